@@ -1,0 +1,29 @@
+export type DocumentKind = 'pdf' | 'txt' | 'doc' | 'docx' | 'csv' | 'xlsx';
+
+/** Why a file cannot be read; each has a message in both languages in the contract's catalogue. */
+export type DocumentFault =
+  | 'file_empty'
+  | 'file_type_mismatch'
+  | 'file_encrypted'
+  | 'file_no_text'
+  | 'file_too_complex'
+  | 'file_too_slow'
+  | 'file_damaged';
+
+export interface ReadDocument {
+  /** The whole extracted text: NFC, lines end in \n, no NUL. All offsets below are UTF-16 indexes into it. */
+  text: string;
+  num_pages: number;
+  /** Ascending and without overlap; one entry (page 1) for kinds that have no pages. */
+  pages: { page: number; start: number; end: number }[];
+  headings: { start: number; end: number; level: number }[];
+  /** Only for spreadsheets. `text` then holds one line per row, "Column: value; Column: value". */
+  table?: { columns: string[]; rows: string[][] };
+}
+
+export type ReadResult = { ok: true; document: ReadDocument } | { ok: false; fault: DocumentFault };
+
+/** Never throws for a bad file and never harms the caller, whatever the bytes are. */
+export interface DocumentReader {
+  read(bytes: Uint8Array, kind: DocumentKind, signal?: AbortSignal): Promise<ReadResult>;
+}

@@ -1,0 +1,11 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends one mail or throws; a mail is either accepted by the next hop (or written to the outbox) or not at all. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
