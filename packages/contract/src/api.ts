@@ -1,0 +1,11 @@
+import * as companies from './companies/routes.ts';
+import type { Route } from './core/route.ts';
+import * as identity from './identity/routes.ts';
+import * as answers from './knowledge/answer-routes.ts';
+import * as categories from './knowledge/category-routes.ts';
+import * as sources from './knowledge/source-routes.ts';
+
+/** Every call of the product by name. */
+export const routes = { ...identity, ...companies, ...categories, ...sources, ...answers };
+
+export const api: readonly Route[] = Object.values(routes);

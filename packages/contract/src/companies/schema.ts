@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Id } from '../core/ids.ts';
+import { Policy } from '../core/policies.ts';
+
+export const CompanyLanguage = z.enum(['english', 'spanish']);
+export type CompanyLanguage = z.infer<typeof CompanyLanguage>;
+
+/** What the sign-in screen shows before anybody is known. */
+export const PublicCompany = z.object({
+  company_name: z.string(),
+  language: CompanyLanguage.nullable(),
+  /** A data: address of an image, or null. */
+  logo: z.string().nullable(),
+});
+export type PublicCompany = z.infer<typeof PublicCompany>;
+
+export const Company = z.object({
+  id: Id,
+  name: z.string(),
+  country: z.string().nullable(),
+  language: CompanyLanguage,
+  logo: z.string().nullable(),
+  industry: z.object({ id: z.string() }).nullable(),
+  policies: z.array(Policy),
+});
+export type Company = z.infer<typeof Company>;
+
+export const KnowledgeSettings = z.object({
+  is_service_active: z.boolean(),
+  storage_limit_kb: z.number().int(),
+  qn_limit: z.number().int(),
+  /** Ours, beside the specified fields: what is used of the two limits. */
+  storage_used_kb: z.number(),
+  qn_used: z.number().int(),
+});
+export type KnowledgeSettings = z.infer<typeof KnowledgeSettings>;

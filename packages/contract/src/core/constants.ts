@@ -1,0 +1,31 @@
+/** Limits and times of the specification that the console and the server must agree on. Sizes in bytes, times in ms. */
+
+export const otpLength = 6;
+/** Without 0 O 1 I L: a code read aloud or from a small screen cannot be misread. */
+export const otpAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const otpLifetimeMs = 5 * 60_000;
+export const otpMaxAttempts = 5;
+export const otpResendMs = 60_000;
+export const otpMailsPerHourPerEmail = 5;
+export const otpMailsPerHourPerAddress = 20;
+
+export const sessionIdleMs = 12 * 3_600_000;
+export const sessionAbsoluteMs = 7 * 24 * 3_600_000;
+export const wsTicketMs = 30_000;
+
+export const maxFileBytes = 2 * 1024 * 1024;
+export const maxNameLength = 200;
+export const maxDocumentCharacters = 2_000_000;
+export const maxQuestionLength = 2_000;
+
+export const documentExtensions = ['pdf', 'txt', 'doc', 'docx'] as const;
+/** xlsx joins when spreadsheets become data. */
+export const spreadsheetExtensions = ['csv'] as const;
+
+export const defaultPage = 1;
+export const defaultLimit = 10;
+export const maxLimit = 200;
+export const sourceListLimit = 40;
+
+/** Shares of a monthly or storage limit at which a banner shows. */
+export const limitNearShare = 0.8;

@@ -1,0 +1,186 @@
+/** The one catalogue of error codes: HTTP status and the sentence in both languages. `{0}` takes a detail. */
+interface ErrorEntry {
+  readonly status: number;
+  readonly en: string;
+  readonly es: string;
+}
+
+export const errors = {
+  // The request
+  invalid: {
+    status: 400,
+    en: 'Some of the information sent is not valid.',
+    es: 'Parte de la información enviada no es válida.',
+  },
+  session_required: { status: 401, en: 'Please sign in again.', es: 'Inicie sesión de nuevo.' },
+  api_key_required: {
+    status: 401,
+    en: 'The API key is missing or wrong.',
+    es: 'La clave de API falta o no es correcta.',
+  },
+  not_allowed: {
+    status: 403,
+    en: 'Your user is not allowed to do this.',
+    es: 'Su usuario no tiene permiso para hacer esto.',
+  },
+  not_found: {
+    status: 404,
+    en: 'This does not exist (any more).',
+    es: 'Esto no existe o ya no está disponible.',
+  },
+  too_large: {
+    status: 413,
+    en: 'What was sent is too large.',
+    es: 'Lo enviado es demasiado grande.',
+  },
+  unsupported_type: {
+    status: 415,
+    en: 'This type of content is not accepted here.',
+    es: 'Este tipo de contenido no se acepta aquí.',
+  },
+  too_many_requests: {
+    status: 429,
+    en: 'Too many attempts. Please wait a moment.',
+    es: 'Demasiados intentos. Espere un momento.',
+  },
+  unavailable: {
+    status: 503,
+    en: 'The service is not available right now. Please try again in a few seconds.',
+    es: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
+  },
+  internal: {
+    status: 500,
+    en: 'Something went wrong on our side. Please try again later.',
+    es: 'Algo falló de nuestro lado. Intente de nuevo más tarde.',
+  },
+
+  // Sign-in
+  otp_wrong: {
+    status: 422,
+    en: 'The code is wrong or has expired. Please try again or ask for a new one.',
+    es: 'Error al ingresar codigo OTP, favor intente de nuevo',
+  },
+
+  // Companies and services
+  company_required: {
+    status: 422,
+    en: 'Choose a company first.',
+    es: 'Primero elija una empresa.',
+  },
+  service_off: {
+    status: 422,
+    en: 'This service is not active for your company.',
+    es: 'Este servicio no está activo para su empresa.',
+  },
+  answers_limit: {
+    status: 422,
+    en: "Your company has used all of this month's answers.",
+    es: 'Su empresa ya usó todas las respuestas de este mes.',
+  },
+  storage_limit: {
+    status: 422,
+    en: "This file does not fit in your company's storage.",
+    es: 'Este archivo no cabe en el almacenamiento de su empresa.',
+  },
+
+  // Folders and sources
+  name_taken: {
+    status: 409,
+    en: 'There is already one with this name.',
+    es: 'Ya existe uno con este nombre.',
+  },
+  name_required: { status: 400, en: 'Please give a name.', es: 'Escriba un nombre.' },
+  name_too_long: {
+    status: 400,
+    en: 'The name is too long: at most 200 characters.',
+    es: 'El nombre es demasiado largo: máximo 200 caracteres.',
+  },
+  folder_not_found: { status: 404, en: 'Please select a folder', es: 'Seleccione una carpeta' },
+  file_required: { status: 400, en: 'No file selected', es: 'No se seleccionó ningún archivo' },
+  file_too_large: {
+    status: 413,
+    en: 'The file is larger than 2 MB.',
+    es: 'El archivo pesa más de 2 MB.',
+  },
+  file_type_not_accepted: {
+    status: 415,
+    en: 'This type of file is not accepted. Documents: pdf, txt, doc, docx. Spreadsheets: csv.',
+    es: 'Este tipo de archivo no se acepta. Documentos: pdf, txt, doc, docx. Hojas de cálculo: csv.',
+  },
+  file_empty: { status: 422, en: 'The file is empty', es: 'El archivo está vacío' },
+  file_type_mismatch: {
+    status: 415,
+    en: 'The content of the file is not what its name says.',
+    es: 'El contenido del archivo no corresponde a su nombre.',
+  },
+  file_encrypted: {
+    status: 422,
+    en: 'The file is protected with a password. Save it without one and try again.',
+    es: 'El archivo está protegido con contraseña. Guárdelo sin ella e intente de nuevo.',
+  },
+  file_no_text: {
+    status: 422,
+    en: 'The file has no text to read: it may be a scan. Use a version with text.',
+    es: 'El archivo no tiene texto legible: puede ser un escaneo. Use una versión con texto.',
+  },
+  file_too_complex: {
+    status: 422,
+    en: 'The file expands to far more than it should, so it was not opened.',
+    es: 'El archivo se expande mucho más de lo normal, por eso no se abrió.',
+  },
+  file_too_slow: {
+    status: 422,
+    en: 'Reading the file took too long. Split it into smaller files.',
+    es: 'La lectura del archivo tardó demasiado. Divídalo en archivos más pequeños.',
+  },
+  file_damaged: {
+    status: 422,
+    en: 'The file is damaged and cannot be read.',
+    es: 'El archivo está dañado y no se puede leer.',
+  },
+  upload_incomplete: {
+    status: 400,
+    en: 'The upload broke off. Nothing was saved; please try again.',
+    es: 'La carga se interrumpió. No se guardó nada; intente de nuevo.',
+  },
+  source_not_editable: {
+    status: 422,
+    en: 'The content of this type of source cannot be edited here.',
+    es: 'El contenido de este tipo de fuente no se puede editar aquí.',
+  },
+  source_reading: {
+    status: 409,
+    en: 'The source is still being read. Please wait a moment.',
+    es: 'La fuente todavía se está leyendo. Espere un momento.',
+  },
+  reading_failed: {
+    status: 500,
+    en: 'The source could not be read because of a fault on our side. Try again.',
+    es: 'No se pudo leer la fuente por una falla de nuestro lado. Intente de nuevo.',
+  },
+
+  // Answers
+  model_unavailable: {
+    status: 503,
+    en: 'The language model does not answer right now. Please try again in a moment.',
+    es: 'El modelo de lenguaje no responde en este momento. Intente de nuevo en un momento.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errors;
+
+export interface ErrorBody {
+  message: string;
+  message_es: string;
+  code: ErrorCode;
+  details?: unknown;
+}
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errors, code);
+}
+
+export function errorBody(code: ErrorCode, details?: unknown): ErrorBody {
+  const entry = errors[code];
+  return { message: entry.en, message_es: entry.es, code, ...(details === undefined ? {} : { details }) };
+}

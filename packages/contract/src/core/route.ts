@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Policy } from './policies.ts';
+
+export type Base = 'auth' | 'main' | 'cc';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Service = 'knowledge' | 'contact-center';
+
+/**
+ * Who may call: `public` anybody; `public-key` whoever holds the public key (x-api-key); `session` anybody signed in;
+ * otherwise the policy that the session must hold in the company it acts for.
+ */
+export type Access = 'public' | 'public-key' | 'session' | Policy;
+
+/** One call: the server, the typed client, the OpenAPI document and the isolation sweep are all made from it. */
+export interface Route {
+  readonly base: Base;
+  readonly method: Method;
+  /** As the specification writes it, with `{name}` for parameters. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** `company`: runs inside one company's walls. */
+  readonly scope: 'none' | 'company';
+  /** The service that must be on for the company; else 422. */
+  readonly service?: Service;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  /** The multipart field that carries the one file of this call. */
+  readonly file?: string;
+  /** What stands under `data`; for `raw` the whole answer. */
+  readonly reply: z.ZodType;
+  /** `data` = envelope, `raw` = the reply itself, `stream` = envelope, or server-sent events when Accept asks for them. */
+  readonly format: 'data' | 'raw' | 'stream';
+  /** At most this many calls a minute per session or address; 429 beyond. */
+  readonly perMinute?: number;
+}
+
+type Defaults = { format: 'data' };
+type Spec = Omit<Route, 'format'> & { readonly format?: Route['format'] };
+
+/** Declares a call. The type keeps every schema, so that handlers and the client are typed by it. */
+export function route<const R extends Spec>(
+  record: R,
+): R & (R extends { format: string } ? unknown : Defaults) {
+  return { format: 'data', ...record } as R & (R extends { format: string } ? unknown : Defaults);
+}
+
+export const basePaths: Record<Base, string> = {
+  auth: '/api/auth',
+  main: '/api/main',
+  cc: '/api/contact-center',
+};
+
+type OutOf<T> = T extends z.ZodType ? z.output<T> : undefined;
+type InOf<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+export type ParamsOf<R extends Route> = OutOf<R['params']>;
+export type QueryOf<R extends Route> = OutOf<R['query']>;
+export type BodyOf<R extends Route> = OutOf<R['body']>;
+/** What a handler returns and what a client receives. */
+export type ReplyOf<R extends Route> = z.output<R['reply']>;
+
+export type ParamsIn<R extends Route> = InOf<R['params']>;
+export type QueryIn<R extends Route> = InOf<R['query']>;
+export type BodyIn<R extends Route> = InOf<R['body']>;
+
+/** Names of the `{parameters}` of a path, in order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}

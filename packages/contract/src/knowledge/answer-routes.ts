@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { maxQuestionLength } from '../core/constants.ts';
+import { Id } from '../core/ids.ts';
+import { route } from '../core/route.ts';
+import { Answer, SearchResult, SearchType } from './schema.ts';
+
+const common = {
+  base: 'main',
+  method: 'POST',
+  access: 'wiki:full-access',
+  scope: 'company',
+  service: 'knowledge',
+} as const;
+const maxSources = 5_000;
+const question = {
+  company_id: Id.optional(),
+  sources_id: z.array(Id).min(1).max(maxSources),
+  question: z.string().trim().min(1).max(maxQuestionLength),
+  search_type: SearchType.default('keyword'),
+};
+
+export const testAnswer = route({
+  ...common,
+  path: '/manage-sources/ai-brain/test',
+  summary:
+    'Ask the chosen sources a question and get a cited answer. Keeps no record. Server-sent events on Accept: text/event-stream.',
+  body: z.strictObject(question),
+  reply: Answer,
+  format: 'stream',
+  perMinute: 120,
+});
+
+export const searchPassages = route({
+  ...common,
+  path: '/manage-sources/ai-brain/search',
+  summary:
+    'The passages that retrieval finds for a question, with the legs that found them. Keeps no record.',
+  body: z.strictObject({ ...question, limit: z.number().int().min(1).max(50).default(10) }),
+  reply: z.object({ results: z.array(SearchResult) }),
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { Id, Instant } from '../core/ids.ts';
+
+export const SourceType = z.enum(['document', 'spreadsheet', 'url', 'database', 'google_drive', 'onedrive']);
+export type SourceType = z.infer<typeof SourceType>;
+
+/** The types that a file can be uploaded as. */
+export const FileSourceType = SourceType.extract(['document', 'spreadsheet']);
+export type FileSourceType = z.infer<typeof FileSourceType>;
+
+export const SourceStatus = z.enum(['reading', 'ready', 'failed']);
+export type SourceStatus = z.infer<typeof SourceStatus>;
+
+/** Why a source could not be read: a code of the catalogue and its sentence in both languages. */
+export const SourceFailure = z.object({ code: z.string(), message: z.string(), message_es: z.string() });
+export type SourceFailure = z.infer<typeof SourceFailure>;
+
+/** A source as lists show it: no content. */
+export const SourceSummary = z.object({
+  id: Id,
+  name: z.string(),
+  category_id: Id,
+  category_name: z.string(),
+  source_type: SourceType,
+  status: SourceStatus,
+  failure: SourceFailure.nullable(),
+  file_name: z.string().nullable(),
+  file_size_kb: z.number(),
+  num_pages: z.number().int().nullable(),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type SourceSummary = z.infer<typeof SourceSummary>;
+
+export const TableRow = z.looseObject({ id: Id });
+export type TableRow = z.infer<typeof TableRow>;
+
+export const Source = SourceSummary.extend({
+  company_id: Id,
+  category: z.object({ id: Id, name: z.string() }),
+  content: z.string(),
+  /** Where pages begin and end in `content` (UTF-16 offsets). */
+  pages: z.array(z.object({ page: z.number().int(), start: z.number().int(), end: z.number().int() })),
+  /** Rows of a spreadsheet, each with its id; columns in order. */
+  table_columns: z.array(z.string()),
+  table_data: z.array(TableRow),
+});
+export type Source = z.infer<typeof Source>;
+
+export const Category = z.object({
+  id: Id,
+  name: z.string(),
+  company_id: Id,
+  file_size_kb: z.number(),
+  sources_count: z.number().int(),
+  created_at: Instant,
+  updated_at: Instant.nullable(),
+  /** Only where asked for (`show_sources`) and on the call for one category. */
+  sources: z.array(SourceSummary).optional(),
+});
+export type Category = z.infer<typeof Category>;
+
+/** `keyword` (shown as Instructions) prefers exact terms, `semantic` (General Content) meaning; both run hybrid. */
+export const SearchType = z.enum(['keyword', 'semantic']);
+export type SearchType = z.infer<typeof SearchType>;
+
+export const Citation = z.object({
+  source_id: Id,
+  source_name: z.string(),
+  category_id: Id,
+  page: z.number().int(),
+  /** UTF-16 offsets of the quoted text in the source's content. */
+  start: z.number().int(),
+  end: z.number().int(),
+  quote: z.string(),
+  /** 0 to 1. */
+  score: z.number(),
+});
+export type Citation = z.infer<typeof Citation>;
+
+export const Answer = z.object({
+  answer: z.string(),
+  /** False when the sources do not hold the answer; `answer` then says so. */
+  found: z.boolean(),
+  citations: z.array(Citation),
+  /** Which of the two answered: the embedded extractive one or the configured model (its name). */
+  answered_by: z.object({ kind: z.enum(['embedded', 'model']), model: z.string().nullable() }),
+});
+export type Answer = z.infer<typeof Answer>;
+
+export const SearchLeg = z.object({
+  leg: z.enum(['keyword', 'vector', 'fuzzy', 'translated']),
+  rank: z.number().int(),
+  score: z.number(),
+});
+
+export const SearchResult = z.object({
+  source_id: Id,
+  source_name: z.string(),
+  category_id: Id,
+  page: z.number().int(),
+  start: z.number().int(),
+  end: z.number().int(),
+  content: z.string(),
+  score: z.number(),
+  legs: z.array(SearchLeg),
+});
+export type SearchResult = z.infer<typeof SearchResult>;

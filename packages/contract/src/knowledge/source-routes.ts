@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { maxDocumentCharacters, maxNameLength } from '../core/constants.ts';
+import { Id } from '../core/ids.ts';
+import { Name } from '../core/name.ts';
+import { pageOf, pageQuery, repeated } from '../core/page.ts';
+import { route } from '../core/route.ts';
+import { FileSourceType, Source, SourceSummary, TableRow } from './schema.ts';
+
+const common = {
+  base: 'main',
+  access: 'wiki:full-access',
+  scope: 'company',
+  service: 'knowledge',
+} as const;
+const oneSource = z.object({ source_id: Id });
+
+export const listSources = route({
+  ...common,
+  method: 'GET',
+  path: '/manage-sources/',
+  summary: 'Sources of one or more folders by name, without their content.',
+  query: z.strictObject({
+    categories_id: repeated(Id),
+    company_id: Id.optional(),
+    search: z.string().trim().max(maxNameLength).optional(),
+    ...pageQuery,
+  }),
+  reply: pageOf(SourceSummary),
+});
+
+export const getSource = route({
+  ...common,
+  method: 'GET',
+  path: '/manage-sources/ai-brain/get-info/{source_id}',
+  summary: 'One source with its content.',
+  params: oneSource,
+  query: z.strictObject({ company_id: Id.optional() }),
+  reply: Source,
+});
+
+export const deleteSource = route({
+  ...common,
+  method: 'DELETE',
+  path: '/manage-sources/{source_id}',
+  summary: 'Delete a source, its file and its passages.',
+  params: oneSource,
+  body: z.strictObject({ company_id: Id.optional() }),
+  reply: z.null(),
+});
+
+export const getText = route({
+  ...common,
+  method: 'POST',
+  path: '/manage-sources/ai-brain/get-text/',
+  summary: 'Read the text of a file without storing anything.',
+  query: z.strictObject({ company_id: Id.optional() }),
+  file: 'file',
+  reply: z.object({ content: z.string(), num_pages: z.number().int() }),
+});
+
+export const uploadSource = route({
+  ...common,
+  method: 'POST',
+  path: '/manage-sources/ai-brain/upload',
+  summary:
+    'Upload a file (2 MB at most) as a source. It is read in the background; its status says when it is ready.',
+  query: z.strictObject({
+    category_id: Id,
+    custom_name: Name,
+    company_id: Id.optional(),
+    source_type: FileSourceType,
+  }),
+  file: 'file',
+  reply: SourceSummary,
+});
+
+export const renameSource = route({
+  ...common,
+  method: 'PUT',
+  path: '/manage-sources/update/name/{source_id}',
+  summary: 'Rename a source.',
+  params: oneSource,
+  body: z.strictObject({ new_name: Name, company_id: Id.optional() }),
+  reply: SourceSummary,
+});
+
+export const updateSource = route({
+  ...common,
+  method: 'PUT',
+  path: '/manage-sources/ai-brain/update/{source_id}',
+  summary: 'Change the name and the text of a document, or rows of a spreadsheet; it is indexed again.',
+  params: oneSource,
+  body: z.strictObject({
+    source_id: Id.optional(),
+    company_id: Id.optional(),
+    name: Name.optional(),
+    new_content: z.string().min(1).max(maxDocumentCharacters).optional(),
+    spreadsheet_update: z.array(TableRow).min(1).max(50_000).optional(),
+  }),
+  reply: SourceSummary,
+});
+
+export const moveSource = route({
+  ...common,
+  method: 'PUT',
+  path: '/manage-sources/move/{source_id}',
+  summary: 'Move a source to another folder.',
+  params: oneSource,
+  body: z.strictObject({ new_category_id: Id, company_id: Id.optional() }),
+  reply: SourceSummary,
+});
+
+export const retrySource = route({
+  ...common,
+  method: 'POST',
+  path: '/manage-sources/ai-brain/retry/{source_id}',
+  summary: 'Read a source again whose reading failed.',
+  params: oneSource,
+  body: z.strictObject({ company_id: Id.optional() }),
+  reply: SourceSummary,
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { SourceStatus } from '../knowledge/schema.ts';
+
+/** What the live socket (`/ws/events?ticket=&since=`) pushes. `seq` orders events of a company; resume with `since`. */
+export const LiveEvent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('source.changed'),
+    seq: z.number().int(),
+    data: z.object({ source_id: z.string(), category_id: z.string(), status: SourceStatus }),
+  }),
+  z.object({
+    kind: z.literal('source.deleted'),
+    seq: z.number().int(),
+    data: z.object({ source_id: z.string(), category_id: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('category.changed'),
+    seq: z.number().int(),
+    data: z.object({ category_id: z.string() }),
+  }),
+]);
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+/** First message on every connection: where the stream stands. `reset` = too much was missed, fetch everything again. */
+export const LiveHello = z.object({ kind: z.literal('hello'), seq: z.number().int(), reset: z.boolean() });
