@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const serverSetup = 'apps/server/src/testing/global-setup.ts';
+const webConfig = 'apps/web/vite.config.ts';
+
+/**
+ * Four suites. Files of one suite share a worker (`isolate: false`), which halves the run: they must leave nothing
+ * behind, and no test replaces modules. Two workers, as the suites are made for two cores.
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    isolate: false,
+    // A worker of ours may be slow while a build runs beside it; no test waits on time itself.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+        },
+      },
+      {
+        extends: existsSync(webConfig) ? `./${webConfig}` : true,
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], environment: 'node' },
+      },
+    ],
+  },
+});
