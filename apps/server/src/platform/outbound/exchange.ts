@@ -1,0 +1,70 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { Deadline } from './deadline.ts';
+import { OutboundError } from './outbound-error.ts';
+
+export interface Agents {
+  'http:': http.Agent;
+  'https:': https.Agent;
+}
+
+export interface Exchange {
+  url: URL;
+  method: string;
+  headers: Record<string, string>;
+  body: Uint8Array | undefined;
+  lookup: LookupFunction;
+}
+
+/** Sends one request and waits for the head of its answer; the body is still to be read. Follows nothing. */
+export async function exchange(
+  asked: Exchange,
+  agents: Agents,
+  deadline: Deadline,
+): Promise<http.IncomingMessage> {
+  deadline.signal.throwIfAborted();
+  try {
+    return await deadline.wait(send(asked, agents, deadline.signal));
+  } catch (error) {
+    throw asOutboundError(error);
+  }
+}
+
+/** Names a failure of the socket, the parser or TLS without repeating addresses. */
+export function asOutboundError(error: unknown): OutboundError {
+  if (error instanceof OutboundError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code.startsWith('HPE_'))
+    return new OutboundError('bad_response', 'The answer is not valid HTTP', { cause: error });
+  if (code.startsWith('ERR_INVALID') || code === 'ERR_UNESCAPED_CHARACTERS') {
+    return new OutboundError('bad_request', 'The request has a header or address that cannot be sent', {
+      cause: error,
+    });
+  }
+  const tls = /CERT|SIGNATURE|TLS|SSL/.test(code) ? ': its certificate or encryption is not acceptable' : '';
+  return new OutboundError('unreachable', `The other side could not be reached${tls}`, { cause: error });
+}
+
+function send(asked: Exchange, agents: Agents, signal: AbortSignal): Promise<http.IncomingMessage> {
+  const secure = asked.url.protocol === 'https:';
+  const request = (secure ? https : http).request(asked.url, {
+    method: asked.method,
+    headers: asked.headers,
+    lookup: asked.lookup,
+    agent: secure ? agents['https:'] : agents['http:'],
+  });
+  const giveUp = (): void => void request.destroy(signal.reason as OutboundError);
+  signal.addEventListener('abort', giveUp);
+  request.on('close', () => signal.removeEventListener('abort', giveUp));
+  return new Promise((resolve, reject) => {
+    request.on('response', resolve);
+    request.on('error', reject);
+    // A switch of protocols is never asked for; without a listener Node would leave the socket open.
+    request.on('upgrade', (_, socket) => {
+      socket.destroy();
+      reject(new OutboundError('bad_response', 'The other side wants another protocol'));
+    });
+    request.end(asked.body);
+  });
+}
