@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyTestDatabase, silentLog, type TestDatabase } from '../testing/database.ts';
+import { migrate } from './migrate.ts';
+import { allMigrations } from './migrations.ts';
+
+const A = '00000000-0000-7000-8000-00000000000a';
+const B = '00000000-0000-7000-8000-00000000000b';
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await emptyTestDatabase();
+  await migrate(
+    test.url,
+    silentLog,
+    allMigrations().filter(({ name }) => name === '0000'),
+  );
+  const owner = new pg.Client({ connectionString: test.url });
+  await owner.connect();
+  await owner.query(`create table thing (company_id uuid not null, id uuid, n bigint, at timestamptz,
+      primary key (company_id, id)); select app_protect('thing')`);
+  await owner.query(`insert into thing values ($1, $3, 1, '2026-01-02T03:04:05.678Z'), ($2, $4, 2, null)`, [
+    A,
+    B,
+    randomUUID(),
+    randomUUID(),
+  ]);
+  await owner.end();
+});
+afterAll(() => test.drop());
+
+const insert = 'insert into thing (company_id, id, n) values ($1, $2, $3)';
+
+describe('a company scope', () => {
+  it('sees its own rows only, also when the statement forgets to ask', async () => {
+    const seen = await test.db.companyRead(A, (tx) =>
+      tx.rows('t.all', 'select company_id, n, at from thing'),
+    );
+    expect(seen).toEqual([{ company_id: A, n: 1, at: new Date('2026-01-02T03:04:05.678Z') }]);
+    expect(
+      await test.db.company(B, (tx) => tx.one('t.all', 'select company_id, n, at from thing')),
+    ).toMatchObject({
+      company_id: B,
+      at: null,
+    });
+  });
+
+  it('cannot write rows of another company', async () => {
+    await expect(
+      test.db.company(A, (tx) => tx.run('t.insert', insert, [B, randomUUID(), 5])),
+    ).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+
+  it('refuses to write in a read scope', async () => {
+    const write = test.db.companyRead(A, (tx) => tx.run('t.insert', insert, [A, randomUUID(), 5]));
+    await expect(write).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('refuses anything but a UUID as company', async () => {
+    await expect(test.db.company(`${A}' or true`, async () => 1)).rejects.toThrow('UUID');
+  });
+
+  it('keeps 200 parallel transactions apart on four connections', async () => {
+    const companies = Array.from({ length: 200 }, () => randomUUID());
+    const check = async (company: string): Promise<void> => {
+      const inTransaction = await test.db.company(company, async (tx) => {
+        await tx.run('t.insert', insert, [company, randomUUID(), 7]);
+        return tx.rows<{ company_id: string }>('t.companies', 'select distinct company_id from thing');
+      });
+      const read = await test.db.companyRead(company, (tx) =>
+        tx.rows<{ company_id: string }>('t.companies', 'select distinct company_id from thing'),
+      );
+      expect([inTransaction, read]).toEqual([[{ company_id: company }], [{ company_id: company }]]);
+    };
+    await Promise.all(companies.map(check));
+    const [total] = await test.db.platformQuery<{ n: number }>(
+      't.sevens',
+      'select count(*) n from thing where n = 7',
+    );
+    expect(total?.n).toBe(200);
+  });
+});
+
+describe('a transaction', () => {
+  it('rolls back when the work rejects, and says nothing after commit', async () => {
+    const company = randomUUID();
+    let told = false;
+    const work = test.db.company(company, async (tx) => {
+      tx.afterCommit(() => (told = true));
+      await tx.run('t.insert', insert, [company, randomUUID(), 1]);
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(
+      await test.db.companyRead(company, (tx) => tx.rows('t.all', 'select company_id, n, at from thing')),
+    ).toEqual([]);
+    expect(told).toBe(false);
+  });
+
+  it('does not commit after a failed statement, even if the work swallowed the error', async () => {
+    const company = randomUUID();
+    const id = randomUUID();
+    const work = test.db.company(company, async (tx) => {
+      await tx.run('t.insert', insert, [company, id, 1]);
+      await tx.run('t.insert', insert, [company, id, 1]).catch(() => undefined);
+    });
+    await expect(work).rejects.toMatchObject({ code: '23505', constraint: 'thing_pkey' });
+    expect(
+      await test.db.companyRead(company, (tx) => tx.rows('t.all', 'select company_id, n, at from thing')),
+    ).toEqual([]);
+  });
+
+  it('tells after commit, and only then, and finishes statements nobody waited for', async () => {
+    const company = randomUUID();
+    const told: string[] = [];
+    await test.db.company(company, async (tx) => {
+      tx.afterCommit(() => told.push('committed'));
+      void tx.run('t.insert', insert, [company, randomUUID(), 1]);
+      told.push('worked');
+    });
+    expect(told).toEqual(['worked', 'committed']);
+    expect(
+      await test.db.companyRead(company, (tx) => tx.rows('t.all', 'select company_id, n, at from thing')),
+    ).toHaveLength(1);
+  });
+
+  it('answers statements of one tick each with its own rows', async () => {
+    const answers = await test.db.platform((tx) =>
+      Promise.all([1, 2, 3].map((n) => tx.one<{ n: number }>('t.echo', 'select $1::int as n', [n]))),
+    );
+    expect(answers.map((row) => row?.n)).toEqual([1, 2, 3]);
+  });
+
+  it('goes on after a failed first use of a statement', async () => {
+    const divide = (by: number) =>
+      test.db.platformQuery<{ q: number }>('t.divide', 'select 6 / $1::int as q from (select 1) x', [by]);
+    await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+    expect(await Promise.all([divide(2), divide(3), divide(6), divide(1)])).toEqual(
+      [{ q: 3 }, { q: 2 }, { q: 1 }, { q: 6 }].map((r) => [r]),
+    );
+  });
+
+  it('refuses one name for two texts, and statements after its end', async () => {
+    await test.db.platformQuery('t.twice', 'select 1');
+    await expect(test.db.platformQuery('t.twice', 'select 2')).rejects.toThrow('two SQL texts');
+    const kept = await test.db.platform(async (tx) => tx);
+    await expect(kept.rows('t.twice', 'select 1')).rejects.toThrow('over');
+  });
+});
+
+describe('values', () => {
+  it('keep their meaning both ways', async () => {
+    const [row] = await test.db.platformQuery<Record<string, unknown>>(
+      't.values',
+      `select 9007199254740991::int8 as safe, 9007199254740993::int8 as big, 1.25::numeric as price,
+        123456789012345678.9::numeric as long, date '2026-11-21' as day, $1::timestamptz as at, $2::jsonb as doc,
+        $3::text[] as list, '1999-12-31 23:59:59.5+05:30'::timestamptz as zone, null::int as none`,
+      [new Date('2026-11-21T10:11:12.013Z'), { a: [1] }, ['x', 'ñ"']],
+    );
+    expect(row).toEqual({
+      safe: 9007199254740991,
+      big: '9007199254740993',
+      price: 1.25,
+      long: '123456789012345678.9',
+      day: '2026-11-21',
+      at: new Date('2026-11-21T10:11:12.013Z'),
+      doc: { a: [1] },
+      list: ['x', 'ñ"'],
+      zone: new Date('1999-12-31T18:29:59.500Z'),
+      none: null,
+    });
+  });
+});

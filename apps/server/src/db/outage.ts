@@ -1,0 +1,68 @@
+import pg from 'pg';
+
+/** A query this old makes us ask whether the server still answers at all; probe and tick included it fails within 3 s. */
+const SUSPICIOUS_MS = 1800;
+const TICK_MS = 250;
+const PROBE_MS = 800;
+
+/**
+ * Ends connections that wait for a server that no longer answers (a frozen machine, a cut cable: the kernel alone would
+ * wait for minutes). Long queries on a living server are left alone: a fresh connection is the judge, not the clock.
+ */
+export class OutageWatch {
+  readonly #config: pg.ClientConfig;
+  readonly #busy = new Map<pg.Client, number>();
+  #timer: NodeJS.Timeout | null = null;
+  #probing = false;
+
+  constructor(config: pg.ClientConfig) {
+    this.#config = { ...config, connectionTimeoutMillis: PROBE_MS };
+  }
+
+  /** Watches the connection until the returned function is called. */
+  watch(client: pg.Client): () => void {
+    this.#busy.set(client, performance.now());
+    this.#timer ??= setInterval(() => void this.#look(), TICK_MS).unref();
+    return () => {
+      this.#busy.delete(client);
+      if (this.#busy.size > 0 || !this.#timer) return;
+      clearInterval(this.#timer);
+      this.#timer = null;
+    };
+  }
+
+  async #look(): Promise<void> {
+    const suspicious = this.#suspicious();
+    if (this.#probing || suspicious.length === 0) return;
+    this.#probing = true;
+    const alive = await answers(this.#config);
+    this.#probing = false;
+    if (!alive) for (const client of suspicious) if (this.#busy.has(client)) cut(client);
+  }
+
+  #suspicious(): pg.Client[] {
+    const before = performance.now() - SUSPICIOUS_MS;
+    return [...this.#busy].filter(([, since]) => since < before).map(([client]) => client);
+  }
+}
+
+/** Whether the server accepts a connection and answers, within 0.8 s. A server that refuses us in words does answer. */
+async function answers(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(config);
+  client.on('error', () => undefined);
+  const late = setTimeout(() => cut(client), PROBE_MS);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code === '53300';
+  } finally {
+    clearTimeout(late);
+    cut(client);
+  }
+}
+
+function cut(client: pg.Client): void {
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+}

@@ -1,0 +1,109 @@
+import pg from 'pg';
+import { sendBatch, type Outcome } from './batch.ts';
+import { asDatabaseError } from './errors.ts';
+import type { DatabaseLog } from './log.ts';
+import { OutageWatch } from './outage.ts';
+import type { Statement } from './statements.ts';
+
+/** Under the promised 3 s even when a request needs the pool twice while the server refuses at once. */
+const CONNECT_MS = 2500;
+/**
+ * The role is assumed from the first byte on, although each scope sets it again: code that forgot its scope still owns
+ * nothing. The time-outs free locks and connections that a hung process or statement would keep.
+ */
+const STARTUP =
+  '-c role=centralita_company -c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c statement_timeout=120000';
+
+/** Connections to one database; hands out leases and turns every loss of the server into DatabaseUnavailable. */
+export class Connections {
+  readonly #pool: pg.Pool;
+  readonly #watch: OutageWatch;
+  readonly #log: DatabaseLog;
+
+  constructor(url: string, max: number, log: DatabaseLog) {
+    const config = { connectionString: url, application_name: 'centralita', keepAlive: true };
+    this.#log = log;
+    this.#watch = new OutageWatch(config);
+    this.#pool = new pg.Pool({
+      ...config,
+      max,
+      options: STARTUP,
+      connectionTimeoutMillis: CONNECT_MS,
+      idleTimeoutMillis: 30_000,
+    });
+    this.#pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+    // A connection lost in mid-query rejects the query; without a listener the same event would end the process.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  async lease(): Promise<Lease> {
+    try {
+      return new Lease(await this.#connect(), this.#watch);
+    } catch (error) {
+      throw asDatabaseError(error);
+    }
+  }
+
+  /** One packet on a connection that goes back at once. */
+  async once(statements: readonly Statement[]): Promise<Outcome[]> {
+    const lease = await this.lease();
+    try {
+      return await lease.send(statements);
+    } finally {
+      lease.release();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  /** Poolers such as PgBouncer refuse startup options; the scopes set the role themselves, so we can do without. */
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      const options = this.#pool.options as { options?: string };
+      if (options.options === undefined || !isRefusedOption(error)) throw error;
+      this.#log.warn({}, 'the database pooler refuses startup options; roles are set per transaction');
+      delete options.options;
+      return this.#pool.connect();
+    }
+  }
+}
+
+/** A connection in our hands. */
+export class Lease {
+  readonly #client: pg.PoolClient;
+  readonly #watch: OutageWatch;
+  #lost: Error | null = null;
+
+  constructor(client: pg.PoolClient, watch: OutageWatch) {
+    this.#client = client;
+    this.#watch = watch;
+  }
+
+  async send(statements: readonly Statement[]): Promise<Outcome[]> {
+    const done = this.#watch.watch(this.#client);
+    try {
+      return await sendBatch(this.#client, statements);
+    } finally {
+      done();
+    }
+  }
+
+  /** The connection is not to be used again: its state is unknown. */
+  discard(reason: Error): void {
+    this.#lost = reason;
+  }
+
+  release(): void {
+    this.#client.release(this.#lost ?? undefined);
+  }
+}
+
+function isRefusedOption(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === '08P01' && error.message.includes('startup parameter')
+  );
+}
