@@ -1,0 +1,53 @@
+/** A call as the specification lists it; fields are written in its own shorthand. */
+export interface ListedCall {
+  base: string;
+  method: string;
+  path: string;
+  query: string;
+  body: string;
+  returns: string;
+  note?: string;
+}
+
+export interface ListedField {
+  name: string;
+  kind: 'value' | 'array' | 'object' | 'file';
+  optional: boolean;
+}
+
+/** What stands in words in the list, as fields. A call that is served and stands in other words is a fault of this table. */
+const inWords: Record<string, string> = {
+  'fields=name,flags': 'fields',
+};
+
+/**
+ * Fields of the shorthand: `a,b?` (optional), `c[]` (array), `d{}` (object), `multipart:file`, `x or y` (either, so both
+ * optional). `same` = the fields of the call before it that has any.
+ * @throws where the list uses words that are no field
+ */
+export function fieldsOf(text: string): ListedField[] {
+  const shorthand = inWords[text] ?? text;
+  return shorthand
+    .split(',')
+    .filter((part) => part !== '')
+    .flatMap((part) => {
+      const either = part.split(' or ');
+      return either.map((one) => fieldOf(one, either.length > 1));
+    });
+}
+
+function fieldOf(text: string, either: boolean): ListedField {
+  const found = /^(multipart:)?(\w+)(\[\]|\{\})?(\?)?$/.exec(text.trim());
+  if (!found)
+    throw new Error(`"${text}" is no field: put it into words in tools/checks/contract/call-list.ts`);
+  const [, multipart, name = '', brackets, optional] = found;
+  const kinds = { '[]': 'array', '{}': 'object' } as const;
+  const kind = multipart ? 'file' : (kinds[brackets as '[]' | '{}'] ?? 'value');
+  return { name, kind, optional: either || optional !== undefined };
+}
+
+/** `GET main /category/{}`: the same for a path with and without its last slash, whatever its parameters are called. */
+export function keyOf(call: { base: string; method: string; path: string }): string {
+  const path = call.path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '');
+  return `${call.method} ${call.base} ${path}`;
+}
