@@ -45,7 +45,7 @@ export function createLog(options: LogOptions): Log {
  * inherit from their parent object, so this holds for children of children too.
  */
 function guardChildren(log: Log): Log {
-  const makeChild = Reflect.get(log, 'child') as Log['child'];
+  const makeChild: CallableFunction = Reflect.get(log, 'child');
   const child = function <L extends string = never>(
     this: Log,
     bindings: Bindings,
