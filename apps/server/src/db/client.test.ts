@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyTestDatabase, silentLog, type TestDatabase } from '../testing/database.ts';
+import { emptyTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { silentLog } from '../testing/log.ts';
 import { migrate } from './migrate.ts';
 import { allMigrations } from './migrations.ts';
 

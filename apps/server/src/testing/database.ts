@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../db/client.ts';
-import type { DatabaseLog } from '../db/log.ts';
 import { allMigrations } from '../db/migrations.ts';
 import { migrate } from '../db/migrate.ts';
+import { silentLog } from './log.ts';
 
 export interface TestDatabase {
   db: Database;
@@ -34,12 +34,6 @@ export function testServerUrl(database: string): string {
   url.pathname = `/${database}`;
   return url.href;
 }
-
-export const silentLog: DatabaseLog = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-};
 
 async function ownDatabase(origin: string): Promise<TestDatabase> {
   const name = `centralita_test_${randomUUID().replaceAll('-', '')}`;

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Account } from './account.ts';
+import { EmbeddedFailure, explain } from './failure.ts';
+import type { Binaries } from './package.ts';
+
+const PASSWORD_FILE = 'centralita.password';
+const DRAFT = 'cluster.new-';
+
+export interface ClusterPlan {
+  folder: string;
+  cluster: string;
+  binaries: Binaries;
+  account: Account;
+  /** Skips waiting for the disk: throw-away clusters only. */
+  unsafe: boolean;
+}
+
+/**
+ * Makes the cluster under a name of its own and renames it when it is whole, password inside: a kill at any instant leaves
+ * either none or a good one, and of two starters one wins.
+ */
+export async function createCluster(plan: ClusterPlan): Promise<void> {
+  const draft = await mkdtemp(join(plan.folder, DRAFT));
+  plan.account.own(draft);
+  const password = randomBytes(24).toString('base64url');
+  const passwordFile = `${draft}.password`;
+  await writeSecret(passwordFile, password);
+  plan.account.own(passwordFile);
+  try {
+    await runInitdb(plan, draft, passwordFile);
+    await rename(passwordFile, join(draft, PASSWORD_FILE));
+    await rename(draft, plan.cluster).catch(ignoreLostRace);
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+export async function readPassword(cluster: string): Promise<string> {
+  return (await readFile(join(cluster, PASSWORD_FILE), 'utf8')).trim();
+}
+
+/** Removes what killed starts left. Only for the holder of the folder. */
+export async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(DRAFT)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Refuses a cluster of another major version before the server touches it. */
+export async function checkVersion(cluster: string, bundled: string): Promise<void> {
+  const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  if (found === bundled) return;
+  throw new EmbeddedFailure(
+    'version',
+    `the database in ${cluster} was made by PostgreSQL ${found}, this version of Centralita brings ${bundled}: ` +
+      'make a backup with the version that made it (npm run backup -- file), move the folder away, ' +
+      'and restore with this one (npm run restore -- file)',
+  );
+}
+
+async function runInitdb(
+  { binaries, account, folder, unsafe }: ClusterPlan,
+  draft: string,
+  passwordFile: string,
+) {
+  const args = [
+    ...['-D', draft, '-U', 'postgres', `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8'],
+    // The same on every system: the operating system's own locales change with its updates and damage indexes.
+    ...[
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+      '-T',
+      'simple',
+    ],
+    ...(unsafe ? ['--no-sync'] : []),
+  ];
+  const [command, ...rest] = [...account.prefix, binaries.initdb, ...args];
+  const child = spawn(command!, rest, {
+    ...account.spawn,
+    cwd: '/',
+    env: { ...process.env, ...binaries.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.on('error', reject).on('close', resolve),
+  );
+  if (code !== 0) throw explain(output, folder);
+}
+
+/** On the disk before anything depends on it. */
+async function writeSecret(path: string, secret: string): Promise<void> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(secret);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function ignoreLostRace(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'EPERM') throw error;
+}
