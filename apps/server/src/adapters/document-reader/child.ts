@@ -1,0 +1,18 @@
+import process from 'node:process';
+import type { DocumentKind } from '../../ports/document-reader.ts';
+import { receiveBytes } from './process/receive-bytes.ts';
+import { sendLine, sendResult } from './process/send-result.ts';
+import { readDocument, readerFor } from './read-document.ts';
+
+/**
+ * The program of the child process: `node child.js <kind>`. The bytes come through standard input, the answer goes out
+ * through descriptor 3 (parsers print warnings to the other two). One file, then the end.
+ */
+const kind = process.argv[2] as DocumentKind;
+
+sendLine({ started: true });
+// The parser loads while the bytes are on their way; a failure to load is reported by whoever awaits it.
+const reader = readerFor(kind);
+reader.catch(() => undefined);
+sendResult(await readDocument(await receiveBytes(process.stdin), kind, reader));
+process.exit(0);

@@ -1,0 +1,32 @@
+import type { DocumentReader } from '../../ports/document-reader.ts';
+import { CHILDREN_AT_ONCE, READ_LIMITS } from './limits.ts';
+import { runChild, type ChildLimits } from './process/run-child.ts';
+import { turns } from './process/turns.ts';
+
+export interface DocumentReaderOptions extends Partial<ChildLimits> {
+  /** The built program of the child: `document-reader-child.js` beside the server's `main.js`. */
+  childPath: string;
+  /** Processes at once; further reads wait their turn. */
+  childrenAtOnce?: number;
+}
+
+/**
+ * Opens the embedded reader of documents: pdf, txt, doc, docx and csv, each read in a fresh process that is killed
+ * when it outgrows its memory or time. A read rejects only when its signal is aborted (with the signal's reason) or
+ * when no process can be started; a bad file is always an answer.
+ */
+export function openDocumentReader(options: DocumentReaderOptions): DocumentReader {
+  const { childPath, childrenAtOnce = CHILDREN_AT_ONCE, ...limits } = options;
+  const inTurn = turns(childrenAtOnce);
+  return {
+    async read(bytes, kind, signal) {
+      if (bytes.length === 0) return { ok: false, fault: 'file_empty' };
+      // Spreadsheets in this format come with the spreadsheet sources.
+      if (kind === 'xlsx') return { ok: false, fault: 'file_type_mismatch' };
+      return inTurn(
+        () => runChild(childPath, { bytes, kind }, { ...READ_LIMITS, ...limits }, signal),
+        signal,
+      );
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { DocumentFault } from '../../ports/document-reader.ts';
+
+/** Thrown inside the child to end a read with a reason that a person can be told. */
+export class Fault extends Error {
+  readonly fault: DocumentFault;
+
+  constructor(fault: DocumentFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** The reason behind whatever a parser threw; what no rule explains is a damaged file. */
+export function faultOf(error: unknown): DocumentFault {
+  if (error instanceof Fault) return error.fault;
+  // V8 reports a stack, string or array that grew past its maximum this way: nesting and length bombs.
+  if (error instanceof RangeError) return 'file_too_complex';
+  return 'file_damaged';
+}

@@ -1,0 +1,62 @@
+import Papa from 'papaparse';
+import type { ReadDocument } from '../../../ports/document-reader.ts';
+import { Fault } from '../fault.ts';
+import { TABLE_LIMITS } from '../limits.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { decodeText } from '../text/decode-text.ts';
+import { tableDocument } from '../text/table-document.ts';
+
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** A line no table has; the parser is not even asked. A cell may span lines, so a row may still be longer. */
+const MAX_LINE = 500_000;
+
+/** Excel's own hint, a first line "sep=;". */
+const SEPARATOR_HINT = /^\s*sep=(.)\r?\n/i;
+
+/**
+ * Reads a table of values separated by comma, semicolon, tab or bar. The first row names the columns.
+ * @throws {Fault} file_empty, file_too_complex
+ */
+export function readCsv(bytes: Buffer): ReadDocument {
+  const raw = decodeText(bytes);
+  if (raw.trim() === '') throw new Fault('file_empty');
+  refuseEndlessLine(raw);
+  const hint = SEPARATOR_HINT.exec(raw);
+  const rows = parse(hint ? raw.slice(hint[0].length) : raw, hint?.[1]);
+  const [header = [], ...body] = rows.map((row) => row.map((cell) => cleanText(cell).trim()));
+  return tableDocument(header, body);
+}
+
+function parse(text: string, delimiter: string | undefined): string[][] {
+  const options = {
+    delimiter: delimiter ?? '',
+    delimitersToGuess: DELIMITERS,
+    skipEmptyLines: 'greedy',
+  } as const;
+  const parsed = Papa.parse<string[]>(text, { ...options, step: undefined });
+  const unclosed = parsed.errors.some(({ code }) => code === 'MissingQuotes');
+  // One stray quote swallows the rest of the table: such a file was written without quoting at all.
+  const { data } = unclosed ? Papa.parse<string[]>(text, { ...options, quoteChar: '\0' }) : parsed;
+  refuseAbsurd(data);
+  return data;
+}
+
+function refuseEndlessLine(text: string): void {
+  let start = 0;
+  while (start < text.length) {
+    const newline = text.slice(start, start + MAX_LINE + 1).search(/[\r\n]/);
+    if (newline === -1 && text.length - start > MAX_LINE) throw new Fault('file_too_complex');
+    if (newline === -1) return;
+    start += newline + 1;
+  }
+}
+
+function refuseAbsurd(rows: string[][]): void {
+  let cells = 0;
+  for (const row of rows) {
+    cells += row.length;
+    if (row.length > TABLE_LIMITS.columns || cells > TABLE_LIMITS.cells) throw new Fault('file_too_complex');
+    if (row.some((cell) => cell.length > TABLE_LIMITS.cellLength)) throw new Fault('file_too_complex');
+  }
+}

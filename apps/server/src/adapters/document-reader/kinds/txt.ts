@@ -1,0 +1,30 @@
+import type { ReadDocument } from '../../../ports/document-reader.ts';
+import { Fault } from '../fault.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { decodeText } from '../text/decode-text.ts';
+import { documentText } from '../text/document-text.ts';
+import { textHeadings } from '../text/text-headings.ts';
+
+/** Reads a plain text: any common encoding, form feeds are page breaks, headings by their usual marks. */
+export function readTxt(bytes: Buffer): ReadDocument {
+  const raw = decodeText(bytes);
+  if (raw.trim() === '') throw new Fault('file_empty');
+  const written = documentText();
+  for (const [index, page] of raw
+    .replace(/\f\s*$/, '')
+    .split('\f')
+    .entries()) {
+    if (index > 0) written.nextPage();
+    written.add(trimmed(cleanText(page)), '\n\n');
+  }
+  const document = written.document();
+  return { ...document, headings: textHeadings(document.text) };
+}
+
+/** Without trailing spaces and blank lines at both ends; the first line keeps its indentation. */
+function trimmed(page: string): string {
+  return page
+    .replace(/[ \t]+$/gm, '')
+    .replace(/^\n+/, '')
+    .trimEnd();
+}

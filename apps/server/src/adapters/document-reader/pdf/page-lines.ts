@@ -1,0 +1,107 @@
+import { cleanText } from '../text/clean-text.ts';
+
+/** A piece of text as pdf.js gives it: `transform` is [a, b, c, d, x, y] from text space to page space. */
+export interface PdfItem {
+  str: string;
+  width: number;
+  transform: number[];
+  fontName: string;
+  hasEOL: boolean;
+}
+
+/** One line of a page; lengths in points, y grows downwards from the top of the page. */
+export interface PageLine {
+  text: string;
+  x: number;
+  right: number;
+  y: number;
+  size: number;
+  /** Set in a typewriter face: listings, whose line ends matter. */
+  mono: boolean;
+  /** A wide gap was inside: columns of a table. */
+  columns: boolean;
+}
+
+/** In units of the letter size: apart enough for a space; apart enough for another column. */
+const SPACE_GAP = 0.16;
+const COLUMN_GAP = 2;
+/** How far a base line may be off within a line (super- and subscripts). */
+const SAME_LINE = 0.6;
+
+/**
+ * Puts the pieces of a page together to lines, in the order in which the page's author wrote them: that is the reading
+ * order in what word processors and typesetters make, also with several columns.
+ * `viewport` is the page's transform to upright coordinates.
+ */
+export function pageLines(
+  items: PdfItem[],
+  viewport: number[],
+  isMono: (fontName: string) => boolean,
+): PageLine[] {
+  const lines: PageLine[] = [];
+  let line: (PageLine & { monoLetters: number }) | null = null;
+  const finish = () => {
+    if (line) {
+      const { monoLetters, ...rest } = line;
+      const text = cleanText(rest.text).trim();
+      if (text !== '') lines.push({ ...rest, text, mono: monoLetters * 2 > rest.text.length });
+    }
+    line = null;
+  };
+  for (const item of items) {
+    // pdf.js marks the gaps it sees with items of a space; we measure the gaps ourselves.
+    if (item.str.trim() === '') continue;
+    const box = boxOf(item, viewport);
+    if (line && !continues(line, box)) finish();
+    const letters = item.str.length;
+    if (line) {
+      join(line, box, item.str);
+      line.monoLetters += isMono(item.fontName) ? letters : 0;
+    } else
+      line = {
+        ...box,
+        text: item.str,
+        mono: false,
+        columns: false,
+        monoLetters: isMono(item.fontName) ? letters : 0,
+      };
+  }
+  finish();
+  return lines;
+}
+
+interface Box {
+  x: number;
+  right: number;
+  y: number;
+  size: number;
+}
+
+function boxOf({ transform, width }: PdfItem, viewport: number[]): Box {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = viewport;
+  const [, , tc = 0, td = 1, tx = 0, ty = 0] = transform;
+  const x = a * tx + c * ty + e;
+  const size = Math.hypot(tc, td) * Math.hypot(a, b);
+  return { x, right: x + width * Math.hypot(a, b), y: b * tx + d * ty + f, size: Math.round(size * 10) / 10 };
+}
+
+function continues(line: PageLine, box: Box): boolean {
+  const size = Math.max(line.size, box.size);
+  const sameLine = Math.abs(box.y - line.y) < size * SAME_LINE;
+  return sameLine && box.x > line.right - size;
+}
+
+function join(line: PageLine, box: Box, text: string): void {
+  const gap = (box.x - line.right) / Math.max(line.size, 1);
+  const separate = /\s$/.test(line.text) || /^\s/.test(text);
+  if (gap > COLUMN_GAP) {
+    line.text = `${line.text.trimEnd()}\t${text.trimStart()}`;
+    line.columns = true;
+  } else line.text += (gap > SPACE_GAP && !separate ? ' ' : '') + text;
+  line.right = Math.max(line.right, box.right);
+  // A raised sign must not pull the line up, nor a small one make it small.
+  if (box.size > line.size) {
+    line.size = box.size;
+    line.y = box.y;
+  }
+}

@@ -1,0 +1,44 @@
+import type { DocumentKind, ReadDocument, ReadResult } from '../../ports/document-reader.ts';
+import { Fault, faultOf } from './fault.ts';
+import { MAX_TEXT_LENGTH } from './limits.ts';
+import { checkSignature } from './signature.ts';
+
+export type KindReader = (bytes: Buffer) => Promise<ReadDocument> | ReadDocument;
+
+/**
+ * Reads one document in this process, without any guard against a hostile one: only the child calls it.
+ * The parser of the kind may be asked for before the bytes are there, see `readerFor`.
+ */
+export async function readDocument(
+  bytes: Buffer,
+  kind: DocumentKind,
+  reader: Promise<KindReader>,
+): Promise<ReadResult> {
+  try {
+    checkSignature(bytes, kind);
+    const document = await (await reader)(bytes);
+    if (document.text.length > MAX_TEXT_LENGTH) throw new Fault('file_too_complex');
+    if (!/[\p{L}\p{N}]/u.test(document.text)) throw new Fault('file_no_text');
+    return { ok: true, document };
+  } catch (error) {
+    return { ok: false, fault: faultOf(error) };
+  }
+}
+
+/** Loads only the parser that the kind needs: all of them together would cost 150 ms of each read. */
+export async function readerFor(kind: DocumentKind): Promise<KindReader> {
+  switch (kind) {
+    case 'pdf':
+      return (await import('./kinds/pdf.ts')).readPdf;
+    case 'docx':
+      return (await import('./kinds/docx.ts')).readDocx;
+    case 'doc':
+      return (await import('./kinds/doc.ts')).readDoc;
+    case 'csv':
+      return (await import('./kinds/csv.ts')).readCsv;
+    case 'txt':
+      return (await import('./kinds/txt.ts')).readTxt;
+    case 'xlsx':
+      throw new Fault('file_type_mismatch');
+  }
+}
