@@ -24,7 +24,7 @@ function fieldComplaints(
   listed: ListedField[],
   schema: z.ZodObject | undefined,
 ): string[] {
-  const shape: Record<string, z.ZodType> = (schema?.shape as Record<string, z.ZodType> | undefined) ?? {};
+  const shape: Record<string, z.ZodType> = schema?.shape ?? {};
   const names = new Set(listed.map((field) => field.name));
   const unasked = Object.entries(shape).filter(([name, field]) => !names.has(name) && !acceptsNothing(field));
   return [

@@ -48,5 +48,5 @@ export function leadsTo(schema: z.ZodType, path: string[]): boolean {
 }
 
 function defOf(schema: z.ZodType): Def {
-  return schema.def as unknown as Def;
+  return schema.def;
 }
