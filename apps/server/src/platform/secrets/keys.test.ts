@@ -15,15 +15,15 @@ afterEach(() => rm(dir, { recursive: true }));
 describe('the keys of an installation', () => {
   it('are made once and stay', async () => {
     const first = await loadKeys(join(dir, 'data'));
-    expect(first.secret_key).toHaveLength(32);
-    expect(first.public_api_key).toMatch(/^[\w-]{32}$/);
+    expect(first.secretKey).toHaveLength(32);
+    expect(first.publicApiKey).toMatch(/^[\w-]{32}$/);
     expect(await loadKeys(join(dir, 'data'))).toEqual(first);
   });
 
   it('are the same for all who start at once', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => loadKeys(dir)));
     expect(
-      new Set(all.map(({ secret_key, public_api_key }) => secret_key.toString('hex') + public_api_key)).size,
+      new Set(all.map(({ secretKey, publicApiKey }) => secretKey.toString('hex') + publicApiKey)).size,
     ).toBe(1);
     expect(await readdir(join(dir, 'keys'))).toEqual(['public-api-key', 'secret-key']);
   });

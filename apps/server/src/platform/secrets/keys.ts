@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 export interface StoredKeys {
   /** 32 bytes. */
-  secret_key: Buffer;
-  public_api_key: string;
+  secretKey: Buffer;
+  publicApiKey: string;
 }
 
 /**
@@ -13,18 +13,18 @@ export interface StoredKeys {
  * processes that start at once on one folder end up with the same keys. Throws where a file is there but damaged:
  * making a new key instead would lose every secret sealed with the old one.
  */
-export async function loadKeys(data_dir: string): Promise<StoredKeys> {
-  const folder = join(data_dir, 'keys');
+export async function loadKeys(dataDir: string): Promise<StoredKeys> {
+  const folder = join(dataDir, 'keys');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const secret = await readOrMake(join(folder, 'secret-key'), () => randomBytes(32).toString('base64'));
-  const secret_key = Buffer.from(secret, 'base64');
-  if (secret_key.length !== 32)
+  const secretKey = Buffer.from(secret, 'base64');
+  if (secretKey.length !== 32)
     throw new Error(`${join(folder, 'secret-key')} is damaged: 32 bytes in base64 expected`);
-  const public_api_key = await readOrMake(join(folder, 'public-api-key'), () =>
+  const publicApiKey = await readOrMake(join(folder, 'public-api-key'), () =>
     randomBytes(24).toString('base64url'),
   );
-  if (public_api_key === '') throw new Error(`${join(folder, 'public-api-key')} is empty`);
-  return { secret_key, public_api_key };
+  if (publicApiKey === '') throw new Error(`${join(folder, 'public-api-key')} is empty`);
+  return { secretKey, publicApiKey };
 }
 
 async function readOrMake(path: string, make: () => string): Promise<string> {

@@ -1,0 +1,165 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import { readAllowList } from './platform/outbound/allow-list.ts';
+import { logLevels } from './platform/log.ts';
+
+export type Source = Record<string, string | undefined>;
+
+/** Each variable by itself: its form, its default and, as the message, the rule in plain words. */
+export const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber('must be a port from 0 to 65535', 65_535).default(3000),
+  PUBLIC_URL: webAddress()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => (isAbsolute(path) ? path : resolve(path))),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'must be postgres://user:password@host/database',
+  ).optional(),
+  REDIS_URL: address(['redis:', 'rediss:'], 'must be redis://host:port').optional(),
+  STORAGE_URL: address(['s3:'], 'must be s3://bucket?endpoint=...&region=...').optional(),
+  SECRET_KEY: list().pipe(z.array(keyOf32Bytes()).min(1)).optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'must be smtp://user:password@host:port').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+      'must be name@example.com or "Name <name@example.com>"',
+    )
+    .optional(),
+  ADMIN_EMAIL: email().default('admin@centralita.local'),
+  SUPPORT_EMAIL: email().optional(),
+  DEMO: z
+    .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
+    .transform((word) => word === '1' || word === 'true')
+    .optional(),
+  PUBLIC_API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  PRODUCT_NAME: z.string().max(60, 'must have at most 60 characters').default('Centralita'),
+  PRODUCT_HOSTS: list().default(['localhost']),
+  TEST_PHONE_NUMBERS: list().default([]),
+  ROLES: list()
+    .pipe(
+      z
+        .array(z.enum(['web', 'worker', 'media'], 'must list web, worker or media, with commas between'))
+        .min(1),
+    )
+    .transform((roles) => [...new Set(roles)])
+    .default(['web', 'worker', 'media']),
+  OUTBOUND_ALLOW: list().refine(isAllowList, 'must list hosts or host:port, with commas between').default([]),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z.string().optional(),
+  LLM_BASE_URL: webAddress().optional(),
+  EMBEDDINGS_BASE_URL: webAddress().optional(),
+  STT_BASE_URL: webAddress().optional(),
+  TTS_BASE_URL: webAddress().optional(),
+  REALTIME_URL: address(
+    ['ws:', 'wss:', 'http:', 'https:'],
+    'must be a wss:// or https:// address',
+  ).optional(),
+  TWILIO_API_URL: webAddress().optional(),
+  GRAPH_API_URL: webAddress().optional(),
+  OIDC_GOOGLE_ISSUER: webAddress().optional(),
+  OIDC_MICROSOFT_ISSUER: webAddress().optional(),
+});
+
+/**
+ * Variables that belong together. Once one of a group is set, those of `needed` must be; nothing is guessed, because a
+ * half configured provider that silently falls back to the embedded one is worse than none.
+ */
+export const groups = {
+  languageModel: { needed: ['LLM_BASE_URL', 'LLM_MODEL'], also: ['LLM_API_KEY'] },
+  embeddings: { needed: ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'], also: ['EMBEDDINGS_API_KEY'] },
+  speechToText: { needed: ['STT_BASE_URL', 'STT_MODEL'], also: ['STT_API_KEY'] },
+  textToSpeech: { needed: ['TTS_BASE_URL', 'TTS_MODEL'], also: ['TTS_API_KEY'] },
+  realtime: { needed: ['REALTIME_URL', 'REALTIME_API_KEY', 'REALTIME_MODEL'], also: [] },
+  sip: {
+    needed: [],
+    also: [
+      'SIP_LISTEN',
+      'SIP_PEERS',
+      'SIP_REGISTRAR',
+      'SIP_USER',
+      'SIP_PASSWORD',
+      'SIP_OUTBOUND_PROXY',
+      'SIP_RTP_PORTS',
+    ],
+  },
+  twilio: { needed: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'], also: ['TWILIO_API_URL'] },
+  whatsapp: {
+    needed: ['WHATSAPP_APP_ID', 'WHATSAPP_CONFIG_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+    also: ['GRAPH_API_URL'],
+  },
+  oidcGoogle: {
+    needed: ['OIDC_GOOGLE_CLIENT_ID', 'OIDC_GOOGLE_CLIENT_SECRET'],
+    also: ['OIDC_GOOGLE_ISSUER'],
+  },
+  oidcMicrosoft: {
+    needed: ['OIDC_MICROSOFT_ISSUER', 'OIDC_MICROSOFT_CLIENT_ID', 'OIDC_MICROSOFT_CLIENT_SECRET'],
+    also: [],
+  },
+} as const satisfies Record<string, { needed: readonly string[]; also: readonly string[] }>;
+
+/** Every name that means something to us. */
+export const knownVariables: ReadonlySet<string> = new Set([
+  ...Object.keys(variables.shape),
+  ...Object.values(groups).flatMap(({ needed, also }) => [...needed, ...also]),
+]);
+
+/** URL.parse is not in every Node 20. */
+export function parseUrl(text: string | undefined): URL | null {
+  return text !== undefined && URL.canParse(text) ? new URL(text) : null;
+}
+
+function wholeNumber(rule: string, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, rule)
+    .transform(Number)
+    .refine((value) => value <= max, rule);
+}
+
+function list() {
+  return z.string().transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  );
+}
+
+function email() {
+  return z.email('must be an e-mail address').transform((mailbox) => mailbox.toLowerCase());
+}
+
+function keyOf32Bytes() {
+  return z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length === 32, 'must be 32 random bytes in base64 (openssl rand -base64 32)');
+}
+
+function address(protocols: readonly string[], rule: string) {
+  return z.string().refine((text) => protocols.includes(parseUrl(text)?.protocol ?? ''), rule);
+}
+
+function webAddress() {
+  const rule = 'must be an http:// or https:// address without user and password';
+  return address(['http:', 'https:'], rule).refine((text) => !parseUrl(text)?.username, rule);
+}
+
+function isAllowList(entries: string[]): boolean {
+  try {
+    readAllowList(entries);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,180 @@
+import type { z } from 'zod';
+import { doubts, groupFaults, togetherFaults } from './env-faults.ts';
+import { findTypos } from './env-typos.ts';
+import { type Source, groups, parseUrl, variables } from './env-variables.ts';
+
+/** An OpenAI-compatible provider of the operator. `baseUrl` as given, maybe with a query (Azure's api-version). */
+export interface EndpointSettings {
+  baseUrl: string;
+  model: string;
+  apiKey: string | null;
+}
+
+export interface S3Settings {
+  bucket: string;
+  /** Before every key, empty or ending in a slash. */
+  prefix: string;
+  /** Without a slash at the end. */
+  endpoint: string;
+  /** `endpoint/bucket/key` (all S3 alikes) instead of `bucket.endpoint/key` (AWS itself). */
+  pathStyle: boolean;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken: string | null;
+}
+
+/** The whole configuration, checked. `null` means: use the embedded part, or off where there is none. */
+export interface Env {
+  production: boolean;
+  host: string;
+  /** 0 lets the system choose; `publicUrl` is then made again with the real port by `defaultPublicUrl`. */
+  port: number;
+  publicUrl: string;
+  publicUrlGiven: boolean;
+  dataDir: string;
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  s3: S3Settings | null;
+  /** 32 bytes each. The first seals, the others only open; null = the one of the data folder. */
+  secretKeys: [Buffer, ...Buffer[]] | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  adminEmail: string;
+  supportEmail: string;
+  demo: boolean;
+  publicApiKey: string | null;
+  productName: string;
+  productHosts: string[];
+  testPhoneNumbers: string[];
+  roles: ('web' | 'worker' | 'media')[];
+  outboundAllow: string[];
+  logLevel: z.infer<typeof variables>['LOG_LEVEL'];
+  languageModel: EndpointSettings | null;
+  embeddings: EndpointSettings | null;
+  speechToText: EndpointSettings | null;
+  textToSpeech: EndpointSettings | null;
+  /** Groups of later features: the variables of the group by name. */
+  realtime: Source | null;
+  sip: Source | null;
+  twilio: Source | null;
+  whatsapp: Source | null;
+  oidcGoogle: Source | null;
+  oidcMicrosoft: Source | null;
+  /** Sentences for the operator about what is allowed but probably not meant. */
+  warnings: string[];
+}
+
+export type ReadEnv = { ok: true; env: Env } | { ok: false; faults: string[] };
+
+/**
+ * Reads and checks the configuration (see README, "Configuration"). An empty variable counts as absent. All faults
+ * come at once, each one sentence that names the variable and the rule, never the value, which may be a secret.
+ */
+export function readEnv(source: Source): ReadEnv {
+  const given = withoutEmpty(source);
+  const parsed = variables.safeParse(given);
+  const faults = [
+    ...(parsed.success
+      ? []
+      : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`)),
+    ...groupFaults(given),
+    ...togetherFaults(given),
+  ];
+  if (!parsed.success || faults.length > 0) return { ok: false, faults: [...new Set(faults)] };
+  return { ok: true, env: toEnv(parsed.data, given) };
+}
+
+/** The address that people on this machine can open. */
+export function defaultPublicUrl(host: string, port: number): string {
+  const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${everywhere ? 'localhost' : name}:${port}`;
+}
+
+function withoutEmpty(source: Source): Source {
+  return Object.fromEntries(
+    Object.entries(source)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
+
+function toEnv(read: z.infer<typeof variables>, given: Source): Env {
+  const publicUrl = read.PUBLIC_URL ?? defaultPublicUrl(read.HOST, read.PORT);
+  const secretKeys = read.SECRET_KEY as [Buffer, ...Buffer[]] | undefined;
+  return {
+    production: read.NODE_ENV === 'production',
+    host: read.HOST,
+    port: read.PORT,
+    publicUrl,
+    publicUrlGiven: read.PUBLIC_URL !== undefined,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL ?? null,
+    redisUrl: read.REDIS_URL ?? null,
+    s3: s3Settings(read),
+    secretKeys: secretKeys ?? null,
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? defaultSender(read, publicUrl),
+    adminEmail: read.ADMIN_EMAIL,
+    supportEmail: read.SUPPORT_EMAIL ?? read.ADMIN_EMAIL,
+    demo: read.DEMO ?? read.DATABASE_URL === undefined,
+    publicApiKey: read.PUBLIC_API_KEY ?? null,
+    productName: read.PRODUCT_NAME,
+    productHosts: read.PRODUCT_HOSTS.map((host) => host.toLowerCase()),
+    testPhoneNumbers: read.TEST_PHONE_NUMBERS,
+    roles: read.ROLES,
+    outboundAllow: read.OUTBOUND_ALLOW,
+    logLevel: read.LOG_LEVEL,
+    languageModel: endpoint(given, 'LLM'),
+    embeddings: endpoint(given, 'EMBEDDINGS'),
+    speechToText: endpoint(given, 'STT'),
+    textToSpeech: endpoint(given, 'TTS'),
+    realtime: group(given, 'realtime'),
+    sip: group(given, 'sip'),
+    twilio: group(given, 'twilio'),
+    whatsapp: group(given, 'whatsapp'),
+    oidcGoogle: group(given, 'oidcGoogle'),
+    oidcMicrosoft: group(given, 'oidcMicrosoft'),
+    warnings: [...findTypos(Object.keys(given)), ...doubts(given)],
+  };
+}
+
+function endpoint(given: Source, prefix: string): EndpointSettings | null {
+  const [baseUrl, model] = [given[`${prefix}_BASE_URL`], given[`${prefix}_MODEL`]];
+  if (baseUrl === undefined || model === undefined) return null;
+  return { baseUrl, model, apiKey: given[`${prefix}_API_KEY`] ?? null };
+}
+
+function group(given: Source, name: keyof typeof groups): Source | null {
+  const { needed, also } = groups[name];
+  const present = [...needed, ...also].filter((variable) => variable in given);
+  return present.length === 0
+    ? null
+    : Object.fromEntries(present.map((variable) => [variable, given[variable]]));
+}
+
+function s3Settings(read: z.infer<typeof variables>): S3Settings | null {
+  if (read.STORAGE_URL === undefined) return null;
+  const url = new URL(read.STORAGE_URL);
+  const region = url.searchParams.get('region') ?? read.AWS_REGION ?? 'us-east-1';
+  const own = url.searchParams.get('endpoint');
+  const folder = url.pathname.replace(/^\/+|\/+$/g, '');
+  return {
+    bucket: url.hostname,
+    prefix: folder === '' ? '' : `${folder}/`,
+    endpoint: (own ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ''),
+    pathStyle: own !== null,
+    region,
+    accessKeyId: read.AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: read.AWS_SECRET_ACCESS_KEY ?? '',
+    sessionToken: read.AWS_SESSION_TOKEN ?? null,
+  };
+}
+
+/** The mailbox that the SMTP server knows is the one it lets us send from. */
+function defaultSender(read: z.infer<typeof variables>, publicUrl: string): string {
+  const user = decodeURIComponent(parseUrl(read.SMTP_URL)?.username ?? '');
+  const mailbox = user.includes('@') ? user : `no-reply@${new URL(publicUrl).hostname}`;
+  return `"${read.PRODUCT_NAME.replace(/["\\\r\n]/g, '')}" <${mailbox}>`;
+}
