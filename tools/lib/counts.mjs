@@ -15,6 +15,7 @@ const suites = [
  * so does a suite in which nothing ran.
  * @param {import('./tasks.mjs').Outcome} outcome
  * @param {string} file
+ * @returns {import('./tasks.mjs').Outcome & { counts?: import('./tasks.mjs').Counts, note?: string }}
  */
 export function readUnit(outcome, file) {
   if (!existsSync(file)) return { ...outcome, code: outcome.code || 1 };
@@ -56,6 +57,7 @@ function countFile({ status, assertionResults }) {
  * Adds the counts of Playwright's JSON report to the outcome of its run. A flaky test (failed, then passed) is a failure.
  * @param {import('./tasks.mjs').Outcome} outcome
  * @param {string} file
+ * @returns {import('./tasks.mjs').Outcome & { counts?: import('./tasks.mjs').Counts, note?: string }}
  */
 export function readJourneys(outcome, file) {
   if (!existsSync(file)) return { ...outcome, code: outcome.code || 1 };
