@@ -1,0 +1,88 @@
+import type { ReadDocument } from '../../../ports/document-reader.ts';
+import { detectLanguage } from '../text/language.ts';
+import { writeTerms } from '../text/terms.ts';
+import { type Packed, pack } from './pack.ts';
+import { quality } from './quality.ts';
+import { type Unit, units } from './units.ts';
+
+export interface CutPassage {
+  /** 0, 1, 2, ... in reading order. */
+  ordinal: number;
+  /** The page that holds `start`, from 1. */
+  page: number;
+  /** UTF-16 offsets into the document's text; `content` is exactly that slice. */
+  start: number;
+  end: number;
+  /** Titles above the passage, outermost first; only those that hold for all of it. */
+  heading_path: string[];
+  content: string;
+  language: 'es' | 'en';
+  /** Analysed form for the index, see text/terms.ts. */
+  terms: string;
+}
+
+/**
+ * Cuts a document into passages of about 350 to 500 tokens (1,400 to 2,000 characters) that overlap by 10-15 % inside a
+ * section. Breaks fall between sections, paragraphs, list items, rows or sentences, in this order of preference; only a
+ * sentence longer than a passage is cut inside. Pure: the same document gives the same passages.
+ */
+export function cut(document: ReadDocument, source: { name: string }): CutPassage[] {
+  const language = detectLanguage(document.text);
+  const all = units(document);
+  return pack(all).map((packed, ordinal) => passage(document, source.name, all, packed, ordinal, language));
+}
+
+function passage(
+  document: ReadDocument,
+  name: string,
+  all: Unit[],
+  packed: Packed,
+  ordinal: number,
+  fallback: 'es' | 'en',
+): CutPassage {
+  const content = document.text.slice(packed.start, packed.end);
+  const language = detectLanguage(content, fallback);
+  const inside = all.slice(packed.first, packed.last + 1);
+  const heading_path = commonPath(inside);
+  const head = [sourceTitle(name), ...heading_path, ...headerRow(document, inside)].join('\n');
+  const inner = inside.filter((unit) => unit.kind === 'heading').map((unit) => unit.path.at(-1) ?? '');
+  const terms = writeTerms(content, [head, ...inner].join('\n'), language, quality(content, inside));
+  const page = pageOf(document, packed.start);
+  return { ordinal, page, start: packed.start, end: packed.end, heading_path, content, language, terms };
+}
+
+function commonPath(inside: Unit[]): string[] {
+  const [first, ...rest] = inside.map((unit) => unit.path);
+  let length = first?.length ?? 0;
+  for (const path of rest) {
+    let same = 0;
+    while (same < length && path[same] === first?.[same]) same++;
+    length = same;
+  }
+  return first?.slice(0, length) ?? [];
+}
+
+/** Rows say little without the names of their columns. */
+function headerRow(document: ReadDocument, inside: Unit[]): string[] {
+  const headers = new Set<string>();
+  for (const unit of inside) {
+    if (unit.kind === 'row' && unit.header)
+      headers.add(document.text.slice(unit.header.start, unit.header.end));
+  }
+  return [...headers];
+}
+
+function sourceTitle(name: string): string {
+  return name.replace(/\.[a-z0-9]{2,4}$/i, '').replace(/[_-]+/g, ' ');
+}
+
+function pageOf(document: ReadDocument, offset: number): number {
+  let low = 0;
+  let high = document.pages.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((document.pages[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return document.pages[low]?.page ?? 1;
+}

@@ -1,0 +1,64 @@
+import type { ReadDocument } from '../../../ports/document-reader.ts';
+import { type Block, blocks } from '../text/blocks.ts';
+import { type Span, sentences } from '../text/sentences.ts';
+import { LONGEST } from './sizes.ts';
+import { splitLong } from './split-long.ts';
+
+/** The smallest stretch that a passage holds whole. */
+export interface Unit {
+  kind: Block['kind'];
+  start: number;
+  end: number;
+  level: number;
+  /** True when a block begins here: a better place to break than between two sentences. */
+  opens: boolean;
+  path: string[];
+  /** For a row: the first row of its table. */
+  header: Span | null;
+}
+
+/** The document as sentences, items, rows and headings, each with the path of headings above it. */
+export function units(document: ReadDocument): Unit[] {
+  const found: Unit[] = [];
+  const above: { level: number; title: string }[] = [];
+  let header: Span | null = null;
+  const all = document.table ? rowsOf(document.text) : blocks(document.text, document.headings);
+  for (const block of all) {
+    if (block.kind === 'heading') enter(above, block, document.text);
+    header = block.kind === 'row' ? (header ?? { start: block.start, end: block.end }) : null;
+    const path = above.map((one) => one.title);
+    const carried = document.table || header?.start === block.start ? null : header;
+    for (const [at, span] of spansOf(document.text, block).entries()) {
+      found.push({ kind: block.kind, ...span, level: block.level, opens: at === 0, path, header: carried });
+    }
+  }
+  return found;
+}
+
+function spansOf(text: string, block: Block): Span[] {
+  const whole = block.kind === 'row' || block.kind === 'heading' || block.kind === 'contents';
+  const fits = block.kind === 'item' && block.end - block.start <= LONGEST / 2;
+  const spans =
+    whole || fits ? [{ start: block.start, end: block.end }] : sentences(text, block.start, block.end);
+  return spans.flatMap((span) => splitLong(text, span));
+}
+
+function enter(above: { level: number; title: string }[], block: Block, text: string): void {
+  while ((above.at(-1)?.level ?? 0) >= block.level) above.pop();
+  const title = text
+    .slice(block.start, block.end)
+    .replace(/^#{1,6}\s+|\s*#+$/g, '')
+    .replace(/\s+/g, ' ');
+  above.push({ level: block.level, title });
+}
+
+/** A spreadsheet's text holds one row per line, each with the names of its columns. */
+function rowsOf(text: string): Block[] {
+  const found: Block[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    if (line.trim() !== '') found.push({ kind: 'row', start, end: start + line.length, level: 0 });
+    start += line.length + 1;
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import { NearStems } from '../retrieval/near-stems.ts';
+import type { Concept, Question } from '../text/question.ts';
+import type { Statement } from './statements.ts';
+
+const FUZZY_WEIGHT = 0.85;
+
+/** The question's concepts; those that no statement holds get the stems that are spelt nearly alike. */
+export function nearWords(
+  question: Question,
+  statements: Statement[],
+  languages: ('es' | 'en')[],
+): Concept[] {
+  const vocabulary = { es: new Set<string>(), en: new Set<string>() };
+  for (const one of statements) {
+    const stems = vocabulary[languages[one.passage] ?? 'es'];
+    for (const set of [one.stems, one.path]) for (const stem of set) stems.add(stem);
+  }
+  return question.concepts.map((concept) => {
+    const known = (['es', 'en'] as const).some((language) =>
+      concept.in[language].some(
+        (one) => one.kind !== 'translated' && one.stems.every((stem) => vocabulary[language].has(stem)),
+      ),
+    );
+    return known ? concept : corrected(concept, vocabulary);
+  });
+}
+
+function corrected(concept: Concept, vocabulary: Record<'es' | 'en', Set<string>>): Concept {
+  const copy: Concept = { ...concept, in: { es: [...concept.in.es], en: [...concept.in.en] } };
+  for (const language of ['es', 'en'] as const) {
+    const near = new NearStems(concept.word, language);
+    if (near.hopeless) continue;
+    for (const stem of vocabulary[language]) {
+      const match = near.compare(stem);
+      if (match)
+        copy.in[language].push({ stems: [stem], weight: match.likeness * FUZZY_WEIGHT, kind: 'fuzzy' });
+    }
+  }
+  return copy;
+}

@@ -1,0 +1,61 @@
+import type { TextScores } from './score-text.ts';
+import { top } from './top.ts';
+
+/** Candidates of each leg that take part in the fusion. */
+export const CANDIDATES = 50;
+
+export interface Ranked {
+  doc: number;
+  score: number;
+}
+
+/** The passages that the question's words found, best first, and which way of finding gave how much. */
+export interface TextLegs {
+  all: Ranked[];
+  keyword: Ranked[];
+  translated: Ranked[];
+  fuzzy: Ranked[];
+}
+
+export interface VectorRanked extends Ranked {
+  /** Cosine in standard deviations above the mean of all passages: comparable between embedding models. */
+  deviation: number;
+}
+
+export function textLegs(scores: TextScores, size: number, accept: (doc: number) => boolean): TextLegs {
+  const all = top(scores.total, size, CANDIDATES, accept).map((doc) => ({
+    doc,
+    score: scores.total[doc] ?? 0,
+  }));
+  const leg = (scoreOf: (doc: number) => number): Ranked[] =>
+    all
+      .map(({ doc }) => ({ doc, score: scoreOf(doc) }))
+      .filter((one) => one.score > 1e-6)
+      .toSorted((a, b) => b.score - a.score);
+  const translated = leg((doc) => scores.translated[doc] ?? 0);
+  const fuzzy = leg((doc) => scores.fuzzy[doc] ?? 0);
+  const keyword = leg(
+    (doc) => (scores.total[doc] ?? 0) - (scores.translated[doc] ?? 0) - (scores.fuzzy[doc] ?? 0),
+  );
+  return { all, keyword, translated, fuzzy };
+}
+
+export function vectorLeg(
+  scored: { cosines: Float32Array; docs: Uint32Array; size: number } | null,
+  accept: (doc: number) => boolean,
+): VectorRanked[] | null {
+  if (!scored) return null;
+  const { cosines, docs, size } = scored;
+  let [sum, squares] = [0, 0];
+  for (let slot = 0; slot < size; slot++) {
+    const cosine = cosines[slot] ?? 0;
+    sum += cosine;
+    squares += cosine * cosine;
+  }
+  const mean = sum / size;
+  const spread = Math.sqrt(Math.max(1e-9, squares / size - mean * mean));
+  return top(cosines, size, CANDIDATES, (slot) => accept(docs[slot] ?? 0)).map((slot) => {
+    const score = cosines[slot] ?? 0;
+    return { doc: docs[slot] ?? 0, score, deviation: (score - mean) / spread };
+  });
+}

@@ -1,0 +1,9 @@
+import { type Lexicon, readLexicon } from '../text/lexicon.ts';
+
+let read: Lexicon | null = null;
+
+/** The product's glossary and synonyms, read at first use (some 20 ms). */
+export function lexicon(): Lexicon {
+  read ??= readLexicon('', '');
+  return read;
+}

@@ -1,0 +1,134 @@
+import { analyseQuestion } from '../text/question.ts';
+import { fuse, type Leg } from './fuse.ts';
+import { KeywordIndex } from './keyword-index.ts';
+import { lexicon } from './lexicon.ts';
+import { PassageStore } from './passage-store.ts';
+import { TextScorer } from './score-text.ts';
+import { textLegs, vectorLeg } from './legs.ts';
+import { VectorIndex } from './vector-index.ts';
+import { weigh } from './weigh.ts';
+
+export interface IndexedPassage {
+  id: string;
+  /** As `cut` made it; RangeError when it is of another analyser version (see text/terms.ts). */
+  terms: string;
+  language: 'es' | 'en';
+  /** Of unit length, or null when no embeddings are configured. */
+  vector: Float32Array | null;
+}
+
+export interface IndexQuery {
+  question: string;
+  /** Null searches all sources. */
+  sources: ReadonlySet<string> | null;
+  search_type: 'keyword' | 'semantic';
+  limit: number;
+  /** The question's embedding; without it, or when its length differs, only the text legs run. */
+  vector: Float32Array | null;
+}
+
+export interface IndexHit {
+  id: string;
+  source_id: string;
+  /** 0..1: how much of the question the passage holds. Comparable between questions, so it can be held to a threshold. */
+  score: number;
+  legs: { leg: Leg; rank: number; score: number }[];
+}
+
+/** Dead passages are dropped at this share, or at once while the index is small. */
+const DEAD_SHARE = 0.2;
+const SMALL = 300_000;
+
+/**
+ * The passages of one company, searchable in memory. Adding and removing never rebuilds the whole. Not shared between
+ * companies and not thread-safe; holds no text, so hits are read from the database by id.
+ */
+export class PassageIndex {
+  readonly #store = new PassageStore();
+  readonly #keywords = new KeywordIndex();
+  readonly #vectors = new VectorIndex();
+  readonly #scorer = new TextScorer();
+  #sources: string[] = [];
+  #numbers = new Map<string, number>();
+  #dead = 0;
+
+  /** Adds passages to a source, to those it already has. To replace a source, `remove` it first. */
+  add(sourceId: string, passages: IndexedPassage[]): void {
+    const source = this.#sourceNumber(sourceId);
+    for (const passage of passages) {
+      const { length, quality } = this.#keywords.add(this.#store.size, passage.terms, passage.language);
+      const doc = this.#store.push(passage.id, source, passage.language, length, quality);
+      if (passage.vector) this.#vectors.add(doc, passage.vector);
+    }
+  }
+
+  /** No hit of this source is given any more. An unknown source is no error. */
+  remove(sourceId: string): void {
+    const source = this.#numbers.get(sourceId);
+    if (source === undefined) return;
+    this.#numbers.delete(sourceId);
+    const store = this.#store;
+    for (let doc = 0; doc < store.size; doc++) {
+      if (store.source[doc] !== source || store.alive[doc] === 0) continue;
+      store.kill(doc);
+      this.#dead++;
+    }
+    const small = this.#keywords.postingCount < SMALL;
+    if (this.#dead > 0 && (small || this.#dead > store.size * DEAD_SHARE)) this.#compact();
+  }
+
+  /** Best passages first, at most `limit`; only of `sources` when given. Deterministic. */
+  search(query: IndexQuery): IndexHit[] {
+    if (query.limit <= 0 || this.#store.size === 0) return [];
+    this.#keywords.flush();
+    const accept = this.#accept(query.sources);
+    const concepts = weigh(analyseQuestion(query.question, lexicon()), this.#keywords, this.#store);
+    const scores = this.#scorer.score(concepts, this.#keywords, this.#store);
+    const text = textLegs(scores, this.#store.size, accept);
+    const vector = query.vector ? vectorLeg(this.#vectors.scores(query.vector), accept) : null;
+    return fuse(text, vector, query.search_type)
+      .slice(0, query.limit)
+      .map(({ doc, score, legs }) => ({
+        id: this.#store.ids[doc] ?? '',
+        source_id: this.#sources[this.#store.source[doc] ?? 0] ?? '',
+        score,
+        legs,
+      }));
+  }
+
+  /** Approximate memory held, for evicting the least used companies. */
+  get bytes(): number {
+    return this.#store.bytes * 2 + this.#keywords.bytes + this.#vectors.bytes;
+  }
+
+  /** Passages that can be found. */
+  get size(): number {
+    return this.#store.live.es + this.#store.live.en;
+  }
+
+  #accept(sources: ReadonlySet<string> | null): (doc: number) => boolean {
+    const { alive, source } = this.#store;
+    if (!sources) return (doc) => alive[doc] === 1;
+    const allowed = new Uint8Array(this.#sources.length);
+    for (const id of sources) {
+      const number = this.#numbers.get(id);
+      if (number !== undefined) allowed[number] = 1;
+    }
+    return (doc) => alive[doc] === 1 && allowed[source[doc] ?? 0] === 1;
+  }
+
+  #sourceNumber(sourceId: string): number {
+    const known = this.#numbers.get(sourceId);
+    if (known !== undefined) return known;
+    const number = this.#sources.push(sourceId) - 1;
+    this.#numbers.set(sourceId, number);
+    return number;
+  }
+
+  #compact(): void {
+    const renumbered = this.#store.compact();
+    this.#keywords.compact(renumbered);
+    this.#vectors.compact(renumbered);
+    this.#dead = 0;
+  }
+}

@@ -1,0 +1,144 @@
+import type { Kind } from '../text/question.ts';
+import type { KeywordIndex } from './keyword-index.ts';
+import type { PassageStore } from './passage-store.ts';
+import { BODY, IN_HEAD } from './postings.ts';
+import type { WeighedAlternative, WeighedConcept } from './weigh.ts';
+
+/** BM25's constants; a low k1 because answering needs a word to be there rather than to be frequent. */
+const K1 = 0.9;
+const B = 0.5;
+/** A word in a heading or the source's name counts as this many in the body. */
+const HEAD = 1.6;
+
+export interface TextScores {
+  /** Share of a perfect score, 0..1, by passage number. */
+  total: Float32Array;
+  /** The parts of `total` that came from translations and from corrected spellings. */
+  translated: Float32Array;
+  fuzzy: Float32Array;
+}
+
+/**
+ * BM25F over headings and body. Each concept of the question adds its best alternative only, so that a passage is not
+ * paid twice for a word and its synonym.
+ */
+export class TextScorer {
+  #size = 0;
+  #best = new Float32Array(0);
+  #kind = new Uint8Array(0);
+  #touched = new Uint32Array(0);
+  #scores: TextScores = { total: this.#best, translated: this.#best, fuzzy: this.#best };
+
+  /** The returned arrays are reused by the next call. */
+  score(concepts: WeighedConcept[], keywords: KeywordIndex, store: PassageStore): TextScores {
+    this.#reserve(store.size);
+    const perfect = concepts.reduce((sum, concept) => sum + concept.most, 0);
+    for (const concept of concepts) {
+      let touched = 0;
+      for (const language of ['es', 'en'] as const) {
+        const average = Math.max(1, store.words[language] / Math.max(1, store.live[language]));
+        for (const alternative of concept.in[language]) {
+          touched = this.#alternative(alternative, keywords, store, average, touched);
+        }
+      }
+      this.#settle(touched, perfect, store);
+    }
+    return this.#scores;
+  }
+
+  #alternative(
+    one: WeighedAlternative,
+    keywords: KeywordIndex,
+    store: PassageStore,
+    average: number,
+    touched: number,
+  ) {
+    if (one.terms.length > 1) return this.#phrase(one, keywords, store, average, touched);
+    let count = touched;
+    const kind = KINDS.indexOf(one.kind);
+    for (const { docs, freqs, from, to } of keywords.postings(one.terms[0] ?? -1)) {
+      for (let at = from; at < to; at++) {
+        const doc = docs[at] ?? 0;
+        const gain = one.gain * saturation(freqs[at] ?? 0, store.length[doc] ?? 0, average);
+        count = this.#offer(doc, gain, kind, count);
+      }
+    }
+    return count;
+  }
+
+  /** All stems of an expression must be in the passage; it gains by the least frequent. */
+  #phrase(
+    one: WeighedAlternative,
+    keywords: KeywordIndex,
+    store: PassageStore,
+    average: number,
+    touched: number,
+  ) {
+    let held = new Map<number, number>();
+    for (const [index, term] of one.terms.entries()) {
+      const next = new Map<number, number>();
+      for (const { docs, freqs, from, to } of keywords.postings(term)) {
+        for (let at = from; at < to; at++) {
+          const doc = docs[at] ?? 0;
+          const before = index === 0 ? 1 : held.get(doc);
+          if (before === undefined) continue;
+          next.set(doc, Math.min(before, saturation(freqs[at] ?? 0, store.length[doc] ?? 0, average)));
+        }
+      }
+      held = next;
+    }
+    let count = touched;
+    for (const [doc, share] of held)
+      count = this.#offer(doc, one.gain * share, KINDS.indexOf(one.kind), count);
+    return count;
+  }
+
+  #offer(doc: number, gain: number, kind: number, touched: number): number {
+    const best = this.#best[doc] ?? 0;
+    if (gain <= best) return touched;
+    this.#best[doc] = gain;
+    this.#kind[doc] = kind;
+    if (best > 0) return touched;
+    this.#touched[touched] = doc;
+    return touched + 1;
+  }
+
+  #settle(touched: number, perfect: number, store: PassageStore): void {
+    const { total, translated, fuzzy } = this.#scores;
+    for (let at = 0; at < touched; at++) {
+      const doc = this.#touched[at] ?? 0;
+      const gain = ((this.#best[doc] ?? 0) / perfect) * ((store.quality[doc] ?? 0) / 100);
+      this.#best[doc] = 0;
+      total[doc]! += gain;
+      if (this.#kind[doc] === TRANSLATED) translated[doc]! += gain;
+      if (this.#kind[doc] === FUZZY) fuzzy[doc]! += gain;
+    }
+  }
+
+  #reserve(size: number): void {
+    const { total, translated, fuzzy } = this.#scores;
+    if (this.#size >= size) {
+      total.fill(0);
+      translated.fill(0);
+      fuzzy.fill(0);
+      return;
+    }
+    this.#size = Math.ceil(size * 1.25);
+    this.#best = new Float32Array(this.#size);
+    this.#kind = new Uint8Array(this.#size);
+    this.#touched = new Uint32Array(this.#size);
+    const fresh = (): Float32Array => new Float32Array(this.#size);
+    this.#scores = { total: fresh(), translated: fresh(), fuzzy: fresh() };
+  }
+}
+
+const KINDS: Kind[] = ['exact', 'synonym', 'translated', 'fuzzy'];
+const TRANSLATED = KINDS.indexOf('translated');
+const FUZZY = KINDS.indexOf('fuzzy');
+
+/** 0..1: rises with the frequency, less and less, and falls with the length of the passage. */
+function saturation(freq: number, length: number, average: number): number {
+  const body = (freq & BODY) / (1 - B + (B * length) / average);
+  const weighted = body + (freq & IN_HEAD ? HEAD : 0);
+  return weighted / (weighted + K1);
+}

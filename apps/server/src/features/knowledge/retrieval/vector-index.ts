@@ -1,0 +1,42 @@
+import { VectorKernel } from './vector-kernel.ts';
+
+/** Vectors of one company as 8-bit integers with a scale each, in slots that rise with the passage numbers. */
+export class VectorIndex {
+  #kernel: VectorKernel | null = null;
+  #docs = new Uint32Array(256);
+  #slots = 0;
+
+  /** A vector of another dimension than the first one belongs to another model and is passed over. */
+  add(doc: number, vector: Float32Array): void {
+    this.#kernel ??= new VectorKernel(vector.length);
+    if (vector.length !== this.#kernel.dimensions || vector.length === 0) return;
+    if (this.#slots === this.#docs.length) {
+      const grown = new Uint32Array(this.#slots * 2);
+      grown.set(this.#docs);
+      this.#docs = grown;
+    }
+    this.#kernel.set(this.#slots, vector);
+    this.#docs[this.#slots++] = doc;
+  }
+
+  /** Cosines by slot for unit vectors, or null when nothing can be compared. Reused by the next call. */
+  scores(query: Float32Array): { cosines: Float32Array; docs: Uint32Array; size: number } | null {
+    if (!this.#kernel || this.#slots === 0 || query.length !== this.#kernel.dimensions) return null;
+    return { cosines: this.#kernel.scores(query, this.#slots), docs: this.#docs, size: this.#slots };
+  }
+
+  compact(renumbered: Int32Array): void {
+    let to = 0;
+    for (let slot = 0; slot < this.#slots; slot++) {
+      const doc = renumbered[this.#docs[slot] ?? 0] ?? -1;
+      if (doc < 0) continue;
+      this.#kernel?.move(slot, to);
+      this.#docs[to++] = doc;
+    }
+    this.#slots = to;
+  }
+
+  get bytes(): number {
+    return (this.#kernel?.bytes ?? 0) + this.#docs.byteLength;
+  }
+}

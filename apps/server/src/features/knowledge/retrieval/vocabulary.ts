@@ -1,0 +1,58 @@
+import type { Language } from '../text/language.ts';
+import { letters } from './near-stems.ts';
+
+/** Bit of a signature that tells the language; `letters` uses the lower 28. */
+const ENGLISH = 1 << 28;
+
+/** All stems of a company's passages, numbered; the same letters in the two languages are two terms. */
+export class Vocabulary {
+  readonly stems: string[] = [];
+  /** In how many passages each term occurs. */
+  df = new Uint32Array(1024);
+  /** Which letters each term has, as bits: a cheap first test for typos. */
+  signatures = new Uint32Array(1024);
+  readonly #ids: Record<Language, Map<string, number>> = { es: new Map(), en: new Map() };
+  #characters = 0;
+
+  /** The number of a stem, or -1. */
+  find(stem: string, language: Language): number {
+    return this.#ids[language].get(stem) ?? -1;
+  }
+
+  /** The number of a stem, new if need be. */
+  intern(stem: string, language: Language): number {
+    const known = this.#ids[language].get(stem);
+    if (known !== undefined) return known;
+    const id = this.stems.length;
+    if (id === this.df.length) this.#grow();
+    // A slice of a passage's terms would keep the whole string alive.
+    const own = Buffer.from(stem).toString();
+    this.stems.push(own);
+    this.signatures[id] = letters(own) | (language === 'en' ? ENGLISH : 0);
+    this.#ids[language].set(own, id);
+    this.#characters += own.length;
+    return id;
+  }
+
+  /** Numbers of the terms in use that pass a test of their letters. */
+  *inUse(language: Language, maybe: (signature: number) => boolean): Generator<number> {
+    const mark = language === 'en' ? ENGLISH : 0;
+    for (let id = 0; id < this.stems.length; id++) {
+      const signature = this.signatures[id] ?? 0;
+      if ((signature & ENGLISH) !== mark || !maybe(signature & ~ENGLISH)) continue;
+      if ((this.df[id] ?? 0) > 0) yield id;
+    }
+  }
+
+  get bytes(): number {
+    return this.df.byteLength * 2 + this.stems.length * 72 + this.#characters;
+  }
+
+  #grow(): void {
+    const df = new Uint32Array(this.df.length * 2);
+    const signatures = new Uint32Array(this.df.length * 2);
+    df.set(this.df);
+    signatures.set(this.signatures);
+    [this.df, this.signatures] = [df, signatures];
+  }
+}
