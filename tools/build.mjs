@@ -11,7 +11,12 @@ const began = performance.now();
 const hash = hashSources(root);
 rmSync(stampFile(root), { force: true });
 process.stdout.write('Building ...\n');
-await Promise.all([buildWeb(), buildServer()]);
+try {
+  await Promise.all([buildWeb(), buildServer()]);
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
 writeFileSync(stampFile(root), hash);
 process.stdout.write(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
 

@@ -196,6 +196,8 @@ describe('what the floors allow', () => {
     ['apps/server/src/features/workflows/a.ts', '@centralita/engine/graph/rules', false],
     ['apps/web/src/features/workflows/editor/a.ts', '@centralita/engine/graph/rules', false],
     ['apps/server/src/main.ts', './adapters/mailer/smtp.ts', false],
+    ['apps/server/src/start/seed.ts', '../demo/texts.ts', false],
+    ['apps/server/src/start/assemble.ts', '../../package.json', false],
     ['tools/x.ts', '../apps/server/src/env.ts', false],
   ];
   it.each(allowed)('%s may import %s', (importer, specifier, typeOnly) => {

@@ -15,6 +15,8 @@ export function judge(importer, specifier, typeOnly) {
   const target = resolve(importer, specifier);
   if (target === null) return judgePackage(here.room, specifier, typeOnly);
   if (isTestCode(target)) return `Test code (${target}) is not part of the product.`;
+  // Name and version of a package of ours: facts, not code.
+  if (target.endsWith('/package.json')) return null;
   const there = roomOf(target);
   if (!there) return `${target} lies outside the rooms of the house. ${rooms[here.room].why}`;
   if (here.room === there.room) return judgeNeighbours(here, there, target);

@@ -36,7 +36,8 @@ const places = [
   ['conformance', /^apps\/server\/src\/adapters\/conformance\//],
   ['adapters', /^apps\/server\/src\/adapters\/([^/]+)\//],
   ['features', /^apps\/server\/src\/features\/([^/]+)\//],
-  ['roof', /^apps\/server\/src\/[^/]+$/],
+  // Besides main.ts and env.ts: joining the parts at start, and what a demo company is made of.
+  ['roof', /^apps\/server\/src\/(?:(?:start|demo)\/)?[^/]+$/],
   ['web-ui', /^apps\/web\/src\/ui\//],
   ['web-features', /^apps\/web\/src\/features\/([^/]+)\//],
   ['web-routes', /^apps\/web\/src\/routes\//],
