@@ -32,6 +32,8 @@ export interface Route {
   readonly reply: z.ZodType;
   /** `data` = envelope, `raw` = the reply itself, `stream` = envelope, or server-sent events when Accept asks for them. */
   readonly format: 'data' | 'raw' | 'stream';
+  /** Largest JSON body, where 1 MB is not right. */
+  readonly maxBodyBytes?: number;
   /** At most this many calls a minute per session or address; 429 beyond. */
   readonly perMinute?: number;
 }

@@ -89,6 +89,7 @@ export const updateSource = route({
   method: 'PUT',
   path: '/manage-sources/ai-brain/update/{source_id}',
   summary: 'Change the name and the text of a document, or rows of a spreadsheet; it is indexed again.',
+  maxBodyBytes: 8 * 1024 * 1024,
   params: oneSource,
   body: z.strictObject({
     source_id: Id.optional(),

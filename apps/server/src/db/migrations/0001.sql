@@ -50,8 +50,9 @@ create table membership (
 create index membership_user on membership (user_id);
 select app_protect('membership');
 
+-- E-mails and addresses that only need to be counted or compared are kept as keyed hashes.
 create table one_time_code (
-  email text primary key,
+  email_hash bytea primary key,
   salt bytea not null,
   code_hash bytea not null,
   attempts integer not null default 0,
@@ -60,7 +61,7 @@ create table one_time_code (
 );
 grant select, insert, update, delete on one_time_code to centralita_platform;
 
--- One row per requested mail, kept an hour: the limits per e-mail and per address. Only hashes of both.
+-- One row per mail sent, kept an hour: the limits per e-mail and per address.
 create table code_request (
   id uuid primary key,
   email_hash bytea not null,
@@ -138,7 +139,10 @@ create table source (
   file_key text,
   file_bytes integer not null default 0,
   num_pages integer,
+  -- False until the file's text stands in content.
+  is_read boolean not null default false,
   content text not null default '',
+  headings jsonb not null default '[]',
   pages jsonb not null default '[]',
   table_columns jsonb not null default '[]',
   -- What the source's passages were made from; the snapshot compares it.

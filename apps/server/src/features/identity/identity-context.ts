@@ -1,0 +1,17 @@
+import type { Database } from '../../db/client.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+
+/** What the identity feature works with, handed over once at start. */
+export interface IdentityContext {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  /** Derived from SECRET_KEY; keys the hashes of codes, e-mails and addresses. */
+  hashKey: Buffer;
+  productName: string;
+  /** Told when a mail could not be sent, without any personal data. */
+  onMailFailed(reason: string): void;
+  /** Sockets of an ended session close. */
+  onSessionEnded(sessionId: string): void;
+}

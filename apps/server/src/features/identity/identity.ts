@@ -1,0 +1,29 @@
+import type { Binding } from '../../platform/http/call.ts';
+import type { Gate, Session } from '../../platform/http/session.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { identityRoutes } from './routes.ts';
+import { companyInSupport, sessionById, sessionOf } from './session-of.ts';
+import { sweepIdentity } from './sweep.ts';
+import { useTicket } from './ws-ticket.ts';
+
+/** Who is calling: one-time codes, sessions, tickets. */
+export interface Identity {
+  routes: Binding[];
+  gate: Omit<Gate, 'publicKey'>;
+  sessionOfTicket(ticket: string): Promise<Session | null>;
+  sessionById(id: string): Promise<Session | null>;
+  sweep(): Promise<void>;
+}
+
+export function identityFeature(context: IdentityContext): Identity {
+  return {
+    routes: identityRoutes(context),
+    gate: {
+      sessionOf: (token) => sessionOf(context, token),
+      companyInSupport: (companyId) => companyInSupport(context, companyId),
+    },
+    sessionOfTicket: (ticket) => useTicket(context, ticket),
+    sessionById: (id) => sessionById(context, id),
+    sweep: () => sweepIdentity(context),
+  };
+}

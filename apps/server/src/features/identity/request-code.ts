@@ -1,0 +1,133 @@
+import {
+  otpLifetimeMs,
+  otpMailsPerHourPerAddress,
+  otpMailsPerHourPerEmail,
+  otpResendMs,
+} from '@centralita/contract/core/constants';
+import { uuidv7 } from '../../db/ids.ts';
+import type { Tx } from '../../db/scope.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { codeMail } from './code-mail.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { keyedHash, newCode, storeCode } from './one-time-code.ts';
+
+const hourMs = 3_600_000;
+const mailAttempts = 3;
+
+interface Recipient {
+  language: 'english' | 'spanish' | null;
+}
+
+/**
+ * Makes the one live code of an e-mail and mails it. Known and unknown e-mails take the same path through the same
+ * statements, and the mail goes out after the answer, so neither the answer nor its time tells them apart.
+ * A second request within a minute changes nothing: the first code stays valid. 429 above the hourly limits.
+ */
+export async function requestCode(context: IdentityContext, email: string, address: string): Promise<void> {
+  const code = newCode();
+  const recipient = await context.db.platform(async (tx) => {
+    const names = { email: keyedHash(context.hashKey, email), address: keyedHash(context.hashKey, address) };
+    await holdLimits(tx, names, context.clock.now());
+    const fresh = await replaceCode(tx, context, names.email, code);
+    const known = await findRecipient(tx, email);
+    if (fresh) await countRequest(tx, names, context.clock.now());
+    return fresh ? known : null;
+  });
+  if (recipient) void sendCode(context, email, code, recipient);
+}
+
+interface Names {
+  email: Buffer;
+  address: Buffer;
+}
+
+/** The locks make counting and recording one act, also for requests that arrive together. */
+async function holdLimits(tx: Tx, names: Names, now: Date): Promise<void> {
+  await tx.rows(
+    'code.lock',
+    `select pg_advisory_xact_lock(hashtextextended(encode(key, 'hex'), 11))
+     from (select unnest(array[$1::bytea, $2::bytea]) as key order by 1) keys`,
+    [names.email, names.address],
+  );
+  const since = new Date(now.getTime() - hourMs);
+  const counts = await tx.one<{ by_email: number; by_address: number }>(
+    'code.count',
+    `select (select count(*) from code_request where email_hash = $1 and created_at > $3)::int as by_email,
+            (select count(*) from code_request where address_hash = $2 and created_at > $3)::int as by_address`,
+    [names.email, names.address, since],
+  );
+  if (
+    !counts ||
+    counts.by_email >= otpMailsPerHourPerEmail ||
+    counts.by_address >= otpMailsPerHourPerAddress
+  ) {
+    throw new AppError('too_many_requests', undefined, hourMs / 1000 / 4);
+  }
+}
+
+async function replaceCode(
+  tx: Tx,
+  context: IdentityContext,
+  emailHash: Buffer,
+  code: string,
+): Promise<boolean> {
+  const now = context.clock.now();
+  const stored = storeCode(context.hashKey, code);
+  const changed = await tx.run(
+    'code.replace',
+    `insert into one_time_code (email_hash, salt, code_hash, attempts, created_at, expires_at)
+     values ($1, $2, $3, 0, $4, $5)
+     on conflict (email_hash) do update
+       set salt = excluded.salt, code_hash = excluded.code_hash, attempts = 0,
+           created_at = excluded.created_at, expires_at = excluded.expires_at
+       where one_time_code.created_at <= $6`,
+    [
+      emailHash,
+      stored.salt,
+      stored.code_hash,
+      now,
+      new Date(now.getTime() + otpLifetimeMs),
+      new Date(now.getTime() - otpResendMs),
+    ],
+  );
+  return changed === 1;
+}
+
+/** Whoever could sign in: an undeleted user with an active company, or a super admin. */
+async function findRecipient(tx: Tx, email: string): Promise<Recipient | null> {
+  return tx.one<Recipient>(
+    'code.recipient',
+    `select c.language from app_user u
+     left join membership m on m.user_id = u.id
+     left join company c on c.id = m.company_id and c.is_active
+     where u.email = $1 and u.deleted_at is null
+       and (c.id is not null or 'platform:super-admin' = any (u.platform_policies))
+     order by m.created_at limit 1`,
+    [email],
+  );
+}
+
+async function countRequest(tx: Tx, names: Names, now: Date): Promise<void> {
+  await tx.run(
+    'code.record',
+    'insert into code_request (id, email_hash, address_hash, created_at) values ($1, $2, $3, $4)',
+    [uuidv7(), names.email, names.address, now],
+  );
+}
+
+/** In this process, never through the job table: a code is stored only as a hash. A lost mail is asked for again. */
+async function sendCode(
+  context: IdentityContext,
+  email: string,
+  code: string,
+  recipient: Recipient,
+): Promise<void> {
+  const mail = codeMail({ to: email, code, language: recipient.language, productName: context.productName });
+  for (let attempt = 1; attempt <= mailAttempts; attempt += 1) {
+    try {
+      return await context.mailer.send(mail);
+    } catch (fault) {
+      if (attempt === mailAttempts) context.onMailFailed(fault instanceof Error ? fault.name : 'unknown');
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { otpMaxAttempts, sessionAbsoluteMs } from '@centralita/contract/core/constants';
+import { uuidv7 } from '../../db/ids.ts';
+import type { Tx } from '../../db/scope.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { hashToken, randomToken } from '../../platform/secrets/tokens.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { isCode, keyedHash, type StoredCode } from './one-time-code.ts';
+
+/**
+ * Exchanges a code for a token. Every evaluated guess is counted before it is compared, in one statement, so that
+ * parallel guesses cannot share a count. Wrong, expired, used up and unknown all answer `otp_wrong`.
+ */
+export async function verifyCode(context: IdentityContext, email: string, otp: string): Promise<string> {
+  const emailHash = keyedHash(context.hashKey, email);
+  const stored = await takeAttempt(context, emailHash);
+  if (!stored || !isCode(context.hashKey, stored, otp)) throw new AppError('otp_wrong');
+  return context.db.platform(async (tx) => {
+    const used = await tx.run(
+      'code.use',
+      'delete from one_time_code where email_hash = $1 and code_hash = $2',
+      [emailHash, stored.code_hash],
+    );
+    if (used === 0) throw new AppError('otp_wrong');
+    const user = await tx.one<{ id: string }>(
+      'user.byEmail',
+      'select id from app_user where email = $1 and deleted_at is null',
+      [email],
+    );
+    if (!user) throw new AppError('otp_wrong');
+    const companyId = await firstCompany(tx, user.id);
+    return openSession(tx, context.clock.now(), user.id, companyId);
+  });
+}
+
+async function takeAttempt(context: IdentityContext, emailHash: Buffer): Promise<StoredCode | null> {
+  const [stored] = await context.db.platformQuery<StoredCode>(
+    'code.attempt',
+    `update one_time_code set attempts = attempts + 1
+     where email_hash = $1 and attempts < $2 and expires_at > $3
+     returning salt, code_hash`,
+    [emailHash, otpMaxAttempts, context.clock.now()],
+  );
+  return stored ?? null;
+}
+
+async function firstCompany(tx: Tx, userId: string): Promise<string | null> {
+  const company = await tx.one<{ id: string }>(
+    'session.firstCompany',
+    `select c.id from membership m join company c on c.id = m.company_id and c.is_active
+     where m.user_id = $1 order by m.created_at, c.id limit 1`,
+    [userId],
+  );
+  return company?.id ?? null;
+}
+
+/** Opens a session and answers its token, which is stored only as a hash. */
+export async function openSession(
+  tx: Tx,
+  now: Date,
+  userId: string,
+  companyId: string | null,
+): Promise<string> {
+  const token = randomToken();
+  await tx.run(
+    'session.open',
+    `insert into session (token_hash, id, user_id, acting_company_id, created_at, seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $5, $6)`,
+    [hashToken(token), uuidv7(), userId, companyId, now, new Date(now.getTime() + sessionAbsoluteMs)],
+  );
+  return token;
+}

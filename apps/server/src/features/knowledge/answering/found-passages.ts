@@ -1,0 +1,90 @@
+import type { SearchType } from '@centralita/contract/knowledge/schema';
+import type { Tx } from '../../../db/scope.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { KnowledgeContext } from '../knowledge-context.ts';
+import type { IndexHit } from '../retrieval/passage-index.ts';
+
+export interface Ask {
+  question: string;
+  sources_id: string[];
+  search_type: SearchType;
+  limit: number;
+}
+
+/** A passage as the database holds it at this moment, with how it was found. */
+export interface FoundPassage {
+  id: string;
+  source_id: string;
+  source_name: string;
+  category_id: string;
+  page: number;
+  start: number;
+  end: number;
+  heading_path: string[];
+  language: 'es' | 'en';
+  content: string;
+  score: number;
+  legs: IndexHit['legs'];
+}
+
+/** A question must not wait longer than this for its vector; the other legs answer without it. */
+const queryVectorMs = 3_000;
+
+/**
+ * Passages for a question, best first. The index only proposes: each hit is read again behind the company's wall, so
+ * what was deleted, moved away or replaced a moment ago cannot appear. An unknown or foreign source is `not_found`.
+ */
+export async function findPassages(
+  context: KnowledgeContext,
+  companyId: string,
+  ask: Ask,
+): Promise<FoundPassage[]> {
+  const sources = new Set(ask.sources_id);
+  const [vector] = await Promise.all([
+    questionVector(context, ask.question),
+    context.db.companyRead(companyId, (tx) => requireSources(tx, companyId, [...sources])),
+  ]);
+  const { question, search_type, limit } = ask;
+  const hits = await context.snapshots.search(companyId, { question, sources, search_type, limit, vector });
+  if (hits.length === 0) return [];
+  const rows = await context.db.companyRead(companyId, (tx) => readAgain(tx, companyId, hits));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return hits.flatMap((hit) => {
+    const row = byId.get(hit.id);
+    return row && sources.has(row.source_id) ? [{ ...row, score: hit.score, legs: hit.legs }] : [];
+  });
+}
+
+async function questionVector(context: KnowledgeContext, question: string): Promise<Float32Array | null> {
+  if (!context.embedder) return null;
+  try {
+    const [vector] = await context.embedder.embed([question], 'query', AbortSignal.timeout(queryVectorMs));
+    return vector ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function requireSources(tx: Tx, companyId: string, ids: string[]): Promise<void> {
+  const row = await tx.one<{ known: number }>(
+    'ask.sources',
+    'select count(*)::int as known from source where company_id = $1 and id = any ($2::uuid[])',
+    [companyId, ids],
+  );
+  if (row?.known !== ids.length) throw new AppError('not_found');
+}
+
+function readAgain(
+  tx: Tx,
+  companyId: string,
+  hits: IndexHit[],
+): Promise<Omit<FoundPassage, 'score' | 'legs'>[]> {
+  return tx.rows(
+    'ask.passages',
+    `select p.id, p.source_id, s.name as source_name, s.category_id, p.page, p.start_offset as start,
+            p.end_offset as "end", p.heading_path, p.language, p.content
+     from passage p join source s on s.company_id = p.company_id and s.id = p.source_id and s.status = 'ready'
+     where p.company_id = $1 and p.id = any ($2::uuid[])`,
+    [companyId, hits.map((hit) => hit.id)],
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import type { KnowledgeContext } from './knowledge-context.ts';
+import { embedJob, fail, ingest, ingestJob } from './sources/ingest.ts';
+import { embedSource } from './sources/embed.ts';
+import { removeFilesJob } from './sources/change.ts';
+
+const OfSource = z.object({ source_id: z.guid() });
+const Files = z.object({ keys: z.array(z.string()) });
+
+/** Background work of the knowledge base. Each handler may run twice and leaves the same behind. */
+export function knowledgeJobs(context: KnowledgeContext): JobHandlers {
+  return {
+    [ingestJob]: async ({ companyId, payload, signal, isLastAttempt }) => {
+      const { source_id } = OfSource.parse(payload);
+      try {
+        await ingest(context, companyId, source_id, signal);
+      } catch (fault) {
+        if (isLastAttempt) await giveUp(context, companyId, source_id);
+        throw fault;
+      }
+    },
+    [embedJob]: async ({ companyId, payload, signal }) => {
+      await embedSource(context, companyId, OfSource.parse(payload).source_id, signal);
+    },
+    [removeFilesJob]: async ({ payload }) => {
+      for (const key of Files.parse(payload).keys) await context.files.delete(key);
+    },
+  };
+}
+
+async function giveUp(context: KnowledgeContext, companyId: string, sourceId: string): Promise<void> {
+  const source = await context.db.companyRead(companyId, (tx) =>
+    tx.one<{ id: string; category_id: string }>(
+      'source.place',
+      'select id, category_id from source where company_id = $1 and id = $2',
+      [companyId, sourceId],
+    ),
+  );
+  if (source) await fail(context, companyId, source, 'reading_failed');
+}

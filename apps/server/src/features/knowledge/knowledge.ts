@@ -1,0 +1,33 @@
+import type { Binding } from '../../platform/http/call.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import { answerRoutes } from './answering/routes.ts';
+import { categoryRoutes } from './categories/routes.ts';
+import { createCategory } from './categories/store.ts';
+import { knowledgeJobs } from './jobs.ts';
+import type { KnowledgeContext } from './knowledge-context.ts';
+import { sourceRoutes } from './sources/routes.ts';
+import { uploadSource, type Upload } from './sources/upload.ts';
+
+/** Folders, sources, retrieval and answers. */
+export interface Knowledge {
+  routes: Binding[];
+  jobs: JobHandlers;
+  /** Creates a folder and answers its id. */
+  createFolder(companyId: string, name: string): Promise<string>;
+  /** Adds a file as a source and answers its id; it becomes ready in the background. */
+  addFile(companyId: string, upload: Upload): Promise<string>;
+}
+
+export function knowledgeFeature(context: KnowledgeContext): Knowledge {
+  const never = new AbortController().signal;
+  return {
+    routes: [...categoryRoutes(context), ...sourceRoutes(context), ...answerRoutes(context)],
+    jobs: knowledgeJobs(context),
+    createFolder: (companyId, name) =>
+      context.db.company(
+        companyId,
+        async (tx) => (await createCategory(tx, companyId, name, context.clock.now())).id,
+      ),
+    addFile: async (companyId, upload) => (await uploadSource(context, companyId, upload, never)).id,
+  };
+}

@@ -1,0 +1,108 @@
+import type { Database } from '../../../db/client.ts';
+import { PassageIndex, type IndexHit, type IndexQuery } from '../retrieval/passage-index.ts';
+import { loadSource, type SourceRevision } from './load.ts';
+
+const defaultMaxBytes = 256 * 1024 * 1024;
+
+interface Snapshot {
+  index: PassageIndex;
+  /** Revision of each source that the index holds. */
+  revisions: Map<string, number>;
+  version: number;
+  /** The catching-up under way, which later questions share. */
+  updating: Promise<void> | null;
+}
+
+/**
+ * Search indexes of companies, in this process's memory. They are caches: before each search the company's knowledge
+ * version is read from the database and the index catches up; the least recently used go when they exceed `maxBytes`.
+ */
+export class Snapshots {
+  readonly #byCompany = new Map<string, Snapshot>();
+  readonly #db: Database;
+  readonly #maxBytes: number;
+  readonly #model: string | null;
+
+  /** `model`: only vectors of this embedding model are loaded. */
+  constructor(db: Database, model: string | null, maxBytes = defaultMaxBytes) {
+    this.#db = db;
+    this.#model = model;
+    this.#maxBytes = maxBytes;
+  }
+
+  async search(companyId: string, query: IndexQuery): Promise<IndexHit[]> {
+    const snapshot = this.#take(companyId);
+    await this.#catchUp(companyId, snapshot);
+    return snapshot.index.search(query);
+  }
+
+  #take(companyId: string): Snapshot {
+    const found = this.#byCompany.get(companyId);
+    const snapshot = found ?? {
+      index: new PassageIndex(),
+      revisions: new Map(),
+      version: -1,
+      updating: null,
+    };
+    // A Map keeps insertion order, so the first key is the least recently used.
+    this.#byCompany.delete(companyId);
+    this.#byCompany.set(companyId, snapshot);
+    return snapshot;
+  }
+
+  async #catchUp(companyId: string, snapshot: Snapshot): Promise<void> {
+    const version = await this.#version(companyId);
+    while (snapshot.version < version) {
+      snapshot.updating ??= this.#update(companyId, snapshot).finally(() => {
+        snapshot.updating = null;
+      });
+      await snapshot.updating;
+    }
+  }
+
+  async #version(companyId: string): Promise<number> {
+    const row = await this.#db.companyRead(companyId, (tx) =>
+      tx.one<{ knowledge_version: number }>(
+        'snapshot.version',
+        'select knowledge_version from knowledge_settings where company_id = $1',
+        [companyId],
+      ),
+    );
+    return row?.knowledge_version ?? 0;
+  }
+
+  async #update(companyId: string, snapshot: Snapshot): Promise<void> {
+    // The version is read first: what changes while sources load makes a higher version, and one more round.
+    const version = await this.#version(companyId);
+    const sources = await this.#db.companyRead(companyId, (tx) =>
+      tx.rows<SourceRevision>(
+        'snapshot.sources',
+        `select id, revision from source where company_id = $1 and revision > 0`,
+        [companyId],
+      ),
+    );
+    const current = new Map(sources.map((source) => [source.id, source.revision]));
+    for (const id of [...snapshot.revisions.keys()]) {
+      if (current.get(id) === snapshot.revisions.get(id)) continue;
+      snapshot.index.remove(id);
+      snapshot.revisions.delete(id);
+    }
+    for (const [id, revision] of current) {
+      if (snapshot.revisions.has(id)) continue;
+      snapshot.index.add(id, await loadSource(this.#db, companyId, id, this.#model));
+      snapshot.revisions.set(id, revision);
+    }
+    snapshot.version = version;
+    this.#evict(companyId);
+  }
+
+  #evict(keep: string): void {
+    let bytes = [...this.#byCompany.values()].reduce((sum, snapshot) => sum + snapshot.index.bytes, 0);
+    for (const [companyId, snapshot] of this.#byCompany) {
+      if (bytes <= this.#maxBytes) return;
+      if (companyId === keep || snapshot.updating) continue;
+      bytes -= snapshot.index.bytes;
+      this.#byCompany.delete(companyId);
+    }
+  }
+}

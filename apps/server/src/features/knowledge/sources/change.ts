@@ -1,0 +1,195 @@
+import type { SourceSummary, TableRow } from '@centralita/contract/knowledge/schema';
+import { referenceViolation } from '../../../db/errors.ts';
+import type { Tx } from '../../../db/scope.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { releaseStorage } from '../../limits/limits.ts';
+import { requestIngest } from './ingest.ts';
+import { replaceRows, tableText, type Row } from './rows.ts';
+import { sourceSummary } from './store.ts';
+
+export const removeFilesJob = 'knowledge.remove-files';
+
+interface Locked {
+  id: string;
+  category_id: string;
+  source_type: string;
+  status: string;
+  file_key: string | null;
+  file_bytes: number;
+  table_columns: string[];
+}
+
+/** A source that the rest of the transaction changes, or `not_found`. */
+async function lockSource(tx: Tx, companyId: string, id: string): Promise<Locked> {
+  const row = await tx.one<Locked>(
+    'source.lock',
+    `select id, category_id, source_type, status, file_key, file_bytes, table_columns
+     from source where company_id = $1 and id = $2 for update`,
+    [companyId, id],
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The name is part of what search finds, so a renamed source is indexed again. */
+export async function renameSource(
+  tx: Tx,
+  companyId: string,
+  change: { id: string; name: string; now: Date },
+): Promise<SourceSummary> {
+  const source = await lockSource(tx, companyId, change.id);
+  await tx.run(
+    'source.rename',
+    'update source set name = $3, updated_at = $4 where company_id = $1 and id = $2',
+    [companyId, change.id, change.name, change.now],
+  );
+  await reindex(tx, companyId, source, true);
+  return sourceSummary(tx, companyId, change.id);
+}
+
+export async function moveSource(
+  tx: Tx,
+  companyId: string,
+  change: { id: string; categoryId: string; now: Date },
+): Promise<SourceSummary> {
+  const source = await lockSource(tx, companyId, change.id);
+  try {
+    await tx.run(
+      'source.move',
+      'update source set category_id = $3, updated_at = $4 where company_id = $1 and id = $2',
+      [companyId, change.id, change.categoryId, change.now],
+    );
+  } catch (fault) {
+    throw referenceViolation(fault) ? new AppError('folder_not_found') : fault;
+  }
+  const moved = await sourceSummary(tx, companyId, change.id);
+  const { status } = moved;
+  await emit(tx, companyId, {
+    kind: 'source.deleted',
+    data: { source_id: source.id, category_id: source.category_id },
+  });
+  await emit(tx, companyId, {
+    kind: 'source.changed',
+    data: { source_id: source.id, category_id: moved.category_id, status },
+  });
+  return moved;
+}
+
+export interface ContentChange {
+  id: string;
+  name?: string | undefined;
+  content?: string | undefined;
+  rows?: TableRow[] | undefined;
+  now: Date;
+}
+
+/** A person's edit of a document's text or of a spreadsheet's rows (which replace all rows; a row keeps its id). */
+export async function editSource(tx: Tx, companyId: string, change: ContentChange): Promise<SourceSummary> {
+  const source = await lockSource(tx, companyId, change.id);
+  if (change.content !== undefined) await editText(tx, companyId, source, change.content);
+  if (change.rows !== undefined) await editRows(tx, companyId, source, change.rows);
+  await tx.run(
+    'source.edit',
+    'update source set name = coalesce($3, name), updated_at = $4 where company_id = $1 and id = $2',
+    [companyId, source.id, change.name ?? null, change.now],
+  );
+  const sameText = change.content === undefined && change.rows === undefined;
+  await reindex(tx, companyId, source, sameText);
+  return sourceSummary(tx, companyId, source.id);
+}
+
+async function editText(tx: Tx, companyId: string, source: Locked, content: string): Promise<void> {
+  if (source.source_type !== 'document') throw new AppError('source_not_editable');
+  const text = content.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\0', '');
+  if (text.trim() === '') throw new AppError('invalid', { fields: [{ in: 'body', field: 'new_content' }] });
+  await saveText(tx, companyId, source.id, { text, columns: [] });
+}
+
+async function editRows(tx: Tx, companyId: string, source: Locked, given: TableRow[]): Promise<void> {
+  if (source.source_type !== 'spreadsheet') throw new AppError('source_not_editable');
+  const rows = given.map(asRow);
+  if (new Set(rows.map((row) => row.id)).size < rows.length)
+    throw new AppError('invalid', { fields: ['id'] });
+  const columns = [...new Set([...source.table_columns, ...rows.flatMap((row) => Object.keys(row.cells))])];
+  if (columns.length > maxColumns) throw new AppError('file_too_complex');
+  await replaceRows(tx, companyId, source.id, rows);
+  await saveText(tx, companyId, source.id, { text: tableText(columns, rows), columns });
+}
+
+const maxColumns = 1_000;
+
+function asRow({ id, ...cells }: TableRow): Row {
+  const texts = Object.entries(cells).map(([column, value]) => {
+    if (typeof value === 'object' && value !== null) throw new AppError('invalid', { fields: [column] });
+    return [column, value === null || value === undefined ? '' : String(value)];
+  });
+  return { id, cells: Object.fromEntries(texts) };
+}
+
+/** Edited text has no pages and headings of its own file any more. */
+async function saveText(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  edited: { text: string; columns: string[] },
+): Promise<void> {
+  await tx.run(
+    'source.saveText',
+    `update source set content = $3, table_columns = $4, pages = '[]', headings = '[]', num_pages = 1, is_read = true
+     where company_id = $1 and id = $2`,
+    [companyId, id, edited.text, JSON.stringify(edited.columns)],
+  );
+}
+
+/** Reads again a source whose reading failed; one that is ready or being read is left as it is. */
+export async function retrySource(tx: Tx, companyId: string, id: string): Promise<SourceSummary> {
+  const source = await lockSource(tx, companyId, id);
+  if (source.status === 'failed') await reindex(tx, companyId, source, false);
+  return sourceSummary(tx, companyId, id);
+}
+
+/**
+ * A source whose text stays the same goes on answering from its passages meanwhile; one whose text changed does not,
+ * since they would quote what is no longer there.
+ */
+async function reindex(tx: Tx, companyId: string, source: Locked, sameText: boolean): Promise<void> {
+  await tx.run(
+    'source.reindex',
+    `update source set status = case when $3 and status = 'ready' then 'ready' else 'reading' end, failure_code = null
+     where company_id = $1 and id = $2`,
+    [companyId, source.id, sameText],
+  );
+  await requestIngest(tx, companyId, { source_id: source.id, category_id: source.category_id });
+}
+
+export async function deleteSource(tx: Tx, companyId: string, id: string): Promise<void> {
+  const source = await lockSource(tx, companyId, id);
+  await tx.run('source.delete', 'delete from source where company_id = $1 and id = $2', [companyId, id]);
+  await afterRemoval(tx, companyId, [source]);
+}
+
+/** What goes with the sources of a folder that is deleted; call before the folder's row goes. */
+export async function deleteSourcesOf(tx: Tx, companyId: string, categoryId: string): Promise<void> {
+  const sources = await tx.rows<Locked>(
+    'source.deleteOfCategory',
+    `delete from source where company_id = $1 and category_id = $2
+     returning id, category_id, source_type, status, file_key, file_bytes, table_columns`,
+    [companyId, categoryId],
+  );
+  if (sources.length > 0) await afterRemoval(tx, companyId, sources);
+}
+
+async function afterRemoval(tx: Tx, companyId: string, sources: Locked[]): Promise<void> {
+  await releaseStorage(
+    tx,
+    companyId,
+    sources.reduce((sum, source) => sum + source.file_bytes, 0),
+  );
+  const keys = sources.flatMap((source) => source.file_key ?? []);
+  if (keys.length > 0) await enqueue(tx, { kind: removeFilesJob, company_id: companyId, payload: { keys } });
+  for (const { id, category_id } of sources) {
+    await emit(tx, companyId, { kind: 'source.deleted', data: { source_id: id, category_id } });
+  }
+}

@@ -1,0 +1,62 @@
+import { pagination } from '@centralita/contract/core/page';
+import * as calls from '@centralita/contract/knowledge/source-routes';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { bind, type Binding } from '../../../platform/http/call.ts';
+import type { KnowledgeContext } from '../knowledge-context.ts';
+import { deleteSource, editSource, moveSource, renameSource, retrySource } from './change.ts';
+import { listSources, sourceDetail } from './store.ts';
+import { acceptedKind, uploadSource } from './upload.ts';
+
+export function sourceRoutes(context: KnowledgeContext): Binding[] {
+  const { db, clock } = context;
+  return [
+    bind(calls.listSources, async ({ company, query }) => {
+      const { page, limit, search, categories_id: categoryIds } = query;
+      const filter = { page, limit, categoryIds, search: search || null };
+      const { results, total } = await db.companyRead(company.id, (tx) =>
+        listSources(tx, company.id, filter),
+      );
+      return { results, pagination: pagination(page, limit, total) };
+    }),
+    bind(calls.getSource, ({ company, params }) =>
+      db.companyRead(company.id, (tx) => sourceDetail(tx, company.id, params.source_id)),
+    ),
+    bind(calls.deleteSource, async ({ company, params }) => {
+      await db.company(company.id, (tx) => deleteSource(tx, company.id, params.source_id));
+      return null;
+    }),
+    bind(calls.getText, async ({ file, signal }) => {
+      const read = await context.reader.read(file.bytes, acceptedKind(file, null), signal);
+      if (!read.ok) throw new AppError(read.fault);
+      return { content: read.document.text, num_pages: read.document.num_pages };
+    }),
+    bind(calls.uploadSource, ({ company, query, file, signal }) => {
+      const { custom_name: name, category_id, source_type } = query;
+      return uploadSource(context, company.id, { file, name, category_id, source_type }, signal);
+    }),
+    bind(calls.renameSource, ({ company, params, body }) =>
+      db.company(company.id, (tx) =>
+        renameSource(tx, company.id, { id: params.source_id, name: body.new_name, now: clock.now() }),
+      ),
+    ),
+    bind(calls.updateSource, ({ company, params, body }) => {
+      if (body.source_id !== undefined && body.source_id !== params.source_id)
+        throw new AppError('not_found');
+      const { name, new_content: content, spreadsheet_update: rows } = body;
+      const change = { id: params.source_id, name, content, rows, now: clock.now() };
+      return db.company(company.id, (tx) => editSource(tx, company.id, change));
+    }),
+    bind(calls.moveSource, ({ company, params, body }) =>
+      db.company(company.id, (tx) =>
+        moveSource(tx, company.id, {
+          id: params.source_id,
+          categoryId: body.new_category_id,
+          now: clock.now(),
+        }),
+      ),
+    ),
+    bind(calls.retrySource, ({ company, params }) =>
+      db.company(company.id, (tx) => retrySource(tx, company.id, params.source_id)),
+    ),
+  ];
+}

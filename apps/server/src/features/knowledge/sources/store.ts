@@ -1,0 +1,142 @@
+import type { Source, SourceSummary } from '@centralita/contract/knowledge/schema';
+import type { ReadDocument } from '../../../ports/document-reader.ts';
+import type { Tx } from '../../../db/scope.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { asSummary, summaryColumns, type SummaryRow } from './summary.ts';
+
+const tables = 'source s join category c on c.company_id = s.company_id and c.id = s.category_id';
+
+/** One source without content, or `not_found`. */
+export async function sourceSummary(tx: Tx, companyId: string, id: string): Promise<SourceSummary> {
+  const row = await tx.one<SummaryRow>(
+    'source.summary',
+    `select ${summaryColumns} from ${tables} where s.company_id = $1 and s.id = $2`,
+    [companyId, id],
+  );
+  if (!row) throw new AppError('not_found');
+  return asSummary(row);
+}
+
+type DetailRow = SummaryRow & {
+  company_id: string;
+  content: string;
+  pages: Source['pages'];
+  table_columns: string[];
+};
+
+/** One source with its content and rows, or `not_found`. */
+export async function sourceDetail(tx: Tx, companyId: string, id: string): Promise<Source> {
+  const [row, rows] = await Promise.all([
+    tx.one<DetailRow>(
+      'source.detail',
+      `select ${summaryColumns}, s.company_id, s.content, s.pages, s.table_columns
+       from ${tables} where s.company_id = $1 and s.id = $2`,
+      [companyId, id],
+    ),
+    tx.rows<{ id: string; cells: Record<string, string> }>(
+      'source.rows',
+      'select id, cells from source_row where company_id = $1 and source_id = $2 order by position',
+      [companyId, id],
+    ),
+  ]);
+  if (!row) throw new AppError('not_found');
+  const { company_id, content, pages, table_columns } = row;
+  const summary = asSummary(row);
+  return {
+    ...summary,
+    company_id,
+    category: { id: summary.category_id, name: summary.category_name },
+    content,
+    pages,
+    table_columns,
+    table_data: rows.map(({ id: rowId, cells }) => ({ ...cells, id: rowId })),
+  };
+}
+
+export interface SourceFilter {
+  categoryIds: string[];
+  search: string | null;
+  page: number;
+  limit: number;
+}
+
+/** A page of sources by name, and how many there are in all. */
+export async function listSources(
+  tx: Tx,
+  companyId: string,
+  filter: SourceFilter,
+): Promise<{ results: SourceSummary[]; total: number }> {
+  const where = `s.company_id = $1 and (cardinality($2::uuid[]) = 0 or s.category_id = any ($2))
+    and ($3::text is null or s.name ilike $3)`;
+  const values = [
+    companyId,
+    filter.categoryIds,
+    filter.search === null ? null : `%${escapeLike(filter.search)}%`,
+  ];
+  const [rows, total] = await Promise.all([
+    tx.rows<SummaryRow>(
+      'source.list',
+      `select ${summaryColumns} from ${tables} where ${where} order by lower(s.name), s.id limit $4 offset $5`,
+      [...values, filter.limit, (filter.page - 1) * filter.limit],
+    ),
+    tx.one<{ total: number }>(
+      'source.count',
+      `select count(*)::int as total from source s where ${where}`,
+      values,
+    ),
+  ]);
+  return { results: rows.map(asSummary), total: total?.total ?? 0 };
+}
+
+export interface NewSource {
+  id: string;
+  category_id: string;
+  name: string;
+  source_type: 'document' | 'spreadsheet';
+  file_name: string;
+  file_key: string;
+  file_bytes: number;
+}
+
+export async function insertSource(tx: Tx, companyId: string, source: NewSource, now: Date): Promise<void> {
+  await tx.run(
+    'source.insert',
+    `insert into source (company_id, id, category_id, name, source_type, status, file_name, file_key, file_bytes,
+                         created_at, updated_at)
+     values ($1, $2, $3, $4, $5, 'reading', $6, $7, $8, $9, $9)`,
+    [
+      companyId,
+      source.id,
+      source.category_id,
+      source.name,
+      source.source_type,
+      source.file_name,
+      source.file_key,
+      source.file_bytes,
+      now,
+    ],
+  );
+}
+
+/** Keeps what was read out of a file. Its passages are made from it later. */
+export async function saveReading(tx: Tx, companyId: string, id: string, read: ReadDocument): Promise<void> {
+  await tx.run(
+    'source.saveReading',
+    `update source set content = $3, pages = $4, num_pages = $5, table_columns = $6, headings = $7, is_read = true
+     where company_id = $1 and id = $2`,
+    [
+      companyId,
+      id,
+      read.text,
+      JSON.stringify(read.pages),
+      read.num_pages,
+      JSON.stringify(read.table?.columns ?? []),
+      JSON.stringify(read.headings),
+    ],
+  );
+}
+
+/** A pattern's own signs, so that a search for "50%" finds just that. */
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}

@@ -1,0 +1,124 @@
+import {
+  documentExtensions,
+  maxFileBytes,
+  maxNameLength,
+  spreadsheetExtensions,
+} from '@centralita/contract/core/constants';
+import type { FileSourceType, SourceSummary } from '@centralita/contract/knowledge/schema';
+import { referenceViolation } from '../../../db/errors.ts';
+import { uuidv7 } from '../../../db/ids.ts';
+import type { Tx } from '../../../db/scope.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { UploadedFile } from '../../../platform/http/call.ts';
+import type { DocumentKind, ReadResult } from '../../../ports/document-reader.ts';
+import { claimStorage } from '../../limits/limits.ts';
+import type { KnowledgeContext } from '../knowledge-context.ts';
+import { requestIngest } from './ingest.ts';
+import { newRows, replaceRows } from './rows.ts';
+import { insertSource, saveReading, sourceSummary } from './store.ts';
+
+/** A file read within this time is refused or accepted at once; a slower one is read on in the background. */
+const verdictMs = 4_000;
+
+export interface Upload {
+  file: UploadedFile;
+  name: string;
+  category_id: string;
+  source_type: FileSourceType;
+}
+
+/**
+ * Stores a file as a new source and asks for its passages. A file that cannot be read is refused here, with the reason
+ * and before anything is stored. Throws `folder_not_found`, `storage_limit` and the reader's faults.
+ */
+export async function uploadSource(
+  context: KnowledgeContext,
+  companyId: string,
+  upload: Upload,
+  signal: AbortSignal,
+): Promise<SourceSummary> {
+  const kind = acceptedKind(upload.file, upload.source_type);
+  await context.db.companyRead(companyId, (tx) => requireCategory(tx, companyId, upload.category_id));
+  const verdict = await readWithin(context, upload.file.bytes, kind, signal);
+  if (verdict && !verdict.ok) throw new AppError(verdict.fault);
+  const id = uuidv7();
+  const file_key = `${companyId}/sources/${id}`;
+  await context.files.put(file_key, upload.file.bytes);
+  try {
+    return await context.db.company(companyId, (tx) =>
+      record(tx, context, companyId, { ...upload, id, file_key }, verdict),
+    );
+  } catch (fault) {
+    await context.files.delete(file_key);
+    throw referenceViolation(fault) ? new AppError('folder_not_found') : fault;
+  }
+}
+
+/** The kind of a file by its name's ending; what is inside is the reader's to judge. */
+export function acceptedKind(file: UploadedFile, sourceType: FileSourceType | null): DocumentKind {
+  if (file.bytes.byteLength === 0) throw new AppError('file_empty');
+  if (file.bytes.byteLength > maxFileBytes) throw new AppError('file_too_large');
+  const extension = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  const accepted = {
+    document: documentExtensions as readonly string[],
+    spreadsheet: spreadsheetExtensions as readonly string[],
+  };
+  const allowed = sourceType ? accepted[sourceType] : [...accepted.document, ...accepted.spreadsheet];
+  if (!allowed.includes(extension)) throw new AppError('file_type_not_accepted');
+  return extension as DocumentKind;
+}
+
+async function record(
+  tx: Tx,
+  context: KnowledgeContext,
+  companyId: string,
+  upload: Upload & { id: string; file_key: string },
+  verdict: ReadResult | null,
+): Promise<SourceSummary> {
+  const now = context.clock.now();
+  const { id, file_key, category_id, name, source_type, file } = upload;
+  await claimStorage(tx, companyId, file.bytes.byteLength);
+  await insertSource(
+    tx,
+    companyId,
+    {
+      id,
+      category_id,
+      name,
+      source_type,
+      file_name: file.name.slice(0, maxNameLength),
+      file_key,
+      file_bytes: file.bytes.byteLength,
+    },
+    now,
+  );
+  if (verdict?.ok) {
+    await saveReading(tx, companyId, id, verdict.document);
+    if (verdict.document.table) await replaceRows(tx, companyId, id, newRows(verdict.document.table));
+  }
+  await requestIngest(tx, companyId, { source_id: id, category_id });
+  return sourceSummary(tx, companyId, id);
+}
+
+async function requireCategory(tx: Tx, companyId: string, id: string): Promise<void> {
+  const found = await tx.one('category.exists', 'select 1 from category where company_id = $1 and id = $2', [
+    companyId,
+    id,
+  ]);
+  if (!found) throw new AppError('folder_not_found');
+}
+
+async function readWithin(
+  context: KnowledgeContext,
+  bytes: Uint8Array,
+  kind: DocumentKind,
+  gone: AbortSignal,
+): Promise<ReadResult | null> {
+  const late = AbortSignal.timeout(verdictMs);
+  try {
+    return await context.reader.read(bytes, kind, AbortSignal.any([gone, late]));
+  } catch (fault) {
+    if (late.aborted && !gone.aborted) return null;
+    throw gone.aborted ? new AppError('upload_incomplete') : fault;
+  }
+}

@@ -1,0 +1,51 @@
+import { EmbeddedFailure } from './db/embedded/failure.ts';
+import { readEnv, type Env } from './env.ts';
+import { createLog } from './platform/log.ts';
+import { demoEmail } from './start/seed.ts';
+import { startServer } from './start/start-server.ts';
+
+const read = readEnv(process.env);
+if (!read.ok) {
+  process.stderr.write(
+    `The configuration has faults:\n${read.faults.map((fault) => `  - ${fault}\n`).join('')}`,
+  );
+  process.exit(1);
+}
+await run(read.env);
+
+async function run(env: Env): Promise<void> {
+  const readable = process.stdout.isTTY && !env.production;
+  const log = createLog({ level: env.logLevel, format: readable ? 'readable' : 'json' });
+  for (const warning of env.warnings) log.warn(warning);
+  const server = await startServer(env, log, import.meta.dirname).catch((fault: unknown) => {
+    if (fault instanceof EmbeddedFailure) process.stderr.write(`${fault.message}\n`);
+    else log.fatal({ err: fault }, 'Centralita could not start');
+    process.exit(1);
+  });
+  greet(env, server.url);
+  stopOnSignals(server.stop, (fault) => log.error({ err: fault }, 'a part did not stop cleanly'));
+}
+
+function greet(env: Env, url: string): void {
+  const who = env.demo ? `${demoEmail} (demo company) or ${env.adminEmail} (super admin)` : env.adminEmail;
+  const where = env.smtpUrl ? 'by e-mail' : 'here in the terminal';
+  process.stdout.write(
+    `\n  ${env.productName} is running at ${url}\n` +
+      `  Sign in as ${who}; the one-time code appears ${where}.\n` +
+      `  API: ${url}/api/docs    Stop: Ctrl+C\n\n`,
+  );
+}
+
+/** The first signal drains; a second one does not wait. */
+function stopOnSignals(stop: () => Promise<void>, onFault: (fault: unknown) => void): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      stop()
+        .catch(onFault)
+        .finally(() => process.exit(0));
+    });
+  }
+}

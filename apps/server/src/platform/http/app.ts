@@ -1,0 +1,65 @@
+import multipart from '@fastify/multipart';
+import websocket from '@fastify/websocket';
+import { maxFileBytes } from '@centralita/contract/core/constants';
+import { errorBody } from '@centralita/contract/core/errors';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { parse } from 'qs';
+import { uuidv7 } from '../../db/ids.ts';
+import { sendFault } from './fault.ts';
+
+const jsonBodyBytes = 1024 * 1024;
+const maxQueryValues = 5_000;
+
+/** The one HTTP server, with the habits all calls share; routes are added by `serve`. */
+export async function httpApp(log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: jsonBodyBytes,
+    genReqId: uuidv7,
+    // A reverse proxy on this machine may say who the caller is; nobody else may.
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      querystringParser: (text) =>
+        parse(text, { depth: 1, arrayLimit: maxQueryValues, parameterLimit: maxQueryValues }),
+    },
+  });
+  app.setErrorHandler(sendFault);
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  await app.register(multipart, {
+    limits: { fileSize: maxFileBytes, files: 1, fields: 0, parts: 1, headerPairs: 50 },
+  });
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  return app;
+}
+
+/** A call that may carry a body may also come without one, though its content type says JSON. */
+function parseJson(
+  _request: unknown,
+  text: string | Buffer,
+  done: (fault: Error | null, body?: unknown) => void,
+): void {
+  if (text.length === 0) return done(null, undefined);
+  try {
+    done(null, JSON.parse(String(text), dropPrototype));
+  } catch {
+    done(Object.assign(new Error('malformed JSON'), { code: 'FST_ERR_CTP_INVALID_JSON_BODY' }));
+  }
+}
+
+/** `__proto__` as a key is never wanted; without it no merge can be poisoned. */
+function dropPrototype(key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : value;
+}
+
+/** What an unknown address under /api answers. */
+export const unknownCall = errorBody('not_found');

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import type { Emit } from './call.ts';
+
+const keepAliveMs = 15_000;
+
+export interface EventStream {
+  emit: Emit;
+  end(event: string, data: unknown): void;
+}
+
+/**
+ * Server-sent events on a reply. Nothing is written before the first event, so that a fault before it still answers
+ * with its own status. `headers` are those that Fastify has set so far.
+ */
+export function eventStream(reply: FastifyReply): EventStream {
+  let keepAlive: NodeJS.Timeout | null = null;
+  function begin(): void {
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    keepAlive = setInterval(() => reply.raw.write(': \n\n'), keepAliveMs);
+    reply.raw.once('close', () => keepAlive && clearInterval(keepAlive));
+  }
+  function emit(event: string, data: unknown): void {
+    if (!reply.raw.headersSent) begin();
+    if (!reply.raw.destroyed) reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+  return {
+    emit,
+    end(event, data) {
+      emit(event, data);
+      if (keepAlive) clearInterval(keepAlive);
+      reply.raw.end();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { errorBody, type ErrorBody, type ErrorCode } from '@centralita/contract/core/errors';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '../../db/errors.ts';
+import { AppError } from './app-error.ts';
+
+const retryAfterSeconds = 3;
+
+/** Fastify's own refusals, in our words. */
+const codes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+  FST_FILES_LIMIT: 'invalid',
+  FST_PARTS_LIMIT: 'invalid',
+  FST_FIELDS_LIMIT: 'invalid',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
+};
+
+/** The one translator from a fault to an answer. Only what we did not foresee is logged. */
+export function errorAnswer(
+  fault: unknown,
+  log: FastifyBaseLogger,
+): { status: number; body: ErrorBody; retryAfter?: number } {
+  const known = asAppError(fault);
+  if (known) {
+    return {
+      status: known.status,
+      body: errorBody(known.code, known.details),
+      ...(known.retryAfterSeconds ? { retryAfter: known.retryAfterSeconds } : {}),
+    };
+  }
+  log.error({ err: fault }, 'unforeseen fault');
+  return { status: 500, body: errorBody('internal') };
+}
+
+export function sendFault(fault: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body, retryAfter } = errorAnswer(fault, request.log);
+  if (retryAfter) reply.header('retry-after', String(retryAfter));
+  void reply.code(status).send(body);
+}
+
+function asAppError(fault: unknown): AppError | null {
+  if (fault instanceof AppError) return fault;
+  if (fault instanceof DatabaseUnavailable) return new AppError('unavailable', undefined, retryAfterSeconds);
+  if (!(fault instanceof Error) || !('code' in fault) || typeof fault.code !== 'string') return null;
+  const code = codes[fault.code];
+  if (code) return new AppError(code);
+  const status = 'statusCode' in fault ? fault.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? new AppError('invalid') : null;
+}

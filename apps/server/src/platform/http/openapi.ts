@@ -1,0 +1,129 @@
+import { errors } from '@centralita/contract/core/errors';
+import { basePaths, pathParameters, type Route } from '@centralita/contract/core/route';
+import { z } from 'zod';
+
+export interface About {
+  title: string;
+  version: string;
+  url: string;
+}
+
+/** The OpenAPI 3.1 document of the contract's calls. */
+export function openApiDocument(routes: readonly Route[], about: About): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const path = basePaths[route.base] + route.path;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: about.title,
+      version: about.version,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: about.url }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        publicKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+      },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'message_es', 'code'],
+  properties: {
+    message: { type: 'string' },
+    message_es: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    details: {},
+  },
+};
+
+function operation(route: Route): Record<string, unknown> {
+  return {
+    operationId: operationId(route),
+    summary: route.summary,
+    tags: [route.path.split('/')[1]],
+    ...(route.access === 'session' || route.access === 'public' || route.access === 'public-key'
+      ? {}
+      : { description: `Needs the policy \`${route.access}\`.` }),
+    security: security(route),
+    parameters: [...pathFields(route), ...queryFields(route)],
+    ...requestBody(route),
+    responses: {
+      '200': { description: 'Success', content: successContent(route) },
+      default: {
+        description: 'A refusal, with its code',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+function operationId(route: Route): string {
+  const words = `${route.method} ${route.base} ${route.path}`.toLowerCase().split(/[^a-z0-9]+/);
+  return words.filter(Boolean).join('_');
+}
+
+function security(route: Route): Record<string, string[]>[] {
+  if (route.access === 'public') return [];
+  return [route.access === 'public-key' ? { publicKey: [] } : { session: [] }];
+}
+
+function pathFields(route: Route): unknown[] {
+  const fields = jsonSchema(route.params)['properties'] as Record<string, unknown> | undefined;
+  return pathParameters(route.path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: fields?.[name] ?? { type: 'string' },
+  }));
+}
+
+function queryFields(route: Route): unknown[] {
+  const schema = jsonSchema(route.query);
+  const required = new Set((schema['required'] as string[] | undefined) ?? []);
+  return Object.entries((schema['properties'] as Record<string, unknown> | undefined) ?? {}).map(
+    ([name, field]) => ({
+      name,
+      in: 'query',
+      required: required.has(name),
+      schema: field,
+    }),
+  );
+}
+
+function requestBody(route: Route): Record<string, unknown> {
+  if (route.file) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const schema = { type: 'object', required: [route.file], properties: { [route.file]: file } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!route.body) return {};
+  return { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body) } } } };
+}
+
+function successContent(route: Route): Record<string, unknown> {
+  const reply = jsonSchema(route.reply, 'output');
+  const schema =
+    route.format === 'raw' ? reply : { type: 'object', required: ['data'], properties: { data: reply } };
+  return {
+    'application/json': { schema },
+    ...(route.format === 'stream' ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
+  };
+}
+
+function jsonSchema(
+  schema: z.ZodType | undefined,
+  io: 'input' | 'output' = 'input',
+): Record<string, unknown> {
+  if (!schema) return {};
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest as Record<string, unknown>;
+}

@@ -1,0 +1,128 @@
+import { basePaths, type Route } from '@centralita/contract/core/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admit } from './admit.ts';
+import { AppError } from './app-error.ts';
+import type { Binding, Call } from './call.ts';
+import { eventStream } from './event-stream.ts';
+import { errorAnswer } from './fault.ts';
+import { parsePart } from './parse.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { Gate } from './session.ts';
+import { takeFile } from './upload.ts';
+
+export interface Serving {
+  gate: Gate;
+  rateLimit: RateLimit;
+}
+
+/** Serves contract routes: parse, session, company, policy, handler, reply. Nothing else in the server touches HTTP. */
+export function serve(app: FastifyInstance, serving: Serving, bindings: readonly Binding[]): void {
+  for (const { route, handler } of bindings) {
+    app.route({
+      method: route.method,
+      url: basePaths[route.base] + route.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(route.maxBodyBytes ? { bodyLimit: route.maxBodyBytes } : {}),
+      handler: (request, reply) => answer(serving, route, handler as AnyHandler, request, reply),
+    });
+  }
+}
+
+type AnyHandler = (call: Call<Route>) => Promise<unknown>;
+
+async function answer(
+  serving: Serving,
+  route: Route,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const call = await makeCall(serving, route, request, reply);
+  if (!call.emit) return envelope(route, await handler(call));
+  const stream = eventStream(reply);
+  call.emit = stream.emit;
+  try {
+    stream.end('done', envelope(route, await handler(call)));
+  } catch (fault) {
+    if (!reply.raw.headersSent) throw fault;
+    stream.end('error', errorAnswer(fault, request.log).body);
+  }
+  return reply;
+}
+
+async function makeCall(
+  serving: Serving,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call<Route>> {
+  const token = bearer(request.headers.authorization);
+  const claimed = claimedCompany(request);
+  const credentials = { token, publicKey: header(request, 'x-api-key') };
+  // Who may not call learns nothing about the shape of the call, so admission comes before parsing.
+  const { session, company } = await admit(serving.gate, route, credentials, claimed);
+  const params = parsePart(route.params, request.params, 'params');
+  const query = parsePart(route.query, request.query, 'query');
+  const body = route.file ? undefined : parsePart(route.body, request.body, 'body');
+  takeRate(serving.rateLimit, route, session?.id ?? request.ip);
+  const file = route.file ? await takeFile(request, route.file) : null;
+  return {
+    params: params as never,
+    query: query as never,
+    body: body as never,
+    file: file as never,
+    company: company as never,
+    session: session as never,
+    token,
+    address: request.ip,
+    signal: goneSignal(reply),
+    emit: wantsEvents(route, request) ? () => undefined : null,
+  };
+}
+
+function envelope(route: Route, reply: unknown): unknown {
+  const data = route.reply.parse(reply);
+  return route.format === 'raw' ? data : { data };
+}
+
+function takeRate(rateLimit: RateLimit, route: Route, caller: string): void {
+  if (!route.perMinute) return;
+  const wait = rateLimit.take(`${route.method} ${route.path} ${caller}`, route.perMinute);
+  if (wait > 0) throw new AppError('too_many_requests', undefined, wait);
+}
+
+function bearer(authorization: string | undefined): string | null {
+  return /^Bearer ([\w-]{1,200})$/i.exec(authorization ?? '')?.[1] ?? null;
+}
+
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+}
+
+/** company_id may come in the query or in the body; two different ones are nobody's. */
+function claimedCompany(request: FastifyRequest): string | null {
+  const given = [field(request.query, 'company_id'), field(request.body, 'company_id')].filter(
+    (value) => value !== undefined && value !== null && value !== '',
+  );
+  const ids = new Set(given.map((value) => (typeof value === 'string' ? value.toLowerCase() : '')));
+  if (ids.size === 0) return null;
+  const [only] = ids;
+  if (ids.size > 1 || !only || !/^[0-9a-f-]{36}$/.test(only)) throw new AppError('not_found');
+  return only;
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function wantsEvents(route: Route, request: FastifyRequest): boolean {
+  return route.format === 'stream' && (request.headers.accept ?? '').includes('text/event-stream');
+}
+
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unknownCall } from './app.ts';
+
+/** What the console's page is told by the server that serves it. */
+export interface ConsoleSettings {
+  publicKey: string;
+  productName: string;
+  productHosts: readonly string[];
+}
+
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // The component library positions floating parts with inline style attributes.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Serves the built console: immutable assets, precompressed; every other address is the one page. */
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  settings: ConsoleSettings,
+): Promise<void> {
+  const page = consolePage(readFileSync(join(folder, 'index.html'), 'utf8'), settings);
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: true,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.setHeader(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+  app.get('/', page);
+  app.setNotFoundHandler((request, reply) => {
+    const missing = request.method !== 'GET' || /^\/(api|ws|assets|health|metrics)(\/|$)/.test(request.url);
+    return missing ? reply.code(404).send(unknownCall) : page(request, reply);
+  });
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+function consolePage(template: string, settings: ConsoleSettings): Answer {
+  const html = Buffer.from(
+    template
+      .replaceAll('__PUBLIC_API_KEY__', attribute(settings.publicKey))
+      .replaceAll('__PRODUCT_NAME__', attribute(settings.productName))
+      .replaceAll('__PRODUCT_HOSTS__', attribute(settings.productHosts.join(','))),
+  );
+  const forms: Record<string, Buffer> = { br: brotliCompressSync(html), gzip: gzipSync(html) };
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return (request, reply) => {
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const form = ['br', 'gzip'].find((name) => accepted.includes(name));
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .header('etag', etag)
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (form) reply.header('content-encoding', form);
+    return reply.send(form ? forms[form] : html);
+  };
+}
+
+function attribute(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,101 @@
+import { api } from '@centralita/contract/api';
+import type { FastifyInstance } from 'fastify';
+import { version } from '../../package.json';
+import type { Database } from '../db/client.ts';
+import { companiesRoutes } from '../features/companies/routes.ts';
+import { identityFeature } from '../features/identity/identity.ts';
+import { knowledgeFeature, type Knowledge } from '../features/knowledge/knowledge.ts';
+import { Snapshots } from '../features/knowledge/snapshots/snapshots.ts';
+import type { EventHub } from '../platform/events/hub.ts';
+import { httpApp } from '../platform/http/app.ts';
+import { serveDocs } from '../platform/http/docs-page.ts';
+import { serveHealth } from '../platform/http/health.ts';
+import { RateLimit } from '../platform/http/rate-limit.ts';
+import { serve } from '../platform/http/serve.ts';
+import { serveWebApp } from '../platform/http/web-app.ts';
+import type { JobHandlers } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { serveLiveSocket, type LiveSockets } from '../platform/sockets/live-socket.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { DocumentReader } from '../ports/document-reader.ts';
+import type { Embedder } from '../ports/embedder.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import type { LanguageModel } from '../ports/language-model.ts';
+import type { Mailer } from '../ports/mailer.ts';
+
+/** The adapters and settings a server is made of; tests hand in their own. */
+export interface Parts {
+  db: Database;
+  hub: EventHub;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  files: FileStore;
+  reader: DocumentReader;
+  embedder: Embedder | null;
+  model: LanguageModel | null;
+  hashKey: Buffer;
+  publicKey: string;
+  product: { name: string; hosts: readonly string[]; url: string };
+  /** The built console; null serves the calls alone. */
+  webFolder: string | null;
+}
+
+export interface Assembly {
+  app: FastifyInstance;
+  knowledge: Knowledge;
+  jobs: JobHandlers;
+  sockets: LiveSockets;
+  sweep(): Promise<void>;
+  /** From now on `/health/ready` says no. */
+  drain(): void;
+}
+
+/** Mounts every feature on one HTTP app, in the order of the stairs. */
+export async function assemble(parts: Parts): Promise<Assembly> {
+  const { db, clock, log, product } = parts;
+  const app = await httpApp(log);
+  const live: { sockets?: LiveSockets } = {};
+  const identity = identityFeature({
+    db,
+    clock,
+    mailer: parts.mailer,
+    hashKey: parts.hashKey,
+    productName: product.name,
+    onMailFailed: (reason) => log.error({ reason }, 'a one-time code could not be mailed'),
+    onSessionEnded: (sessionId) => live.sockets?.endSession(sessionId),
+  });
+  const knowledge = knowledgeFeature({
+    db,
+    clock,
+    files: parts.files,
+    reader: parts.reader,
+    embedder: parts.embedder,
+    model: parts.model,
+    snapshots: new Snapshots(db, parts.embedder?.model ?? null),
+  });
+  const companies = companiesRoutes({ db, clock, productName: product.name, productHosts: product.hosts });
+  const state = { draining: false };
+  serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
+  serve(app, { gate: { ...identity.gate, publicKey: parts.publicKey }, rateLimit: new RateLimit(clock) }, [
+    ...identity.routes,
+    ...companies,
+    ...knowledge.routes,
+  ]);
+  live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });
+  serveDocs(app, api, { title: product.name, version, url: product.url });
+  if (parts.webFolder) {
+    const settings = { publicKey: parts.publicKey, productName: product.name, productHosts: product.hosts };
+    await serveWebApp(app, parts.webFolder, settings);
+  }
+  return {
+    app,
+    knowledge,
+    jobs: knowledge.jobs,
+    sockets: live.sockets,
+    sweep: identity.sweep,
+    drain: () => {
+      state.draining = true;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { openDocumentReader } from '../adapters/document-reader/document-reader.ts';
+import { openaiEmbedder } from '../adapters/embedder/openai-compatible.ts';
+import { fileStore } from '../adapters/file-store/file-store.ts';
+import { s3FileStore } from '../adapters/file-store/s3-file-store.ts';
+import { openaiLanguageModel } from '../adapters/language-model/openai-compatible.ts';
+import { outboxMailer } from '../adapters/mailer/outbox-mailer.ts';
+import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
+import type { Env } from '../env.ts';
+import { createOutbound, type Outbound } from '../platform/outbound.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { DocumentReader } from '../ports/document-reader.ts';
+import type { Embedder } from '../ports/embedder.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import type { LanguageModel } from '../ports/language-model.ts';
+import type { Mailer } from '../ports/mailer.ts';
+
+export interface Adapters {
+  mailer: Mailer;
+  files: FileStore;
+  reader: DocumentReader;
+  embedder: Embedder | null;
+  model: LanguageModel | null;
+}
+
+/** The providers that the configuration names, else the embedded parts. */
+export function openAdapters(env: Env, clock: Clock, programs: string): Adapters {
+  return {
+    mailer: openMailer(env, clock),
+    files: env.s3 ? s3FileStore(env.s3) : fileStore(join(env.dataDir, 'files')),
+    reader: openDocumentReader({ childPath: join(programs, 'document-reader-child.js') }),
+    embedder: env.embeddings
+      ? openaiEmbedder({ ...env.embeddings, outbound: providerOutbound(env.embeddings.baseUrl), clock })
+      : null,
+    model: env.languageModel
+      ? openaiLanguageModel({
+          ...env.languageModel,
+          outbound: providerOutbound(env.languageModel.baseUrl),
+          clock,
+        })
+      : null,
+  };
+}
+
+/** Without SMTP a code goes to the terminal of whoever started the product, and to the outbox folder. */
+function openMailer(env: Env, clock: Clock): Mailer {
+  if (env.smtpUrl) return smtpMailer({ url: env.smtpUrl, from: env.mailFrom });
+  const outbox = outboxMailer({ dataDir: env.dataDir, from: env.mailFrom, clock });
+  return {
+    async send(mail) {
+      await outbox.send(mail);
+      const code = /^[A-Z0-9]{6}$/m.exec(mail.text)?.[0];
+      if (code) process.stdout.write(`\n  Sign-in code for ${mail.to}: ${code}\n\n`);
+    },
+  };
+}
+
+/** The operator chose this endpoint, so it may be inside the network; nothing else may through this client. */
+function providerOutbound(baseUrl: string): Outbound {
+  return createOutbound({ allow: [new URL(baseUrl).host], keep_alive: true });
+}

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../db/client.ts';
+import { startEmbedded, type EmbeddedDatabase } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { defaultPublicUrl, type Env } from '../env.ts';
+import { systemClock } from '../platform/clock.ts';
+import { startEventHub, type EventHub } from '../platform/events/hub.ts';
+import { startJobs, type RunningJobs } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { deriveKey } from '../platform/secrets/derive-key.ts';
+import { loadKeys } from '../platform/secrets/keys.ts';
+import { assemble, type Assembly } from './assemble.ts';
+import { openAdapters } from './open-adapters.ts';
+import { seed } from './seed.ts';
+
+const sweepEveryMs = 10 * 60_000;
+/** How long calls under way may take to end once the process was asked to stop. */
+const drainMs = 10_000;
+
+export interface RunningServer {
+  url: string;
+  /** True when this start created the first super admin. */
+  seeded: boolean;
+  /** Lets calls under way end, gives leases back, stops the embedded database. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything that the configuration asks of this process. `folder` holds the built programs. */
+export async function startServer(env: Env, log: Log, folder: string): Promise<RunningServer> {
+  const embedded = env.databaseUrl ? null : await startEmbedded({ dataDir: env.dataDir, log });
+  try {
+    return await startOn(env, log, folder, embedded);
+  } catch (fault) {
+    await embedded?.stop();
+    throw fault;
+  }
+}
+
+async function startOn(
+  env: Env,
+  log: Log,
+  folder: string,
+  embedded: EmbeddedDatabase | null,
+): Promise<RunningServer> {
+  const url = embedded?.url ?? env.databaseUrl ?? '';
+  await migrate(url, log);
+  const keys = await keysOf(env);
+  const db = openDatabase({ url, log });
+  const hub = await startEventHub({ db, url, clock: systemClock, log });
+  const webFolder = join(folder, '../../web/dist');
+  const assembly = await assemble({
+    ...openAdapters(env, systemClock, folder),
+    db,
+    hub,
+    clock: systemClock,
+    log,
+    hashKey: deriveKey(keys.secret, 'identity hashes'),
+    publicKey: keys.publicKey,
+    product: { name: env.productName, hosts: env.productHosts, url: env.publicUrl },
+    webFolder: env.roles.includes('web') && existsSync(webFolder) ? webFolder : null,
+  });
+  const { knowledge } = assembly;
+  const seeded = await seed({
+    db,
+    clock: systemClock,
+    knowledge,
+    adminEmail: env.adminEmail,
+    demo: env.demo,
+  });
+  const jobs = env.roles.includes('worker')
+    ? await startWorker(db, url, assembly, log, embedded !== null)
+    : null;
+  await assembly.app.listen({ host: env.host, port: env.port });
+  return {
+    url: publicUrl(env, assembly),
+    seeded,
+    stop: () => stop({ assembly, jobs, hub, db, embedded }),
+  };
+}
+
+async function keysOf(env: Env): Promise<{ secret: Buffer; publicKey: string }> {
+  if (env.secretKeys && env.publicApiKey) return { secret: env.secretKeys[0], publicKey: env.publicApiKey };
+  const stored = await loadKeys(env.dataDir);
+  return {
+    secret: env.secretKeys?.[0] ?? stored.secretKey,
+    publicKey: env.publicApiKey ?? stored.publicApiKey,
+  };
+}
+
+function startWorker(
+  db: Database,
+  url: string,
+  assembly: Assembly,
+  log: Log,
+  onlyProcess: boolean,
+): Promise<RunningJobs> {
+  return startJobs({
+    db,
+    url,
+    clock: systemClock,
+    log,
+    onlyProcess,
+    handlers: assembly.jobs,
+    every: [{ name: 'identity.sweep', ms: sweepEveryMs, act: assembly.sweep }],
+  });
+}
+
+function publicUrl(env: Env, assembly: Assembly): string {
+  if (env.publicUrlGiven) return env.publicUrl;
+  const address = assembly.app.server.address();
+  return defaultPublicUrl(env.host, typeof address === 'object' && address ? address.port : env.port);
+}
+
+interface Running {
+  assembly: Assembly;
+  jobs: RunningJobs | null;
+  hub: EventHub;
+  db: Database;
+  embedded: EmbeddedDatabase | null;
+}
+
+async function stop({ assembly, jobs, hub, db, embedded }: Running): Promise<void> {
+  assembly.drain();
+  assembly.sockets.closeAll();
+  const late = setTimeout(() => assembly.app.server.closeAllConnections(), drainMs);
+  await Promise.all([assembly.app.close(), jobs?.stop()]);
+  clearTimeout(late);
+  await hub.stop();
+  await db.close();
+  await embedded?.stop();
+}
