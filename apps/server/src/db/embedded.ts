@@ -1,23 +1,16 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount } from './embedded/account.ts';
 import { checkVersion, createCluster, readPassword, removeDrafts } from './embedded/cluster.ts';
 import { ENDPOINTS, type Endpoint } from './embedded/endpoint.ts';
 import { EmbeddedFailure, explainFileError } from './embedded/failure.ts';
 import { holdFolder, type Holder } from './embedded/holder.ts';
 import { findBinaries } from './embedded/package.ts';
-import {
-  launch,
-  runningPostmaster,
-  shutDown,
-  untilReady,
-  type Launch,
-  type Postmaster,
-} from './embedded/postmaster.ts';
+import { launch, shutDown, untilReady, type Launch, type Postmaster } from './embedded/postmaster.ts';
 import { prepareOwner } from './embedded/owner.ts';
 import { SETTINGS, UNSAFE_SETTINGS } from './embedded/settings.ts';
+import { Supervisor } from './embedded/supervisor.ts';
 import type { DatabaseLog } from './log.ts';
 
 /** The major version inside the npm package. */
@@ -48,11 +41,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const { server, holder, adminUrl } = await takeFolder(plan);
   await removeDrafts(plan.folder);
   const url = await prepareOwner(adminUrl);
-  const stopSupervision = supervise(plan, server, holder, options.log);
+  const supervisor = new Supervisor(holder, options.log, async () => {
+    const { host, port } = server;
+    return hold(plan, await running(plan, [async () => ({ host, port })]));
+  });
   return {
     url,
     stop: async () => {
-      await stopSupervision();
+      await supervisor.stop();
       await shutDown(plan.cluster);
     },
   };
@@ -94,15 +90,18 @@ async function takeFolder(plan: Launch & { unsafe: boolean }): Promise<Taken> {
   try {
     if (!existsSync(join(plan.cluster, 'PG_VERSION'))) await createCluster(plan);
     await checkVersion(plan.cluster, BUNDLED_MAJOR);
-    const password = await readPassword(plan.cluster);
     const server = await running(plan);
-    const adminUrl = addressOf(server, password);
-    const holder = await holdFolder(adminUrl);
-    if ('heldBy' in holder) throw alreadyRunning(plan.folder, holder.heldBy);
-    return { server, holder, adminUrl };
+    const holder = await hold(plan, server);
+    return { server, holder, adminUrl: addressOf(server, await readPassword(plan.cluster)) };
   } catch (error) {
     throw explainFileError(error, plan.folder);
   }
+}
+
+async function hold(plan: Launch, server: Postmaster): Promise<Holder> {
+  const held = await holdFolder(addressOf(server, await readPassword(plan.cluster)));
+  if ('heldBy' in held) throw alreadyRunning(plan.folder, held.heldBy);
+  return held;
 }
 
 /** The server on this cluster: the one that runs, or a new one at the first endpoint that works. */
@@ -129,38 +128,6 @@ async function running(plan: Launch, endpoints = ENDPOINTS): Promise<Postmaster>
 
 function mayWorkElsewhere(error: unknown): boolean {
   return error instanceof Error && /create any (Unix-domain|TCP\/IP) sockets/.test(error.message);
-}
-
-/** Starts a dead server again at its old address, and holds the folder again. Gives the function that ends this. */
-function supervise(plan: Launch, server: Postmaster, first: Holder, log: DatabaseLog): () => Promise<void> {
-  const endpoint: Endpoint = { host: server.host, port: server.port };
-  let holder: Holder | null = first;
-  let stopping = false;
-  let restarting = Promise.resolve();
-  const watch = (current: Holder): void => current.onLost(() => (restarting = restart()));
-  const restart = async (): Promise<void> => {
-    holder = null;
-    for (let attempt = 1; !stopping; attempt++) {
-      log.error({ attempt }, 'the embedded database is gone, starting it again');
-      try {
-        const next = await running(plan, [async () => endpoint]);
-        const held = await holdFolder(addressOf(next, await readPassword(plan.cluster)));
-        if ('heldBy' in held) throw alreadyRunning(plan.folder, held.heldBy);
-        holder = held;
-        watch(held);
-        return;
-      } catch (error) {
-        log.error({ err: error }, 'the embedded database did not start');
-        await sleep(Math.min(attempt * 200, 5000));
-      }
-    }
-  };
-  watch(first);
-  return async () => {
-    stopping = true;
-    await restarting;
-    await holder?.release();
-  };
 }
 
 function alreadyRunning(folder: string, pid: number): EmbeddedFailure {

@@ -7,7 +7,11 @@ export type Parser = (text: string) => unknown;
  * date the text `YYYY-MM-DD`, timestamptz a Date, json its value, the rest as pg does.
  */
 export function parserOf(typeId: number): Parser {
-  return OWN.get(typeId) ?? (pg.types.getTypeParser(typeId) as Parser);
+  return OWN.get(typeId) ?? generalParser(typeId);
+}
+
+function generalParser(typeId: number): Parser {
+  return (pg.types.getTypeParser as (typeId: number) => Parser)(typeId);
 }
 
 /** A value as the text protocol wants it. Plain objects become JSON; give a JSON *array* as JSON.stringify(list). */
@@ -47,7 +51,7 @@ function parseInstant(text: string): unknown {
 }
 
 const INSTANT = /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
-const generalInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as Parser;
+const generalInstant = generalParser(pg.types.builtins.TIMESTAMPTZ);
 const OWN = new Map<number, Parser>([
   [pg.types.builtins.INT8, parseInt8],
   [pg.types.builtins.NUMERIC, parseNumeric],
@@ -56,4 +60,6 @@ const OWN = new Map<number, Parser>([
 ]);
 
 /** pg exports it; its type package does not know. */
-const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
+const { prepareValue } = (
+  pg as unknown as { utils: { prepareValue: (this: void, value: unknown) => unknown } }
+).utils;

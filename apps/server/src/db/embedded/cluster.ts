@@ -4,9 +4,11 @@ import { mkdtemp, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { EmbeddedFailure, explain } from './failure.ts';
-import type { Binaries } from './package.ts';
+import { serverEnvironment, type Binaries } from './package.ts';
 
 const PASSWORD_FILE = 'centralita.password';
+/** The same on every system: the operating system's own locales change with its updates and damage indexes. */
+const LOCALE = '--locale=C --locale-provider=builtin --builtin-locale=C.UTF-8';
 const DRAFT = 'cluster.new-';
 
 export interface ClusterPlan {
@@ -67,24 +69,13 @@ async function runInitdb(
   draft: string,
   passwordFile: string,
 ) {
-  const args = [
-    ...['-D', draft, '-U', 'postgres', `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8'],
-    // The same on every system: the operating system's own locales change with its updates and damage indexes.
-    ...[
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-instructions',
-      '-T',
-      'simple',
-    ],
-    ...(unsafe ? ['--no-sync'] : []),
-  ];
+  const args = `-U postgres -A scram-sha-256 -E UTF8 -T simple --no-instructions ${LOCALE}`.split(' ');
+  args.push('-D', draft, `--pwfile=${passwordFile}`, ...(unsafe ? ['--no-sync'] : []));
   const [command, ...rest] = [...account.prefix, binaries.initdb, ...args];
   const child = spawn(command!, rest, {
     ...account.spawn,
     cwd: '/',
-    env: { ...process.env, ...binaries.env, LC_ALL: 'C' },
+    env: serverEnvironment(binaries.env),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let output = '';

@@ -10,6 +10,8 @@ export interface Endpoint {
   port: number;
 }
 
+/** How the names of our folders among the temporary files begin. */
+export const SOCKET_FOLDER = 'centralita-socket-';
 /** The kernel's limit is 107 bytes, macOS has 103. */
 const LONGEST_SOCKET_PATH = 103;
 /** Part of the socket's file name only; each folder has its own, so nothing is ever taken. */
@@ -28,8 +30,8 @@ export const ENDPOINTS: readonly ((folder: string, account: Account) => Promise<
     return { host, port: SOCKET_PORT };
   },
   async (_folder, account) => {
-    if (!fits(join(tmpdir(), 'centralita-XXXXXX'))) return null;
-    const host = await mkdtemp(join(tmpdir(), 'centralita-'));
+    if (!fits(join(tmpdir(), `${SOCKET_FOLDER}XXXXXX`))) return null;
+    const host = await mkdtemp(join(tmpdir(), SOCKET_FOLDER));
     account.own(host);
     return { host, port: SOCKET_PORT };
   },

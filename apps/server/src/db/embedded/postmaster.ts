@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
-import type { Endpoint } from './endpoint.ts';
+import { SOCKET_FOLDER, type Endpoint } from './endpoint.ts';
 import { explain, tail } from './failure.ts';
-import type { Binaries } from './package.ts';
+import { serverEnvironment, type Binaries } from './package.ts';
 
 /** What postmaster.pid says about a server: https://www.postgresql.org/docs/current/storage-file-layout.html */
 export interface Postmaster extends Endpoint {
@@ -54,14 +54,15 @@ export async function launch(plan: Launch, endpoint: Endpoint): Promise<Postmast
   const logFile = join(plan.folder, 'server.log');
   const logFrom = openLog(logFile);
   const child = spawnServer(plan, endpoint, logFile);
-  let ended: string | null = null;
+  const end: { how?: string } = {};
   child
-    .on('error', (error) => (ended = error.message))
-    .on('exit', (code, signal) => (ended ??= `${code ?? signal}`));
+    .on('error', (error) => (end.how = error.message))
+    .on('exit', (code, how) => (end.how ??= `${code ?? how}`));
   for (let waited = 0; waited < START_LIMIT_MS; waited += 10) {
     const server = runningPostmaster(plan.cluster);
     if (server?.ready) return server;
-    if (ended !== null) throw explain((await tail(logFile, logFrom)) || `it ended: ${ended}`, plan.folder);
+    if (end.how !== undefined)
+      throw explain((await tail(logFile, logFrom)) || `it ended: ${end.how}`, plan.folder);
     await sleep(10);
   }
   child.kill('SIGQUIT');
@@ -90,6 +91,7 @@ export async function shutDown(cluster: string): Promise<void> {
     if (waited === STOP_LIMIT_MS) signal(server.pid, 'SIGQUIT');
     await sleep(10);
   }
+  if (basename(server.host).startsWith(SOCKET_FOLDER)) rmSync(server.host, { recursive: true, force: true });
 }
 
 function spawnServer(
@@ -118,7 +120,7 @@ function spawnServer(
     const child = spawn(command!, args, {
       ...account.spawn,
       cwd: '/',
-      env: { ...process.env, ...binaries.env, LC_ALL: 'C' },
+      env: serverEnvironment(binaries.env),
       detached: true,
       windowsHide: true,
       stdio: ['ignore', log, log],
