@@ -1,0 +1,13 @@
+import type { Config } from '@tanstack/router-plugin/vite';
+
+/** Shared by the build and by the test that proves the committed route tree is the one of the files. */
+export const routerOptions = {
+  target: 'react',
+  routesDirectory: './src/routes',
+  generatedRouteTree: './src/routeTree.gen.ts',
+  routeFileIgnorePattern: '\\.test\\.',
+  autoCodeSplitting: true,
+  quoteStyle: 'single',
+  semicolons: true,
+  addExtensions: true,
+} satisfies Partial<Config>;

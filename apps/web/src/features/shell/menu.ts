@@ -1,0 +1,90 @@
+import {
+  IconAddressBook,
+  IconBook2,
+  IconBuilding,
+  IconChartBar,
+  IconFolders,
+  IconGitBranch,
+  IconMessages,
+  IconMicrophone,
+  IconPlugConnected,
+  IconRobot,
+  IconSettings,
+  IconSpeakerphone,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
+import type { Company } from '@centralita/contract/companies/schema';
+import type { Policy } from '@centralita/contract/core/policies';
+import type { User } from '@centralita/contract/identity/schema';
+import { contactCenter, holds, settings, superAdmin, wiki } from '../../platform/access.ts';
+import type { Words } from './words.ts';
+
+export interface MenuEntry {
+  name: Words;
+  /** Absent = shown, but disabled. */
+  to?: string;
+  icon: Icon;
+}
+
+export interface MenuGroup {
+  name: Words;
+  entries: MenuEntry[];
+}
+
+export interface Menu {
+  groups: MenuGroup[];
+  /** Pinned at the bottom. */
+  settings: MenuEntry | null;
+}
+
+const knowledgeBase: MenuGroup = {
+  name: 'knowledgeBase',
+  entries: [
+    { name: 'training', to: '/knowledge-base/train', icon: IconBook2 },
+    { name: 'sources', to: '/knowledge-base/sources-management', icon: IconFolders },
+  ],
+};
+
+const contacts: MenuGroup = {
+  name: 'contactCenter',
+  entries: [
+    { name: 'campaigns', to: '/contact-center/campaigns', icon: IconSpeakerphone },
+    { name: 'workflows', to: '/contact-center/workflows', icon: IconGitBranch },
+    { name: 'contactPool', to: '/contact-center/contacts', icon: IconAddressBook },
+    { name: 'voices', to: '/contact-center/voices', icon: IconMicrophone },
+    { name: 'integrations', to: '/contact-center/integrations', icon: IconPlugConnected },
+    { name: 'chatManager', to: '/contact-center/chats', icon: IconMessages },
+  ],
+};
+
+const disabledEntries: MenuEntry[] = [
+  { name: 'dashboard', icon: IconChartBar },
+  { name: 'otherAutomations', icon: IconRobot },
+];
+
+const adminEntries: MenuEntry[] = [
+  { name: 'companyInstances', to: '/super-admin/company-instance', icon: IconBuilding },
+  { name: 'users', to: '/super-admin/users', icon: IconUsers },
+];
+
+const settingsEntry: MenuEntry = { name: 'settings', to: '/admin/settings', icon: IconSettings };
+
+const groupOf: Partial<Record<Policy, MenuGroup>> = { [wiki]: knowledgeBase, [contactCenter]: contacts };
+
+/**
+ * What the sidebar offers: the areas that the person's policies open and whose service the company has on, in the order
+ * of the policies. A super admin sees what the company has, and the platform's own entries.
+ */
+export function menuOf(user: Pick<User, 'policies'>, company: Pick<Company, 'policies'> | null): Menu {
+  const isSuper = user.policies.includes(superAdmin);
+  const own = isSuper ? (company?.policies ?? []) : user.policies;
+  const open = own.filter((policy) => company === null || company.policies.includes(policy));
+  const groups = open.flatMap((policy) => groupOf[policy] ?? []);
+  const platform: MenuGroup = { name: 'platform', entries: [...adminEntries, ...disabledEntries] };
+  const managed = isSuper ? company !== null : holds(user.policies, settings);
+  return {
+    groups: isSuper ? [...groups, platform] : groups,
+    settings: managed ? settingsEntry : null,
+  };
+}

@@ -1,0 +1,97 @@
+import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useBranding, useFavicon } from '../../platform/branding.ts';
+import { keepFresh } from '../../platform/live-queries.ts';
+import { useTrail } from '../../platform/page.ts';
+import { device } from '../../platform/storage.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { Brand } from './brand.tsx';
+import { LimitBanner } from './limit-banner.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { UserPanel } from './user-panel.tsx';
+
+const key = 'sidebar';
+
+/** What stands around every screen of somebody signed in. */
+export function Shell() {
+  const t = useTranslations('shell');
+  const [open, setOpen] = useState(() => device.read(key) !== 'closed');
+  useFavicon(useBranding());
+  useEffect(() => keepFresh(), []);
+
+  function toggle() {
+    device.write(key, open ? 'closed' : 'open');
+    setOpen(!open);
+  }
+
+  return (
+    <div className={classes.root} data-collapsed={!open || undefined}>
+      <a href="#content" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <aside className={classes.side}>
+        <Brand collapsed={!open} />
+        <Sidebar collapsed={!open} />
+        <UserPanel collapsed={!open} />
+      </aside>
+      <PhoneBar />
+      <div className={classes.panel}>
+        <div className={classes.bar}>
+          <span className={classes.toggle}>
+            <IconButton
+              label={open ? t('collapse') : t('expand')}
+              icon={<IconLayoutSidebar size={18} stroke={1.6} aria-hidden="true" />}
+              onClick={toggle}
+              expanded={open}
+            />
+          </span>
+          <Breadcrumbs trail={useTrail()} />
+        </div>
+        <OfflineBanner />
+        <LimitBanner />
+        <main id="content" tabIndex={-1} className={classes.content} data-scroll-restoration-id="content">
+          <div className={classes.width}>
+            <Outlet />
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** On a phone: the brand, and a button that opens the menu with the user panel below it. */
+function PhoneBar() {
+  const t = useTranslations('shell');
+  const path = useLocation({ select: (location) => location.pathname });
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const close = () => setOpenAt(null);
+  return (
+    <div className={classes.phone}>
+      <IconButton
+        label={t('openMenu')}
+        icon={<IconMenu2 size={20} stroke={1.6} aria-hidden="true" />}
+        onClick={() => setOpenAt(path)}
+      />
+      <Brand />
+      {/* Following a link of the menu closes it: it was open at another address. */}
+      <SidePanel
+        open={openAt === path}
+        onClose={close}
+        title={<Brand />}
+        side="left"
+        size={300}
+        footer={<UserPanel />}
+      >
+        <div className={classes.drawer}>
+          <Sidebar />
+        </div>
+      </SidePanel>
+    </div>
+  );
+}

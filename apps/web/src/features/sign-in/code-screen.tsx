@@ -1,0 +1,104 @@
+import { otpLength } from '@centralita/contract/core/constants';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '../../platform/api-error.ts';
+import { askForCode, enterCode } from '../../platform/auth.ts';
+import { usePage } from '../../platform/page.ts';
+import { useSession } from '../../platform/session.ts';
+import { clearToasts, toastError, toastSuccess } from '../../platform/toast.tsx';
+import { CodeInput } from '../../ui/code-input.tsx';
+import classes from './sign-in.module.css';
+
+/** The six characters of the mail. They go off by themselves; a wrong code clears the cells. */
+export function CodeScreen() {
+  const t = useTranslations('login');
+  const navigate = useNavigate();
+  const { identifier } = useSession();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const cells = useRef<HTMLInputElement>(null);
+  usePage(t('verifyTitle'));
+  // While a code is checked the cells are disabled, which takes the focus; it comes back with a wrong code.
+  useEffect(() => {
+    if (!busy) cells.current?.focus();
+  }, [busy]);
+
+  async function verify(otp: string) {
+    setBusy(true);
+    setWrong(false);
+    clearToasts();
+    try {
+      await enterCode(otp);
+      await navigate({ href: '/dashboard', replace: true });
+    } catch (error) {
+      const refused = error instanceof ApiError && error.code === 'otp_wrong';
+      setCode('');
+      setWrong(refused);
+      toastError(refused ? t('codeWrong') : error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <h1 className={classes.title}>{t('verifyTitle')}</h1>
+      <p className={classes.text}>{t('verifyText')}</p>
+      <p className={classes.address}>{identifier}</p>
+      <div className={classes.form}>
+        <CodeInput
+          ref={cells}
+          label={t('code')}
+          length={otpLength}
+          value={code}
+          onChange={(next) => {
+            setCode(next);
+            if (next !== '') setWrong(false);
+          }}
+          onComplete={(otp) => void verify(otp)}
+          disabled={busy}
+          invalid={wrong}
+        />
+      </div>
+      <p role="status" className="unseen">
+        {busy ? t('checking') : ''}
+      </p>
+      <Resend email={identifier ?? ''} />
+      <p className={classes.center}>
+        <Link to="/login/identify" className={classes.quietLink}>
+          {t('otherEmail')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** Usable once per visit of the screen; a failed try does not count. */
+function Resend({ email }: { email: string }) {
+  const t = useTranslations('login');
+  const [used, setUsed] = useState(false);
+
+  async function resend() {
+    setUsed(true);
+    try {
+      await askForCode(email);
+      toastSuccess(t('resent'));
+    } catch (error) {
+      setUsed(false);
+      toastError(error);
+    }
+  }
+
+  return (
+    <>
+      <p className={classes.separator}>{t('noCode')}</p>
+      <p className={classes.center}>
+        <button type="button" className={classes.link} disabled={used} onClick={() => void resend()}>
+          {t('resend')}
+        </button>
+      </p>
+    </>
+  );
+}

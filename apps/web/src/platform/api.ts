@@ -1,0 +1,46 @@
+import type { ReplyOf, Route } from '@centralita/contract/core/route';
+import { abortedError, errorOf, offlineError, type ApiError } from './api-error.ts';
+import { prepare, type Arguments, type LooseInput, type Prepared } from './request.ts';
+import { endSession } from './session.ts';
+
+/**
+ * Makes the call that a contract route describes and gives what stands under `data` (the whole answer for `raw`).
+ * Import the route from its own file, `@centralita/contract/<feature>/routes`, so that a screen carries only its own.
+ * Throws ApiError. A 401 or 403 also ends the session, unless the route needs none.
+ */
+export async function call<R extends Route>(route: R, ...[input]: Arguments<R>): Promise<ReplyOf<R>> {
+  const given: LooseInput = input ?? {};
+  const request = prepare(route, given);
+  const response = await send(request, given.signal);
+  const text = await response.text().catch(() => null);
+  if (text === null) throw given.signal?.aborted ? abortedError() : offlineError();
+  if (!response.ok)
+    throw refused(request, errorOf(response.status, text, response.headers.get('retry-after')));
+  return parsed(route, text) as ReplyOf<R>;
+}
+
+/** Sends a prepared request. Throws ApiError `offline` or `aborted`; any answer of the server is returned. */
+export async function send(request: Prepared, signal?: AbortSignal): Promise<Response> {
+  const { url, method, headers, body } = request;
+  try {
+    return await fetch(url, { method, headers, body, ...(signal ? { signal } : {}) });
+  } catch {
+    throw signal?.aborted ? abortedError() : offlineError();
+  }
+}
+
+/** Ends the session where the answer says that it is dead; gives the error back to be thrown. */
+export function refused(request: Prepared, error: ApiError): ApiError {
+  if (request.token && (error.status === 401 || error.status === 403)) endSession('expired', request.token);
+  return error;
+}
+
+/** The reply inside a successful answer. */
+export function parsed(route: Pick<Route, 'format'>, text: string): unknown {
+  try {
+    const answer = JSON.parse(text) as { data: unknown };
+    return route.format === 'raw' ? answer : answer.data;
+  } catch {
+    throw errorOf(500, '', null);
+  }
+}

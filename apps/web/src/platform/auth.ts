@@ -1,0 +1,77 @@
+import { companyInfo } from '@centralita/contract/companies/routes';
+import {
+  currentUser,
+  logout,
+  requestOtp,
+  switchCompany,
+  verifyOtp,
+} from '@centralita/contract/identity/routes';
+import { ApiError } from './api-error.ts';
+import { call } from './api.ts';
+import { chooseLanguage } from './i18n.tsx';
+import { forgetCompanyLanguage, languageOfCompany } from './language.ts';
+import { codeRequested, endSession, session, tokenReceived, userLoaded } from './session.ts';
+
+/** Specification 000 section 9: stored data goes 1 second after the click. */
+const logoutDelayMs = 1_000;
+
+/** Mails a code. Throws ApiError. */
+export async function askForCode(email: string): Promise<void> {
+  await call(requestOtp, { body: { email } });
+  codeRequested(email);
+}
+
+/** Exchanges the code for a session and loads its user. Throws ApiError; `otp_wrong` for a wrong code. */
+export async function enterCode(otp: string): Promise<void> {
+  const { identifier } = session.get();
+  if (!identifier) return;
+  const { access_token } = await call(verifyOtp, { body: { otp, email: identifier } });
+  tokenReceived(access_token);
+  await loadUser();
+}
+
+/**
+ * Looks the user of a stored token up, with the company and its language. A refusal ends the session; a server that
+ * cannot be reached does not (ApiError `offline`), as the person would lose the session to a short outage.
+ */
+export async function loadUser(): Promise<void> {
+  if (session.get().status !== 'checking') return;
+  pending ??= load().finally(() => {
+    pending = null;
+  });
+  await pending;
+}
+
+let pending: Promise<void> | null = null;
+
+async function load() {
+  try {
+    const user = await call(currentUser);
+    const company = user.company_id
+      ? await call(companyInfo, { query: { company_id: user.company_id } })
+      : null;
+    const language = company && languageOfCompany(company);
+    if (language) await chooseLanguage(language);
+    userLoaded(user, company);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+    endSession('expired');
+  }
+}
+
+/** Ends the session on the server, waits the specified second, then forgets everything here. */
+export async function signOut(): Promise<void> {
+  const told = call(logout).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, logoutDelayMs));
+  await told;
+  forgetCompanyLanguage();
+  endSession('logout');
+}
+
+/** Acts for another company of the user: a new token; the page then loads again, so that nothing of the old stays. */
+export async function changeCompany(id: string): Promise<void> {
+  const { access_token } = await call(switchCompany, { params: { id } });
+  forgetCompanyLanguage();
+  tokenReceived(access_token);
+  window.location.assign('/dashboard');
+}

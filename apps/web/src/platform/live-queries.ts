@@ -1,0 +1,37 @@
+import type { LiveEvent } from '@centralita/contract/live/events';
+import { openLive } from './live.ts';
+import { queryClient, refresh, type Area } from './query.ts';
+
+/** Which area of the screen an event makes old. */
+const areas: Record<LiveEvent['kind'], Area> = {
+  'source.changed': 'knowledge',
+  'source.deleted': 'knowledge',
+  'category.changed': 'knowledge',
+};
+
+/** Events of one burst (many sources read at once) become one refetch. */
+const burstMs = 150;
+
+/** Keeps what is on the screen true while somebody is signed in. Gives the function that stops it. */
+export function keepFresh(): () => void {
+  const old = new Set<Area>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = openLive({
+    onEvent(event) {
+      old.add(areas[event.kind]);
+      timer ??= setTimeout(flush, burstMs);
+    },
+    onReset: () => void queryClient.invalidateQueries(),
+  });
+
+  function flush() {
+    timer = undefined;
+    for (const area of old) void refresh(area);
+    old.clear();
+  }
+
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,0 +1,121 @@
+import { wsTicket } from '@centralita/contract/identity/routes';
+import type { LiveEvent } from '@centralita/contract/live/events';
+import { ApiError } from './api-error.ts';
+import { call } from './api.ts';
+import { config } from './config.ts';
+
+/** What the socket says first: where the stream of events stands, and whether too much was missed. */
+interface Hello {
+  kind: 'hello';
+  seq: number;
+  reset: boolean;
+}
+
+export interface LiveHandlers {
+  onEvent: (event: LiveEvent) => void;
+  /** Too much was missed to be told one by one: everything on the screen may be old. */
+  onReset: () => void;
+}
+
+const firstWaitMs = 500;
+const longestWaitMs = 30_000;
+/** A tab that nobody has looked at for this long gives its connection back. */
+const hiddenMs = 60_000;
+
+/**
+ * Keeps one socket open while the tab is looked at: a ticket for each connection, resume after the last event seen,
+ * growing waits (0.5 s to 30 s, spread by chance so that a restarted server is not stormed). Gives the function that
+ * stops it. Ends by itself when the session is dead.
+ */
+export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> = newTicket): () => void {
+  let socket: WebSocket | null = null;
+  let since: number | null = null;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let state: 'waiting' | 'connected' | 'paused' | 'stopped' = 'waiting';
+
+  async function connect() {
+    clearTimeout(timer);
+    if (state !== 'waiting') return;
+    state = 'connected';
+    try {
+      const address = addressOf(await ticket(), since);
+      if (isOver()) return;
+      socket = new WebSocket(address);
+      socket.addEventListener('message', ({ data }) => receive(String(data)));
+      socket.addEventListener('close', retry);
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) stop();
+      else retry();
+    }
+  }
+
+  function receive(text: string) {
+    const message = JSON.parse(text) as Hello | LiveEvent;
+    since = message.seq;
+    if (message.kind !== 'hello') return handlers.onEvent(message);
+    failures = 0;
+    if (message.reset) handlers.onReset();
+  }
+
+  function retry() {
+    if (isOver()) return;
+    state = 'waiting';
+    const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** failures++);
+    timer = setTimeout(() => void connect(), wait * (0.5 + Math.random() / 2));
+  }
+
+  /** Read anew after each wait: the tab may have been left or the session ended meanwhile. */
+  function isOver(): boolean {
+    return state === 'stopped' || state === 'paused';
+  }
+
+  function end(as: 'paused' | 'stopped') {
+    if (state !== 'stopped') state = as;
+    clearTimeout(timer);
+    socket?.close();
+  }
+
+  function wake() {
+    if (state === 'paused') state = 'waiting';
+    failures = 0;
+    void connect();
+  }
+
+  const unwatch = watchTab({ wake, sleep: () => end('paused') });
+  function stop() {
+    unwatch();
+    end('stopped');
+  }
+  void connect();
+  return stop;
+}
+
+/** `wake` when the tab is looked at again or the network is back, `sleep` a minute after it was left. */
+function watchTab({ wake, sleep }: { wake: () => void; sleep: () => void }): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function onVisibility() {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(sleep, hiddenMs);
+    else wake();
+  }
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', wake);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('online', wake);
+  };
+}
+
+async function newTicket(): Promise<string> {
+  return (await call(wsTicket)).ticket;
+}
+
+function addressOf(ticket: string, since: number | null): string {
+  const address = new URL('/ws/events', config.origin || window.location.origin);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  address.searchParams.set('ticket', ticket);
+  if (since !== null) address.searchParams.set('since', String(since));
+  return address.href;
+}

@@ -1,0 +1,53 @@
+import type { ReplyOf, Route } from '@centralita/contract/core/route';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { call } from './api.ts';
+import type { Arguments, LooseInput } from './request.ts';
+import { actingCompany } from './session.ts';
+
+/** The first part of every query key: what a live event or a write invalidates as a whole. */
+export type Area = 'identity' | 'companies' | 'knowledge';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // Worth another try: no answer, or a dependency that is down. A refusal stays a refusal.
+      retry: (failures, error) => failures < 2 && isPassing(error),
+      throwOnError: false,
+    },
+  },
+});
+
+/**
+ * The query of a reading call; the one way to make query keys: `[area, company, 'METHOD /path', input]`. Use it in
+ * loaders (`queryClient.ensureQueryData(read(...))`) and screens (`useQuery(read(...))`) alike.
+ */
+export function read<R extends Route>(area: Area, route: R, ...input: Arguments<R>) {
+  return queryOptions<ReplyOf<R>, Error>({
+    queryKey: [...keyOf(area), `${route.method} ${route.path}`, withoutSignal(input[0])],
+    queryFn: ({ signal }) => {
+      const args = [{ ...input[0], signal }] as unknown as Arguments<R>;
+      return call(route, ...args);
+    },
+  });
+}
+
+/** The key under which everything of an area stands, for the company that calls act for now. */
+export function keyOf(area: Area) {
+  return [area, actingCompany()] as const;
+}
+
+/** Everything of an area is fetched again; what is on the screen stays until the new answer is there. */
+export function refresh(area: Area): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keyOf(area) });
+}
+
+function withoutSignal(input: LooseInput | undefined) {
+  const { signal: _, ...rest } = input ?? {};
+  return rest;
+}
+
+function isPassing(error: Error): boolean {
+  return error instanceof ApiError && (error.code === 'offline' || error.status === 503);
+}

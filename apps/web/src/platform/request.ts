@@ -1,0 +1,83 @@
+import {
+  basePaths,
+  type BodyIn,
+  type ParamsIn,
+  type QueryIn,
+  type Route,
+} from '@centralita/contract/core/route';
+import { config } from './config.ts';
+import { actingCompany, session } from './session.ts';
+
+type Part<K extends string, T> = [T] extends [undefined]
+  ? unknown
+  : Record<never, never> extends T
+    ? { [key in K]?: T }
+    : { [key in K]: T };
+
+/** What a call takes beside its route: params, query and body where the route has them. */
+export type Input<R extends Route> = Part<'params', ParamsIn<R>> &
+  Part<'query', QueryIn<R>> &
+  Part<'body', BodyIn<R>> & { signal?: AbortSignal };
+
+/** The input may be left out where nothing in it is required. */
+export type Arguments<R extends Route> =
+  Record<never, never> extends Input<R> ? [input?: Input<R>] : [input: Input<R>];
+
+export interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  signal?: AbortSignal;
+}
+
+export interface Prepared {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
+  /** The token the call goes out with; a 401 for an older one must not end a newer session. */
+  token: string | null;
+}
+
+/**
+ * The request of a call. The company the session acts for goes along wherever the route takes `company_id`; the server
+ * only compares it.
+ */
+export function prepare(route: Route, input: LooseInput): Prepared {
+  const query = withCompany(route.query, input.query);
+  const body = withCompany(route.body, input.body);
+  const token = route.access === 'public' || route.access === 'public-key' ? null : session.get().token;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (route.access === 'public-key') headers['x-api-key'] = config.publicKey;
+  if (body) headers['content-type'] = 'application/json';
+  const path = filled(route.path, input.params ?? {});
+  return {
+    url: `${config.origin}${basePaths[route.base]}${path}${encoded(query)}`,
+    method: route.method,
+    headers,
+    body: body ? JSON.stringify(body) : null,
+    token,
+  };
+}
+
+function withCompany(schema: Route['query'], given: Record<string, unknown> | undefined) {
+  if (!schema) return undefined;
+  const company = 'company_id' in schema.shape ? actingCompany() : null;
+  return company ? { company_id: company, ...given } : { ...given };
+}
+
+function filled(path: string, params: Record<string, unknown>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+/** `?a=1&b=2&b=3`: a list repeats its key, nothing is sent for undefined and null. */
+function encoded(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(key, String(item));
+    }
+  }
+  return search.size > 0 ? `?${search.toString()}` : '';
+}

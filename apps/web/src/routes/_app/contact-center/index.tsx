@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_app/contact-center/')({
+  beforeLoad: () => {
+    throw redirect({ href: '/contact-center/campaigns', replace: true });
+  },
+});

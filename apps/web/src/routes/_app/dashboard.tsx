@@ -1,0 +1,9 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { landingOf } from '../../platform/access.ts';
+import { session } from '../../platform/session.ts';
+
+export const Route = createFileRoute('/_app/dashboard')({
+  beforeLoad: () => {
+    throw redirect({ href: landingOf(session.get().user), replace: true });
+  },
+});

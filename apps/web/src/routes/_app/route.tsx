@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { Shell } from '../../features/shell/shell.tsx';
+import { loadUser } from '../../platform/auth.ts';
+import { Fault, NotFound } from '../../platform/faults.tsx';
+import { session } from '../../platform/session.ts';
+
+export const Route = createFileRoute('/_app')({
+  beforeLoad: async () => {
+    await loadUser();
+    const { status, ended } = session.get();
+    if (status !== 'authenticated')
+      throw redirect({ to: ended ? '/login/identity' : '/login', replace: true });
+  },
+  component: Shell,
+  errorComponent: Fault,
+  notFoundComponent: NotFound,
+});

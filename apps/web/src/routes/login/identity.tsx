@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { IdentifyScreen } from '../../features/sign-in/identify-screen.tsx';
+
+export const Route = createFileRoute('/login/identity')({ component: IdentifyScreen });

@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import classes from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { useUiWords } from './words.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons at the bottom, the main one last. Inside the form where `onSubmit` is given. */
+  footer: ReactNode;
+  /** Makes the dialog a form: Enter submits it. */
+  onSubmit?: () => void;
+  /** While busy neither Escape nor a click beside closes it, so that nothing typed is lost. */
+  busy?: boolean;
+  size?: number;
+}
+
+/**
+ * A modal dialog: holds the focus, gives it back, closes on Escape. It keeps no state: what was typed lives in the
+ * caller, which closes it only after its call succeeded.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, footer, onSubmit, busy = false, size = 460 } = props;
+  const words = useUiWords();
+  const id = useId();
+  const parts = (
+    <>
+      <header className={classes.head}>
+        <Modal.Title className={classes.title}>{title}</Modal.Title>
+        <IconButton label={words.close} icon={<IconX size={18} aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <div className={classes.body} id={id}>
+        {description ? <p className={classes.description}>{description}</p> : null}
+        {children}
+      </div>
+      <footer className={classes.foot}>{footer}</footer>
+    </>
+  );
+  return (
+    <Modal.Root
+      opened={open}
+      onClose={onClose}
+      closeOnEscape={!busy}
+      closeOnClickOutside={!busy}
+      size={size}
+      centered
+      transitionProps={{ transition: 'pop', duration: 140 }}
+    >
+      <Modal.Overlay className={classes.overlay} backgroundOpacity={1} color="transparent" />
+      <Modal.Content className={classes.content} aria-describedby={description ? id : undefined}>
+        {onSubmit ? (
+          <form className={classes.form} noValidate onSubmit={(event) => submit(event, onSubmit)}>
+            {parts}
+          </form>
+        ) : (
+          parts
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function submit(event: { preventDefault(): void; stopPropagation(): void }, onSubmit: () => void) {
+  event.preventDefault();
+  // A dialog is a child of its opener in React's tree: a form around the opener must not be submitted as well.
+  event.stopPropagation();
+  onSubmit();
+}
