@@ -1,0 +1,168 @@
+import { otpLifetimeMs, otpResendMs } from '@centralita/contract/core/constants';
+import * as calls from '@centralita/contract/identity/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, testApp, type TestApp } from '../../testing/app.ts';
+import { lastCode, makeCompany, makePerson, signIn, type TestPerson } from '../../testing/people.ts';
+
+let app: TestApp;
+let person: TestPerson;
+beforeAll(async () => {
+  app = await testApp();
+  const company = await makeCompany(app);
+  person = await makePerson(app, { company });
+});
+afterAll(() => app.close());
+
+let caller = 0;
+/** Each test calls from its own address, so that only the limit under test is met. */
+function from(): { headers: Record<string, string> } {
+  caller += 1;
+  return { headers: { 'x-forwarded-for': `10.9.0.${caller}` } };
+}
+
+function verify(email: string, otp: string) {
+  return ask(app, calls.verifyOtp, { body: { email, otp } });
+}
+
+/** Another code that could be one. */
+function other(code: string): string {
+  return (code[0] === 'A' ? 'B' : 'A') + code.slice(1);
+}
+
+async function freshCode(email: string): Promise<string> {
+  app.clock.advance(otpResendMs + 1);
+  await ask(app, calls.requestOtp, { body: { email }, ...from() });
+  return lastCode(app, email);
+}
+
+describe('a one-time code', () => {
+  it('signs in once, in any case of letters', async () => {
+    const code = await freshCode(person.email);
+    const first = await verify(person.email.toUpperCase(), ` ${code.toLowerCase()} `);
+    expect(first.status).toBe(200);
+    expect(first.data.access_token).toMatch(/^[\w-]{43}$/);
+    const again = await verify(person.email, code);
+    expect([again.status, again.error.code]).toEqual([422, 'otp_wrong']);
+  });
+
+  it('works through the query too, as specified', async () => {
+    const otp = await freshCode(person.email);
+    const { status, data } = await ask(app, calls.verifyOtpByQuery, { query: { otp, email: person.email } });
+    expect([status, typeof data.access_token]).toEqual([200, 'string']);
+  });
+
+  it('dies after five minutes', async () => {
+    const code = await freshCode(person.email);
+    app.clock.advance(otpLifetimeMs);
+    expect((await verify(person.email, code)).error.code).toBe('otp_wrong');
+  });
+
+  it('dies when a newer one is made', async () => {
+    const old = await freshCode(person.email);
+    const newer = await freshCode(person.email);
+    expect(newer).not.toBe(old);
+    expect((await verify(person.email, old)).status).toBe(422);
+    expect((await verify(person.email, newer)).status).toBe(200);
+  });
+
+  it('is not replaced, and no mail is sent, within a minute', async () => {
+    app.clock.advance(3_600_000);
+    const code = await freshCode(person.email);
+    const mails = app.mails.length;
+    const again = await ask(app, calls.requestOtp, { body: { email: person.email }, ...from() });
+    expect([again.status, app.mails.length]).toEqual([200, mails]);
+    expect((await verify(person.email, code)).status).toBe(200);
+  });
+
+  it('is evaluated five times at most, also by 200 guesses at once', async () => {
+    app.clock.advance(3_600_000);
+    const code = await freshCode(person.email);
+    const guesses = await Promise.all(Array.from({ length: 200 }, () => verify(person.email, other(code))));
+    expect(guesses.every((guess) => guess.status === 422)).toBe(true);
+    const [row] = await app.db.platformQuery<{ attempts: number }>(
+      'test.attempts',
+      'select max(attempts) as attempts from one_time_code',
+    );
+    expect(row?.attempts).toBe(5);
+    expect((await verify(person.email, code)).status).toBe(422);
+  });
+
+  it('lets one of many right answers in', async () => {
+    app.clock.advance(3_600_000);
+    const code = await freshCode(person.email);
+    const all = await Promise.all(Array.from({ length: 5 }, () => verify(person.email, code)));
+    expect(all.filter((one) => one.status === 200)).toHaveLength(1);
+  });
+
+  it('is mailed at most five times an hour to an e-mail, then 429 with Retry-After', async () => {
+    app.clock.advance(3_600_001);
+    const { email } = await makePerson(app, { company: await makeCompany(app) });
+    for (let sent = 0; sent < 5; sent += 1) await freshCode(email);
+    app.clock.advance(otpResendMs + 1);
+    const sixth = await ask(app, calls.requestOtp, { body: { email }, ...from() });
+    expect([sixth.status, sixth.error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await verify(email, lastCode(app, email))).status).toBe(200);
+  });
+
+  it('is mailed at most twenty times an hour from one address', async () => {
+    const headers = { 'x-forwarded-for': '10.77.0.1' };
+    const answers = [];
+    for (let sent = 0; sent < 21; sent += 1) {
+      answers.push(
+        await ask(app, calls.requestOtp, { body: { email: `nobody${sent}@example.com` }, headers }),
+      );
+    }
+    expect(answers.map((answer) => answer.status)).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  });
+
+  it('reveals no account: unknown e-mails answer alike and get no mail', async () => {
+    const mails = app.mails.length;
+    const unknown = await ask(app, calls.requestOtp, { body: { email: 'nobody@example.com' }, ...from() });
+    app.clock.advance(otpResendMs + 1);
+    const known = await ask(app, calls.requestOtp, { body: { email: person.email }, ...from() });
+    expect(unknown).toEqual({ ...known, headers: expect.anything() });
+    expect(app.mails).toHaveLength(mails + 1);
+    expect((await verify('nobody@example.com', 'ABCDEF')).error).toEqual(
+      (await verify(person.email, 'ABCDE')).error,
+    );
+  });
+
+  it('is stored only as a hash, and the e-mail too', async () => {
+    const code = await freshCode(person.email);
+    const rows = await app.db.platformQuery<{ text: string }>(
+      'test.stored',
+      `select one_time_code::text || coalesce((select string_agg(code_request::text, '') from code_request), '') as text
+       from one_time_code`,
+    );
+    const all = rows.map((row) => row.text).join('');
+    expect(all).not.toContain(code);
+    expect(all).not.toContain(person.email);
+  });
+
+  it('stands alone on a line of the text part, in the language of the company', async () => {
+    const code = await freshCode(person.email);
+    const mail = app.mails.at(-1);
+    expect(mail?.text.split('\n')).toContain(code);
+    expect(mail?.html).toContain(code);
+    expect(mail?.subject).toBe('Centralita: Your sign-in code');
+  });
+
+  it('is refused politely when the e-mail is none', async () => {
+    const answer = await ask(app, calls.requestOtp, { body: { email: 'no e-mail' }, ...from() });
+    expect([answer.status, answer.error.code]).toEqual([400, 'invalid']);
+    expect(answer.error.message_es).toMatch(/válida/);
+  });
+
+  it('is not made for someone whose companies are all inactive', async () => {
+    const company = await makeCompany(app);
+    const { email } = await makePerson(app, { company });
+    await app.db.platformQuery('test.deactivate', 'update company set is_active = false where id = $1', [
+      company.id,
+    ]);
+    const mails = app.mails.length;
+    expect((await ask(app, calls.requestOtp, { body: { email }, ...from() })).status).toBe(200);
+    expect(app.mails).toHaveLength(mails);
+    await expect(signIn(app, email)).rejects.toThrow('no code was mailed');
+  });
+});

@@ -1,0 +1,155 @@
+import * as companies from '@centralita/contract/companies/routes';
+import * as calls from '@centralita/contract/knowledge/answer-routes';
+import * as sources from '@centralita/contract/knowledge/source-routes';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask, testApp, type TestApp } from '../../../testing/app.ts';
+import { makeDesk, settled, uploadReady, type Desk } from '../../../testing/knowledge.ts';
+
+const manual = `Warranty
+The warranty of the Atlas kettle lasts 24 months from the day of purchase.
+Keep the receipt: without it we cannot accept a claim.
+
+Descaling
+Fill the kettle with half a litre of vinegar, wait for twenty minutes and rinse it three times with clean water.
+`;
+
+const manualEs = `Envíos
+Los pedidos se entregan en tres días hábiles. El envío cuesta 4 dólares y es gratis a partir de 50 dólares.
+
+Devoluciones
+Puede devolver un producto dentro de los 30 días posteriores a la entrega, en su caja original.
+`;
+
+let app: TestApp;
+let desk: Desk;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  desk = await makeDesk(app);
+});
+
+function question(sourceIds: string[], text: string) {
+  return ask(app, calls.testAnswer, { token: desk.token, body: { sources_id: sourceIds, question: text } });
+}
+
+describe('an answer of the embedded parts', () => {
+  it('is quoted from the source, and its citation points at the very place', async () => {
+    const source = await uploadReady(desk, { name: 'kettle.txt', content: manual });
+    const { status, data } = await question([source.id], 'How long does the warranty last?');
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ found: true, answered_by: { kind: 'embedded', model: null } });
+    expect(data.answer).toContain('24 months');
+    const [citation] = data.citations;
+    expect(citation).toMatchObject({ source_id: source.id, source_name: 'kettle', page: 1 });
+    const { data: detail } = await ask(app, sources.getSource, {
+      token: desk.token,
+      params: { source_id: source.id },
+    });
+    expect(detail.content.slice(citation!.start, citation!.end)).toBe(citation!.quote);
+  });
+
+  it('finds a Spanish source for an English question and the reverse', async () => {
+    const [en, es] = [
+      await uploadReady(desk, { name: 'kettle.txt', content: manual }),
+      await uploadReady(desk, { name: 'pedidos.txt', content: manualEs }),
+    ];
+    const shipping = await question([en.id, es.id], 'How much does shipping cost?');
+    expect(shipping.data.citations[0]?.source_id).toBe(es.id);
+    const warranty = await question([en.id, es.id], '¿Cuánto dura la garantía?');
+    expect(warranty.data.citations[0]?.source_id).toBe(en.id);
+  });
+
+  it('says so, in the language of the question, when the sources do not hold it', async () => {
+    const source = await uploadReady(desk, { name: 'pedidos.txt', content: manualEs });
+    const es = await question([source.id], '¿Quién es el presidente de la empresa?');
+    expect(es.data).toMatchObject({ found: false, citations: [] });
+    expect(es.data.answer).toMatch(/No encontré/);
+    const en = await question([source.id], 'Which colours does the bicycle come in?');
+    expect(en.data).toMatchObject({ found: false, citations: [] });
+    expect(en.data.answer).toMatch(/did not find/);
+  });
+
+  it('uses only the chosen sources', async () => {
+    const kettle = await uploadReady(desk, { name: 'kettle.txt', content: manual });
+    const orders = await uploadReady(desk, { name: 'pedidos.txt', content: manualEs });
+    const { data } = await question([orders.id], 'How long does the warranty of the Atlas kettle last?');
+    expect(data.citations.map((citation) => citation.source_id)).not.toContain(kettle.id);
+  });
+
+  it('follows an edit, and forgets what was deleted, from the next question on', async () => {
+    const source = await uploadReady(desk, { name: 'kettle.txt', content: manual });
+    await question([source.id], 'How long does the warranty last?');
+    await ask(app, sources.updateSource, {
+      token: desk.token,
+      params: { source_id: source.id },
+      body: { new_content: manual.replace('24 months', '36 months') },
+    });
+    await settled(desk, source.id);
+    const edited = await question([source.id], 'How long does the warranty last?');
+    expect(edited.data.answer).toContain('36 months');
+    await ask(app, sources.deleteSource, { token: desk.token, params: { source_id: source.id }, body: {} });
+    const deleted = await question([source.id], 'How long does the warranty last?');
+    expect([deleted.status, deleted.error.code]).toEqual([404, 'not_found']);
+  });
+
+  it('streams as server-sent events when asked to', async () => {
+    const source = await uploadReady(desk, { name: 'kettle.txt', content: manual });
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/main/manage-sources/ai-brain/test',
+      headers: { authorization: `Bearer ${desk.token}`, accept: 'text/event-stream' },
+      payload: { sources_id: [source.id], question: 'How long does the warranty last?' },
+    });
+    expect(response.headers['content-type']).toContain('text/event-stream');
+    const done = /event: done\ndata: (.*)\n/.exec(response.body)?.[1];
+    expect(JSON.parse(done ?? '{}').data.answer).toContain('24 months');
+  });
+
+  it('keeps no record: only the counter of the month moves', async () => {
+    const source = await uploadReady(desk, { name: 'kettle.txt', content: manual });
+    const rows = async () => {
+      const tables = await app.db.platformQuery<{ relname: string; count: number }>(
+        'test.rowCounts',
+        `select relname, (xpath('/row/c/text()', query_to_xml('select count(*) as c from ' || oid::regclass, false, true, '')))[1]::text::int as count
+         from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+           and has_table_privilege(oid, 'select') order by 1`,
+      );
+      return Object.fromEntries(tables.filter((t) => t.relname !== 'job').map((t) => [t.relname, t.count]));
+    };
+    await question([source.id], 'How long does the warranty last?');
+    const before = await rows();
+    await question([source.id], 'What do I need the receipt for?');
+    expect(await rows()).toEqual(before);
+    const { data } = await ask(app, companies.knowledgeSettings, { token: desk.token });
+    expect(data.qn_used).toBe(2);
+  });
+
+  it('is counted exactly: of 100 questions at once on the last 10, ten are answered', async () => {
+    const source = await uploadReady(desk, { name: 'kettle.txt', content: manual });
+    await app.db.platformQuery(
+      'test.limit',
+      'update knowledge_settings set qn_limit = 10 where company_id = $1',
+      [desk.companyId],
+    );
+    const all = await Promise.all(
+      Array.from({ length: 100 }, () => question([source.id], 'How long is the warranty?')),
+    );
+    expect(all.filter((one) => one.status === 200)).toHaveLength(10);
+    expect(all.filter((one) => one.error.code === 'answers_limit')).toHaveLength(90);
+  });
+});
+
+describe('searching passages', () => {
+  it('shows what retrieval found, by which legs', async () => {
+    const source = await uploadReady(desk, { name: 'kettle.txt', content: manual });
+    const { data } = await ask(app, calls.searchPassages, {
+      token: desk.token,
+      body: { sources_id: [source.id], question: 'descaling with vinegar', limit: 5 },
+    });
+    expect(data.results[0]).toMatchObject({ source_id: source.id, page: 1 });
+    expect(data.results[0]?.content).toContain('vinegar');
+    expect(data.results[0]?.legs[0]?.leg).toBe('keyword');
+  });
+});

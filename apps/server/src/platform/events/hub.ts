@@ -1,0 +1,69 @@
+import type { Database } from '../../db/client.ts';
+import type { DatabaseLog } from '../../db/log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { CompanyStream, type Listener } from './company-stream.ts';
+import { eventChannel } from './emit.ts';
+import { listen } from './listen.ts';
+
+/** A notice may get lost with its connection; each stream looks by itself this often. */
+const lookAnywayMs = 15_000;
+const keptMs = 24 * 3_600_000;
+const pruneEveryMs = 3_600_000;
+
+export interface Subscription {
+  stop(): void;
+}
+
+/** Events of companies to whoever in this process listens, in order and without gaps, also over lost connections. */
+export interface EventHub {
+  /** `since`: the last number heard; null begins with what comes next. */
+  subscribe(companyId: string, since: number | null, listener: Listener): Subscription;
+  stop(): Promise<void>;
+}
+
+export interface EventHubOptions {
+  db: Database;
+  url: string;
+  clock: Clock;
+  log: DatabaseLog;
+}
+
+export async function startEventHub({ db, url, clock, log }: EventHubOptions): Promise<EventHub> {
+  const streams = new Map<string, CompanyStream>();
+  const lookAll = () => {
+    for (const stream of streams.values()) stream.look();
+  };
+  const listening = await listen({
+    url,
+    channel: eventChannel,
+    log,
+    onNotice: (payload) => streams.get(payload.slice(0, payload.indexOf(':')))?.look(),
+    onConnected: lookAll,
+  });
+  const looking = setInterval(lookAll, lookAnywayMs);
+  const pruning = setInterval(() => void prune(db, clock).catch(() => undefined), pruneEveryMs);
+  return {
+    subscribe(companyId, since, listener) {
+      const stream = streams.get(companyId) ?? new CompanyStream(db, companyId, log);
+      streams.set(companyId, stream);
+      const leave = stream.join(since, listener);
+      return {
+        stop() {
+          leave();
+          if (stream.isEmpty) streams.delete(companyId);
+        },
+      };
+    },
+    async stop() {
+      clearInterval(looking);
+      clearInterval(pruning);
+      await listening.stop();
+    },
+  };
+}
+
+/** Who was away for more than a day fetches everything again. */
+async function prune(db: Database, clock: Clock): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs);
+  await db.platformQuery('event.prune', 'delete from event where created_at < $1', [before]);
+}

@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  basePaths,
+  type BodyIn,
+  type ParamsIn,
+  type QueryIn,
+  type ReplyOf,
+  type Route,
+} from '@centralita/contract/core/route';
+import type { ErrorBody } from '@centralita/contract/core/errors';
+import { stringify } from 'qs';
+import { buildChild } from '../adapters/document-reader/build-child.testing.ts';
+import { openDocumentReader } from '../adapters/document-reader/document-reader.ts';
+import { fileStore } from '../adapters/file-store/file-store.ts';
+import type { Database } from '../db/client.ts';
+import { startEventHub } from '../platform/events/hub.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
+import { createLog } from '../platform/log.ts';
+import type { Mail } from '../ports/mailer.ts';
+import { assemble, type Assembly, type Parts } from '../start/assemble.ts';
+import { TestClock } from './clock.ts';
+import { testDatabase } from './database.ts';
+import { silentLog } from './log.ts';
+
+/** The whole server without its network port: every call goes through the front door. */
+export interface TestApp extends Assembly {
+  db: Database;
+  databaseUrl: string;
+  clock: TestClock;
+  mails: Mail[];
+  folder: string;
+  publicKey: string;
+  close(): Promise<void>;
+}
+
+export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
+  const { db, url, drop } = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'centralita-app-'));
+  const clock = new TestClock();
+  const mails: Mail[] = [];
+  const hub = await startEventHub({ db, url, clock, log: silentLog });
+  const publicKey = 'test-public-key';
+  const assembly = await assemble({
+    db,
+    hub,
+    clock,
+    log: createLog({ level: 'silent', format: 'json' }),
+    mailer: {
+      send: async (mail) => {
+        mails.push(mail);
+      },
+    },
+    files: fileStore(join(folder, 'files')),
+    reader: openDocumentReader({ childPath: await buildChild() }),
+    embedder: null,
+    model: null,
+    hashKey: Buffer.alloc(32, 7),
+    publicKey,
+    product: { name: 'Centralita', hosts: ['localhost'], url: 'http://localhost:3000' },
+    webFolder: null,
+    ...parts,
+  });
+  const jobs = await startJobs({
+    db,
+    url,
+    clock,
+    log: silentLog,
+    onlyProcess: true,
+    handlers: assembly.jobs,
+    every: [],
+  });
+  await assembly.app.ready();
+  return {
+    ...assembly,
+    db,
+    databaseUrl: url,
+    clock,
+    mails,
+    folder,
+    publicKey,
+    close: async () => {
+      await assembly.app.close();
+      await jobs.stop();
+      await hub.stop();
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Asked<R extends Route> {
+  token?: string | null;
+  params?: ParamsIn<R>;
+  query?: QueryIn<R>;
+  body?: BodyIn<R>;
+  headers?: Record<string, string>;
+  file?: { name: string; bytes: Uint8Array; field?: string };
+}
+
+export interface Answered<R extends Route> {
+  status: number;
+  /** Of a success. */
+  data: ReplyOf<R>;
+  /** Of a refusal. */
+  error: ErrorBody;
+  headers: Record<string, unknown>;
+}
+
+/** Calls a contract route as a client would. */
+export async function ask<R extends Route>(
+  app: TestApp,
+  route: R,
+  asked: Asked<R> = {},
+): Promise<Answered<R>> {
+  const params = (asked.params ?? {}) as Record<string, string>;
+  const path = route.path.replace(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? '');
+  const query = asked.query ? `?${stringify(asked.query, { arrayFormat: 'repeat' })}` : '';
+  const content = asked.file ? multipart(asked.file, route.file ?? 'file') : json(asked.body);
+  const response = await app.app.inject({
+    method: route.method,
+    url: basePaths[route.base] + path + query,
+    headers: {
+      ...(asked.token ? { authorization: `Bearer ${asked.token}` } : {}),
+      ...content.headers,
+      ...asked.headers,
+    },
+    ...(content.payload === undefined ? {} : { payload: content.payload }),
+  });
+  const answer = response.body === '' ? {} : response.json();
+  return { status: response.statusCode, data: answer.data, error: answer, headers: response.headers };
+}
+
+function json(body: unknown): { headers: Record<string, string>; payload?: string } {
+  if (body === undefined) return { headers: {} };
+  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+}
+
+export function multipart(
+  file: { name: string; bytes: Uint8Array; field?: string },
+  field: string,
+): { headers: Record<string, string>; payload: Buffer } {
+  const boundary = '----centralita-test';
+  const head =
+    `--${boundary}\r\ncontent-disposition: form-data; name="${file.field ?? field}"; ` +
+    `filename="${file.name.replaceAll('"', '%22')}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload };
+}

@@ -1,0 +1,108 @@
+import type { Route } from '@centralita/contract/core/route';
+import type { Ids } from './world.ts';
+
+export interface Request {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  file?: { name: string; bytes: Uint8Array };
+}
+
+export interface Entry {
+  /** A valid call that names these things. */
+  make(ids: Ids): Request;
+  /** True where an unknown id is an error, so that a foreign one must answer the same. */
+  takesIds?: boolean;
+  /** The call ends the session it is made with. */
+  endsSession?: boolean;
+  /** What it answers to who may call; 200 unless told. */
+  status?: number;
+}
+
+export function nameOf(route: Route): string {
+  return `${route.base} ${route.method} ${route.path}`;
+}
+
+const text = { name: 'text.txt', bytes: new TextEncoder().encode('The shop opens at nine.') };
+const question = (ids: Ids) => ({ sources_id: [ids.source], question: 'When does it sing?' });
+
+/** One entry a call: the build fails for a call without one. */
+export const requests: Record<string, Entry> = {
+  'auth POST /otp/': { make: () => ({ body: { email: 'someone@example.com' } }) },
+  'auth GET /otp/verify': {
+    make: () => ({ query: { otp: 'ABCDEF', email: 'someone@example.com' } }),
+    status: 422,
+  },
+  'auth POST /otp/verify': {
+    make: () => ({ body: { otp: 'ABCDEF', email: 'someone@example.com' } }),
+    status: 422,
+  },
+  'auth GET /auth/': { make: () => ({}) },
+  'auth POST /auth/logout': { make: () => ({}), endsSession: true },
+  'auth POST /auth/ws-ticket': { make: () => ({}) },
+  'auth POST /company-instance/switch/{id}': {
+    make: (ids) => ({ params: { id: ids.company } }),
+    takesIds: true,
+    endsSession: true,
+  },
+  'main GET /company-instance/get-logo-company': { make: () => ({ query: { domain: 'localhost' } }) },
+  'main GET /company-instance/get-info/': { make: () => ({}) },
+  'main GET /company-instance/get-public-info': { make: () => ({}) },
+  'main GET /company-instance/get-companies-attached-to-user': { make: () => ({}) },
+  'main GET /settings/company-info': { make: () => ({}) },
+  'main GET /category/get-all': { make: () => ({ query: { show_sources: 'true' } }) },
+  'main GET /category/{categoryId}': {
+    make: (ids) => ({ params: { categoryId: ids.category } }),
+    takesIds: true,
+  },
+  'main POST /category/': { make: () => ({ body: { name: `Folder ${crypto.randomUUID()}` } }) },
+  'main PUT /category/update-category/{categoryId}': {
+    make: (ids) => ({
+      params: { categoryId: ids.category },
+      body: { new_name: `Renamed ${crypto.randomUUID()}` },
+    }),
+    takesIds: true,
+  },
+  'main DELETE /category/{categoryId}': {
+    make: (ids) => ({ params: { categoryId: ids.category }, body: {} }),
+    takesIds: true,
+  },
+  'main GET /manage-sources/': { make: (ids) => ({ query: { categories_id: [ids.category], limit: '40' } }) },
+  'main GET /manage-sources/ai-brain/get-info/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.source } }),
+    takesIds: true,
+  },
+  'main DELETE /manage-sources/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.source }, body: {} }),
+    takesIds: true,
+  },
+  'main POST /manage-sources/ai-brain/get-text/': { make: () => ({ file: text }) },
+  'main POST /manage-sources/ai-brain/upload': {
+    make: (ids) => ({
+      query: { category_id: ids.category, custom_name: 'New', source_type: 'document' },
+      file: text,
+    }),
+    takesIds: true,
+  },
+  'main PUT /manage-sources/update/name/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.source }, body: { new_name: 'Renamed' } }),
+    takesIds: true,
+  },
+  'main PUT /manage-sources/ai-brain/update/{source_id}': {
+    make: (ids) => ({
+      params: { source_id: ids.source },
+      body: { name: 'Edited', new_content: 'It sings at one.' },
+    }),
+    takesIds: true,
+  },
+  'main PUT /manage-sources/move/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.source }, body: { new_category_id: ids.otherCategory } }),
+    takesIds: true,
+  },
+  'main POST /manage-sources/ai-brain/retry/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.source }, body: {} }),
+    takesIds: true,
+  },
+  'main POST /manage-sources/ai-brain/test': { make: (ids) => ({ body: question(ids) }), takesIds: true },
+  'main POST /manage-sources/ai-brain/search': { make: (ids) => ({ body: question(ids) }), takesIds: true },
+};

@@ -1,0 +1,88 @@
+import { api } from '@centralita/contract/api';
+import type { Route } from '@centralita/contract/core/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../app.ts';
+import { makeCallers, spareToken, type Caller } from './callers.ts';
+import { expectedStatus } from './matrix.ts';
+import { nameOf, requests, type Entry } from './requests.ts';
+import { companyIdOf, send, type Sent } from './send.ts';
+import { makeWorld, type Ids, type World } from './world.ts';
+
+/**
+ * Promises 1.1, 1.2, 1.4 and 1.6 over every call of the contract, generated from its list: each caller tries each call
+ * with its own ids, another company's and unknown ones, and with another company's company_id.
+ */
+let app: TestApp;
+let world: World;
+let everyone: Caller[];
+beforeAll(async () => {
+  app = await testApp();
+  world = await makeWorld(app);
+  everyone = await makeCallers(app, world.own, world.other);
+});
+afterAll(() => app.close());
+
+it('has an entry for every call, and none for a call that is gone', () => {
+  expect(Object.keys(requests).toSorted()).toEqual(api.map(nameOf).toSorted());
+});
+
+describe.each(api.map((route) => ({ name: nameOf(route), route })))('$name', ({ name, route }) => {
+  const entry = requests[name];
+  if (!entry) return;
+
+  it('gives every caller exactly what the matrix says', async () => {
+    for (const caller of everyone) {
+      const ids = await world.freshIds((caller.company ?? world.own).id);
+      const answer = await call(
+        route,
+        entry,
+        caller,
+        caller.inSupport && name.includes('switch') ? world.unknownIds() : ids,
+      );
+      const expected =
+        caller.inSupport && name.includes('switch') ? 404 : expectedStatus(route, entry, caller);
+      expect(answer.status, `${caller.name}: ${answer.text.slice(0, 300)}`).toBe(expected);
+    }
+  });
+
+  it('answers a foreign id exactly like an unknown one, and shows and changes nothing of the other company', async () => {
+    const before = await world.stateOfOther();
+    for (const caller of everyone.filter((one) => !one.inSupport)) {
+      const foreign = await call(route, entry, caller, world.otherIds);
+      const unknown = await call(route, entry, caller, world.unknownIds());
+      if (entry.takesIds) expect(foreign, caller.name).toEqual(unknown);
+      expect(foreign.text, caller.name).not.toContain(world.canary);
+      expect(foreign.status, foreign.text.slice(0, 300)).toBeLessThan(500);
+    }
+    expect(await world.stateOfOther()).toEqual(before);
+  });
+
+  it("selects nothing by another company's company_id", async () => {
+    const before = await world.stateOfOther();
+    for (const caller of everyone.filter((one) => !one.inSupport && !one.superAdmin)) {
+      for (const ids of [await world.freshIds(world.own.id), world.otherIds]) {
+        const token = entry.endsSession ? await spareToken(app, caller) : caller.token;
+        const answer = await send(app, route, token, entry.make(ids), world.other.id);
+        expect(answer.text, caller.name).not.toContain(world.canary);
+        expect(answer.status, `${caller.name}: ${answer.text.slice(0, 300)}`).not.toBe(200);
+      }
+    }
+    expect(await world.stateOfOther()).toEqual(before);
+  });
+
+  it('refuses fields that it does not own', async () => {
+    const admin = everyone.find((caller) => caller.name === 'admin');
+    const request = entry.make(await world.freshIds(world.own.id));
+    const extra =
+      route.file || route.method === 'GET'
+        ? { query: { ...request.query, policies: 'x' } }
+        : { body: { ...request.body, policies: ['x'] } };
+    const answer = await send(app, route, admin?.token ?? null, { ...request, ...extra }, null);
+    expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+  });
+});
+
+async function call(route: Route, entry: Entry, caller: Caller, ids: Ids): Promise<Sent> {
+  const token = entry.endsSession ? await spareToken(app, caller) : caller.token;
+  return send(app, route, token, entry.make(ids), companyIdOf(route, caller));
+}
