@@ -3,35 +3,47 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const OUT = fileURLToPath(
-  new URL('../../../../../node_modules/.cache/document-reader-child', import.meta.url),
-);
+const OUT = fileURLToPath(new URL('../../../../../node_modules/.cache/document-reader', import.meta.url));
 
-let building: Promise<string> | null = null;
+export interface BuiltReader {
+  childPath: string;
+  /** The reader itself as a module, for tests that run a whole parent process. */
+  readerPath: string;
+}
+
+let building: Promise<BuiltReader> | null = null;
 
 /**
- * Builds the child's program as production does (packages stay outside) and returns its path, for tests and benches
- * that run from source: Node 20 cannot start a TypeScript file. Takes about 100 ms, once per process.
+ * Builds the child's program as production does (packages stay outside), for tests and benches that run from source:
+ * Node 20 cannot start a TypeScript file. Takes about 100 ms, once per process.
  */
-export function buildChild(): Promise<string> {
+export function buildReader(): Promise<BuiltReader> {
   building ??= run();
   return building;
 }
 
-async function run(): Promise<string> {
+/** The path of the built child, for `openDocumentReader({ childPath })`. */
+export async function buildChild(): Promise<string> {
+  return (await buildReader()).childPath;
+}
+
+async function run(): Promise<BuiltReader> {
   // Each process its own folder: parallel test workers must not replace a program that another one is starting.
   const outDir = join(OUT, String(process.pid));
   await build({
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: join(HERE, 'child.ts'),
+      ssr: true,
       outDir,
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'document-reader-child.js', format: 'esm' } },
+      rolldownOptions: {
+        input: { child: join(HERE, 'child.ts'), reader: join(HERE, 'document-reader.ts') },
+        output: { entryFileNames: '[name].js', format: 'esm' },
+      },
     },
   });
-  return join(outDir, 'document-reader-child.js');
+  return { childPath: join(outDir, 'child.js'), readerPath: join(outDir, 'reader.js') };
 }

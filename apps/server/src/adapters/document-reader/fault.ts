@@ -13,7 +13,8 @@ export class Fault extends Error {
 /** The reason behind whatever a parser threw; what no rule explains is a damaged file. */
 export function faultOf(error: unknown): DocumentFault {
   if (error instanceof Fault) return error.fault;
-  // V8 reports a stack, string or array that grew past its maximum this way: nesting and length bombs.
-  if (error instanceof RangeError) return 'file_too_complex';
+  // V8 reports a stack, string or array that grew past its maximum this way: nesting and length bombs. Node's own
+  // range errors have a code; they are about offsets that point outside of a damaged file.
+  if (error instanceof RangeError && !('code' in error)) return 'file_too_complex';
   return 'file_damaged';
 }

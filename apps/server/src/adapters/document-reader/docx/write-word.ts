@@ -2,6 +2,7 @@ import type { ReadDocument } from '../../../ports/document-reader.ts';
 import { documentText, type Gap } from '../text/document-text.ts';
 import { paragraphText } from './paragraph-text.ts';
 import { tableLines } from './table-lines.ts';
+import { listMarks } from './list-marks.ts';
 import type { WordDocument, WordNode, WordNoteReference, WordParagraph, WordTable } from './word-document.ts';
 
 /** Built-in style names are English in every language of Word; other programs write their own. */
@@ -15,7 +16,7 @@ const MAX_BOLD_HEADING = 100;
 export function writeWord(document: WordDocument): ReadDocument {
   const written = documentText();
   const notes: WordNoteReference[] = [];
-  const counters: number[] = [];
+  const markOf = listMarks();
   let lastLevel = 0;
   let inList = false;
   for (const node of document.children) writeNode(node);
@@ -32,7 +33,7 @@ export function writeWord(document: WordDocument): ReadDocument {
     const { parts, bold } = textOf(paragraph.children);
     const level = headingLevel(paragraph, parts, bold, lastLevel);
     if (level && !bold) lastLevel = level;
-    const mark = level ? '' : listMark(paragraph, counters);
+    const mark = markOf(paragraph, level !== undefined);
     let gap: Gap = mark !== '' && inList ? '\n' : '\n\n';
     for (const [index, part] of parts.entries()) {
       // A break before any text is the end of the page before, stated once by its author and once by the program.
@@ -97,16 +98,4 @@ function headingLevel(
   if (TITLE_STYLE.test(paragraph.styleName ?? '')) return 1;
   const meant = bold && !paragraph.numbering && text.length <= MAX_BOLD_HEADING && !/[.,;:]$|\n/.test(text);
   return meant ? above + 1 : undefined;
-}
-
-/** "- " or "3. ", indented by level; the numbers are counted here, as the file only says that there are some. */
-function listMark(paragraph: WordParagraph, counters: number[]): string {
-  if (!paragraph.numbering) {
-    if (!/list/i.test(paragraph.styleName ?? '')) counters.length = 0;
-    return '';
-  }
-  const level = Math.min(Number(paragraph.numbering.level) || 0, 8);
-  counters.length = Math.min(counters.length, level + 1);
-  counters[level] = (counters[level] ?? 0) + 1;
-  return '  '.repeat(level) + (paragraph.numbering.isOrdered ? `${counters[level]}. ` : '- ');
 }

@@ -12,19 +12,19 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const MAX_LINE = 500_000;
 
 /** Excel's own hint, a first line "sep=;". */
-const SEPARATOR_HINT = /^\s*sep=(.)\r?\n/i;
+const SEPARATOR_HINT = /^\s*sep=(.)\n/i;
 
 /**
  * Reads a table of values separated by comma, semicolon, tab or bar. The first row names the columns.
  * @throws {Fault} file_empty, file_too_complex
  */
 export function readCsv(bytes: Buffer): ReadDocument {
-  const raw = decodeText(bytes);
+  const raw = cleanText(decodeText(bytes));
   if (raw.trim() === '') throw new Fault('file_empty');
   refuseEndlessLine(raw);
   const hint = SEPARATOR_HINT.exec(raw);
   const rows = parse(hint ? raw.slice(hint[0].length) : raw, hint?.[1]);
-  const [header = [], ...body] = rows.map((row) => row.map((cell) => cleanText(cell).trim()));
+  const [header = [], ...body] = rows.map((row) => row.map((cell) => cell.trim()));
   return tableDocument(header, body);
 }
 
@@ -44,11 +44,9 @@ function parse(text: string, delimiter: string | undefined): string[][] {
 
 function refuseEndlessLine(text: string): void {
   let start = 0;
-  while (start < text.length) {
-    const newline = text.slice(start, start + MAX_LINE + 1).search(/[\r\n]/);
-    if (newline === -1 && text.length - start > MAX_LINE) throw new Fault('file_too_complex');
-    if (newline === -1) return;
-    start += newline + 1;
+  for (const { index } of text.matchAll(/\n|$/g)) {
+    if (index - start > MAX_LINE) throw new Fault('file_too_complex');
+    start = index;
   }
 }
 

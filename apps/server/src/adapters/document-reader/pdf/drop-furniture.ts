@@ -5,30 +5,45 @@ export interface Page {
   lines: PageLine[];
 }
 
-/** Headers and footers stand in the outer tenth of a page, as its first or last lines. */
+/** Headers and footers stand in the outer part of a page, among its first or last lines. */
 const MARGIN = 0.12;
 const OUTERMOST = 3;
 /** On this many pages the same line in the same place is no coincidence; a document of two pages needs both. */
 const REPEATED = 3;
+/** Where most lines repeat, the others are headers too: those of a section of one page. */
+const MOSTLY = 0.5;
 
 /**
  * Takes out running headers, footers and page numbers: lines at the edge of a page that come again, but for their
  * digits, at the same height of other pages. What stands once stays.
  */
 export function dropFurniture(pages: Page[]): Page[] {
-  const pagesWith = new Map<string, number>();
-  for (const page of pages) {
-    for (const key of new Set(edgeLines(page).map((line) => keyOf(line, page)))) {
-      pagesWith.set(key, (pagesWith.get(key) ?? 0) + 1);
-    }
-  }
   const needed = Math.min(REPEATED, Math.max(pages.length, 2));
+  const byWords = counts(pages, keyOf);
+  const repeats = (line: PageLine, page: Page) => (byWords.get(keyOf(line, page)) ?? 0) >= needed;
+  const byPlace = counts(pages, placeOf);
+  const repeatedByPlace = counts(pages, (line, page) => (repeats(line, page) ? placeOf(line, page) : null));
+  const isFurniture = (line: PageLine, page: Page) => {
+    if (repeats(line, page)) return true;
+    const place = placeOf(line, page);
+    const repeated = repeatedByPlace.get(place) ?? 0;
+    return repeated >= REPEATED && repeated > (byPlace.get(place) ?? 0) * MOSTLY;
+  };
   return pages.map((page) => {
-    const furniture = new Set(
-      edgeLines(page).filter((line) => (pagesWith.get(keyOf(line, page)) ?? 0) >= needed),
-    );
+    const furniture = new Set(edgeLines(page).filter((line) => isFurniture(line, page)));
     return { ...page, lines: page.lines.filter((line) => !furniture.has(line)) };
   });
+}
+
+/** On how many pages each key stands at an edge. */
+function counts(pages: Page[], keyFor: (line: PageLine, page: Page) => string | null): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const page of pages) {
+    for (const key of new Set(edgeLines(page).map((line) => keyFor(line, page)))) {
+      if (key !== null) found.set(key, (found.get(key) ?? 0) + 1);
+    }
+  }
+  return found;
 }
 
 function edgeLines({ height, lines }: Page): PageLine[] {
@@ -39,7 +54,10 @@ function edgeLines({ height, lines }: Page): PageLine[] {
 }
 
 /** Page numbers change from page to page, and the roman ones in their letters. */
-function keyOf({ text, y }: PageLine, { height }: Page): string {
-  const words = text.replace(/\d+/g, '#').replace(/^[ivxlc]+$/i, '#');
-  return `${Math.round((y / height) * 200)} ${words}`;
+function keyOf(line: PageLine, page: Page): string {
+  return `${placeOf(line, page)} ${line.text.replace(/\d+/g, '#').replace(/^[ivxlc]+$/i, '#')}`;
+}
+
+function placeOf({ y }: PageLine, { height }: Page): string {
+  return String(Math.round((y / height) * 200));
 }

@@ -1,3 +1,4 @@
+import { CONTENTS_MARK } from './page-lines.ts';
 import type { Paragraph } from './paragraphs.ts';
 
 /** Letters this much larger than the running text make a heading of a short paragraph. */
@@ -47,7 +48,8 @@ function mayBeHeading({ text, lines, mono }: Paragraph): boolean {
     lines <= MAX_LINES &&
     text.length <= MAX_HEADING &&
     /\p{L}{2}/u.test(text) &&
-    !text.includes('\t')
+    !text.includes('\t') &&
+    !text.includes(CONTENTS_MARK)
   );
 }
 

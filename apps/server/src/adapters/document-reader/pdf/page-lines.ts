@@ -25,6 +25,8 @@ export interface PageLine {
 /** In units of the letter size: apart enough for a space; apart enough for another column. */
 const SPACE_GAP = 0.16;
 const COLUMN_GAP = 2;
+/** What stands in a line of contents between title and page. */
+export const CONTENTS_MARK = ' \u2026 ';
 /** How far a base line may be off within a line (super- and subscripts). */
 const SAME_LINE = 0.6;
 
@@ -43,7 +45,7 @@ export function pageLines(
   const finish = () => {
     if (line) {
       const { monoLetters, ...rest } = line;
-      const text = cleanText(rest.text).trim();
+      const text = shortLeader(cleanText(rest.text).trim());
       if (text !== '') lines.push({ ...rest, text, mono: monoLetters * 2 > rest.text.length });
     }
     line = null;
@@ -68,6 +70,11 @@ export function pageLines(
   }
   finish();
   return lines;
+}
+
+/** A table of contents leads the eye with dots; none of them is text. */
+function shortLeader(text: string): string {
+  return text.replace(/\s*(?:(?:[.\u2024\u00b7] ?){4,}|(?: \.){2,} )\s*/g, CONTENTS_MARK);
 }
 
 interface Box {

@@ -1,5 +1,5 @@
 import type { Gap } from '../text/document-text.ts';
-import type { PageLine } from './page-lines.ts';
+import { CONTENTS_MARK, type PageLine } from './page-lines.ts';
 import type { JoinHyphen } from './join-hyphen.ts';
 
 export interface Paragraph {
@@ -23,35 +23,68 @@ const SHORT_LINE = 0.15;
 
 /** Puts the lines of a page together to paragraphs, joins words split at line ends. */
 export function paragraphs(lines: PageLine[], leading: number, joinHyphen: JoinHyphen): Paragraph[] {
-  const edge = lines.reduce((right, line) => Math.max(right, line.right), 0);
-  const left = lines.reduce((x, line) => Math.min(x, line.x), Infinity);
   const found: Paragraph[] = [];
   let before: PageLine | undefined;
-  for (const line of lines) {
-    const gap = before ? gapBetween(before, line, leading, edge - left, edge) : '\n\n';
-    const last = found.at(-1);
-    if (last && gap === ' ') {
-      last.text = joinHyphen(last.text, line.text);
-      last.lines += 1;
-    } else found.push({ text: line.text, size: line.size, lines: 1, mono: line.mono, gap });
-    before = line;
+  for (const column of columnsOf(lines)) {
+    const left = column.reduce((x, line) => Math.min(x, line.x), Infinity);
+    const right = column.reduce((x, line) => Math.max(x, line.right), 0);
+    for (const line of column) {
+      const gap = before ? gapBetween(before, line, leading, { left, right }) : '\n\n';
+      const last = found.at(-1);
+      if (last && gap === ' ') {
+        last.text = joinHyphen(last.text, line.text);
+        last.lines += 1;
+      } else found.push({ text: line.text, size: line.size, lines: 1, mono: line.mono, gap });
+      before = line;
+    }
   }
   return found;
 }
 
-function gapBetween(before: PageLine, line: PageLine, leading: number, width: number, edge: number): Gap {
+/** A line above the one before it begins another column. */
+function columnsOf(lines: PageLine[]): PageLine[][] {
+  const columns: PageLine[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    if (before && line.y > before.y) columns.at(-1)?.push(line);
+    else columns.push([line]);
+  }
+  return columns;
+}
+
+/** A sentence that goes on in the next column or page. */
+export function runsOn(
+  before: { text: string; size: number },
+  next: { text: string; size: number },
+): boolean {
+  return before.size === next.size && !SENTENCE_END.test(before.text) && /^\p{Ll}/u.test(next.text);
+}
+
+function gapBetween(
+  before: PageLine,
+  line: PageLine,
+  leading: number,
+  column: { left: number; right: number },
+): Gap {
   const size = Math.max(before.size, line.size);
   const step = line.y - before.y;
-  if (step <= 0 || Math.abs(before.size - line.size) > size * SAME_SIZE) return '\n\n';
+  if (step <= 0) return runsOn(before, line) ? ' ' : '\n\n';
+  if (Math.abs(before.size - line.size) > size * SAME_SIZE) return '\n\n';
   if (step > leading * size * WIDER)
     return BULLET.test(line.text) && step < leading * size * 2 ? '\n' : '\n\n';
   if (BULLET.test(line.text) || before.columns || line.columns) return '\n';
+  if (isContents(before) || isContents(line)) return '\n';
   if (before.mono && line.mono) return '\n';
   const ended = SENTENCE_END.test(before.text);
   const indented =
     line.x - before.x > size * 0.8 && line.x - before.x < size * 5 && !BULLET.test(before.text);
-  if (ended && (indented || edge - before.right > width * SHORT_LINE)) return '\n\n';
+  if (ended && (indented || column.right - before.right > (column.right - column.left) * SHORT_LINE))
+    return '\n\n';
   return ' ';
+}
+
+function isContents({ text }: PageLine): boolean {
+  return /\d$|[ivxlc]$/.test(text) && text.includes(CONTENTS_MARK);
 }
 
 /** The usual distance of base lines in letter sizes: the middle one of all lines of a document. */

@@ -7,9 +7,8 @@ const MAX_HEADING = 120;
 const MARKDOWN = /^(#{1,6})[ \t]+(.*?)[ \t]*#*$/;
 const UNDERLINE = /^(={3,}|-{3,}|~{3,}|\*{3,})$/;
 /** "1.2. Title", "Capítulo 3. Title", "Appendix B: Title": kept only where blank lines set it apart. */
-const NUMBERED =
-  /^(?:(?:chapter|section|appendix|cap[ií]tulo|secci[oó]n|ap[eé]ndice|anexo)\s+)?(\d{1,2}(?:\.\d{1,2}){0,4}|[IVX]{1,5}|[A-Z])[.:)]?\s+\p{Lu}/u;
-const NAMED = /^(chapter|section|appendix|cap[ií]tulo|secci[oó]n|ap[eé]ndice|anexo)\b/iu;
+const NAMED = /^(?:chapter|section|appendix|cap[ií]tulo|secci[oó]n|ap[eé]ndice|anexo)\s+/iu;
+const NUMBERED = /^(\d{1,2}(?:\.\d{1,2}){0,4}|[IVX]{1,5}|[A-Z])[.:)]?\s+\p{Lu}/u;
 /** Dot leaders and page numbers: lines of a table of contents. */
 const CONTENTS_LINE = /\.{3,}|(?: \.){3,}|\s\d+$/;
 
@@ -47,7 +46,7 @@ function levelOf(line: string, before: string, after: string, underlines: string
   if (isUnderlineOf(line, after)) return underlineLevel(after, underlines);
   const alone = before.trim() === '' && after.trim() === '';
   if (!alone || /[.,;:?!]$/.test(line) || CONTENTS_LINE.test(line)) return null;
-  const number = NUMBERED.exec(line)?.[1];
+  const number = NUMBERED.exec(line.replace(NAMED, ''))?.[1];
   if (number && (NAMED.test(line) || /\d/.test(number))) return number.split('.').length;
   return isCapitals(line) ? 1 : null;
 }

@@ -5,7 +5,7 @@ const CANDIDATES = ['windows-1252', 'iso-8859-15', 'cp850', 'macintosh'];
 
 /** Letters and signs of Spanish, English and their neighbours, in a place where such text has them. */
 const EXPECTED =
-  /(?<=[a-z])[áéíóúüñàèòçâêôãõïö](?=[a-z\s.,;:?!)]|$)|\b[áéíóúñ](?=[a-z])|[¿¡](?=\p{L})|[“”‘’«»—–…€ºª°©®]/giu;
+  /(?<=[a-z])[áéíóúüñàèòçâêôãõïö](?=[a-z\s.,;:?!)»”"']|$)|(?<!\p{L})[áéíóúñ](?=[a-z])|(?<!\p{L})[¿¡](?=\p{L})|(?<=[\d\s])[€ºª°]|[“”‘’«»—–…•]/giu;
 
 /** Any other sign above ASCII: what reading with the wrong encoding makes of those letters. */
 const STRANGE = /[^\x00-\x7f]/gu;

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { DocumentKind } from '../../ports/document-reader.ts';
+import { buildReader, type BuiltReader } from './build-child.testing.ts';
+import { processesRunning } from './child-processes.testing.ts';
+import { openDocumentReader } from './document-reader.ts';
+import { fixture } from './fixtures.testing.ts';
+import { pdfDrawingItself } from './hostile-pdfs.testing.ts';
+
+/** Busy until somebody ends it. */
+const ENDLESS = pdfDrawingItself(12);
+
+let built: BuiltReader;
+
+beforeAll(async () => {
+  built = await buildReader();
+});
+
+afterEach(() => expect(processesRunning(built.childPath)).toEqual([]));
+
+const running = (count: number) =>
+  vi.waitFor(() => expect(processesRunning(built.childPath)).toHaveLength(count), {
+    timeout: 20_000,
+    interval: 20,
+  });
+
+describe('processes', () => {
+  it('stops a reading when asked, and the one that waits behind it never starts', async () => {
+    const reader = openDocumentReader({ childPath: built.childPath, childrenAtOnce: 1 });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const reading = reader.read(ENDLESS, 'pdf', first.signal);
+    const waiting = reader.read(fixture('guia.pdf'), 'pdf', second.signal);
+    await running(1);
+    second.abort(new Error('no longer wanted'));
+    await expect(waiting).rejects.toThrow('no longer wanted');
+    first.abort(new Error('enough'));
+    await expect(reading).rejects.toThrow('enough');
+    await expect(
+      reader.read(fixture('guia.pdf'), 'pdf', AbortSignal.abort(new Error('late'))),
+    ).rejects.toThrow('late');
+    expect((await reader.read(fixture('guia.pdf'), 'pdf')).ok).toBe(true);
+  });
+
+  it('never runs more than two at once, and all get their turn', async () => {
+    const reader = openDocumentReader({ childPath: built.childPath });
+    let most = 0;
+    const look = setInterval(() => (most = Math.max(most, processesRunning(built.childPath).length)), 5);
+    const results = await Promise.all(
+      Array.from({ length: 6 }, () => reader.read(fixture('guia.docx'), 'docx')),
+    );
+    clearInterval(look);
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    expect(most).toBeLessThanOrEqual(2);
+  });
+
+  it('kills what takes too long or too much', async () => {
+    const hasty = openDocumentReader({ childPath: built.childPath, timeMs: 600 });
+    expect(await hasty.read(ENDLESS, 'pdf')).toEqual({ ok: false, fault: 'file_too_slow' });
+    const narrow = openDocumentReader({ childPath: built.childPath, memoryBytes: 20 * 1024 * 1024 });
+    expect(await narrow.read(ENDLESS, 'pdf')).toEqual({ ok: false, fault: 'file_too_complex' });
+    const brief = openDocumentReader({ childPath: built.childPath, resultBytes: 1_000 });
+    expect(await brief.read(fixture('manual.pdf'), 'pdf')).toEqual({ ok: false, fault: 'file_too_complex' });
+  });
+
+  it('says so when the program is missing: that is no fault of the file', async () => {
+    const reader = openDocumentReader({ childPath: `${built.childPath}.missing.js` });
+    await expect(reader.read(fixture('guia.pdf'), 'pdf')).rejects.toThrow(
+      /did not start.*Cannot find module/s,
+    );
+  });
+
+  it('leaves no process when the server is killed in the midst of a reading', async () => {
+    const program = `
+      const { openDocumentReader } = await import(${JSON.stringify(built.readerPath)});
+      const reader = openDocumentReader({ childPath: ${JSON.stringify(built.childPath)}, timeMs: 2000 });
+      process.stdin.once('data', (bytes) => reader.read(bytes, 'pdf'));`;
+    const server = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['pipe', 'ignore', 'inherit'],
+    });
+    server.stdin.write(ENDLESS);
+    await vi.waitFor(() => expect(processesRunning(built.childPath).length).toBeGreaterThanOrEqual(2), {
+      timeout: 20_000,
+      interval: 20,
+    });
+    server.kill('SIGKILL');
+    await running(0);
+  });
+
+  it('ends a child that lost its parent before the document had come', async () => {
+    const child = spawn(process.execPath, [built.childPath, 'pdf'], {
+      stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+    });
+    await running(1);
+    child.stdin?.end(Buffer.from([0, 0, 1]));
+    expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(1);
+  });
+});
+
+describe('the server beside a reading', () => {
+  const rows = Array.from({ length: 60_000 }, (_, index) => `${index};Ana;Loja;33;Oro;9,5;norte`);
+  const table = Buffer.from(`id;nombre;ciudad;edad;plan;precio;zona\n${rows.join('\n')}`);
+  const text = Buffer.from('Las llamadas se atienden por orden de llegada.\n'.repeat(42_000));
+
+  it.each([
+    ['a table of 2 MB', table, 'csv'],
+    ['a text of 2 MB', text, 'txt'],
+  ] as const)('%s never holds its event loop for 100 ms', async (_, bytes, kind: DocumentKind) => {
+    const reader = openDocumentReader({ childPath: built.childPath });
+    // The best of some: a neighbour on the machine can hold this process longer than anything in it does.
+    const longest: number[] = [];
+    while (longest.length < 5 && !longest.some((ms) => ms < 100)) {
+      const delay = monitorEventLoopDelay({ resolution: 5 });
+      delay.enable();
+      expect((await reader.read(bytes, kind)).ok).toBe(true);
+      delay.disable();
+      longest.push(delay.max / 1e6);
+    }
+    expect(Math.min(...longest)).toBeLessThan(100);
+  });
+});
