@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What providers accept of OpenAI's chat completions and embeddings, as far as we use it; more is refused. */
+export const chatRequest = z.strictObject({
+  model: z.string().min(1),
+  messages: z
+    .array(z.strictObject({ role: z.enum(['system', 'user', 'assistant']), content: z.string() }))
+    .min(1),
+  temperature: z.number().min(0).max(2).optional(),
+  max_tokens: z.int().positive().optional(),
+  max_completion_tokens: z.int().positive().optional(),
+  stream: z.literal(true),
+  stream_options: z.strictObject({ include_usage: z.boolean() }).optional(),
+});
+
+export const embeddingRequest = z.strictObject({
+  model: z.string().min(1),
+  // Providers refuse empty texts and more than some hundred of them.
+  input: z.array(z.string().min(1)).min(1).max(256),
+  encoding_format: z.literal('float').optional(),
+});
+
+export type ChatRequest = z.infer<typeof chatRequest>;
+export type EmbeddingRequest = z.infer<typeof embeddingRequest>;

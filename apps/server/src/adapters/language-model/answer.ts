@@ -1,0 +1,85 @@
+import type { OutboundStream } from '../../platform/outbound.ts';
+import type { ModelEvent, ModelRequest } from '../../ports/language-model.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { type Chunk, readChunk } from './chunk.ts';
+import { readEvents } from './read-events.ts';
+import type { Watch } from './watch.ts';
+
+/**
+ * Turns the body of a chat completion into model events. Throws ProviderError where it holds no text, breaks off
+ * before the model said that it is done, or is no chat completion at all.
+ */
+export async function* readAnswer(
+  answer: OutboundStream,
+  request: ModelRequest,
+  watch: Watch,
+): AsyncGenerator<ModelEvent, void, undefined> {
+  let text = '';
+  let finish: string | null = null;
+  let usage: Chunk['usage'] = null;
+  for await (const chunk of chunksOf(answer, watch)) {
+    finish = chunk.finish ?? finish;
+    usage = chunk.usage ?? usage;
+    if (chunk.text === '') continue;
+    text += chunk.text;
+    yield { type: 'text', text: chunk.text };
+  }
+  if (text === '') throw emptyAnswer(finish);
+  yield {
+    type: 'end',
+    input_tokens: usage?.input ?? estimate(request.messages.map(({ content }) => content).join(' ')),
+    output_tokens: usage?.output ?? estimate(text),
+    cut_off: finish === 'length',
+  };
+}
+
+/** The parts of the answer. A server that does not stream sends a single one. */
+async function* chunksOf(answer: OutboundStream, watch: Watch): AsyncGenerator<Chunk, void, undefined> {
+  const type = (answer.headers['content-type'] ?? '').toLowerCase();
+  if (type.includes('html')) {
+    answer.cancel();
+    throw new ProviderError('bad_answer', 'The provider answered with a web page: is the base URL right?');
+  }
+  if (type.includes('application/json')) yield readChunk(await wholeText(answer.body));
+  else yield* streamedChunks(answer, watch);
+}
+
+async function* streamedChunks(answer: OutboundStream, watch: Watch): AsyncGenerator<Chunk, void, undefined> {
+  let finished = false;
+  try {
+    for await (const data of readEvents(answer.body, watch)) {
+      const done = data === '[DONE]';
+      const chunk = done ? null : readChunk(data);
+      if (chunk) yield chunk;
+      if (!done && chunk?.finish == null) continue;
+      // Reading on to the end of the body, which comes with the same packet, leaves the connection for the next call.
+      finished = true;
+      watch.expect(CLOSING_MS, 'The provider does not close its answer');
+    }
+  } catch (error) {
+    if (!finished || !(watch.signal.reason instanceof ProviderError)) throw error;
+  }
+  if (!finished) throw new ProviderError('unavailable', 'The answer broke off');
+}
+
+/** Some servers keep the connection open after a finished answer; nobody waits for them longer than this. */
+const CLOSING_MS = 500;
+
+async function wholeText(body: AsyncIterable<Buffer>): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of body) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function emptyAnswer(finish: string | null): ProviderError {
+  const filtered = finish === 'content_filter';
+  return new ProviderError(
+    filtered ? 'refused' : 'bad_answer',
+    `The model answered nothing${filtered ? ' (filtered)' : ''}`,
+  );
+}
+
+/** Four characters a token, the usual rule of thumb, where the server does not count. */
+function estimate(text: string): number {
+  return Math.ceil(text.length / 4);
+}

@@ -1,0 +1,70 @@
+import { endpointUrl, keyHeaders } from '../../platform/outbound/endpoint.ts';
+import { asProviderError, statusError } from '../../platform/outbound/provider-fault.ts';
+import type { Outbound, OutboundStream } from '../../platform/outbound.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ModelRequest } from '../../ports/language-model.ts';
+import { type Dialect, chatBody, learn } from './dialect.ts';
+import type { Watch } from './watch.ts';
+
+export interface ChatEndpoint {
+  baseUrl: string;
+  model: string;
+  apiKey: string | null;
+  outbound: Outbound;
+  clock: Clock;
+}
+
+/** An answer is at most some thousand tokens; with the JSON around each of them this is far above any of them. */
+const LARGEST_ANSWER = 20_000_000;
+/** The watch ends a call long before; this only bounds what it might overlook. */
+const LONGEST_ANSWER_MS = 600_000;
+
+/** Asks, and comes back with an answer of status 200 whose body is still to be read. Throws ProviderError else. */
+export async function openChat(
+  chat: ChatEndpoint,
+  dialect: Dialect,
+  request: ModelRequest,
+  watch: Watch,
+): Promise<OutboundStream> {
+  for (;;) {
+    const answer = await ask(chat, chatBody(chat.model, request, dialect), watch.signal);
+    if (answer.status === 200) return answer;
+    const refusal = await beginning(answer);
+    const mayLearn = answer.status === 400 || answer.status === 422;
+    if (!mayLearn || !learn(dialect, refusal))
+      throw statusError(answer.status, answer.headers, chat.clock.now());
+  }
+}
+
+async function ask(chat: ChatEndpoint, body: string, signal: AbortSignal): Promise<OutboundStream> {
+  const headers = { ...keyHeaders(chat), 'content-type': 'application/json', accept: 'text/event-stream' };
+  try {
+    return await chat.outbound.stream({
+      method: 'POST',
+      url: endpointUrl(chat, '/chat/completions'),
+      headers,
+      body,
+      signal,
+      timeout_ms: LONGEST_ANSWER_MS,
+      max_bytes: LARGEST_ANSWER,
+      // A redirect would lose the key or the body: the operator must write the real address.
+      max_redirects: 0,
+    });
+  } catch (error) {
+    throw asProviderError(error);
+  }
+}
+
+/** Enough of a refusal to see what it is about; reading it also frees the connection. */
+async function beginning(answer: OutboundStream): Promise<string> {
+  let text = '';
+  try {
+    for await (const piece of answer.body) {
+      text += piece.toString('utf8');
+      if (text.length > 10_000) break;
+    }
+  } catch {
+    // The status is what counts.
+  }
+  return text;
+}
