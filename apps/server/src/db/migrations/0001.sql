@@ -198,22 +198,3 @@ begin
 end $$;
 create trigger source_changed after insert or delete or update of status, revision, category_id on source
   for each row execute function knowledge_changed();
-
--- What happens in a company, in the order of commits. The counter's row is locked until commit, so a higher number can
--- never be seen before a lower one: emit last in a transaction, as nobody else of the company can emit meanwhile.
-create table event_counter (
-  company_id uuid primary key references company (id) on delete cascade,
-  last_seq bigint not null
-);
-select app_protect('event_counter');
-
-create table event (
-  company_id uuid not null references company (id) on delete cascade,
-  seq bigint not null,
-  kind text not null,
-  data jsonb not null,
-  created_at timestamptz not null default now(),
-  primary key (company_id, seq)
-);
-create index event_age on event (created_at);
-select app_protect('event');

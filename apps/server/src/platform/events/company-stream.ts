@@ -96,8 +96,8 @@ export class CompanyStream {
     const row = await this.#db.companyRead(this.#companyId, (tx) =>
       tx.one<{ first: number; last: number }>(
         'event.ends',
-        `select c.last_seq as last,
-                coalesce((select min(seq) from event where company_id = $1), c.last_seq + 1) as first
+        `select c.seq as last,
+                coalesce((select min(seq) from event where company_id = $1), c.seq + 1) as first
          from event_counter c where c.company_id = $1`,
         [this.#companyId],
       ),

@@ -8,20 +8,19 @@ type Unnumbered<E> = E extends unknown ? Omit<E, 'seq'> : never;
 export type NewEvent = Unnumbered<LiveEvent>;
 
 /**
- * Records an event of the company in the running transaction; sockets hear of it after the commit, never without one.
- * Takes a lock that orders the company's events: make it the last act of the transaction.
+ * Records an event of the company with the running transaction's commit; sockets hear of it after that, never without.
+ * The company's counter stays locked from there to the end of the commit, so a higher number is never seen before a
+ * lower one and none is missing.
  */
 export async function emit(tx: Tx, companyId: string, event: NewEvent): Promise<void> {
-  await tx.rows(
-    'event.emit',
-    `with counter as (
-       insert into event_counter (company_id, last_seq) values ($1, 1)
-       on conflict (company_id) do update set last_seq = event_counter.last_seq + 1
-       returning last_seq
-     ), recorded as (
-       insert into event (company_id, seq, kind, data) select $1, last_seq, $2, $3::jsonb from counter returning seq
-     )
-     select pg_notify('${eventChannel}', $1::text || ':' || seq) from recorded`,
-    [companyId, event.kind, JSON.stringify(event.data)],
-  );
+  tx.beforeCommit('event', 'event.emit', INSERT, [companyId, event.kind, JSON.stringify(event.data)]);
 }
+
+const INSERT = `with counter as (
+    insert into event_counter (company_id, seq) values ($1, 1)
+    on conflict (company_id) do update set seq = event_counter.seq + 1
+    returning seq
+  ), recorded as (
+    insert into event (company_id, seq, kind, data) select $1, seq, $2, $3::jsonb from counter returning seq
+  )
+  select pg_notify('${eventChannel}', $1::text || ':' || seq) from recorded`;

@@ -57,7 +57,7 @@ async function cutListeners(): Promise<void> {
   await owner.connect();
   await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'centralita listener' and datname = current_database()`,
+     where application_name = 'centralita-listen' and datname = current_database()`,
   );
   await owner.end();
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/client.ts';
+import { listen } from '../../db/listen.ts';
 import type { DatabaseLog } from '../../db/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { CompanyStream, type Listener } from './company-stream.ts';
 import { eventChannel } from './emit.ts';
-import { listen } from './listen.ts';
 
 /** A notice may get lost with its connection; each stream looks by itself this often. */
 const lookAnywayMs = 15_000;
