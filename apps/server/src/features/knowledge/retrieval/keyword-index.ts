@@ -20,11 +20,11 @@ export class KeywordIndex {
     const { vocabulary } = this;
     const head = new Set<number>();
     for (const stem of analysed.head) head.add(vocabulary.intern(stem, language));
-    for (const [index, stems] of analysed.body.entries()) {
+    for (const { parts, stems } of analysed.body) {
       for (const stem of stems) {
         const term = vocabulary.intern(stem, language);
         const inHead = head.delete(term);
-        this.#push(term, doc, (index + 1) | (inHead ? IN_HEAD : 0));
+        this.#push(term, doc, parts | (inHead ? IN_HEAD : 0));
       }
     }
     for (const term of head) this.#push(term, doc, IN_HEAD);
@@ -45,10 +45,10 @@ export class KeywordIndex {
   }
 
   /** Runs of postings of a term, oldest passages first. */
-  *postings(term: number): Generator<{ docs: Uint32Array; freqs: Uint8Array; from: number; to: number }> {
-    for (const { terms, offsets, docs, freqs } of this.#segments) {
-      const index = find({ terms, offsets, docs, freqs }, term);
-      if (index >= 0) yield { docs, freqs, from: offsets[index] ?? 0, to: offsets[index + 1] ?? 0 };
+  *postings(term: number): Generator<{ docs: Uint32Array; parts: Uint8Array; from: number; to: number }> {
+    for (const { terms, offsets, docs, parts } of this.#segments) {
+      const index = find({ terms, offsets, docs, parts }, term);
+      if (index >= 0) yield { docs, parts, from: offsets[index] ?? 0, to: offsets[index + 1] ?? 0 };
     }
   }
 
@@ -74,8 +74,8 @@ export class KeywordIndex {
     return segments + this.#pending.size * 9 + this.vocabulary.bytes;
   }
 
-  #push(term: number, doc: number, freq: number): void {
-    this.#pending.push(term, doc, freq);
+  #push(term: number, doc: number, parts: number): void {
+    this.#pending.push(term, doc, parts);
     this.vocabulary.df[term]! += 1;
   }
 }

@@ -1,8 +1,23 @@
+import { closeness } from './closeness.ts';
+import type { KeywordIndex } from './keyword-index.ts';
+import type { PassageStore } from './passage-store.ts';
 import type { TextScores } from './score-text.ts';
 import { top } from './top.ts';
+import type { WeighedConcept } from './weigh.ts';
 
 /** Candidates of each leg that take part in the fusion. */
 export const CANDIDATES = 50;
+
+/** Passages whose words are looked at for closeness. */
+const LOOKED_AT = 200;
+/** Share of the score that comes from words standing together. */
+const TOGETHER = 0.5;
+
+interface Within {
+  keywords: KeywordIndex;
+  store: PassageStore;
+  accept: (doc: number) => boolean;
+}
 
 export interface Ranked {
   doc: number;
@@ -22,11 +37,20 @@ export interface VectorRanked extends Ranked {
   deviation: number;
 }
 
-export function textLegs(scores: TextScores, size: number, accept: (doc: number) => boolean): TextLegs {
-  const all = top(scores.total, size, CANDIDATES, accept).map((doc) => ({
-    doc,
-    score: scores.total[doc] ?? 0,
-  }));
+export function textLegs(
+  scores: TextScores,
+  concepts: WeighedConcept[],
+  { keywords, store, accept }: Within,
+): TextLegs {
+  const docs = top(scores.total, store.size, LOOKED_AT, accept).toSorted((a, b) => a - b);
+  const close = closeness(concepts, docs, keywords);
+  const all = docs
+    .map((doc, at) => {
+      const together = ((close[at] ?? 0) * (store.quality[doc] ?? 0)) / 100;
+      return { doc, score: (1 - TOGETHER) * (scores.total[doc] ?? 0) + TOGETHER * together };
+    })
+    .toSorted((a, b) => b.score - a.score || a.doc - b.doc)
+    .slice(0, CANDIDATES);
   const leg = (scoreOf: (doc: number) => number): Ranked[] =>
     all
       .map(({ doc }) => ({ doc, score: scoreOf(doc) }))

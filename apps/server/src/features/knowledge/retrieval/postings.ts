@@ -4,25 +4,25 @@ export interface Segment {
   /** `offsets[i]`..`offsets[i + 1]` are the postings of `terms[i]`. */
   offsets: Uint32Array;
   docs: Uint32Array;
-  /** Frequency in the body in the low 4 bits; bit 4 is set when the headings or the source's name hold the term. */
-  freqs: Uint8Array;
+  /** The parts of the passage that hold the term, a bit each; IN_HEAD when the headings or the source's name hold it. */
+  parts: Uint8Array;
 }
 
-export const IN_HEAD = 16;
-export const BODY = 15;
+export const IN_HEAD = 128;
+export const BODY = 127;
 
 /** Postings in the order in which passages were added, to become a segment. */
 export class PendingPostings {
   size = 0;
   #terms = new Uint32Array(4096);
   #docs = new Uint32Array(4096);
-  #freqs = new Uint8Array(4096);
+  #parts = new Uint8Array(4096);
 
-  push(term: number, doc: number, freq: number): void {
+  push(term: number, doc: number, parts: number): void {
     if (this.size === this.#terms.length) this.#grow();
     this.#terms[this.size] = term;
     this.#docs[this.size] = doc;
-    this.#freqs[this.size++] = freq;
+    this.#parts[this.size++] = parts;
   }
 
   /** Counting sort by term; passages stay in their order. */
@@ -50,17 +50,17 @@ export class PendingPostings {
     for (let i = 0; i < this.size; i++) {
       const to = at[this.#terms[i] ?? 0]!++;
       segment.docs[to] = this.#docs[i] ?? 0;
-      segment.freqs[to] = this.#freqs[i] ?? 0;
+      segment.parts[to] = this.#parts[i] ?? 0;
     }
   }
 
   #grow(): void {
     const length = this.#terms.length * 2;
-    const [terms, docs, freqs] = [new Uint32Array(length), new Uint32Array(length), new Uint8Array(length)];
+    const [terms, docs, parts] = [new Uint32Array(length), new Uint32Array(length), new Uint8Array(length)];
     terms.set(this.#terms);
     docs.set(this.#docs);
-    freqs.set(this.#freqs);
-    [this.#terms, this.#docs, this.#freqs] = [terms, docs, freqs];
+    parts.set(this.#parts);
+    [this.#terms, this.#docs, this.#parts] = [terms, docs, parts];
   }
 }
 
@@ -89,7 +89,7 @@ export function compact(segment: Segment, renumbered: Int32Array): Segment {
       const doc = renumbered[segment.docs[at] ?? 0] ?? -1;
       if (doc < 0) continue;
       kept.docs[to] = doc;
-      kept.freqs[to++] = segment.freqs[at] ?? 0;
+      kept.parts[to++] = segment.parts[at] ?? 0;
     }
     if (to === from) continue;
     kept.terms[terms] = segment.terms[index] ?? 0;
@@ -100,7 +100,7 @@ export function compact(segment: Segment, renumbered: Int32Array): Segment {
     terms: kept.terms.slice(0, terms),
     offsets: kept.offsets.slice(0, terms + 1),
     docs: kept.docs.slice(0, to),
-    freqs: kept.freqs.slice(0, to),
+    parts: kept.parts.slice(0, to),
   };
 }
 
@@ -122,7 +122,7 @@ function emptySegment(terms: number, postings: number): Segment {
     terms: new Uint32Array(terms),
     offsets: new Uint32Array(terms + 1),
     docs: new Uint32Array(postings),
-    freqs: new Uint8Array(postings),
+    parts: new Uint8Array(postings),
   };
 }
 
@@ -143,6 +143,6 @@ function copy(from: Segment, index: number, to: Segment, at: number): number {
   const start = from.offsets[index] ?? 0;
   const end = from.offsets[index + 1] ?? 0;
   to.docs.set(from.docs.subarray(start, end), at);
-  to.freqs.set(from.freqs.subarray(start, end), at);
+  to.parts.set(from.parts.subarray(start, end), at);
   return at + end - start;
 }

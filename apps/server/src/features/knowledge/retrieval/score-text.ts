@@ -56,10 +56,10 @@ export class TextScorer {
     if (one.terms.length > 1) return this.#phrase(one, keywords, store, average, touched);
     let count = touched;
     const kind = KINDS.indexOf(one.kind);
-    for (const { docs, freqs, from, to } of keywords.postings(one.terms[0] ?? -1)) {
+    for (const { docs, parts, from, to } of keywords.postings(one.terms[0] ?? -1)) {
       for (let at = from; at < to; at++) {
         const doc = docs[at] ?? 0;
-        const gain = one.gain * saturation(freqs[at] ?? 0, store.length[doc] ?? 0, average);
+        const gain = one.gain * saturation(parts[at] ?? 0, store.length[doc] ?? 0, average);
         count = this.#offer(doc, gain, kind, count);
       }
     }
@@ -77,12 +77,12 @@ export class TextScorer {
     let held = new Map<number, number>();
     for (const [index, term] of one.terms.entries()) {
       const next = new Map<number, number>();
-      for (const { docs, freqs, from, to } of keywords.postings(term)) {
+      for (const { docs, parts, from, to } of keywords.postings(term)) {
         for (let at = from; at < to; at++) {
           const doc = docs[at] ?? 0;
           const before = index === 0 ? 1 : held.get(doc);
           if (before === undefined) continue;
-          next.set(doc, Math.min(before, saturation(freqs[at] ?? 0, store.length[doc] ?? 0, average)));
+          next.set(doc, Math.min(before, saturation(parts[at] ?? 0, store.length[doc] ?? 0, average)));
         }
       }
       held = next;
@@ -136,9 +136,12 @@ const KINDS: Kind[] = ['exact', 'synonym', 'translated', 'fuzzy'];
 const TRANSLATED = KINDS.indexOf('translated');
 const FUZZY = KINDS.indexOf('fuzzy');
 
-/** 0..1: rises with the frequency, less and less, and falls with the length of the passage. */
-function saturation(freq: number, length: number, average: number): number {
-  const body = (freq & BODY) / (1 - B + (B * length) / average);
-  const weighted = body + (freq & IN_HEAD ? HEAD : 0);
+/** How many bits are set. */
+const BITS = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
+
+/** 0..1: rises with the number of parts that hold the word, less and less, and falls with the length of the passage. */
+function saturation(parts: number, length: number, average: number): number {
+  const body = BITS[parts & BODY]! / (1 - B + (B * length) / average);
+  const weighted = body + (parts & IN_HEAD ? HEAD : 0);
   return weighted / (weighted + K1);
 }

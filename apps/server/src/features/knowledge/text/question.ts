@@ -2,6 +2,7 @@ import { fold } from './fold.ts';
 import { STOP, WEAK } from './function-words.ts';
 import { detectLanguage, type Language } from './language.ts';
 import type { Lexicon, Phrase } from './lexicon.ts';
+import { marksAsked } from './marks.ts';
 import { stem } from './stem.ts';
 import { words } from './words.ts';
 
@@ -27,7 +28,7 @@ export interface Question {
   concepts: Concept[];
 }
 
-const WEIGHT = { variant: 0.95, foreign: 0.9, synonym: 0.6, translated: 0.75, indirect: 0.45 };
+const WEIGHT = { variant: 0.95, foreign: 0.9, synonym: 0.6, translated: 0.75, indirect: 0.45, mark: 0.5 };
 const WEAK_WEIGHT = 0.25;
 /** Alternatives a concept may have in one language; more cost time and bring noise. */
 const MOST = 14;
@@ -75,6 +76,10 @@ function alternatives(word: string, phrases: string[], own: Language, lexicon: L
       : [stem(word, own)];
   for (const [at, one] of direct.entries()) here.add([one], at === 0 ? 1 : WEIGHT.variant, 'exact');
   there.add([stem(word, other)], WEIGHT.foreign, 'exact');
+  for (const mark of marksAsked(direct[0] ?? '', own)) {
+    here.add([mark], WEIGHT.mark, 'synonym');
+    there.add([mark], WEIGHT.mark, 'translated');
+  }
   const keys = [...phrases, ...direct];
   const synonyms = keys.flatMap((key) => lexicon.synonyms[own].get(key) ?? []);
   const translated = keys.flatMap((key) => lexicon.translations[own].get(key) ?? []);

@@ -1,12 +1,13 @@
 import { STOP } from './function-words.ts';
 import type { Language } from './language.ts';
+import { marks } from './marks.ts';
 import { stem } from './stem.ts';
 import { words } from './words.ts';
 
 /** Raise it when stems, stop words or the layout below change: stored passages of an older version are analysed anew. */
-export const ANALYSER_VERSION = 1;
-/** Frequencies above this say nothing more: BM25 saturates long before. */
-const MOST = 7;
+export const ANALYSER_VERSION = 2;
+/** A passage is looked at in this many parts of equal length, some 200 characters each, to see which words stand together. */
+export const PARTS = 7;
 
 export interface Analysed {
   /** Words of the body, stop words included: BM25's document length. */
@@ -14,28 +15,31 @@ export interface Analysed {
   /** 0..1: how much of the passage is prose; tables of contents and indexes are low. */
   quality: number;
   head: string[];
-  /** `body[n]` holds the stems that occur n + 1 times; the last one also those that occur more often. */
-  body: string[][];
+  /** Stems with the parts of the passage that hold them: bit 0 is the first part. */
+  body: { parts: number; stems: string[] }[];
 }
 
 /**
  * The compact form that is stored with a passage, so that loading 60,000 of them analyses no text:
- * "1|380|100" (version, length, quality in %), a line of heading and source-name stems, then a line of body stems for
- * each frequency from 1 up. About 1 KB for 400 words.
+ * "2|380|100" (version, length, quality in %), a line of heading and source-name stems, then a line for each set of parts
+ * with its stems ("0a stem stem": the second and fourth part). About 1 KB for 300 words.
  */
 export function writeTerms(body: string, head: string, language: Language, quality: number): string {
-  const counts = new Map<string, number>();
+  const parts = new Map<string, number>();
+  const partOf = (start: number): number =>
+    1 << Math.min(PARTS - 1, Math.floor((start * PARTS) / body.length));
   let length = 0;
   for (const word of words(body)) {
     length += word.joined ? 0 : 1;
-    if (!STOP[language].has(word.text)) bump(counts, stem(word.text, language));
+    if (STOP[language].has(word.text)) continue;
+    const term = stem(word.text, language);
+    parts.set(term, (parts.get(term) ?? 0) | partOf(word.start));
   }
-  const lines: string[][] = Array.from({ length: MOST }, () => []);
-  for (const [term, count] of counts) lines[Math.min(count, MOST) - 1]?.push(term);
+  for (const { mark, start } of marks(body)) parts.set(mark, (parts.get(mark) ?? 0) | partOf(start));
   const heads = new Set<string>();
   for (const word of words(head)) if (!STOP[language].has(word.text)) heads.add(stem(word.text, language));
-  const rows = [[...heads], ...lines].map((row) => row.join(' '));
-  return `${ANALYSER_VERSION}|${length}|${Math.round(quality * 100)}\n${rows.join('\n').trimEnd()}`;
+  const header = `${ANALYSER_VERSION}|${length}|${Math.round(quality * 100)}`;
+  return [header, [...heads].join(' '), ...byParts(parts)].join('\n');
 }
 
 /** True when a stored passage was analysed by this version and can be loaded as it is. */
@@ -48,13 +52,23 @@ export function readTerms(terms: string): Analysed {
   if (!isCurrent(terms)) throw new RangeError('terms of another analyser version');
   const [header = '', head = '', ...body] = terms.split('\n');
   const [, length, quality] = header.split('|');
-  return { length: Number(length), quality: Number(quality) / 100, head: split(head), body: body.map(split) };
+  return {
+    length: Number(length),
+    quality: Number(quality) / 100,
+    head: head === '' ? [] : head.split(' '),
+    body: body.map((line) => ({
+      parts: Number.parseInt(line.slice(0, 2), 16),
+      stems: line.slice(3).split(' '),
+    })),
+  };
 }
 
-function split(line: string): string[] {
-  return line === '' ? [] : line.split(' ');
-}
-
-function bump(counts: Map<string, number>, term: string): void {
-  counts.set(term, (counts.get(term) ?? 0) + 1);
+function byParts(parts: Map<string, number>): string[] {
+  const lines = new Map<number, string[]>();
+  for (const [term, set] of parts) {
+    const line = lines.get(set);
+    if (line) line.push(term);
+    else lines.set(set, [term]);
+  }
+  return [...lines].map(([set, terms]) => `${set.toString(16).padStart(2, '0')} ${terms.join(' ')}`);
 }

@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const knowledge = join(root, 'apps/server/src/features/knowledge');
+
+/** The retrieval core, bundled from its sources so that plain Node can run it. */
+export async function loadCore() {
+  const input = {
+    cut: join(knowledge, 'cut/cut.ts'),
+    index: join(knowledge, 'retrieval/passage-index.ts'),
+    extract: join(knowledge, 'extract/extract.ts'),
+    language: join(knowledge, 'text/language.ts'),
+  };
+  const dir = join(root, 'node_modules/.cache/centralita-bench', String(process.pid));
+  mkdirSync(dir, { recursive: true });
+  const bundle = await rolldown({ input, platform: 'node', logLevel: 'silent' });
+  await bundle.write({
+    dir,
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  });
+  const load = (name) => import(pathToFileURL(join(dir, `${name}.mjs`)).href);
+  const [cut, index, extract, language] = await Promise.all(
+    ['cut', 'index', 'extract', 'language'].map(load),
+  );
+  return { ...cut, ...index, ...extract, ...language };
+}
+
+/** A document as the reader of plain text gives it. */
+export function asDocument(text) {
+  return { text, num_pages: 1, pages: [{ page: 1, start: 0, end: text.length }], headings: [] };
+}

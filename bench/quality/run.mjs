@@ -1,0 +1,118 @@
+/*
+ * How well questions find their passage and get their answer, without any model: `node bench/quality/run.mjs`.
+ *   --half=development|held-out   only one half of the questions (tuning looks at the development half only)
+ *   --alone                       each question searches its own document instead of all of them in one company
+ *   --misses[=kind]               prints what went wrong (development half only)
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { asDocument, loadCore } from './core.mjs';
+import { readSources } from './sources.mjs';
+
+const PASSAGES = 8;
+const KINDS = ['same', 'own', 'typo', 'other', 'none'];
+const flag = (name) => {
+  const found = process.argv.find((one) => one === `--${name}` || one.startsWith(`--${name}=`));
+  return found && (found.split('=')[1] ?? true);
+};
+
+const here = dirname(fileURLToPath(import.meta.url));
+const core = await loadCore();
+const sources = readSources();
+const passages = new Map();
+const index = new core.PassageIndex();
+for (const { name, text } of sources) {
+  const cut = core.cut(asDocument(text), { name: `${name}.txt` });
+  const added = cut.map((one) => ({ ...one, id: `${name}#${one.ordinal}`, source: name, vector: null }));
+  for (const one of added) passages.set(one.id, one);
+  index.add(name, added);
+}
+const known = new Set(sources.map((source) => source.name));
+const questions = JSON.parse(readFileSync(join(here, 'questions.json'), 'utf8')).filter((one) =>
+  known.has(one.source),
+);
+
+console.log(`${sources.length} documents, ${passages.size} passages, ${questions.length} questions`);
+for (const half of ['development', 'held-out']) {
+  if (flag('half') && flag('half') !== half) continue;
+  const rows = questions.filter((one) => one.half === half).map(ask);
+  report(half, rows);
+  if (flag('misses') && half === 'development') showMisses(rows);
+}
+
+function ask(question) {
+  const only = flag('alone') ? new Set([question.source]) : null;
+  const started = performance.now();
+  const query = {
+    question: question.question,
+    sources: only,
+    search_type: 'keyword',
+    limit: PASSAGES,
+    vector: null,
+  };
+  const hits = index.search(query);
+  const searched = performance.now();
+  const found = hits.map((hit) => ({ ...passages.get(hit.id), score: hit.score, legs: hit.legs }));
+  const answer = core.extractAnswer(question.question, found);
+  const rank = found.findIndex((one) => one.source === question.source && holds(one.content, question.fact));
+  const right = answer.found && holds(answer.answer, question.fact);
+  const times = { search: searched - started, extract: performance.now() - searched };
+  return { ...question, rank, found, answer, right, times };
+}
+
+function holds(text, fact) {
+  return fact !== undefined && squeeze(text).includes(squeeze(fact));
+}
+
+function squeeze(text) {
+  return text.replace(/\s+/g, '');
+}
+
+function report(half, rows) {
+  console.log(`\n${half}: ${rows.length} questions`);
+  console.log('kind    n   hit@1  hit@3  hit@8  refused  answer holds the fact');
+  for (const kind of KINDS) {
+    const of = rows.filter((row) => row.kind === kind);
+    const share = (test) => `${Math.round((100 * of.filter(test).length) / of.length)} %`.padStart(5);
+    const hit = (depth) => (kind === 'none' ? '    -' : share((row) => row.rank >= 0 && row.rank < depth));
+    const refused = share((row) => !row.answer.found);
+    const right = kind === 'none' ? '    -' : share((row) => row.right);
+    console.log(
+      `${kind.padEnd(6)} ${String(of.length).padStart(3)}  ${hit(1)}  ${hit(3)}  ${hit(8)}    ${refused}  ${right}`,
+    );
+  }
+  const refused = rows.filter((row) => !row.answer.found);
+  const none = rows.filter((row) => row.kind === 'none');
+  const answerable = rows.filter((row) => row.kind !== 'none');
+  const answered = answerable.filter((row) => row.answer.found);
+  const percent = (part, whole) => `${Math.round((100 * part) / whole)} %`;
+  const rightly = refused.filter((row) => row.kind === 'none').length;
+  console.log(
+    `refusal: precision ${percent(rightly, refused.length)}, recall ${percent(rightly, none.length)}; ` +
+      `answerable refused ${percent(answerable.length - answered.length, answerable.length)}; ` +
+      `given answers that hold the fact ${percent(answered.filter((row) => row.right).length, answered.length)}`,
+  );
+  const length = answered.reduce((sum, row) => sum + row.answer.answer.length, 0) / answered.length;
+  const time = (name) =>
+    rows.map((row) => row.times[name]).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)];
+  console.log(
+    `answers of ${Math.round(length)} characters; search ${time('search').toFixed(1)} ms, extract ${time('extract').toFixed(1)} ms (medians)`,
+  );
+}
+
+function showMisses(rows) {
+  for (const row of rows) {
+    if (typeof flag('misses') === 'string' && row.kind !== flag('misses')) continue;
+    const wrong = row.kind === 'none' ? row.answer.found : row.rank !== 0 || !row.right;
+    if (!wrong) continue;
+    const best = row.found[0];
+    console.log(
+      `\n[${row.kind}] ${row.question}  (${row.source}: ${row.fact ?? 'no answer'})  rank ${row.rank + 1}`,
+    );
+    console.log(
+      `  first: ${best?.id} ${best?.score.toFixed(2)} ${best?.legs.map((leg) => leg.leg + leg.rank).join(' ')}`,
+    );
+    console.log(`  ${row.answer.found ? row.answer.answer.replaceAll('\n', ' / ') : 'REFUSED'}`);
+  }
+}

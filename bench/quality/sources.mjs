@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+
+const corpus = join(dirname(fileURLToPath(import.meta.url)), 'corpus');
+
+/** Long guides of Debian packages, each in one language only, so that the other language must be bridged. */
+const GUIDES = [
+  {
+    name: 'installation-guide-es',
+    package: 'installation-guide-amd64',
+    path: '/usr/share/doc/installation-guide-amd64/es/install.es.txt.gz',
+  },
+  {
+    name: 'debian-reference-en',
+    package: 'debian-reference-en',
+    path: '/usr/share/debian-reference/debian-reference.en.txt.gz',
+  },
+  {
+    name: 'debian-handbook-es',
+    package: 'debian-handbook',
+    path: '/usr/share/doc/debian-handbook/html/es-ES',
+  },
+  {
+    name: 'debian-edu-en',
+    package: 'debian-edu-doc-en',
+    path: '/usr/share/doc/debian-edu-doc-en/debian-edu-bookworm-manual.html',
+  },
+  { name: 'gimp-help-es', package: 'gimp-help-es', path: '/usr/share/gimp/2.0/help/es' },
+];
+
+/** Every document as `{ name, text }`; guides that are not installed are named with how to install them. */
+export function readSources() {
+  const own = readdirSync(corpus).map((file) => ({
+    name: file.replace(/\.txt$/, ''),
+    text: clean(readFileSync(join(corpus, file), 'utf8')),
+  }));
+  const missing = GUIDES.filter((guide) => !existsSync(guide.path));
+  if (missing.length > 0) {
+    const packages = missing.map((guide) => guide.package).join(' ');
+    console.log(`Left out, as not installed: apt-get install --no-install-recommends ${packages}\n`);
+  }
+  const guides = GUIDES.filter((guide) => existsSync(guide.path));
+  return [...own, ...guides.map((guide) => ({ name: guide.name, text: clean(readGuide(guide.path)) }))];
+}
+
+function readGuide(path) {
+  if (path.endsWith('.gz')) return gunzipSync(readFileSync(path)).toString();
+  if (path.endsWith('.html')) return plain(readFileSync(path, 'utf8'));
+  const files = readdirSync(path).filter((file) => file.endsWith('.html'));
+  return files
+    .toSorted()
+    .map((file) => plain(readFileSync(join(path, file), 'utf8')))
+    .join('\n');
+}
+
+function plain(html) {
+  return html
+    .replace(/<(script|style|nav|head)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<h([1-6])[^>]*>([\s\S]*?)<\/h\1>/gi, (_all, level, title) => {
+      return `\n\n${'#'.repeat(Number(level))} ${title
+        .replace(/<[^>]+>/g, '')
+        .replace(/\s+/g, ' ')
+        .trim()}\n\n`;
+    })
+    .replace(/\s*\n\s*/g, (space) => (space.includes('\n\n') ? '\n\n' : '\n'))
+    .replace(/<(p|div|li|tr|dt|dd|pre|br|table|ul|ol|blockquote)\b[^>]*>/gi, '\n\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(
+      /&(lt|gt|quot|nbsp|amp);/g,
+      (_all, name) => ({ lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' })[name],
+    )
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/\n\s*\n+/g, '\n\n');
+}
+
+function clean(text) {
+  return text.replaceAll('\r\n', '\n').replaceAll('\0', '').normalize('NFC');
+}
