@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { silentLog } from '../testing/log.ts';
 import { migrate } from './migrate.ts';
+import type { Tx } from './scope.ts';
 import { allMigrations } from './migrations.ts';
 
 const A = '00000000-0000-7000-8000-00000000000a';
@@ -126,6 +127,30 @@ describe('a transaction', () => {
     expect(
       await test.db.companyRead(company, (tx) => tx.rows('t.all', 'select company_id, n, at from thing')),
     ).toHaveLength(1);
+  });
+
+  it('runs what was left for the commit, by key and then in order, and undoes all if that fails', async () => {
+    const company = randomUUID();
+    const leave = (tx: Tx, key: string, n: number, id: string = randomUUID()): void =>
+      tx.beforeCommit(key, 't.insert', insert, [company, id, n]);
+    await test.db.company(company, async (tx) => {
+      leave(tx, 'b', 2);
+      leave(tx, 'a', 1);
+      leave(tx, 'b', 3);
+    });
+    const stored = (): Promise<{ n: number }[]> =>
+      test.db.companyRead(company, (tx) => tx.rows('t.order', 'select n from thing order by ctid'));
+    expect((await stored()).map((row) => row.n)).toEqual([1, 2, 3]);
+    const id = randomUUID();
+    const twice = test.db.company(company, async (tx) => {
+      leave(tx, 'a', 4, id);
+      leave(tx, 'a', 5, id);
+    });
+    await expect(twice).rejects.toMatchObject({ code: '23505' });
+    expect(await stored()).toHaveLength(3);
+    await expect(test.db.companyRead(company, async (tx) => leave(tx, 'a', 6))).rejects.toThrow(
+      'writes nothing',
+    );
   });
 
   it('answers statements of one tick each with its own rows', async () => {

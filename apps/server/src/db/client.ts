@@ -4,7 +4,7 @@ import { BatchFailed, type Outcome } from './batch.ts';
 import { asDatabaseError } from './errors.ts';
 import type { DatabaseLog } from './log.ts';
 import { Connections, type Lease } from './pool.ts';
-import { Scope, type Tx } from './scope.ts';
+import { Scope, type Send, type Tx } from './scope.ts';
 
 export interface DatabaseOptions {
   /** `postgres://user:password@host:port/name`; a socket folder as `?host=/folder`. */
@@ -69,16 +69,18 @@ async function transact<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const held: { lease?: Lease } = {};
-  const scope = new Scope(async (statements) => {
+  const send: Send = async (statements) => {
     if (held.lease) return held.lease.send(statements);
     held.lease = await connections.lease();
     return (await held.lease.send([BEGIN, preamble, ...statements])).slice(2);
-  });
+  };
+  const scope = new Scope(send);
   try {
     const result = await work(scope);
     await scope.close();
     if (scope.failure) throw scope.failure.error;
-    if (held.lease) await unwrapped(held.lease.send([COMMIT]));
+    const last = scope.atCommit;
+    if (held.lease || last.length > 0) await unwrapped(send([...last, COMMIT]));
     runAfterCommits(scope.afterCommits, log);
     return result;
   } catch (error) {
@@ -98,6 +100,7 @@ async function read<T>(
   const scope = new Scope(async (statements) => (await connections.once([preamble, ...statements])).slice(1));
   try {
     const result = await work(scope);
+    if (scope.atCommit.length > 0) throw new Error('a read scope writes nothing');
     for (const act of scope.afterCommits) act();
     return result;
   } finally {

@@ -1,0 +1,151 @@
+import { createServer, connect, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { silentLog } from '../testing/log.ts';
+import { openDatabase, type Database } from './client.ts';
+import { DatabaseUnavailable } from './errors.ts';
+
+/** A cable to the real server that can be cut, frozen, or guarded by a pooler's rule. */
+interface Cable {
+  url: string;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  freeze(): void;
+  thaw(): void;
+}
+
+const open: (() => Promise<unknown>)[] = [];
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await testDatabase();
+});
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close();
+  await test.drop();
+});
+
+function openThrough(url: string, max = 4): Database {
+  const db = openDatabase({ url, max, log: silentLog });
+  open.push(() => db.close());
+  return db;
+}
+
+const ask = (db: Database): Promise<unknown> => db.platformQuery('outage.one', 'select 1 as n');
+
+describe('a database that goes away', () => {
+  it('makes every scope reject with DatabaseUnavailable, and works again when it is back', async () => {
+    const cable = await lay(test.url);
+    const db = openThrough(cable.url);
+    await ask(db);
+    expect(await db.ready()).toBe(true);
+    await cable.cut();
+    const company = '00000000-0000-7000-8000-000000000001';
+    for (const act of [
+      () => ask(db),
+      () => db.platform((tx) => tx.rows('outage.one', 'select 1 as n')),
+      () => db.company(company, (tx) => tx.rows('outage.one', 'select 1 as n')),
+      () => db.companyRead(company, (tx) => tx.rows('outage.one', 'select 1 as n')),
+    ]) {
+      await expect(act()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    }
+    expect(await db.ready()).toBe(false);
+    await cable.mend();
+    expect(await ask(db)).toEqual([{ n: 1 }]);
+  });
+
+  it('ends statements in flight, in a transaction too', async () => {
+    const cable = await lay(test.url);
+    const db = openThrough(cable.url);
+    const sleeping = db.platform(async (tx) => {
+      await tx.rows('outage.one', 'select 1 as n');
+      setImmediate(() => void cable.cut());
+      await tx.rows('outage.sleep', 'select pg_sleep(60)');
+    });
+    await expect(sleeping).rejects.toBeInstanceOf(DatabaseUnavailable);
+  });
+
+  it('is noticed even when it only falls silent, for new and for waiting statements', async () => {
+    const cable = await lay(test.url);
+    const db = openThrough(cable.url, 2);
+    await Promise.all([ask(db), ask(db)]);
+    cable.freeze();
+    const answers = await Promise.allSettled([ask(db), ask(db), ask(db), ask(db)]);
+    expect(
+      answers.map((answer) => answer.status === 'rejected' && answer.reason instanceof DatabaseUnavailable),
+    ).toEqual([true, true, true, true]);
+    cable.thaw();
+    await vi.waitFor(async () => expect(await ask(db)).toEqual([{ n: 1 }]), { timeout: 10_000 });
+  });
+
+  it('is not suspected because a statement is long', async () => {
+    const db = openThrough(test.url);
+    expect(await db.platformQuery('outage.long', `select pg_sleep(2.6), 1 as n`)).toHaveLength(1);
+  });
+});
+
+describe('a pooler that refuses startup options', () => {
+  it('is used without them, and companies stay apart', async () => {
+    const cable = await lay(test.url, refuseOptions);
+    const db = openThrough(cable.url);
+    const role = await db.companyRead('00000000-0000-7000-8000-000000000001', (tx) =>
+      tx.one('outage.role', 'select current_user::text as role, app_company_id() as company'),
+    );
+    expect(role).toEqual({ role: 'centralita_company', company: '00000000-0000-7000-8000-000000000001' });
+    expect(
+      await db.platformQuery('outage.role', 'select current_user::text as role, app_company_id() as company'),
+    ).toEqual([{ role: 'centralita_platform', company: null }]);
+  });
+});
+
+async function lay(url: string, guard: (first: Buffer) => Buffer | null = () => null): Promise<Cable> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let frozen = false;
+  const server = createServer((near) => {
+    const host = target.searchParams.get('host');
+    const far = host
+      ? connect(`${host}/.s.PGSQL.${target.port || 5432}`)
+      : connect(Number(target.port || 5432), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket.on('error', () => undefined).on('close', () => near.destroy() && far.destroy()));
+    }
+    near.once('data', (first) => {
+      const refusal = guard(first);
+      if (refusal) near.end(refusal);
+      else far.write(first);
+      near.on('data', (data) => frozen || far.write(data));
+    });
+    far.on('data', (data) => frozen || near.write(data));
+  });
+  const port = await listen(server, 0);
+  const cut = async (): Promise<void> => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+  };
+  open.push(cut);
+  return {
+    url: `postgres://${target.username}:${target.password}@127.0.0.1:${port}${target.pathname}`,
+    cut,
+    mend: async () => void (await listen(server, port)),
+    freeze: () => (frozen = true),
+    thaw: () => (frozen = false),
+  };
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** As PgBouncer answers: an error message of severity, SQLSTATE and text. */
+function refuseOptions(startup: Buffer): Buffer | null {
+  if (!startup.includes('\0options\0')) return null;
+  const fields = Buffer.from('SFATAL\0VFATAL\0C08P01\0Munsupported startup parameter: options\0\0');
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../db/client.ts';
+import type { DatabaseLog } from '../../db/log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { listen } from '../../db/listen.ts';
+import { JOB_CHANNEL } from './channel.ts';
+import type { JobHandlers } from './handler.ts';
+import { JobQueue } from './queue.ts';
+import type { RecurringAct } from './recurring.ts';
+import { Worker } from './worker.ts';
+
+export type { Job, JobHandler, JobHandlers } from './handler.ts';
+
+export interface JobsOptions {
+  db: Database;
+  /** For the listening connection. */
+  url: string;
+  clock: Clock;
+  log: DatabaseLog;
+  handlers: JobHandlers;
+  every: readonly RecurringAct[];
+  /** Nobody else works on this database (the embedded one): what is marked as running is work of the dead. */
+  onlyProcess: boolean;
+  /** Jobs at the same time; default 4. */
+  concurrency?: number;
+  /** How long a silent process keeps its jobs, prolonged three times as often; default 30 s. */
+  leaseMs?: number;
+  /** How often to look for due, lost and recurring work besides the wake-ups; default 1 s. */
+  pollMs?: number;
+  /** How long stop() lets handlers finish before it aborts them; default 10 s. */
+  drainMs?: number;
+}
+
+export interface RunningJobs {
+  /** Takes no more work, lets what runs finish or aborts it after a while, and gives that back for others. */
+  stop(): Promise<void>;
+}
+
+/** Works on jobs until stopped. An outage of the database is survived: leases end, work comes back. */
+export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
+  const { db, url, clock, log, leaseMs = 30_000, pollMs = 1_000 } = options;
+  const queue = new JobQueue(db, randomUUID(), leaseMs);
+  if (options.onlyProcess) await queue.reclaimFromTheDead(clock.now());
+  const worker = new Worker({ ...options, queue, leaseMs, concurrency: options.concurrency ?? 4 });
+  const wake = (): void => worker.wake();
+  const listening = await listen({ url, channel: JOB_CHANNEL, onNotice: wake, onConnected: wake, log });
+  const polling = setInterval(() => void worker.poll(), pollMs);
+  const beating = setInterval(() => void worker.beat(), leaseMs / 3);
+  void worker.poll();
+  return {
+    stop: async () => {
+      clearInterval(polling);
+      await listening.stop();
+      await worker.drain(options.drainMs ?? 10_000);
+      clearInterval(beating);
+    },
+  };
+}
