@@ -10,7 +10,7 @@ import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { chooseLanguage } from './i18n.tsx';
 import { forgetCompanyLanguage, languageOfCompany } from './language.ts';
-import { codeRequested, endSession, session, tokenReceived, userLoaded } from './session.ts';
+import { codeRequested, endSession, leaveSession, session, tokenReceived, userLoaded } from './session.ts';
 
 /** Specification 000 section 9: stored data goes 1 second after the click. */
 const logoutDelayMs = 1_000;
@@ -61,6 +61,7 @@ async function load() {
 
 /** Ends the session on the server, waits the specified second, then forgets everything here. */
 export async function signOut(): Promise<void> {
+  leaveSession();
   const told = call(logout).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, logoutDelayMs));
   await told;

@@ -1,8 +1,9 @@
 import { IconCloudOff, IconCompass, IconMoodPuzzled } from '@tabler/icons-react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { ApiError } from './api-error.ts';
 import { usePage } from './page.ts';
 
@@ -36,7 +37,7 @@ export function NotFound() {
     <EmptyState
       icon={<IconCompass size={24} stroke={1.5} />}
       title={t('notFoundTitle')}
-      action={<Link to="/dashboard">{t('goHome')}</Link>}
+      action={<LinkButton to="/dashboard">{t('goHome')}</LinkButton>}
     >
       {t('notFoundText')}
     </EmptyState>

@@ -3,7 +3,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import type { Arguments, LooseInput } from './request.ts';
-import { actingCompany } from './session.ts';
+import { actingCompany, session } from './session.ts';
 
 /** The first part of every query key: what a live event or a write invalidates as a whole. */
 export type Area = 'identity' | 'companies' | 'knowledge';
@@ -26,6 +26,8 @@ export const queryClient = new QueryClient({
 export function read<R extends Route>(area: Area, route: R, ...input: Arguments<R>) {
   return queryOptions<ReplyOf<R>, Error>({
     queryKey: [...keyOf(area), `${route.method} ${route.path}`, withoutSignal(input[0])],
+    // A screen that is still there while the session ends must not ask once more.
+    enabled: session.get().token !== null,
     queryFn: ({ signal }) => {
       const args = [{ ...input[0], signal }] as unknown as Arguments<R>;
       return call(route, ...args);

@@ -76,6 +76,13 @@ export function companyLoaded(company: Company | null) {
   session.set({ ...session.get(), company });
 }
 
+/** The person is signing out: a refusal that arrives meanwhile is no news to them. */
+export function leaveSession() {
+  leaving = true;
+}
+
+let leaving = false;
+
 /**
  * Forgets everything of the session; the person's choices of language and theme stay. With `token`, only if that one
  * is still in use: an answer to an older token says nothing about the newer.
@@ -84,7 +91,8 @@ export function endSession(reason: 'expired' | 'logout', token?: string) {
   if (token !== undefined && token !== session.get().token) return;
   device.write(keys.token, null);
   for (const key of [keys.identifier, keys.otp, keys.support]) tab.write(key, null);
-  session.set({ ...signedOut, ended: reason === 'expired' ? 'expired' : null });
+  session.set({ ...signedOut, ended: reason === 'expired' && !leaving ? 'expired' : null });
+  leaving = false;
 }
 
 /**

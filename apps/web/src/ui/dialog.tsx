@@ -1,12 +1,8 @@
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { Overlay } from './overlay.tsx';
 import { useUiWords } from './words.tsx';
 
 export interface DialogProps {
@@ -36,37 +32,45 @@ export function Dialog(props: DialogProps) {
   const parts = (
     <>
       <header className={classes.head}>
-        <Modal.Title className={classes.title}>{title}</Modal.Title>
-        <IconButton label={words.close} icon={<IconX size={18} aria-hidden="true" />} onClick={onClose} />
+        <h2 className={classes.title} id={`${id}-title`}>
+          {title}
+        </h2>
+        <IconButton
+          label={words.close}
+          icon={<IconX size={18} aria-hidden="true" />}
+          onClick={onClose}
+          disabled={busy}
+        />
       </header>
-      <div className={classes.body} id={id}>
-        {description ? <p className={classes.description}>{description}</p> : null}
+      <div className={classes.body}>
+        {description ? (
+          <p className={classes.description} id={id}>
+            {description}
+          </p>
+        ) : null}
         {children}
       </div>
       <footer className={classes.foot}>{footer}</footer>
     </>
   );
   return (
-    <Modal.Root
-      opened={open}
+    <Overlay
+      open={open}
       onClose={onClose}
-      closeOnEscape={!busy}
-      closeOnClickOutside={!busy}
-      size={size}
-      centered
-      transitionProps={{ transition: 'pop', duration: 140 }}
+      locked={busy}
+      labelledBy={`${id}-title`}
+      describedBy={description ? id : undefined}
+      place="center"
+      width={size}
     >
-      <Modal.Overlay className={classes.overlay} backgroundOpacity={1} color="transparent" />
-      <Modal.Content className={classes.content} aria-describedby={description ? id : undefined}>
-        {onSubmit ? (
-          <form className={classes.form} noValidate onSubmit={(event) => submit(event, onSubmit)}>
-            {parts}
-          </form>
-        ) : (
-          parts
-        )}
-      </Modal.Content>
-    </Modal.Root>
+      {onSubmit ? (
+        <form className={classes.form} noValidate onSubmit={(event) => submit(event, onSubmit)}>
+          {parts}
+        </form>
+      ) : (
+        parts
+      )}
+    </Overlay>
   );
 }
 

@@ -1,8 +1,16 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { Menu as MantineMenu } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  cloneElement,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { showBeside } from './anchored.ts';
 import classes from './menu.module.css';
 
 export interface MenuItem {
@@ -13,7 +21,7 @@ export interface MenuItem {
   /** Why it is disabled, or what it stands for. */
   note?: string;
   danger?: boolean;
-  /** Marks the chosen one of several. */
+  /** Given on each of several that exclude one another: whether this is the chosen one. */
   current?: boolean;
   /** A line above it. */
   divided?: boolean;
@@ -22,54 +30,141 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** One element that takes a ref and opens the menu: a Button or an IconButton. */
-  target: ReactElement;
+  /** One button that takes a ref and opens the menu: a Button, an IconButton or a native one. */
+  target: ReactElement<Record<string, unknown>>;
   items: readonly MenuItem[];
   label: string;
-  position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-end';
-  width?: number | 'target';
-  header?: ReactNode;
+  position?: 'bottom-start' | 'bottom-end' | 'top-start';
+  width?: number;
 }
 
-/** A menu of acts: arrow keys, first letters, Escape; the focus goes back to what opened it. */
-export function Menu({ target, items, label, position = 'bottom-end', width = 220, header }: MenuProps) {
-  return (
-    <MantineMenu
-      position={position}
-      width={width}
-      offset={6}
-      transitionProps={{ transition: 'fade', duration: 100 }}
-      classNames={{ dropdown: classes.dropdown ?? '' }}
-      withinPortal
-    >
-      <MantineMenu.Target>{target}</MantineMenu.Target>
-      <MantineMenu.Dropdown aria-label={label}>
-        {header}
-        {items.map((item) => (
-          <Entry key={item.label} item={item} />
-        ))}
-      </MantineMenu.Dropdown>
-    </MantineMenu>
-  );
-}
+/** A menu of acts: arrow keys, Home, End, first letters, Escape; the focus goes back to what opened it. */
+export function Menu({ target, items, label, position = 'bottom-end', width = 220 }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const openedBy = {
+    ref: anchor,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    onClick: () => setOpen(!open),
+  };
 
-function Entry({ item }: { item: MenuItem }) {
+  function close(returnFocus: boolean) {
+    setOpen(false);
+    if (returnFocus) anchor.current?.focus();
+  }
+
   return (
     <>
-      {item.divided ? <hr className={classes.line} /> : null}
-      {item.heading ? <div className={classes.heading}>{item.heading}</div> : null}
-      <MantineMenu.Item
-        className={classes.item}
-        leftSection={item.icon}
-        rightSection={item.current ? <span className={classes.tick} aria-hidden="true" /> : null}
-        disabled={item.disabled ?? false}
-        data-danger={item.danger || undefined}
-        aria-current={item.current || undefined}
-        onClick={item.onSelect}
-      >
-        {item.label}
-        {item.note ? <span className={classes.note}>{item.note}</span> : null}
-      </MantineMenu.Item>
+      {cloneElement(target, openedBy)}
+      {open ? (
+        <Items items={items} label={label} position={position} width={width} anchor={anchor} close={close} />
+      ) : null}
     </>
   );
+}
+
+interface ItemsProps extends Required<Omit<MenuProps, 'target'>> {
+  anchor: RefObject<HTMLButtonElement | null>;
+  close: (returnFocus: boolean) => void;
+}
+
+function Items({ items, label, position, width, anchor, close }: ItemsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showBeside(anchor.current, list.current, position));
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    itemsIn(list.current)[0]?.focus();
+    const onPointer = ({ target }: Event) => {
+      const inside =
+        target instanceof Node && (list.current?.contains(target) || anchor.current?.contains(target));
+      if (!inside) leave(false);
+    };
+    const onScroll = (event: Event) => {
+      if (event.target !== list.current) leave(true);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    window.addEventListener('scroll', onScroll, true);
+    window.addEventListener('resize', onScroll);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      window.removeEventListener('scroll', onScroll, true);
+      window.removeEventListener('resize', onScroll);
+    };
+  }, [anchor]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A dialog around the menu must not hear its Escape.
+    if (event.key === 'Escape') event.nativeEvent.stopPropagation();
+    if (event.key === 'Escape' || event.key === 'Tab') return close(event.key === 'Escape');
+    const next = nextFocus(itemsIn(list.current), event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      role="menu"
+      tabIndex={-1}
+      popover="manual"
+      aria-label={label}
+      className={classes.dropdown}
+      style={{ width }}
+      onKeyDown={onKeyDown}
+    >
+      {items.map((item) => (
+        <Entry key={item.label} item={item} close={close} />
+      ))}
+    </div>
+  );
+}
+
+function Entry({ item, close }: { item: MenuItem; close: (returnFocus: boolean) => void }) {
+  const { label, icon, note, heading, divided, danger, current, disabled, onSelect } = item;
+  return (
+    <>
+      {divided ? <hr className={classes.line} /> : null}
+      {heading ? <div className={classes.heading}>{heading}</div> : null}
+      <button
+        type="button"
+        role={current === undefined ? 'menuitem' : 'menuitemradio'}
+        aria-checked={current}
+        aria-disabled={disabled || undefined}
+        tabIndex={-1}
+        className={classes.item}
+        data-danger={danger || undefined}
+        onPointerEnter={(event) => event.currentTarget.focus()}
+        onClick={() => {
+          if (disabled) return;
+          // The focus goes back first: a dialog that the act opens then returns it to the same button.
+          close(true);
+          onSelect?.();
+        }}
+      >
+        {icon}
+        <span className={classes.words}>
+          {label}
+          {note ? <span className={classes.note}>{note}</span> : null}
+        </span>
+        {current ? <span className={classes.tick} aria-hidden="true" /> : null}
+      </button>
+    </>
+  );
+}
+
+function itemsIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('button[role^="menuitem"]') ?? [])];
+}
+
+function nextFocus(items: HTMLElement[], key: string): HTMLElement | undefined {
+  const at = items.findIndex((item) => item === document.activeElement);
+  if (key === 'ArrowDown') return items[(at + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1);
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items.at(-1);
+  if (key.length !== 1 || key === ' ') return undefined;
+  const following = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return following.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
 }

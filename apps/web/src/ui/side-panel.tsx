@@ -1,11 +1,7 @@
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import { Drawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { Overlay } from './overlay.tsx';
 import classes from './side-panel.module.css';
 import { useUiWords } from './words.tsx';
 
@@ -30,23 +26,17 @@ export function SidePanel({
   footer,
 }: SidePanelProps) {
   const words = useUiWords();
+  const id = useId();
   return (
-    <Drawer.Root
-      opened={open}
-      onClose={onClose}
-      position={side}
-      size={size}
-      transitionProps={{ duration: 180 }}
-    >
-      <Drawer.Overlay className={classes.overlay} backgroundOpacity={1} color="transparent" />
-      <Drawer.Content className={classes.content}>
-        <header className={classes.head}>
-          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
-          <IconButton label={words.close} icon={<IconX size={18} aria-hidden="true" />} onClick={onClose} />
-        </header>
-        <div className={classes.body}>{children}</div>
-        {footer ? <footer className={classes.foot}>{footer}</footer> : null}
-      </Drawer.Content>
-    </Drawer.Root>
+    <Overlay open={open} onClose={onClose} labelledBy={id} place={side} width={size}>
+      <header className={classes.head}>
+        <h2 className={classes.title} id={id}>
+          {title}
+        </h2>
+        <IconButton label={words.close} icon={<IconX size={18} aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <div className={classes.body}>{children}</div>
+      {footer ? <footer className={classes.foot}>{footer}</footer> : null}
+    </Overlay>
   );
 }

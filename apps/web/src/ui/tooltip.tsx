@@ -1,29 +1,63 @@
-import '@mantine/core/styles/Tooltip.layer.css';
-import { Tooltip as MantineTooltip } from '@mantine/core';
-import type { ReactElement } from 'react';
+import {
+  cloneElement,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from 'react';
+import { showBeside, type Side } from './anchored.ts';
 import classes from './tooltip.module.css';
 
 export interface TooltipProps {
   label: string;
-  /** One element that takes a ref. */
-  children: ReactElement;
-  side?: 'right' | 'top' | 'bottom';
+  /** One element that takes a ref and pointer and focus handlers. */
+  children: ReactElement<Record<string, unknown>>;
+  side?: Extract<Side, 'right' | 'top' | 'bottom'>;
   disabled?: boolean;
 }
 
-/** Says what a thing is when it is pointed at or has the keyboard's focus. */
+/** Says what a thing is when it is pointed at or has the keyboard's focus; Escape hides it. */
 export function Tooltip({ label, children, side = 'top', disabled = false }: TooltipProps) {
+  const [shown, setShown] = useState(false);
+  const anchor = useRef<HTMLElement>(null);
+  const id = useId();
+  const hide = () => setShown(false);
+  const handlers = {
+    ref: anchor,
+    'aria-describedby': shown ? id : undefined,
+    onPointerEnter: (event: { pointerType: string }) => setShown(event.pointerType === 'mouse'),
+    onPointerLeave: hide,
+    onFocus: (event: { currentTarget: HTMLElement }) =>
+      setShown(event.currentTarget.matches(':focus-visible')),
+    onBlur: hide,
+    onKeyDown: (event: { key: string }) => {
+      if (event.key === 'Escape') hide();
+    },
+  };
+  if (disabled) return children;
   return (
-    <MantineTooltip
-      label={label}
-      position={side}
-      disabled={disabled}
-      events={{ hover: true, focus: true, touch: false }}
-      openDelay={200}
-      className={classes.root ?? ''}
-      transitionProps={{ duration: 80 }}
-    >
-      {children}
-    </MantineTooltip>
+    <>
+      {cloneElement(children, handlers)}
+      {shown ? <Tip id={id} label={label} anchor={anchor} side={side} /> : null}
+    </>
+  );
+}
+
+interface TipProps {
+  id: string;
+  label: string;
+  anchor: RefObject<HTMLElement | null>;
+  side: Side;
+}
+
+function Tip({ id, label, anchor, side }: TipProps) {
+  const tip = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => showBeside(anchor.current, tip.current, side));
+  return (
+    <span ref={tip} id={id} role="tooltip" popover="manual" className={classes.root}>
+      {label}
+    </span>
   );
 }

@@ -1,29 +1,32 @@
 import { IconBarrierBlock } from '@tabler/icons-react';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { holds, wiki } from '../../platform/access.ts';
+import { NotFound } from '../../platform/faults.tsx';
 import { usePage } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { plannedAt } from './planned.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { plannedAt, type Planned } from './planned.ts';
 
-/** In place of a screen that comes later: says so, and leads to what is there. */
+/** At an address whose screen comes later: says so, and leads to what is there. Elsewhere: not found. */
 export function NotHereYet() {
-  const t = useTranslations('shell');
-  const navigate = useNavigate();
-  const { user } = useSession();
   const path = useLocation({ select: (location) => location.pathname });
-  const name = t(plannedAt(path) ?? 'dashboard');
-  usePage(name);
-  const sources = () => void navigate({ href: '/knowledge-base' });
+  const planned = plannedAt(path);
+  return planned ? <Later planned={planned} /> : <NotFound />;
+}
+
+function Later({ planned }: { planned: Planned }) {
+  const t = useTranslations('shell');
+  const { user } = useSession();
+  const name = t(planned.name);
+  usePage(name, [...(planned.area ? [{ label: t(planned.area) }] : []), { label: name }]);
+  const sources = <LinkButton to="/knowledge-base">{t('goToSources')}</LinkButton>;
   return (
     <EmptyState
       icon={<IconBarrierBlock size={24} stroke={1.5} />}
       title={t('notHereTitle', { name })}
-      action={
-        user && holds(user.policies, wiki) ? <Button onClick={sources}>{t('goToSources')}</Button> : null
-      }
+      action={user && holds(user.policies, wiki) && user.company_id ? sources : null}
     >
       {t('notHereText')}
     </EmptyState>

@@ -1,27 +1,28 @@
 import type { Words } from './words.ts';
 
-/** Screens of the specification's route map that are still to come, by the beginning of their address. */
-const planned: [start: string, name: Words][] = [
-  ['/knowledge-base/train', 'training'],
-  ['/knowledge-base/assistants', 'assistants'],
-  ['/knowledge-base/dashboard', 'dashboard'],
-  ['/contact-center/campaigns', 'campaigns'],
-  ['/contact-center/workflows', 'workflows'],
-  ['/contact-center/contacts', 'contactPool'],
-  ['/contact-center/voices', 'voices'],
-  ['/contact-center/integrations', 'integrations'],
-  ['/contact-center/chats', 'chatManager'],
-  ['/admin/settings', 'settings'],
-  ['/super-admin/company-instance', 'companyInstances'],
-  ['/super-admin/users', 'users'],
-];
-
-/** The name of the planned screen at this address; null where nothing is planned. */
-export function plannedAt(path: string): Words | null {
-  const found = planned.find(([start]) => path === start || path.startsWith(`${start}/`));
-  return found?.[1] ?? null;
+export interface Planned {
+  name: Words;
+  area?: Words;
 }
 
-export function isPlanned(path: string): boolean {
-  return plannedAt(path) !== null;
+/** Screens of the specification's route map that are still to come, by the beginning of their address. */
+const planned: Record<string, Planned> = {
+  '/knowledge-base/train': { area: 'knowledgeBase', name: 'training' },
+  '/knowledge-base/assistants': { area: 'knowledgeBase', name: 'assistants' },
+  '/knowledge-base/dashboard': { area: 'knowledgeBase', name: 'dashboard' },
+  '/contact-center/campaigns': { area: 'contactCenter', name: 'campaigns' },
+  '/contact-center/workflows': { area: 'contactCenter', name: 'workflows' },
+  '/contact-center/contacts': { area: 'contactCenter', name: 'contactPool' },
+  '/contact-center/voices': { area: 'contactCenter', name: 'voices' },
+  '/contact-center/integrations': { area: 'contactCenter', name: 'integrations' },
+  '/contact-center/chats': { area: 'contactCenter', name: 'chatManager' },
+  '/admin/settings': { name: 'settings' },
+  '/super-admin/company-instance': { area: 'platform', name: 'companyInstances' },
+  '/super-admin/users': { area: 'platform', name: 'users' },
+};
+
+/** The planned screen at this address; null where nothing is planned. */
+export function plannedAt(path: string): Planned | null {
+  const start = Object.keys(planned).find((known) => path === known || path.startsWith(`${known}/`));
+  return (start && planned[start]) || null;
 }

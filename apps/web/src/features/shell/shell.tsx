@@ -48,7 +48,6 @@ export function Shell() {
               label={open ? t('collapse') : t('expand')}
               icon={<IconLayoutSidebar size={18} stroke={1.6} aria-hidden="true" />}
               onClick={toggle}
-              expanded={open}
             />
           </span>
           <Breadcrumbs trail={useTrail()} />

@@ -1,10 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { NotHereYet } from '../../../features/shell/not-here-yet.tsx';
-import { isPlanned } from '../../../features/shell/planned.ts';
 
-export const Route = createFileRoute('/_app/super-admin/$')({
-  beforeLoad: ({ location }) => {
-    if (!isPlanned(location.pathname)) throw notFound();
-  },
-  component: NotHereYet,
-});
+export const Route = createFileRoute('/_app/super-admin/$')({ component: NotHereYet });
