@@ -18,6 +18,7 @@ import type { Database } from '../db/client.ts';
 import { startEventHub } from '../platform/events/hub.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
+import type { DocumentReader } from '../ports/document-reader.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { assemble, type Assembly, type Parts } from '../start/assemble.ts';
 import { TestClock } from './clock.ts';
@@ -53,7 +54,7 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
       },
     },
     files: fileStore(join(folder, 'files')),
-    reader: openDocumentReader({ childPath: await buildChild() }),
+    reader: lazyReader(),
     embedder: null,
     model: null,
     hashKey: Buffer.alloc(32, 7),
@@ -86,6 +87,17 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
       await hub.stop();
       await drop();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Its program is built when a test first reads a file: most tests read none. */
+function lazyReader(): DocumentReader {
+  let opening: Promise<DocumentReader> | null = null;
+  return {
+    async read(bytes, kind, signal) {
+      opening ??= buildChild().then((childPath) => openDocumentReader({ childPath }));
+      return (await opening).read(bytes, kind, signal);
     },
   };
 }

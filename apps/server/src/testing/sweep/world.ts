@@ -1,6 +1,8 @@
 import { uuidv7 } from '../../db/ids.ts';
+import { cut } from '../../features/knowledge/cut/cut.ts';
 import type { TestApp } from '../app.ts';
 import { makeCompany, type TestCompany } from '../people.ts';
+import { until } from '../until.ts';
 
 /** One of each thing that a call can name. */
 export interface Ids {
@@ -34,13 +36,25 @@ export async function makeWorld(app: TestApp): Promise<World> {
     canary,
     freshIds: (companyId) => makeThings(app, companyId, companyId === other.id ? canary : 'ordinary'),
     unknownIds: () => ({ company: uuidv7(), category: uuidv7(), otherCategory: uuidv7(), source: uuidv7() }),
-    stateOfOther: () => stateOf(app, other.id),
+    async stateOfOther() {
+      await until(() => noJobs(app));
+      return stateOf(app, other.id);
+    },
   };
+}
+
+/** Work that an allowed caller asked for earlier must not look like a change by a later one. */
+async function noJobs(app: TestApp): Promise<boolean> {
+  const jobs = await app.db.platformQuery('sweep.jobs', "select 1 from job where state <> 'failed' limit 1");
+  return jobs.length === 0;
 }
 
 async function makeThings(app: TestApp, companyId: string, word: string): Promise<Ids> {
   const ids = { company: companyId, category: uuidv7(), otherCategory: uuidv7(), source: uuidv7() };
   const now = app.clock.now();
+  const text = `The ${word} sings at noon.`;
+  const document = { text, num_pages: 1, pages: [{ page: 1, start: 0, end: text.length }], headings: [] };
+  const [passage] = cut(document, { name: word });
   await app.db.company(companyId, async (tx) => {
     for (const id of [ids.category, ids.otherCategory]) {
       await tx.run(
@@ -54,14 +68,14 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
       `insert into source (company_id, id, category_id, name, source_type, status, is_read, content, file_bytes,
                            revision, created_at, updated_at)
        values ($1, $2, $3, $4, 'document', 'ready', true, $5, 10, 1, $6, $6)`,
-      [companyId, ids.source, ids.category, `${word} ${ids.source}`, `The ${word} sings at noon.`, now],
+      [companyId, ids.source, ids.category, `${word} ${ids.source}`, text, now],
     );
     await tx.run(
       'sweep.passage',
       `insert into passage (company_id, id, source_id, ordinal, page, start_offset, end_offset, heading_path, language,
                             content, terms)
-       values ($1, $2, $3, 0, 1, 0, 20, '{}', 'en', $4, '')`,
-      [companyId, uuidv7(), ids.source, `The ${word} sings at noon.`],
+       values ($1, $2, $3, 0, 1, 0, $4, '{}', 'en', $5, $6)`,
+      [companyId, uuidv7(), ids.source, text.length, text, passage?.terms],
     );
   });
   return ids;
