@@ -9,13 +9,12 @@ import { food } from './es-en/food.ts';
 import { health } from './es-en/health.ts';
 import { homeRealestate } from './es-en/home-realestate.ts';
 import { insuranceLegal } from './es-en/insurance-legal.ts';
-import { natureWorldAG } from './es-en/nature-world-a-g.ts';
-import { natureWorldHZ } from './es-en/nature-world-h-z.ts';
+import { natureWorld } from './es-en/nature-world.ts';
 import { nounsAC } from './es-en/nouns-a-c.ts';
-import { nounsDF } from './es-en/nouns-d-f.ts';
-import { nounsGM } from './es-en/nouns-g-m.ts';
-import { nounsNQ } from './es-en/nouns-n-q.ts';
-import { nounsRZ } from './es-en/nouns-r-z.ts';
+import { nounsDG } from './es-en/nouns-d-g.ts';
+import { nounsHO } from './es-en/nouns-h-o.ts';
+import { nounsPR } from './es-en/nouns-p-r.ts';
+import { nounsSZ } from './es-en/nouns-s-z.ts';
 import { peopleBodyClothes } from './es-en/people-body-clothes.ts';
 import { shoppingShipping } from './es-en/shopping-shipping.ts';
 import { societyArtsSports } from './es-en/society-arts-sports.ts';
@@ -52,13 +51,12 @@ export const esEn: string = [
   health,
   homeRealestate,
   insuranceLegal,
-  natureWorldAG,
-  natureWorldHZ,
+  natureWorld,
   nounsAC,
-  nounsDF,
-  nounsGM,
-  nounsNQ,
-  nounsRZ,
+  nounsDG,
+  nounsHO,
+  nounsPR,
+  nounsSZ,
   peopleBodyClothes,
   shoppingShipping,
   societyArtsSports,

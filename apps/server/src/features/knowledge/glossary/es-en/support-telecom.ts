@@ -131,7 +131,6 @@ mensaje de voz=voice message|voicemail
 mesa de ayuda=help desk|service desk
 módem=modem
 móvil liberado=unlocked phone
-mudo=mute|dumb
 no molestar=do not disturb
 número de caso=case number|ticket number
 número de celular=cell phone number|mobile number

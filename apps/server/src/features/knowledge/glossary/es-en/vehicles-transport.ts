@@ -44,7 +44,6 @@ cable de freno=brake cable
 caja de cambios=gearbox|transmission
 calle=street
 callejón=alley
-calzada=road|roadway
 cambio de aceite=oil change
 camión=truck|lorry
 camionero=truck driver

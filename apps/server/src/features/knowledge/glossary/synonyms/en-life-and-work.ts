@@ -10,11 +10,11 @@ en: boss, supervisor, manager
 en: colleague, coworker, co-worker, workmate
 en: employer, hiring company
 en: hire, recruit, employ
-en: dismiss, lay off, sack
-en: resign, quit, step down
+en: dismiss, sack
+en: resign, quit
 en: layoff, dismissal, job loss
 en: pension, retirement benefit
-en: vacation, holiday, annual leave, paid leave, time off
+en: vacation, holiday, annual leave, paid leave
 en: sick leave, medical leave
 en: maternity leave, parental leave
 en: public holiday, bank holiday
@@ -66,7 +66,6 @@ en: x-ray, radiograph
 en: checkup, medical examination, medical exam
 en: treatment, therapy
 en: allergy, allergic reaction
-en: vomit, throw up
 en: dizzy, lightheaded
 en: tired, exhausted, weary
 en: sad, unhappy
@@ -80,13 +79,10 @@ en: room, bedroom
 en: accommodation, lodging
 en: reservation, booking
 en: book, reserve
-en: no-show, failure to appear
-en: check in, check-in, arrival time
-en: check out, check-out, checkout, departure time
 en: guest, visitor
 en: luggage, baggage
 en: suitcase, travel bag
-en: carry-on, hand luggage, cabin bag
+en: hand luggage, cabin bag, carry-on bag
 en: airline, air carrier
 en: plane, airplane, aircraft
 en: boarding pass, boarding card
@@ -169,7 +165,7 @@ en: lunch, midday meal
 en: dinner, supper
 en: restaurant, eatery, diner
 en: waiter, waitress
-en: takeaway, takeout, to go
+en: takeaway, takeout
 en: drink, beverage
 en: soda, soft drink
 en: dessert, pudding
@@ -214,8 +210,7 @@ en: allowed, permitted
 en: forbidden, prohibited, banned
 en: permit, license, licence
 en: approve, authorize
-en: reject, decline, refuse, turn down
-en: submit, hand in
+en: reject, decline, refuse
 en: proof, evidence
 en: certificate, attestation
 en: address, place of residence
@@ -251,13 +246,11 @@ en: approximately, about, roughly
 en: maybe, perhaps, possibly
 en: often, frequently
 en: usually, normally, generally
-en: always, all the time
-en: now, currently, at present
+en: now, currently
 en: soon, shortly
 en: immediately, right away, at once, instantly
 en: later, afterwards
 en: previous, prior, former
-en: nowadays, these days
 en: allow, let
 en: obtain, get
 en: keep, retain
@@ -271,7 +264,6 @@ en: happen, occur, take place
 en: build, construct
 en: grow, increase
 en: decrease, reduce, lower
-en: connect, link up
 en: disconnect, unplug
 en: add, append
 en: join, merge, combine
@@ -284,9 +276,7 @@ en: notification, alert message
 en: notice, announcement
 en: wait, hold on
 en: waiting time, hold time, wait time
-en: delay, hold-up
-en: delayed, postponed
-en: postpone, put off, reschedule
+en: postpone, reschedule
 en: speak, talk
 en: chat, conversation
 en: speak to a person, human agent, live agent
@@ -305,7 +295,6 @@ en: per year, annual, yearly, annually
 en: every day, daily
 en: weekly, every week
 en: location, place, whereabouts
-en: nearby, close by
 en: abroad, overseas
 en: company, business, firm, enterprise
 en: department, division

@@ -4,21 +4,20 @@ en: price, cost, fee, charge
 en: opening hours, business hours, schedule, office hours, hours of operation
 en: timetable, departure times
 en: cancel, terminate, discontinue
-en: unsubscribe, opt out
+en: unsubscribe, cancel subscription
 en: phone, telephone
 en: cell phone, mobile phone, mobile, cellphone, smartphone
 en: buy, purchase, acquire
 en: broken, damaged, defective, faulty
-en: out of order, not working, malfunctioning, out of service
 en: kids, children
 en: kid, child
 en: doctor, physician, gp, general practitioner
 en: ill, sick, unwell
 en: illness, disease, sickness
 en: car, vehicle, automobile, auto
-en: arrive, get here, be delivered
+en: arrive, be delivered
 en: delivery, shipment, shipping
-en: deliver, ship, dispatch, send out
+en: deliver, ship, dispatch
 en: parcel, package
 en: tracking number, tracking code, waybill number
 en: shipping cost, shipping fee, delivery fee, delivery charge, postage
@@ -36,8 +35,6 @@ en: exchange, swap
 en: replace, substitute
 en: return policy, returns policy
 en: send back, return
-en: out of stock, sold out, unavailable
-en: in stock, available
 en: stock, inventory
 en: store, shop
 en: shopping mall, shopping center, mall
@@ -51,7 +48,7 @@ en: salesperson, sales rep, shop assistant
 en: retailer, dealer
 en: manufacturer, maker
 en: customer service, customer support, customer care, help desk
-en: technical support, tech support, it support
+en: technical support, tech support
 en: agent, representative, rep
 en: phone company, phone operator, carrier
 en: call center, contact center
@@ -82,12 +79,12 @@ en: outage, downtime, service interruption
 en: power cut, power outage, blackout
 en: fix, repair, mend
 en: troubleshoot, diagnose
-en: solve, resolve, sort out
+en: solve, resolve
 en: solution, workaround, remedy
 en: password, passcode
 en: username, user name, login name, user id
-en: log in, sign in, login, log on
-en: log out, sign out, log off, logout
+en: log in, sign in, login
+en: log out, sign out, logout
 en: sign up, register, create an account
 en: registration, sign-up, enrollment
 en: enroll, enrol
@@ -115,7 +112,7 @@ en: breach, violation, infringement
 en: sign, signature
 en: end, finish, conclude
 en: begin, start, commence
-en: expire, lapse, run out
+en: expire, lapse
 en: expiry date, expiration date, use-by date
 en: due date, deadline, payment date
 en: overdue, past due, late payment, in arrears
@@ -126,7 +123,7 @@ en: renewal, extension
 en: subscription, membership
 en: subscriber, member
 en: free trial, trial period, trial version
-en: free, free of charge, complimentary, no charge
+en: free, free of charge, complimentary
 en: update, patch
 en: change, modify, alter, amend
 en: edit, revise
@@ -152,7 +149,7 @@ en: operating system, os
 en: browser, web browser
 en: website, site, web page
 en: link, hyperlink, url
-en: search, look up, look for, find
+en: search, look for, find
 en: search engine, search tool
 en: click, tap
 en: scroll, swipe
@@ -182,7 +179,7 @@ en: superuser, root
 en: permission, authorization, access rights
 en: user interface, gui
 en: screenshot, screen capture
-en: plugin, add-on, extension module
+en: plugin, extension module
 en: driver, device driver
 en: peripheral, device, gadget
 en: cable, cord, wire
@@ -209,7 +206,6 @@ en: mortgage, home loan
 en: interest rate, apr
 en: debt, amount owed
 en: borrow, take out a loan
-en: lend, loan out
 en: overdraft, overdrawn account
 en: deposit, pay in
 en: withdraw, take out money

@@ -169,7 +169,6 @@ es: comida, alimento
 es: almuerzo, comida del mediodía
 es: restaurante, comedor
 es: camarero, mesero, mozo
-es: para llevar, comida a domicilio
 es: refresco, gaseosa, soda
 es: galleta, bizcocho
 es: papa, patata
@@ -214,7 +213,6 @@ es: solicitud, petición
 es: requisito, exigencia
 es: necesario, requerido, preciso
 es: obligatorio, forzoso
-es: opcional, no obligatorio
 es: permitido, autorizado
 es: prohibido, vedado
 es: aprobar, autorizar
@@ -246,16 +244,13 @@ es: fácil, sencillo, simple
 es: difícil, complicado
 es: correcto, acertado
 es: incorrecto, erróneo, equivocado
-es: suficiente, lo bastante
 es: adicional, extra
-es: aproximadamente, más o menos, alrededor de
 es: quizás, tal vez, quizá
 es: a menudo, frecuentemente, con frecuencia
 es: normalmente, generalmente, habitualmente
 es: ahora, actualmente
 es: pronto, próximamente, en breve
-es: inmediatamente, enseguida, de inmediato, en seguida
-es: después, luego, más tarde
+es: inmediatamente, enseguida
 es: anterior, previo
 es: obtener, conseguir
 es: recibir, percibir
@@ -263,7 +258,7 @@ es: conservar, mantener
 es: elegir, escoger, seleccionar
 es: necesitar, requerir
 es: querer, desear
-es: intentar, tratar de
+es: intentar, procurar
 es: explicar, aclarar
 es: ocurrir, suceder
 es: construir, edificar
@@ -301,7 +296,6 @@ es: porcentaje, por ciento
 es: límite, tope
 es: mensual, por mes, al mes
 es: anual, por año, al año
-es: diario, cada día
 es: ubicación, localización
 es: cerca, cercano
 es: empresa, compañía, firma comercial

@@ -11,8 +11,6 @@ es: celular, móvil, teléfono móvil, teléfono celular
 es: comprar, adquirir
 es: compra, adquisición
 es: roto, dañado, averiado, descompuesto, estropeado
-es: defectuoso, con defectos
-es: fuera de servicio, no funciona
 es: niño, infante
 es: médico, doctor, facultativo
 es: médico de cabecera, médico general, médico de familia, médico familiar
@@ -43,8 +41,6 @@ es: reemplazar, sustituir
 es: recambio, repuesto, refacción, pieza de repuesto
 es: política de devoluciones, condiciones de devolución
 es: devolver, regresar un producto
-es: agotado, sin existencias
-es: disponible, en existencia
 es: existencias, inventario
 es: tienda, comercio, local comercial
 es: centro comercial, plaza comercial
@@ -121,7 +117,7 @@ es: vencer, caducar, expirar
 es: fecha de vencimiento, fecha de caducidad
 es: vencimiento, caducidad
 es: fecha límite, plazo máximo
-es: vencido, atrasado, en mora
+es: vencido, atrasado
 es: recargo, interés moratorio
 es: multa, sanción
 es: renovar, prorrogar
@@ -129,7 +125,7 @@ es: renovación, prórroga
 es: suscripción, membresía
 es: suscriptor, abonado
 es: prueba gratuita, período de prueba, versión de prueba
-es: gratis, gratuito, sin costo, sin coste, sin cargo
+es: gratis, gratuito
 es: actualizar, poner al día
 es: actualización, puesta al día
 es: modificar, alterar
@@ -173,7 +169,6 @@ es: banda ancha, conexión a internet
 es: señal, recepción
 es: itinerancia, roaming
 es: recargar, poner saldo
-es: prepago, de recarga
 es: plan de datos, datos móviles
 es: teléfono fijo, línea fija
 es: portabilidad, cambio de compañía
