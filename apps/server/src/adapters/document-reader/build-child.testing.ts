@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const OUT = fileURLToPath(new URL('../../../../../node_modules/.cache/document-reader', import.meta.url));
+const OUT = fileURLToPath(new URL('../../../node_modules/.cache/document-reader', import.meta.url));
 
 export interface BuiltReader {
   childPath: string;

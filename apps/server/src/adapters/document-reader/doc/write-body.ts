@@ -1,5 +1,5 @@
 import type { ReadDocument } from '../../../ports/document-reader.ts';
-import { tableLines } from '../docx/table-lines.ts';
+import { tableLines } from '../text/table-lines.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { documentText } from '../text/document-text.ts';
 import type { WordBody } from './word-body.ts';

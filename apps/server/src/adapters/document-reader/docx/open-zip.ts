@@ -1,12 +1,12 @@
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { Fault } from '../fault.ts';
 import { ZIP_LIMITS } from '../limits.ts';
 
 export interface SafeZip {
   has(name: string): boolean;
-  /** Inflates one entry. Throws when it holds more bytes than the directory says. */
-  read(name: string): Promise<Buffer>;
+  /** Inflates one entry as it is read. Fails when it holds more bytes than the directory says. */
+  stream(name: string): Promise<Readable>;
 }
 
 /**
@@ -21,7 +21,7 @@ export async function openZip(bytes: Buffer): Promise<SafeZip> {
   checkSizes([...entries.values()], bytes.length);
   return {
     has: (name) => entries.has(name),
-    read: (name) => inflated(zip, entries.get(name)),
+    stream: (name) => inflating(zip, entries.get(name)),
   };
 }
 
@@ -53,17 +53,17 @@ function checkSizes(entries: Entry[], zipBytes: number): void {
   if (inflatedBytes > ZIP_LIMITS.ratioFrom && ratio > ZIP_LIMITS.ratio) throw new Fault('file_too_complex');
 }
 
-function inflated(zip: ZipFile, entry: Entry | undefined): Promise<Buffer> {
+function inflating(zip: ZipFile, entry: Entry | undefined): Promise<Readable> {
   if (!entry) throw new Fault('file_damaged');
   return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) return reject(new Fault('file_damaged'));
-      buffer(stream).then(resolve, (reason: Error) => reject(faultOfInflation(reason)));
-    });
+    zip.openReadStream(entry, (error, stream) =>
+      error ? reject(new Fault('file_damaged')) : resolve(stream),
+    );
   });
 }
 
-/** yauzl: "too many bytes in the stream. expected 10. got at least 65546". */
-function faultOfInflation(reason: Error): Fault {
-  return new Fault(reason.message.startsWith('too many bytes') ? 'file_too_complex' : 'file_damaged');
+/** The reason behind an error of such a stream. yauzl: "too many bytes in the stream. expected 10. got at least 65546". */
+export function faultOfInflation(reason: unknown): Fault {
+  const lied = reason instanceof Error && reason.message.startsWith('too many bytes');
+  return new Fault(lied ? 'file_too_complex' : 'file_damaged');
 }

@@ -1,7 +1,11 @@
 import type { ReadDocument } from '../../../ports/document-reader.ts';
 import { openZip } from '../docx/open-zip.ts';
-import { parseWord } from '../docx/parse-word.ts';
-import { writeWord } from '../docx/write-word.ts';
+import { readXml } from '../docx/read-xml.ts';
+import { wordHandler } from '../docx/word-handler.ts';
+import { readNumbering } from '../docx/word-numbering.ts';
+import { readStyles } from '../docx/word-styles.ts';
+import { writeNotes } from '../docx/write-notes.ts';
+import { wordWriter } from '../docx/write-word.ts';
 import { Fault } from '../fault.ts';
 
 const MAIN_PART = 'word/document.xml';
@@ -11,5 +15,8 @@ export async function readDocx(bytes: Buffer): Promise<ReadDocument> {
   const zip = await openZip(bytes);
   // Any other zip under the name of a docx: a spreadsheet, a presentation, a folder of photographs.
   if (!zip.has(MAIN_PART)) throw new Fault('file_type_mismatch');
-  return writeWord(await parseWord(zip));
+  const writer = wordWriter(await readStyles(zip), await readNumbering(zip));
+  await readXml(zip, MAIN_PART, wordHandler(writer));
+  await writeNotes(zip, writer.notes, writer.written);
+  return writer.written.document();
 }

@@ -1,5 +1,5 @@
-import { columnNames } from '../text/column-names.ts';
-import { recordLine } from '../text/record-line.ts';
+import { columnNames } from './column-names.ts';
+import { recordLine } from './record-line.ts';
 
 /** A column's name is a label, not a sentence. */
 const MAX_LABEL = 60;
