@@ -19,6 +19,7 @@ import { startEventHub } from '../platform/events/hub.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import type { DocumentReader } from '../ports/document-reader.ts';
+import type { FileStore } from '../ports/file-store.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { assemble, type Assembly, type Parts } from '../start/assemble.ts';
 import { TestClock } from './clock.ts';
@@ -31,7 +32,7 @@ export interface TestApp extends Assembly {
   databaseUrl: string;
   clock: TestClock;
   mails: Mail[];
-  folder: string;
+  files: FileStore;
   publicKey: string;
   close(): Promise<void>;
 }
@@ -40,6 +41,7 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
   const { db, url, drop } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'centralita-app-'));
   const clock = new TestClock();
+  const files = fileStore(join(folder, 'files'));
   const mails: Mail[] = [];
   const hub = await startEventHub({ db, url, clock, log: silentLog });
   const publicKey = 'test-public-key';
@@ -53,7 +55,7 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
         mails.push(mail);
       },
     },
-    files: fileStore(join(folder, 'files')),
+    files,
     reader: lazyReader(),
     embedder: null,
     model: null,
@@ -79,7 +81,7 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
     databaseUrl: url,
     clock,
     mails,
-    folder,
+    files,
     publicKey,
     close: async () => {
       await assembly.app.close();

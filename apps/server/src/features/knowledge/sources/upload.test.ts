@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { maxFileBytes } from '@centralita/contract/core/constants';
 import type { ErrorCode } from '@centralita/contract/core/errors';
 import * as companies from '@centralita/contract/companies/routes';
@@ -18,10 +16,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function filesStored(companyId: string): Promise<string[]> {
-  const names = await readdir(join(app.folder, 'files'), { recursive: true }).catch(() => []);
-  return names.filter(
-    (name) => name.includes(companyId) && /[0-9a-f]{12}$/.test(name) && !name.endsWith(companyId),
-  );
+  const keys: string[] = [];
+  for await (const key of app.files.list(`${companyId}/`)) keys.push(key);
+  return keys;
 }
 
 async function stored({ token, companyId, folderId }: Desk) {
