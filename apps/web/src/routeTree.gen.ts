@@ -31,6 +31,9 @@ import { Route as AppKnowledgeBaseIndexRouteImport } from './routes/_app/knowled
 import { Route as AppKnowledgeBaseSplatRouteImport } from './routes/_app/knowledge-base/$.tsx';
 import { Route as AppSuperAdminIndexRouteImport } from './routes/_app/super-admin/index.tsx';
 import { Route as AppSuperAdminSplatRouteImport } from './routes/_app/super-admin/$.tsx';
+import { Route as AppKnowledgeBaseSourcesManagementIndexRouteImport } from './routes/_app/knowledge-base/sources-management/index.tsx';
+import { Route as AppKnowledgeBaseSourcesManagementFolderIdIndexRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/index.tsx';
+import { Route as AppKnowledgeBaseSourcesManagementFolderIdSourceIdRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/$sourceId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -141,6 +144,24 @@ const AppSuperAdminSplatRoute = AppSuperAdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppSuperAdminRouteRoute,
 } as any);
+const AppKnowledgeBaseSourcesManagementIndexRoute =
+  AppKnowledgeBaseSourcesManagementIndexRouteImport.update({
+    id: '/sources-management/',
+    path: '/sources-management/',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseSourcesManagementFolderIdIndexRoute =
+  AppKnowledgeBaseSourcesManagementFolderIdIndexRouteImport.update({
+    id: '/sources-management/$folderId/',
+    path: '/sources-management/$folderId/',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute =
+  AppKnowledgeBaseSourcesManagementFolderIdSourceIdRouteImport.update({
+    id: '/sources-management/$folderId/$sourceId',
+    path: '/sources-management/$folderId/$sourceId',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -164,6 +185,9 @@ export interface FileRoutesByFullPath {
   '/contact-center/': typeof AppContactCenterIndexRoute;
   '/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  '/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -182,6 +206,9 @@ export interface FileRoutesByTo {
   '/contact-center': typeof AppContactCenterIndexRoute;
   '/knowledge-base': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin': typeof AppSuperAdminIndexRoute;
+  '/knowledge-base/sources-management': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  '/knowledge-base/sources-management/$folderId': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -207,6 +234,9 @@ export interface FileRoutesById {
   '/_app/contact-center/': typeof AppContactCenterIndexRoute;
   '/_app/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/_app/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/_app/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  '/_app/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  '/_app/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -231,7 +261,10 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/contact-center/'
     | '/knowledge-base/'
-    | '/super-admin/';
+    | '/super-admin/'
+    | '/knowledge-base/sources-management/'
+    | '/knowledge-base/sources-management/$folderId/$sourceId'
+    | '/knowledge-base/sources-management/$folderId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -249,7 +282,10 @@ export interface FileRouteTypes {
     | '/admin'
     | '/contact-center'
     | '/knowledge-base'
-    | '/super-admin';
+    | '/super-admin'
+    | '/knowledge-base/sources-management'
+    | '/knowledge-base/sources-management/$folderId/$sourceId'
+    | '/knowledge-base/sources-management/$folderId';
   id:
     | '__root__'
     | '/'
@@ -273,7 +309,10 @@ export interface FileRouteTypes {
     | '/_app/admin/'
     | '/_app/contact-center/'
     | '/_app/knowledge-base/'
-    | '/_app/super-admin/';
+    | '/_app/super-admin/'
+    | '/_app/knowledge-base/sources-management/'
+    | '/_app/knowledge-base/sources-management/$folderId/$sourceId'
+    | '/_app/knowledge-base/sources-management/$folderId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -438,6 +477,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSuperAdminSplatRouteImport;
       parentRoute: typeof AppSuperAdminRouteRoute;
     };
+    '/_app/knowledge-base/sources-management/': {
+      id: '/_app/knowledge-base/sources-management/';
+      path: '/sources-management';
+      fullPath: '/knowledge-base/sources-management/';
+      preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementIndexRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/sources-management/$folderId/': {
+      id: '/_app/knowledge-base/sources-management/$folderId/';
+      path: '/sources-management/$folderId';
+      fullPath: '/knowledge-base/sources-management/$folderId/';
+      preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/sources-management/$folderId/$sourceId': {
+      id: '/_app/knowledge-base/sources-management/$folderId/$sourceId';
+      path: '/sources-management/$folderId/$sourceId';
+      fullPath: '/knowledge-base/sources-management/$folderId/$sourceId';
+      preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
   }
 }
 
@@ -473,11 +533,20 @@ const AppContactCenterRouteRouteWithChildren =
 interface AppKnowledgeBaseRouteRouteChildren {
   AppKnowledgeBaseSplatRoute: typeof AppKnowledgeBaseSplatRoute;
   AppKnowledgeBaseIndexRoute: typeof AppKnowledgeBaseIndexRoute;
+  AppKnowledgeBaseSourcesManagementIndexRoute: typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  AppKnowledgeBaseSourcesManagementFolderIdIndexRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
 }
 
 const AppKnowledgeBaseRouteRouteChildren: AppKnowledgeBaseRouteRouteChildren = {
   AppKnowledgeBaseSplatRoute: AppKnowledgeBaseSplatRoute,
   AppKnowledgeBaseIndexRoute: AppKnowledgeBaseIndexRoute,
+  AppKnowledgeBaseSourcesManagementIndexRoute:
+    AppKnowledgeBaseSourcesManagementIndexRoute,
+  AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute:
+    AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute,
+  AppKnowledgeBaseSourcesManagementFolderIdIndexRoute:
+    AppKnowledgeBaseSourcesManagementFolderIdIndexRoute,
 };
 
 const AppKnowledgeBaseRouteRouteWithChildren =

@@ -1,0 +1,70 @@
+import { createCategory } from '@centralita/contract/knowledge/category-routes';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../platform/api.ts';
+import { usePage } from '../../platform/page.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { AddSourceMenu } from './add-source-menu.tsx';
+import { DriveContent } from './drive-content.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { NewFileDialog, type NewFile } from './new-file-dialog.tsx';
+import { foldersQuery } from './queries.ts';
+import { useAsked } from './use-asked.ts';
+
+/** The root drive: all folders of the company. `search` comes from the address of the page. */
+export function DriveScreen({ search }: { search: string }) {
+  const t = useTranslations('sources');
+  const navigate = useNavigate();
+  const folders = useQuery(foldersQuery());
+  const newFolder = useAsked<'folder'>();
+  const newFile = useAsked<NewFile>();
+  /** The folder that something was just put into. */
+  const [filled, setFilled] = useState<string | null>(null);
+  usePage(t('title'));
+
+  function searchFor(text: string) {
+    const next = text === '' ? {} : { search: text };
+    void navigate({ to: '/knowledge-base/sources-management', search: next, replace: true });
+  }
+
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('intro')}>
+        <SearchBox label={t('searchFolders')} value={search} onSearch={searchFor} />
+        <AddSourceMenu
+          onNewFolder={() => newFolder.ask('folder')}
+          onNewFile={(kind) => newFile.ask({ kind, folder: null })}
+        />
+      </PageHeader>
+      <DriveContent
+        folders={folders.data}
+        error={folders.error}
+        onRetry={() => void folders.refetch()}
+        search={search}
+        onClear={() => searchFor('')}
+        onNewFolder={() => newFolder.ask('folder')}
+        onUpload={() => newFile.ask({ kind: 'document', folder: null })}
+        filled={filled}
+      />
+      <NameDialog
+        open={newFolder.open}
+        visit={newFolder.visit}
+        onClose={newFolder.close}
+        title={t('newFolder.title')}
+        label={t('newFolder.name')}
+        name=""
+        confirmLabel={t('newFolder.create')}
+        said={{ success: t('toast.folderCreated'), failure: t('toast.folderFailed') }}
+        save={async (name) => setFilled((await call(createCategory, { body: { name } })).id)}
+      />
+      <NewFileDialog
+        asked={newFile}
+        folders={folders.data ?? []}
+        onUploaded={({ category_id }) => setFilled(category_id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Category } from '@centralita/contract/knowledge/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../platform/page.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { AddSourceMenu } from './add-source-menu.tsx';
+import { CardMenu } from './card-menu.tsx';
+import { FolderContent } from './folder-content.tsx';
+import { folderActs } from './folder-card.tsx';
+import { FolderDialogs, type FolderAct } from './folder-dialogs.tsx';
+import { NewFileDialog, type NewFile } from './new-file-dialog.tsx';
+import { filesQuery } from './queries.ts';
+import { useAsked } from './use-asked.ts';
+
+interface FolderScreenProps {
+  folder: Category;
+  /** From the address of the page. */
+  search: string;
+}
+
+/** One folder and its sources, which change under one's eyes as they are read. */
+export function FolderScreen({ folder, search }: FolderScreenProps) {
+  const t = useTranslations('sources');
+  const navigate = useNavigate();
+  const files = useInfiniteQuery(filesQuery(folder.id, search));
+  const newFile = useAsked<NewFile>();
+  const asked = useAsked<FolderAct>();
+  usePage(folder.name, [
+    { label: t('mainDrive'), to: '/knowledge-base/sources-management' },
+    { label: folder.name },
+  ]);
+
+  function searchFor(text: string) {
+    void navigate({
+      to: '/knowledge-base/sources-management/$folderId',
+      params: { folderId: folder.id },
+      search: text === '' ? {} : { search: text },
+      replace: true,
+    });
+  }
+
+  return (
+    <>
+      <PageHeader title={folder.name}>
+        <SearchBox key={folder.id} label={t('searchFiles')} value={search} onSearch={searchFor} />
+        <AddSourceMenu onNewFile={(kind) => newFile.ask({ kind, folder: folder.id })} />
+        <CardMenu name={folder.name} acts={folderActs} onAct={(act) => asked.ask({ act, folder })} />
+      </PageHeader>
+      <FolderContent
+        files={files}
+        search={search}
+        onClear={() => searchFor('')}
+        onUpload={(kind) => newFile.ask({ kind, folder: folder.id })}
+      />
+      <NewFileDialog asked={newFile} folders={[]} />
+      <FolderDialogs
+        asked={asked}
+        onDeleted={() => void navigate({ to: '/knowledge-base/sources-management' })}
+      />
+    </>
+  );
+}

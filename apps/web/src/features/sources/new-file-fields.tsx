@@ -1,0 +1,124 @@
+import { maxNameLength } from '@centralita/contract/core/constants';
+import { errorBody, type ErrorCode } from '@centralita/contract/core/errors';
+import type { Category } from '@centralita/contract/knowledge/schema';
+import { useFormatter, useTranslations } from 'use-intl';
+import { ApiError, textIn } from '../../platform/api-error.ts';
+import { useLanguage } from '../../platform/i18n.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { Select } from '../../ui/select.tsx';
+import { megabytes } from './formats.ts';
+import type { UploadFault } from './send-upload.ts';
+import {
+  acceptedExtensions,
+  fileProblem,
+  newFolder,
+  withFile,
+  type DraftProblems,
+  type UploadDraft,
+} from './upload-draft.ts';
+
+interface NewFileFieldsProps {
+  draft: UploadDraft;
+  onChange: (draft: UploadDraft) => void;
+  /** To choose from; null inside a folder, which is then the one. */
+  folders: readonly Category[] | null;
+  problems: DraftProblems;
+  fault: UploadFault | null;
+  /** Share sent, 0 to 1; null while nothing is sent. */
+  share: number | null;
+}
+
+/** The fields of the new-file dialog. */
+export function NewFileFields({ draft, onChange, folders, problems, fault, share }: NewFileFieldsProps) {
+  const t = useTranslations('sources');
+  const language = useLanguage();
+  const size = useFileSize(draft.file);
+  const extensions = acceptedExtensions(draft.kind);
+  const problem = draft.file ? fileProblem(draft.file, draft.kind) : problems.file;
+  const refused = fault?.step === 'file' ? textIn(language, fault.error) : null;
+  const busy = share !== null;
+  return (
+    <>
+      <FileDrop
+        label={t('file.drop')}
+        hint={`${t('file.none')} · ${t('file.hint', { types: extensions.join(', ') })}`}
+        accept={extensions.map((extension) => `.${extension}`).join(',')}
+        file={draft.file}
+        onChange={(file) => onChange(withFile(draft, file))}
+        error={problem ? textIn(language, sentence(problem)) : refused}
+        disabled={busy}
+        sizeText={share === 1 ? t('file.checking') : size}
+        progressLabel={t('file.sending', { name: draft.name })}
+        {...(busy ? { progress: share === 1 ? null : share } : {})}
+      />
+      <Field
+        label={t('file.name')}
+        value={draft.name}
+        onChange={(name) => onChange({ ...draft, name })}
+        error={problems.name ? t(`file.${problems.name}`) : null}
+        maxLength={maxNameLength}
+        autoComplete="off"
+        disabled={busy}
+        required
+      />
+      {folders ? (
+        <FolderChooser {...{ draft, onChange, folders, busy }} problem={problems.folder} fault={fault} />
+      ) : null}
+    </>
+  );
+}
+
+interface FolderChooserProps extends Pick<NewFileFieldsProps, 'draft' | 'onChange' | 'fault'> {
+  folders: readonly Category[];
+  busy: boolean;
+  problem: DraftProblems['folder'];
+}
+
+/** An existing folder, or a new one with its name. */
+function FolderChooser({ draft, onChange, folders, busy, problem, fault }: FolderChooserProps) {
+  const t = useTranslations('sources');
+  const language = useLanguage();
+  const options = folders.map(({ id, name }) => ({ value: id, label: name }));
+  const missing = problem ? t(`file.${problem}`) : null;
+  const refused = fault?.step === 'folder' ? textIn(language, fault.error) : null;
+  return (
+    <>
+      <Select
+        label={t('file.folder')}
+        value={draft.folder}
+        onChange={(folder) => onChange({ ...draft, folder })}
+        placeholder={t('file.choose')}
+        options={[...options, { value: newFolder, label: t('file.newFolder') }]}
+        error={problem === 'folderRequired' ? missing : null}
+        disabled={busy}
+      />
+      {draft.folder === newFolder ? (
+        <Field
+          label={t('file.newFolderName')}
+          value={draft.newFolderName}
+          onChange={(newFolderName) => onChange({ ...draft, newFolderName })}
+          error={problem === 'folderNameRequired' ? missing : refused}
+          maxLength={maxNameLength}
+          autoComplete="off"
+          disabled={busy}
+          required
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The server's own sentence for what we can see before sending. */
+function sentence(code: ErrorCode): ApiError {
+  return new ApiError(0, errorBody(code));
+}
+
+/** KB below a tenth of a megabyte, where "0.00 MB" would say nothing. */
+function useFileSize(file: File | null): string {
+  const t = useTranslations('sources');
+  const format = useFormatter();
+  const size = file?.size ?? 0;
+  if (size < 1024 * 102.4) return t('file.kilobytes', { size: format.number(Math.ceil(size / 1024)) });
+  return t('details.megabytes', { size: format.number(size / 1024 ** 2, megabytes) });
+}

@@ -1,0 +1,74 @@
+import type { SourceSummary } from '@centralita/contract/knowledge/schema';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { textIn, ApiError } from '../../platform/api-error.ts';
+import { useLanguage } from '../../platform/i18n.tsx';
+import { Card, cardCover } from '../../ui/card.tsx';
+import { CardMenu, type CardAct } from './card-menu.tsx';
+import classes from './card.module.css';
+import { useSize } from './details.tsx';
+import { RetryButton } from './retry-button.tsx';
+import { SourceStatus } from './source-status.tsx';
+import { TypeIcon } from './type-icon.tsx';
+
+export const sourceActs = ['information', 'rename', 'move', 'delete'] as const satisfies CardAct[];
+
+interface SourceCardProps {
+  source: SourceSummary;
+  onAct: (act: CardAct) => void;
+}
+
+/** A source of a folder, with how far it has been read. A click anywhere opens it. */
+export function SourceCard({ source, onAct }: SourceCardProps) {
+  const t = useTranslations('sources');
+  const size = useSize(source.file_size_kb);
+  return (
+    <Card as="li" interactive>
+      <div className={classes.body}>
+        <div className={classes.top}>
+          <span className={classes.icon} aria-hidden="true">
+            <TypeIcon source={source} />
+          </span>
+          <CardMenu name={source.name} acts={sourceActs} onAct={onAct} />
+        </div>
+        <Link
+          to="/knowledge-base/sources-management/$folderId/$sourceId"
+          params={{ folderId: source.category_id, sourceId: source.id }}
+          className={`${cardCover} ${classes.name}`}
+          title={source.name}
+        >
+          {source.name}
+        </Link>
+        <span className={classes.meta}>
+          {t(`type.${source.source_type}`)} · {size}
+        </span>
+        <div className={classes.foot}>
+          <SourceStatus source={source} />
+          <Failure source={source} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Why it was not read, and another try. */
+function Failure({ source }: { source: SourceSummary }) {
+  const reason = useReason(source);
+  if (source.status !== 'failed') return null;
+  return (
+    <>
+      {reason ? (
+        <span className={classes.reason} title={reason}>
+          {reason}
+        </span>
+      ) : null}
+      <RetryButton source={source} />
+    </>
+  );
+}
+
+/** The sentence of a failure in the person's language; null where there is none. */
+export function useReason({ failure }: Pick<SourceSummary, 'failure'>): string | null {
+  const language = useLanguage();
+  return failure ? textIn(language, new ApiError(0, { ...failure, code: 'reading_failed' })) : null;
+}

@@ -1,0 +1,81 @@
+import type { SourceSummary } from '@centralita/contract/knowledge/schema';
+import { deleteSource, renameSource } from '@centralita/contract/knowledge/source-routes';
+import { useTranslations } from 'use-intl';
+import { call } from '../../platform/api.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import type { CardAct } from './card-menu.tsx';
+import { SourceDetails } from './details.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { useAct } from './use-act.ts';
+import type { Asked } from './use-asked.ts';
+
+export interface SourceAct {
+  act: CardAct;
+  source: SourceSummary;
+}
+
+interface SourceDialogsProps {
+  asked: Asked<SourceAct>;
+  onDeleted?: () => void;
+}
+
+/** Information, Rename, Move and Delete of a source. */
+export function SourceDialogs({ asked, onDeleted }: SourceDialogsProps) {
+  const t = useTranslations('sources');
+  const { what, open, visit, close } = asked;
+  const isOpen = (act: CardAct) => open && what?.act === act;
+  return (
+    <>
+      <SidePanel open={isOpen('information')} onClose={close} title={what?.source.name ?? ''}>
+        {what ? <SourceDetails source={what.source} /> : null}
+      </SidePanel>
+      <NameDialog
+        open={isOpen('rename')}
+        visit={visit}
+        onClose={close}
+        title={t('rename.source')}
+        label={t('rename.name')}
+        name={what?.source.name ?? ''}
+        confirmLabel={t('rename.save')}
+        said={{ success: t('toast.sourceUpdated'), failure: t('toast.updateFailed') }}
+        save={(new_name) =>
+          call(renameSource, { params: { source_id: what?.source.id ?? '' }, body: { new_name } })
+        }
+      />
+      <MoveDialog open={isOpen('move')} visit={visit} onClose={close} source={what?.source ?? null} />
+      <DeleteSource open={isOpen('delete')} asked={asked} {...(onDeleted ? { onDeleted } : {})} />
+    </>
+  );
+}
+
+function DeleteSource({ open, asked, onDeleted }: SourceDialogsProps & { open: boolean }) {
+  const t = useTranslations('sources');
+  const { what, visit, close } = asked;
+  const { busy, run, error } = useAct(visit);
+
+  async function confirm() {
+    if (!what) return;
+    const remove = async () => {
+      await call(deleteSource, { params: { source_id: what.source.id }, body: {} });
+      onDeleted?.();
+    };
+    const done = await run(remove, { success: t('toast.sourceDeleted'), failure: t('toast.deleteFailed') });
+    if (done) close();
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      onConfirm={() => void confirm()}
+      title={t('remove.source', { name: what?.source.name ?? '' })}
+      confirmLabel={t('remove.confirm')}
+      busy={busy}
+    >
+      {t('remove.answers')} {t('remove.forGood')}
+      {error ? ` ${error}` : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Source, TableRow } from '@centralita/contract/knowledge/schema';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useRowsInSight } from '../../ui/use-rows-in-sight.ts';
+import { cellText, columnWidths, isNumeric } from './column-widths.ts';
+import { quotedRows } from './quoted-rows.ts';
+import classes from './source-table.module.css';
+import type { Quoted } from './address.ts';
+
+const rowHeight = 38;
+const numberWidth = 64;
+
+interface SourceTableProps {
+  source: Source;
+  quoted: Quoted | null;
+}
+
+/** The rows of a spreadsheet. Only those in sight are drawn, so that 50,000 scroll as ten do. */
+export function SourceTable({ source, quoted }: SourceTableProps) {
+  const t = useTranslations('sources');
+  const { table_columns: columns, table_data: rows } = source;
+  const frame = useRef<HTMLDivElement>(null);
+  const marked = quoted ? quotedRows(source.content, quoted.start, quoted.end) : null;
+  const { items, above, below, measure, show } = useRowsInSight(frame, rows.length, rowHeight);
+  const first = marked?.[0];
+  const showRow = useEffectEvent(show);
+  useEffect(() => {
+    if (first !== undefined) showRow(first);
+  }, [first]);
+  const widths = columnWidths(columns, rows);
+  return (
+    <div ref={frame} className={classes.frame} role="region" aria-label={source.name}>
+      <table
+        className={classes.table}
+        style={{ width: numberWidth + widths.reduce((sum, width) => sum + width, 0) }}
+        aria-rowcount={rows.length + 1}
+      >
+        <colgroup>
+          <col style={{ width: numberWidth }} />
+          {columns.map((column, at) => (
+            <col key={column} style={{ width: widths[at] }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" className={classes.number}>
+              <span className="unseen">{t('reading.rowNumber')}</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={above} />
+          {items.map(({ index }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const isMarked = marked !== null && index >= marked[0] && index <= marked[1];
+            return (
+              <tr
+                key={row.id}
+                ref={measure}
+                data-index={index}
+                data-marked={isMarked || undefined}
+                aria-rowindex={index + 2}
+              >
+                <Cells row={row} columns={columns} index={index} />
+              </tr>
+            );
+          })}
+          <Spacer height={below} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cells({ row, columns, index }: { row: TableRow; columns: readonly string[]; index: number }) {
+  const format = useFormatter();
+  return (
+    <>
+      <td className={classes.number}>{format.number(index + 1)}</td>
+      {columns.map((column) => {
+        const text = cellText(row[column]);
+        return (
+          <td key={column} data-numeric={isNumeric(text) || undefined}>
+            {text}
+          </td>
+        );
+      })}
+    </>
+  );
+}
+
+function Spacer({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
+}

@@ -1,0 +1,60 @@
+import { documentExtensions, maxFileBytes, spreadsheetExtensions } from '@centralita/contract/core/constants';
+import type { ErrorCode } from '@centralita/contract/core/errors';
+import type { FileSourceType } from '@centralita/contract/knowledge/schema';
+import { extensionOf, withoutExtension } from './formats.ts';
+
+/** What is typed and chosen in the new-file dialog. It survives every failure. */
+export interface UploadDraft {
+  kind: FileSourceType;
+  file: File | null;
+  name: string;
+  /** The folder's id, `newFolder` for one still to be made, '' while none is chosen. */
+  folder: string;
+  newFolderName: string;
+}
+
+export const newFolder = 'new';
+
+export interface DraftProblems {
+  file?: ErrorCode;
+  name?: 'nameRequired';
+  folder?: 'folderRequired' | 'folderNameRequired';
+}
+
+/** With no folder to choose from, a new one is the only way on. */
+export function emptyDraft(kind: FileSourceType, folder: string | null, hasFolders: boolean): UploadDraft {
+  return { kind, file: null, name: '', folder: folder ?? (hasFolders ? '' : newFolder), newFolderName: '' };
+}
+
+/** Takes a file. The name follows the file until a person writes one. */
+export function withFile(draft: UploadDraft, file: File | null): UploadDraft {
+  const followed = draft.name.trim() === '' || draft.name === withoutExtension(draft.file?.name ?? '');
+  return { ...draft, file, name: file && followed ? withoutExtension(file.name) : draft.name };
+}
+
+export function acceptedExtensions(kind: FileSourceType): readonly string[] {
+  return kind === 'document' ? documentExtensions : spreadsheetExtensions;
+}
+
+/** What the server would refuse without looking inside, by the code of its sentence; null where nothing is wrong. */
+export function fileProblem(file: Pick<File, 'name' | 'size'>, kind: FileSourceType): ErrorCode | null {
+  if (!acceptedExtensions(kind).includes(extensionOf(file.name))) return 'file_type_not_accepted';
+  if (file.size === 0) return 'file_empty';
+  return file.size > maxFileBytes ? 'file_too_large' : null;
+}
+
+/** What stands in the way of sending. */
+export function problemsOf(draft: UploadDraft): DraftProblems {
+  const file = draft.file ? fileProblem(draft.file, draft.kind) : 'file_required';
+  const folder = folderProblem(draft);
+  return {
+    ...(file ? { file } : {}),
+    ...(draft.name.trim() === '' ? { name: 'nameRequired' } : {}),
+    ...(folder ? { folder } : {}),
+  };
+}
+
+function folderProblem({ folder, newFolderName }: UploadDraft): DraftProblems['folder'] | null {
+  if (folder === '') return 'folderRequired';
+  return folder === newFolder && newFolderName.trim() === '' ? 'folderNameRequired' : null;
+}

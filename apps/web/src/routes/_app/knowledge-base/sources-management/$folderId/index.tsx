@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { searchOf, type Searched } from '../../../../../features/sources/address.ts';
+import { PlaceScreen } from '../../../../../features/sources/place-screen.tsx';
+import { prefetchFiles, prefetchFolders } from '../../../../../features/sources/queries.ts';
+
+export const Route = createFileRoute('/_app/knowledge-base/sources-management/$folderId/')({
+  validateSearch: (given): Searched => searchOf(given),
+  loaderDeps: ({ search }) => search,
+  loader: ({ params, deps }) => {
+    prefetchFolders();
+    prefetchFiles(params.folderId, deps.search ?? '');
+  },
+  component: Place,
+});
+
+function Place() {
+  const { folderId } = Route.useParams();
+  return <PlaceScreen id={folderId} search={Route.useSearch().search ?? ''} />;
+}

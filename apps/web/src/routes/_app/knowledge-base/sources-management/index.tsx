@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DriveScreen } from '../../../../features/sources/drive-screen.tsx';
+import { prefetchFolders } from '../../../../features/sources/queries.ts';
+import { searchOf, type Searched } from '../../../../features/sources/address.ts';
+
+export const Route = createFileRoute('/_app/knowledge-base/sources-management/')({
+  validateSearch: (given): Searched => searchOf(given),
+  loader: () => prefetchFolders(),
+  component: Drive,
+});
+
+function Drive() {
+  return <DriveScreen search={Route.useSearch().search ?? ''} />;
+}
