@@ -112,6 +112,12 @@ const violations: [file: string, text: string, rule: string, reason: string][] =
     'imports',
     'ports',
   ],
+  [
+    'apps/server/src/adapters/mailer/d.ts',
+    `import { x } from '../conformance/mailer.ts'; x();`,
+    'imports',
+    'not part of the product',
+  ],
   [`${knowledge}/g.ts`, `import { x } from './h.testing.ts'; x();`, 'imports', 'not part of the product'],
   [
     `apps/server/src/features/gossip/a.ts`,

@@ -46,8 +46,7 @@ function noBarrel(context) {
 }
 
 /** Files that may speak to the network themselves. The server has one guarded client, the console one. */
-const networkFiles =
-  /^(apps\/server\/src\/(platform\/outbound[./]|adapters\/conformance\/)|apps\/web\/src\/platform\/)/;
+const networkFiles = /^apps\/(server\/src\/platform\/outbound[./]|web\/src\/platform\/)/;
 const networkModules = /^(node:)?(http|https|http2)$|^(undici|axios|got|node-fetch)$/;
 const networkGlobals = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket']);
 

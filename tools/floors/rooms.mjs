@@ -33,7 +33,6 @@ const places = [
   ['ports', /^apps\/server\/src\/ports\//],
   ['db', /^apps\/server\/src\/db\//],
   ['platform', /^apps\/server\/src\/platform\//],
-  ['conformance', /^apps\/server\/src\/adapters\/conformance\//],
   ['adapters', /^apps\/server\/src\/adapters\/([^/]+)\//],
   ['features', /^apps\/server\/src\/features\/([^/]+)\//],
   // Besides main.ts and env.ts: joining the parts at start, and what a demo company is made of.
@@ -88,11 +87,6 @@ export const rooms = {
     rooms: ['ports', 'contract/core', 'platform/log', 'platform/outbound'],
     packages: (name) => !/^(fastify|pg|kysely|@fastify\/.+)$/.test(name),
     why: 'An adapter turns one provider into one port, so that it can be swapped: it knows no feature, no table, no other adapter.',
-  },
-  conformance: {
-    rooms: ['ports', 'contract'],
-    packages: () => true,
-    why: 'A conformance suite is held against every adapter of a port, so it knows the port and none of them.',
   },
   features: {
     rooms: ['contract', 'ports:type', 'db', 'platform'],
@@ -155,5 +149,8 @@ export function roomOf(path) {
  * @param {string} path
  */
 export function isTestCode(path) {
-  return /\.(test|testing)\.tsx?$/.test(path) || /^apps\/(server|web)\/src\/testing\//.test(path);
+  return (
+    /\.(test|testing)\.tsx?$/.test(path) ||
+    /^apps\/(server|web)\/src\/(testing|adapters\/conformance)\//.test(path)
+  );
 }

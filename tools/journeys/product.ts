@@ -7,13 +7,20 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const startWithinMs = 120_000;
 
+export interface Product {
+  url: string;
+  stop(): Promise<void>;
+  /** kill -9, as a power cut would. */
+  kill(): Promise<void>;
+}
+
 /**
  * Starts the built server on a free port and waits until it says its address and is ready. Its output is kept in
  * test-results/server.log. Only what is given and what Node needs reaches its environment.
  */
 export async function startProduct(
   environment: Record<string, string>,
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<Product> {
   const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,7 +36,7 @@ export async function startProduct(
   try {
     const url = await addressOf(server, log);
     await ready(url);
-    return { url, stop: () => stop(server) };
+    return { url, stop: () => stop(server), kill: () => kill(server) };
   } catch (error) {
     await stop(server);
     throw error;
@@ -82,5 +89,11 @@ async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
+  await ended;
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit');
+  server.kill('SIGKILL');
   await ended;
 }
