@@ -106,6 +106,7 @@ bueno=good
 caducado=expired
 cálido=warm
 caliente=hot|warm
+callado=quiet
 cansado=tired
 caótico=chaotic
 capaz=capable|able

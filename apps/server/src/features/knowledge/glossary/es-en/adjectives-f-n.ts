@@ -262,6 +262,7 @@ modificado=modified
 mojado=wet
 molesto=annoying|annoyed|upset
 monótono=monotonous
+morado=violet|purple
 mortal=deadly|mortal
 motivado=motivated
 móvil=mobile|cell phone

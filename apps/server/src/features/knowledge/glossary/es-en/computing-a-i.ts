@@ -12,6 +12,7 @@ ajustes=settings
 alfabético=alphabetical
 alfanumérico=alphanumeric
 algoritmo=algorithm
+alias=alias
 alineación=alignment
 almacenamiento en la nube=cloud storage
 almohadilla=hash|pound sign|pad

@@ -32,6 +32,7 @@ pedir prestado=borrow
 pegar=paste|stick|glue|hit
 peinar=comb
 pelar=peel
+pelear=fight
 penalizar=penalize
 penetrar=penetrate
 pensar=think|believe
