@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
@@ -28,6 +29,11 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       // Nothing inlined as data: addresses, so that the content security policy needs no exception for fonts.
       assetsInlineLimit: 0,
+    },
+    test: {
+      setupFiles: ['./src/testing/setup.ts'],
+      // Through our own pipeline, or its alias above would not hold in tests.
+      server: { deps: { inline: ['use-intl'] } },
     },
     server: {
       port: 5173,

@@ -107,7 +107,8 @@ export function followOtherTabs(reload: () => void) {
   });
 }
 
-function restored(): Session {
+/** What the browser still knows after a reload. */
+export function restored(): Session {
   const token = device.read(keys.token);
   if (token) return { ...signedOut, status: 'checking', token };
   const identifier = tab.read(keys.identifier);

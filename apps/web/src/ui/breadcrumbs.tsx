@@ -16,7 +16,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
     <nav aria-label={words.youAreHere} className={classes.root}>
       <ol className={classes.list}>
         {trail.map((crumb, at) => (
-          <li key={crumb.to ?? 'here'} className={classes.step}>
+          <li key={crumb.to ?? crumb.label} className={classes.step}>
             {at > 0 ? <IconChevronRight size={14} className={classes.mark} aria-hidden="true" /> : null}
             {crumb.to && at < trail.length - 1 ? (
               <Link to={crumb.to} className={classes.link}>

@@ -1,0 +1,46 @@
+import type { Policy } from '@centralita/contract/core/policies';
+import { describe, expect, it } from 'vitest';
+import { menuOf } from './menu.ts';
+
+const all: Policy[] = ['wiki:full-access', 'contact-center:full-access', 'companyinstance:settings'];
+
+function names(held: Policy[], company: Policy[] | null) {
+  const menu = menuOf({ policies: held }, company && { policies: company });
+  return [...menu.groups.map(({ name }) => name), menu.settings?.name ?? null];
+}
+
+describe('the menu', () => {
+  it('follows the policies and their order', () => {
+    expect(names(['wiki:full-access'], all)).toEqual(['knowledgeBase', null]);
+    expect(names(all, all)).toEqual(['knowledgeBase', 'contactCenter', 'settings']);
+    expect(names(['contact-center:full-access', 'wiki:full-access'], all)).toEqual([
+      'contactCenter',
+      'knowledgeBase',
+      null,
+    ]);
+    expect(names([], all)).toEqual([null]);
+  });
+
+  it('leaves out a service that is off for the company', () => {
+    expect(names(all, ['wiki:full-access', 'companyinstance:settings'])).toEqual([
+      'knowledgeBase',
+      'settings',
+    ]);
+  });
+
+  it('shows a super admin the platform, and the company where there is one', () => {
+    expect(names(['platform:super-admin'], null)).toEqual(['platform', null]);
+    expect(names(['platform:super-admin'], all)).toEqual([
+      'knowledgeBase',
+      'contactCenter',
+      'platform',
+      'settings',
+    ]);
+  });
+
+  it('shows dashboard and other automations disabled', () => {
+    const platform = menuOf({ policies: ['platform:super-admin'] }, null).groups[0];
+    const disabled = platform?.entries.filter(({ to }) => to === undefined).map(({ name }) => name);
+    expect(disabled).toEqual(['dashboard', 'otherAutomations']);
+  });
+});

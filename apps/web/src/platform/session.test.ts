@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { company, user } from '../testing/people.ts';
+import {
+  actingCompany,
+  codeRequested,
+  endSession,
+  followOtherTabs,
+  leaveSession,
+  restored,
+  session,
+  tokenReceived,
+  userLoaded,
+} from './session.ts';
+
+afterEach(() => endSession('logout'));
+
+describe('the states of the session', () => {
+  it('go from the code to the user and back to nothing', () => {
+    expect(session.get().status).toBe('not-authenticated');
+    codeRequested('a@b.co');
+    expect(session.get()).toMatchObject({ status: 'otp', identifier: 'a@b.co' });
+    tokenReceived('t');
+    expect(session.get()).toMatchObject({ status: 'checking', token: 't' });
+    userLoaded(user, company);
+    expect(session.get()).toMatchObject({ status: 'authenticated', user, company });
+    expect(actingCompany()).toBe(company.id);
+    endSession('logout');
+    expect(session.get()).toMatchObject({
+      status: 'not-authenticated',
+      token: null,
+      user: null,
+      ended: null,
+    });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('are found again after a reload', () => {
+    expect(restored().status).toBe('not-authenticated');
+    codeRequested('a@b.co');
+    expect(restored()).toMatchObject({ status: 'otp', identifier: 'a@b.co' });
+    tokenReceived('t');
+    expect(restored()).toMatchObject({ status: 'checking', token: 't' });
+  });
+
+  it('keep the choices of language and theme when the session ends', () => {
+    localStorage.setItem('lang', 'es');
+    localStorage.setItem('color-scheme', 'dark');
+    tokenReceived('t');
+    endSession('expired');
+    expect(localStorage.getItem('lang')).toBe('es');
+    expect(localStorage.getItem('color-scheme')).toBe('dark');
+  });
+
+  it('say nothing of an expiry to somebody who is just signing out', () => {
+    tokenReceived('t');
+    leaveSession();
+    endSession('expired', 't');
+    expect(session.get().ended).toBeNull();
+    tokenReceived('u');
+    endSession('expired', 'u');
+    expect(session.get().ended).toBe('expired');
+  });
+});
+
+describe('other tabs', () => {
+  it('end this session with theirs, and bring a new token in by a reload', () => {
+    const reload = vi.fn<() => void>();
+    followOtherTabs(reload);
+    tokenReceived('t');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 't' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: 'es' }));
+    expect(session.get().token).toBe('t');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'u' }));
+    expect(reload).toHaveBeenCalledOnce();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    expect(session.get().token).toBeNull();
+  });
+});
