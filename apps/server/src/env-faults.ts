@@ -23,6 +23,9 @@ export function togetherFaults(given: Source): string[] {
       faults.push(`${name} must be set too, because STORAGE_URL is set`);
   }
   const storage = parseUrl(given['STORAGE_URL']);
+  if (storage && !/^[\w./-]*$/.test(storage.pathname)) {
+    faults.push('STORAGE_URL must name a folder of letters, digits and _ . - only');
+  }
   const address = storage?.searchParams.get('endpoint');
   if (storage && storage.hostname === '') faults.push('STORAGE_URL must name a bucket: s3://bucket');
   if (address && !/^https?:$/.test(parseUrl(address)?.protocol ?? '')) {

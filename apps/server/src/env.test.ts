@@ -137,6 +137,7 @@ describe('faults', () => {
     [{ STORAGE_URL: 'https://bucket', ...aws }, 'STORAGE_URL must be s3://'],
     [{ STORAGE_URL: 's3:///x', ...aws }, 'STORAGE_URL must name a bucket'],
     [{ STORAGE_URL: 's3://b?endpoint=minio', ...aws }, 'STORAGE_URL must have an http'],
+    [{ STORAGE_URL: 's3://b/a folder', ...aws }, 'STORAGE_URL must name a folder'],
     [{ STORAGE_URL: 's3://b' }, 'AWS_ACCESS_KEY_ID must be set too'],
     [{ SECRET_KEY: 'too short' }, 'SECRET_KEY must be 32 random bytes'],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://u:p@db/x' }, 'SECRET_KEY must be set in production'],

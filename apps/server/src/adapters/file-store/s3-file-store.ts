@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { createOutbound } from '../../platform/outbound.ts';
 import { allowEntry } from '../../platform/outbound/allow-list.ts';
 import type { FileStore } from '../../ports/file-store.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
 import { checkKey, checkPrefix } from './keys.ts';
 import { readListing } from './s3-listing.ts';
 import { type S3Settings, bucketUrl, s3Requests } from './s3-requests.ts';
@@ -28,7 +29,9 @@ export function s3FileStore(settings: S3Settings): FileStore {
     stream: async (key) => {
       checkKey(key);
       const found = await s3.open(settings.prefix + key);
-      return found === null ? null : Readable.from(found, { objectMode: false });
+      if (found === null) return null;
+      // A reader who leaves before the first byte would keep the connection.
+      return Readable.from(found.body, { objectMode: false }).once('close', () => found.cancel());
     },
     delete: async (key) => {
       checkKey(key);
@@ -57,15 +60,17 @@ async function* listAll(
 ): AsyncGenerator<string, void, undefined> {
   let token: string | null = null;
   do {
-    const query: Record<string, string> = {
-      'list-type': '2',
-      'encoding-type': 'url',
-      prefix: ownPrefix + prefix,
-    };
+    const query: Record<string, string> = { 'list-type': '2', prefix: ownPrefix + prefix };
     if (token !== null) query['continuation-token'] = token;
     const answer = await s3.send('GET', '', { query });
     const page = readListing(answer?.toString('utf8') ?? '');
+    // What is listed may be deleted next: never trust a server that lists what was not asked for.
+    if (!page.keys.every((key) => key.startsWith(ownPrefix + prefix))) throw strangeListing();
     for (const key of page.keys) yield key.slice(ownPrefix.length);
     token = page.next;
   } while (token !== null);
+}
+
+function strangeListing(): ProviderError {
+  return new ProviderError('bad_answer', 'The storage listed files that were not asked for');
 }

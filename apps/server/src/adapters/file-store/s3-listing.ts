@@ -5,27 +5,12 @@ export interface Listing {
 }
 
 /**
- * Reads the answer of ListObjectsV2 (asked for with `encoding-type=url`). Its three elements are flat and hold text
- * only, so this needs no XML reader; everything else in the document is skipped.
+ * Reads the answer of ListObjectsV2. The elements looked for are flat and hold text only, and our keys have no
+ * character that XML writes otherwise, so this needs no XML reader.
  */
 export function readListing(xml: string): Listing {
-  const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => decodeKey(unescapeXml(key)));
+  const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
   const truncated = /<IsTruncated>true<\/IsTruncated>/.test(xml);
   const token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml)?.[1];
-  return { keys, next: truncated && token !== undefined ? unescapeXml(token) : null };
-}
-
-/** S3 writes a blank as "+", as forms do. */
-function decodeKey(key: string): string {
-  return decodeURIComponent(key.replaceAll('+', ' '));
-}
-
-function unescapeXml(text: string): string {
-  const names: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-  return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(lt|gt|quot|apos|amp));/gi, (_, decimal, hex, name) => {
-    if (typeof name === 'string') return names[name.toLowerCase()] ?? '';
-    return String.fromCodePoint(
-      typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16),
-    );
-  });
+  return { keys, next: truncated && token !== undefined ? token.replaceAll('&amp;', '&') : null };
 }

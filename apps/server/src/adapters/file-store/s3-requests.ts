@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { asProviderError, statusError } from '../../platform/outbound/provider-fault.ts';
 import { withRetries } from '../../platform/outbound/retry.ts';
-import type { Outbound, OutboundRequest } from '../../platform/outbound.ts';
+import type { Outbound, OutboundHead, OutboundRequest, OutboundStream } from '../../platform/outbound.ts';
 
 export interface S3Settings {
   bucket: string;
-  /** Before every key, empty or ending in a slash. */
+  /** Before every key: empty, or letters, digits, `_.-` and slashes, ending in a slash. */
   prefix: string;
   endpoint: string;
   /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
@@ -19,11 +19,13 @@ export interface S3Settings {
 
 /** Recordings of long calls are the largest files there are. */
 const LARGEST_FILE = 200_000_000;
+/** Somebody listens to such a recording while it is read; a silent server is noticed long before. */
+const LONGEST_READ_MS = 3_600_000;
 
 export interface S3Requests {
-  /** The body of the answer, or null where there is nothing under the key. */
+  /** The body of the answer, or null where there is nothing under the key (and that is no error: GET, DELETE). */
   send(method: string, key: string, more?: S3Request): Promise<Buffer | null>;
-  open(key: string): Promise<AsyncIterable<Buffer> | null>;
+  open(key: string): Promise<OutboundStream | null>;
 }
 
 interface S3Request {
@@ -44,19 +46,16 @@ export function s3Requests(settings: S3Settings, outbound: Outbound): S3Requests
     send: (method, key, more = {}) =>
       repeat(async () => {
         const answer = await asked(async () => outbound.request(await signed(settings, method, key, more)));
-        return isThere(answer) ? answer.body : null;
+        const mayMiss = method !== 'PUT' && !answer.body.includes('<Code>NoSuchBucket</Code>');
+        return isThere(answer, mayMiss) ? answer.body : null;
       }),
     open: (key) =>
       repeat(async () => {
-        const answer = await asked(async () => outbound.stream(await signed(settings, 'GET', key, {})));
-        try {
-          if (isThere(answer)) return answer.body;
-        } catch (error) {
-          answer.cancel();
-          throw error;
-        }
+        const request = { ...(await signed(settings, 'GET', key, {})), timeout_ms: LONGEST_READ_MS };
+        const answer = await asked(() => outbound.stream(request));
+        if (answer.status === 200) return answer;
         answer.cancel();
-        return null;
+        return isThere(answer, true) ? answer : null;
       }),
   };
 }
@@ -72,8 +71,10 @@ async function signed(
   key: string,
   more: S3Request,
 ): Promise<OutboundRequest> {
-  const url = new URL(`${bucketUrl(settings)}/${key}`);
+  const url = new URL(key === '' ? bucketUrl(settings) : `${bucketUrl(settings)}/${key}`);
   for (const [name, value] of Object.entries(more.query ?? {})) url.searchParams.set(name, value);
+  // What is signed writes a blank as %20, and so must what is sent.
+  url.search = url.search.replaceAll('+', '%20');
   const hash = createHash('sha256')
     .update(more.body ?? '')
     .digest('hex');
@@ -107,9 +108,8 @@ async function asked<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** False for 404, which S3 also answers for a missing bucket: then nothing is ever found and every put fails. */
-function isThere({ status, headers }: { status: number; headers: Record<string, string> }): boolean {
-  if (status === 404) return false;
+function isThere({ status, headers }: OutboundHead, mayMiss: boolean): boolean {
+  if (status === 404 && mayMiss) return false;
   if (status >= 200 && status < 300) return true;
   throw statusError(status, headers, new Date());
 }
