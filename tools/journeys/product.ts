@@ -18,9 +18,7 @@ export interface Product {
  * Starts the built server on a free port and waits until it says its address and is ready. Its output is kept in
  * test-results/server.log. Only what is given and what Node needs reaches its environment.
  */
-export async function startProduct(
-  environment: Record<string, string>,
-): Promise<Product> {
+export async function startProduct(environment: Record<string, string>): Promise<Product> {
   const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
