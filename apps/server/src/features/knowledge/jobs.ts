@@ -3,7 +3,7 @@ import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 import { embedJob, fail, ingest, ingestJob } from './sources/ingest.ts';
 import { embedSource } from './sources/embed.ts';
-import { removeFilesJob } from './sources/change.ts';
+import { removeFilesJob, removeUnnamedFiles } from './sources/files.ts';
 
 const OfSource = z.object({ source_id: z.guid() });
 const Files = z.object({ keys: z.array(z.string()) });
@@ -23,8 +23,8 @@ export function knowledgeJobs(context: KnowledgeContext): JobHandlers {
     [embedJob]: async ({ companyId, payload, signal }) => {
       await embedSource(context, companyId, OfSource.parse(payload).source_id, signal);
     },
-    [removeFilesJob]: async ({ payload }) => {
-      for (const key of Files.parse(payload).keys) await context.files.delete(key);
+    [removeFilesJob]: async ({ companyId, payload }) => {
+      await removeUnnamedFiles(context, companyId, Files.parse(payload).keys);
     },
   };
 }

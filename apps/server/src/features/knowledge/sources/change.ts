@@ -5,11 +5,10 @@ import { emit } from '../../../platform/events/emit.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { releaseStorage } from '../../limits/limits.ts';
+import { removeFilesJob } from './files.ts';
 import { requestIngest } from './ingest.ts';
 import { replaceRows, tableText, type Row } from './rows.ts';
 import { sourceSummary } from './store.ts';
-
-export const removeFilesJob = 'knowledge.remove-files';
 
 interface Locked {
   id: string;

@@ -3,9 +3,11 @@ import type { ErrorCode } from '@centralita/contract/core/errors';
 import * as companies from '@centralita/contract/companies/routes';
 import * as calls from '@centralita/contract/knowledge/source-routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
 import { makeDesk, upload, uploadReady, type Desk, type FileToUpload } from '../../../testing/knowledge.ts';
 import { until } from '../../../testing/until.ts';
+import { removeFilesJob } from './files.ts';
 
 let app: TestApp;
 let desk: Desk;
@@ -160,5 +162,34 @@ describe('uploading a source', () => {
     expect(gone).toEqual({ sources: 0, files: 0, usedKb: 0 });
     const again = await ask(app, calls.getSource, { token: other.token, params: { source_id: source.id } });
     expect(again.status).toBe(404);
+  });
+
+  it('leaves no file behind when the process dies between the file and its row', async () => {
+    const other = await makeDesk(app);
+    const key = `${other.companyId}/sources/${crypto.randomUUID()}`;
+    await app.files.put(key, new Uint8Array(3));
+    await app.db.company(other.companyId, (tx) =>
+      enqueue(tx, { kind: removeFilesJob, company_id: other.companyId, payload: { keys: [key] } }),
+    );
+    await until(async () => (await filesStored(other.companyId)).length === 0);
+  });
+
+  it('asks for that before it stores a file, and keeps the files that have a row', async () => {
+    const other = await makeDesk(app);
+    await uploadReady(other, { name: 'a.txt', content: 'The gate is blue.' });
+    const [job] = await app.db.platformQuery<{ payload: { keys: string[] } }>(
+      'test.removal',
+      'select payload from job where company_id = $1 and kind = $2',
+      [other.companyId, removeFilesJob],
+    );
+    expect(job?.payload.keys).toEqual(await filesStored(other.companyId));
+    app.clock.advance(16 * 60_000);
+    await until(async () => {
+      const jobs = await app.db.platformQuery('test.jobsOf', 'select 1 from job where company_id = $1', [
+        other.companyId,
+      ]);
+      return jobs.length === 0;
+    });
+    expect(await filesStored(other.companyId)).toHaveLength(1);
   });
 });

@@ -11,14 +11,17 @@ import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { UploadedFile } from '../../../platform/http/call.ts';
 import type { DocumentKind, ReadResult } from '../../../ports/document-reader.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { claimStorage } from '../../limits/limits.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
+import { removeFilesJob } from './files.ts';
 import { requestIngest } from './ingest.ts';
 import { newRows, replaceRows } from './rows.ts';
 import { insertSource, saveReading, sourceSummary } from './store.ts';
 
 /** A file read within this time is refused or accepted at once; a slower one is read on in the background. */
 const verdictMs = 4_000;
+const orphanAfterMs = 15 * 60_000;
 
 export interface Upload {
   file: UploadedFile;
@@ -43,6 +46,7 @@ export async function uploadSource(
   if (verdict && !verdict.ok) throw new AppError(verdict.fault);
   const id = uuidv7();
   const file_key = `${companyId}/sources/${id}`;
+  await expectFile(context, companyId, file_key);
   await context.files.put(file_key, upload.file.bytes);
   try {
     return await context.db.company(companyId, (tx) =>
@@ -52,6 +56,14 @@ export async function uploadSource(
     await context.files.delete(file_key);
     throw referenceViolation(fault) ? new AppError('folder_not_found') : fault;
   }
+}
+
+/** Asked for before the file is there: should the process die between file and row, the file goes again. */
+async function expectFile(context: KnowledgeContext, companyId: string, key: string): Promise<void> {
+  const run_at = new Date(context.clock.now().getTime() + orphanAfterMs);
+  await context.db.company(companyId, (tx) =>
+    enqueue(tx, { kind: removeFilesJob, company_id: companyId, payload: { keys: [key] }, run_at }),
+  );
 }
 
 /** The kind of a file by its name's ending; what is inside is the reader's to judge. */
