@@ -1,0 +1,178 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { extract } from 'tar';
+import type { DatabaseLog } from '../log.ts';
+import { migrate } from '../migrate.ts';
+import { allMigrations, type Migration } from '../migrations.ts';
+import { BackupRefused, FILES, MANIFEST, Manifest, TABLES } from './manifest.ts';
+import { makeStaging } from './staging.ts';
+import { tablesInOrder } from './tables.ts';
+
+export interface RestoreOptions {
+  /** Of the owner of an empty database. */
+  url: string;
+  /** Without any of the files that the backup brings. */
+  dataDir: string;
+  file: string;
+  log: DatabaseLog;
+}
+
+/**
+ * Makes a working product of a backup, also of an older version's: its schema, then its rows and files (all or none), then
+ * the migrations since. Never overwrites. Gives the number of rows. Throws BackupRefused with advice.
+ */
+export async function restoreBackup({ url, dataDir, file, log }: RestoreOptions): Promise<number> {
+  if (!existsSync(file)) throw new BackupRefused(`there is no file ${file}`);
+  const staging = await makeStaging(dataDir);
+  try {
+    await unpack(file, staging.folder);
+    const manifest = await readManifest(staging.folder);
+    const schema = schemaOf(manifest);
+    const files = await refuseExisting(join(staging.folder, FILES), dataDir);
+    await refuseUsed(url);
+    await migrate(url, log, schema);
+    await load(url, manifest, staging.folder, () => moveAll(files, join(staging.folder, FILES), dataDir));
+    await migrate(url, log);
+    return manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  } finally {
+    await staging.remove();
+  }
+}
+
+/** Only plain files and folders: an archive of a stranger could hold links that lead out. */
+async function unpack(file: string, folder: string): Promise<void> {
+  try {
+    await extract({
+      file,
+      cwd: folder,
+      strict: true,
+      preserveOwner: false,
+      filter: (_path, entry) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error;
+    throw new BackupRefused(`${file} is not a whole backup`, { cause: error });
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '{}');
+  const read = Manifest.safeParse(JSON.parse(text));
+  if (!read.success) throw new BackupRefused('this is not a backup of Centralita, or one of a newer version');
+  return read.data;
+}
+
+/** The backup's migrations as this program has them. */
+function schemaOf(manifest: Manifest): Migration[] {
+  const own = new Map(allMigrations().map((migration) => [migration.name, migration]));
+  return manifest.migrations.map(({ name, checksum }) => {
+    const migration = own.get(name);
+    if (migration?.checksum === checksum) return migration;
+    throw new BackupRefused(
+      `the backup was made by a version with another migration ${name}: restore it with that version or a newer one`,
+    );
+  });
+}
+
+async function refuseExisting(from: string, dataDir: string): Promise<string[]> {
+  const names = existsSync(from) ? await readdir(from) : [];
+  const taken = names.filter((name) => existsSync(join(dataDir, name)));
+  if (taken.length === 0) return names;
+  throw new BackupRefused(
+    `${dataDir} already holds ${taken.join(', ')}: move that folder away, or set DATA_DIR to an empty one`,
+  );
+}
+
+/** A schema without a company is fine: a restore that was broken off leaves one, and may be repeated. */
+async function refuseUsed(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ made: boolean }>(
+      `select to_regclass('company') is not null as made`,
+    );
+    const used = rows[0]?.made
+      ? await client.query('select from company union all select from app_user limit 1')
+      : null;
+    if (!used?.rowCount) return;
+    throw new BackupRefused(
+      'the database is not empty: a backup is restored into an empty one (stop Centralita and move the data folder away)',
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** All rows in one transaction, which ends with the files in their places. */
+async function load(
+  url: string,
+  manifest: Manifest,
+  folder: string,
+  placeFiles: () => Promise<() => Promise<void>>,
+) {
+  const client = new pg.Client({ connectionString: url, application_name: 'centralita-restore' });
+  client.on('error', () => undefined);
+  await client.connect();
+  let takeBackFiles = async (): Promise<void> => undefined;
+  try {
+    await client.query('begin');
+    const known = new Set((await tablesInOrder(client)).map((table) => table.name));
+    const names = manifest.tables.map((table) => pg.escapeIdentifier(table.name)).join(', ');
+    // What migrations put in is in the backup too, as it was changed since.
+    if (known.size > 0) await client.query(`truncate ${names}`);
+    for (const table of manifest.tables) await loadTable(client, table, join(folder, TABLES, table.name));
+    for (const { name, last_value, is_called } of manifest.sequences) {
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [
+        pg.escapeIdentifier(name),
+        last_value,
+        is_called,
+      ]);
+    }
+    takeBackFiles = await placeFiles();
+    await client.query('commit');
+  } catch (error) {
+    await takeBackFiles();
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** COPY refuses tables with forced row level security, and triggers would count what was counted already. */
+async function loadTable(client: pg.Client, table: Manifest['tables'][number], file: string): Promise<void> {
+  const name = pg.escapeIdentifier(table.name);
+  const { rows } = await client.query<{ forced: boolean }>(
+    'select relforcerowsecurity as forced from pg_class where oid = $1::regclass',
+    [name],
+  );
+  const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  await client.query(`alter table ${name} no force row level security, disable trigger user`);
+  const stream = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
+  await pipeline(createReadStream(file), stream);
+  if (stream.rowCount !== table.rows)
+    throw new BackupRefused(`the backup is damaged: rows of ${table.name} are missing`);
+  await client.query(`alter table ${name} enable trigger user`);
+  if (rows[0]?.forced) await client.query(`alter table ${name} force row level security`);
+}
+
+/** Gives the function that undoes it. */
+async function moveAll(names: string[], from: string, to: string): Promise<() => Promise<void>> {
+  const moved: string[] = [];
+  const undo = async (): Promise<void> => {
+    for (const name of moved) await rename(join(to, name), join(from, name));
+  };
+  try {
+    for (const name of names) {
+      await rename(join(from, name), join(to, name));
+      moved.push(name);
+    }
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+  return undo;
+}
