@@ -5,6 +5,7 @@ import { adverbs } from './es-en/adverbs.ts';
 import { bankingMoney } from './es-en/banking-money.ts';
 import { computingAI } from './es-en/computing-a-i.ts';
 import { computingJZ } from './es-en/computing-j-z.ts';
+import { firstSenses } from './es-en/first-senses.ts';
 import { food } from './es-en/food.ts';
 import { health } from './es-en/health.ts';
 import { homeRealestate } from './es-en/home-realestate.ts';
@@ -42,10 +43,12 @@ import { workEducation } from './es-en/work-education.ts';
  * So are phrases that mean the opposite of what remains once function words are dropped
  * ("sin cargo" would tie "free" to "cargo").
  *
- * The parts are in the order in which their senses are likely meant by a customer: the trades of a
- * help desk, then everyday words, then the rest. Readers that go from English keep that order.
+ * The parts are in the order in which their senses are likely meant by a customer: first a few hundred
+ * headwords by hand (first-senses.ts, not alphabetical), then the trades of a help desk,
+ * everyday words and the rest. Readers that go from English keep that order.
  */
 export const esEn: string = [
+  firstSenses,
   supportTelecom,
   bankingMoney,
   shoppingShipping,

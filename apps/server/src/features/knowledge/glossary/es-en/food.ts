@@ -1,7 +1,6 @@
 export const food = `
 aceite de oliva=olive oil
 aceituna=olive
-agua=water
 agua mineral=mineral water
 aguacate=avocado
 ají=chili|pepper
@@ -89,7 +88,6 @@ coliflor=cauliflower
 colorante=coloring|dye
 comensal=diner
 comestible=edible
-comida=food|meal|lunch
 comida a domicilio=food delivery
 comida para llevar=takeaway|takeout
 comida rápida=fast food

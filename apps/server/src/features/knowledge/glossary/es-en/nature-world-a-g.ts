@@ -96,7 +96,6 @@ ciclón=cyclone
 cielo=sky|heaven
 ciervo=deer
 cisne=swan
-ciudad=city|town
 climático=climate
 cobre=copper
 cocodrilo=crocodile

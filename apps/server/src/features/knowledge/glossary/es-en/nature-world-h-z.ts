@@ -93,7 +93,6 @@ olivo=olive tree
 oruga=caterpillar
 oso=bear
 oveja=sheep
-país=country
 países bajos=netherlands
 paja=straw
 pájaro=bird
