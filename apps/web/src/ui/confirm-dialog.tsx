@@ -36,7 +36,6 @@ export function ConfirmDialog({
       busy={busy ?? false}
       footer={
         <>
-          <span data-autofocus tabIndex={-1} />
           <Button onClick={onClose} disabled={busy ?? false}>
             {words.cancel}
           </Button>

@@ -35,12 +35,6 @@ export function Dialog(props: DialogProps) {
         <h2 className={classes.title} id={`${id}-title`}>
           {title}
         </h2>
-        <IconButton
-          label={words.close}
-          icon={<IconX size={18} aria-hidden="true" />}
-          onClick={onClose}
-          disabled={busy}
-        />
       </header>
       <div className={classes.body}>
         {description ? (
@@ -51,6 +45,15 @@ export function Dialog(props: DialogProps) {
         {children}
       </div>
       <footer className={classes.foot}>{footer}</footer>
+      {/* Last, so that the focus starts on what the dialog is for. */}
+      <span className={classes.close}>
+        <IconButton
+          label={words.close}
+          icon={<IconX size={18} aria-hidden="true" />}
+          onClick={onClose}
+          disabled={busy}
+        />
+      </span>
     </>
   );
   return (
@@ -64,7 +67,7 @@ export function Dialog(props: DialogProps) {
       width={size}
     >
       {onSubmit ? (
-        <form className={classes.form} noValidate onSubmit={(event) => submit(event, onSubmit)}>
+        <form className={classes.form} noValidate onSubmit={(event) => submit(event, busy ? null : onSubmit)}>
           {parts}
         </form>
       ) : (
@@ -74,9 +77,10 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function submit(event: { preventDefault(): void; stopPropagation(): void }, onSubmit: () => void) {
+function submit(event: { preventDefault(): void; stopPropagation(): void }, onSubmit: (() => void) | null) {
   event.preventDefault();
   // A dialog is a child of its opener in React's tree: a form around the opener must not be submitted as well.
   event.stopPropagation();
-  onSubmit();
+  // Enter in a field submits even while the button is busy.
+  onSubmit?.();
 }

@@ -40,7 +40,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
   }
 
   return (
-    <search className={classes.root}>
+    <div role="search" className={classes.root}>
       <IconSearch size={16} stroke={1.75} className={classes.icon} aria-hidden="true" />
       <input
         type="search"
@@ -59,7 +59,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
           <IconX size={14} aria-hidden="true" />
         </button>
       )}
-    </search>
+    </div>
   );
 }
 

@@ -33,10 +33,13 @@ export function SidePanel({
         <h2 className={classes.title} id={id}>
           {title}
         </h2>
-        <IconButton label={words.close} icon={<IconX size={18} aria-hidden="true" />} onClick={onClose} />
       </header>
       <div className={classes.body}>{children}</div>
       {footer ? <footer className={classes.foot}>{footer}</footer> : null}
+      {/* Last, so that the focus starts on what the panel is for. */}
+      <span className={classes.close}>
+        <IconButton label={words.close} icon={<IconX size={18} aria-hidden="true" />} onClick={onClose} />
+      </span>
     </Overlay>
   );
 }

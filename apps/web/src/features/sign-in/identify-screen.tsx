@@ -29,6 +29,7 @@ export function IdentifyScreen() {
   }
 
   async function submit() {
+    if (busy) return;
     const found = emailProblem(email);
     setProblem(found);
     if (found) return field.current?.focus();

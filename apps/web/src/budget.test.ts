@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+const dist = join(import.meta.dirname, '../dist');
+const manifestFile = join(dist, '.vite/manifest.json');
+const built = existsSync(manifestFile);
+const manifest = built ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>) : {};
+
+const split = '?tsr-split=component';
+const entry = 'index.html';
+const catalogue = 'src/locales/es.json';
+
+/** promises.md section 4: gzip, KB of 1024 bytes. Measured on the last build; without one there is nothing to weigh. */
+describe.runIf(built)('the weight of the built console', () => {
+  it.each(['identify', 'passwordless'])('sign-in, %s: at most 170 KB of JS and 15 KB of CSS', (screen) => {
+    const { js, css } = weigh([
+      entry,
+      catalogue,
+      `src/routes/login/route.tsx${split}`,
+      `src/routes/login/${screen}.tsx${split}`,
+    ]);
+    expect(js).toBeLessThan(170);
+    expect(css).toBeLessThan(15);
+  });
+
+  it.each(Object.keys(manifest).filter((key) => key.startsWith('src/routes/') && key.endsWith(split)))(
+    '%s: at most 240 KB of JS in all',
+    (route) => {
+      expect(weigh([entry, catalogue, ...layoutsOf(route), route]).js).toBeLessThan(240);
+    },
+  );
+
+  it.each(['en', 'es'])('catalogue %s: at most 14 KB', (language) => {
+    expect(gzipped(manifest[`src/locales/${language}.json`]?.file ?? '')).toBeLessThan(14);
+  });
+});
+
+/** Gzipped KB of these chunks and of everything that they load with them. */
+function weigh(keys: string[]): { js: number; css: number } {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build has no chunk ${key}`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  const total = (ending: string) =>
+    [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gzipped(file), 0);
+  return { js: total('.js'), css: total('.css') };
+}
+
+/** The layout routes around a route: `route.tsx` of each folder on its way that has a component. */
+function layoutsOf(route: string): string[] {
+  const folders = route.split('/').slice(2, -1);
+  return folders
+    .map((_, at) => `src/routes/${folders.slice(0, at + 1).join('/')}/route.tsx${split}`)
+    .filter((key) => key in manifest && key !== route);
+}
+
+function gzipped(file: string): number {
+  return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024;
+}

@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocketServer, WebSocket as Socket, type WebSocket as Connection } from 'ws';
+import { ApiError } from './api-error.ts';
+import { config } from './config.ts';
+import { openLive, type LiveHandlers } from './live.ts';
+
+/** A real socket server in the place of ours; each connection is kept with the address it came to. */
+const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+const connections: { socket: Connection; address: URL }[] = [];
+const origin = config.origin;
+
+beforeAll(() => {
+  // The test window has no socket of its own.
+  vi.stubGlobal('WebSocket', Socket);
+  server.on('connection', (socket, request) => {
+    connections.push({ socket, address: new URL(request.url ?? '', 'ws://localhost') });
+  });
+  config.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  config.origin = origin;
+  vi.unstubAllGlobals();
+  server.close();
+});
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+  connections.length = 0;
+});
+
+function listen(ticket = () => Promise.resolve('t-1')) {
+  const handlers = { onEvent: vi.fn<LiveHandlers['onEvent']>(), onReset: vi.fn<() => void>() };
+  stop = openLive(handlers, ticket);
+  return handlers;
+}
+
+async function connection(at: number) {
+  await vi.waitFor(() => expect(connections.length).toBeGreaterThan(at), { timeout: 10_000 });
+  const found = connections[at];
+  if (!found) throw new Error('no connection');
+  return found;
+}
+
+const event = { kind: 'category.changed', seq: 8, data: { category_id: 'c' } } as const;
+
+describe('the live socket', () => {
+  it('opens with a ticket and passes events on', async () => {
+    const handlers = listen();
+    const { socket, address } = await connection(0);
+    expect(address.pathname).toBe('/ws/events');
+    expect(address.searchParams.get('ticket')).toBe('t-1');
+    expect(address.searchParams.has('since')).toBe(false);
+    socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
+    socket.send(JSON.stringify(event));
+    await vi.waitFor(() => expect(handlers.onEvent).toHaveBeenCalledWith(event));
+    expect(handlers.onReset).not.toHaveBeenCalled();
+  });
+
+  it('comes back by itself with a new ticket, after the last event seen', async () => {
+    let tickets = 0;
+    const handlers = listen(() => Promise.resolve(`t-${++tickets}`));
+    const first = await connection(0);
+    first.socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
+    first.socket.send(JSON.stringify(event));
+    await vi.waitFor(() => expect(handlers.onEvent).toHaveBeenCalled());
+    first.socket.terminate();
+    const second = await connection(1);
+    expect(second.address.searchParams.get('ticket')).toBe('t-2');
+    expect(second.address.searchParams.get('since')).toBe('8');
+    second.socket.send(JSON.stringify({ kind: 'hello', seq: 500, reset: true }));
+    await vi.waitFor(() => expect(handlers.onReset).toHaveBeenCalledOnce());
+  });
+
+  it('tries again when no ticket can be had, and gives up when the session is dead', async () => {
+    const ticket = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new ApiError(503, { code: 'unavailable' }))
+      .mockRejectedValueOnce(new ApiError(401, { code: 'session_required' }));
+    listen(ticket);
+    await vi.waitFor(() => expect(ticket).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    window.dispatchEvent(new Event('online'));
+    expect(ticket).toHaveBeenCalledTimes(2);
+    expect(connections).toEqual([]);
+  });
+
+  it('closes when it is stopped', async () => {
+    listen();
+    const { socket } = await connection(0);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    stop();
+    await closed;
+    expect(connections).toHaveLength(1);
+  });
+});
