@@ -100,7 +100,7 @@ describe('a manual in two columns with header, footer and hyphens', () => {
         'buzón de voz.',
     );
     const order = [...document.text.matchAll(/Apartado (\d\.\d)/g)].map(([, number]) => number);
-    expect(order).toEqual([...order].sort());
+    expect(order).toEqual(order.toSorted());
     expect(order).toHaveLength(28);
     expect(document.text).not.toMatch(/\p{L}- ?\p{Ll}/u);
   });

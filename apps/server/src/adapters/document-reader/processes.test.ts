@@ -57,6 +57,8 @@ describe('processes', () => {
   it('kills what takes too long or too much', async () => {
     const hasty = openDocumentReader({ childPath: built.childPath, timeMs: 600 });
     expect(await hasty.read(ENDLESS, 'pdf')).toEqual({ ok: false, fault: 'file_too_slow' });
+    const weak = openDocumentReader({ childPath: built.childPath, processorSeconds: 1 });
+    expect(await weak.read(ENDLESS, 'pdf')).toEqual({ ok: false, fault: 'file_too_slow' });
     const narrow = openDocumentReader({ childPath: built.childPath, memoryBytes: 20 * 1024 * 1024 });
     expect(await narrow.read(ENDLESS, 'pdf')).toEqual({ ok: false, fault: 'file_too_complex' });
     const brief = openDocumentReader({ childPath: built.childPath, resultBytes: 1_000 });
@@ -73,7 +75,7 @@ describe('processes', () => {
   it('leaves no process when the server is killed in the midst of a reading', async () => {
     const program = `
       const { openDocumentReader } = await import(${JSON.stringify(built.readerPath)});
-      const reader = openDocumentReader({ childPath: ${JSON.stringify(built.childPath)}, timeMs: 2000 });
+      const reader = openDocumentReader({ childPath: ${JSON.stringify(built.childPath)}, processorSeconds: 2 });
       process.stdin.once('data', (bytes) => reader.read(bytes, 'pdf'));`;
     const server = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['pipe', 'ignore', 'inherit'],

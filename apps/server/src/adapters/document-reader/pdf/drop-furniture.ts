@@ -47,7 +47,7 @@ function counts(pages: Page[], keyFor: (line: PageLine, page: Page) => string | 
 }
 
 function edgeLines({ height, lines }: Page): PageLine[] {
-  const byHeight = [...lines].sort((a, b) => a.y - b.y);
+  const byHeight = lines.toSorted((a, b) => a.y - b.y);
   const top = byHeight.slice(0, OUTERMOST).filter(({ y }) => y < height * MARGIN);
   const bottom = byHeight.slice(-OUTERMOST).filter(({ y }) => y > height * (1 - MARGIN));
   return [...top, ...bottom];

@@ -19,7 +19,7 @@ export function headingLevels(
   const body = bodySize(all);
   const large = all.filter((one) => one.size >= body * LARGER && mayBeHeading(one));
   const sizes = [...new Set(large.map(({ size }) => Math.round(size)))]
-    .sort((a, b) => b - a)
+    .toSorted((a, b) => b - a)
     .slice(0, MAX_LEVELS);
   return (one) => {
     if (!mayBeHeading(one)) return undefined;

@@ -8,6 +8,7 @@ import { watch } from './watch.ts';
 
 export interface ChildLimits {
   memoryBytes: number;
+  processorSeconds: number;
   timeMs: number;
   resultBytes: number;
 }
@@ -23,7 +24,7 @@ export async function runChild(
   signal?: AbortSignal,
 ): Promise<ReadResult> {
   signal?.throwIfAborted();
-  const child = startChild(childPath, document.kind, limits.timeMs);
+  const child = startChild(childPath, document.kind, limits.processorSeconds);
   let killed: DocumentFault | null = null;
   const kill = (fault: DocumentFault) => {
     killed ??= fault;
