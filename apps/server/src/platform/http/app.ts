@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import { maxFileBytes } from '@centralita/contract/core/constants';
 import { errorBody } from '@centralita/contract/core/errors';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import { uuidv7 } from '../../db/ids.ts';
 import { sendFault } from './fault.ts';
@@ -14,7 +14,7 @@ const maxQueryValues = 5_000;
 export async function httpApp(log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonBodyBytes,
     genReqId: uuidv7,
     // A reverse proxy on this machine may say who the caller is; nobody else may.
@@ -50,15 +50,17 @@ function parseJson(
 ): void {
   if (text.length === 0) return done(null, undefined);
   try {
-    done(null, JSON.parse(String(text), dropPrototype));
+    const json = String(text);
+    done(null, JSON.parse(json, /__proto__|\\u0000/.test(json) ? harmless : undefined));
   } catch {
     done(Object.assign(new Error('malformed JSON'), { code: 'FST_ERR_CTP_INVALID_JSON_BODY' }));
   }
 }
 
-/** `__proto__` as a key is never wanted; without it no merge can be poisoned. */
-function dropPrototype(key: string, value: unknown): unknown {
-  return key === '__proto__' ? undefined : value;
+/** `__proto__` as a key could poison a merge, and no column of the database takes a NUL. */
+function harmless(key: string, value: unknown): unknown {
+  if (key === '__proto__') return undefined;
+  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
 }
 
 /** What an unknown address under /api answers. */

@@ -98,7 +98,7 @@ async function record(
       category_id,
       name,
       source_type,
-      file_name: file.name.slice(0, maxNameLength),
+      file_name: file.name.replace(/\p{Cc}/gu, '').slice(0, maxNameLength),
       file_key,
       file_bytes: file.bytes.byteLength,
     },
