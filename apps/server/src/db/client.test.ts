@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { silentLog } from '../testing/log.ts';
+import { openDatabase } from './client.ts';
 import { migrate } from './migrate.ts';
 import type { Tx } from './scope.ts';
 import { allMigrations } from './migrations.ts';
@@ -167,6 +168,22 @@ describe('a transaction', () => {
     expect(await Promise.all([divide(2), divide(3), divide(6), divide(1)])).toEqual(
       [{ q: 3 }, { q: 2 }, { q: 1 }, { q: 6 }].map((r) => [r]),
     );
+  });
+
+  it('gets over a column that another process changed: the statement fails once per connection', async () => {
+    const one = openDatabase({ url: test.url, max: 1, log: silentLog });
+    const read = (): Promise<unknown[]> => one.platformQuery('t.changing', 'select n from changing');
+    const owner = new pg.Client({ connectionString: test.url });
+    await owner.connect();
+    await owner.query(
+      'create table changing as select 1 as n; grant select on changing to centralita_platform',
+    );
+    expect(await read()).toEqual([{ n: 1 }]);
+    await owner.query('alter table changing alter n type text');
+    await expect(read()).rejects.toMatchObject({ code: '0A000' });
+    expect(await read()).toEqual([{ n: '1' }]);
+    await owner.end();
+    await one.close();
   });
 
   it('refuses one name for two texts, and statements after its end', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { sendBatch, type Outcome } from './batch.ts';
-import { asDatabaseError } from './errors.ts';
+import { BatchFailed, sendBatch, type Outcome } from './batch.ts';
+import { asDatabaseError, sqlState } from './errors.ts';
 import type { DatabaseLog } from './log.ts';
 import { OutageWatch } from './outage.ts';
 import type { Statement } from './statements.ts';
@@ -87,6 +87,9 @@ export class Lease {
     const done = this.#watch.watch(this.#client);
     try {
       return await sendBatch(this.#client, statements);
+    } catch (error) {
+      if (error instanceof BatchFailed && hasStalePlan(error.cause)) this.discard(error);
+      throw error;
     } finally {
       done();
     }
@@ -100,6 +103,15 @@ export class Lease {
   release(): void {
     this.#client.release(this.#lost ?? undefined);
   }
+}
+
+/**
+ * A migration of another process changed what a statement gives, or a pooler lost it: this connection would fail for ever,
+ * a new one prepares it anew.
+ */
+function hasStalePlan(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === '26000' || (state === '0A000' && String(error).includes('cached plan'));
 }
 
 function isRefusedOption(error: unknown): boolean {

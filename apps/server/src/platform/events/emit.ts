@@ -10,10 +10,14 @@ export type NewEvent = Unnumbered<LiveEvent>;
 /**
  * Records an event of the company with the running transaction's commit; sockets hear of it after that, never without.
  * The company's counter stays locked from there to the end of the commit, so a higher number is never seen before a
- * lower one and none is missing.
+ * lower one and none is missing. The key puts this lock last, and those of several companies in one order.
  */
 export async function emit(tx: Tx, companyId: string, event: NewEvent): Promise<void> {
-  tx.beforeCommit('event', 'event.emit', INSERT, [companyId, event.kind, JSON.stringify(event.data)]);
+  tx.beforeCommit(`seq ${companyId}`, 'event.emit', INSERT, [
+    companyId,
+    event.kind,
+    JSON.stringify(event.data),
+  ]);
 }
 
 const INSERT = `with counter as (
