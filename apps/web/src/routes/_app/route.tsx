@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Shell } from '../../features/shell/shell.tsx';
+import { TestChat } from '../../features/test-chat/test-chat.tsx';
 import { loadUser } from '../../platform/auth.ts';
 import { Fault, NotFound } from '../../platform/faults.tsx';
 import { session } from '../../platform/session.ts';
@@ -11,7 +12,16 @@ export const Route = createFileRoute('/_app')({
     if (status !== 'authenticated')
       throw redirect({ to: ended ? '/login/identity' : '/login', replace: true });
   },
-  component: Shell,
+  component: App,
   errorComponent: Fault,
   notFoundComponent: NotFound,
 });
+
+function App() {
+  return (
+    <>
+      <Shell />
+      <TestChat />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { IconAlertCircle, IconSparkles } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { textIn } from '../../platform/api-error.ts';
+import { useLanguage } from '../../platform/i18n.tsx';
+import classes from './answer-message.module.css';
+import { CitationLabel, Citations } from './citations.tsx';
+import type { Exchange } from './conversation.ts';
+import { MarkupText } from './markup-text.tsx';
+import { WhyAnswer } from './why-answer.tsx';
+
+interface AnswerMessageProps {
+  exchange: Exchange;
+  /** A citation is about to be opened. */
+  onCitation: () => void;
+}
+
+/** The answer of the assistant, as far as it has come, with what it rests on. */
+export function AnswerMessage({ exchange, onCitation }: AnswerMessageProps) {
+  const t = useTranslations('testChat');
+  return (
+    <div className={classes.root}>
+      <span className={classes.avatar} aria-hidden="true">
+        <IconSparkles size={16} stroke={1.75} />
+      </span>
+      <div className={classes.body}>
+        <span className="unseen">{t('chat.assistant')}: </span>
+        <Content exchange={exchange} onCitation={onCitation} />
+      </div>
+    </div>
+  );
+}
+
+function Content({ exchange, onCitation }: AnswerMessageProps) {
+  const t = useTranslations('testChat');
+  const { state, text, answer, error } = exchange;
+  if (state === 'failed') return <Failed error={error} />;
+  if (state === 'asking') return <Thinking />;
+  const citations = answer?.citations ?? [];
+  return (
+    <>
+      {text === '' ? null : (
+        <MarkupText
+          text={text}
+          labels={citations.length}
+          renderLabel={(number) => (
+            <CitationLabel citation={citations[number - 1]} number={number} onOpen={onCitation} />
+          )}
+        />
+      )}
+      {state === 'streaming' ? <span className={classes.caret} aria-hidden="true" /> : null}
+      {state === 'stopped' ? <p className={classes.quiet}>{t('chat.stopped')}</p> : null}
+      {citations.length > 0 ? <Citations citations={citations} onOpen={onCitation} /> : null}
+      {answer ? (
+        <>
+          <p className={classes.quiet}>
+            {answer.answered_by.kind === 'model'
+              ? t('answer.model', { model: answer.answered_by.model ?? '' })
+              : t('answer.embedded')}
+          </p>
+          <WhyAnswer question={exchange.question} onOpen={onCitation} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const t = useTranslations('testChat');
+  const language = useLanguage();
+  return (
+    <div className={classes.failed}>
+      <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+      <div>
+        <p>{t('chat.failed')}</p>
+        <p className={classes.quiet}>{textIn(language, error)}</p>
+      </div>
+    </div>
+  );
+}
+
+function Thinking() {
+  const t = useTranslations('testChat');
+  return (
+    <span className={classes.thinking}>
+      <span className={classes.dots} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      {t('chat.thinking')}
+    </span>
+  );
+}

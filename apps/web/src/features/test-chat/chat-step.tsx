@@ -1,0 +1,94 @@
+import type { Category, SearchType } from '@centralita/contract/knowledge/schema';
+import { IconArrowLeft, IconRefresh, IconX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MultiSelect } from '../../ui/multi-select.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ChatHead } from './chat-head.tsx';
+import classes from './chat-step.module.css';
+import { MessageInput } from './message-input.tsx';
+import { Messages } from './messages.tsx';
+import { readyOf, toggleSource, type Selection } from './selection.ts';
+import type { useConversation } from './use-conversation.ts';
+
+interface ChatStepProps {
+  categories: readonly Category[];
+  /** Those of the chosen that can be asked now. */
+  sources: readonly { id: string; name: string }[];
+  chosen: Selection;
+  onChoose: (chosen: Selection) => void;
+  searchType: SearchType;
+  onSearchType: (searchType: SearchType) => void;
+  conversation: ReturnType<typeof useConversation>;
+  onBack: () => void;
+  onClose: () => void;
+  onCitation: () => void;
+}
+
+/** Step 2: the talk. */
+export function ChatStep(props: ChatStepProps) {
+  const { categories, sources, chosen, onChoose, searchType, onSearchType, conversation } = props;
+  const t = useTranslations('testChat');
+  const options = categories.flatMap(readyOf).map(({ id, name }) => ({ value: id, label: name }));
+  const hasBegun = conversation.exchanges.length > 0 || conversation.input !== '';
+
+  function send() {
+    const text = conversation.input.trim();
+    if (text === '' || sources.length === 0) return;
+    conversation.send({ text, sourceIds: sources.map(({ id }) => id), searchType });
+  }
+
+  return (
+    <>
+      <ChatHead
+        title={t('chat.title')}
+        before={
+          <IconButton
+            label={t('chat.back')}
+            icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={props.onBack}
+          />
+        }
+      >
+        <IconButton
+          label={t('chat.reset')}
+          icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={conversation.reset}
+          disabled={!hasBegun}
+        />
+        <IconButton
+          label={t('close')}
+          icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={props.onClose}
+        />
+      </ChatHead>
+      <div className={classes.tools}>
+        <MultiSelect
+          label={t('chat.asked')}
+          options={options}
+          chosen={chosen}
+          onToggle={(id) => onChoose(toggleSource(id, chosen))}
+          countText={(count) => t('chat.selected', { count })}
+        />
+        <Segmented
+          label={t('chat.searchType')}
+          value={searchType}
+          options={[
+            { value: 'keyword', label: t('chat.keyword') },
+            { value: 'semantic', label: t('chat.semantic') },
+          ]}
+          onChange={onSearchType}
+        />
+      </div>
+      <Messages exchanges={conversation.exchanges} onCitation={props.onCitation} />
+      <MessageInput
+        input={conversation.input}
+        onType={conversation.type}
+        onSend={send}
+        pending={conversation.pending !== null}
+        onStop={conversation.stop}
+        disabled={sources.length === 0}
+      />
+    </>
+  );
+}

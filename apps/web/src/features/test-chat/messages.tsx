@@ -1,0 +1,79 @@
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AnswerMessage } from './answer-message.tsx';
+import type { Exchange } from './conversation.ts';
+import { MarkupText } from './markup-text.tsx';
+import classes from './messages.module.css';
+
+/** Nearer than this to the end counts as reading the end: then new text scrolls along. */
+const nearEnd = 80;
+
+interface MessagesProps {
+  exchanges: readonly Exchange[];
+  onCitation: () => void;
+}
+
+/** What was asked and answered. Whole answers are read aloud, not each piece of them. */
+export function Messages({ exchanges, onCitation }: MessagesProps) {
+  const t = useTranslations('testChat');
+  const list = useRef<HTMLDivElement>(null);
+  const last = exchanges.at(-1);
+  const lastId = last?.id;
+  useEffect(() => {
+    if (lastId !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lastId]);
+  useEffect(() => {
+    const area = list.current;
+    const talk = area?.firstElementChild;
+    if (!area || !talk) return;
+    const watch = new ResizeObserver(() => {
+      if (area.scrollHeight - area.scrollTop - area.clientHeight < nearEnd)
+        area.scrollTop = area.scrollHeight;
+    });
+    watch.observe(talk);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <>
+      <div ref={list} className={classes.list} role="group" aria-label={t('chat.messages')}>
+        <div className={classes.talk}>
+          {exchanges.length === 0 ? (
+            <EmptyState icon={<IconMessageQuestion size={24} stroke={1.5} />} title={t('chat.emptyTitle')}>
+              {t('chat.emptyText')}
+            </EmptyState>
+          ) : null}
+          {exchanges.map((exchange) => (
+            <div key={exchange.id} className={classes.exchange}>
+              <div className={classes.question}>
+                <span className="unseen">{t('chat.you')}: </span>
+                <MarkupText text={exchange.question.text} />
+              </div>
+              <AnswerMessage exchange={exchange} onCitation={onCitation} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className={classes.note}>{t('chat.note')}</p>
+      <div aria-live="polite" className="unseen">
+        {last ? <Spoken exchange={last} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Spoken({ exchange }: { exchange: Exchange }) {
+  const t = useTranslations('testChat');
+  switch (exchange.state) {
+    case 'asking':
+    case 'streaming':
+      return t('chat.thinking');
+    case 'failed':
+      return t('chat.failed');
+    case 'stopped':
+      return t('chat.stopped');
+    case 'done':
+      return exchange.text;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Category } from '@centralita/contract/knowledge/schema';
+import { IconFiles, IconX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { textIn } from '../../platform/api-error.ts';
+import { useLanguage } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CategoryChoice } from './category-choice.tsx';
+import { ChatHead } from './chat-head.tsx';
+import classes from './select-step.module.css';
+import { asked, toggleCategory, toggleSource, type Selection } from './selection.ts';
+
+interface Categories {
+  data: Category[] | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+interface SelectStepProps {
+  categories: Categories;
+  chosen: Selection;
+  onChoose: (chosen: Selection) => void;
+  onCancel: () => void;
+  onContinue: () => void;
+}
+
+/** Step 1: which sources to ask. */
+export function SelectStep({ categories, chosen, onChoose, onCancel, onContinue }: SelectStepProps) {
+  const t = useTranslations('testChat');
+  const ready = asked(categories.data ?? [], chosen).length > 0;
+  return (
+    <>
+      <ChatHead title={t('select.title')} focused>
+        <IconButton
+          label={t('close')}
+          icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onCancel}
+        />
+      </ChatHead>
+      <div className={classes.body}>
+        <Choices categories={categories} chosen={chosen} onChoose={onChoose} />
+      </div>
+      <footer className={classes.foot}>
+        <Button onClick={onCancel}>{t('select.cancel')}</Button>
+        <Button kind="primary" onClick={onContinue} disabled={!ready}>
+          {t('select.continue')}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+function Choices({
+  categories,
+  chosen,
+  onChoose,
+}: Pick<SelectStepProps, 'categories' | 'chosen' | 'onChoose'>) {
+  const t = useTranslations('testChat');
+  const { data, error } = categories;
+  if (!data) return error ? <Failed error={error} onRetry={() => void categories.refetch()} /> : <Loading />;
+  const filled = data.filter(({ sources = [] }) => sources.length > 0);
+  if (filled.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconFiles size={24} stroke={1.5} />}
+        title={t('select.emptyTitle')}
+        action={<LinkButton to="/knowledge-base/sources-management">{t('select.goToSources')}</LinkButton>}
+      >
+        {t('select.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={classes.text}>{t('select.text')}</p>
+      <ul className={classes.list} aria-label={t('select.sources')}>
+        {filled.map((category) => (
+          <CategoryChoice
+            key={category.id}
+            category={category}
+            chosen={chosen}
+            onToggleAll={() => onChoose(toggleCategory(category, chosen))}
+            onToggle={(id) => onChoose(toggleSource(id, chosen))}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslations('testChat');
+  const common = useTranslations('common');
+  return (
+    <EmptyState title={t('select.loadFailed')} action={<Button onClick={onRetry}>{common('retry')}</Button>}>
+      {textIn(useLanguage(), error)}
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  const t = useTranslations('testChat');
+  return (
+    <div role="status" className={classes.loading}>
+      <span className="unseen">{t('loading')}</span>
+      {['70%', '54%', '62%', '48%'].map((width) => (
+        <Skeleton key={width} width={width} height="18px" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconMessageCircle, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { holds, wiki } from '../../platform/access.ts';
+import { useSession } from '../../platform/session.ts';
+import classes from './test-chat.module.css';
+
+const load = () => import('./chat-window.tsx');
+const ChatWindow = lazy(async () => ({ default: (await load()).ChatWindow }));
+
+/**
+ * The floating button at the bottom right and the test chat that it opens, for whoever may use the knowledge base of a
+ * company. `aside`: out of sight but not ended, while a citation is read on a phone.
+ */
+export function TestChat() {
+  const { user, company } = useSession();
+  if (!user || !company || !holds(user.policies, wiki)) return null;
+  return <Widget key={company.id} />;
+}
+
+function Widget() {
+  const t = useTranslations('testChat');
+  const [state, setState] = useState<'closed' | 'open' | 'aside'>('closed');
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = state === 'open';
+  const label = isOpen ? t('close') : t(state === 'aside' ? 'back' : 'open');
+
+  function close(returnFocus: boolean) {
+    setState('closed');
+    if (returnFocus) button.current?.focus();
+  }
+
+  return (
+    <div ref={root} className={classes.root} data-state={state}>
+      {state === 'closed' ? null : (
+        <Suspense fallback={<Opening />}>
+          <ChatWindow root={root} hidden={!isOpen} onClose={close} onAside={() => setState('aside')} />
+        </Suspense>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        aria-label={label}
+        title={label}
+        aria-expanded={isOpen}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => (isOpen ? close(true) : setState('open'))}
+      >
+        {isOpen ? (
+          <IconX size={22} stroke={1.75} aria-hidden="true" />
+        ) : (
+          <IconMessageCircle size={24} stroke={1.75} aria-hidden="true" />
+        )}
+      </button>
+    </div>
+  );
+}
+
+function Opening() {
+  const t = useTranslations('testChat');
+  return (
+    <div className={classes.window} role="status">
+      <span className="unseen">{t('loading')}</span>
+    </div>
+  );
+}

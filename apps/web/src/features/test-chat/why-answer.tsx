@@ -1,0 +1,129 @@
+import { searchPassages } from '@centralita/contract/knowledge/answer-routes';
+import type { SearchResult } from '@centralita/contract/knowledge/schema';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { read } from '../../platform/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Question } from './conversation.ts';
+import classes from './why-answer.module.css';
+
+/** As many passages as an answer is made from. */
+const limit = 8;
+
+interface WhyAnswerProps {
+  question: Question;
+  onOpen: () => void;
+}
+
+/** Opens what the search found for the question: the passages, how well they match, and by what. */
+export function WhyAnswer({ question, onOpen }: WhyAnswerProps) {
+  const t = useTranslations('testChat');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={classes.root}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <IconChevronRight
+          size={14}
+          stroke={2}
+          className={classes.arrow}
+          data-open={open || undefined}
+          aria-hidden="true"
+        />
+        {t('why.show')}
+      </button>
+      <div id={id}>{open ? <Passages question={question} onOpen={onOpen} /> : null}</div>
+    </div>
+  );
+}
+
+function Passages({ question, onOpen }: WhyAnswerProps) {
+  const t = useTranslations('testChat');
+  const { text, sourceIds, searchType } = question;
+  const body = { question: text, sources_id: [...sourceIds], search_type: searchType, limit };
+  const { data, error, refetch } = useQuery(read('knowledge', searchPassages, { body }));
+  if (error && !data) {
+    return (
+      <p className={classes.text}>
+        {t('why.failed')}{' '}
+        <Button size="sm" kind="quiet" onClick={() => void refetch()}>
+          {t('why.retry')}
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return <Loading />;
+  if (data.results.length === 0) return <p className={classes.text}>{t('why.none')}</p>;
+  const best = Math.max(...data.results.map(({ score }) => score));
+  return (
+    <>
+      <p className={classes.text}>{t('why.intro')}</p>
+      <ol className={classes.list}>
+        {data.results.map((result) => (
+          <Passage
+            key={`${result.source_id}-${result.start}`}
+            result={result}
+            share={best > 0 ? result.score / best : 0}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface PassageProps {
+  result: SearchResult;
+  /** Of the best passage's score, 0 to 1: scores of the fusion mean nothing by themselves. */
+  share: number;
+  onOpen: () => void;
+}
+
+function Passage({ result, share, onOpen }: PassageProps) {
+  const t = useTranslations('testChat');
+  const format = useFormatter();
+  return (
+    <li className={classes.passage}>
+      <div
+        className={classes.meter}
+        title={t('why.match', { share: format.number(share, { style: 'percent' }) })}
+      >
+        <span style={{ width: `${Math.round(share * 100)}%` }} />
+      </div>
+      <Link
+        to="/knowledge-base/sources-management/$folderId/$sourceId"
+        params={{ folderId: result.category_id, sourceId: result.source_id }}
+        search={{ start: result.start, end: result.end }}
+        className={classes.source}
+        onClick={onOpen}
+      >
+        {result.source_name} · {t('answer.page', { page: result.page })}
+      </Link>
+      <p className={classes.content}>{result.content.trim()}</p>
+      <p className={classes.legs}>
+        {result.legs.map(({ leg, rank }) => t('why.rank', { leg: t(`why.leg.${leg}`), rank })).join(' · ')}
+      </p>
+    </li>
+  );
+}
+
+function Loading() {
+  const t = useTranslations('testChat');
+  return (
+    <div role="status" className={classes.loading}>
+      <span className="unseen">{t('why.loading')}</span>
+      <Skeleton height="64px" />
+      <Skeleton height="64px" />
+    </div>
+  );
+}
