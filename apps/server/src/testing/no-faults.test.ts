@@ -124,5 +124,5 @@ function breakRequest(
 
 /** A lone surrogate cannot stand in an address. */
 function safeEncode(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).slice(0, 500);
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '')).slice(0, 500);
 }
