@@ -10,12 +10,15 @@ const MARGIN = 0.12;
 const OUTERMOST = 3;
 /** On this many pages the same line in the same place is no coincidence; a document of two pages needs both. */
 const REPEATED = 3;
-/** Where most lines repeat, the others are headers too: those of a section of one page. */
+/**
+ * A place belongs to headers when more than this share of the lines that stand there repeat. Then the others go too
+ * (the header of a section of one page); elsewhere a repeated line is text, such as the head of a long table.
+ */
 const MOSTLY = 0.5;
 
 /**
  * Takes out running headers, footers and page numbers: lines at the edge of a page that come again, but for their
- * digits, at the same height of other pages. What stands once stays.
+ * digits, at the same height of other pages.
  */
 export function dropFurniture(pages: Page[]): Page[] {
   const needed = Math.min(REPEATED, Math.max(pages.length, 2));
@@ -24,10 +27,8 @@ export function dropFurniture(pages: Page[]): Page[] {
   const byPlace = counts(pages, placeOf);
   const repeatedByPlace = counts(pages, (line, page) => (repeats(line, page) ? placeOf(line, page) : null));
   const isFurniture = (line: PageLine, page: Page) => {
-    if (repeats(line, page)) return true;
     const place = placeOf(line, page);
-    const repeated = repeatedByPlace.get(place) ?? 0;
-    return repeated >= REPEATED && repeated > (byPlace.get(place) ?? 0) * MOSTLY;
+    return (repeatedByPlace.get(place) ?? 0) > (byPlace.get(place) ?? 0) * MOSTLY;
   };
   return pages.map((page) => {
     const furniture = new Set(edgeLines(page).filter((line) => isFurniture(line, page)));
