@@ -17,6 +17,7 @@ export function Fault({ error }: { error: unknown }) {
   const retry = () => (offline ? void router.invalidate() : window.location.reload());
   return (
     <EmptyState
+      heading="h1"
       icon={offline ? <IconCloudOff size={24} stroke={1.5} /> : <IconMoodPuzzled size={24} stroke={1.5} />}
       title={offline ? t('offlineTitle') : t('crashTitle')}
       action={
@@ -35,6 +36,7 @@ export function NotFound() {
   usePage(t('notFoundTitle'));
   return (
     <EmptyState
+      heading="h1"
       icon={<IconCompass size={24} stroke={1.5} />}
       title={t('notFoundTitle')}
       action={<LinkButton to="/dashboard">{t('goHome')}</LinkButton>}

@@ -31,11 +31,11 @@ export function Dialog(props: DialogProps) {
   const id = useId();
   const parts = (
     <>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2 className={classes.title} id={`${id}-title`}>
           {title}
         </h2>
-      </header>
+      </div>
       <div className={classes.body}>
         {description ? (
           <p className={classes.description} id={id}>
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
         ) : null}
         {children}
       </div>
-      <footer className={classes.foot}>{footer}</footer>
+      <div className={classes.foot}>{footer}</div>
       {/* Last, so that the focus starts on what the dialog is for. */}
       <span className={classes.close}>
         <IconButton

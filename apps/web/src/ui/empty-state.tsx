@@ -8,10 +8,12 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** The button that does it. */
   action?: ReactNode;
+  /** `h1` where it stands in place of a whole screen. */
+  heading?: 'h1' | 'h2';
 }
 
 /** Nothing here yet: says so, says what to do next, and offers the button to do it. */
-export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, children, icon, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={classes.root}>
       {icon ? (
@@ -19,7 +21,7 @@ export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
           {icon}
         </div>
       ) : null}
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       {children ? <p className={classes.text}>{children}</p> : null}
       {action ? <div className={classes.action}>{action}</div> : null}
     </div>

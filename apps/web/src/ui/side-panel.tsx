@@ -29,13 +29,13 @@ export function SidePanel({
   const id = useId();
   return (
     <Overlay open={open} onClose={onClose} labelledBy={id} place={side} width={size}>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2 className={classes.title} id={id}>
           {title}
         </h2>
-      </header>
+      </div>
       <div className={classes.body}>{children}</div>
-      {footer ? <footer className={classes.foot}>{footer}</footer> : null}
+      {footer ? <div className={classes.foot}>{footer}</div> : null}
       {/* Last, so that the focus starts on what the panel is for. */}
       <span className={classes.close}>
         <IconButton label={words.close} icon={<IconX size={18} aria-hidden="true" />} onClick={onClose} />

@@ -11,6 +11,7 @@ export function NoAccess() {
   usePage(t('noAccessTitle'));
   return (
     <EmptyState
+      heading="h1"
       icon={<IconLock size={24} stroke={1.5} />}
       title={t('noAccessTitle')}
       action={<Button onClick={() => window.location.reload()}>{common('reload')}</Button>}

@@ -24,6 +24,7 @@ function Later({ planned }: { planned: Planned }) {
   const sources = <LinkButton to="/knowledge-base">{t('goToSources')}</LinkButton>;
   return (
     <EmptyState
+      heading="h1"
       icon={<IconBarrierBlock size={24} stroke={1.5} />}
       title={t('notHereTitle', { name })}
       action={user && holds(user.policies, wiki) && user.company_id ? sources : null}

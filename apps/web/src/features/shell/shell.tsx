@@ -71,7 +71,7 @@ function PhoneBar() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const close = () => setOpenAt(null);
   return (
-    <div className={classes.phone}>
+    <header className={classes.phone}>
       <IconButton
         label={t('openMenu')}
         icon={<IconMenu2 size={20} stroke={1.6} aria-hidden="true" />}
@@ -91,6 +91,6 @@ function PhoneBar() {
           <Sidebar />
         </div>
       </SidePanel>
-    </div>
+    </header>
   );
 }

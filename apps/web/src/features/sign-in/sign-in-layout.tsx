@@ -57,11 +57,11 @@ function LanguageSwitch() {
           key={value}
           type="button"
           lang={value}
-          aria-label={name}
           aria-pressed={language === value}
           onClick={() => void chooseLanguage(value)}
         >
           {short}
+          <span className="unseen">{name}</span>
         </button>
       ))}
     </div>
