@@ -23,7 +23,10 @@ export interface ReadDocument {
 
 export type ReadResult = { ok: true; document: ReadDocument } | { ok: false; fault: DocumentFault };
 
-/** Never throws for a bad file and never harms the caller, whatever the bytes are. */
+/**
+ * Never throws for a bad file and never harms the caller, whatever the bytes are. Rejects only with the reason of an
+ * aborted signal, or when no reading could be started at all (an error of the installation).
+ */
 export interface DocumentReader {
   read(bytes: Uint8Array, kind: DocumentKind, signal?: AbortSignal): Promise<ReadResult>;
 }

@@ -1,3 +1,4 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -28,6 +29,7 @@ export async function buildChild(): Promise<string> {
 }
 
 async function run(): Promise<BuiltReader> {
+  removeLeftOver();
   // Each process its own folder: parallel test workers must not replace a program that another one is starting.
   const outDir = join(OUT, String(process.pid));
   await build({
@@ -46,4 +48,20 @@ async function run(): Promise<BuiltReader> {
     },
   });
   return { childPath: join(outDir, 'child.js'), readerPath: join(outDir, 'reader.js') };
+}
+
+/** Folders of processes that are gone; they cannot be relied on to clean up after themselves. */
+function removeLeftOver(): void {
+  mkdirSync(OUT, { recursive: true });
+  for (const pid of readdirSync(OUT)) {
+    if (!isRunning(Number(pid))) rmSync(join(OUT, pid), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

@@ -10,7 +10,16 @@ beforeAll(async () => {
   reader = openDocumentReader({ childPath: await buildChild() });
 });
 
-async function read(name: string): Promise<ReadDocument> {
+const documents = new Map<string, Promise<ReadDocument>>();
+
+/** Each file is read once, whatever number of tests look at it. */
+function read(name: string): Promise<ReadDocument> {
+  const document = documents.get(name) ?? readNow(name);
+  documents.set(name, document);
+  return document;
+}
+
+async function readNow(name: string): Promise<ReadDocument> {
   const result = await reader.read(fixture(name), name.split('.').pop() as DocumentKind);
   if (!result.ok) throw new Error(`${name}: ${result.fault}`);
   expectSound(result.document);

@@ -8,6 +8,8 @@ import type { WordBody } from './word-body.ts';
 const CELL = '\x07';
 const PAGE = '\f';
 const ROW = '\n';
+/** A paragraph this far before the next mark of a table is not in one. */
+const MAX_CELL = 4_000;
 const MARKS = /[\r\x07\f\n]/g;
 
 /** Writes a Word 97 text: paragraphs, headings, table rows as records, pages where a break is stated. */
@@ -41,13 +43,18 @@ export function writeBody({ text, levels }: WordBody): ReadDocument {
   return written.document();
 
   function endTable(): void {
+    // A row whose end is missing, in a damaged file: its text must not be lost.
+    const open = [...cells, cell.join('\n')].filter((one) => one !== '');
+    if (open.length > 0) rows.push({ cells: open, isHeader: false });
+    cells = [];
+    cell = [];
     for (const [index, line] of tableLines(rows).entries()) written.add(line, index === 0 ? '\n\n' : '\n');
     rows = [];
   }
 
   /** A cell of several paragraphs: the rest of this row still comes, so the next table mark is a cell's or a row's. */
   function isInsideCell(body: string, from: number): boolean {
-    return cells.length > 0 && body.indexOf(CELL, from) !== -1;
+    return cells.length > 0 && body.slice(from, from + MAX_CELL).includes(CELL);
   }
 }
 

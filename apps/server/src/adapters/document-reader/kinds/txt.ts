@@ -23,8 +23,7 @@ export function readTxt(bytes: Buffer): ReadDocument {
 
 /** Without trailing spaces and blank lines at both ends; the first line keeps its indentation. */
 function trimmed(page: string): string {
-  return page
-    .replace(/[ \t]+$/gm, '')
-    .replace(/^\n+/, '')
-    .trimEnd();
+  const lines = page.split('\n').map((line) => line.trimEnd());
+  const first = lines.findIndex((line) => line !== '');
+  return first === -1 ? '' : lines.slice(first).join('\n').trimEnd();
 }
