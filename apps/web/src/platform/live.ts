@@ -3,6 +3,7 @@ import type { LiveEvent } from '@centralita/contract/live/events';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { config } from './config.ts';
+import { isLeaving } from './session.ts';
 
 /** What the socket says first: where the stream of events stands, and whether too much was missed. */
 interface Hello {
@@ -109,6 +110,7 @@ function watchTab({ wake, sleep }: { wake: () => void; sleep: () => void }): () 
 }
 
 async function newTicket(): Promise<string> {
+  if (isLeaving()) throw new ApiError(401, { code: 'session_required' });
   return (await call(wsTicket)).ticket;
 }
 

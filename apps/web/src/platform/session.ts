@@ -81,6 +81,11 @@ export function leaveSession() {
   leaving = true;
 }
 
+/** Whether the person is on the way out: nothing more is asked in their name. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
 let leaving = false;
 
 /**
