@@ -8,7 +8,7 @@ import { checkKey, checkPrefix } from './keys.ts';
 /** Dots never occur in keys: this keeps `a/b` (a file) and `a/b/c` (below a folder) apart, and the files aside. */
 const SUFFIX = '.file';
 const ASIDE = '.part';
-/** Older than this, a file aside belongs to a process that died while it wrote. */
+/** Older than this, what lies aside belongs to a process that died while it wrote or deleted. */
 const ABANDONED_MS = 3_600_000;
 
 /** Files below one folder of this machine, made when needed. */
@@ -37,7 +37,7 @@ export function fileStore(folder: string): FileStore {
     },
     deleteAll: async (prefix) => {
       checkPrefix(prefix);
-      await rm(join(folder, prefix), { recursive: true, force: true });
+      await removeWhole(join(folder, ASIDE), join(folder, prefix));
     },
     list: (prefix) => {
       checkPrefix(prefix);
@@ -59,6 +59,14 @@ async function putWhole(asideFolder: string, path: string, bytes: Uint8Array): P
   }
 }
 
+/** Takes the folder aside first: all its keys are gone at once, and a put that comes meanwhile makes a new one. */
+async function removeWhole(asideFolder: string, path: string): Promise<void> {
+  const aside = join(asideFolder, randomUUID());
+  await mkdir(asideFolder, { recursive: true, mode: 0o700 });
+  await orNull(rename(path, aside));
+  await rm(aside, { recursive: true, force: true });
+}
+
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -71,13 +79,13 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
 
 async function moveInto(aside: string, path: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await rename(aside, path);
       break;
     } catch (error) {
-      // A deleteAll may take the folder away between the two steps.
-      if (!isMissing(error) || attempt === 5) throw error;
+      // A deleteAll may take the folder away at any moment; mkdir then says ENOTDIR as well.
+      if (attempt === 20 || !(isMissing(error) || hasCode(error, 'ENOTDIR'))) throw error;
     }
   }
   await syncFolder(dirname(path));
@@ -102,7 +110,8 @@ async function sweepAside(asideFolder: string): Promise<void> {
     names.map(async (name) => {
       const path = join(asideFolder, name);
       const found = await orNull(stat(path));
-      if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+      if (found && Date.now() - found.mtimeMs > ABANDONED_MS)
+        await rm(path, { recursive: true, force: true });
     }),
   );
 }
@@ -125,5 +134,9 @@ async function orNull<T>(found: Promise<T>): Promise<T | null> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return hasCode(error, 'ENOENT');
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

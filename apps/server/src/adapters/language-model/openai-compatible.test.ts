@@ -159,7 +159,9 @@ describe('what is understood', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(hello + ending('stop'));
     };
     const server = await start({ chat: [step] });
-    expect(textOf(await collect(modelOf(server).stream(request)))).toBe('Hola, ñandú');
+    expect(textOf(await collect(modelOf(server, { idle_ms: 3_600_000 }).stream(request)))).toBe(
+      'Hola, ñandú',
+    );
     await server.idle();
   });
 });
@@ -226,14 +228,15 @@ describe('after the first text', () => {
   });
 
   it('the time that the reader takes is not counted', async () => {
-    const { step, release } = answersInSteps(['one', 'two']);
+    const words = ['one', 'two', 'three'];
+    const { step, release } = answersInSteps(words);
     const server = await start({ chat: [step] });
-    release();
     const events = modelOf(server, { idle_ms: 60 }).stream(request)[Symbol.asyncIterator]();
-    expect(await events.next()).toMatchObject({ value: { text: 'one' } });
-    await new Promise((done) => setTimeout(done, 120));
-    release();
-    expect(await events.next()).toMatchObject({ value: { text: 'two' } });
+    for (const text of words) {
+      release();
+      expect(await events.next()).toMatchObject({ value: { text } });
+      await new Promise((done) => setTimeout(done, 120));
+    }
     expect(await events.next()).toMatchObject({ value: { type: 'end' } });
     await events.next();
   });
@@ -244,7 +247,7 @@ describe('odd answers', () => {
     ['a web page', answersWithAWebPage],
     ['something that is no JSON', sends(['data: {"choices": [\n\n'])],
     ['JSON that is no completion', sends([event({ choices: 'many' })])],
-    ['an event that never ends', sends([`data: ${'x'.repeat(600_000)}`, 'x'.repeat(600_000)])],
+    ['an event that hardly ends', sends([textEvent('x'.repeat(1_200_000)), ending('stop')])],
     ['nothing but an end', answers('')],
     ['an empty document', sends(['{}'], 'application/json')],
   ])('%s is a bad answer', async (_, step) => {

@@ -29,8 +29,6 @@ export async function* readBody(
       if (read > max_bytes) throw tooLarge(max_bytes);
       yield next.value;
     }
-    // Bytes may be missing although the unpacking was content with what came.
-    if (!response.complete) throw new OutboundError('bad_response', 'The answer broke off');
   } catch (error) {
     throw asBodyError(error);
   } finally {
