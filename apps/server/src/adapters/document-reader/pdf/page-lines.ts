@@ -6,7 +6,6 @@ export interface PdfItem {
   width: number;
   transform: number[];
   fontName: string;
-  hasEOL: boolean;
 }
 
 /** One line of a page; lengths in points, y grows downwards from the top of the page. */
