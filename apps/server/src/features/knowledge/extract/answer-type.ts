@@ -79,9 +79,8 @@ export function answerTypes(question: string, language: Language): AnswerType[] 
   return ASKS[language].filter(([, pattern]) => pattern.test(bare)).map(([type]) => type);
 }
 
-/** 1 when the text holds a fitting kind, 0 when not, 0.5 when the question asks for no kind. */
-export function typeFit(types: AnswerType[], text: string): number {
-  if (types.length === 0) return 0.5;
+/** True when the text holds one of the kinds. */
+export function typeFit(types: AnswerType[], text: string): boolean {
   const bare = fold(text);
-  return types.some((type) => HOLDS[type].test(bare)) ? 1 : 0;
+  return types.some((type) => HOLDS[type].test(bare));
 }

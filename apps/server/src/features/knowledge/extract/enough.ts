@@ -5,5 +5,5 @@ const COVERAGE = 0.5;
 
 /** True when the best statement holds enough of the question to be its answer; else it is refused. */
 export function isEnough(best: Rated): boolean {
-  return best.coverage >= COVERAGE && best.within >= COVERAGE;
+  return best.near >= COVERAGE && best.within >= COVERAGE;
 }

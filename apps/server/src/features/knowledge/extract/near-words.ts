@@ -1,18 +1,14 @@
 import { NearStems } from '../retrieval/near-stems.ts';
 import type { Concept, Question } from '../text/question.ts';
-import type { Statement } from './statements.ts';
+import type { AnswerPassage, Statement } from './statements.ts';
 
 const FUZZY_WEIGHT = 0.85;
 
 /** The question's concepts; those that no statement holds get the stems that are spelt nearly alike. */
-export function nearWords(
-  question: Question,
-  statements: Statement[],
-  languages: ('es' | 'en')[],
-): Concept[] {
+export function nearWords(question: Question, statements: Statement[], passages: AnswerPassage[]): Concept[] {
   const vocabulary = { es: new Set<string>(), en: new Set<string>() };
   for (const one of statements) {
-    const stems = vocabulary[languages[one.passage] ?? 'es'];
+    const stems = vocabulary[passages[one.passage]?.language ?? 'es'];
     for (const set of [one.stems, one.path]) for (const stem of set) stems.add(stem);
   }
   return question.concepts.map((concept) => {

@@ -1,30 +1,39 @@
-import { nearWords } from './near-words.ts';
-import type { Alternative, Concept, Question } from '../text/question.ts';
+import type { Alternative } from '../text/alternatives.ts';
+import type { Concept, Question } from '../text/question.ts';
 import { answerTypes, typeFit } from './answer-type.ts';
+import { nearWords } from './near-words.ts';
 import type { AnswerPassage, Statement } from './statements.ts';
 
+/** How well one statement answers; all shares are of the question's weighted words, 0..1. */
 export interface Rated {
   statement: Statement;
   /** What statements are ranked by. */
   score: number;
-  /** Weighed share of the question's words that the statement holds, with its titles and neighbours at a discount. */
-  coverage: number;
-  /** The same for the statement alone. */
+  /** Found in the statement itself. */
   own: number;
-  /** The same for the whole passage. */
+  /** Found in the statement, its titles, its neighbours or, least, elsewhere in the passage. */
+  near: number;
+  /** The same as `near` with every word of the question counted by its meaning only, not by its rarity. */
+  plain: number;
+  /** Found anywhere in the passage. */
   within: number;
-  /** The most telling word of the question: how well the statement's surroundings hold it. */
-  rarest: number;
-  /** 1 when the statement holds what the question asks for (a date, an amount...), 0 when not, 0.5 when it asks for none. */
+  /** How much of the question hangs on the one word that is missing most. */
+  missing: number;
+  /** 1 when the statement holds what the question asks for (a date, an amount...), -1 when not, 0 when it asks for none. */
   fit: number;
   /** The index's score of the passage. */
   passage: number;
+  /** Words of the question that carry meaning. */
+  words: number;
 }
 
 /** What a word found elsewhere counts, compared with one found in the statement itself. */
 const ELSEWHERE = { heading: 0.85, path: 0.7, before: 0.6, after: 0.35, passage: 0.3 };
 const TYPE_GAIN = 0.12;
 const PASSAGE_GAIN = 0.35;
+const OWN_SHARE = 0.45;
+/** Titles and questions lead to an answer but are none. */
+const NO_ANSWER = 0.6;
 
 /** Rates every statement for the question, best first; ties keep reading order. */
 export function rate(
@@ -33,96 +42,130 @@ export function rate(
   statements: Statement[],
   passages: AnswerPassage[],
 ): Rated[] {
-  const languages = passages.map((passage) => passage.language);
-  const concepts = nearWords(question, statements, languages);
-  const weights = weightsOf(concepts, statements, languages);
+  const found = new Finder(nearWords(question, statements, passages), statements, passages);
   const types = answerTypes(text, question.language);
-  const all = statements.map((statement) =>
-    matches(concepts, statement, languages[statement.passage] ?? 'es'),
-  );
-  const byPassage = passages.map((_, index) =>
-    bestOf(
-      all.filter((_row, at) => statements[at]?.passage === index),
-      concepts.length,
-    ),
-  );
   const rated = statements.map((statement, at) => {
-    const language = languages[statement.passage] ?? 'es';
-    const near = concepts.map((concept, c) => {
-      const own = all[at]?.[c] ?? 0;
-      const heading = found(concept, statement.heading, language) * ELSEWHERE.heading;
-      const path = found(concept, statement.path, language) * ELSEWHERE.path;
-      const before = neighbour(statements, all, at, -1, c) * ELSEWHERE.before;
-      const after = neighbour(statements, all, at, 1, c) * ELSEWHERE.after;
-      const passage = (byPassage[statement.passage]?.[c] ?? 0) * ELSEWHERE.passage;
-      return Math.max(own, heading, path, before, after, passage);
-    });
-    return finish(
-      statement,
-      { own: all[at] ?? [], near, within: byPassage[statement.passage] ?? [] },
-      weights,
-      {
-        fit: typeFit(types, statement.text),
-        passage: passages[statement.passage]?.score ?? 0,
-      },
+    const held = { own: found.own(at), near: found.near(at), within: found.within(statement.passage) };
+    const fit = types.length === 0 ? 0 : typeFit(types, statement.text) ? 1 : -1;
+    return finish(statement, held, found.weights, fit, passages[statement.passage]?.score ?? 0);
+  });
+  return rated.filter((one) => one.near > 0).toSorted((a, b) => b.score - a.score);
+}
+
+interface Held {
+  own: number[];
+  near: number[];
+  within: number[];
+}
+
+function finish(statement: Statement, held: Held, weights: Weights, fit: number, passage: number): Rated {
+  const own = share(held.own, weights.rarity);
+  const near = share(held.near, weights.rarity);
+  const leads =
+    statement.kind === 'heading' || statement.kind === 'contents' || /\?\s*$/.test(statement.text);
+  const score = (1 - OWN_SHARE) * near + OWN_SHARE * own + (TYPE_GAIN * fit) / 2 + PASSAGE_GAIN * passage;
+  return {
+    statement,
+    score: score * (leads ? NO_ANSWER : 1),
+    own,
+    near,
+    plain: share(held.near, weights.meaning),
+    within: share(held.within, weights.rarity),
+    missing: missing(held.near, weights.meaning),
+    fit,
+    passage,
+    words: weights.meaning.filter((weight) => weight >= 0.5).length,
+  };
+}
+
+interface Weights {
+  meaning: number[];
+  rarity: number[];
+}
+
+/** Where the question's concepts are found among the statements. */
+class Finder {
+  readonly weights: Weights;
+  readonly #concepts: Concept[];
+  readonly #statements: Statement[];
+  readonly #passages: AnswerPassage[];
+  readonly #own: number[][];
+  readonly #within: number[][];
+
+  constructor(concepts: Concept[], statements: Statement[], passages: AnswerPassage[]) {
+    this.#concepts = concepts;
+    this.#statements = statements;
+    this.#passages = passages;
+    this.#own = statements.map((one) => this.#in(one.stems, one));
+    this.#within = passages.map((_, index) =>
+      concepts.map((_concept, c) =>
+        statements.reduce(
+          (best, one, at) => (one.passage === index ? Math.max(best, this.#own[at]?.[c] ?? 0) : best),
+          0,
+        ),
+      ),
     );
-  });
-  return rated.filter((one) => one.own > 0 || one.coverage > 0.3).toSorted((a, b) => b.score - a.score);
+    const meaning = concepts.map((concept) => concept.weight);
+    this.weights = { meaning, rarity: meaning.map((weight, c) => weight * this.#rarity(c)) };
+  }
+
+  own(at: number): number[] {
+    return this.#own[at] ?? [];
+  }
+
+  within(passage: number): number[] {
+    return this.#within[passage] ?? [];
+  }
+
+  near(at: number): number[] {
+    const statement = this.#statements[at];
+    if (!statement) return [];
+    const heading = this.#in(statement.heading, statement);
+    const path = this.#in(statement.path, statement);
+    const before = this.#neighbour(at, -1);
+    const after = this.#neighbour(at, 1);
+    const within = this.within(statement.passage);
+    return this.own(at).map((own, c) =>
+      Math.max(
+        own,
+        (heading[c] ?? 0) * ELSEWHERE.heading,
+        (path[c] ?? 0) * ELSEWHERE.path,
+        (before[c] ?? 0) * ELSEWHERE.before,
+        (after[c] ?? 0) * ELSEWHERE.after,
+        (within[c] ?? 0) * ELSEWHERE.passage,
+      ),
+    );
+  }
+
+  #neighbour(at: number, by: number): number[] {
+    return this.#statements[at + by]?.passage === this.#statements[at]?.passage ? this.own(at + by) : [];
+  }
+
+  #in(stems: ReadonlySet<string>, { passage }: Statement): number[] {
+    const language = this.#passages[passage]?.language ?? 'es';
+    return this.#concepts.map((concept) => best(concept.in[language], stems));
+  }
+
+  /** Rare words of the question tell more; rarity is taken from the statements at hand. */
+  #rarity(concept: number): number {
+    const holders = this.#own.filter((row) => (row[concept] ?? 0) > 0.5).length;
+    return Math.log(1 + (this.#own.length - holders + 0.5) / (holders + 0.5));
+  }
 }
 
-function finish(
-  statement: Statement,
-  held: { own: number[]; near: number[]; within: number[] },
-  weights: number[],
-  { fit, passage }: { fit: number; passage: number },
-): Rated {
-  const own = share(held.own, weights);
-  const coverage = share(held.near, weights);
-  const within = share(held.within, weights);
-  const top = weights.indexOf(Math.max(...weights));
-  const bare =
-    statement.kind === 'heading' || statement.kind === 'contents' || /\?\s*$/.test(statement.text) ? 0.6 : 1;
-  const score = (0.55 * coverage + 0.45 * own + TYPE_GAIN * (fit - 0.5) + PASSAGE_GAIN * passage) * bare;
-  return { statement, score, coverage, own, within, rarest: held.near[top] ?? 0, fit, passage };
+function best(alternatives: Alternative[], stems: ReadonlySet<string>): number {
+  let most = 0;
+  for (const one of alternatives) {
+    if (one.weight > most && one.stems.every((stem) => stems.has(stem))) most = one.weight;
+  }
+  return most;
 }
 
-/** Rare words of the question count more; rarity is taken from the passages at hand. */
-function weightsOf(concepts: Concept[], statements: Statement[], languages: ('es' | 'en')[]): number[] {
-  return concepts.map((concept) => {
-    let holders = 0;
-    for (const one of statements)
-      if (found(concept, one.stems, languages[one.passage] ?? 'es') > 0.5) holders++;
-    return concept.weight * Math.log(1 + (statements.length - holders + 0.5) / (holders + 0.5));
-  });
-}
-
-function matches(concepts: Concept[], statement: Statement, language: 'es' | 'en'): number[] {
-  return concepts.map((concept) => found(concept, statement.stems, language));
-}
-
-function found(concept: Concept, stems: ReadonlySet<string>, language: 'es' | 'en'): number {
-  let best = 0;
-  for (const one of concept.in[language]) if (one.weight > best && holds(one, stems)) best = one.weight;
-  return best;
-}
-
-function holds(alternative: Alternative, stems: ReadonlySet<string>): boolean {
-  return alternative.stems.every((stem) => stems.has(stem));
-}
-
-function neighbour(
-  statements: Statement[],
-  all: number[][],
-  at: number,
-  by: number,
-  concept: number,
-): number {
-  const other = statements[at + by];
-  return other && other.passage === statements[at]?.passage ? (all[at + by]?.[concept] ?? 0) : 0;
-}
-
-function bestOf(rows: number[][], size: number): number[] {
-  return Array.from({ length: size }, (_, c) => rows.reduce((best, row) => Math.max(best, row[c] ?? 0), 0));
+function missing(held: number[], weights: number[]): number {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return total === 0
+    ? 1
+    : Math.max(0, ...weights.map((weight, c) => (weight * (1 - (held[c] ?? 0))) / total));
 }
 
 function share(held: number[], weights: number[]): number {

@@ -1,5 +1,6 @@
 import { type Block, blocks } from '../text/blocks.ts';
 import { STOP } from '../text/function-words.ts';
+import { marks } from '../text/marks.ts';
 import { sentences } from '../text/sentences.ts';
 import { stem } from '../text/stem.ts';
 import { words } from '../text/words.ts';
@@ -42,6 +43,7 @@ export function statementsOf(passage: AnswerPassage, index: number): Statement[]
     for (const { start, end } of spans) {
       const text = passage.content.slice(start, end);
       const stems = stemsOf(text, passage.language);
+      for (const { mark } of marks(text)) stems.add(mark);
       found.push({ passage: index, start, end, kind: one.kind, block, text, stems, heading, path });
     }
   }

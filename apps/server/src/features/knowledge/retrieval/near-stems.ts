@@ -27,6 +27,32 @@ export function allowedEdits(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
+/**
+ * Spelling by ear: letters that sound alike in American Spanish become one (b v, s z c, g j, ll y, c qu k, no h), double
+ * letters become single in both languages. A mistake of the ear then costs nothing.
+ */
+export function sound(word: string, language: Language): string {
+  if (language === 'en') return word.replace(/([a-z])\1/g, '$1').replace(/ph/g, 'f');
+  return word
+    .replace(/ch/g, '1')
+    .replace(/h/g, '')
+    .replace(/ll/g, 'y')
+    .replace(/qu(?=[ei])|k/g, 'c')
+    .replace(/c(?=[eiéí])|z/g, 's')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/v|w/g, 'b')
+    .replace(/n(?=[bp])/g, 'm')
+    .replace(/x/g, 's')
+    .replace(/([a-zñ])\1/g, '$1')
+    .replace(/1/g, 'ch');
+}
+
+const SOUNDING: Partial<Record<Language, string[]>> = {};
+
+function endings(language: Language): string[] {
+  return (SOUNDING[language] ??= [...new Set(ENDINGS[language].map((one) => sound(one, language)))]);
+}
+
 /** The letters of a word as a bit set: a to z, one bit for ñ and one for digits. */
 export function letters(word: string): number {
   let bits = 0;
@@ -45,19 +71,21 @@ export function letters(word: string): number {
  */
 export class NearStems {
   readonly word: string;
+  readonly #language: Language;
   readonly #edits: number;
   readonly #letters: number;
   readonly #rest: number[];
 
   constructor(word: string, language: Language) {
-    this.word = fold(word);
+    this.word = sound(fold(word), language);
+    this.#language = language;
     this.#edits = allowedEdits(this.word);
     this.#letters = letters(this.word);
-    this.#rest = restCosts(this.word, ENDINGS[language], this.#edits);
+    this.#rest = restCosts(this.word, endings(language), this.#edits);
   }
 
   get hopeless(): boolean {
-    return this.#edits === 0;
+    return this.word.length < 3 || /\d/.test(this.word);
   }
 
   /** False for most stems, at the price of a few machine instructions. */
@@ -66,15 +94,16 @@ export class NearStems {
   }
 
   /** The likeness of a stem to the word, or null. */
-  compare(stem: string): Near | null {
+  compare(written: string): Near | null {
+    const stem = sound(written, this.#language);
     if (stem.length < 3 || stem.length > this.word.length + this.#edits) return null;
     if (stem.length + LONGEST_ENDING < this.word.length || /\d/.test(stem)) return null;
     const [distance, at] = this.#distance(stem);
-    const [whole] = at === this.word.length ? [distance] : [distance + 0.25];
+    const whole = at === this.word.length ? distance : distance + 0.25;
     if (whole > this.#edits + 0.25) return null;
     if (stem[0] !== this.word[0] && (whole > 1 || stem.length < 5)) return null;
     if (stem.length < SHORTEST && whole > 0.25) return null;
-    return { stem, likeness: 1 - whole / Math.max(4, this.word.length) };
+    return { stem: written, likeness: 1 - whole / Math.max(4, this.word.length) };
   }
 
   /** Least total of prefix distance and cost of the rest, with the place where the rest begins. */

@@ -1,4 +1,4 @@
-import type { Kind } from '../text/question.ts';
+import type { Kind } from '../text/alternatives.ts';
 import type { KeywordIndex } from './keyword-index.ts';
 import type { PassageStore } from './passage-store.ts';
 import { BODY, IN_HEAD } from './postings.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../text/language.ts';
-import { letters } from './near-stems.ts';
+import { letters, sound } from './near-stems.ts';
 
 /** Bit of a signature that tells the language; `letters` uses the lower 28. */
 const ENGLISH = 1 << 28;
@@ -28,7 +28,7 @@ export class Vocabulary {
     // A slice of a passage's terms would keep the whole string alive.
     const own = Buffer.from(stem).toString();
     this.stems.push(own);
-    this.signatures[id] = letters(own) | (language === 'en' ? ENGLISH : 0);
+    this.signatures[id] = letters(sound(own, language)) | (language === 'en' ? ENGLISH : 0);
     this.#ids[language].set(own, id);
     this.#characters += own.length;
     return id;

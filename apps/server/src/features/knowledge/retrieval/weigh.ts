@@ -1,7 +1,8 @@
 import type { Language } from '../text/language.ts';
-import { type Alternative, type Concept, type Kind, type Question, spellings } from '../text/question.ts';
+import type { Alternative, Kind } from '../text/alternatives.ts';
+import type { Concept, Question } from '../text/question.ts';
 import type { KeywordIndex } from './keyword-index.ts';
-import { allowedEdits, NearStems } from './near-stems.ts';
+import { NearStems } from './near-stems.ts';
 import type { PassageStore } from './passage-store.ts';
 
 export interface WeighedAlternative {
@@ -107,10 +108,10 @@ function corrections(
   own: Language,
   keywords: KeywordIndex,
 ): { language: Language; alternative: Alternative }[] {
-  if (allowedEdits(concept.word) === 0) return [];
+  if (concept.word.includes(' ')) return [];
   const found: { language: Language; stem: string; likeness: number; df: number }[] = [];
   for (const language of LANGUAGES) {
-    const near = new NearStems(spellings(concept.word)[1] ?? concept.word, language);
+    const near = new NearStems(concept.word, language);
     if (near.hopeless) continue;
     for (const term of keywords.vocabulary.inUse(language, (signature) => near.maybe(signature))) {
       const match = near.compare(keywords.vocabulary.stems[term] ?? '');

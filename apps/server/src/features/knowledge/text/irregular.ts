@@ -26,6 +26,19 @@ const ENGLISH =
   'said=say saw=see seen=see sold=sell shook=shake shaken=shake shone=shine shot=shoot shrank=shrink slept=sleep spoke=speak spoken=speak stood=stand stuck=stick swam=swim sworn=swear threw=throw thrown=throw woke=wake woken=wake ' +
   'children=child men=man women=woman feet=foot teeth=tooth mice=mouse lives=life wives=wife knives=knife shelves=shelf halves=half leaves=leave';
 
+/** Common Spanish nouns that stemming would throw together with another word ("mesa" with "mes", "plazo" with "plaza"). */
+const APART =
+  'mesa casa caso plazo plaza libro libre puerta puerto modo moda bolsa bolso punto punta rama ramo barco barca banco banca suelo suela copa cara caro cargo ' +
+  'pila pelo pela cola gota goma pena peso puesto rato rata tasa taza vela velo vista cura curso marca marco medio media cero cera lista listo';
+
+/** Those nouns and their plurals with the stem they keep. */
+export const KEPT_APART: ReadonlyMap<string, string> = new Map(
+  APART.split(' ').flatMap((noun) => [
+    [noun, noun],
+    [`${noun}s`, noun],
+  ]),
+);
+
 export const IRREGULAR = { es: pairs(SPANISH), en: pairs(ENGLISH) };
 
 function pairs(list: string): ReadonlyMap<string, string> {

@@ -3,29 +3,42 @@ import { STOP } from './function-words.ts';
 import type { Language } from './language.ts';
 import { stem } from './stem.ts';
 
-/** Stems of one way to say a thing; all of them must be there. */
-export type Phrase = string[];
+/** Expressions that stand for an expression, best first. */
+type Related = Map<string, string[]>;
 
-/** What else a word or expression may be called, by its stems joined with a space. */
+/** What else a word or expression may be called. Expressions are lower case with accents, as in the glossary. */
 export interface Lexicon {
   /** From the named language into the other one. */
-  translations: Record<Language, ReadonlyMap<string, Phrase[]>>;
-  synonyms: Record<Language, ReadonlyMap<string, Phrase[]>>;
+  translations: Record<Language, Related>;
+  synonyms: Record<Language, Related>;
+  /** From a thing to its kind and from a kind to its things. */
+  kinds: Record<Language, Related>;
+  /** Expressions by their folded spelling, and by their stems joined with a space. */
+  spelt: Record<Language, Related>;
+  stemmed: Record<Language, Related>;
 }
 
 /**
- * Reads the glossary ("devolución=return|refund", a line each) and the synonyms ("es: factura, recibo"), see
- * knowledge/glossary. Lines that hold neither sign are passed over.
+ * Reads the glossary ("devolución=return|refund", a line each), the synonyms ("es: factura, recibo"), see
+ * knowledge/glossary, and the kinds (text/kinds.ts). Other lines are passed over.
  */
-export function readLexicon(esEn: string, synonyms: string): Lexicon {
-  const es = new Map<string, Phrase[]>();
-  const en = new Map<string, Phrase[]>();
-  for (const line of esEn.split('\n')) addEntry(es, en, line.trim());
-  return { translations: { es, en }, synonyms: readSynonyms(synonyms) };
+export function readLexicon(esEn: string, synonyms: string, kinds = ''): Lexicon {
+  const both = (): Record<Language, Related> => ({ es: new Map(), en: new Map() });
+  const lexicon: Lexicon = {
+    translations: both(),
+    synonyms: both(),
+    kinds: both(),
+    spelt: both(),
+    stemmed: both(),
+  };
+  for (const line of esEn.split('\n')) addEntry(lexicon, line.trim());
+  for (const line of synonyms.split('\n')) addSynonyms(lexicon, line);
+  for (const line of kinds.split('\n')) addKind(lexicon, line);
+  return lexicon;
 }
 
 /** The content stems of an expression, in order: "tarjeta de crédito" -> ["tarjet", "credit"]. */
-export function phraseOf(expression: string, language: Language): Phrase {
+export function phraseOf(expression: string, language: Language): string[] {
   const all = expression
     .toLowerCase()
     .split(/[\s-]+/)
@@ -34,41 +47,70 @@ export function phraseOf(expression: string, language: Language): Phrase {
   return (content.length > 0 ? content : all).map((word) => stem(word, language));
 }
 
-function addEntry(es: Map<string, Phrase[]>, en: Map<string, Phrase[]>, line: string): void {
+/**
+ * The lexicon's expressions for a word: those spelt like it or like its singular, and only when there is none those of
+ * the same stem, as stems confuse "mesa" with "mes" and "pagar" with "pagaré".
+ */
+export function expressionsOf(lexicon: Lexicon, word: string, language: Language): string[] {
+  const bare = fold(word);
+  const singulars = [
+    bare,
+    bare.replace(/s$/, ''),
+    bare.replace(/es$/, ''),
+    bare.replace(/ces$/, 'z'),
+    bare.replace(/ies$/, 'y'),
+  ];
+  const spelt = [...new Set(singulars)].flatMap((one) => lexicon.spelt[language].get(one) ?? []);
+  if (spelt.length > 0) return [...new Set(spelt)];
+  return lexicon.stemmed[language].get(stem(word, language)) ?? [];
+}
+
+function addEntry(lexicon: Lexicon, line: string): void {
   const equals = line.indexOf('=');
   if (equals <= 0 || line.startsWith('#')) return;
-  const spanish = phraseOf(line.slice(0, equals), 'es');
-  for (const expression of line.slice(equals + 1).split('|')) {
-    const english = phraseOf(expression.trim(), 'en');
-    if (english.length === 0) continue;
-    link(es, spanish, english);
-    link(en, english, spanish);
+  const spanish = line.slice(0, equals).trim().toLowerCase();
+  know(lexicon, spanish, 'es');
+  for (const one of line.slice(equals + 1).split('|')) {
+    const english = one.trim().toLowerCase();
+    if (english === '') continue;
+    know(lexicon, english, 'en');
+    link(lexicon.translations.es, spanish, english);
+    link(lexicon.translations.en, english, spanish);
   }
 }
 
-function readSynonyms(text: string): Lexicon['synonyms'] {
-  const found = { es: new Map<string, Phrase[]>(), en: new Map<string, Phrase[]>() };
-  for (const line of text.split('\n')) {
-    const match = /^\s*(es|en)\s*:(.+)$/.exec(line);
-    if (!match) continue;
-    const language = match[1] === 'es' ? 'es' : 'en';
-    const phrases = (match[2] ?? '').split(',').map((expression) => phraseOf(expression.trim(), language));
-    for (const one of phrases)
-      for (const other of phrases) if (one !== other) link(found[language], one, other);
+function addSynonyms(lexicon: Lexicon, line: string): void {
+  const match = /^\s*(es|en)\s*:(.+)$/.exec(line);
+  if (!match) return;
+  const language = match[1] === 'es' ? 'es' : 'en';
+  const all = (match[2] ?? '').split(',').map((one) => one.trim().toLowerCase());
+  for (const one of all) {
+    if (one === '') continue;
+    know(lexicon, one, language);
+    for (const other of all) if (other !== one && other !== '') link(lexicon.synonyms[language], one, other);
   }
-  return found;
 }
 
-function link(map: Map<string, Phrase[]>, from: Phrase, to: Phrase): void {
-  const key = from.join(' ');
-  const known = map.get(key);
-  const joined = to.join(' ');
-  if (key === '' || key === joined) return;
-  if (!known) map.set(key, [to]);
-  else if (!known.some((phrase) => phrase.join(' ') === joined)) known.push(to);
+function addKind(lexicon: Lexicon, line: string): void {
+  const match = /^(es|en): ([^:]+): (.+)$/.exec(line);
+  if (!match) return;
+  const language = match[1] === 'es' ? 'es' : 'en';
+  const kind = match[2] ?? '';
+  know(lexicon, kind, language);
+  for (const member of (match[3] ?? '').split(', ')) {
+    know(lexicon, member, language);
+    link(lexicon.kinds[language], member, kind);
+    link(lexicon.kinds[language], kind, member);
+  }
 }
 
-/** A key for expressions typed without accents or in capitals. */
-export function lexiconKey(stems: string[]): string {
-  return fold(stems.join(' '));
+function know(lexicon: Lexicon, expression: string, language: Language): void {
+  link(lexicon.spelt[language], fold(expression), expression);
+  link(lexicon.stemmed[language], phraseOf(expression, language).join(' '), expression);
+}
+
+function link(map: Related, from: string, to: string): void {
+  const known = map.get(from);
+  if (!known) map.set(from, [to]);
+  else if (!known.includes(to)) known.push(to);
 }

@@ -1,7 +1,7 @@
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import english from 'wink-porter2-stemmer';
 import { fold } from './fold.ts';
-import { IRREGULAR } from './irregular.ts';
+import { IRREGULAR, KEPT_APART } from './irregular.ts';
 import type { Language } from './language.ts';
 
 /** Distinct words remembered per language: a 2 MB document has about 20,000; a cached stem costs 0.05 us instead of 2. */
@@ -23,6 +23,8 @@ export function stem(word: string, language: Language): string {
 
 function regular(word: string, language: Language): string {
   if (language === 'en') return fold(english(IRREGULAR.en.get(word) ?? word));
+  const apart = KEPT_APART.get(word);
+  if (apart) return apart;
   const stemmed = fold(spanish(word));
   return IRREGULAR.es.get(stemmed) ?? stemmed;
 }
