@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellText, columnWidths, isNumeric } from './column-widths.ts';
+import { cellText, columnWidths, numericColumns } from './column-widths.ts';
 
 describe('columnWidths', () => {
   it('follows the longest text within bounds', () => {
@@ -30,11 +30,20 @@ describe('cellText', () => {
   });
 });
 
-describe('isNumeric', () => {
-  it('knows numbers, money and shares from phones, dates and words', () => {
-    for (const text of ['12', '-1.5', '1,234.50', '1.234,50', '$25.00', '15 %', '30€'])
-      expect(isNumeric(text)).toBe(true);
-    for (const text of ['', '2025-01-02', '09:00', '+593 99', 'v2', '12 Mbps'])
-      expect(isNumeric(text)).toBe(false);
+describe('numericColumns', () => {
+  const columnOf = (...cells: string[]) =>
+    numericColumns(
+      ['it'],
+      cells.map((cell) => ({ it: cell })),
+    ).has('it');
+
+  it('knows numbers, money and shares, either way of writing them', () => {
+    expect(columnOf('12', '-1.5', '1,234.50', '1.234,50', '', '$25.00', '15 %', '30€')).toBe(true);
+  });
+
+  it('leaves dates, hours, phones and words', () => {
+    for (const text of ['2025-01-02', '09:00', '+593 99', 'v2', '12 Mbps'])
+      expect(columnOf('12', text)).toBe(false);
+    expect(columnOf('', '')).toBe(false);
   });
 });

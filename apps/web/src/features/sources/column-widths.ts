@@ -17,6 +17,19 @@ export function columnWidths(columns: readonly string[], rows: readonly Record<s
   });
 }
 
+/** The columns that hold numbers alone: they are set at the right, so that they can be compared. */
+export function numericColumns(
+  columns: readonly string[],
+  rows: readonly Record<string, unknown>[],
+): Set<string> {
+  const sample = rows.slice(0, sampled);
+  const isNumbers = (column: string) => {
+    const texts = sample.map((row) => cellText(row[column])).filter((text) => text.trim() !== '');
+    return texts.length > 0 && texts.every(isNumeric);
+  };
+  return new Set(columns.filter(isNumbers));
+}
+
 /** A cell as text; nothing for what is missing. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -24,6 +37,6 @@ export function cellText(value: unknown): string {
 }
 
 /** A number as people write it in tables, either way of marking thousands and decimals, money and share signs too. */
-export function isNumeric(text: string): boolean {
+function isNumeric(text: string): boolean {
   return /^[-+]?[$€]?\s?\d{1,3}(?:[.,\s]?\d{3})*(?:[.,]\d+)?\s?[%€$]?$/.test(text.trim());
 }

@@ -2,7 +2,8 @@ import type { Category, SourceSummary } from '@centralita/contract/knowledge/sch
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import classes from './details.module.css';
-import { dateTime, megabytes } from './formats.ts';
+import { dateTime } from './formats.ts';
+import { useSize } from './sizes.ts';
 import { SourceStatus } from './source-status.tsx';
 
 /** What is known about a folder. */
@@ -38,12 +39,6 @@ export function SourceDetails({ source }: { source: SourceSummary }) {
       ]}
     />
   );
-}
-
-/** Kilobytes as the specification shows them: MB with two decimals. */
-export function useSize(kilobytes: number): string {
-  const t = useTranslations('sources');
-  return t('details.megabytes', { size: useFormatter().number(kilobytes / 1024, megabytes) });
 }
 
 function Details({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {

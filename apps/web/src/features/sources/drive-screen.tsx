@@ -12,6 +12,7 @@ import { DriveContent } from './drive-content.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { NewFileDialog, type NewFile } from './new-file-dialog.tsx';
 import { foldersQuery } from './queries.ts';
+import classes from './screen.module.css';
 import { useAsked } from './use-asked.ts';
 
 /** The root drive: all folders of the company. `search` comes from the address of the page. */
@@ -33,7 +34,9 @@ export function DriveScreen({ search }: { search: string }) {
   return (
     <>
       <PageHeader title={t('title')} description={t('intro')}>
-        <SearchBox label={t('searchFolders')} value={search} onSearch={searchFor} />
+        <div className={classes.search}>
+          <SearchBox label={t('searchFolders')} value={search} onSearch={searchFor} />
+        </div>
         <AddSourceMenu
           onNewFolder={() => newFolder.ask('folder')}
           onNewFile={(kind) => newFile.ask({ kind, folder: null })}

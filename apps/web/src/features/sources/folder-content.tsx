@@ -33,7 +33,7 @@ export function FolderContent({ files, search, onClear, onUpload }: FolderConten
   const asked = useAsked<SourceAct>();
   if (!files.data) {
     if (files.error) return <LoadFailed error={files.error} onRetry={() => void files.refetch()} />;
-    return <GridSkeleton label={t('loadingFiles')} />;
+    return <GridSkeleton label={t('loadingFiles')} tall />;
   }
   const sources = files.data.pages.flatMap(({ results }) => results);
   const total = files.data.pages.at(-1)?.pagination.total_items ?? 0;

@@ -12,6 +12,7 @@ import { folderActs } from './folder-card.tsx';
 import { FolderDialogs, type FolderAct } from './folder-dialogs.tsx';
 import { NewFileDialog, type NewFile } from './new-file-dialog.tsx';
 import { filesQuery } from './queries.ts';
+import classes from './screen.module.css';
 import { useAsked } from './use-asked.ts';
 
 interface FolderScreenProps {
@@ -44,7 +45,9 @@ export function FolderScreen({ folder, search }: FolderScreenProps) {
   return (
     <>
       <PageHeader title={folder.name}>
-        <SearchBox key={folder.id} label={t('searchFiles')} value={search} onSearch={searchFor} />
+        <div className={classes.search}>
+          <SearchBox key={folder.id} label={t('searchFiles')} value={search} onSearch={searchFor} />
+        </div>
         <AddSourceMenu onNewFile={(kind) => newFile.ask({ kind, folder: folder.id })} />
         <CardMenu name={folder.name} acts={folderActs} onAct={(act) => asked.ask({ act, folder })} />
       </PageHeader>

@@ -1,14 +1,14 @@
 import { maxNameLength } from '@centralita/contract/core/constants';
 import { errorBody, type ErrorCode } from '@centralita/contract/core/errors';
 import type { Category } from '@centralita/contract/knowledge/schema';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { ApiError, textIn } from '../../platform/api-error.ts';
 import { useLanguage } from '../../platform/i18n.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Select } from '../../ui/select.tsx';
-import { megabytes } from './formats.ts';
 import type { UploadFault } from './send-upload.ts';
+import { useShortSize } from './sizes.ts';
 import {
   acceptedExtensions,
   fileProblem,
@@ -33,7 +33,7 @@ interface NewFileFieldsProps {
 export function NewFileFields({ draft, onChange, folders, problems, fault, share }: NewFileFieldsProps) {
   const t = useTranslations('sources');
   const language = useLanguage();
-  const size = useFileSize(draft.file);
+  const size = useShortSize((draft.file?.size ?? 0) / 1024);
   const extensions = acceptedExtensions(draft.kind);
   const problem = draft.file ? fileProblem(draft.file, draft.kind) : problems.file;
   const refused = fault?.step === 'file' ? textIn(language, fault.error) : null;
@@ -112,13 +112,4 @@ function FolderChooser({ draft, onChange, folders, busy, problem, fault }: Folde
 /** The server's own sentence for what we can see before sending. */
 function sentence(code: ErrorCode): ApiError {
   return new ApiError(0, errorBody(code));
-}
-
-/** KB below a tenth of a megabyte, where "0.00 MB" would say nothing. */
-function useFileSize(file: File | null): string {
-  const t = useTranslations('sources');
-  const format = useFormatter();
-  const size = file?.size ?? 0;
-  if (size < 1024 * 102.4) return t('file.kilobytes', { size: format.number(Math.ceil(size / 1024)) });
-  return t('details.megabytes', { size: format.number(size / 1024 ** 2, megabytes) });
 }

@@ -50,7 +50,7 @@ function Loading() {
       <PageHeader title={t('mainDrive')}>
         <Skeleton width="320px" height="36px" />
       </PageHeader>
-      <GridSkeleton label={t('loadingFiles')} />
+      <GridSkeleton label={t('loadingFiles')} tall />
     </>
   );
 }

@@ -28,6 +28,7 @@ export function RetryButton({ source }: { source: Pick<SourceSummary, 'id' | 'na
   return (
     <Button
       size="sm"
+      kind="quiet"
       busy={busy}
       onClick={() => void retry()}
       icon={<IconRefresh size={14} stroke={1.75} aria-hidden="true" />}

@@ -6,7 +6,7 @@ import { useLanguage } from '../../platform/i18n.tsx';
 import { Card, cardCover } from '../../ui/card.tsx';
 import { CardMenu, type CardAct } from './card-menu.tsx';
 import classes from './card.module.css';
-import { useSize } from './details.tsx';
+import { useShortSize } from './sizes.ts';
 import { RetryButton } from './retry-button.tsx';
 import { SourceStatus } from './source-status.tsx';
 import { TypeIcon } from './type-icon.tsx';
@@ -21,7 +21,8 @@ interface SourceCardProps {
 /** A source of a folder, with how far it has been read. A click anywhere opens it. */
 export function SourceCard({ source, onAct }: SourceCardProps) {
   const t = useTranslations('sources');
-  const size = useSize(source.file_size_kb);
+  const size = useShortSize(source.file_size_kb);
+  const reason = useReason(source);
   return (
     <Card as="li" interactive>
       <div className={classes.body}>
@@ -39,36 +40,28 @@ export function SourceCard({ source, onAct }: SourceCardProps) {
         >
           {source.name}
         </Link>
-        <span className={classes.meta}>
-          {t(`type.${source.source_type}`)} · {size}
-        </span>
+        {reason ? (
+          <span className={classes.reason} title={reason}>
+            {reason}
+          </span>
+        ) : (
+          <span className={classes.meta}>
+            {t(`type.${source.source_type}`)} · {size}
+          </span>
+        )}
         <div className={classes.foot}>
           <SourceStatus source={source} />
-          <Failure source={source} />
+          {source.status === 'failed' ? <RetryButton source={source} /> : null}
         </div>
       </div>
     </Card>
   );
 }
 
-/** Why it was not read, and another try. */
-function Failure({ source }: { source: SourceSummary }) {
-  const reason = useReason(source);
-  if (source.status !== 'failed') return null;
-  return (
-    <>
-      {reason ? (
-        <span className={classes.reason} title={reason}>
-          {reason}
-        </span>
-      ) : null}
-      <RetryButton source={source} />
-    </>
-  );
-}
-
 /** The sentence of a failure in the person's language; null where there is none. */
-export function useReason({ failure }: Pick<SourceSummary, 'failure'>): string | null {
+export function useReason({ status, failure }: Pick<SourceSummary, 'status' | 'failure'>): string | null {
   const language = useLanguage();
-  return failure ? textIn(language, new ApiError(0, { ...failure, code: 'reading_failed' })) : null;
+  return status === 'failed' && failure
+    ? textIn(language, new ApiError(0, { ...failure, code: 'reading_failed' }))
+    : null;
 }

@@ -3,18 +3,18 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { usePage } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Quoted } from './address.ts';
 import { CardMenu } from './card-menu.tsx';
-import { useSize } from './details.tsx';
 import { dateTime } from './formats.ts';
 import { Gone } from './gone.tsx';
 import { folderQuery, sourceQuery } from './queries.ts';
 import { SourceBody } from './source-body.tsx';
 import { SourceDialogs, type SourceAct } from './source-dialogs.tsx';
+import { useShortSize } from './sizes.ts';
 import { SourceLoading } from './source-loading.tsx';
 import { useAsked } from './use-asked.ts';
 
@@ -107,7 +107,8 @@ function Reading({ source, quoted }: { source: Source; quoted: Quoted | null }) 
 function Facts({ source }: { source: Source }) {
   const t = useTranslations('sources');
   const format = useFormatter();
-  const size = useSize(source.file_size_kb);
+  const now = useNow();
+  const size = useShortSize(source.file_size_kb);
   const count = source.num_pages ?? 0;
   const parts = [
     t(`type.${source.source_type}`),
@@ -115,7 +116,7 @@ function Facts({ source }: { source: Source }) {
     ...(source.table_data.length > 0 ? [t('reading.rows', { count: source.table_data.length })] : []),
     size,
   ];
-  const modified = format.relativeTime(new Date(source.updated_at));
+  const modified = format.relativeTime(new Date(source.updated_at), now);
   return (
     <>
       {parts.join(' · ')} ·{' '}

@@ -2,7 +2,7 @@ import type { Source, TableRow } from '@centralita/contract/knowledge/schema';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useRowsInSight } from '../../ui/use-rows-in-sight.ts';
-import { cellText, columnWidths, isNumeric } from './column-widths.ts';
+import { cellText, columnWidths, numericColumns } from './column-widths.ts';
 import { quotedRows } from './quoted-rows.ts';
 import classes from './source-table.module.css';
 import type { Quoted } from './address.ts';
@@ -28,6 +28,7 @@ export function SourceTable({ source, quoted }: SourceTableProps) {
     if (first !== undefined) showRow(first);
   }, [first]);
   const widths = columnWidths(columns, rows);
+  const numeric = numericColumns(columns, rows);
   return (
     <div ref={frame} className={classes.frame} role="region" aria-label={source.name}>
       <table
@@ -47,7 +48,7 @@ export function SourceTable({ source, quoted }: SourceTableProps) {
               <span className="unseen">{t('reading.rowNumber')}</span>
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" data-numeric={numeric.has(column) || undefined}>
                 {column}
               </th>
             ))}
@@ -67,7 +68,7 @@ export function SourceTable({ source, quoted }: SourceTableProps) {
                 data-marked={isMarked || undefined}
                 aria-rowindex={index + 2}
               >
-                <Cells row={row} columns={columns} index={index} />
+                <Cells row={row} columns={columns} numeric={numeric} index={index} />
               </tr>
             );
           })}
@@ -78,19 +79,23 @@ export function SourceTable({ source, quoted }: SourceTableProps) {
   );
 }
 
-function Cells({ row, columns, index }: { row: TableRow; columns: readonly string[]; index: number }) {
+interface CellsProps {
+  row: TableRow;
+  columns: readonly string[];
+  numeric: ReadonlySet<string>;
+  index: number;
+}
+
+function Cells({ row, columns, numeric, index }: CellsProps) {
   const format = useFormatter();
   return (
     <>
       <td className={classes.number}>{format.number(index + 1)}</td>
-      {columns.map((column) => {
-        const text = cellText(row[column]);
-        return (
-          <td key={column} data-numeric={isNumeric(text) || undefined}>
-            {text}
-          </td>
-        );
-      })}
+      {columns.map((column) => (
+        <td key={column} data-numeric={numeric.has(column) || undefined}>
+          {cellText(row[column])}
+        </td>
+      ))}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './select-step.module.css';
 import { markOf, readyOf, type Selection } from './selection.ts';
 
@@ -41,20 +40,15 @@ export function CategoryChoice({ category, chosen, onToggleAll, onToggle }: Cate
           disabled={ready === 0}
           onChange={onToggleAll}
         />
-        <IconButton
-          label={t('select.show', { name })}
-          expanded={open}
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={t('select.show', { name })}
+          aria-expanded={open}
           onClick={() => setOpen(!open)}
-          icon={
-            <IconChevronRight
-              size={16}
-              stroke={1.75}
-              className={classes.arrow}
-              data-open={open || undefined}
-              aria-hidden="true"
-            />
-          }
-        />
+        >
+          <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+        </button>
       </div>
       {open ? (
         <ul className={classes.sources} aria-label={name}>

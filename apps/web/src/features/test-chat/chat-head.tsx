@@ -20,7 +20,7 @@ export function ChatHead({ title, before, children, focused = false }: ChatHeadP
   return (
     <header className={classes.head}>
       {before}
-      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+      <h2 ref={heading} tabIndex={-1} data-autofocus={focused || undefined} className={classes.title}>
         {title}
       </h2>
       {children}

@@ -4,7 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { read } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -64,18 +64,12 @@ function Passages({ question, onOpen }: WhyAnswerProps) {
   }
   if (!data) return <Loading />;
   if (data.results.length === 0) return <p className={classes.text}>{t('why.none')}</p>;
-  const best = Math.max(...data.results.map(({ score }) => score));
   return (
     <>
       <p className={classes.text}>{t('why.intro')}</p>
       <ol className={classes.list}>
         {data.results.map((result) => (
-          <Passage
-            key={`${result.source_id}-${result.start}`}
-            result={result}
-            share={best > 0 ? result.score / best : 0}
-            onOpen={onOpen}
-          />
+          <Passage key={`${result.source_id}-${result.start}`} result={result} onOpen={onOpen} />
         ))}
       </ol>
     </>
@@ -84,14 +78,11 @@ function Passages({ question, onOpen }: WhyAnswerProps) {
 
 interface PassageProps {
   result: SearchResult;
-  /** Of the best passage's score, 0 to 1: scores of the fusion mean nothing by themselves. */
-  share: number;
   onOpen: () => void;
 }
 
-function Passage({ result, share, onOpen }: PassageProps) {
+function Passage({ result, onOpen }: PassageProps) {
   const t = useTranslations('testChat');
-  const format = useFormatter();
   return (
     <li className={classes.passage}>
       <div
@@ -115,6 +106,12 @@ function Passage({ result, share, onOpen }: PassageProps) {
       </p>
     </li>
   );
+}
+
+/** Scores run from 0 to 1; in words, as nobody knows what 0.43 of a search means. */
+function strengthOf(score: number): 'strong' | 'fair' | 'weak' {
+  if (score >= 0.6) return 'strong';
+  return score >= 0.25 ? 'fair' : 'weak';
 }
 
 function Loading() {
