@@ -85,11 +85,11 @@ function Passage({ result, onOpen }: PassageProps) {
   const t = useTranslations('testChat');
   return (
     <li className={classes.passage}>
-      <div
-        className={classes.meter}
-        title={t('why.match', { share: format.number(share, { style: 'percent' }) })}
-      >
-        <span style={{ width: `${Math.round(share * 100)}%` }} />
+      <div className={classes.match}>
+        <span className={classes.meter} aria-hidden="true">
+          <span style={{ width: `${Math.round(Math.min(1, result.score) * 100)}%` }} />
+        </span>
+        {t(`why.match.${strengthOf(result.score)}`)}
       </div>
       <Link
         to="/knowledge-base/sources-management/$folderId/$sourceId"
