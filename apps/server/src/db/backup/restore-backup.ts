@@ -1,16 +1,14 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar';
 import type { DatabaseLog } from '../log.ts';
 import { migrate } from '../migrate.ts';
 import { allMigrations, type Migration } from '../migrations.ts';
+import { loadDatabase, type Undo } from './load-database.ts';
 import { BackupRefused, FILES, MANIFEST, Manifest, TABLES } from './manifest.ts';
 import { makeStaging } from './staging.ts';
-import { tablesInOrder } from './tables.ts';
 
 export interface RestoreOptions {
   /** Of the owner of an empty database. */
@@ -35,9 +33,10 @@ export async function restoreBackup({ url, dataDir, file, log }: RestoreOptions)
     const files = await refuseExisting(join(staging.folder, FILES), dataDir);
     await refuseUsed(url);
     await migrate(url, log, schema);
-    await load(url, manifest, staging.folder, () => moveAll(files, join(staging.folder, FILES), dataDir));
+    const placeFiles = (): Promise<Undo> => moveAll(files, join(staging.folder, FILES), dataDir);
+    const rows = await loadDatabase({ url, manifest, folder: join(staging.folder, TABLES), placeFiles, log });
     await migrate(url, log);
-    return manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    return rows;
   } finally {
     await staging.remove();
   }
@@ -107,60 +106,8 @@ async function refuseUsed(url: string): Promise<void> {
   }
 }
 
-/** All rows in one transaction, which ends with the files in their places. */
-async function load(
-  url: string,
-  manifest: Manifest,
-  folder: string,
-  placeFiles: () => Promise<() => Promise<void>>,
-) {
-  const client = new pg.Client({ connectionString: url, application_name: 'centralita-restore' });
-  client.on('error', () => undefined);
-  await client.connect();
-  let takeBackFiles = async (): Promise<void> => undefined;
-  try {
-    await client.query('begin');
-    const known = new Set((await tablesInOrder(client)).map((table) => table.name));
-    const names = manifest.tables.map((table) => pg.escapeIdentifier(table.name)).join(', ');
-    // What migrations put in is in the backup too, as it was changed since.
-    if (known.size > 0) await client.query(`truncate ${names}`);
-    for (const table of manifest.tables) await loadTable(client, table, join(folder, TABLES, table.name));
-    for (const { name, last_value, is_called } of manifest.sequences) {
-      await client.query('select setval($1::regclass, $2::bigint, $3)', [
-        pg.escapeIdentifier(name),
-        last_value,
-        is_called,
-      ]);
-    }
-    takeBackFiles = await placeFiles();
-    await client.query('commit');
-  } catch (error) {
-    await takeBackFiles();
-    throw error;
-  } finally {
-    await client.end();
-  }
-}
-
-/** COPY refuses tables with forced row level security, and triggers would count what was counted already. */
-async function loadTable(client: pg.Client, table: Manifest['tables'][number], file: string): Promise<void> {
-  const name = pg.escapeIdentifier(table.name);
-  const { rows } = await client.query<{ forced: boolean }>(
-    'select relforcerowsecurity as forced from pg_class where oid = $1::regclass',
-    [name],
-  );
-  const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  await client.query(`alter table ${name} no force row level security, disable trigger user`);
-  const stream = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
-  await pipeline(createReadStream(file), stream);
-  if (stream.rowCount !== table.rows)
-    throw new BackupRefused(`the backup is damaged: rows of ${table.name} are missing`);
-  await client.query(`alter table ${name} enable trigger user`);
-  if (rows[0]?.forced) await client.query(`alter table ${name} force row level security`);
-}
-
 /** Gives the function that undoes it. */
-async function moveAll(names: string[], from: string, to: string): Promise<() => Promise<void>> {
+async function moveAll(names: string[], from: string, to: string): Promise<Undo> {
   const moved: string[] = [];
   const undo = async (): Promise<void> => {
     for (const name of moved) await rename(join(to, name), join(from, name));
