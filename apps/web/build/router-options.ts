@@ -7,6 +7,8 @@ export const routerOptions = {
   generatedRouteTree: './src/routeTree.gen.ts',
   routeFileIgnorePattern: '\\.test\\.',
   autoCodeSplitting: true,
+  // A pending screen that has to be loaded first would come after what it stands in for.
+  codeSplittingOptions: { defaultBehavior: [['component'], ['errorComponent'], ['notFoundComponent']] },
   quoteStyle: 'single',
   semicolons: true,
   addExtensions: true,

@@ -12,6 +12,8 @@ followOtherTabs(() => window.location.reload());
 
 const root = document.getElementById('root');
 if (root) {
+  // The screen's own code and the texts come over the wire at the same time.
+  void router.load();
   await startLanguage();
   createRoot(root).render(
     <StrictMode>

@@ -27,7 +27,7 @@ export function read<R extends Route>(area: Area, route: R, ...input: Arguments<
   return queryOptions<ReplyOf<R>, Error>({
     queryKey: [...keyOf(area), `${route.method} ${route.path}`, withoutSignal(input[0])],
     // A screen that is still there while the session ends must not ask once more.
-    enabled: session.get().token !== null,
+    enabled: () => session.get().token !== null,
     queryFn: ({ signal }) => {
       const args = [{ ...input[0], signal }] as unknown as Arguments<R>;
       return call(route, ...args);
@@ -35,7 +35,10 @@ export function read<R extends Route>(area: Area, route: R, ...input: Arguments<
   });
 }
 
-/** The key under which everything of an area stands, for the company that calls act for now. */
+/**
+ * The key under which everything of an area stands, for the company that calls act for. That company only changes with
+ * a load of the page (sign-in, switch), so a component may keep a query that it made once.
+ */
 export function keyOf(area: Area) {
   return [area, actingCompany()] as const;
 }

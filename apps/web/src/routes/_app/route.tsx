@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ShellSkeleton } from '../../features/shell/shell-skeleton.tsx';
 import { Shell } from '../../features/shell/shell.tsx';
 import { TestChat } from '../../features/test-chat/test-chat.tsx';
 import { loadUser } from '../../platform/auth.ts';
@@ -13,6 +14,8 @@ export const Route = createFileRoute('/_app')({
       throw redirect({ to: ended ? '/login/identity' : '/login', replace: true });
   },
   component: App,
+  pendingComponent: ShellSkeleton,
+  pendingMs: 150,
   errorComponent: Fault,
   notFoundComponent: NotFound,
 });
