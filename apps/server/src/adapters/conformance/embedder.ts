@@ -10,7 +10,9 @@ export type EmbedderBehaviour =
   | { kind: 'silent' }
   | { kind: 'answers garbage' };
 
-/** Made with a limit of some tens of milliseconds for silence. */
+/** `short`: some tens of milliseconds for silence, for tests that wait for these to pass. */
+export type Limits = 'usual' | 'short';
+
 export interface EmbedderUnderTest {
   embedder: Embedder;
   called(): Promise<void>;
@@ -21,12 +23,15 @@ export interface EmbedderUnderTest {
 /** The promises of ports/embedder.ts. */
 export function embedderConformance(
   name: string,
-  make: (behaviour: EmbedderBehaviour) => Promise<EmbedderUnderTest>,
+  make: (behaviour: EmbedderBehaviour, limits: Limits) => Promise<EmbedderUnderTest>,
 ): void {
   describe(`${name} keeps the promises of an embedder`, () => {
     const made: EmbedderUnderTest[] = [];
-    const start = async (behaviour: EmbedderBehaviour): Promise<EmbedderUnderTest> => {
-      const subject = await make(behaviour);
+    const start = async (
+      behaviour: EmbedderBehaviour,
+      limits: Limits = 'usual',
+    ): Promise<EmbedderUnderTest> => {
+      const subject = await make(behaviour, limits);
       made.push(subject);
       return subject;
     };
@@ -69,7 +74,7 @@ export function embedderConformance(
       [{ kind: 'silent' }, 'timeout'],
       [{ kind: 'answers garbage' }, 'bad_answer'],
     ])('throws a ProviderError without text or key when the provider is %j', async (behaviour, fault) => {
-      const { embedder, idle } = await start(behaviour);
+      const { embedder, idle } = await start(behaviour, fault === 'timeout' ? 'short' : 'usual');
       const error = await failure(embedder.embed(['the cat is called Misifú'], 'query'));
       expect(error).toBeInstanceOf(ProviderError);
       expect(error).toMatchObject({ fault });

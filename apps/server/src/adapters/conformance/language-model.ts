@@ -15,7 +15,9 @@ export type ModelBehaviour =
   | { kind: 'down' }
   | { kind: 'overloaded'; retry_after_seconds: number };
 
-/** Made with limits of some tens of milliseconds for the first token and for silence. */
+/** `short`: some tens of milliseconds for the first token and for silence, for tests that wait for these to pass. */
+export type Limits = 'usual' | 'short';
+
 export interface ModelUnderTest {
   model: LanguageModel;
   /** Resolves once a call has reached the provider. */
@@ -39,12 +41,12 @@ export const request: ModelRequest = {
 /** The promises of ports/language-model.ts. */
 export function languageModelConformance(
   name: string,
-  make: (behaviour: ModelBehaviour) => Promise<ModelUnderTest>,
+  make: (behaviour: ModelBehaviour, limits: Limits) => Promise<ModelUnderTest>,
 ): void {
   describe(`${name} keeps the promises of a language model`, () => {
     const made: ModelUnderTest[] = [];
-    const start = async (behaviour: ModelBehaviour): Promise<ModelUnderTest> => {
-      const subject = await make(behaviour);
+    const start = async (behaviour: ModelBehaviour, limits: Limits = 'usual'): Promise<ModelUnderTest> => {
+      const subject = await make(behaviour, limits);
       made.push(subject);
       return subject;
     };
@@ -78,7 +80,7 @@ export function languageModelConformance(
       [{ kind: 'down' }, 'unavailable'],
       [{ kind: 'overloaded', retry_after_seconds: 60 }, 'rate_limited'],
     ])('throws a ProviderError without prompt or key when the provider is %j', async (behaviour, fault) => {
-      const { model, idle } = await start(behaviour);
+      const { model, idle } = await start(behaviour, fault === 'timeout' ? 'short' : 'usual');
       const error = await failure(model.stream(request));
       expect(error).toBeInstanceOf(ProviderError);
       expect(error).toMatchObject({ fault });

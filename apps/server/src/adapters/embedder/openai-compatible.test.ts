@@ -16,10 +16,10 @@ afterEach(async () => {
   for (const part of running.splice(0)) await part.close();
 });
 
-embedderConformance('An OpenAI-compatible endpoint', async (behaviour) => {
+embedderConformance('An OpenAI-compatible endpoint', async (behaviour, limits) => {
   const server = await startModelServer({ embeddings: [stepFor(behaviour)], apiKey: 'test-key' });
   return {
-    embedder: embedderOf(server, { timeout_ms: 100 }),
+    embedder: embedderOf(server, limits === 'short' ? { timeout_ms: 100 } : {}),
     called: () => server.called(),
     idle: () => server.idle(),
     close: () => server.close(),

@@ -1,5 +1,5 @@
 import { createServer as createTcpServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Outbound, createOutbound } from '../outbound.ts';
 import {
   type HostileServers,
@@ -18,6 +18,10 @@ let ask: HostileServers['ask'];
 beforeAll(async () => {
   servers = await startHostileServers();
   ({ ask } = servers);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 afterAll(() => servers.close());
@@ -173,14 +177,11 @@ describe('a stream', () => {
   });
 
   it('does not count the time that its reader takes', async () => {
-    const { body } = await servers.outbound.stream({
-      method: 'GET',
-      url: `${servers.base}/pieces`,
-      timeout_ms: 20_000,
-      idle_ms: 60,
-    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const request = { method: 'GET', url: `${servers.base}/pieces`, timeout_ms: 3_600_000, idle_ms: 1_000 };
+    const { body } = await servers.outbound.stream(request);
     await body.next();
-    await new Promise((done) => setTimeout(done, 120));
+    vi.advanceTimersByTime(60_000);
     goOn.emit('go-on');
     expect(await drain(body)).toBe('second');
   });
