@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts';
 import { companiesRoutes } from '../features/companies/routes.ts';
 import { identityFeature } from '../features/identity/identity.ts';
 import { knowledgeFeature, type Knowledge } from '../features/knowledge/knowledge.ts';
+import { limitsRoutes } from '../features/limits/routes.ts';
 import { Snapshots } from '../features/knowledge/snapshots/snapshots.ts';
 import type { EventHub } from '../platform/events/hub.ts';
 import { httpApp } from '../platform/http/app.ts';
@@ -74,12 +75,13 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     model: parts.model,
     snapshots: new Snapshots(db, parts.embedder?.model ?? null),
   });
-  const companies = companiesRoutes({ db, clock, productName: product.name, productHosts: product.hosts });
+  const companies = companiesRoutes({ db, productName: product.name, productHosts: product.hosts });
   const state = { draining: false };
   serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
   serve(app, { gate: { ...identity.gate, publicKey: parts.publicKey }, rateLimit: new RateLimit(clock) }, [
     ...identity.routes,
     ...companies,
+    ...limitsRoutes({ db, clock }),
     ...knowledge.routes,
   ]);
   live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });

@@ -11,10 +11,7 @@ export interface NewCompany {
   policies: Policy[];
 }
 
-/** The Enterprise plan's first limits: 1,000 answers a month and 20 MB, to be raised as the company needs. */
-const firstLimits = { qn_limit: 1_000, storage_limit_kb: 20 * 1024 };
-
-/** Creates a company with its settings (in a platform transaction) and answers its id. */
+/** Creates a company (in a platform transaction) and answers its id. */
 export async function createCompany(tx: Tx, company: NewCompany, now: Date): Promise<string> {
   const id = uuidv7();
   await tx.run(
@@ -22,11 +19,6 @@ export async function createCompany(tx: Tx, company: NewCompany, now: Date): Pro
     `insert into company (id, name, country, language, industry_id, policies, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $7)`,
     [id, company.name, company.country, company.language, company.industry_id, company.policies, now],
-  );
-  await tx.run(
-    'company.createKnowledge',
-    `insert into knowledge_settings (company_id, is_service_active, storage_limit_kb, qn_limit) values ($1, $2, $3, $4)`,
-    [id, company.policies.includes('wiki:full-access'), firstLimits.storage_limit_kb, firstLimits.qn_limit],
   );
   return id;
 }

@@ -2,18 +2,16 @@ import * as calls from '@centralita/contract/companies/routes';
 import type { PublicCompany } from '@centralita/contract/companies/schema';
 import type { Database } from '../../db/client.ts';
 import { bind, type Binding } from '../../platform/http/call.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { attachedCompanies, companyByHost, companyInfo, knowledgeSettings } from './store.ts';
+import { attachedCompanies, companyByHost, companyInfo } from './store.ts';
 
 export interface CompaniesContext {
   db: Database;
-  clock: Clock;
   productName: string;
   productHosts: readonly string[];
 }
 
 export function companiesRoutes(context: CompaniesContext): Binding[] {
-  const { db, clock } = context;
+  const { db } = context;
   return [
     bind(calls.companyByHost, ({ query }) => branding(context, query.domain)),
     bind(calls.companyInfo, ({ company }) => companyInfo(db, company.id)),
@@ -22,7 +20,6 @@ export function companiesRoutes(context: CompaniesContext): Binding[] {
       return { company_name: name, language, logo };
     }),
     bind(calls.attachedCompanies, ({ session }) => attachedCompanies(db, session.userId)),
-    bind(calls.knowledgeSettings, ({ company }) => knowledgeSettings(db, company.id, clock.now())),
   ];
 }
 

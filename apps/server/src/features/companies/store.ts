@@ -1,8 +1,7 @@
-import type { KnowledgeSettings, Company, PublicCompany } from '@centralita/contract/companies/schema';
+import type { Company, PublicCompany } from '@centralita/contract/companies/schema';
 import type { AttachedCompany } from '@centralita/contract/identity/schema';
 import type { Database } from '../../db/client.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { monthOf } from '../limits/limits.ts';
 
 export async function companyByHost(db: Database, host: string): Promise<PublicCompany | null> {
   const [row] = await db.platformQuery<PublicCompany>(
@@ -34,25 +33,4 @@ export async function attachedCompanies(db: Database, userId: string): Promise<A
      where m.user_id = $1 order by lower(c.name), c.id`,
     [userId],
   );
-}
-
-/** Settings of the knowledge base with what is used; sizes in kilobytes. */
-export async function knowledgeSettings(
-  db: Database,
-  companyId: string,
-  now: Date,
-): Promise<KnowledgeSettings> {
-  const row = await db.companyRead(companyId, (tx) =>
-    tx.one<KnowledgeSettings>(
-      'company.knowledgeSettings',
-      `select k.is_service_active, k.storage_limit_kb, k.qn_limit,
-              round(k.storage_used_bytes / 1024.0, 2)::float8 as storage_used_kb, coalesce(u.answers, 0) as qn_used
-       from knowledge_settings k
-       left join answer_usage u on u.company_id = k.company_id and u.month = $2::date
-       where k.company_id = $1`,
-      [companyId, monthOf(now)],
-    ),
-  );
-  if (!row) throw new AppError('not_found');
-  return row;
 }

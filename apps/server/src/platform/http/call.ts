@@ -31,11 +31,6 @@ export interface Call<R extends Route> {
   emit: Emit | null;
 }
 
-export interface Message {
-  en: string;
-  es: string;
-}
-
 export type Handler<R extends Route> = (call: Call<R>) => Promise<ReplyOf<R>>;
 
 /** A contract route and what serves it. */
