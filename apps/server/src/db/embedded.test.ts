@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startChild, type Child } from '../testing/child.ts';
 import { silentLog } from '../testing/log.ts';
 import { openDatabase } from './client.ts';
@@ -37,6 +37,21 @@ afterEach(async () => {
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+/** A cluster as a first start leaves it: making one costs a second that most tests need not spend. */
+const template = mkdtempSync(join(tmpdir(), 'centralita-embedded-'));
+beforeAll(async () => {
+  chmodSync(template, 0o755);
+  const database = await startEmbedded({ dataDir: template, log: silentLog, unsafe: true });
+  await database.stop();
+});
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+
+function usedFolder(parent = newFolder()): string {
+  mkdirSync(parent, { recursive: true });
+  execFileSync('cp', ['-a', join(template, 'database'), parent]);
+  return parent;
+}
 
 function newFolder(mode = 0o755): string {
   const folder = mkdtempSync(join(tmpdir(), 'centralita-embedded-'));
@@ -85,7 +100,7 @@ describe('the embedded database', () => {
   });
 
   it('is taken over, not started twice, after a kill -9 of its process', async () => {
-    const folder = newFolder();
+    const folder = usedFolder();
     const killed = await run(folder);
     const { url } = await killed.next<{ url: string }>();
     await ask(url, 'create table kept as select 7 as n');
@@ -99,7 +114,7 @@ describe('the embedded database', () => {
   });
 
   it('refuses a second start with the pid of the first, which goes on unharmed', async () => {
-    const folder = newFolder();
+    const folder = usedFolder();
     const first = await run(folder);
     const { url } = await first.next<{ url: string }>();
     await expect(startEmbedded({ dataDir: folder, log: silentLog })).rejects.toMatchObject({
@@ -144,8 +159,7 @@ describe('the embedded database', () => {
   });
 
   it('starts beside the pid file of a dead server whose number is another program by now', async () => {
-    const folder = newFolder();
-    await (await start(folder)).stop();
+    const folder = usedFolder();
     const file = join(clusterOf(folder), 'postmaster.pid');
     writeFileSync(file, `${process.pid}\n${clusterOf(folder)}\n1\n5432\n/nowhere\n\n 1 1\nready   \n`);
     const database = await start(folder);
@@ -153,7 +167,7 @@ describe('the embedded database', () => {
   });
 
   it('comes back by itself at the same address when the server is killed', async () => {
-    const folder = newFolder();
+    const folder = usedFolder();
     const database = await start(folder);
     const db = openDatabase({ url: database.url, max: 2, log: silentLog });
     expect(await db.ready()).toBe(false); // no roles yet: nothing is migrated
@@ -182,14 +196,13 @@ describe('the embedded database', () => {
 
   it('puts its socket elsewhere when only the path of the folder is too long', async () => {
     const long = join(newFolder(), 'y'.repeat(90));
-    const database = await start(long);
+    const database = await start(usedFolder(long));
     expect(Buffer.byteLength(new URL(database.url).searchParams.get('host')!)).toBeLessThan(90);
     expect(await ask(database.url, 'select 1')).toBe(1);
   });
 
   it('refuses the cluster of another major version', async () => {
-    const folder = newFolder();
-    await (await start(folder)).stop();
+    const folder = usedFolder();
     writeFileSync(join(clusterOf(folder), 'PG_VERSION'), '17\n');
     await expect(startEmbedded({ dataDir: folder, log: silentLog })).rejects.toMatchObject({
       code: 'version',
@@ -244,8 +257,7 @@ describe.runIf(isRoot)('started by root', () => {
   });
 
   it('tells an ordinary user that the folder belongs to somebody else', async () => {
-    const folder = newFolder();
-    await (await start(folder)).stop();
+    const folder = usedFolder();
     const refused = await run(folder, SOMEBODY);
     expect(await refused.next()).toMatchObject({
       code: 'permission',
