@@ -25,7 +25,6 @@ export function FolderCard({ folder, selected, onAct }: FolderCardProps) {
           <span className={classes.icon} data-kind="folder" aria-hidden="true">
             <IconFolderFilled size={20} />
           </span>
-          <CardMenu name={folder.name} acts={folderActs} onAct={onAct} />
         </div>
         <Link
           to="/knowledge-base/sources-management/$folderId"
@@ -36,6 +35,9 @@ export function FolderCard({ folder, selected, onAct }: FolderCardProps) {
           {folder.name}
         </Link>
         <span className={classes.meta}>{t('sourceCount', { count: folder.sources_count })}</span>
+      </div>
+      <div className={classes.menu}>
+        <CardMenu name={folder.name} acts={folderActs} onAct={onAct} />
       </div>
     </Card>
   );

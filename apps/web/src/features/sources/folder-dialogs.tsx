@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { CardAct } from './card-menu.tsx';
 import { FolderDetails } from './details.tsx';
+import { focusContent } from './focus-content.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { useAct } from './use-act.ts';
 import type { Asked } from './use-asked.ts';
@@ -61,7 +62,9 @@ function DeleteFolder({ open, asked, onDeleted }: FolderDialogsProps & { open: b
       onDeleted?.();
     };
     const done = await run(remove, { success: t('toast.folderRemoved'), failure: t('toast.folderFailed') });
-    if (done) close();
+    if (!done) return;
+    close();
+    focusContent();
   }
 
   return (

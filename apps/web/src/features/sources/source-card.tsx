@@ -30,7 +30,6 @@ export function SourceCard({ source, onAct }: SourceCardProps) {
           <span className={classes.icon} aria-hidden="true">
             <TypeIcon source={source} />
           </span>
-          <CardMenu name={source.name} acts={sourceActs} onAct={onAct} />
         </div>
         <Link
           to="/knowledge-base/sources-management/$folderId/$sourceId"
@@ -53,6 +52,9 @@ export function SourceCard({ source, onAct }: SourceCardProps) {
           <SourceStatus source={source} />
           {source.status === 'failed' ? <RetryButton source={source} /> : null}
         </div>
+      </div>
+      <div className={classes.menu}>
+        <CardMenu name={source.name} acts={sourceActs} onAct={onAct} />
       </div>
     </Card>
   );

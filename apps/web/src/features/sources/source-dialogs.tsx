@@ -7,6 +7,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import type { CardAct } from './card-menu.tsx';
 import { SourceDetails } from './details.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { focusContent } from './focus-content.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { useAct } from './use-act.ts';
 import type { Asked } from './use-asked.ts';
@@ -62,7 +63,9 @@ function DeleteSource({ open, asked, onDeleted }: SourceDialogsProps & { open: b
       onDeleted?.();
     };
     const done = await run(remove, { success: t('toast.sourceDeleted'), failure: t('toast.deleteFailed') });
-    if (done) close();
+    if (!done) return;
+    close();
+    focusContent();
   }
 
   return (

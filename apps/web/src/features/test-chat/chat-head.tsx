@@ -18,12 +18,12 @@ export function ChatHead({ title, before, children, focused = false }: ChatHeadP
     if (focused) heading.current?.focus();
   }, [focused]);
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       {before}
       <h2 ref={heading} tabIndex={-1} data-autofocus={focused || undefined} className={classes.title}>
         {title}
       </h2>
       {children}
-    </header>
+    </div>
   );
 }
