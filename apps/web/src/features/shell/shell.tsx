@@ -22,6 +22,7 @@ const key = 'sidebar';
 export function Shell() {
   const t = useTranslations('shell');
   const [open, setOpen] = useState(() => device.read(key) !== 'closed');
+  const trail = useTrail();
   useFavicon(useBranding());
   useEffect(() => keepFresh(), []);
 
@@ -42,7 +43,7 @@ export function Shell() {
       </aside>
       <PhoneBar />
       <div className={classes.panel}>
-        <div className={classes.bar}>
+        <div className={classes.bar} data-single={trail.length < 2 || undefined}>
           <span className={classes.toggle}>
             <IconButton
               label={open ? t('collapse') : t('expand')}
@@ -50,7 +51,7 @@ export function Shell() {
               onClick={toggle}
             />
           </span>
-          <Breadcrumbs trail={useTrail()} />
+          <Breadcrumbs trail={trail} />
         </div>
         <OfflineBanner />
         <LimitBanner />
