@@ -36,13 +36,19 @@ function greet(env: Env, url: string): void {
   );
 }
 
-/** The first signal drains; a second one does not wait. */
+/** One Ctrl-C or one kill may arrive twice: from the terminal's group and from npm. */
+const sameSignalMs = 1_000;
+
+/** The first signal drains; whoever insists later is not kept waiting. */
 function stopOnSignals(stop: () => Promise<void>, onFault: (fault: unknown) => void): void {
-  let stopping = false;
+  let since: number | null = null;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (since !== null) {
+        if (performance.now() - since > sameSignalMs) process.exit(1);
+        return;
+      }
+      since = performance.now();
       stop()
         .catch(onFault)
         .finally(() => process.exit(0));

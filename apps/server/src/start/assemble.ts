@@ -13,7 +13,7 @@ import { serveDocs } from '../platform/http/docs-page.ts';
 import { serveHealth } from '../platform/http/health.ts';
 import { RateLimit } from '../platform/http/rate-limit.ts';
 import { serve } from '../platform/http/serve.ts';
-import { serveWebApp } from '../platform/http/web-app.ts';
+import { serveUnknown, serveWebApp, type Answer } from '../platform/http/web-app.ts';
 import type { JobHandlers } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { serveLiveSocket, type LiveSockets } from '../platform/sockets/live-socket.ts';
@@ -38,6 +38,8 @@ export interface Parts {
   hashKey: Buffer;
   publicKey: string;
   product: { name: string; hosts: readonly string[]; url: string };
+  /** False: only health and metrics are served (a process that works in the background). */
+  web: boolean;
   /** The built console; null serves the calls alone. */
   webFolder: string | null;
 }
@@ -46,7 +48,8 @@ export interface Assembly {
   app: FastifyInstance;
   knowledge: Knowledge;
   jobs: JobHandlers;
-  sockets: LiveSockets;
+  /** Null where this process serves no calls. */
+  sockets: LiveSockets | null;
   sweep(): Promise<void>;
   /** From now on `/health/ready` says no. */
   drain(): void;
@@ -78,26 +81,30 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const companies = companiesRoutes({ db, productName: product.name, productHosts: product.hosts });
   const state = { draining: false };
   serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
-  serve(app, { gate: { ...identity.gate, publicKey: parts.publicKey }, rateLimit: new RateLimit(clock) }, [
-    ...identity.routes,
-    ...companies,
-    ...limitsRoutes({ db, clock }),
-    ...knowledge.routes,
-  ]);
-  live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });
-  serveDocs(app, api, { title: product.name, version, url: product.url });
-  if (parts.webFolder) {
-    const settings = { publicKey: parts.publicKey, productName: product.name, productHosts: product.hosts };
-    await serveWebApp(app, parts.webFolder, settings);
+  if (parts.web) {
+    const gate = { ...identity.gate, publicKey: parts.publicKey };
+    const bindings = [...identity.routes, ...companies, ...limitsRoutes({ db, clock }), ...knowledge.routes];
+    serve(app, { gate, rateLimit: new RateLimit(clock) }, bindings);
+    live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });
+    serveDocs(app, api, { title: product.name, version, url: product.url });
   }
+  serveUnknown(app, await webApp(app, parts));
   return {
     app,
     knowledge,
     jobs: knowledge.jobs,
-    sockets: live.sockets,
+    sockets: live.sockets ?? null,
     sweep: identity.sweep,
     drain: () => {
       state.draining = true;
     },
   };
+}
+
+async function webApp(
+  app: FastifyInstance,
+  { web, webFolder, publicKey, product }: Parts,
+): Promise<Answer | null> {
+  if (!web || !webFolder) return null;
+  return serveWebApp(app, webFolder, { publicKey, productName: product.name, productHosts: product.hosts });
 }

@@ -58,7 +58,8 @@ async function startOn(
     hashKey: deriveKey(keys.secret, 'identity hashes'),
     publicKey: keys.publicKey,
     product: { name: env.productName, hosts: env.productHosts, url: env.publicUrl },
-    webFolder: env.roles.includes('web') && existsSync(webFolder) ? webFolder : null,
+    web: env.roles.includes('web'),
+    webFolder: existsSync(webFolder) ? webFolder : null,
   });
   const { knowledge } = assembly;
   const seeded = await seed({
@@ -122,7 +123,7 @@ interface Running {
 
 async function stop({ assembly, jobs, hub, db, embedded }: Running): Promise<void> {
   assembly.drain();
-  assembly.sockets.closeAll();
+  assembly.sockets?.closeAll();
   const late = setTimeout(() => assembly.app.server.closeAllConnections(), drainMs);
   await Promise.all([assembly.app.close(), jobs?.stop()]);
   clearTimeout(late);

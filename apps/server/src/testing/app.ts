@@ -62,6 +62,7 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
     hashKey: Buffer.alloc(32, 7),
     publicKey,
     product: { name: 'Centralita', hosts: ['localhost'], url: 'http://localhost:3000' },
+    web: true,
     webFolder: null,
     ...parts,
   });

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import { maxFileBytes } from '@centralita/contract/core/constants';
-import { errorBody } from '@centralita/contract/core/errors';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import { uuidv7 } from '../../db/ids.ts';
@@ -62,6 +61,3 @@ function harmless(key: string, value: unknown): unknown {
   if (key === '__proto__') return undefined;
   return typeof value === 'string' ? value.replaceAll('\0', '') : value;
 }
-
-/** What an unknown address under /api answers. */
-export const unknownCall = errorBody('not_found');

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { errorBody } from '@centralita/contract/core/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { unknownCall } from './app.ts';
 
 /** What the console's page is told by the server that serves it. */
 export interface ConsoleSettings {
@@ -26,12 +26,12 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the built console: immutable assets, precompressed; every other address is the one page. */
+/** Serves the built console: immutable assets, precompressed; answers the one page that all its addresses share. */
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
   settings: ConsoleSettings,
-): Promise<void> {
+): Promise<Answer> {
   const page = consolePage(readFileSync(join(folder, 'index.html'), 'utf8'), settings);
   await app.register(fastifyStatic, {
     root: folder,
@@ -46,13 +46,18 @@ export async function serveWebApp(
     },
   });
   app.get('/', page);
+  return page;
+}
+
+/** Addresses that nothing serves: the console's page where there is one, since it routes by itself; else 404. */
+export function serveUnknown(app: FastifyInstance, page: Answer | null): void {
   app.setNotFoundHandler((request, reply) => {
     const missing = request.method !== 'GET' || /^\/(api|ws|assets|health|metrics)(\/|$)/.test(request.url);
-    return missing ? reply.code(404).send(unknownCall) : page(request, reply);
+    return missing || !page ? reply.code(404).send(errorBody('not_found')) : page(request, reply);
   });
 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 function consolePage(template: string, settings: ConsoleSettings): Answer {
   const html = Buffer.from(

@@ -168,6 +168,7 @@ describe('uploading a source', () => {
     const other = await makeDesk(app);
     const key = `${other.companyId}/sources/${crypto.randomUUID()}`;
     await app.files.put(key, new Uint8Array(3));
+    expect(await filesStored(other.companyId)).toHaveLength(1);
     await app.db.company(other.companyId, (tx) =>
       enqueue(tx, { kind: removeFilesJob, company_id: other.companyId, payload: { keys: [key] } }),
     );

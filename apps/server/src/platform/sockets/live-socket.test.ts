@@ -1,0 +1,66 @@
+import * as identity from '@centralita/contract/identity/routes';
+import * as categories from '@centralita/contract/knowledge/category-routes';
+import { LiveEvent, LiveHello } from '@centralita/contract/live/events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, testApp, type TestApp } from '../../testing/app.ts';
+import { makeDesk, type Desk } from '../../testing/knowledge.ts';
+import { until } from '../../testing/until.ts';
+
+let app: TestApp;
+let desk: Desk;
+beforeAll(async () => {
+  app = await testApp();
+  desk = await makeDesk(app);
+});
+afterAll(() => app.close());
+
+async function listen(since?: number) {
+  const { data } = await ask(app, identity.wsTicket, { token: desk.token });
+  const heard: unknown[] = [];
+  const address = `/ws/events?ticket=${data.ticket}${since === undefined ? '' : `&since=${since}`}`;
+  const socket = await app.app.injectWS(
+    address,
+    {},
+    {
+      onInit: (early) => early.on('message', (text) => heard.push(JSON.parse(String(text)))),
+    },
+  );
+  const hello = LiveHello.parse(await until(async () => heard[0] ?? null));
+  return { socket, hello, events: () => heard.slice(1).map((message) => LiveEvent.parse(message)) };
+}
+
+async function makeFolder(name: string): Promise<string> {
+  const { data } = await ask(app, categories.createCategory, { token: desk.token, body: { name } });
+  return data.id;
+}
+
+describe('the live socket', () => {
+  it('pushes what happens, and resumes where it was left without losing or doubling', async () => {
+    const first = await listen();
+    const one = await makeFolder('One');
+    await until(async () => first.events().length === 1);
+    expect(first.events()[0]).toMatchObject({ kind: 'category.changed', data: { category_id: one } });
+    const last = first.events()[0]!.seq;
+    expect(last).toBe(first.hello.seq + 1);
+    first.socket.terminate();
+    const missed = [await makeFolder('Two'), await makeFolder('Three')];
+    const second = await listen(last);
+    await until(async () => second.events().length === 2);
+    expect(second.hello).toEqual({ kind: 'hello', seq: last, reset: false });
+    expect(second.events().map(({ data, seq }) => ({ ...data, seq }))).toEqual(
+      missed.map((category_id, index) => ({ category_id, seq: last + 1 + index })),
+    );
+    second.socket.terminate();
+  });
+
+  it('tells nothing of another company', async () => {
+    const listener = await listen();
+    const neighbour = await makeDesk(app);
+    const own = await makeFolder('Mine');
+    await until(async () => listener.events().length > 0);
+    expect(listener.events()).toHaveLength(1);
+    expect(listener.events()[0]?.data).toEqual({ category_id: own });
+    expect(neighbour.folderId).not.toBe(own);
+    listener.socket.terminate();
+  });
+});
