@@ -1,6 +1,6 @@
 /*
  * Measures the product against its promises: `node bench/run.mjs [part ...] [--write] [--rounds=3] [--seconds=3]
- * [--root=<folder with a build>]`. See README.md.
+ * [--root=<folder with a build>] [--profile=<folder>]`. See README.md.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -22,6 +22,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '3' },
     root: { type: 'string', default: join(here, '..') },
+    profile: { type: 'string' },
   },
 });
 const unknown = positionals.filter((name) => !parts.has(name));
@@ -82,7 +83,13 @@ async function startShared() {
     LLM_API_KEY: 'none',
     OUTBOUND_ALLOW: new URL(model.url).host,
   };
-  const product = await startProduct({ root: values.root, dataDir: await things.folder('data'), env });
+  const nodeArgs = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
+  const product = await startProduct({
+    root: values.root,
+    dataDir: await things.folder('data'),
+    env,
+    nodeArgs,
+  });
   things.add(product.stop);
   return product;
 }

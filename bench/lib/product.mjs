@@ -8,11 +8,12 @@ const startWithinMs = 60_000;
 
 /**
  * Starts the built product on a free port.
- * @param {{ root: string, dataDir: string, env?: Record<string, string> }} where `root`: a folder with a build
+ * @param {{ root: string, dataDir: string, env?: Record<string, string>, nodeArgs?: string[] }} where `root`: a folder with a
+ *   build; `nodeArgs`: such as --cpu-prof
  */
-export async function startProduct({ root, dataDir, env = {} }) {
+export async function startProduct({ root, dataDir, env = {}, nodeArgs = [] }) {
   const began = performance.now();
-  const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+  const server = spawn(process.execPath, [...nodeArgs, join(root, 'apps/server/dist/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DATA_DIR: dataDir, ...env },

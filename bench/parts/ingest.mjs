@@ -1,0 +1,102 @@
+import { longText } from '../lib/corpus.mjs';
+import { makeDesk, seedSources } from '../lib/desk.mjs';
+import { longestBlockMs } from '../lib/metrics.mjs';
+import { medians, percentile, short } from '../lib/numbers.mjs';
+import { largePdf } from '../lib/pdf.mjs';
+import { cpuMs } from '../lib/processes.mjs';
+import { openUploads } from '../lib/upload.mjs';
+
+const megabyte = 1024 * 1024;
+/** Just below the limit of a file, to leave room for the multipart frame. */
+const textBytes = 2 * megabyte - 4_096;
+
+/** From the upload of a large file until it can be asked, and what everyone else feels of it. */
+export async function ingest({ product, rounds, say }) {
+  const server = await product();
+  const desk = await makeDesk(server);
+  const bystander = await makeDesk(server);
+  await seedSources(server, bystander, 1_000);
+  const uploads = await openUploads(server, desk);
+  const texts = Array.from({ length: rounds + 1 }, (_, number) => longText(number, textBytes));
+  await uploads.upload('warm.txt', texts.pop().slice(0, megabyte / 4));
+  const pdf = largePdf();
+  const taken = { text: [], pdf: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    taken.text.push(
+      await one(server, uploads, bystander, { name: `text-${round}.txt`, bytes: texts[round] }),
+    );
+    if (pdf) taken.pdf.push(await one(server, uploads, bystander, { ...pdf, name: `${round}-${pdf.name}` }));
+    for (const kind of ['text', 'pdf']) say(`${kind}: ${JSON.stringify(taken[kind].at(-1) ?? null)}`);
+  }
+  uploads.close();
+  const size = pdf ? `PDF of ${short(pdf.bytes.length / megabyte)} MB` : 'PDF';
+  return [
+    ...rowsOf('2 MB of text', medians(taken.text), { seconds: 1, peers: '0.5-1.6 s, in memory only' }),
+    ...(pdf
+      ? rowsOf(size, medians(taken.pdf), { seconds: 1.5, peers: '0.7-1.1 s, in memory only' })
+      : [{ what: size, measured: 'not measured: apt-get install debian-reference-en' }]),
+  ];
+}
+
+async function one(server, uploads, bystander, { name, bytes }) {
+  const pids = server.pids();
+  await longestBlockMs(server.url);
+  const calling = callUntilStopped(server.url, bystander);
+  const before = cpuMs(pids);
+  const { uploadedMs, readyMs } = await uploads.upload(name, bytes);
+  const cpu = cpuMs(pids) - before;
+  const times = await calling.stop();
+  const blockMs = await longestBlockMs(server.url);
+  return {
+    readyMs,
+    uploadedMs,
+    cpu,
+    blockMs,
+    othersP95: percentile(times, 95),
+    othersMax: Math.max(...times),
+  };
+}
+
+/** One person's calls, one after another. */
+function callUntilStopped(url, desk) {
+  const times = [];
+  let stopped = false;
+  const calling = (async () => {
+    while (!stopped) {
+      const began = performance.now();
+      await desk.call('/api/main/manage-sources/?limit=50&page=1');
+      times.push(performance.now() - began);
+    }
+  })();
+  return {
+    async stop() {
+      stopped = true;
+      await calling;
+      return times;
+    },
+  };
+}
+
+function rowsOf(what, { readyMs, uploadedMs, cpu, blockMs, othersP95, othersMax }, { seconds, peers }) {
+  return [
+    {
+      what: `${what}: upload to ready`,
+      target: `${seconds.toFixed(1)} s`,
+      measured: `${short(readyMs / 1000)} s (answered after ${short(uploadedMs / 1000)} s); ${short(cpu / 1000)} s CPU of server and database`,
+      ok: readyMs <= seconds * 1000,
+      peers,
+    },
+    {
+      what: `${what}: p95 of another list call meanwhile`,
+      target: '100 ms',
+      measured: `${short(othersP95)} ms, longest ${short(othersMax)} ms`,
+      ok: othersP95 <= 100,
+    },
+    {
+      what: `${what}: longest hold-up of the server's event loop`,
+      target: '100 ms',
+      measured: `${short(blockMs)} ms`,
+      ok: blockMs <= 100,
+    },
+  ];
+}
