@@ -18,7 +18,7 @@ const product: Branding = { name: config.productName, logo: null, pending: false
 
 /** Whose name the host of this visit shows. The product's own on its hosts, and where no company is known. */
 export function useBranding(): Branding {
-  const { data, isPending } = useQuery(brandingQuery);
+  const { data, isPending } = useQuery(brandingQuery());
   if (isProductHost()) return product;
   if (isPending) return { ...product, pending: true };
   return data?.company_name ? { name: data.company_name, logo: data.logo, pending: false } : product;
@@ -34,20 +34,23 @@ export function useFavicon({ logo }: Branding) {
   }, [logo]);
 }
 
-const brandingQuery = queryOptions({
-  queryKey: ['branding', window.location.hostname],
-  enabled: !isProductHost(),
-  staleTime: Infinity,
-  retry: false,
-  queryFn: async ({ signal }) => {
-    const company = await call(companyByHost, { query: { domain: window.location.hostname }, signal });
-    // A first visit speaks the language of the company whose house it is.
-    if (company.company_name && company.language && !hasStoredLanguage()) {
-      await chooseLanguage(languageNamed(company.language));
-    }
-    return company;
-  },
-});
+function brandingQuery() {
+  const domain = window.location.hostname;
+  return queryOptions({
+    queryKey: ['branding', domain],
+    enabled: !isProductHost(),
+    staleTime: Infinity,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const company = await call(companyByHost, { query: { domain }, signal });
+      // A first visit speaks the language of the company whose house it is.
+      if (company.company_name && company.language && !hasStoredLanguage()) {
+        await chooseLanguage(languageNamed(company.language));
+      }
+      return company;
+    },
+  });
+}
 
 function isProductHost(): boolean {
   return config.productHosts.includes(window.location.hostname);
