@@ -119,4 +119,146 @@ en: parcel: package, box, packet, shipment
 en: sound: noise, music, audio, quiet, silent
 en: move: relocate, removal, new address
 en: death: die, deceased, passed away, heir
+es: peso: pesado, pesar, kilo, kg, gramo, ligero
+es: tamaño: grande, pequeño, medida, medir, largo, ancho, alto, dimensión, longitud
+es: edad: años, menor, mayor, viejo, joven, nacimiento
+es: duración: durar, tiempo, largo, horas, minutos
+es: distancia: lejos, cerca, kilómetro, metro
+es: velocidad: rápido, lento, mb, mbps, megas
+es: temperatura: grados, frío, calor, caliente
+es: color: rojo, verde, azul, negro, blanco, amarillo
+es: cantidad: cuántos, número, total, máximo, mínimo, límite
+es: límite: máximo, tope, como máximo, hasta
+es: mínimo: al menos, como mínimo, menos
+es: antelación: antes, previo, aviso, anticipación
+es: retraso: tarde, demora, espera, tardar
+es: obligatorio: deber, exigir, necesario, hacer falta, tener que
+es: prohibido: no poder, no permitido, no admitir, prohibir
+es: permitido: poder, admitir, aceptar, permitir
+es: incluido: incluir, comprender, traer, contener, gratis
+es: gratis: gratuito, sin coste, sin cargo, sin gastos, no pagar
+es: barato: descuento, oferta, económico, rebaja, reducir
+es: anular: cancelar, echarse atrás, arrepentirse, desistir
+es: terminar: finalizar, acabar, dejar, cerrar, vencer
+es: empezar: iniciar, comenzar, abrir, inicio
+es: perder: extraviar, olvidar, desaparecer, extravío
+es: ausencia: faltar, no acudir, no presentarse, no asistir
+es: recuperar: restaurar, restablecer, reponer, devolver
+es: arreglar: reparar, solucionar, resolver, reparación, arreglo
+es: fallar: no funcionar, error, problema, avería, fallo, incidencia
+es: ayudar: soporte, asistencia, atención, apoyo
+es: quejarse: queja, reclamación, reclamar, protestar, descontento
+es: hablar: llamar, contactar, teléfono, chat
+es: entrar: acceder, acceso, iniciar sesión, ingresar, conectarse
+es: salir: cerrar sesión, marcharse, irse, salida
+es: guardar: almacenar, conservar, copia, respaldo
+es: borrar: eliminar, suprimir, quitar
+es: enviar: mandar, remitir, envío, despachar
+es: recibir: llegar, entregar, recepción, entrega
+es: recoger: retirar, recogida, buscar
+es: cambiar: modificar, sustituir, reemplazar, actualizar, cambio
+es: elegir: escoger, seleccionar, opción
+es: acompañar: ir con, junto, solo, acompañante, compañía
+es: invitado: amigo, visita, acompañante, huésped
+es: limpiar: limpieza, lavar, quitar el polvo, higiene, mancha
+es: cuidar: mantenimiento, conservar, cuidado
+es: dormir: cama, noche, habitación, alojamiento
+es: bañarse: piscina, nadar, baño, natación
+es: piscina: alberca, pileta
+es: aparcar: aparcamiento, estacionar, parking, garaje, plaza de garaje
+es: conducir: coche, manejar, volante
+es: seguro: póliza, cobertura, aseguradora, compañía de seguros
+es: dinero: euros, importe, cantidad, suma
+es: deuda: deber, impago, adeudar, pendiente
+es: a plazos: financiación, meses sin intereses, mensualidad, fraccionar, cuota
+es: sueldo: nómina, salario, ingresos
+es: comprobante: factura, recibo, tique, ticket, justificante
+es: seguridad: proteger, protección, cifrado, contraseña, ataque
+es: virus: malware, antivirus, ataque, infección
+es: programa: aplicación, software, app, herramienta
+es: pantalla: monitor, visualización, resolución
+es: disco: almacenamiento, partición, disco duro, unidad
+es: arrancar: iniciar, encender, arranque, inicio
+es: apagar: cerrar, desconectar, reiniciar
+es: instalar: instalación, configurar, poner, montar
+es: pequeño: reducir, escalar, encoger, menor, achicar
+es: grande: ampliar, aumentar, agrandar, mayor
+es: dibujar: pintar, trazar, pincel
+es: horario: abrir, cerrar, abierto, cerrado, apertura, cierre
+es: mañana: temprano, madrugada, primera hora
+es: noche: tarde, nocturno, medianoche, madrugada
+es: vecino: comunidad, edificio, portal
+es: dirección: domicilio, calle, plaza, avenida
+es: responsable: encargado, jefe, director, coordinador, gerente
+en: weight: heavy, weigh, kilo, kg, pound, light
+en: size: big, large, small, measure, length, wide, tall, dimension, maximum
+en: age: old, young, years, under, over
+en: duration: long, last, take, hours, minutes
+en: distance: far, near, close, mile, kilometre
+en: speed: fast, slow, mbps, quick
+en: temperature: degrees, hot, cold, warm
+en: colour: color, red, green, blue, black, white
+en: limit: maximum, at most, up to, cap, no more than
+en: minimum: at least, lowest, least
+en: notice: ahead, in advance, before, beforehand
+en: delay: late, wait, overdue, behind
+en: compulsory: must, required, mandatory, obligatory, have to
+en: forbidden: not allowed, prohibited, ban, not permitted, do not accept
+en: allowed: permitted, welcome, accept, may, can
+en: included: include, come with, contain, comprise
+en: free: no charge, without charge, at no cost, complimentary, gratis
+en: cheap: discount, offer, saving, low-cost
+en: cancel: change plans, call off, back out
+en: end: finish, expire, stop, terminate, leave
+en: begin: start, open, launch, commence
+en: lose: lost, misplace, missing, forget, left behind
+en: absence: miss, no-show, absent, not attend, not arrive
+en: recover: restore, get back, reset, retrieve
+en: repair: fix, mend, solve, contractor
+en: fail: error, problem, broken, issue, not work, crash
+en: help: support, assistance, service
+en: complain: complaint, unhappy, dissatisfied, grievance
+en: talk: call, contact, phone, chat, speak
+en: log in: sign in, access, enter, login, log
+en: log out: sign out, exit, leave
+en: keep: store, retain, save, hold
+en: delete: erase, remove, wipe
+en: send: ship, mail, dispatch, post
+en: receive: arrive, get, deliver, delivery
+en: collect: pick up, fetch, collection
+en: change: modify, edit, update, replace, switch, correct
+en: choose: select, pick, option
+en: guest: friend, visitor, companion
+en: clean: cleaning, wash, tidy, housekeeping
+en: care: maintenance, look after
+en: sleep: bed, night, overnight, room
+en: swim: pool, swimming, bathe
+en: park: parking, garage, car park
+en: drive: car, driver, vehicle
+en: insurance: policy, cover, coverage, insured, insure
+en: debt: owe, unpaid, overdue, outstanding
+en: instalment: monthly payment, finance, loan
+en: income: salary, wage, pay, earnings
+en: proof: receipt, invoice, evidence, certificate
+en: overdraft: below zero, negative, lack of funds, overdrawn
+en: security: protect, protection, encryption, password, safe
+en: virus: malware, antivirus, attack
+en: program: application, software, app, tool
+en: screen: monitor, display, resolution
+en: disk: storage, partition, drive, hard drive
+en: boot: start, startup, turn on, power on
+en: shut down: turn off, power off, restart, reboot
+en: install: installation, set up, configure, setup
+en: shrink: reduce, scale, resize, smaller
+en: enlarge: increase, scale, resize, bigger
+en: timetable: open, close, hours, schedule
+en: morning: early, am, dawn
+en: evening: late, night, pm, midnight
+en: address: street, road, location
+en: manager: head, responsible, director, officer, chief, in charge
+en: prepay: early, ahead of schedule, in advance, repay
+en: babysit: look after, childcare, nanny, kids
+en: charge: plug in, charging, battery
+en: restrict: limited, read-only, only
+en: trial: try, test, demo
 `;
