@@ -34,10 +34,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
   if (language !== spoken.get().language) await speak(language);
 }
 
-export function currentLanguage(): Language {
-  return spoken.get().language;
-}
-
 export function useLanguage(): Language {
   return useStore(spoken).language;
 }

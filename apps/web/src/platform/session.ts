@@ -72,10 +72,6 @@ export function userLoaded(user: User, company: Company | null) {
   session.set({ ...session.get(), status: 'authenticated', user, company, ended: null });
 }
 
-export function companyLoaded(company: Company | null) {
-  session.set({ ...session.get(), company });
-}
-
 /** The person is signing out: a refusal that arrives meanwhile is no news to them. */
 export function leaveSession() {
   leaving = true;
