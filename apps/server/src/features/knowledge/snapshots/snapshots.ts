@@ -1,7 +1,15 @@
 import type { Database } from '../../../db/client.ts';
-import { PassageIndex, type IndexHit, type IndexQuery } from '../retrieval/passage-index.ts';
+import { calmly } from '../../../platform/calmly.ts';
+import {
+  PassageIndex,
+  type IndexedPassage,
+  type IndexHit,
+  type IndexQuery,
+} from '../retrieval/passage-index.ts';
 import { loadSource, type SourceRevision } from './load.ts';
 
+/** About 2 ms of work. */
+const passagesAtOnce = 20;
 const defaultMaxBytes = 256 * 1024 * 1024;
 
 interface Snapshot {
@@ -89,7 +97,8 @@ export class Snapshots {
     }
     for (const [id, revision] of current) {
       if (snapshot.revisions.has(id)) continue;
-      snapshot.index.add(id, await loadSource(this.#db, companyId, id, this.#model));
+      const passages = await loadSource(this.#db, companyId, id, this.#model);
+      await calmly(adding(snapshot.index, id, passages));
       snapshot.revisions.set(id, revision);
     }
     snapshot.version = version;
@@ -104,5 +113,12 @@ export class Snapshots {
       bytes -= snapshot.index.bytes;
       this.#byCompany.delete(companyId);
     }
+  }
+}
+
+/** A large source is added in steps: until all are taken its questions wait, those of other companies do not. */
+function* adding(index: PassageIndex, sourceId: string, passages: IndexedPassage[]): Generator<void> {
+  for (let first = 0; first < passages.length; first += passagesAtOnce) {
+    yield index.add(sourceId, passages.slice(first, first + passagesAtOnce));
   }
 }

@@ -1,5 +1,6 @@
 import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
+import { calmly } from '../../../platform/calmly.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type {
@@ -8,7 +9,7 @@ import type {
   ReadDocument,
   ReadResult,
 } from '../../../ports/document-reader.ts';
-import { cut, type CutPassage } from '../cut/cut.ts';
+import { cutting, type CutPassage } from '../cut/cut.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { replacePassages } from './passages.ts';
 import { newRows, replaceRows, tableText, type Row } from './rows.ts';
@@ -61,7 +62,7 @@ export async function ingest(
     ? newRows(read.document.table)
     : await storedRows(context, companyId, source);
   const document = read?.document ?? storedDocument(source, rows);
-  const passages = cut(document, { name: source.name });
+  const passages = await calmly(cutting(document, { name: source.name }));
   await context.db.company(companyId, async (tx) => {
     // A deleted or meanwhile changed source: its own later job makes the passages.
     const current = await tx.one<SourceRow>('ingest.lock', `${selectSource} for update`, [

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { calmly } from './calmly.ts';
+
+/** Steps of a computation that takes `ms` in all, and notes what else got its turn in between. */
+function* busy(ms: number): Generator<number> {
+  const end = performance.now() + ms;
+  for (let step = 0; performance.now() < end; step += 1) yield step;
+}
+
+describe('a long computation', () => {
+  it('gives every result, in order', async () => {
+    expect(await calmly([1, 2, 3])).toEqual([1, 2, 3]);
+    expect(await calmly([])).toEqual([]);
+  });
+
+  it('lets others have their turns while it lasts', async () => {
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      waiting = setImmediate(count);
+    };
+    let waiting = setImmediate(count);
+    const steps = await calmly(busy(200));
+    clearImmediate(waiting);
+    expect(steps.length).toBeGreaterThan(0);
+    expect(turns).toBeGreaterThan(1);
+  });
+
+  it('fails as its steps fail', async () => {
+    function* failing(): Generator<number> {
+      yield 1;
+      throw new Error('on purpose');
+    }
+    await expect(calmly(failing())).rejects.toThrow('on purpose');
+  });
+});
