@@ -1,6 +1,5 @@
 import type { SourceSummary } from '@centralita/contract/knowledge/schema';
 import { retrySource } from '@centralita/contract/knowledge/source-routes';
-import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api.ts';
@@ -26,13 +25,7 @@ export function RetryButton({ source }: { source: Pick<SourceSummary, 'id' | 'na
   }
 
   return (
-    <Button
-      size="sm"
-      kind="quiet"
-      busy={busy}
-      onClick={() => void retry()}
-      icon={<IconRefresh size={14} stroke={1.75} aria-hidden="true" />}
-    >
+    <Button size="sm" kind="quiet" busy={busy} onClick={() => void retry()}>
       {t('status.retry')}
       <span className="unseen">{source.name}</span>
     </Button>

@@ -1,0 +1,232 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Language } from '../../platform/language.ts';
+import { backEnd, data, error } from '../../testing/back-end.ts';
+import { openConsole } from '../../testing/console.tsx';
+import { answerKnowledge, folderNamed, sourceNamed, wholeSource } from '../../testing/knowledge.ts';
+
+const server = await backEnd();
+const drive = '/knowledge-base/sources-management';
+let open: Awaited<ReturnType<typeof openConsole>> | null = null;
+
+async function visit(path: string, language: Language = 'en') {
+  open = await openConsole(path, language);
+  return open;
+}
+
+afterEach(() => {
+  open?.close();
+  open = null;
+});
+
+const guides = folderNamed('f1', 'Guías', [sourceNamed('s1', 'Router'), sourceNamed('s2', 'Prices')]);
+const legal = folderNamed('f2', 'Legal');
+const links = () => screen.getAllByRole('listitem').flatMap((item) => within(item).queryAllByRole('link'));
+const paths = () => server.calls().map(({ method, path }) => `${method} ${path}`);
+
+async function choose(user: NonNullable<typeof open>['user'], name: string, item: string) {
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+describe('the root drive', () => {
+  it('says where to begin while there is nothing', async () => {
+    answerKnowledge(server, []);
+    const { user } = await visit(drive);
+    await screen.findByRole('heading', { name: 'Start with a folder' });
+    await user.click(screen.getByRole('button', { name: 'New folder' }));
+    expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Create' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  it('finds folders by the text in the address, without regard to accents', async () => {
+    answerKnowledge(server, [legal, guides]);
+    const { user } = await visit(`${drive}?search=guias`);
+    await screen.findByRole('link', { name: 'Guías' });
+    expect(screen.queryByRole('link', { name: 'Legal' })).toBeNull();
+    await user.type(screen.getByRole('searchbox'), 'zz{Enter}');
+    await screen.findByRole('heading', { name: 'No folders found' });
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await screen.findByRole('link', { name: 'Legal' });
+    expect(
+      links()
+        .map((link) => link.textContent)
+        .filter((name) => /Gu|Leg/.test(name ?? '')),
+    ).toEqual(['Guías', 'Legal']);
+  });
+
+  it('shows what cannot be added yet as disabled', async () => {
+    answerKnowledge(server, [guides]);
+    const { user } = await visit(drive);
+    await user.click(await screen.findByRole('button', { name: 'Add new source' }));
+    const off = screen
+      .getAllByRole('menuitem')
+      .filter((item) => item.getAttribute('aria-disabled') === 'true');
+    expect(off.map((item) => item.textContent.replace('Not available yet', ''))).toEqual([
+      'Request Database',
+      'Transcript Url',
+      'Connect Google Drive',
+      'Connect One Drive',
+    ]);
+  });
+
+  it('asks before it deletes a folder, naming it and what goes with it', async () => {
+    answerKnowledge(server, [guides]);
+    server.on('DELETE /api/main/category/f1', error(500, 'internal'));
+    const { user } = await visit(drive);
+    await choose(user, 'Options of Guías', 'Delete');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Are you sure you want to delete the folder "Guías"?');
+    expect(dialog.textContent).toContain('This action cannot be undone.');
+    expect(dialog.textContent).toContain('Its 2 sources are deleted with it');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Try again later');
+    server.on('DELETE /api/main/category/f1', data(null));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Folder removed successfully');
+  });
+
+  it('keeps the typed name and says why when a folder cannot be made', async () => {
+    answerKnowledge(server, [guides], 'es');
+    server.on(
+      'POST /api/main/category/',
+      error(409, 'name_taken', 'There is already one.', 'Ya existe uno.'),
+    );
+    const { user } = await visit(drive, 'es');
+    await choose(user, 'Agregar fuente', 'Nueva carpeta');
+    const field = await screen.findByLabelText<HTMLInputElement>('Nombre de la carpeta');
+    await user.type(field, 'Guías{Enter}');
+    await screen.findByText('Ya existe uno.');
+    await screen.findByText('Intente de nuevo más tarde');
+    expect(field.value).toBe('Guías');
+  });
+});
+
+describe('the new-file dialog', () => {
+  it('keeps file, name and the new folder over a failed upload, and makes no second folder', async () => {
+    answerKnowledge(server, [guides]);
+    const made = folderNamed('f9', 'Manuals');
+    server.on('POST /api/main/category/', (got, response) => {
+      server.on('GET /api/main/category/get-all', data([guides, made]));
+      data(made)(got, response);
+    });
+    server.on(
+      'POST /api/main/manage-sources/ai-brain/upload',
+      error(413, 'storage_limit', 'It does not fit.'),
+    );
+    const { user } = await visit(drive);
+    await choose(user, 'Add new source', 'Text File');
+    const dialog = within(await screen.findByRole('dialog'));
+    const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+    expect(submit.disabled).toBe(true);
+    await user.upload(dialog.getByLabelText(/Drop a file/), new File(['words'], 'Manual 2.txt'));
+    await user.selectOptions(dialog.getByLabelText('Folder'), 'New Folder');
+    await user.click(submit);
+    dialog.getByText('Please provide a folder name');
+    await user.type(dialog.getByLabelText('New folder name'), 'Manuals');
+    await user.click(submit);
+    await screen.findByText('File content exceeds the allowed limit');
+    dialog.getByText('It does not fit.');
+    expect(dialog.getByLabelText<HTMLInputElement>('File name').value).toBe('Manual 2');
+    expect(dialog.getByLabelText<HTMLSelectElement>('Folder').value).toBe('f9');
+
+    const source = sourceNamed('s9', 'Manual 2', { category_id: 'f9' });
+    server.on('POST /api/main/manage-sources/ai-brain/upload', data(source));
+    await user.click(submit);
+    await screen.findByText('File uploaded successfully');
+    expect(paths().filter((path) => path === 'POST /api/main/category/')).toHaveLength(1);
+    const sent = server.calls().findLast(({ path }) => path.endsWith('/upload'));
+    expect(sent?.query.get('category_id')).toBe('f9');
+    expect(sent?.query.get('custom_name')).toBe('Manual 2');
+    expect(sent?.body).toContain('words');
+  });
+
+  it('refuses what the server would refuse, in its words, without sending', async () => {
+    answerKnowledge(server, [guides], 'es');
+    const { user } = await visit(drive, 'es');
+    await choose(user, 'Agregar fuente', 'Hoja de cálculo');
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByLabelText(/Suelte un archivo/);
+    fireEvent.change(field, { target: { files: [new File([], 'vacía.csv')] } });
+    await dialog.findByText('El archivo está vacío');
+    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    expect(paths().some((path) => path.endsWith('/upload'))).toBe(false);
+  });
+});
+
+describe('a folder', () => {
+  it('says why a source was not read and reads it again when asked', async () => {
+    const failure = { code: 'file_no_text', message: 'No text.', message_es: 'Sin texto.' };
+    const broken = sourceNamed('s3', 'Scan', { status: 'failed', failure });
+    answerKnowledge(server, [folderNamed('f1', 'Guides', [broken])]);
+    server.on('POST /api/main/manage-sources/ai-brain/retry/s3', data({ ...broken, status: 'reading' }));
+    const { user } = await visit(`${drive}/f1`);
+    await screen.findByText('No text.');
+    await user.click(screen.getByRole('button', { name: /Try again/ }));
+    await waitFor(() => expect(paths()).toContain('POST /api/main/manage-sources/ai-brain/retry/s3'));
+  });
+
+  it('moves a source to any folder but its own', async () => {
+    answerKnowledge(server, [guides, legal]);
+    server.on(
+      'PUT /api/main/manage-sources/move/s1',
+      data(sourceNamed('s1', 'Router', { category_id: 'f2' })),
+    );
+    const { user } = await visit(`${drive}/f1`);
+    await choose(user, 'Options of Router', 'Move');
+    const dialog = within(await screen.findByRole('dialog'));
+    const move = dialog.getByRole<HTMLButtonElement>('button', { name: 'Move' });
+    expect(move.disabled).toBe(true);
+    expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Select a folder',
+      'Legal',
+    ]);
+    await user.selectOptions(dialog.getByLabelText('To folder'), 'Legal');
+    await user.click(move);
+    await screen.findByText('File moved successfully');
+    expect(
+      JSON.parse(server.calls().find(({ path }) => path.endsWith('/move/s1'))?.body ?? ''),
+    ).toMatchObject({
+      new_category_id: 'f2',
+    });
+  });
+
+  it('shows the details of a source', async () => {
+    answerKnowledge(server, [guides]);
+    const { user } = await visit(`${drive}/f1`);
+    await choose(user, 'Options of Router', 'Information');
+    const panel = await screen.findByRole('dialog', { name: 'Router' });
+    for (const text of ['Document', '1.50\u00a0MB', 'Main drive › Guides'])
+      expect(panel.textContent).toContain(text);
+    expect(panel.textContent).toMatch(/04\/03\/2025 - \d\d:\d\d/);
+  });
+});
+
+describe('a source', () => {
+  const text = 'Plans cost 25 dollars a month. They can be changed at any time.';
+  const whole = wholeSource(sourceNamed('s1', 'Router'), text);
+
+  it('opens under its folder by its id alone, and marks the quoted span', async () => {
+    answerKnowledge(server, [guides]);
+    server.on('GET /api/main/manage-sources/ai-brain/get-info/s1', data(whole));
+    const { path } = await visit(`${drive}/s1`);
+    await screen.findByRole('article', { name: 'Text of Router' });
+    expect(path()).toBe(`${drive}/f1/s1`);
+    open?.close();
+    answerKnowledge(server, [guides]);
+    await visit(`${drive}/f1/s1?start=11&end=21`);
+    const article = await screen.findByRole('article');
+    expect(article.querySelector('mark')?.textContent).toBe('25 dollars');
+    expect(article.textContent).toBe(text);
+  });
+
+  it('says so when it is no longer there', async () => {
+    answerKnowledge(server, [guides]);
+    server.on('GET /api/main/manage-sources/ai-brain/get-info/s7', error(404, 'not_found'));
+    await visit(`${drive}/f1/s7`);
+    const title = await screen.findByRole('heading', { level: 2 });
+    expect(title.textContent).toBe('This source is no longer here');
+  });
+});

@@ -1,0 +1,145 @@
+import type { Answer } from '@centralita/contract/knowledge/schema';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { backEnd, data, error } from '../../testing/back-end.ts';
+import { openConsole } from '../../testing/console.tsx';
+import { answerKnowledge, folderNamed, sourceNamed } from '../../testing/knowledge.ts';
+
+const server = await backEnd();
+const ask = 'POST /api/main/manage-sources/ai-brain/test';
+const folders = [
+  folderNamed('f1', 'Guides', [
+    sourceNamed('s1', 'Router'),
+    sourceNamed('s2', 'Prices'),
+    sourceNamed('s3', 'Scan', { status: 'failed' }),
+  ]),
+];
+const answer: Answer = {
+  answer: 'It costs *25 dollars* [1].',
+  found: true,
+  citations: [
+    {
+      source_id: 's2',
+      source_name: 'Prices',
+      category_id: 'f1',
+      page: 3,
+      start: 10,
+      end: 40,
+      quote: 'Plans cost 25 dollars a month.',
+      score: 0.8,
+    },
+  ],
+  answered_by: { kind: 'model', model: 'small-model' },
+};
+let open: Awaited<ReturnType<typeof openConsole>> | null = null;
+
+async function openChat() {
+  answerKnowledge(server, folders);
+  open = await openConsole('/knowledge-base/sources-management');
+  await open.user.click(await screen.findByRole('button', { name: 'Test chat' }));
+  return open.user;
+}
+
+async function openTalk() {
+  const user = await openChat();
+  await user.click(await screen.findByRole('checkbox', { name: /^Guides/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  return { user, field: await screen.findByLabelText<HTMLTextAreaElement>('Your question') };
+}
+
+afterEach(() => {
+  open?.close();
+  open = null;
+});
+
+describe('choosing sources', () => {
+  it('continues with at least one, shows a half chosen folder, and offers only what has been read', async () => {
+    const user = await openChat();
+    const folder = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Guides/ });
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+    expect(next.disabled).toBe(true);
+    expect(screen.getByRole('checkbox', { name: /^Scan/ })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('checkbox', { name: 'Router' }));
+    expect(folder).toMatchObject({ indeterminate: true, checked: false });
+    expect(next.disabled).toBe(false);
+    await user.click(screen.getByRole('checkbox', { name: 'Prices' }));
+    expect(folder).toMatchObject({ indeterminate: false, checked: true });
+    await user.click(folder);
+    expect(next.disabled).toBe(true);
+  });
+
+  it('is forgotten by a click outside, and Escape gives the focus back to the button', async () => {
+    const user = await openChat();
+    await user.click(await screen.findByRole('checkbox', { name: 'Router' }));
+    await user.click(screen.getByRole('heading', { name: 'Sources' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Test chat' }));
+    expect(await screen.findByRole('checkbox', { name: 'Router' })).toHaveProperty('checked', false);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Test chat' }));
+  });
+});
+
+describe('the talk', () => {
+  it('sends with Enter, breaks the line with Shift+Enter, and shows the answer with what it rests on', async () => {
+    const { user, field } = await openTalk();
+    screen.getByText('Test chats do not generate records or collect data.');
+    server.on(ask, (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('event: text\ndata: {"text":"It costs"}\n\n');
+      response.end(`event: done\ndata: ${JSON.stringify({ data: answer })}\n\n`);
+    });
+    await user.type(field, 'How much{Shift>}{Enter}{/Shift}is it?{Enter}');
+    expect(field.value).toBe('');
+    expect((await screen.findByText('25 dollars')).tagName).toBe('STRONG');
+    screen.getByText('Answered by small-model');
+    const cited = within(screen.getByRole('list', { name: 'Sources of this answer' })).getByRole('link');
+    expect(cited.textContent).toContain('Prices · page 3');
+    expect(cited.getAttribute('href')).toBe('/knowledge-base/sources-management/f1/s2?start=10&end=40');
+    expect(screen.getByRole('link', { name: 'Source 1' }).getAttribute('href')).toBe(
+      cited.getAttribute('href'),
+    );
+    const sent = JSON.parse(server.calls().find(({ path }) => path.endsWith('/test'))?.body ?? '') as object;
+    expect(sent).toMatchObject({
+      question: 'How much\nis it?',
+      sources_id: ['s1', 's2'],
+      search_type: 'keyword',
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Reset chat' }));
+    expect(screen.queryByText('25 dollars')).toBeNull();
+  });
+
+  it('says so and gives the question back when it failed', async () => {
+    const { user, field } = await openTalk();
+    server.on(ask, error(422, 'answers_limit', 'All answers are used.'));
+    await user.type(field, 'How much?{Enter}');
+    await within(await screen.findByRole('group', { name: 'Messages' })).findByText(
+      'Ups! There was an error, try again later',
+    );
+    screen.getByText('All answers are used.');
+    await screen.findByText('Error sending message');
+    expect(field.value).toBe('How much?');
+  });
+
+  it('asks the way that was chosen, of the sources that were chosen, and tells why', async () => {
+    const { user, field } = await openTalk();
+    await user.click(screen.getByRole('radio', { name: 'General Content' }));
+    await user.click(screen.getByRole('button', { name: 'Sources: 2 selected' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Prices' }));
+    await screen.findByRole('button', { name: 'Sources: Router' });
+    server.on(ask, data({ ...answer, citations: [] }));
+    await user.type(field, 'How much?{Enter}');
+    const found = { ...answer.citations[0], content: 'Plans cost 25.', score: 0.7 };
+    const legs = [{ leg: 'fuzzy', rank: 2, score: 0.4 }];
+    server.on('POST /api/main/manage-sources/ai-brain/search', data({ results: [{ ...found, legs }] }));
+    await user.click(await screen.findByRole('button', { name: 'Why this answer' }));
+    await screen.findByText('Strong match');
+    screen.getByText('similar spelling, number 2');
+    for (const end of ['/test', '/search']) {
+      const body = JSON.parse(server.calls().find(({ path }) => path.endsWith(end))?.body ?? '') as object;
+      expect(body).toMatchObject({ question: 'How much?', sources_id: ['s1'], search_type: 'semantic' });
+    }
+  });
+});

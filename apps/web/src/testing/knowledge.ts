@@ -1,0 +1,75 @@
+import type { Category, Source, SourceSummary } from '@centralita/contract/knowledge/schema';
+import { configure } from '@testing-library/react';
+import type { Language } from '../platform/language.ts';
+import { tokenReceived } from '../platform/session.ts';
+import { data, error, type backEnd } from './back-end.ts';
+import { company, user } from './people.ts';
+
+// The first test of a file also waits for the screens to be compiled.
+configure({ asyncUtilTimeout: 15_000 });
+
+type Server = Awaited<ReturnType<typeof backEnd>>;
+
+export function folderNamed(id: string, name: string, sources: SourceSummary[] = []): Category {
+  return {
+    id,
+    name,
+    company_id: company.id,
+    file_size_kb: 1536,
+    sources_count: sources.length,
+    created_at: '2025-03-04T09:05:00.000Z',
+    updated_at: null,
+    sources,
+  };
+}
+
+export function sourceNamed(id: string, name: string, more: Partial<SourceSummary> = {}): SourceSummary {
+  return {
+    id,
+    name,
+    category_id: 'f1',
+    category_name: 'Guides',
+    source_type: 'document',
+    status: 'ready',
+    failure: null,
+    file_name: `${name}.pdf`,
+    file_size_kb: 1536,
+    num_pages: 2,
+    created_at: '2025-03-04T09:05:00.000Z',
+    updated_at: '2025-03-04T09:05:00.000Z',
+    ...more,
+  };
+}
+
+export function wholeSource(summary: SourceSummary, content: string): Source {
+  return {
+    ...summary,
+    company_id: company.id,
+    category: { id: summary.category_id, name: summary.category_name },
+    content,
+    pages: [],
+    table_columns: [],
+    table_data: [],
+  };
+}
+
+/** Signs somebody in who may use the knowledge base, whose company holds these folders with their sources. */
+export function answerKnowledge(server: Server, folders: Category[], language: Language = 'en') {
+  tokenReceived('token-1');
+  server.on('GET /api/auth/auth/', data(user));
+  server.on(
+    'GET /api/main/company-instance/get-info/',
+    data({ ...company, language: language === 'es' ? 'spanish' : 'english' }),
+  );
+  server.on('GET /api/main/company-instance/get-companies-attached-to-user', data([company]));
+  server.on('POST /api/auth/auth/ws-ticket', error(503, 'unavailable'));
+  server.on('GET /api/main/settings/company-info', data({ is_service_active: false }));
+  server.on('GET /api/main/category/get-all', (got, response) => data(folders)(got, response));
+  server.on('GET /api/main/manage-sources/', (got, response) => {
+    const of = folders.find(({ id }) => id === got.query.get('categories_id'))?.sources ?? [];
+    const results = of.filter(({ name }) => name.includes(got.query.get('search') ?? ''));
+    const pagination = { page: 1, limit: 40, total_items: results.length, total_pages: 1 };
+    data({ results, pagination })(got, response);
+  });
+  for (const folder of folders) server.on(`GET /api/main/category/${folder.id}`, data(folder));
+}
