@@ -1,0 +1,44 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import type { Client } from './api.ts';
+import { ownAddress } from './people.ts';
+
+/**
+ * Journeys of the console: from an address of their own, and any exception, console error or violation of the content
+ * security policy on any screen fails them. That a call was refused is told by the browser as an error too; whether it
+ * should have been is for each journey to say.
+ */
+export const test = base.extend<{ noFaults: void }>({
+  extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'x-forwarded-for': ownAddress() }),
+  noFaults: [
+    async ({ context }, use) => {
+      const faults = faultsIn(context);
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+export function faultsIn(context: BrowserContext): string[] {
+  const faults: string[] = [];
+  context.on('weberror', (fault) => faults.push(String(fault.error())));
+  context.on('console', (message) => {
+    const refused = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !refused) faults.push(message.text());
+  });
+  return faults;
+}
+
+/** Opens the console as somebody who has signed in. */
+export async function enter(page: Page, { token }: Client, path = '/dashboard'): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate((mine) => localStorage.setItem('token', mine), token);
+  await page.goto(path);
+}
+
+/** The notice at the top right. */
+export function notice(page: Page, text: string) {
+  return page.getByRole('region', { name: /Notifications|Notificaciones/ }).getByText(text, { exact: true });
+}

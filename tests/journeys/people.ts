@@ -1,0 +1,146 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { CompanyLanguage } from '@centralita/contract/companies/schema';
+import type { Policy } from '@centralita/contract/core/policies';
+import { findEmbedded } from '../../apps/server/src/db/embedded.ts';
+import { openDatabase, type Database } from '../../apps/server/src/db/client.ts';
+import { createCompany } from '../../apps/server/src/features/companies/create-company.ts';
+import { addMember, createUser } from '../../apps/server/src/features/identity/create-user.ts';
+import { createSettings } from '../../apps/server/src/features/limits/settings.ts';
+import { mailsFor, nextCode } from '../../tools/journeys/mailbox.ts';
+import { call, type Client } from './api.ts';
+
+/** Companies and people for one journey alone, so that journeys neither see nor wait for one another. */
+
+export const allPolicies: Policy[] = [
+  'wiki:full-access',
+  'contact-center:full-access',
+  'companyinstance:settings',
+];
+
+export interface Company {
+  id: string;
+  name: string;
+}
+
+export interface Person {
+  id: string;
+  email: string;
+}
+
+/** Somebody who has signed in through the real calls and a real mail. */
+export type SignedIn = Person & Client;
+
+interface NewCompany {
+  name?: string;
+  language?: CompanyLanguage;
+  policies?: Policy[];
+  /** Its sign-in screen stands there. */
+  host?: string;
+  /** A data: address. */
+  logo?: string;
+}
+
+export interface NewPerson {
+  companies?: Company[];
+  policies?: Policy[];
+  superAdmin?: boolean;
+}
+
+export async function newCompany(given: NewCompany = {}): Promise<Company> {
+  const { name = `Company ${randomInt(1e9)}`, language = 'english', policies = allPolicies } = given;
+  const id = await inDatabase((db) =>
+    db.platform(async (tx) => {
+      const company = { name, country: 'Ecuador', language, industry_id: null, policies };
+      const companyId = await createCompany(tx, company, new Date());
+      await createSettings(tx, companyId, true);
+      if (given.logo) {
+        await tx.run('journey.logo', 'update company set logo = $2 where id = $1', [companyId, given.logo]);
+      }
+      if (given.host) {
+        const values = [companyId, given.host];
+        await tx.run('journey.host', 'insert into company_host (company_id, host) values ($1, $2)', values);
+      }
+      return companyId;
+    }),
+  );
+  return { id, name };
+}
+
+/** A user with these policies in each of the companies; by default all of them, in a company of their own. */
+export async function newPerson(given: NewPerson = {}): Promise<Person> {
+  const companies = given.companies ?? [await newCompany()];
+  const email = `person-${randomUUID()}@example.com`;
+  const id = await inDatabase((db) =>
+    db.platform(async (tx) => {
+      const user = { email, first_name: 'Ana', last_name: 'Prueba', super_admin: given.superAdmin ?? false };
+      const user_id = await createUser(tx, user, new Date());
+      for (const [at, { id: company_id }] of companies.entries()) {
+        const policies = given.policies ?? allPolicies;
+        // A second apart: the first one is where the session begins.
+        await addMember(tx, { company_id, user_id, policies }, new Date(Date.now() + at * 1000));
+      }
+      return user_id;
+    }),
+  );
+  return { id, email };
+}
+
+/** Signs in by mail, from an address of their own: the hourly limit per address is not what journeys are about. */
+export async function signedIn(given: NewPerson = {}): Promise<SignedIn> {
+  const person = await newPerson(given);
+  const url = String(process.env['BASE_URL']);
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': ownAddress() };
+  const post = async (path: string, body: unknown) => {
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as { data: { access_token: string } };
+  };
+  const seen = (await mailsFor(person.email)).length;
+  await post('/api/auth/otp/', { email: person.email });
+  const otp = await nextCode(person.email, seen);
+  const { data } = await post('/api/auth/otp/verify', { email: person.email, otp });
+  return { ...person, url, token: data.access_token };
+}
+
+/** Somebody in a company that speaks the language. */
+export async function signedInSpeaking(language: 'en' | 'es', name?: string): Promise<SignedIn> {
+  const speaking: NewCompany = { language: language === 'es' ? 'spanish' : 'english' };
+  return signedIn({ companies: [await newCompany(name ? { ...speaking, name } : speaking)] });
+}
+
+export function ownAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
+/** What an administrator does elsewhere: all sessions of the person are dead at once. */
+export async function endSessionsOf({ id }: Person): Promise<void> {
+  await inDatabase((db) =>
+    db.platformQuery('journey.endSessions', 'delete from session where user_id = $1', [id]),
+  );
+}
+
+/** As after a fault on our side while the file was read. */
+export async function failReading(sourceId: string): Promise<void> {
+  await inDatabase((db) =>
+    db.platformQuery(
+      'journey.failReading',
+      `update source set status = 'failed', failure_code = 'reading_failed' where id = $1`,
+      [sourceId],
+    ),
+  );
+}
+
+export async function newFolder(client: Client, name: string): Promise<string> {
+  return String((await call(client, 'POST', '/api/main/category/', { name }))['id']);
+}
+
+async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const url = await findEmbedded(String(process.env['DATA_DIR']));
+  if (!url) throw new Error('The database of the journeys does not run.');
+  const db = openDatabase({ url, max: 1, log: { info() {}, warn() {}, error() {} } });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}

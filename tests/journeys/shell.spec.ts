@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, test } from './journey.ts';
+import { newCompany, newFolder, signedIn, signedInSpeaking, type NewPerson } from './people.ts';
+import { mailsFor } from '../../tools/journeys/mailbox.ts';
+
+const knowledgeBase = ['Training', 'Sources'];
+const contactCenter = ['Campaigns', 'Workflows', 'Contact Pool', 'AI voices', 'Integrations', 'Chat Manager'];
+const platform = ['Company Instances', 'Users', 'Dashboard', 'Other Automations'];
+
+test('the menu is what the policies of the person and of the company allow', async ({ page }) => {
+  const withoutCalls = await newCompany({ policies: ['wiki:full-access', 'companyinstance:settings'] });
+  const people: [NewPerson, string[]][] = [
+    [{ policies: ['wiki:full-access'] }, knowledgeBase],
+    [{ policies: ['contact-center:full-access'] }, contactCenter],
+    [{ policies: ['companyinstance:settings'] }, ['Settings']],
+    [{}, [...knowledgeBase, ...contactCenter, 'Settings']],
+    [{ companies: [withoutCalls] }, [...knowledgeBase, 'Settings']],
+    [{ policies: [] }, []],
+    [{ superAdmin: true, companies: [] }, platform],
+    [{ superAdmin: true }, [...knowledgeBase, ...contactCenter, ...platform, 'Settings']],
+  ];
+  for (const [person, entries] of people) {
+    await enter(page, await signedIn(person));
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(menu(page).getByRole('listitem')).toHaveText(entries);
+  }
+  for (const name of ['Dashboard', 'Other Automations']) {
+    await expect(menu(page).getByRole('button', { name })).toBeDisabled();
+  }
+});
+
+test('an area whose policy is missing is neither linked nor opened by its address', async ({ page }) => {
+  const reader = await signedIn({ policies: ['wiki:full-access'] });
+  await enter(page, reader);
+  for (const path of [
+    '/contact-center/campaigns',
+    '/admin/settings',
+    '/super-admin/users',
+    '/contact-center',
+  ]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/knowledge-base\/sources-management$/);
+  }
+  await enter(page, await signedIn({ policies: ['contact-center:full-access'] }));
+  await page.goto('/knowledge-base/sources-management');
+  await expect(page).toHaveURL(/\/contact-center\/campaigns$/);
+  await expect(page.getByRole('button', { name: 'Test chat' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+});
+
+const later = {
+  en: {
+    title: 'Not here yet',
+    pages: {
+      '/knowledge-base/train': 'Training',
+      '/knowledge-base/assistants': 'AI assistants',
+      '/contact-center': 'Campaigns',
+      '/contact-center/workflows': 'Workflows',
+      '/contact-center/contacts': 'Contact Pool',
+      '/contact-center/voices': 'AI voices',
+      '/contact-center/integrations': 'Integrations',
+      '/contact-center/chats': 'Chat Manager',
+      '/': 'Settings',
+    },
+  },
+  es: {
+    title: 'Aún no disponible',
+    pages: {
+      '/knowledge-base/train/some-id': 'Entrenamiento',
+      '/contact-center/campaigns/new-campaign': 'Campañas',
+      '/contact-center/workflows': 'Flujos',
+      '/contact-center/contacts': 'Contactos',
+      '/contact-center/voices': 'Voces de IA',
+      '/contact-center/integrations/add-webhook': 'Integraciones',
+      '/contact-center/chats': 'Gestor de chats',
+      '/admin/settings': 'Configuración',
+    },
+  },
+};
+for (const language of ['en', 'es'] as const) {
+  test(`${language}: screens that come later say so and lead to what is there`, async ({ page }) => {
+    await enter(page, await signedInSpeaking(language));
+    for (const [path, name] of Object.entries(later[language].pages)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${later[language].title}: ${name}`);
+      await expect(page).toHaveTitle(`${name} · Centralita`);
+    }
+    await page.getByRole('link', { name: language === 'en' ? 'Go to Sources' : 'Ir a Fuentes' }).click();
+    await expect(page).toHaveURL(/\/knowledge-base\/sources-management$/);
+    await page.goto('/knowledge-base/nothing');
+    const missing = language === 'en' ? 'This page does not exist' : 'Esta página no existe';
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(missing);
+    await page.getByRole('link', { name: language === 'en' ? 'Go to the start' : 'Ir al inicio' }).click();
+    await expect(page).toHaveURL(/\/knowledge-base\/sources-management$/);
+  });
+}
+
+test('the sidebar collapses to icons with tooltips, and stays so', async ({ page }) => {
+  await enter(page, await signedIn());
+  const name = menu(page).getByText('Campaigns', { exact: true });
+  const width = () => page.getByRole('complementary').evaluate((side) => side.getBoundingClientRect().width);
+  await expect(name).toBeInViewport();
+  expect(await width()).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+  await expect.poll(width).toBeLessThan(90);
+  await page.reload();
+  const campaigns = menu(page).getByRole('link', { name: 'Campaigns' });
+  await campaigns.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Campaigns');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  expect(await width()).toBeLessThan(90);
+  await page.getByRole('button', { name: 'Expand the sidebar' }).click();
+  await expect.poll(width).toBeGreaterThan(200);
+});
+
+test('another company brings its language, its name and its data, and ends the old token', async ({
+  page,
+}) => {
+  const north = await newCompany({ name: 'Norte', language: 'english' });
+  const south = await newCompany({ name: 'Sur', language: 'spanish' });
+  const person = await signedIn({ companies: [north, south] });
+  await newFolder(person, 'Only of the north');
+  await enter(page, person);
+  await expect(page.getByRole('link', { name: 'Only of the north' })).toBeVisible();
+  await userMenu(page).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Norte' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'Sur' }).click();
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('complementary').getByText('Sur', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Empiece con una carpeta' })).toBeVisible();
+  await expect(page.getByText('Only of the north')).toBeHidden();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  expect(token).not.toBe(person.token);
+  expect(await statusOf(person.url, person.token)).toBe(401);
+  expect(await statusOf(person.url, String(token))).toBe(200);
+  await userMenu(page).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Sur' })).toBeChecked();
+  expect((await mailsFor(person.email)).length).toBe(1);
+});
+
+test('language and theme are chosen in the user panel and stay', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await enter(page, await signedIn());
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await userMenu(page).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await userMenu(page).click();
+  await page.getByRole('menuitemradio', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: 'Fuentes', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Fuentes', exact: true })).toBeVisible();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html).toHaveAttribute('lang', 'es');
+  await userMenu(page).click();
+  await page.getByRole('menuitemradio', { name: 'Según el sistema' }).click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('on a phone a top bar opens the menu with the user panel; Escape gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = await signedIn();
+  await enter(page, person);
+  await expect(page.getByRole('complementary')).toBeHidden();
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  await opener.click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: 'Sources' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: person.email })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Workflows' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not here yet: Workflows');
+  await expect(drawer).toBeHidden();
+  await opener.click();
+  await drawer.getByRole('button', { name: person.email }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login\/identify$/);
+});
+
+test('with the keyboard alone: skip, menu, dialog, and back where one was', async ({ page }) => {
+  await enter(page, await signedIn());
+  await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
+  const order: string[] = [];
+  for (let stop = 0; stop < 13; stop += 1) {
+    await page.keyboard.press('Tab');
+    order.push(await focusedName(page));
+    expect(await hasVisibleFocus(page), `focus on ${order.at(-1)}`).toBe(true);
+  }
+  expect(order.slice(0, 9)).toEqual([...knowledgeBase, ...contactCenter, 'Settings']);
+  expect(order.slice(10)).toEqual(['Collapse the sidebar', 'Search folders', 'Add new source']);
+
+  const add = page.getByRole('button', { name: 'Add new source' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'New folder' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Text File' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New folder' });
+  await expect(dialog.getByLabel('Folder name')).toBeFocused();
+  for (let stop = 0; stop < 6; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+});
+
+test('without a network a banner says so until it is back', async ({ page, context }) => {
+  await enter(page, await signedIn());
+  await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+  const banner = page.getByText(/^You are offline/);
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+});
+
+function menu(page: Page) {
+  return page.getByRole('complementary').getByRole('navigation');
+}
+
+function userMenu(page: Page) {
+  return page.getByRole('button', { name: /@example\.com/ });
+}
+
+async function statusOf(url: string, token: string): Promise<number> {
+  return (await fetch(`${url}/api/auth/auth/`, { headers: { authorization: `Bearer ${token}` } })).status;
+}
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    return (at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim();
+  });
+}
+
+/** An outline or a ring that the same thing has not without the focus. */
+function hasVisibleFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const at = document.activeElement as HTMLElement;
+    const look = () => {
+      const places = [at, at.parentElement ?? at];
+      return places.map((it) => {
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(it);
+        return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor].join();
+      });
+    };
+    const focused = look().join();
+    at.blur();
+    const plain = look().join();
+    at.focus();
+    return focused !== plain;
+  });
+}
