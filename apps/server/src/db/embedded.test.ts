@@ -14,7 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { startChild, type Child } from '../testing/child.ts';
 import { silentLog } from '../testing/log.ts';
 import { openDatabase } from './client.ts';
@@ -150,7 +151,7 @@ describe('the embedded database', () => {
       existsSync(join(folder, 'database'))
         ? readdirSync(join(folder, 'database')).filter((name) => name.startsWith('cluster.new-'))
         : [];
-    await vi.waitFor(() => expect(drafts().length).toBeGreaterThan(0), { timeout: 10_000, interval: 2 });
+    await eventually(() => expect(drafts().length).toBeGreaterThan(0));
     await killed.kill();
     expect(existsSync(clusterOf(folder))).toBe(false);
     const database = await start(folder);
@@ -173,9 +174,7 @@ describe('the embedded database', () => {
     expect(await db.ready()).toBe(false); // no roles yet: nothing is migrated
     await ask(database.url, 'create table kept as select 9 as n');
     process.kill(pidOf(folder)!, 'SIGKILL');
-    await vi.waitFor(async () => expect(await ask(database.url, 'select n from kept')).toBe(9), {
-      timeout: 20_000,
-    });
+    await eventually(async () => expect(await ask(database.url, 'select n from kept')).toBe(9));
     await db.close();
   });
 

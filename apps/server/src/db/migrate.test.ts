@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { startChild } from '../testing/child.ts';
 import { emptyTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { silentLog } from '../testing/log.ts';
 import { migrate } from './migrate.ts';
@@ -56,6 +58,20 @@ describe('migrate', () => {
     ]);
     const repaired = [...TWO, migration('0002', 'create table c (n int)'), migration('0003', 'select 1')];
     expect(await migrate(test.url, silentLog, repaired)).toEqual(['0002', '0003']);
+  });
+
+  it('starts a file anew whose process was killed in its midst', async () => {
+    await migrate(test.url, silentLog, TWO);
+    const killed = await startChild('slow-migration', [test.url, JSON.stringify(TWO)]);
+    await eventually(async () => {
+      const asleep = `select from pg_stat_activity where query like '%pg_sleep(600)' and wait_event = 'PgSleep'
+        and datname = current_database()`;
+      expect(await ask(asleep)).toHaveLength(1);
+    });
+    await killed.kill();
+    const whole = migration('0002', 'create table c (n int)');
+    expect(await migrate(test.url, silentLog, [...TWO, whole])).toEqual(['0002']);
+    expect(await ask('select name from schema_migration order by 1')).toHaveLength(3);
   });
 
   it('refuses a changed file and a database from the future, in words', async () => {

@@ -1,6 +1,7 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { silentLog } from '../testing/log.ts';
 import { openDatabase, type Database } from './client.ts';
@@ -75,7 +76,7 @@ describe('a database that goes away', () => {
       answers.map((answer) => answer.status === 'rejected' && answer.reason instanceof DatabaseUnavailable),
     ).toEqual([true, true, true, true]);
     cable.thaw();
-    await vi.waitFor(async () => expect(await ask(db)).toEqual([{ n: 1 }]), { timeout: 10_000 });
+    await eventually(async () => expect(await ask(db)).toEqual([{ n: 1 }]));
   });
 
   it('is not suspected because a statement is long', async () => {

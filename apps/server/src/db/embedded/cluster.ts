@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
@@ -26,15 +27,17 @@ export interface ClusterPlan {
  */
 export async function createCluster(plan: ClusterPlan): Promise<void> {
   const draft = await mkdtemp(join(plan.folder, DRAFT));
-  plan.account.own(draft);
-  const password = randomBytes(24).toString('base64url');
   const passwordFile = `${draft}.password`;
-  await writeSecret(passwordFile, password);
-  plan.account.own(passwordFile);
   try {
+    plan.account.own(draft);
+    await writeSecret(passwordFile, randomBytes(24).toString('base64url'));
+    plan.account.own(passwordFile);
     await runInitdb(plan, draft, passwordFile);
     await rename(passwordFile, join(draft, PASSWORD_FILE));
-    await rename(draft, plan.cluster).catch(ignoreLostRace);
+    await rename(draft, plan.cluster);
+  } catch (error) {
+    // Another starter was faster: its cluster cannot be replaced, and as the holder of the folder it removes drafts.
+    if (!existsSync(join(plan.cluster, 'PG_VERSION'))) throw error;
   } finally {
     await rm(passwordFile, { force: true });
     await rm(draft, { recursive: true, force: true });
@@ -48,7 +51,9 @@ export async function readPassword(cluster: string): Promise<string> {
 /** Removes what killed starts left. Only for the holder of the folder. */
 export async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (name.startsWith(DRAFT)) await rm(join(folder, name), { recursive: true, force: true });
+    if (!name.startsWith(DRAFT)) continue;
+    // Of a starter that lost the race and still writes: it cleans up itself, or the next start does.
+    await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
@@ -95,8 +100,4 @@ async function writeSecret(path: string, secret: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function ignoreLostRace(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'EPERM') throw error;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestClock } from '../../testing/clock.ts';
 import { silentLog } from '../../testing/log.ts';
@@ -35,7 +36,7 @@ const changed = (id: string) => ({ kind: 'category.changed' as const, data: { ca
 
 /** Waits until so many sessions stand before a lock. */
 async function untilWaiting(sessions: number): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rowCount } = await owner.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
@@ -64,7 +65,7 @@ describe('the number of an event', () => {
     expect(heard).toEqual([]);
     await owner.query('select pg_advisory_unlock(1)');
     await Promise.all([held, second]);
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    await eventually(() => expect(heard).toHaveLength(2));
     expect(heard).toEqual([
       { seq: 1, data: { category_id: 'first' } },
       { seq: 2, data: { category_id: 'second' } },

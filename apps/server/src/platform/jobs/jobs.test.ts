@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { startChild, type Child } from '../../testing/child.ts';
 import { TestClock } from '../../testing/clock.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -83,9 +84,9 @@ describe('a job', () => {
     await test.db.company(company, (tx) =>
       enqueue(tx, job('greet', { company_id: company, payload: { name: 'Ana' } })),
     );
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await eventually(() => expect(seen).toHaveLength(1));
     expect(seen[0]).toMatchObject({ companyId: company, payload: { name: 'Ana' }, isLastAttempt: false });
-    await vi.waitFor(async () => expect(await stored()).toEqual([]));
+    await eventually(async () => expect(await stored()).toEqual([]));
   });
 
   it('does not exist when that transaction is rolled back', async () => {
@@ -111,9 +112,9 @@ describe('a job', () => {
     await work({ later: async () => void seen.push('later'), now: async () => void seen.push('now') });
     await ask(job('later', { run_at: new Date(clock.now().getTime() + 3_600_000) }));
     await ask(job('now'));
-    await vi.waitFor(() => expect(seen).toEqual(['now']));
+    await eventually(() => expect(seen).toEqual(['now']));
     clock.advance(3_600_000);
-    await vi.waitFor(() => expect(seen).toEqual(['now', 'later']));
+    await eventually(() => expect(seen).toEqual(['now', 'later']));
   });
 
   it('is not added twice under one key while it waits, and never runs beside one of its key', async () => {
@@ -129,12 +130,12 @@ describe('a job', () => {
       },
       other: async () => void seen.push('other'),
     });
-    await vi.waitFor(() => expect(seen).toEqual(['{"n":1}']));
+    await eventually(() => expect(seen).toEqual(['{"n":1}']));
     await ask(job('sum', { unique_key: 'k', payload: { n: 3 } }));
     await ask(job('other'));
-    await vi.waitFor(() => expect(seen).toEqual(['{"n":1}', 'other']));
+    await eventually(() => expect(seen).toEqual(['{"n":1}', 'other']));
     letGo();
-    await vi.waitFor(() => expect(seen).toEqual(['{"n":1}', 'other', '{"n":3}']));
+    await eventually(() => expect(seen).toEqual(['{"n":1}', 'other', '{"n":3}']));
   });
 
   it('is tried again with growing pauses, and fails visibly at last', async () => {
@@ -149,9 +150,9 @@ describe('a job', () => {
     });
     await ask(job('doomed', { max_attempts: 3 }));
     for (const count of [1, 2, 3]) {
-      await vi.waitFor(() => expect(attempts).toHaveLength(count));
+      await eventually(() => expect(attempts).toHaveLength(count));
       const state = count < 3 ? 'queued' : 'failed';
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect(await stored()).toEqual([{ state, attempts: count, last_error: 'provider_down' }]),
       );
       clock.advance(backoffMs(count, 1));
@@ -171,11 +172,11 @@ describe('a job', () => {
       },
     });
     await ask(job('sum', { unique_key: 'k', payload: { n: 1 } }));
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await eventually(() => expect(seen).toHaveLength(1));
     await ask(job('sum', { unique_key: 'k', payload: { n: 2 } }));
     fail();
-    await vi.waitFor(() => expect(seen).toEqual([{ n: 1 }, { n: 2 }]));
-    await vi.waitFor(async () => expect(await stored()).toEqual([]));
+    await eventually(() => expect(seen).toEqual([{ n: 1 }, { n: 2 }]));
+    await eventually(async () => expect(await stored()).toEqual([]));
   });
 });
 
@@ -204,7 +205,7 @@ describe('a process that dies', () => {
       return row!.lease_until.getTime();
     };
     const before = await lease();
-    await vi.waitFor(async () => expect(await lease()).toBeGreaterThan(before + 2_000), { timeout: 20_000 });
+    await eventually(async () => expect(await lease()).toBeGreaterThan(before + 2_000));
     expect(seen).toEqual([]);
   });
 
@@ -224,10 +225,8 @@ describe('a process that dies', () => {
       await killed.kill();
     }
     await run(300);
-    await vi.waitFor(
-      async () =>
-        expect(await stored()).toEqual([{ state: 'failed', attempts: 2, last_error: 'lease_lost' }]),
-      { timeout: 10_000 },
+    await eventually(async () =>
+      expect(await stored()).toEqual([{ state: 'failed', attempts: 2, last_error: 'lease_lost' }]),
     );
   });
 
@@ -249,8 +248,8 @@ describe('a process that dies', () => {
         for (;;) seen.push((await started(one)).started);
       })().catch(() => undefined);
     }
-    await vi.waitFor(async () => expect(await stored()).toEqual([]), { timeout: 20_000 });
-    await vi.waitFor(() => expect(new Set(seen).size).toBe(300));
+    await eventually(async () => expect(await stored()).toEqual([]));
+    await eventually(() => expect(new Set(seen).size).toBe(300));
     expect(seen).toHaveLength(300);
   });
 });
@@ -271,14 +270,14 @@ describe('a handler that lost its lease', () => {
       { leaseMs: 300 },
     );
     await ask(job('slow'));
-    await vi.waitFor(async () => expect(await stored()).toMatchObject([{ state: 'running' }]));
+    await eventually(async () => expect(await stored()).toMatchObject([{ state: 'running' }]));
     const thief = randomUUID();
     await test.db.platformQuery(
       'jobs_test.steal',
       `update job set attempt_id = $1, lease_until = 'infinity' returning id`,
       [thief],
     );
-    await vi.waitFor(() => expect(aborted).toEqual(new Error('lease_lost')), { timeout: 10_000 });
+    await eventually(() => expect(aborted).toEqual(new Error('lease_lost')));
     expect(await stored()).toMatchObject([{ state: 'running', attempts: 1 }]);
   });
 });
@@ -288,14 +287,14 @@ describe('a recurring act', () => {
     let done = 0;
     const every = [{ name: 'sweep', ms: 60_000, act: async () => void done++ }];
     await Promise.all([1, 2, 3].map(() => work({}, { every })));
-    await vi.waitFor(() => expect(done).toBe(1));
+    await eventually(() => expect(done).toBe(1));
     clock.advance(59_000);
     const polled = vi.fn<() => Promise<void>>(async () => undefined);
     await work({}, { every: [{ name: 'marker', ms: 1, act: polled }] });
-    await vi.waitFor(() => expect(polled).toHaveBeenCalled());
+    await eventually(() => expect(polled).toHaveBeenCalled());
     expect(done).toBe(1);
     clock.advance(1_000);
-    await vi.waitFor(() => expect(done).toBe(2));
+    await eventually(() => expect(done).toBe(2));
   });
 });
 
@@ -309,8 +308,8 @@ describe('an outage', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await owner.end();
-    await vi.waitFor(() => ask(job('greet')), { timeout: 10_000 });
-    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0), { timeout: 10_000 });
+    await eventually(() => ask(job('greet')));
+    await eventually(() => expect(seen.length).toBeGreaterThan(0));
   });
 });
 
