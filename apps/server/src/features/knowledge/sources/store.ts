@@ -66,26 +66,59 @@ export async function listSources(
   companyId: string,
   filter: SourceFilter,
 ): Promise<{ results: SourceSummary[]; total: number }> {
-  const where = `s.company_id = $1 and (cardinality($2::uuid[]) = 0 or s.category_id = any ($2))
-    and ($3::text is null or s.name ilike $3)`;
-  const values = [
-    companyId,
-    filter.categoryIds,
-    filter.search === null ? null : `%${escapeLike(filter.search)}%`,
-  ];
+  const { name, where, values } = condition(companyId, filter);
+  const next = values.length + 1;
   const [rows, total] = await Promise.all([
     tx.rows<SummaryRow>(
-      'source.list',
-      `select ${summaryColumns} from ${tables} where ${where} order by lower(s.name), s.id limit $4 offset $5`,
+      `source.list${name}`,
+      `select ${summaryColumns} from ${tables} where ${where}
+       order by lower(s.name), s.id limit $${next} offset $${next + 1}`,
       [...values, filter.limit, (filter.page - 1) * filter.limit],
     ),
-    tx.one<{ total: number }>(
-      'source.count',
-      `select count(*)::int as total from source s where ${where}`,
-      values,
-    ),
+    filter.search === null
+      ? countKept(tx, companyId, filter.categoryIds)
+      : tx.one<{ total: number }>(
+          `source.count${name}`,
+          `select count(*)::int as total from source s where ${where}`,
+          values,
+        ),
   ]);
   return { results: rows.map(asSummary), total: total?.total ?? 0 };
+}
+
+interface Condition {
+  /** Names the statement; each form is planned for itself, so that each has the index that fits. */
+  name: string;
+  where: string;
+  values: unknown[];
+}
+
+function condition(companyId: string, { categoryIds, search }: SourceFilter): Condition {
+  const values: unknown[] = [companyId];
+  const parts = ['s.company_id = $1'];
+  let name = '';
+  if (categoryIds.length === 1) {
+    parts.push(`s.category_id = $${values.push(categoryIds[0])}`);
+    name += 'OfFolder';
+  } else if (categoryIds.length > 1) {
+    parts.push(`s.category_id = any ($${values.push(categoryIds)}::uuid[])`);
+    name += 'OfFolders';
+  }
+  if (search !== null) {
+    parts.push(`s.name ilike $${values.push(`%${escapeLike(search)}%`)}`);
+    name += 'Named';
+  }
+  return { name, where: parts.join(' and '), values };
+}
+
+/** From the folders' own counts: sources are not counted one by one. */
+function countKept(tx: Tx, companyId: string, categoryIds: string[]): Promise<{ total: number } | null> {
+  return tx.one<{ total: number }>(
+    'source.countKept',
+    `select coalesce(sum(sources_count), 0)::int as total from category
+     where company_id = $1 and (cardinality($2::uuid[]) = 0 or id = any ($2))`,
+    [companyId, categoryIds],
+  );
 }
 
 export interface NewSource {
