@@ -10,6 +10,9 @@ const B = 0.5;
 /** A word in a heading or the source's name counts as this many in the body. */
 const HEAD = 1.6;
 
+/** Alternatives that can add less than this share of a perfect score are passed over: mostly very common words. */
+const TOO_LITTLE = 0.01;
+
 export interface TextScores {
   /** Share of a perfect score, 0..1, by passage number. */
   total: Float32Array;
@@ -38,6 +41,7 @@ export class TextScorer {
       for (const language of ['es', 'en'] as const) {
         const average = Math.max(1, store.words[language] / Math.max(1, store.live[language]));
         for (const alternative of concept.in[language]) {
+          if (alternative.gain < perfect * TOO_LITTLE) continue;
           touched = this.#alternative(alternative, keywords, store, average, touched);
         }
       }
@@ -54,13 +58,20 @@ export class TextScorer {
     touched: number,
   ) {
     if (one.terms.length > 1) return this.#phrase(one, keywords, store, average, touched);
-    let count = touched;
+    const { gain } = one;
     const kind = KINDS.indexOf(one.kind);
+    const [best, kinds, touchedDocs, lengths] = [this.#best, this.#kind, this.#touched, store.length];
+    let count = touched;
+    // Written out for speed: this loop sees every posting of every alternative.
     for (const { docs, parts, from, to } of keywords.postings(one.terms[0] ?? -1)) {
       for (let at = from; at < to; at++) {
-        const doc = docs[at] ?? 0;
-        const gain = one.gain * saturation(parts[at] ?? 0, store.length[doc] ?? 0, average);
-        count = this.#offer(doc, gain, kind, count);
+        const doc = docs[at]!;
+        const value = gain * saturation(parts[at]!, lengths[doc]!, average);
+        const held = best[doc]!;
+        if (value <= held) continue;
+        best[doc] = value;
+        kinds[doc] = kind;
+        if (held === 0) touchedDocs[count++] = doc;
       }
     }
     return count;

@@ -113,11 +113,16 @@ function corrections(
   for (const language of LANGUAGES) {
     const near = new NearStems(concept.word, language);
     if (near.hopeless) continue;
-    for (const term of keywords.vocabulary.inUse(language, (signature) => near.maybe(signature))) {
-      const match = near.compare(keywords.vocabulary.stems[term] ?? '');
-      if (!match) continue;
-      const likeness = match.likeness - (language === own ? 0 : 0.1);
-      found.push({ language, stem: match.stem, likeness, df: keywords.vocabulary.df[term] ?? 0 });
+    for (const term of keywords.vocabulary.candidates(language, near)) {
+      const alike = near.compare(keywords.vocabulary.sounds[term] ?? '');
+      if (alike === 0) continue;
+      const likeness = alike - (language === own ? 0 : 0.1);
+      found.push({
+        language,
+        stem: keywords.vocabulary.stems[term] ?? '',
+        likeness,
+        df: keywords.vocabulary.df[term] ?? 0,
+      });
     }
   }
   found.sort((a, b) => b.likeness - a.likeness || b.df - a.df || (a.stem < b.stem ? -1 : 1));

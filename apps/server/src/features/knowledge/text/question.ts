@@ -21,14 +21,17 @@ export interface Question {
 
 /** An expression weighs more than one word and less than two. */
 const EXPRESSION = 1.4;
+/** A code whose parts stand apart. */
+const APART = 0.85;
 /** Longer questions are texts pasted by mistake; their first words decide. */
 const MOST_CONCEPTS = 24;
 
 /** Analyses a question into concepts. Pure; takes about 0.1 ms. */
 export function analyseQuestion(text: string, lexicon: Lexicon): Question {
   const language = detectLanguage(text);
+  const parts = codesIn(text);
   const all = [...words(text)]
-    .filter((word) => !word.joined || /\d/.test(word.text))
+    .filter((word) => (word.joined ? parts.has(word.text) : !word.part))
     .map((word) => word.text);
   const content = all.filter((word) => !STOP[language].has(word));
   const kept = [...new Set(content.length > 0 ? content : all)].slice(0, MOST_CONCEPTS);
@@ -38,9 +41,27 @@ export function analyseQuestion(text: string, lexicon: Lexicon): Question {
   const concepts = expressionsIn(kept, language, lexicon).map((expression) => ({
     word: expression.join(' '),
     weight: Math.max(...expression.map(weigh)) * (expression.length > 1 ? EXPRESSION : 1),
-    in: alternativesOf(expression, language, lexicon),
+    in: withParts(alternativesOf(expression, language, lexicon), parts.get(expression[0] ?? '')),
   }));
   return { language, concepts };
+}
+
+/** Codes such as "LB-207" with their parts, as a passage may write them "LB 207". */
+function codesIn(text: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  let code = '';
+  for (const word of words(text)) {
+    if (word.joined && /\d/.test(word.text)) found.set((code = word.text), []);
+    else if (word.part && code !== '') found.get(code)?.push(word.text);
+    else code = '';
+  }
+  return found;
+}
+
+function withParts(found: Concept['in'], parts: string[] | undefined): Concept['in'] {
+  if (!parts || parts.length === 0) return found;
+  const apart: Alternative = { stems: parts, weight: APART, kind: 'exact' };
+  return { es: [...found.es, apart], en: [...found.en, apart] };
 }
 
 /** The words with those joined that the lexicon knows as one expression ("tarjeta crédito"), longest first. */

@@ -10,6 +10,8 @@ export interface Word {
   start: number;
   end: number;
   joined: boolean;
+  /** Part of a code or of a compound with digits: says little by itself. */
+  part: boolean;
 }
 
 /**
@@ -18,23 +20,24 @@ export interface Word {
  */
 export function* words(text: string): Generator<Word> {
   for (const token of tokens(text)) {
-    if (PLAIN.test(token.text)) yield { ...token, joined: false };
+    if (PLAIN.test(token.text)) yield { ...token, joined: false, part: false };
     else yield* compound(token.text, token.start, token.end);
   }
 }
 
 function* compound(text: string, start: number, end: number): Generator<Word> {
   const bare = text.replace(/'s$/, '');
-  if (PLAIN.test(bare)) return yield { text: bare, start, end, joined: false };
-  if (/^\d+$/.test(bare)) return yield { text: bare, start, end, joined: false };
-  if (NUMBER.test(bare)) return yield { text: number(bare), start, end, joined: false };
+  if (PLAIN.test(bare)) return yield { text: bare, start, end, joined: false, part: false };
+  if (/^\d+$/.test(bare)) return yield { text: bare, start, end, joined: false, part: false };
+  if (NUMBER.test(bare)) return yield { text: number(bare), start, end, joined: false, part: false };
   const parts = bare.split(SEPARATORS).flatMap(splitUnit);
   const whole = bare.replace(SEPARATORS, '') === bare ? bare : bare.split(SEPARATORS).join('');
   const hasDigit = /\d/.test(bare);
   if (parts.length > 3 || hasDigit || whole.length <= 12)
-    yield { text: whole, start, end, joined: parts.length > 1 };
+    yield { text: whole, start, end, joined: parts.length > 1, part: false };
   if (parts.length < 2) return;
-  for (const part of parts) if (part.length > 1 || !hasDigit) yield { text: part, start, end, joined: false };
+  for (const part of parts)
+    if (part.length > 1 || !hasDigit) yield { text: part, start, end, joined: false, part: hasDigit };
 }
 
 /** "500gb" is also "500" and "gb"; "e402" stays whole, as codes are not quantities. */
