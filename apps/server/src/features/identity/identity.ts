@@ -2,7 +2,7 @@ import type { Binding } from '../../platform/http/call.ts';
 import type { Gate, Session } from '../../platform/http/session.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { identityRoutes } from './routes.ts';
-import { companyInSupport, sessionById, sessionOf } from './session-of.ts';
+import { companyInSupport, sessionOf, sessionsById } from './session-of.ts';
 import { sweepIdentity } from './sweep.ts';
 import { useTicket } from './ws-ticket.ts';
 
@@ -11,7 +11,7 @@ export interface Identity {
   routes: Binding[];
   gate: Omit<Gate, 'publicKey'>;
   sessionOfTicket(ticket: string): Promise<Session | null>;
-  sessionById(id: string): Promise<Session | null>;
+  sessionsById(ids: readonly string[]): Promise<Map<string, Session>>;
   sweep(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function identityFeature(context: IdentityContext): Identity {
       companyInSupport: (companyId) => companyInSupport(context, companyId),
     },
     sessionOfTicket: (ticket) => useTicket(context, ticket),
-    sessionById: (id) => sessionById(context, id),
+    sessionsById: (ids) => sessionsById(context, ids),
     sweep: () => sweepIdentity(context),
   };
 }

@@ -63,4 +63,32 @@ describe('the live socket', () => {
     expect(neighbour.folderId).not.toBe(own);
     listener.socket.terminate();
   });
+
+  it('is closed when its session ended elsewhere or acts for another company; others stay open', async () => {
+    const [staying, ending, leaving] = [desk, await makeDesk(app), await makeDesk(app)];
+    const closes = new Map<Desk, number>();
+    for (const each of [staying, ending, leaving]) {
+      const { data } = await ask(app, identity.wsTicket, { token: each.token });
+      const socket = await app.app.injectWS(`/ws/events?ticket=${data.ticket}`);
+      socket.on('close', (code) => closes.set(each, code));
+    }
+    // As another process would: nothing here is told.
+    await app.db.platformQuery('test.endSession', 'delete from session where acting_company_id = $1', [
+      ending.companyId,
+    ]);
+    await app.db.platformQuery(
+      'test.leaveCompany',
+      `with joined as (
+         insert into membership (company_id, user_id, policies, created_at)
+         select $2, user_id, policies, created_at from membership where company_id = $1
+       )
+       update session set acting_company_id = $2 where acting_company_id = $1`,
+      [leaving.companyId, staying.companyId],
+    );
+    await until(async () => closes.size === 2);
+    expect([...closes].toSorted(([a], [b]) => Number(a === leaving) - Number(b === leaving))).toEqual([
+      [ending, 4403],
+      [leaving, 4403],
+    ]);
+  });
 });
