@@ -9,6 +9,8 @@ import { ownAddress } from './people.ts';
  */
 export const test = base.extend<{ noFaults: void }>({
   extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'x-forwarded-for': ownAddress() }),
+  // Nothing to wait for but what a journey is about.
+  contextOptions: { reducedMotion: 'reduce' },
   noFaults: [
     async ({ context }, use) => {
       const faults = faultsIn(context);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, test } from './journey.ts';
-import { newCompany, newFolder, signedIn, signedInSpeaking, type NewPerson } from './people.ts';
+import { newCompany, signedIn, signedInSpeaking, type NewPerson } from './people.ts';
+import { makeFolder } from './pages.ts';
 import { mailsFor } from '../../tools/journeys/mailbox.ts';
 
 const knowledgeBase = ['Training', 'Sources'];
@@ -120,7 +121,7 @@ test('another company brings its language, its name and its data, and ends the o
   const north = await newCompany({ name: 'Norte', language: 'english' });
   const south = await newCompany({ name: 'Sur', language: 'spanish' });
   const person = await signedIn({ companies: [north, south] });
-  await newFolder(person, 'Only of the north');
+  await makeFolder(person, 'Only of the north');
   await enter(page, person);
   await expect(page.getByRole('link', { name: 'Only of the north' })).toBeVisible();
   await userMenu(page).click();
