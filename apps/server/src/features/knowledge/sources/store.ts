@@ -2,6 +2,7 @@ import type { Source, SourceSummary } from '@centralita/contract/knowledge/schem
 import type { ReadDocument } from '../../../ports/document-reader.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { foldedName } from './folded-name.ts';
 import { asSummary, summaryColumns, type SummaryRow } from './summary.ts';
 
 const tables = 'source s join category c on c.company_id = s.company_id and c.id = s.category_id';
@@ -105,7 +106,7 @@ function condition(companyId: string, { categoryIds, search }: SourceFilter): Co
     name += 'OfFolders';
   }
   if (search !== null) {
-    parts.push(`s.name ilike $${values.push(`%${escapeLike(search)}%`)}`);
+    parts.push(`s.folded_name like $${values.push(`%${escapeLike(foldedName(search))}%`)}`);
     name += 'Named';
   }
   return { name, where: parts.join(' and '), values };
@@ -134,9 +135,9 @@ export interface NewSource {
 export async function insertSource(tx: Tx, companyId: string, source: NewSource, now: Date): Promise<void> {
   await tx.run(
     'source.insert',
-    `insert into source (company_id, id, category_id, name, source_type, status, file_name, file_key, file_bytes,
-                         created_at, updated_at)
-     values ($1, $2, $3, $4, $5, 'reading', $6, $7, $8, $9, $9)`,
+    `insert into source (company_id, id, category_id, name, folded_name, source_type, status, file_name, file_key,
+                         file_bytes, created_at, updated_at)
+     values ($1, $2, $3, $4, $10, $5, 'reading', $6, $7, $8, $9, $9)`,
     [
       companyId,
       source.id,
@@ -147,6 +148,7 @@ export async function insertSource(tx: Tx, companyId: string, source: NewSource,
       source.file_key,
       source.file_bytes,
       now,
+      foldedName(source.name),
     ],
   );
 }
