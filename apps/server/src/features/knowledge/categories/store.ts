@@ -40,12 +40,15 @@ export async function sourcesByCategory(
   companyId: string,
   categoryId: string | null,
 ): Promise<Map<string, SourceSummary[]>> {
-  const rows = await tx.rows<SummaryRow>(
-    'category.sources',
-    `select ${summaryColumns} from source s join category c on c.company_id = s.company_id and c.id = s.category_id
-     where s.company_id = $1 and ($2::uuid is null or s.category_id = $2) order by lower(s.name), s.id`,
-    [companyId, categoryId],
-  );
+  const from = `select ${summaryColumns} from source s join category c on c.company_id = s.company_id and c.id = s.category_id`;
+  const order = 'order by lower(s.name), s.id';
+  const rows = await (categoryId === null
+    ? tx.rows<SummaryRow>('category.allSources', `${from} where s.company_id = $1 ${order}`, [companyId])
+    : tx.rows<SummaryRow>(
+        'category.sources',
+        `${from} where s.company_id = $1 and s.category_id = $2 ${order}`,
+        [companyId, categoryId],
+      ));
   const byCategory = new Map<string, SourceSummary[]>();
   for (const summary of rows.map(asSummary)) {
     const list = byCategory.get(summary.category_id);
