@@ -1,7 +1,8 @@
 /*
  * How well questions find their passage and get their answer, without any model: `node bench/quality/run.mjs`.
  *   --half=development|held-out   only one half of the questions (tuning looks at the development half only)
- *   --alone                       each question searches its own document instead of all of them in one company
+ *   --scope=all|group|alone       one scope only: all documents in one company (where other companies' papers may
+ *                                 answer as well), the business papers or the guides, or each document by itself
  *   --misses[=kind]               prints what went wrong (development half only)
  */
 import { readFileSync } from 'node:fs';
@@ -34,15 +35,21 @@ const questions = JSON.parse(readFileSync(join(here, 'questions.json'), 'utf8'))
 );
 
 console.log(`${sources.length} documents, ${passages.size} passages, ${questions.length} questions`);
+const guides = new Set([...known].filter((name) => /^(debian|gimp|installation)/.test(name)));
+const papers = new Set([...known].filter((name) => !guides.has(name)));
 for (const half of ['development', 'held-out']) {
   if (flag('half') && flag('half') !== half) continue;
-  const rows = questions.filter((one) => one.half === half).map(ask);
-  report(half, rows);
-  if (flag('misses') && half === 'development') showMisses(rows);
+  for (const scope of ['all', 'group', 'alone']) {
+    if (flag('scope') && flag('scope') !== scope) continue;
+    const rows = questions.filter((one) => one.half === half).map((one) => ask(one, scope));
+    report(`${half}, ${scope}`, rows);
+    if (flag('misses') && half === 'development') showMisses(rows);
+  }
 }
 
-function ask(question) {
-  const only = flag('alone') ? new Set([question.source]) : null;
+function ask(question, scope) {
+  const group = guides.has(question.source) ? guides : papers;
+  const only = { all: null, group, alone: new Set([question.source]) }[scope];
   const started = performance.now();
   const query = {
     question: question.question,
@@ -69,8 +76,8 @@ function squeeze(text) {
   return text.replace(/\s+/g, '');
 }
 
-function report(half, rows) {
-  console.log(`\n${half}: ${rows.length} questions`);
+function report(title, rows) {
+  console.log(`\n${title}: ${rows.length} questions`);
   console.log('kind    n   hit@1  hit@3  hit@8  refused  answer holds the fact');
   for (const kind of KINDS) {
     const of = rows.filter((row) => row.kind === kind);

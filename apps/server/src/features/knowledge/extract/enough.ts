@@ -7,10 +7,10 @@ import type { AnswerPassage } from './statements.ts';
  * unanswerable ones and against documents from which the answer was taken out). They look at how much of the question is
  * found and where, never at which words.
  */
-const WEIGHTS = { own: 1.42, plain: 2.07, missing: -2.41, passage: 1.02, lead: 2.24, exists: -3.28 };
-const BIAS = -1.52;
+const WEIGHTS = { own: 1.42, plain: 2.17, missing: -2.37, passage: 1.02, lead: 2.24, exists: -3.26 };
+const BIAS = -1.6;
 /** Below this likelihood the answer is refused. */
-const LIKELY = 0.46;
+const LIKELY = 0.47;
 
 /** "Do you have...?", "¿Tienen...?": when the thing itself is missing, the rest of the question proves nothing. */
 const EXISTS =

@@ -1,6 +1,7 @@
 import type { Kind } from '../text/alternatives.ts';
 import type { KeywordIndex } from './keyword-index.ts';
 import type { PassageStore } from './passage-store.ts';
+import { partsOf } from './parts-of.ts';
 import { BODY, IN_HEAD } from './postings.ts';
 import type { WeighedAlternative, WeighedConcept } from './weigh.ts';
 
@@ -11,7 +12,7 @@ const B = 0.5;
 const HEAD = 1.6;
 
 /** Alternatives that can add less than this share of a perfect score are passed over: mostly very common words. */
-const TOO_LITTLE = 0.01;
+const TOO_LITTLE = 0.025;
 
 export interface TextScores {
   /** Share of a perfect score, 0..1, by passage number. */
@@ -85,22 +86,20 @@ export class TextScorer {
     average: number,
     touched: number,
   ) {
-    let held = new Map<number, number>();
-    for (const [index, term] of one.terms.entries()) {
-      const next = new Map<number, number>();
-      for (const { docs, parts, from, to } of keywords.postings(term)) {
-        for (let at = from; at < to; at++) {
-          const doc = docs[at] ?? 0;
-          const before = index === 0 ? 1 : held.get(doc);
-          if (before === undefined) continue;
-          next.set(doc, Math.min(before, saturation(parts[at] ?? 0, store.length[doc] ?? 0, average)));
-        }
-      }
-      held = next;
-    }
+    const { df } = keywords.vocabulary;
+    const [rarest = -1, ...others] = one.terms.toSorted((a, b) => (df[a] ?? 0) - (df[b] ?? 0));
     let count = touched;
-    for (const [doc, share] of held)
-      count = this.#offer(doc, one.gain * share, KINDS.indexOf(one.kind), count);
+    for (const { docs, parts, from, to } of keywords.postings(rarest)) {
+      const held = docs.subarray(from, to);
+      const rest = others.map((term) => partsOf(term, held, keywords));
+      for (let at = 0; at < held.length; at++) {
+        const doc = held[at] ?? 0;
+        const length = store.length[doc] ?? 0;
+        let share = saturation(parts[from + at] ?? 0, length, average);
+        for (const sets of rest) share = Math.min(share, saturation(sets[at] ?? 0, length, average));
+        if (share > 0) count = this.#offer(doc, one.gain * share, KINDS.indexOf(one.kind), count);
+      }
+    }
     return count;
   }
 

@@ -31,7 +31,7 @@ function* compound(text: string, start: number, end: number): Generator<Word> {
   if (/^\d+$/.test(bare)) return yield { text: bare, start, end, joined: false, part: false };
   if (NUMBER.test(bare)) return yield { text: number(bare), start, end, joined: false, part: false };
   const parts = bare.split(SEPARATORS).flatMap(splitUnit);
-  const whole = bare.replace(SEPARATORS, '') === bare ? bare : bare.split(SEPARATORS).join('');
+  const whole = bare.split(SEPARATORS).join('');
   const hasDigit = /\d/.test(bare);
   if (parts.length > 3 || hasDigit || whole.length <= 12)
     yield { text: whole, start, end, joined: parts.length > 1, part: false };
