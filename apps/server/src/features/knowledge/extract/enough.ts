@@ -7,8 +7,8 @@ import type { AnswerPassage } from './statements.ts';
  * unanswerable ones and against documents from which the answer was taken out). They look at how much of the question is
  * found and where, never at which words.
  */
-const WEIGHTS = { own: 1.42, plain: 2.17, missing: -2.37, passage: 1.02, lead: 2.24, exists: -3.26 };
-const BIAS = -1.6;
+const WEIGHTS = { own: 1.4, plain: 2.18, missing: -2.5, passage: 1.27, lead: 2.38, exists: -3.11 };
+const BIAS = -1.74;
 /** Below this likelihood the answer is refused. */
 const LIKELY = 0.47;
 

@@ -1,4 +1,5 @@
-import { NearStems, sound } from '../retrieval/near-stems.ts';
+import { NearStems } from '../retrieval/near-stems.ts';
+import { sound } from '../text/sound.ts';
 import type { Concept, Question } from '../text/question.ts';
 import type { AnswerPassage, Statement } from './statements.ts';
 

@@ -1,5 +1,6 @@
 import type { Language } from '../text/language.ts';
-import { DIGIT, letters, type NearStems, sound } from './near-stems.ts';
+import { DIGIT, letters, type NearStems } from './near-stems.ts';
+import { sound } from '../text/sound.ts';
 
 /** Bit of a signature that tells the language; `letters` uses the lower 28. */
 const ENGLISH = 1 << 28;

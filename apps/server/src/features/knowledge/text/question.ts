@@ -2,6 +2,7 @@ import { type Alternative, alternativesOf } from './alternatives.ts';
 import { STOP, WEAK } from './function-words.ts';
 import { detectLanguage, type Language } from './language.ts';
 import type { Lexicon } from './lexicon.ts';
+import { meant } from './misspelt.ts';
 import { namesIn, salience } from './salience.ts';
 import { stem } from './stem.ts';
 import { words } from './words.ts';
@@ -21,6 +22,8 @@ export interface Question {
 
 /** An expression weighs more than one word and less than two. */
 const EXPRESSION = 1.4;
+/** What the word that was probably meant counts. */
+const MISSPELT = 0.92;
 /** A code whose parts stand apart. */
 const APART = 0.85;
 /** Longer questions are texts pasted by mistake; their first words decide. */
@@ -41,9 +44,25 @@ export function analyseQuestion(text: string, lexicon: Lexicon): Question {
   const concepts = expressionsIn(kept, language, lexicon).map((expression) => ({
     word: expression.join(' '),
     weight: Math.max(...expression.map(weigh)) * (expression.length > 1 ? EXPRESSION : 1),
-    in: withParts(alternativesOf(expression, language, lexicon), parts.get(expression[0] ?? '')),
+    in: withParts(found(expression, language, lexicon), parts.get(expression[0] ?? '')),
   }));
   return { language, concepts };
+}
+
+/** The alternatives of an expression, and a little weaker those of the word it may be a misspelling of. */
+function found(expression: string[], language: Language, lexicon: Lexicon): Concept['in'] {
+  const own = alternativesOf(expression, language, lexicon);
+  const [word = ''] = expression;
+  const right = expression.length === 1 ? meant(word, language, lexicon) : null;
+  if (!right) return own;
+  const other = alternativesOf([right], language, lexicon);
+  const weaker = (list: Alternative[]): Alternative[] =>
+    list.map((one) => ({
+      ...one,
+      weight: one.weight * MISSPELT,
+      kind: one.kind === 'exact' ? 'fuzzy' : one.kind,
+    }));
+  return { es: [...own.es, ...weaker(other.es)], en: [...own.en, ...weaker(other.en)] };
 }
 
 /** Codes such as "LB-207" with their parts, as a passage may write them "LB 207". */
