@@ -72,8 +72,8 @@ function measure(name, run) {
     run(at);
     return performance.now() - from;
   }).toSorted((a, b) => a - b);
-  const used = process.cpuUsage(cpu);
-  const each = (used.user + used.system) / 1000 / QUERIES;
+  const spent = process.cpuUsage(cpu);
+  const each = (spent.user + spent.system) / 1000 / QUERIES;
   const at = (share) => (times[Math.floor(QUERIES * share)] ?? 0).toFixed(2);
   console.log(
     `${name.padEnd(26)} p50 ${at(0.5)} ms  p95 ${at(0.95)} ms  p99 ${at(0.99)} ms  cpu ${each.toFixed(2)} ms`,

@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import type { Language } from '../text/language.ts';
+import type { Language } from '../text/tongue.ts';
 
 export type AnswerType =
   | 'time'

@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import type { Language } from '../text/language.ts';
+import type { Language } from '../text/tongue.ts';
 import { sound } from '../text/sound.ts';
 
 /** Endings that stemming takes off; a misspelt word keeps its ending, as the stemmer does not know it. */
@@ -126,13 +126,13 @@ export class NearStems {
 }
 
 /** `cost[at]`: the least distance of `word` from `at` on to an ending; none at the very end. */
-function restCosts(word: string, endings: string[], edits: number): number[] {
+function restCosts(word: string, known: string[], edits: number): number[] {
   const costs: number[] = [];
   for (let at = 0; at < word.length; at++) {
     const rest = word.slice(at);
     let least = Infinity;
     if (rest.length <= LONGEST_ENDING + edits) {
-      for (const ending of endings) least = Math.min(least, plainDistance(rest, ending));
+      for (const ending of known) least = Math.min(least, plainDistance(rest, ending));
     }
     costs.push(least);
   }

@@ -6,15 +6,20 @@ export function partsOf(term: number, docs: ArrayLike<number>, keywords: Keyword
   for (const run of keywords.postings(term)) {
     let low = run.from;
     for (let at = 0; at < docs.length && low < run.to; at++) {
-      const doc = docs[at]!;
-      let high = run.to;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (run.docs[middle]! < doc) low = middle + 1;
-        else high = middle;
-      }
-      if (low < run.to && run.docs[low] === doc) found[at] = run.parts[low]!;
+      low = firstFrom(run.docs, low, run.to, docs[at]!);
+      if (low < run.to && run.docs[low] === docs[at]) found[at] = run.parts[low]!;
     }
   }
   return found;
+}
+
+/** Position of the first number of a rising stretch that is at least `least`; `to` when there is none. */
+function firstFrom(rising: Uint32Array, from: number, to: number, least: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rising[middle]! < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -22,6 +22,13 @@ export interface TextScores {
   fuzzy: Float32Array;
 }
 
+/** Where postings are read, with the average length of passages in the language at hand. */
+interface Shelf {
+  keywords: KeywordIndex;
+  store: PassageStore;
+  average: number;
+}
+
 /**
  * BM25F over headings and body. Each concept of the question adds its best alternative only, so that a passage is not
  * paid twice for a word and its synonym.
@@ -37,37 +44,37 @@ export class TextScorer {
   score(concepts: WeighedConcept[], keywords: KeywordIndex, store: PassageStore): TextScores {
     this.#reserve(store.size);
     const perfect = concepts.reduce((sum, concept) => sum + concept.most, 0);
+    const average = {
+      es: store.words.es / Math.max(1, store.live.es),
+      en: store.words.en / Math.max(1, store.live.en),
+    };
     for (const concept of concepts) {
+      const enough = perfect * TOO_LITTLE;
       let touched = 0;
-      for (const language of ['es', 'en'] as const) {
-        const average = Math.max(1, store.words[language] / Math.max(1, store.live[language]));
-        for (const alternative of concept.in[language]) {
-          if (alternative.gain < perfect * TOO_LITTLE) continue;
-          touched = this.#alternative(alternative, keywords, store, average, touched);
-        }
+      for (const one of concept.in.es) {
+        if (one.gain >= enough) touched = this.#add(one, { keywords, store, average: average.es }, touched);
+      }
+      for (const one of concept.in.en) {
+        if (one.gain >= enough) touched = this.#add(one, { keywords, store, average: average.en }, touched);
       }
       this.#settle(touched, perfect, store);
     }
     return this.#scores;
   }
 
-  #alternative(
-    one: WeighedAlternative,
-    keywords: KeywordIndex,
-    store: PassageStore,
-    average: number,
-    touched: number,
-  ) {
-    if (one.terms.length > 1) return this.#phrase(one, keywords, store, average, touched);
+  /** Returns how many passages the concept has touched by now. */
+  #add(one: WeighedAlternative, shelf: Shelf, touched: number): number {
+    if (one.terms.length > 1) return this.#addPhrase(one, shelf, touched);
     const { gain } = one;
     const kind = KINDS.indexOf(one.kind);
-    const [best, kinds, touchedDocs, lengths] = [this.#best, this.#kind, this.#touched, store.length];
+    const [best, kinds, touchedDocs] = [this.#best, this.#kind, this.#touched];
+    const { length } = shelf.store;
     let count = touched;
     // Written out for speed: this loop sees every posting of every alternative.
-    for (const { docs, parts, from, to } of keywords.postings(one.terms[0] ?? -1)) {
+    for (const { docs, parts, from, to } of shelf.keywords.postings(one.terms[0] ?? -1)) {
       for (let at = from; at < to; at++) {
         const doc = docs[at]!;
-        const value = gain * saturation(parts[at]!, lengths[doc]!, average);
+        const value = gain * saturation(parts[at]!, length[doc]!, shelf.average);
         const held = best[doc]!;
         if (value <= held) continue;
         best[doc] = value;
@@ -79,15 +86,10 @@ export class TextScorer {
   }
 
   /** All stems of an expression must be in the passage; it gains by the least frequent. */
-  #phrase(
-    one: WeighedAlternative,
-    keywords: KeywordIndex,
-    store: PassageStore,
-    average: number,
-    touched: number,
-  ) {
+  #addPhrase(one: WeighedAlternative, { keywords, store, average }: Shelf, touched: number): number {
     const { df } = keywords.vocabulary;
     const [rarest = -1, ...others] = one.terms.toSorted((a, b) => (df[a] ?? 0) - (df[b] ?? 0));
+    const kind = KINDS.indexOf(one.kind);
     let count = touched;
     for (const { docs, parts, from, to } of keywords.postings(rarest)) {
       const held = docs.subarray(from, to);
@@ -97,7 +99,7 @@ export class TextScorer {
         const length = store.length[doc] ?? 0;
         let share = saturation(parts[from + at] ?? 0, length, average);
         for (const sets of rest) share = Math.min(share, saturation(sets[at] ?? 0, length, average));
-        if (share > 0) count = this.#offer(doc, one.gain * share, KINDS.indexOf(one.kind), count);
+        if (share > 0) count = this.#offer(doc, one.gain * share, kind, count);
       }
     }
     return count;
@@ -151,7 +153,7 @@ const BITS = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).repl
 
 /** 0..1: rises with the number of parts that hold the word, less and less, and falls with the length of the passage. */
 function saturation(parts: number, length: number, average: number): number {
-  const body = BITS[parts & BODY]! / (1 - B + (B * length) / average);
+  const body = BITS[parts & BODY]! / (1 - B + (B * length) / Math.max(1, average));
   const weighted = body + (parts & IN_HEAD ? HEAD : 0);
   return weighted / (weighted + K1);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts';
+import type { Language } from '../text/tongue.ts';
 import { DIGIT, letters, type NearStems } from './near-stems.ts';
 import { sound } from '../text/sound.ts';
 

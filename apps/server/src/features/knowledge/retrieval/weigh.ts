@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts';
+import type { Language } from '../text/tongue.ts';
 import type { Alternative, Kind } from '../text/alternatives.ts';
 import type { Concept, Question } from '../text/question.ts';
 import type { KeywordIndex } from './keyword-index.ts';
@@ -53,8 +53,8 @@ function weighConcept(
       const df = rarest(alternative, language, keywords);
       if (df === 0) continue;
       const terms = alternative.stems.map((stem) => keywords.vocabulary.find(stem, language));
-      const own = Math.min(most, concept.weight * idf(df, store.live[language]));
-      result.in[language].push({ terms, gain: own * alternative.weight, kind: alternative.kind });
+      const gain = Math.min(most, concept.weight * idf(df, store.live[language]));
+      result.in[language].push({ terms, gain: gain * alternative.weight, kind: alternative.kind });
     }
   }
   return result;

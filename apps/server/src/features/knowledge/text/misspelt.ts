@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 import { STOP, WEAK } from './function-words.ts';
-import type { Language } from './language.ts';
+import type { Language } from './tongue.ts';
 import { expressionsOf, type Lexicon } from './lexicon.ts';
 import { sound } from './sound.ts';
 

@@ -1,6 +1,7 @@
 import { type Alternative, alternativesOf } from './alternatives.ts';
 import { STOP, WEAK } from './function-words.ts';
-import { detectLanguage, type Language } from './language.ts';
+import { detectLanguage } from './language.ts';
+import type { Language } from './tongue.ts';
 import type { Lexicon } from './lexicon.ts';
 import { meant } from './misspelt.ts';
 import { namesIn, salience } from './salience.ts';
@@ -44,13 +45,13 @@ export function analyseQuestion(text: string, lexicon: Lexicon): Question {
   const concepts = expressionsIn(kept, language, lexicon).map((expression) => ({
     word: expression.join(' '),
     weight: Math.max(...expression.map(weigh)) * (expression.length > 1 ? EXPRESSION : 1),
-    in: withParts(found(expression, language, lexicon), parts.get(expression[0] ?? '')),
+    in: withParts(alternatives(expression, language, lexicon), parts.get(expression[0] ?? '')),
   }));
   return { language, concepts };
 }
 
 /** The alternatives of an expression, and a little weaker those of the word it may be a misspelling of. */
-function found(expression: string[], language: Language, lexicon: Lexicon): Concept['in'] {
+function alternatives(expression: string[], language: Language, lexicon: Lexicon): Concept['in'] {
   const own = alternativesOf(expression, language, lexicon);
   const [word = ''] = expression;
   const right = expression.length === 1 ? meant(word, language, lexicon) : null;
@@ -77,10 +78,10 @@ function codesIn(text: string): Map<string, string[]> {
   return found;
 }
 
-function withParts(found: Concept['in'], parts: string[] | undefined): Concept['in'] {
-  if (!parts || parts.length === 0) return found;
+function withParts(whole: Concept['in'], parts: string[] | undefined): Concept['in'] {
+  if (!parts || parts.length === 0) return whole;
   const apart: Alternative = { stems: parts, weight: APART, kind: 'exact' };
-  return { es: [...found.es, apart], en: [...found.en, apart] };
+  return { es: [...whole.es, apart], en: [...whole.en, apart] };
 }
 
 /** The words with those joined that the lexicon knows as one expression ("tarjeta crédito"), longest first. */

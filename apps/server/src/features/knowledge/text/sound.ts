@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from './tongue.ts';
 
 /**
  * Spelling by ear: letters that sound alike in American Spanish become one (b v, s z c, g j, ll y, c qu k, no h), double

@@ -1,5 +1,5 @@
 import { STOP } from './function-words.ts';
-import type { Language } from './language.ts';
+import type { Language } from './tongue.ts';
 import { marks } from './marks.ts';
 import { stem } from './stem.ts';
 import { words } from './words.ts';
