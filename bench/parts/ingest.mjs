@@ -60,9 +60,9 @@ async function one(server, uploads, bystander, { name, bytes }) {
 /** One person's calls, one after another. */
 function callUntilStopped(url, desk) {
   const times = [];
-  let stopped = false;
+  const state = { stopped: false };
   const calling = (async () => {
-    while (!stopped) {
+    while (!state.stopped) {
       const began = performance.now();
       await desk.call('/api/main/manage-sources/?limit=50&page=1');
       times.push(performance.now() - began);
@@ -70,7 +70,7 @@ function callUntilStopped(url, desk) {
   })();
   return {
     async stop() {
-      stopped = true;
+      state.stopped = true;
       await calling;
       return times;
     },
