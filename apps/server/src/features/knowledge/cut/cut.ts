@@ -41,6 +41,9 @@ export function* cutting(document: ReadDocument, source: { name: string }): Gene
   }
 }
 
+/** Characters of a passage that tell its language. */
+const SAMPLE = 500;
+
 interface Whole {
   document: ReadDocument;
   title: string;
@@ -49,7 +52,7 @@ interface Whole {
 
 function analysed(whole: Whole, inside: Unit[], { start, end }: Span): Omit<CutPassage, 'ordinal' | 'page'> {
   const content = whole.document.text.slice(start, end);
-  const language = detectLanguage(content, whole.language);
+  const language = detectLanguage(content.slice(0, SAMPLE), whole.language);
   const heading_path = commonPath(inside);
   const inner = inside.filter((unit) => unit.kind === 'heading').map((unit) => unit.path.at(-1) ?? '');
   const head = [whole.title, ...heading_path, ...headerRow(whole.document, inside), ...inner].join('\n');

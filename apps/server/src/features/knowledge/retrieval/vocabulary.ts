@@ -30,10 +30,8 @@ export class Vocabulary {
     if (id === this.df.length) this.#grow();
     // A slice of a passage's terms would keep the whole string alive.
     const own = Buffer.from(stem).toString();
-    const sounding = sound(own, language);
     this.stems.push(own);
-    this.sounds.push(sounding === own ? own : sounding);
-    this.signatures[id] = letters(sounding) | (language === 'en' ? ENGLISH : 0);
+    this.signatures[id] = language === 'en' ? ENGLISH : 0;
     this.#ids[language].set(own, id);
     this.#characters += own.length;
     return id;
@@ -41,6 +39,7 @@ export class Vocabulary {
 
   /** Numbers of the terms in use that may be `near` by their letters; terms with digits never are. */
   candidates(language: Language, near: NearStems): number[] {
+    this.#listen();
     const mark = language === 'en' ? ENGLISH : 0;
     const skip = ENGLISH | DIGIT;
     const found: number[] = [];
@@ -50,6 +49,16 @@ export class Vocabulary {
         found.push(id);
     }
     return found;
+  }
+
+  /** Done at the first misspelt word, as loading is faster without. */
+  #listen(): void {
+    for (let id = this.sounds.length; id < this.stems.length; id++) {
+      const stem = this.stems[id] ?? '';
+      const sounding = sound(stem, this.signatures[id] === ENGLISH ? 'en' : 'es');
+      this.sounds.push(sounding === stem ? stem : sounding);
+      this.signatures[id]! |= letters(sounding);
+    }
   }
 
   get bytes(): number {

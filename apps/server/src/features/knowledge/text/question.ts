@@ -34,7 +34,7 @@ const MOST_CONCEPTS = 24;
 export function analyseQuestion(text: string, lexicon: Lexicon): Question {
   const language = detectLanguage(text);
   const parts = codesIn(text);
-  const all = [...words(text)]
+  const all = words(text)
     .filter((word) => (word.joined ? parts.has(word.text) : !word.part))
     .map((word) => word.text);
   const content = all.filter((word) => !STOP[language].has(word));

@@ -7,7 +7,7 @@ import { stem } from './stem.ts';
 import { isCurrent, readTerms, writeTerms } from './terms.ts';
 import { words } from './words.ts';
 
-const texts = (text: string): string[] => [...words(text)].map((word) => word.text);
+const texts = (text: string): string[] => words(text).map((word) => word.text);
 
 describe('detectLanguage', () => {
   it.each([
