@@ -24,6 +24,16 @@ const centres = Array.from({ length: CENTRES }, () => gaussian());
 const passages = Array.from({ length: PASSAGES }, (_, at) => synthetic(at));
 const bySource = Map.groupBy ? Map.groupBy(passages, (one) => one.source) : grouped(passages);
 
+const bare = new core.PassageIndex();
+const first = process.cpuUsage();
+for (const [source, list] of bySource)
+  bare.add(
+    source,
+    list.map((one) => ({ ...one, vector: null })),
+  );
+bare.search(query(0, null));
+const loading = process.cpuUsage(first);
+console.log(`load without vectors: ${(loading.user / PASSAGES).toFixed(0)} us of processor a passage`);
 const before = memory();
 const started = performance.now();
 const index = new core.PassageIndex();
