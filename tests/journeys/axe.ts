@@ -5,10 +5,26 @@ import { expect, type Page } from '@playwright/test';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+type Scheme = 'light' | 'dark';
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+type Size = typeof desk;
+
+/**
+ * How a screen is looked at. Its colours do not depend on its language, so that one language meets all four and the other
+ * each of them once.
+ */
+const looks: Record<'en' | 'es', [Size, Scheme[]][]> = {
+  en: [
+    [desk, ['light', 'dark']],
+    [phone, ['light', 'dark']],
+  ],
+  es: [
+    [desk, ['dark']],
+    [phone, ['light']],
+  ],
+};
 
 interface State {
   /** What opens it, for a state that a change of the window's size closes; Escape ends it. */
@@ -22,21 +38,23 @@ interface State {
  * does not scroll sideways either. Leaves the window at the size of a desk.
  */
 export async function expectAccessible(page: Page, name: string, { open, only }: State = {}): Promise<void> {
-  for (const size of sizes.filter(({ width }) => only === undefined || width === only)) {
+  const language = (await page.locator('html').getAttribute('lang')) === 'es' ? 'es' : 'en';
+  for (const [size, schemes] of looks[language]) {
+    if (only !== undefined && only !== size.width) continue;
     await page.setViewportSize(size);
     await open?.();
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [at, colorScheme] of schemes.entries()) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await atRest(page);
       // Of all rules only this one is about colours.
-      const rules = colorScheme === 'light' ? null : ['color-contrast'];
+      const rules = at === 0 ? null : ['color-contrast'];
       expect.soft(await findings(page, rules), `${name}, ${size.width} px, ${colorScheme}`).toEqual([]);
     }
     expect.soft(await sideways(page), `${name}, ${size.width} px, wider than the screen`).toEqual([]);
     if (open) await page.keyboard.press('Escape');
   }
-  await page.setViewportSize(sizes[0]!);
+  await page.setViewportSize(desk);
 }
 
 /** Colours between two states have contrasts that no state has. */
