@@ -1,14 +1,16 @@
 /*
  * How well questions find their passage and get their answer, without any model: `node bench/quality/run.mjs`.
- *   --half=development|held-out   only one half of the questions (tuning looks at the development half only)
+ *   --half=development|held-out|extra   only one part of the questions (tuning never looks at the held-out half);
+ *                                 extra: eight small companies with three short documents each
  *   --scope=all|group|alone       one scope only: all documents in one company (where other companies' papers may
  *                                 answer as well), the business papers or the guides, or each document by itself
- *   --misses[=kind]               prints what went wrong (development half only)
+ *   --misses[=kind]               prints what went wrong (not of the held-out half)
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asDocument, loadCore } from './core.mjs';
+import { readCompanies, readExtraQuestions } from './extra.mjs';
 import { readSources } from './sources.mjs';
 
 const PASSAGES = 8;
@@ -23,33 +25,52 @@ const core = await loadCore();
 const sources = readSources();
 const passages = new Map();
 const index = new core.PassageIndex();
-for (const { name, text } of sources) {
-  const cut = core.cut(asDocument(text), { name: `${name}.txt` });
-  const added = cut.map((one) => ({ ...one, id: `${name}#${one.ordinal}`, source: name, vector: null }));
-  for (const one of added) passages.set(one.id, one);
-  index.add(name, added);
+for (const { name, text } of sources) load([index], name, name, text);
+const together = new core.PassageIndex();
+const companies = new Map();
+for (const { name, texts } of readCompanies()) {
+  const company = new core.PassageIndex();
+  companies.set(name, company);
+  for (const [at, text] of texts.entries()) load([company, together], `${name}-${at + 1}`, name, text);
 }
 const known = new Set(sources.map((source) => source.name));
-const questions = JSON.parse(readFileSync(join(here, 'questions.json'), 'utf8')).filter((one) =>
-  known.has(one.source),
-);
+const asked = JSON.parse(readFileSync(join(here, 'questions.json'), 'utf8'));
+const extra = readExtraQuestions().map((one) => ({ ...one, half: 'extra' }));
+const questions = [...asked.filter((one) => known.has(one.source)), ...extra];
 
-console.log(`${sources.length} documents, ${passages.size} passages, ${questions.length} questions`);
+console.log(
+  `${sources.length} documents and ${companies.size} small companies, ${passages.size} passages, ${questions.length} questions`,
+);
 const guides = new Set([...known].filter((name) => /^(debian|gimp|installation)/.test(name)));
 const papers = new Set([...known].filter((name) => !guides.has(name)));
-for (const half of ['development', 'held-out']) {
+for (const half of ['development', 'extra', 'held-out']) {
   if (flag('half') && flag('half') !== half) continue;
   for (const scope of ['all', 'group', 'alone']) {
     if (flag('scope') && flag('scope') !== scope) continue;
+    if (half === 'extra' && scope === 'group') continue;
     const rows = questions.filter((one) => one.half === half).map((one) => ask(one, scope));
     report(`${half}, ${scope}`, rows);
-    if (flag('misses') && half === 'development') showMisses(rows);
+    if (flag('misses') && half !== 'held-out') showMisses(rows);
   }
 }
 
+/** Cuts a document and adds it to the indexes; `source` is what hits are counted by. */
+function load(indexes, name, source, text) {
+  const cut = core.cut(asDocument(text), { name: `${name}.txt` });
+  const added = cut.map((one) => ({ ...one, id: `${name}#${one.ordinal}`, source, vector: null }));
+  for (const one of added) passages.set(one.id, one);
+  for (const one of indexes) one.add(name, added);
+}
+
+/** Where a question is asked: an index and the sources to search, null for all. */
+function placeOf({ half, source }, scope) {
+  if (half === 'extra') return { at: scope === 'alone' ? companies.get(source) : together, only: null };
+  const group = guides.has(source) ? guides : papers;
+  return { at: index, only: { all: null, group, alone: new Set([source]) }[scope] };
+}
+
 function ask(question, scope) {
-  const group = guides.has(question.source) ? guides : papers;
-  const only = { all: null, group, alone: new Set([question.source]) }[scope];
+  const { at, only } = placeOf(question, scope);
   const started = performance.now();
   const query = {
     question: question.question,
@@ -58,7 +79,7 @@ function ask(question, scope) {
     limit: PASSAGES,
     vector: null,
   };
-  const hits = index.search(query);
+  const hits = at.search(query);
   const searched = performance.now();
   const found = hits.map((hit) => ({ ...passages.get(hit.id), score: hit.score, legs: hit.legs }));
   const answer = core.extractAnswer(question.question, found);
