@@ -6,43 +6,18 @@
  *                                 answer as well), the business papers or the guides, or each document by itself
  *   --misses[=kind]               prints what went wrong (not of the held-out half)
  */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { asDocument, loadCore } from './core.mjs';
-import { readCompanies, readExtraQuestions } from './extra.mjs';
-import { readSources } from './sources.mjs';
+import { holds, loadBench } from './loaded.mjs';
 
-const PASSAGES = 8;
 const KINDS = ['same', 'own', 'typo', 'other', 'none'];
 const flag = (name) => {
   const found = process.argv.find((one) => one === `--${name}` || one.startsWith(`--${name}=`));
   return found && (found.split('=')[1] ?? true);
 };
 
-const here = dirname(fileURLToPath(import.meta.url));
-const core = await loadCore();
-const sources = readSources();
-const passages = new Map();
-const index = new core.PassageIndex();
-for (const { name, text } of sources) load([index], name, name, text);
-const together = new core.PassageIndex();
-const companies = new Map();
-for (const { name, texts } of readCompanies()) {
-  const company = new core.PassageIndex();
-  companies.set(name, company);
-  for (const [at, text] of texts.entries()) load([company, together], `${name}-${at + 1}`, name, text);
-}
-const known = new Set(sources.map((source) => source.name));
-const asked = JSON.parse(readFileSync(join(here, 'questions.json'), 'utf8'));
-const extra = readExtraQuestions().map((one) => ({ ...one, half: 'extra' }));
-const questions = [...asked.filter((one) => known.has(one.source)), ...extra];
-
+const { core, counts, questions, find } = await loadBench();
 console.log(
-  `${sources.length} documents and ${companies.size} small companies, ${passages.size} passages, ${questions.length} questions`,
+  `${counts.documents} documents and ${counts.companies} small companies, ${counts.passages} passages, ${questions.length} questions`,
 );
-const guides = new Set([...known].filter((name) => /^(debian|gimp|installation)/.test(name)));
-const papers = new Set([...known].filter((name) => !guides.has(name)));
 for (const half of ['development', 'extra', 'held-out']) {
   if (flag('half') && flag('half') !== half) continue;
   for (const scope of ['all', 'group', 'alone']) {
@@ -54,47 +29,15 @@ for (const half of ['development', 'extra', 'held-out']) {
   }
 }
 
-/** Cuts a document and adds it to the indexes; `source` is what hits are counted by. */
-function load(indexes, name, source, text) {
-  const cut = core.cut(asDocument(text), { name: `${name}.txt` });
-  const added = cut.map((one) => ({ ...one, id: `${name}#${one.ordinal}`, source, vector: null }));
-  for (const one of added) passages.set(one.id, one);
-  for (const one of indexes) one.add(name, added);
-}
-
-/** Where a question is asked: an index and the sources to search, null for all. */
-function placeOf({ half, source }, scope) {
-  if (half === 'extra') return { at: scope === 'alone' ? companies.get(source) : together, only: null };
-  const group = guides.has(source) ? guides : papers;
-  return { at: index, only: { all: null, group, alone: new Set([source]) }[scope] };
-}
-
 function ask(question, scope) {
-  const { at, only } = placeOf(question, scope);
   const started = performance.now();
-  const query = {
-    question: question.question,
-    sources: only,
-    search_type: 'keyword',
-    limit: PASSAGES,
-    vector: null,
-  };
-  const hits = at.search(query);
+  const found = find(question, scope);
   const searched = performance.now();
-  const found = hits.map((hit) => ({ ...passages.get(hit.id), score: hit.score, legs: hit.legs }));
   const answer = core.extractAnswer(question.question, found);
   const rank = found.findIndex((one) => one.source === question.source && holds(one.content, question.fact));
   const right = answer.found && holds(answer.answer, question.fact);
   const times = { search: searched - started, extract: performance.now() - searched };
   return { ...question, rank, found, answer, right, times };
-}
-
-function holds(text, fact) {
-  return fact !== undefined && squeeze(text).includes(squeeze(fact));
-}
-
-function squeeze(text) {
-  return text.replace(/\s+/g, '');
 }
 
 function report(title, rows) {
