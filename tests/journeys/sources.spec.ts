@@ -265,7 +265,8 @@ test.describe('sources', () => {
     for (const fact of ['Document', '0.00 MB', 'Ready', 'Main drive › From']) {
       await expect(panel.getByText(fact, { exact: true })).toBeVisible();
     }
-    await page.keyboard.press('Escape');
+    await expect(notice(page, 'File Updated successfully'), 'it must not lie over the cross').toBeVisible();
+    await panel.getByRole('button', { name: 'Close' }).click({ timeout: 2_000 });
 
     await act(page, 'Prices of May', 'Move');
     const move = page.getByRole('dialog', { name: 'Move “Prices of May”' });
