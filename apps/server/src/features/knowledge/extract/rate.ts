@@ -32,6 +32,8 @@ const ELSEWHERE = { heading: 0.85, path: 0.7, before: 0.6, after: 0.35, passage:
 const TYPE_GAIN = 0.12;
 const PASSAGE_GAIN = 0.35;
 const OWN_SHARE = 0.45;
+/** As if there were this many more statements, as in retrieval/weigh.ts. */
+const BACKGROUND = 40;
 /** Titles and questions lead to an answer but are none. */
 const NO_ANSWER = 0.6;
 
@@ -149,7 +151,7 @@ class Finder {
   /** Rare words of the question tell more; rarity is taken from the statements at hand. */
   #rarity(concept: number): number {
     const holders = this.#own.filter((row) => (row[concept] ?? 0) > 0.5).length;
-    return Math.log(1 + (this.#own.length - holders + 0.5) / (holders + 0.5));
+    return Math.log(1 + (BACKGROUND + this.#own.length - holders + 0.5) / (holders + 1));
   }
 }
 

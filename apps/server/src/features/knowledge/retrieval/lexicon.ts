@@ -1,12 +1,14 @@
 import { esEn } from '../glossary/es-en.ts';
 import { synonyms } from '../glossary/synonyms.ts';
 import { kinds } from '../text/kinds.ts';
+import { nearEnglish } from '../text/near-en.ts';
+import { nearSpanish } from '../text/near-es.ts';
 import { type Lexicon, readLexicon } from '../text/lexicon.ts';
 
 let read: Lexicon | null = null;
 
 /** The product's glossary and synonyms, read at first use (some 20 ms). */
 export function lexicon(): Lexicon {
-  read ??= readLexicon(esEn, synonyms, kinds);
+  read ??= readLexicon(esEn, synonyms, kinds + nearEnglish + nearSpanish);
   return read;
 }

@@ -99,8 +99,14 @@ function rarest(alternative: Alternative, language: Language, keywords: KeywordI
   return least === Infinity ? 0 : least;
 }
 
+/**
+ * As if the company had this many further passages with ordinary text, in one of which the word stands: with three
+ * passages of its own, a word that is found would else count much less than one that is not.
+ */
+const BACKGROUND = 100;
+
 function idf(df: number, passages: number): number {
-  return Math.log(1 + (passages - Math.min(df, passages) + 0.5) / (df + 0.5));
+  return Math.log(1 + (BACKGROUND + passages - Math.min(df, passages) + 0.5) / (df + 1));
 }
 
 function corrections(

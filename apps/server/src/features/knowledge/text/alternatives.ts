@@ -21,6 +21,7 @@ const WEIGHT = {
   synonym: 0.65,
   translated: 0.8,
   kind: 0.6,
+  near: 0.5,
   part: 0.45,
   indirect: 0.45,
   mark: 0.45,
@@ -30,7 +31,7 @@ const NEXT_TRANSLATION = 0.93;
 /** Chance of getting from a word to another through the other language and back, from which it counts as related. */
 const LEAST_CHANCE = 0.06;
 /** Alternatives a concept may have in one language; more cost time and bring noise. */
-const MOST = 18;
+const MOST = 26;
 
 /**
  * Everything that counts as finding a word of a question, best first, in the question's language and in the other one.
@@ -58,8 +59,8 @@ export function alternativesOf(
     WEIGHT.foreign,
     'exact',
   );
-  relate(here, there, listed, own, lexicon);
   if (expression.length === 1) mark(here, there, direct[0] ?? '', own);
+  relate(here, there, listed, own, lexicon);
   for (const part of expression.length > 1 ? expression : []) {
     const inPart = alternativesOf([part], own, lexicon);
     here.addWeaker(inPart[own], WEIGHT.part);
@@ -72,12 +73,14 @@ function relate(here: Gathered, there: Gathered, listed: string[], own: Language
   const other: Language = own === 'es' ? 'en' : 'es';
   const translations = unique(listed.flatMap((one) => lexicon.translations[own].get(one) ?? []));
   const synonyms = unique(listed.flatMap((one) => lexicon.synonyms[own].get(one) ?? []));
+  const near = unique(listed.flatMap((one) => lexicon.near[own].get(one) ?? []));
   const related = unique(listed.flatMap((one) => lexicon.kinds[own].get(one) ?? []));
   for (const one of synonyms) here.add(phraseOf(one, own), WEIGHT.synonym, 'synonym');
   for (const [at, one] of translations.entries()) {
     there.add(phraseOf(one, other), Math.max(0.5, WEIGHT.translated * NEXT_TRANSLATION ** at), 'translated');
   }
   for (const one of related) here.add(phraseOf(one, own), WEIGHT.kind, 'synonym');
+  for (const one of near) here.add(phraseOf(one, own), WEIGHT.near, 'synonym');
   for (const [one, chance] of throughOther(listed, own, other, lexicon)) {
     here.add(phraseOf(one, own), Math.min(WEIGHT.synonym, WEIGHT.indirect * (0.6 + 2 * chance)), 'synonym');
   }
@@ -85,6 +88,7 @@ function relate(here: Gathered, there: Gathered, listed: string[], own: Language
     ...[...synonyms, ...related].flatMap((one) => lexicon.translations[own].get(one) ?? []),
     ...translations.flatMap((one) => lexicon.synonyms[other].get(one) ?? []),
     ...translations.flatMap((one) => lexicon.kinds[other].get(one) ?? []),
+    ...translations.slice(0, 2).flatMap((one) => lexicon.near[other].get(one) ?? []),
   ];
   for (const one of indirect) there.add(phraseOf(one, other), WEIGHT.indirect, 'translated');
 }

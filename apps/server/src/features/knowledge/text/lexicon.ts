@@ -13,6 +13,8 @@ export interface Lexicon {
   synonyms: Record<Language, Related>;
   /** From a thing to its kind and from a kind to its things. */
   kinds: Record<Language, Related>;
+  /** What customers say in place of it without meaning quite the same. */
+  near: Record<Language, Related>;
   /** Expressions by their folded spelling, and by their stems joined with a space. */
   spelt: Record<Language, Related>;
   stemmed: Record<Language, Related>;
@@ -20,7 +22,8 @@ export interface Lexicon {
 
 /**
  * Reads the glossary ("devolución=return|refund", a line each), the synonyms ("es: factura, recibo"), see
- * knowledge/glossary, and the kinds (text/kinds.ts). Other lines are passed over.
+ * knowledge/glossary, and the kinds (text/kinds.ts, and
+ * text/near-*.ts, whose lines name no kind). Other lines are passed over.
  */
 export function readLexicon(esEn: string, synonyms: string, kinds = ''): Lexicon {
   const both = (): Record<Language, Related> => ({ es: new Map(), en: new Map() });
@@ -28,6 +31,7 @@ export function readLexicon(esEn: string, synonyms: string, kinds = ''): Lexicon
     translations: both(),
     synonyms: both(),
     kinds: both(),
+    near: both(),
     spelt: both(),
     stemmed: both(),
   };
@@ -93,7 +97,10 @@ function addSynonyms(lexicon: Lexicon, line: string): void {
 
 function addKind(lexicon: Lexicon, line: string): void {
   const match = /^(es|en): ([^:]+): (.+)$/.exec(line);
-  if (!match) return;
+  if (!match) {
+    addNear(lexicon, line);
+    return;
+  }
   const language = match[1] === 'es' ? 'es' : 'en';
   const kind = match[2] ?? '';
   know(lexicon, kind, language);
@@ -101,6 +108,18 @@ function addKind(lexicon: Lexicon, line: string): void {
     know(lexicon, member, language);
     link(lexicon.kinds[language], member, kind);
     link(lexicon.kinds[language], kind, member);
+  }
+}
+
+/** A line without a kind: everything in it is near everything else in it. */
+function addNear(lexicon: Lexicon, line: string): void {
+  const match = /^(es|en): (.+)$/.exec(line);
+  if (!match) return;
+  const language = match[1] === 'es' ? 'es' : 'en';
+  const all = (match[2] ?? '').split(', ');
+  for (const one of all) {
+    know(lexicon, one, language);
+    for (const other of all) if (other !== one) link(lexicon.near[language], one, other);
   }
 }
 
