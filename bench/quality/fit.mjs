@@ -9,10 +9,10 @@ const WRONG = 0.4;
 /** Weight of a passage list with the answer taken out. */
 const TAKEN_OUT = 0.35;
 const RIDGE = 0.02;
-const STEPS = 4000;
+const STEPS = 2500;
 
 const { core, questions, find } = await loadBench();
-const names = ['own', 'plain', 'missing', 'passage', 'lead', 'exists'];
+const names = ['own', 'missing', 'touched', 'lead', 'exists'];
 const rows = questions
   .filter((one) => one.half !== 'held-out')
   .flatMap((one) => ['all', 'group', 'alone'].flatMap((scope) => rowsOf(one, scope)));

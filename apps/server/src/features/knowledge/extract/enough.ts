@@ -3,18 +3,18 @@ import type { Rated } from './rate.ts';
 import type { AnswerPassage } from './statements.ts';
 
 /**
- * Weights of a logistic regression, fitted on the development half of bench/quality (answerable questions against
+ * Weights of a logistic regression, fitted by bench/quality/fit.mjs on its development half and small companies (answerable questions against
  * unanswerable ones and against documents from which the answer was taken out). They look at how much of the question is
  * found and where, never at which words.
  */
-const WEIGHTS: Evidence = { own: 1.4, plain: 2.18, missing: -2.5, passage: 1.27, lead: 2.38, exists: -3.11 };
-const BIAS = -1.74;
-const NAMES = ['own', 'plain', 'missing', 'passage', 'lead', 'exists'] as const;
+const WEIGHTS: Evidence = { own: 0.88, missing: -2.53, touched: 2.39, lead: 4.13, exists: -2.33 };
+const BIAS = -1.99;
+const NAMES = ['own', 'missing', 'touched', 'lead', 'exists'] as const;
 
 export type Evidence = Record<(typeof NAMES)[number], number>;
 
 /** Below this likelihood the answer is refused. */
-const LIKELY = 0.47;
+const LIKELY = 0.37;
 
 /** "Do you have...?", "¿Tienen...?": when the thing itself is missing, the rest of the question proves nothing. */
 const EXISTS =
@@ -34,9 +34,9 @@ export function likelihood(question: string, best: Rated, passages: AnswerPassag
 
 /** The figures that the likelihood is made of; the same names as the weights. */
 export function evidence(question: string, best: Rated, passages: AnswerPassage[]): Evidence {
-  const { own, plain, missing, passage } = best;
+  const { own, missing, touched, passage } = best;
   const others = passages.filter((_, index) => index !== best.statement.passage).map((one) => one.score);
   const average = others.reduce((sum, score) => sum + score, 0) / others.length;
   const lead = others.length > 0 ? passage - average : passage / 2;
-  return { own, plain, missing, passage, lead, exists: EXISTS.test(fold(question)) ? missing : 0 };
+  return { own, missing, touched, lead, exists: EXISTS.test(fold(question)) ? missing : 0 };
 }

@@ -13,8 +13,8 @@ export interface Rated {
   own: number;
   /** Found in the statement, its titles, its neighbours or, least, elsewhere in the passage. */
   near: number;
-  /** The same as `near` with every word of the question counted by its meaning only, not by its rarity. */
-  plain: number;
+  /** Share of the question's meaning that is found at all near the statement, in whatever words. */
+  touched: number;
   /** Found anywhere in the passage. */
   within: number;
   /** How much of the question hangs on the one word that is missing most. */
@@ -32,6 +32,8 @@ const ELSEWHERE = { heading: 0.85, path: 0.7, before: 0.6, after: 0.35, passage:
 const TYPE_GAIN = 0.12;
 const PASSAGE_GAIN = 0.35;
 const OWN_SHARE = 0.45;
+/** Held by so much, a word counts as found: a related word in the statement or the word itself next to it. */
+const TOUCHED = 0.3;
 /** As if there were this many more statements, as in retrieval/weigh.ts. */
 const BACKGROUND = 40;
 /** Titles and questions lead to an answer but are none. */
@@ -71,7 +73,10 @@ function finish(statement: Statement, held: Held, weights: Weights, fit: number,
     score: score * (leads ? NO_ANSWER : 1),
     own,
     near,
-    plain: share(held.near, weights.meaning),
+    touched: share(
+      held.near.map((one) => (one >= TOUCHED ? 1 : 0)),
+      weights.meaning,
+    ),
     within: share(held.within, weights.rarity),
     missing: missing(held.near, weights.meaning),
     fit,
