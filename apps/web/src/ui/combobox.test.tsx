@@ -13,7 +13,9 @@ const options = [
 
 function Example() {
   const [value, setValue] = useState('EC');
-  return <Combobox label="Country" value={value} options={options} onChange={setValue} emptyText="No country" />;
+  return (
+    <Combobox label="Country" value={value} options={options} onChange={setValue} emptyText="No country" />
+  );
 }
 
 describe('a combobox', () => {

@@ -12,6 +12,8 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** Numbers stand at the right, tabular. */
   numeric?: boolean;
+  /** Says by itself what it is (an e-mail address): no heading beside it when rows are stacked. */
+  bare?: boolean;
   /** CSS length; the rest is shared. */
   width?: string;
 }
@@ -38,7 +40,7 @@ export interface DataTableProps<Row extends { id: string }> {
   expected?: number;
 }
 
-/** Rows of one kind with a menu each. Below 600 px every row is a block of its own, each value under its heading. */
+/** Rows of one kind with a menu each. Where it is narrow every row is a block of its own, each value beside its heading. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, menu, stale, empty, expected = 6 } = props;
   if (rows?.length === 0) return empty;
@@ -81,10 +83,10 @@ function Line<Row>({ row, columns, menu }: LineProps<Row>) {
   const name = menu?.label(row) ?? '';
   return (
     <tr>
-      {columns.map(({ key, header, render, numeric }, at) => (
+      {columns.map(({ key, header, render, numeric, bare }, at) => (
         <td
           key={key}
-          data-header={header}
+          data-header={bare || at === 0 ? undefined : header}
           data-first={at === 0 || undefined}
           data-numeric={numeric || undefined}
         >
