@@ -22,13 +22,17 @@ export type Country = z.infer<typeof Country>;
 
 const oneCompany = z.object({ companyId: Id });
 
-/** What the company form sends; `logo_base64` is a data: address or bare base64 of a PNG or JPEG, null removes the logo. */
+/**
+ * What the company form sends; absent fields stay as they are, null empties. `logo_base64` is a data: address or bare
+ * base64 of a PNG or JPEG, square, at most 1 MB.
+ */
 export const CompanyForm = z.strictObject({
   company_id: Id.optional(),
   name: Name.optional(),
-  country: z.string().max(2).nullable().optional(),
+  /** ISO 3166, two letters: one of the countries call. */
+  country: z.string().trim().toUpperCase().max(2).nullable().optional(),
   language: CompanyLanguage.optional(),
-  logo_base64: z.string().max(maxLogoCharacters).nullable().optional(),
+  logo_base64: z.string().max(maxLogoCharacters, 'logo_too_large').nullable().optional(),
   industry_id: z.string().max(64).nullable().optional(),
   /** Only a super admin may send these. */
   policies: z.array(Policy).max(10).optional(),

@@ -3,7 +3,7 @@ import { maxNameLength } from '../core/constants.ts';
 import { Id } from '../core/ids.ts';
 import { Name } from '../core/name.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
-import { Policy } from '../core/policies.ts';
+import { policies, Policy } from '../core/policies.ts';
 import { route } from '../core/route.ts';
 import { Email, User } from './schema.ts';
 
@@ -11,10 +11,19 @@ const common = { base: 'main', access: 'companyinstance:settings', scope: 'compa
 const asSuper = { base: 'main', access: 'platform:super-admin', scope: 'none' } as const;
 const oneUser = z.object({ id: Id });
 const ofCompany = { company_id: Id.optional() };
+/** In the order of the list of policies, which decides where the console lands. */
+const unique = (held: Policy[]): Policy[] => policies.filter((policy) => held.includes(policy));
 const search = z.string().trim().max(maxNameLength).optional();
 
 /** Names, e-mail and policies; what a role means in policies is in core/policies.ts. */
-const person = { first_name: Name, last_name: Name, email: Email, policies: z.array(Policy).max(10) };
+const person = {
+  first_name: Name,
+  last_name: Name,
+  email: Email,
+  policies: z.array(Policy).max(10).transform(unique),
+};
+const PersonForm = z.strictObject(person);
+export type PersonForm = z.infer<typeof PersonForm>;
 
 export const listUsers = route({
   ...common,
@@ -33,6 +42,8 @@ export const createUser = route({
     'Add a user to the company and mail an invitation. An e-mail that is already a user here is a conflict.',
   body: z.strictObject({ ...ofCompany, ...person }),
   reply: User,
+  // Each one is a mail.
+  perMinute: 60,
 });
 
 export const updateUser = route({
@@ -69,7 +80,7 @@ export const createSuperUser = route({
   method: 'POST',
   path: '/user/create-admin',
   summary: 'Create a super admin and mail an invitation.',
-  body: z.strictObject(person),
+  body: PersonForm,
   reply: User,
 });
 
@@ -79,7 +90,7 @@ export const updateSuperUser = route({
   path: '/user/update-super-user/{id}',
   summary: 'Change a super admin.',
   params: oneUser,
-  body: z.strictObject(person),
+  body: PersonForm,
   reply: User,
 });
 
