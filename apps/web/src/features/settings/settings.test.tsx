@@ -156,6 +156,13 @@ describe('users', () => {
     await screen.findByText('13 results');
   });
 
+  it('an address beyond the last page leads to the last page', async () => {
+    answerSettings(server, { users: [admin, ...many] });
+    await visit('?tab=users&page=9');
+    await screen.findByText('Page 2 of 2');
+    expect(await screen.findByText('Ana11 Paz')).toBeDefined();
+  });
+
   it('are added with the policies of their role; an e-mail in use keeps what was typed', async () => {
     answerSettings(server);
     server.on('POST /api/main/user/', error(409, 'email_taken', 'This e-mail is already in use.'));

@@ -1,7 +1,9 @@
 import type { Company } from '@centralita/contract/companies/schema';
+import type { Pagination } from '@centralita/contract/core/page';
 import type { User } from '@centralita/contract/identity/schema';
-import { IconUserPlus, IconUsers, IconUserSearch } from '@tabler/icons-react';
+import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +32,9 @@ export function UsersTab({ search, company, onSearch }: UsersTabProps) {
   const editing = useAsked<User | null>();
   const removing = useAsked<User>();
   const { limit } = search;
+  useLastPage(users.isPlaceholderData ? undefined : users.data?.pagination, (page) =>
+    onSearch({ ...search, page }, true),
+  );
   const searchFor = (text: string) =>
     onSearch({ tab: 'users', ...(limit ? { limit } : {}), ...(text ? { search: text } : {}) }, true);
 
@@ -68,16 +73,24 @@ export function UsersTab({ search, company, onSearch }: UsersTabProps) {
   );
 }
 
+/** A page that has become empty (its last user was removed, or the address is old) gives way to the last one there is. */
+function useLastPage(pagination: Pagination | undefined, goTo: (page: number) => void) {
+  const go = useEffectEvent(goTo);
+  const { page = 1, total_pages: last = 1 } = pagination ?? {};
+  useEffect(() => {
+    if (last > 0 && page > last) go(last);
+  }, [page, last]);
+}
+
 function NoUsers({ search, onClear }: { search: string | undefined; onClear: () => void }) {
   const t = useTranslations('settings.users');
-  const clear = <Button onClick={onClear}>{t('clearSearch')}</Button>;
-  return search ? (
-    <EmptyState icon={<IconUserSearch size={24} stroke={1.5} />} title={t('noneFound')} action={clear}>
-      {t('noneFoundText', { search })}
-    </EmptyState>
-  ) : (
-    <EmptyState icon={<IconUsers size={24} stroke={1.5} />} title={t('none')} action={clear}>
-      {t('noneText')}
+  return (
+    <EmptyState
+      icon={<IconUserSearch size={24} stroke={1.5} />}
+      title={t('noneFound')}
+      action={<Button onClick={onClear}>{t('clearSearch')}</Button>}
+    >
+      {search ? t('noneFoundText', { search }) : null}
     </EmptyState>
   );
 }
