@@ -60,7 +60,6 @@ const later = {
       '/contact-center/voices': 'AI voices',
       '/contact-center/integrations': 'Integrations',
       '/contact-center/chats': 'Chat Manager',
-      '/': 'Settings',
     },
   },
   es: {
@@ -73,7 +72,6 @@ const later = {
       '/contact-center/voices': 'Voces de IA',
       '/contact-center/integrations/add-webhook': 'Integraciones',
       '/contact-center/chats': 'Gestor de chats',
-      '/admin/settings': 'Configuración',
     },
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileProblem } from './picture-file.ts';
+import { fileProblem, openPicture, typeOf } from './picture-file.ts';
 
 const megabyte = 1024 * 1024;
 const file = (name: string, type: string, size = 1) => ({ name, type, size });
@@ -25,5 +25,17 @@ describe('a file for a picture', () => {
   it('may have 1 MB and not a byte more', () => {
     expect(fileProblem(file('a.png', 'image/png', megabyte), megabyte)).toBeNull();
     expect(fileProblem(file('a.png', 'image/png', megabyte + 1), megabyte)).toBe('size');
+  });
+
+  it('is known by its content, not by its name', () => {
+    expect(typeOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]))).toBe('image/png');
+    expect(typeOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg');
+    expect(typeOf(new Uint8Array([0xff, 0xd8]))).toBeNull();
+    expect(typeOf(new TextEncoder().encode('<html>'))).toBeNull();
+  });
+
+  it('is refused where it is a page in the name of a picture', async () => {
+    const html = new File(['<html></html>'], 'logo.png', { type: 'image/png' });
+    expect(await openPicture(html, megabyte)).toBe('unreadable');
   });
 });

@@ -1,13 +1,14 @@
 import type { Crop, Size } from './crop.ts';
 
-/** An image that was read from a file; `release` frees it. */
+type PictureType = 'image/png' | 'image/jpeg';
+
+/** An image that was read from a file. */
 export interface Picture extends Size {
   element: HTMLImageElement;
-  /** Only while it is not released. */
+  /** A data: address. */
   address: string;
-  /** JPEG has no transparency; a PNG stays one. */
-  type: 'image/png' | 'image/jpeg';
-  release: () => void;
+  /** By its content. JPEG has no transparency; a PNG stays one. */
+  type: PictureType;
 }
 
 export type PictureProblem = 'type' | 'size' | 'unreadable' | 'pixels';
@@ -30,22 +31,36 @@ export function fileProblem(file: FileFacts, maxBytes: number): PictureProblem |
 export async function openPicture(file: File, maxBytes: number): Promise<Picture | PictureProblem> {
   const problem = fileProblem(file, maxBytes);
   if (problem) return problem;
+  const type = typeOf(new Uint8Array(await file.slice(0, 8).arrayBuffer()));
+  if (!type) return 'unreadable';
+  const address = await addressOf(file);
   const element = new Image();
-  const address = URL.createObjectURL(file);
-  const release = () => URL.revokeObjectURL(address);
   const loaded = new Promise<boolean>((resolve) => {
     element.addEventListener('load', () => resolve(element.naturalWidth > 0 && element.naturalHeight > 0));
     element.addEventListener('error', () => resolve(false));
   });
   element.src = address;
-  const readable = await loaded;
+  if (!(await loaded)) return 'unreadable';
   const { naturalWidth: width, naturalHeight: height } = element;
-  if (readable && Math.max(width, height) <= maxSide) {
-    const type = /\.png$/i.test(file.name) ? 'image/png' : 'image/jpeg';
-    return { element, address, type, width, height, release };
-  }
-  release();
-  return readable ? 'pixels' : 'unreadable';
+  return Math.max(width, height) > maxSide ? 'pixels' : { element, address, type, width, height };
+}
+
+/** What a file is by its first bytes, whatever its name says. */
+export function typeOf(start: Uint8Array): PictureType | null {
+  if (pngStart.every((byte, at) => start[at] === byte)) return 'image/png';
+  return jpegStart.every((byte, at) => start[at] === byte) ? 'image/jpeg' : null;
+}
+
+/** ISO/IEC 15948 section 5.2, ISO/IEC 10918-1 annex B. */
+const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const jpegStart = [0xff, 0xd8, 0xff];
+
+async function addressOf(file: File): Promise<string> {
+  const reader = new FileReader();
+  const read = new Promise((resolve) => reader.addEventListener('loadend', resolve));
+  reader.readAsDataURL(file);
+  await read;
+  return typeof reader.result === 'string' ? reader.result : '';
 }
 
 /** The crop as a data: address of an image of at most `side` px; null where the browser cannot draw it. */

@@ -42,8 +42,14 @@ export function SquarePicture(props: SquarePictureProps) {
     const drawn = crop && drawCrop(picture, crop, side);
     if (drawn) onChange(drawn);
     else if (crop) setProblem('unreadable');
-    picture.release();
     setCropping(null);
+    opener.current?.focus();
+  }
+
+  function remove() {
+    onChange(null);
+    setProblem(null);
+    // The button that had the focus goes with the picture.
     opener.current?.focus();
   }
 
@@ -64,7 +70,7 @@ export function SquarePicture(props: SquarePictureProps) {
             {value ? words.replace : words.choose}
           </Button>
           {value ? (
-            <Button size="sm" kind="quiet" onClick={() => onChange(null)}>
+            <Button size="sm" kind="quiet" onClick={remove}>
               {words.remove}
             </Button>
           ) : null}

@@ -8,6 +8,7 @@ import { refreshBranding } from '../../platform/branding.ts';
 import { queryClient, refresh } from '../../platform/query.ts';
 import { useAct, type Said } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusContent } from '../../ui/focus-content.ts';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { changesOf, editsAfter, fieldsOf, type CompanyEdits } from './company-form.ts';
 import { CompanyFieldset } from './company-fieldset.tsx';
@@ -60,6 +61,12 @@ function CompanyForm({ company, edits, onEdit }: CompanyTabProps & { company: Co
     void run(save, () => said.current);
   }
 
+  function discard() {
+    onEdit({});
+    // The button goes with the changes.
+    focusContent();
+  }
+
   return (
     <form
       className={classes.form}
@@ -79,7 +86,7 @@ function CompanyForm({ company, edits, onEdit }: CompanyTabProps & { company: Co
           {t('company.update')}
         </Button>
         {changes && !busy ? (
-          <Button kind="quiet" onClick={() => onEdit({})}>
+          <Button kind="quiet" onClick={discard}>
             {t('company.undo')}
           </Button>
         ) : null}

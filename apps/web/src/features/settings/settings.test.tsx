@@ -122,6 +122,7 @@ describe('the company', () => {
     server.on(update, data({ ...company, logo: null }));
     const { user } = await visit();
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(document.activeElement).toBe(button('Upload a logo'));
     await user.click(button('Update'));
     await waitFor(() => expect(sent('PUT')).toEqual({ company_id: company.id, logo_base64: null }));
   });
