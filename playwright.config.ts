@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['BASE_URL'],
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // With a film of every step each journey would cost a third more of the processor.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

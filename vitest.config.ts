@@ -13,8 +13,8 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     // A worker of ours may be slow while a build runs beside it; no test waits on time itself.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {

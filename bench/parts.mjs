@@ -1,9 +1,14 @@
 import { calls } from './parts/calls.mjs';
 import { ingest } from './parts/ingest.mjs';
 import { memory } from './parts/memory.mjs';
+import { quality, retrieval } from './parts/knowledge.mjs';
 import { query } from './parts/query.mjs';
+import { sockets } from './parts/sockets.mjs';
 import { start } from './parts/start.mjs';
+import { turn } from './parts/turn.mjs';
 import { weight } from './parts/weight.mjs';
 
-/** What can be measured, in the order in which it is: the memory after all of it comes last. */
-export const parts = new Map(Object.entries({ start, weight, calls, ingest, query, memory }));
+/** What can be measured, in the order in which it is: the memory of the product after all of its parts. */
+export const parts = new Map(
+  Object.entries({ start, weight, calls, ingest, query, turn, sockets, memory, retrieval, quality }),
+);

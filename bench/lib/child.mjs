@@ -18,6 +18,8 @@ export async function startChild(file, settings = {}) {
   ]);
   return {
     ...first,
+    process: child,
+    send: (message) => child.send(message),
     pids: () => processTree(child.pid),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;

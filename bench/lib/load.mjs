@@ -4,7 +4,7 @@ import { percentile } from './numbers.mjs';
 
 /**
  * Sends requests over keep-alive connections, each one after the answer to the one before.
- * @param {import('autocannon').Request & { url: string }} request
+ * @param {{ url: string, headers?: Record<string, string>, requests?: object[] }} request as autocannon takes it
  * @param {{ connections: number, seconds: number, pids: () => number[] }} how `pids`: whose processor time counts
  * @returns {Promise<{ p50: number, p95: number, p99: number, perSecond: number, cpu: number, failed: number }>} times in
  *   ms; cpu in ms per request

@@ -9,13 +9,14 @@ const columns = ['what', 'target', 'measured', '', 'to the baseline', 'peers'];
 
 /**
  * @param {string} part
- * @param {Row[]} rows
+ * @param {Row[] | string} rows
  * @param {{ before: number, after: number }} load
  */
 export function printRows(part, rows, load) {
+  console.log(`\n${part} (load ${load.before.toFixed(1)} to ${load.after.toFixed(1)})`);
+  if (typeof rows === 'string') return console.log(rows);
   const cells = [columns, ...rows.map(cellsOf)];
   const widths = columns.map((_, column) => Math.max(...cells.map((row) => row[column].length)));
-  console.log(`\n${part} (load ${load.before.toFixed(1)} to ${load.after.toFixed(1)})`);
   for (const row of cells)
     console.log(
       row
@@ -29,7 +30,7 @@ export function printRows(part, rows, load) {
  * Replaces the part's table between its marks in the README.
  * @param {string} file
  * @param {string} part
- * @param {Row[]} rows
+ * @param {Row[] | string} rows
  * @param {string} machine commit, cores and load
  */
 export function writeFigures(file, part, rows, machine) {
@@ -37,12 +38,19 @@ export function writeFigures(file, part, rows, machine) {
   const text = readFileSync(file, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from === -1 || to === -1) throw new Error(`${file} has no place for ${part}`);
-  const line = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  const table = [line(columns), line(columns.map(() => '---')), ...rows.map((row) => line(cellsOf(row)))];
-  const block = `${begin}\n\n_${machine}_\n\n${table.join('\n')}\n\n`;
+  const block = `${begin}\n\n_${machine}_\n\n${typeof rows === 'string' ? asBlock(rows) : asTable(rows)}\n\n`;
   writeFileSync(file, text.slice(0, from) + block + text.slice(to));
 }
 
 function cellsOf({ what, target = '', measured, ok, ratio = '', peers = '' }) {
   return [what, target, measured, ok === undefined ? '' : ok ? 'yes' : 'NO', ratio, peers];
+}
+
+function asBlock(text) {
+  return `\`\`\`\n${text.trim()}\n\`\`\``;
+}
+
+function asTable(rows) {
+  const line = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(columns), line(columns.map(() => '---')), ...rows.map((row) => line(cellsOf(row)))].join('\n');
 }

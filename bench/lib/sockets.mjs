@@ -1,4 +1,4 @@
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 
 /**
  * Opens a live socket the way the console does and waits for its first message.

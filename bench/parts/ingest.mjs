@@ -1,7 +1,7 @@
 import { longText } from '../lib/corpus.mjs';
 import { makeDesk, seedSources } from '../lib/desk.mjs';
 import { longestBlockMs } from '../lib/metrics.mjs';
-import { medians, percentile, short } from '../lib/numbers.mjs';
+import { medians, percentile, short, sleep } from '../lib/numbers.mjs';
 import { largePdf } from '../lib/pdf.mjs';
 import { cpuMs } from '../lib/processes.mjs';
 import { openUploads } from '../lib/upload.mjs';
@@ -9,6 +9,8 @@ import { openUploads } from '../lib/upload.mjs';
 const megabyte = 1024 * 1024;
 /** Just below the limit of a file, to leave room for the multipart frame. */
 const textBytes = 2 * megabyte - 4_096;
+
+const breathMs = 25;
 
 /** From the upload of a large file until it can be asked, and what everyone else feels of it. */
 export async function ingest({ product, rounds, say }) {
@@ -57,20 +59,21 @@ async function one(server, uploads, bystander, { name, bytes }) {
   };
 }
 
-/** One person's calls, one after another. */
+/** One person's calls, with a breath in between: without one they would be a load test of their own. */
 function callUntilStopped(url, desk) {
   const times = [];
-  let stopped = false;
+  const state = { stopped: false };
   const calling = (async () => {
-    while (!stopped) {
+    while (!state.stopped) {
       const began = performance.now();
       await desk.call('/api/main/manage-sources/?limit=50&page=1');
       times.push(performance.now() - began);
+      await sleep(breathMs);
     }
   })();
   return {
     async stop() {
-      stopped = true;
+      state.stopped = true;
       await calling;
       return times;
     },

@@ -13,6 +13,12 @@ export async function loadCore() {
     index: join(knowledge, 'retrieval/passage-index.ts'),
     extract: join(knowledge, 'extract/extract.ts'),
     language: join(knowledge, 'text/language.ts'),
+    question: join(knowledge, 'text/question.ts'),
+    lexicon: join(knowledge, 'retrieval/lexicon.ts'),
+    statements: join(knowledge, 'extract/statements.ts'),
+    rate: join(knowledge, 'extract/rate.ts'),
+    choose: join(knowledge, 'extract/choose.ts'),
+    enough: join(knowledge, 'extract/enough.ts'),
   };
   const dir = join(root, 'node_modules/.cache/centralita-bench', String(process.pid));
   mkdirSync(dir, { recursive: true });
@@ -24,10 +30,8 @@ export async function loadCore() {
     chunkFileNames: '[name]-[hash].mjs',
   });
   const load = (name) => import(pathToFileURL(join(dir, `${name}.mjs`)).href);
-  const [cut, index, extract, language] = await Promise.all(
-    ['cut', 'index', 'extract', 'language'].map(load),
-  );
-  return { ...cut, ...index, ...extract, ...language };
+  const parts = await Promise.all(Object.keys(input).map(load));
+  return Object.assign({}, ...parts);
 }
 
 /** A document as the reader of plain text gives it. */

@@ -1,59 +1,38 @@
 /*
  * How well questions find their passage and get their answer, without any model: `node bench/quality/run.mjs`.
- *   --half=development|held-out   only one half of the questions (tuning looks at the development half only)
- *   --alone                       each question searches its own document instead of all of them in one company
- *   --misses[=kind]               prints what went wrong (development half only)
+ *   --half=development|held-out|extra   only one part of the questions (tuning never looks at the held-out half);
+ *                                 extra: eight small companies with three short documents each
+ *   --scope=all|group|alone       one scope only: all documents in one company (where other companies' papers may
+ *                                 answer as well), the business papers or the guides, or each document by itself
+ *   --misses[=kind]               prints what went wrong (not of the held-out half)
  */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { asDocument, loadCore } from './core.mjs';
-import { readSources } from './sources.mjs';
+import { holds, loadBench } from './loaded.mjs';
 
-const PASSAGES = 8;
 const KINDS = ['same', 'own', 'typo', 'other', 'none'];
 const flag = (name) => {
   const found = process.argv.find((one) => one === `--${name}` || one.startsWith(`--${name}=`));
   return found && (found.split('=')[1] ?? true);
 };
 
-const here = dirname(fileURLToPath(import.meta.url));
-const core = await loadCore();
-const sources = readSources();
-const passages = new Map();
-const index = new core.PassageIndex();
-for (const { name, text } of sources) {
-  const cut = core.cut(asDocument(text), { name: `${name}.txt` });
-  const added = cut.map((one) => ({ ...one, id: `${name}#${one.ordinal}`, source: name, vector: null }));
-  for (const one of added) passages.set(one.id, one);
-  index.add(name, added);
-}
-const known = new Set(sources.map((source) => source.name));
-const questions = JSON.parse(readFileSync(join(here, 'questions.json'), 'utf8')).filter((one) =>
-  known.has(one.source),
+const { core, counts, questions, find } = await loadBench();
+console.log(
+  `${counts.documents} documents and ${counts.companies} small companies, ${counts.passages} passages, ${questions.length} questions`,
 );
-
-console.log(`${sources.length} documents, ${passages.size} passages, ${questions.length} questions`);
-for (const half of ['development', 'held-out']) {
+for (const half of ['development', 'extra', 'held-out']) {
   if (flag('half') && flag('half') !== half) continue;
-  const rows = questions.filter((one) => one.half === half).map(ask);
-  report(half, rows);
-  if (flag('misses') && half === 'development') showMisses(rows);
+  for (const scope of ['all', 'group', 'alone']) {
+    if (flag('scope') && flag('scope') !== scope) continue;
+    if (half === 'extra' && scope === 'group') continue;
+    const rows = questions.filter((one) => one.half === half).map((one) => ask(one, scope));
+    report(`${half}, ${scope}`, rows);
+    if (flag('misses') && half !== 'held-out') showMisses(rows);
+  }
 }
 
-function ask(question) {
-  const only = flag('alone') ? new Set([question.source]) : null;
+function ask(question, scope) {
   const started = performance.now();
-  const query = {
-    question: question.question,
-    sources: only,
-    search_type: 'keyword',
-    limit: PASSAGES,
-    vector: null,
-  };
-  const hits = index.search(query);
+  const found = find(question, scope);
   const searched = performance.now();
-  const found = hits.map((hit) => ({ ...passages.get(hit.id), score: hit.score, legs: hit.legs }));
   const answer = core.extractAnswer(question.question, found);
   const rank = found.findIndex((one) => one.source === question.source && holds(one.content, question.fact));
   const right = answer.found && holds(answer.answer, question.fact);
@@ -61,16 +40,8 @@ function ask(question) {
   return { ...question, rank, found, answer, right, times };
 }
 
-function holds(text, fact) {
-  return fact !== undefined && squeeze(text).includes(squeeze(fact));
-}
-
-function squeeze(text) {
-  return text.replace(/\s+/g, '');
-}
-
-function report(half, rows) {
-  console.log(`\n${half}: ${rows.length} questions`);
+function report(title, rows) {
+  console.log(`\n${title}: ${rows.length} questions`);
   console.log('kind    n   hit@1  hit@3  hit@8  refused  answer holds the fact');
   for (const kind of KINDS) {
     const of = rows.filter((row) => row.kind === kind);

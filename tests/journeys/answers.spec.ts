@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { mailsFor, nextCode } from '../../tools/journeys/mailbox.ts';
+import { ask, expectReady, lastAnswer, openChat, upload } from './pages.ts';
 
 const email = 'demo@centralita.local';
-const documents = join(import.meta.dirname, '../fixtures/documents');
 
 /** The main job of the product, by hand, in a real browser with real mail and real PDF files. */
 test('sign in by mail, upload two PDF files, ask in both languages, open a citation, delete, ask again', async ({
@@ -13,7 +12,7 @@ test('sign in by mail, upload two PDF files, ask in both languages, open a citat
   await test.step('upload a Spanish and an English PDF into a new folder', async () => {
     await upload(page, 'guia.pdf', { newFolder: 'Atención' });
     await page.getByRole('link', { name: /Atención/ }).click();
-    await upload(page, 'handbook.pdf', {});
+    await upload(page, 'handbook.pdf');
     for (const name of ['guia', 'handbook']) await expectReady(page, name);
   });
 
@@ -62,43 +61,4 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Verify your account' })).toBeVisible();
   await page.getByLabel(/One-time code/).fill(await nextCode(email, seen));
   await expect(page).toHaveURL(/\/knowledge-base\/sources-management/);
-}
-
-async function upload(page: Page, file: string, { newFolder }: { newFolder?: string }): Promise<void> {
-  await page.getByRole('button', { name: 'Add new source' }).click();
-  await page.getByRole('menuitem', { name: 'Text File' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
-  await dialog.locator('input[type=file]').setInputFiles(join(documents, file));
-  await expect(dialog.getByLabel('File name')).toHaveValue(file.replace(/\.\w+$/, ''));
-  if (newFolder) {
-    await dialog.getByLabel('Folder', { exact: true }).selectOption({ label: 'New Folder' });
-    await dialog.getByLabel('New folder name').fill(newFolder);
-  }
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog).toBeHidden();
-}
-
-async function expectReady(page: Page, name: string): Promise<void> {
-  const card = page.getByRole('listitem').filter({ hasText: name });
-  await expect(card.getByText('Reading')).toBeHidden();
-  await expect(card.getByText('Not read')).toBeHidden();
-}
-
-async function openChat(page: Page, folder: string): Promise<void> {
-  await page.getByRole('button', { name: 'Test chat' }).click();
-  await page.getByRole('checkbox', { name: new RegExp(`^${folder}`) }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-async function ask(page: Page, question: string): Promise<void> {
-  const field = page.getByLabel('Your question');
-  await field.fill(question);
-  await field.press('Enter');
-  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden();
-}
-
-function lastAnswer(page: Page) {
-  return page.getByRole('group', { name: 'Messages' }).locator('> div > div').last();
 }

@@ -4,11 +4,13 @@ import { ownAddress } from './people.ts';
 
 /**
  * Journeys of the console: from an address of their own, and any exception, console error or violation of the content
- * security policy on any screen fails them. That a call was refused is told by the browser as an error too; whether it
- * should have been is for each journey to say.
+ * security policy on any screen fails them. That a call was refused or did not get through is told as an error too; whether
+ * it should have been is for each journey to say.
  */
 export const test = base.extend<{ noFaults: void }>({
   extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'x-forwarded-for': ownAddress() }),
+  // Nothing to wait for but what a journey is about.
+  contextOptions: { reducedMotion: 'reduce' },
   noFaults: [
     async ({ context }, use) => {
       const faults = faultsIn(context);
@@ -21,12 +23,13 @@ export const test = base.extend<{ noFaults: void }>({
 
 export { expect } from '@playwright/test';
 
-export function faultsIn(context: BrowserContext): string[] {
+const refusal = /^(Failed to load resource|ApiError: The server cannot be reached)/;
+
+function faultsIn(context: BrowserContext): string[] {
   const faults: string[] = [];
   context.on('weberror', (fault) => faults.push(String(fault.error())));
   context.on('console', (message) => {
-    const refused = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !refused) faults.push(message.text());
+    if (message.type() === 'error' && !refusal.test(message.text())) faults.push(message.text());
   });
   return faults;
 }

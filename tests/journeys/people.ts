@@ -7,7 +7,7 @@ import { createCompany } from '../../apps/server/src/features/companies/create-c
 import { addMember, createUser } from '../../apps/server/src/features/identity/create-user.ts';
 import { createSettings } from '../../apps/server/src/features/limits/settings.ts';
 import { mailsFor, nextCode } from '../../tools/journeys/mailbox.ts';
-import { call, type Client } from './api.ts';
+import type { Client } from './api.ts';
 
 /** Companies and people for one journey alone, so that journeys neither see nor wait for one another. */
 
@@ -128,10 +128,6 @@ export async function failReading(sourceId: string): Promise<void> {
       [sourceId],
     ),
   );
-}
-
-export async function newFolder(client: Client, name: string): Promise<string> {
-  return String((await call(client, 'POST', '/api/main/category/', { name }))['id']);
 }
 
 async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {

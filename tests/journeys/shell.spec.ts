@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, test } from './journey.ts';
-import { newCompany, newFolder, signedIn, signedInSpeaking, type NewPerson } from './people.ts';
+import { newCompany, signedIn, signedInSpeaking, type NewPerson } from './people.ts';
+import { makeFolder } from './pages.ts';
 import { mailsFor } from '../../tools/journeys/mailbox.ts';
 
 const knowledgeBase = ['Training', 'Sources'];
@@ -48,50 +49,43 @@ test('an area whose policy is missing is neither linked nor opened by its addres
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
 });
 
-const later = {
-  en: {
-    title: 'Not here yet',
-    pages: {
-      '/knowledge-base/train': 'Training',
-      '/knowledge-base/assistants': 'AI assistants',
-      '/contact-center': 'Campaigns',
-      '/contact-center/workflows': 'Workflows',
-      '/contact-center/contacts': 'Contact Pool',
-      '/contact-center/voices': 'AI voices',
-      '/contact-center/integrations': 'Integrations',
-      '/contact-center/chats': 'Chat Manager',
-    },
-  },
-  es: {
-    title: 'Aún no disponible',
-    pages: {
-      '/knowledge-base/train/some-id': 'Entrenamiento',
-      '/contact-center/campaigns/new-campaign': 'Campañas',
-      '/contact-center/workflows': 'Flujos',
-      '/contact-center/contacts': 'Contactos',
-      '/contact-center/voices': 'Voces de IA',
-      '/contact-center/integrations/add-webhook': 'Integraciones',
-      '/contact-center/chats': 'Gestor de chats',
-    },
-  },
-};
-for (const language of ['en', 'es'] as const) {
-  test(`${language}: screens that come later say so and lead to what is there`, async ({ page }) => {
-    await enter(page, await signedInSpeaking(language));
-    for (const [path, name] of Object.entries(later[language].pages)) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${later[language].title}: ${name}`);
-      await expect(page).toHaveTitle(`${name} · Centralita`);
-    }
-    await page.getByRole('link', { name: language === 'en' ? 'Go to Sources' : 'Ir a Fuentes' }).click();
-    await expect(page).toHaveURL(/\/knowledge-base\/sources-management$/);
-    await page.goto('/knowledge-base/nothing');
-    const missing = language === 'en' ? 'This page does not exist' : 'Esta página no existe';
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(missing);
-    await page.getByRole('link', { name: language === 'en' ? 'Go to the start' : 'Ir al inicio' }).click();
-    await expect(page).toHaveURL(/\/knowledge-base\/sources-management$/);
-  });
-}
+test('screens that come later say so and lead to what is there', async ({ page }) => {
+  await enter(page, await signedIn());
+  for (const name of ['Training', ...contactCenter]) {
+    const link = menu(page).getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Not here yet: ${name}`);
+    await expect(page).toHaveTitle(`${name} · Centralita`);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
+  await page.getByRole('link', { name: 'Go to Sources' }).click();
+  await expect(page).toHaveURL(/\/knowledge-base\/sources-management$/);
+  for (const [path, landing] of [
+    ['/', '/admin/settings'],
+    ['/admin', '/admin/settings'],
+    ['/contact-center', '/contact-center/campaigns'],
+    ['/knowledge-base', '/knowledge-base/sources-management'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL((url) => url.pathname === landing);
+  }
+});
+
+test('in Spanish: the same of addresses deeper down, and of one that nothing stands at', async ({ page }) => {
+  await enter(page, await signedInSpeaking('es'));
+  for (const [path, name] of [
+    ['/knowledge-base/train/some-id', 'Entrenamiento'],
+    ['/contact-center/campaigns/new-campaign', 'Campañas'],
+    ['/contact-center/integrations/add-webhook', 'Integraciones'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Aún no disponible: ${name}`);
+  }
+  await page.goto('/knowledge-base/nothing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página no existe');
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page).toHaveURL(/\/knowledge-base\/sources-management$/);
+});
 
 test('the sidebar collapses to icons with tooltips, and stays so', async ({ page }) => {
   await enter(page, await signedIn());
@@ -118,7 +112,7 @@ test('another company brings its language, its name and its data, and ends the o
   const north = await newCompany({ name: 'Norte', language: 'english' });
   const south = await newCompany({ name: 'Sur', language: 'spanish' });
   const person = await signedIn({ companies: [north, south] });
-  await newFolder(person, 'Only of the north');
+  await makeFolder(person, 'Only of the north');
   await enter(page, person);
   await expect(page.getByRole('link', { name: 'Only of the north' })).toBeVisible();
   await userMenu(page).click();

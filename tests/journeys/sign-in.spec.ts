@@ -18,6 +18,8 @@ const texts = {
     noCode: 'Did you not receive a code?',
     resend: 'Resend New Code',
     success: 'Success',
+    resent:
+      'If the last code is more than a minute old, a new one is on its way. Otherwise the last one still works.',
   },
   es: {
     title: 'Iniciar sesión',
@@ -33,6 +35,8 @@ const texts = {
     noCode: '¿No recibió un código?',
     resend: 'Reenviar nuevo código',
     success: 'Solicitud exitosa',
+    resent:
+      'Si el último código tiene más de un minuto, uno nuevo va en camino. Si no, el último sigue siendo válido.',
   },
 };
 
@@ -99,6 +103,8 @@ for (const language of ['en', 'es'] as const) {
     await again.click();
     await expect(again).toBeDisabled();
     await expect(notice(page, t.success)).toBeVisible();
+    // Within a minute no other mail is sent: the first code stays the one.
+    await expect(notice(page, t.resent)).toBeVisible();
     await page.reload();
     await expect(page.getByText(person.email)).toBeVisible();
     await expect(again).toBeEnabled();

@@ -9,10 +9,18 @@ import type { Statement } from './statements.ts';
 const CONNECT_MS = 2500;
 /**
  * The role is assumed from the first byte on, although each scope sets it again: code that forgot its scope still owns
- * nothing. The time-outs free locks and connections that a hung process or statement would keep.
+ * nothing. The time-outs free locks and connections that a hung process or statement would keep. Each statement is
+ * planned once: planned anew for each call, because its limit or company may differ, a list cost a third more.
  */
-const STARTUP =
-  '-c role=centralita_company -c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c statement_timeout=120000';
+const STARTUP = [
+  'role=centralita_company',
+  'timezone=UTC',
+  'idle_in_transaction_session_timeout=60000',
+  'statement_timeout=120000',
+  'plan_cache_mode=force_generic_plan',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
 
 /** Connections to one database; hands out leases and turns every loss of the server into DatabaseUnavailable. */
 export class Connections {

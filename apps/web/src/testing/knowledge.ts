@@ -1,3 +1,4 @@
+import type { KnowledgeSettings } from '@centralita/contract/companies/schema';
 import type { Category, Source, SourceSummary } from '@centralita/contract/knowledge/schema';
 import { configure } from '@testing-library/react';
 import type { Language } from '../platform/language.ts';
@@ -7,6 +8,14 @@ import { company, user } from './people.ts';
 
 // The first test of a file also waits for the screens to be compiled.
 configure({ asyncUtilTimeout: 15_000 });
+
+const settings: KnowledgeSettings = {
+  is_service_active: true,
+  storage_limit_kb: 20_480,
+  qn_limit: 1_000,
+  storage_used_kb: 100,
+  qn_used: 10,
+};
 
 type Server = Awaited<ReturnType<typeof backEnd>>;
 
@@ -63,7 +72,7 @@ export function answerKnowledge(server: Server, folders: Category[], language: L
   );
   server.on('GET /api/main/company-instance/get-companies-attached-to-user', data([company]));
   server.on('POST /api/auth/auth/ws-ticket', error(503, 'unavailable'));
-  server.on('GET /api/main/settings/company-info', data({ is_service_active: false }));
+  server.on('GET /api/main/settings/company-info', data(settings));
   server.on('GET /api/main/category/get-all', (got, response) => data(folders)(got, response));
   server.on('GET /api/main/manage-sources/', (got, response) => {
     const of = folders.find(({ id }) => id === got.query.get('categories_id'))?.sources ?? [];

@@ -131,6 +131,8 @@ create table source (
   id uuid not null,
   category_id uuid not null,
   name text not null,
+  -- The name without case and accents, for searching.
+  folded_name text not null,
   source_type text not null
     check (source_type in ('document', 'spreadsheet', 'url', 'database', 'google_drive', 'onedrive')),
   status text not null check (status in ('reading', 'ready', 'failed')),

@@ -3,7 +3,7 @@ import type { Gate, Session } from '../../platform/http/session.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { identityRoutes } from './routes.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
-import { companyInSupport, sessionById, sessionOf } from './session-of.ts';
+import { companyInSupport, sessionOf, sessionsById } from './session-of.ts';
 import { sweepIdentity } from './sweep.ts';
 import { inviteJob, sendInvitation } from './users/invitation.ts';
 import { userRoutes } from './users/routes.ts';
@@ -15,7 +15,7 @@ export interface Identity {
   jobs: JobHandlers;
   gate: Omit<Gate, 'publicKey'>;
   sessionOfTicket(ticket: string): Promise<Session | null>;
-  sessionById(id: string): Promise<Session | null>;
+  sessionsById(ids: readonly string[]): Promise<Map<string, Session>>;
   sweep(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function identityFeature(context: IdentityContext): Identity {
       companyInSupport: (companyId) => companyInSupport(context, companyId),
     },
     sessionOfTicket: (ticket) => useTicket(context, ticket),
-    sessionById: (id) => sessionById(context, id),
+    sessionsById: (ids) => sessionsById(context, ids),
     sweep: () => sweepIdentity(context),
   };
 }

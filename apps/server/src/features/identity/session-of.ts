@@ -44,15 +44,18 @@ export async function sessionOf(context: IdentityContext, token: string): Promis
   return asSession(row);
 }
 
-/** The same for a session that is known by id: open sockets ask whether it still lives. */
-export async function sessionById(context: IdentityContext, id: string): Promise<Session | null> {
+/** The same for sessions that are known by id, by their ids: open sockets ask whether theirs still live. */
+export async function sessionsById(
+  context: IdentityContext,
+  ids: readonly string[],
+): Promise<Map<string, Session>> {
   const now = context.clock.now();
-  const [row] = await context.db.platformQuery<SessionRow>(
-    'session.byId',
-    `select ${sessionColumns} from ${sessionTables} where s.id = $1 and ${alive}`,
-    [id, now, new Date(now.getTime() - sessionIdleMs)],
+  const rows = await context.db.platformQuery<SessionRow>(
+    'session.byIds',
+    `select ${sessionColumns} from ${sessionTables} where s.id = any ($1::uuid[]) and ${alive}`,
+    [ids, now, new Date(now.getTime() - sessionIdleMs)],
   );
-  return row ? asSession(row) : null;
+  return new Map(rows.map((row) => [row.id, asSession(row)]));
 }
 
 /** The company a super admin supports: its own policies hold there. */

@@ -2,7 +2,7 @@ import { wsTicketMs } from '@centralita/contract/core/constants';
 import type { Session } from '../../platform/http/session.ts';
 import { hashToken, randomToken } from '../../platform/secrets/tokens.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { sessionById } from './session-of.ts';
+import { sessionsById } from './session-of.ts';
 
 /** A single-use ticket for one socket: addresses are logged by proxies, so the token never stands in one. */
 export async function newTicket(context: IdentityContext, session: Session): Promise<string> {
@@ -24,5 +24,5 @@ export async function useTicket(context: IdentityContext, ticket: string): Promi
     [hashToken(ticket)],
   );
   if (!row || row.expires_at <= context.clock.now()) return null;
-  return sessionById(context, row.session_id);
+  return (await sessionsById(context, [row.session_id])).get(row.session_id) ?? null;
 }

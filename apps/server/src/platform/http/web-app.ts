@@ -38,6 +38,8 @@ export async function serveWebApp(
     index: false,
     wildcard: true,
     preCompressed: true,
+    // Said below, by the kind of file.
+    cacheControl: false,
     setHeaders: (reply, path) => {
       reply.setHeader(
         'cache-control',

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function listen(since?: number) {
-  const { data } = await ask(app, identity.wsTicket, { token: desk.token });
+async function listen(since?: number, token = desk.token) {
+  const { data } = await ask(app, identity.wsTicket, { token });
   const heard: unknown[] = [];
   const address = `/ws/events?ticket=${data.ticket}${since === undefined ? '' : `&since=${since}`}`;
   const socket = await app.app.injectWS(
@@ -62,5 +62,31 @@ describe('the live socket', () => {
     expect(listener.events()[0]?.data).toEqual({ category_id: own });
     expect(neighbour.folderId).not.toBe(own);
     listener.socket.terminate();
+  });
+
+  it('is closed when its session ended elsewhere or acts for another company; others stay open', async () => {
+    const [staying, ending, leaving] = [desk, await makeDesk(app), await makeDesk(app)];
+    const closes: Record<string, number> = {};
+    for (const [name, each] of Object.entries({ staying, ending, leaving })) {
+      const { socket } = await listen(undefined, each.token);
+      socket.on('close', (code) => {
+        closes[name] = code;
+      });
+    }
+    // As another process would: nothing here is told.
+    await app.db.platformQuery('test.endSession', 'delete from session where acting_company_id = $1', [
+      ending.companyId,
+    ]);
+    await app.db.platformQuery(
+      'test.leaveCompany',
+      `with joined as (
+         insert into membership (company_id, user_id, policies, created_at)
+         select $2, user_id, policies, created_at from membership where company_id = $1
+       )
+       update session set acting_company_id = $2 where acting_company_id = $1`,
+      [leaving.companyId, staying.companyId],
+    );
+    await until(async () => Object.keys(closes).length === 2);
+    expect(closes).toEqual({ ending: 4403, leaving: 4403 });
   });
 });

@@ -86,9 +86,9 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     }
     await tx.run(
       'sweep.source',
-      `insert into source (company_id, id, category_id, name, source_type, status, is_read, content, file_bytes,
+      `insert into source (company_id, id, category_id, name, folded_name, source_type, status, is_read, content, file_bytes,
                            revision, created_at, updated_at)
-       values ($1, $2, $3, $4, 'document', 'ready', true, $5, 10, 1, $6, $6)`,
+       values ($1, $2, $3, $4, $4, 'document', 'ready', true, $5, 10, 1, $6, $6)`,
       [companyId, ids.source, ids.category, `${word} ${ids.source}`, text, now],
     );
     await tx.run(

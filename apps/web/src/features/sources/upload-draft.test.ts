@@ -21,6 +21,12 @@ describe('withFile', () => {
     expect(withFile(first, file('Prices.txt')).name).toBe('Prices');
   });
 
+  it('makes no name that is longer than a name may be, and still follows', () => {
+    const long = withFile(empty, file(`${'x'.repeat(250)}.pdf`));
+    expect(long.name).toHaveLength(200);
+    expect(withFile(long, file('Prices.txt')).name).toBe('Prices');
+  });
+
   it('keeps a name that a person wrote', () => {
     const named = { ...withFile(empty, file('a.pdf')), name: 'Our guide' };
     expect(withFile(named, file('b.pdf')).name).toBe('Our guide');

@@ -1,4 +1,9 @@
-import { documentExtensions, maxFileBytes, spreadsheetExtensions } from '@centralita/contract/core/constants';
+import {
+  documentExtensions,
+  maxFileBytes,
+  maxNameLength,
+  spreadsheetExtensions,
+} from '@centralita/contract/core/constants';
 import type { ErrorCode } from '@centralita/contract/core/errors';
 import type { FileSourceType } from '@centralita/contract/knowledge/schema';
 import { extensionOf, withoutExtension } from './formats.ts';
@@ -28,8 +33,12 @@ export function emptyDraft(kind: FileSourceType, folder: string | null, hasFolde
 
 /** Takes a file. The name follows the file until a person writes one. */
 export function withFile(draft: UploadDraft, file: File | null): UploadDraft {
-  const followed = draft.name.trim() === '' || draft.name === withoutExtension(draft.file?.name ?? '');
-  return { ...draft, file, name: file && followed ? withoutExtension(file.name) : draft.name };
+  const followed = draft.name.trim() === '' || draft.name === nameAfter(draft.file);
+  return { ...draft, file, name: file && followed ? nameAfter(file) : draft.name };
+}
+
+function nameAfter(file: File | null): string {
+  return withoutExtension(file?.name ?? '').slice(0, maxNameLength);
 }
 
 export function acceptedExtensions(kind: FileSourceType): readonly string[] {

@@ -1,12 +1,12 @@
 import type { Category } from '@centralita/contract/knowledge/schema';
 import { IconFiles, IconX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { textIn } from '../../platform/api-error.ts';
 import { useLanguage } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { ChatHead } from './chat-head.tsx';
@@ -41,7 +41,7 @@ export function SelectStep({ categories, chosen, onChoose, onCancel, onContinue 
         />
       </ChatHead>
       <div className={classes.body}>
-        <Choices categories={categories} chosen={chosen} onChoose={onChoose} />
+        <Choices categories={categories} chosen={chosen} onChoose={onChoose} onCancel={onCancel} />
       </div>
       <footer className={classes.foot}>
         <Button onClick={onCancel}>{t('select.cancel')}</Button>
@@ -53,21 +53,22 @@ export function SelectStep({ categories, chosen, onChoose, onCancel, onContinue 
   );
 }
 
-function Choices({
-  categories,
-  chosen,
-  onChoose,
-}: Pick<SelectStepProps, 'categories' | 'chosen' | 'onChoose'>) {
+function Choices({ categories, chosen, onChoose, onCancel }: Omit<SelectStepProps, 'onContinue'>) {
   const t = useTranslations('testChat');
+  const navigate = useNavigate();
   const { data, error } = categories;
   if (!data) return error ? <Failed error={error} onRetry={() => void categories.refetch()} /> : <Loading />;
+  const goToSources = () => {
+    onCancel();
+    void navigate({ to: '/knowledge-base/sources-management' });
+  };
   const filled = data.filter(({ sources = [] }) => sources.length > 0);
   if (filled.length === 0) {
     return (
       <EmptyState
         icon={<IconFiles size={24} stroke={1.5} />}
         title={t('select.emptyTitle')}
-        action={<LinkButton to="/knowledge-base/sources-management">{t('select.goToSources')}</LinkButton>}
+        action={<Button onClick={goToSources}>{t('select.goToSources')}</Button>}
       >
         {t('select.emptyText')}
       </EmptyState>

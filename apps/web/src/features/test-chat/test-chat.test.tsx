@@ -1,5 +1,5 @@
 import type { Answer } from '@centralita/contract/knowledge/schema';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { backEnd, data, error } from '../../testing/back-end.ts';
 import { openConsole } from '../../testing/console.tsx';
@@ -50,6 +50,16 @@ async function openTalk() {
 afterEach(() => {
   open?.close();
   open = null;
+});
+
+describe('the button', () => {
+  it('is not there where the service is off', async () => {
+    answerKnowledge(server, folders);
+    server.on('GET /api/main/settings/company-info', data({ is_service_active: false }));
+    open = await openConsole('/knowledge-base/sources-management');
+    await screen.findByRole('link', { name: 'Guides' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Test chat' })).toBeNull());
+  });
 });
 
 describe('choosing sources', () => {

@@ -1,7 +1,10 @@
+import { knowledgeSettings } from '@centralita/contract/companies/routes';
 import { IconMessageCircle, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { holds, wiki } from '../../platform/access.ts';
+import { read } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
 import classes from './test-chat.module.css';
 
@@ -10,11 +13,13 @@ const ChatWindow = lazy(async () => ({ default: (await load()).ChatWindow }));
 
 /**
  * The floating button at the bottom right and the test chat that it opens, for whoever may use the knowledge base of a
- * company. `aside`: out of sight but not ended, while a citation is read on a phone.
+ * company whose service is on. `aside`: out of sight but not ended, while a citation is read on a phone.
  */
 export function TestChat() {
   const { user, company } = useSession();
-  if (!user || !company || !holds(user.policies, wiki)) return null;
+  const allowed = user !== null && company !== null && holds(user.policies, wiki);
+  const settings = useQuery({ ...read('knowledge', knowledgeSettings), enabled: allowed });
+  if (!allowed || settings.data?.is_service_active === false) return null;
   return <Widget key={company.id} />;
 }
 

@@ -39,7 +39,7 @@ it('finds the users of before the upgrade', async () => {
       [company, user, now],
     );
   });
-  expect(await migrate(test.url, silentLog)).toContain('0003_users');
+  expect(await migrate(test.url, silentLog)).toContain('0004_users');
   const rows = await test.db.platformQuery(
     'upgrade.keys',
     `select m.search_key, u.search_key as of_user

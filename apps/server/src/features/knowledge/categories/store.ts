@@ -12,16 +12,12 @@ type CategoryRow = Omit<Category, 'created_at' | 'updated_at' | 'sources'> & {
 };
 
 const columns = `c.id, c.company_id, c.name, c.created_at, c.updated_at,
-  coalesce(s.bytes, 0)::float8 / 1024 as file_size_kb, coalesce(s.count, 0)::int as sources_count`;
-const tables = `category c left join lateral (
-    select sum(file_bytes) as bytes, count(*) as count from source
-    where source.company_id = c.company_id and source.category_id = c.id
-  ) s on true`;
+  c.sources_bytes::float8 / 1024 as file_size_kb, c.sources_count`;
 
 export async function allCategories(tx: Tx, companyId: string): Promise<Category[]> {
   const rows = await tx.rows<CategoryRow>(
     'category.all',
-    `select ${columns} from ${tables} where c.company_id = $1 order by lower(c.name), c.id`,
+    `select ${columns} from category c where c.company_id = $1 order by lower(c.name), c.id`,
     [companyId],
   );
   return rows.map(asCategory);
@@ -31,7 +27,7 @@ export async function allCategories(tx: Tx, companyId: string): Promise<Category
 export async function oneCategory(tx: Tx, companyId: string, id: string): Promise<Category> {
   const row = await tx.one<CategoryRow>(
     'category.one',
-    `select ${columns} from ${tables} where c.company_id = $1 and c.id = $2`,
+    `select ${columns} from category c where c.company_id = $1 and c.id = $2`,
     [companyId, id],
   );
   if (!row) throw new AppError('not_found');
@@ -44,12 +40,15 @@ export async function sourcesByCategory(
   companyId: string,
   categoryId: string | null,
 ): Promise<Map<string, SourceSummary[]>> {
-  const rows = await tx.rows<SummaryRow>(
-    'category.sources',
-    `select ${summaryColumns} from source s join category c on c.company_id = s.company_id and c.id = s.category_id
-     where s.company_id = $1 and ($2::uuid is null or s.category_id = $2) order by lower(s.name), s.id`,
-    [companyId, categoryId],
-  );
+  const from = `select ${summaryColumns} from source s join category c on c.company_id = s.company_id and c.id = s.category_id`;
+  const order = 'order by lower(s.name), s.id';
+  const rows = await (categoryId === null
+    ? tx.rows<SummaryRow>('category.allSources', `${from} where s.company_id = $1 ${order}`, [companyId])
+    : tx.rows<SummaryRow>(
+        'category.sources',
+        `${from} where s.company_id = $1 and s.category_id = $2 ${order}`,
+        [companyId, categoryId],
+      ));
   const byCategory = new Map<string, SourceSummary[]>();
   for (const summary of rows.map(asSummary)) {
     const list = byCategory.get(summary.category_id);

@@ -1,7 +1,8 @@
 import type { ReadDocument } from '../../../ports/document-reader.ts';
 import { detectLanguage } from '../text/language.ts';
 import { writeTerms } from '../text/terms.ts';
-import { type Packed, pack } from './pack.ts';
+import type { Span } from '../text/sentences.ts';
+import { pack } from './pack.ts';
 import { quality } from './quality.ts';
 import { type Unit, units } from './units.ts';
 
@@ -32,30 +33,37 @@ export function cut(document: ReadDocument, source: { name: string }): CutPassag
 
 /** The same, passage by passage: a file of 2 MB takes a second, and others may want to go first in between. */
 export function* cutting(document: ReadDocument, source: { name: string }): Generator<CutPassage> {
-  const language = detectLanguage(document.text);
   const all = units(document);
-  for (const [ordinal, packed] of pack(all).entries()) {
-    yield passage(document, source.name, all, packed, ordinal, language);
+  const whole = { document, title: titleOf(source.name), language: detectLanguage(document.text) };
+  for (const [ordinal, { first, last, start, end }] of pack(all).entries()) {
+    const page = pageOf(document, start);
+    yield { ordinal, page, ...analysed(whole, all.slice(first, last + 1), { start, end }) };
   }
 }
 
-function passage(
-  document: ReadDocument,
-  name: string,
-  all: Unit[],
-  packed: Packed,
-  ordinal: number,
-  fallback: 'es' | 'en',
-): CutPassage {
-  const content = document.text.slice(packed.start, packed.end);
-  const language = detectLanguage(content, fallback);
-  const inside = all.slice(packed.first, packed.last + 1);
+/** Characters of a passage that tell its language. */
+const SAMPLE = 500;
+
+interface Whole {
+  document: ReadDocument;
+  title: string;
+  language: 'es' | 'en';
+}
+
+function analysed(whole: Whole, inside: Unit[], { start, end }: Span): Omit<CutPassage, 'ordinal' | 'page'> {
+  const content = whole.document.text.slice(start, end);
+  const language = detectLanguage(content.slice(0, SAMPLE), whole.language);
   const heading_path = commonPath(inside);
-  const head = [sourceTitle(name), ...heading_path, ...headerRow(document, inside)].join('\n');
   const inner = inside.filter((unit) => unit.kind === 'heading').map((unit) => unit.path.at(-1) ?? '');
-  const terms = writeTerms(content, [head, ...inner].join('\n'), language, quality(content, inside));
-  const page = pageOf(document, packed.start);
-  return { ordinal, page, start: packed.start, end: packed.end, heading_path, content, language, terms };
+  const head = [whole.title, ...heading_path, ...headerRow(whole.document, inside), ...inner].join('\n');
+  return {
+    start,
+    end,
+    heading_path,
+    content,
+    language,
+    terms: writeTerms(content, head, language, quality(content, inside)),
+  };
 }
 
 function commonPath(inside: Unit[]): string[] {
@@ -79,7 +87,7 @@ function headerRow(document: ReadDocument, inside: Unit[]): string[] {
   return [...headers];
 }
 
-function sourceTitle(name: string): string {
+function titleOf(name: string): string {
   return name.replace(/\.[a-z0-9]{2,4}$/i, '').replace(/[_-]+/g, ' ');
 }
 

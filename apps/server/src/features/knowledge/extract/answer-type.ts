@@ -1,7 +1,16 @@
 import { fold } from '../text/fold.ts';
-import type { Language } from '../text/language.ts';
+import type { Language } from '../text/tongue.ts';
 
-export type AnswerType = 'time' | 'amount' | 'number' | 'contact' | 'place' | 'steps' | 'reason' | 'person';
+export type AnswerType =
+  | 'time'
+  | 'amount'
+  | 'number'
+  | 'contact'
+  | 'place'
+  | 'steps'
+  | 'reason'
+  | 'person'
+  | 'definition';
 
 /** What a question asks for, by how it is put. Written without accents, as the question is folded first. */
 const ASKS: Record<Language, [AnswerType, RegExp][]> = {
@@ -23,6 +32,7 @@ const ASKS: Record<Language, [AnswerType, RegExp][]> = {
     ],
     ['reason', /\b(por que|motivo|razon)\b/],
     ['person', /\b(quien|quienes)\b/],
+    ['definition', /^\W*que (es|son|significa) (?!el (precio|horario|plazo))/],
   ],
   en: [
     [
@@ -42,6 +52,7 @@ const ASKS: Record<Language, [AnswerType, RegExp][]> = {
     ],
     ['reason', /\b(why|reason)\b/],
     ['person', /\b(who|whom|whose)\b/],
+    ['definition', /^\W*what (is|are) (an? )?[\w-]+( [\w-]+)?\W*$|^\W*what does [\w -]+ (mean|stand for)/],
   ],
 };
 
@@ -69,6 +80,7 @@ const HOLDS: Record<AnswerType, RegExp> = {
     /^\s*(?:\d{1,2}[.)]|[-*•]|paso|step)|\b(haga|pulse|seleccione|elija|abra|entre|vaya|llame|envie|escriba|presente|rellene|complete|puede|debe|tiene que|hay que|click|select|choose|open|go to|enter|press|call|send|fill|write|run|type|install|you (can|must|should|need)|ejecut|instal|marque|introduzca|utilice|use|mediante|con la orden|by)\b/,
   reason:
     /\b(porque|ya que|debido|puesto que|por eso|para que|asi que|because|since|due to|so that|therefore|in order to|as a result)\b/,
+  definition: /^.{0,60}(\b(es|son|significa|se llama|conocido como|is|are|means|stands for|refers)\b|[:(«])/s,
   person:
     /\b(dr|dra|sr|sra|mr|mrs|ms|director|directora|gerente|responsable|equipo|manager|head|team|officer|department|departamento|persona|cliente|customer|owner|titular|usuario|user|member|socio|empleado|staff)\b/,
 };

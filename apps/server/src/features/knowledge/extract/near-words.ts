@@ -1,8 +1,9 @@
 import { NearStems } from '../retrieval/near-stems.ts';
+import { sound } from '../text/sound.ts';
 import type { Concept, Question } from '../text/question.ts';
 import type { AnswerPassage, Statement } from './statements.ts';
 
-const FUZZY_WEIGHT = 0.85;
+const FUZZY_WEIGHT = 0.95;
 
 /** The question's concepts; those that no statement holds get the stems that are spelt nearly alike. */
 export function nearWords(question: Question, statements: Statement[], passages: AnswerPassage[]): Concept[] {
@@ -22,14 +23,16 @@ export function nearWords(question: Question, statements: Statement[], passages:
 }
 
 function corrected(concept: Concept, vocabulary: Record<'es' | 'en', Set<string>>): Concept {
+  if (concept.word.includes(' ')) return concept;
   const copy: Concept = { ...concept, in: { es: [...concept.in.es], en: [...concept.in.en] } };
   for (const language of ['es', 'en'] as const) {
     const near = new NearStems(concept.word, language);
     if (near.hopeless) continue;
     for (const stem of vocabulary[language]) {
-      const match = near.compare(stem);
-      if (match)
-        copy.in[language].push({ stems: [stem], weight: match.likeness * FUZZY_WEIGHT, kind: 'fuzzy' });
+      if (/\d/.test(stem)) continue;
+      const likeness = near.compare(sound(stem, language));
+      if (likeness > 0)
+        copy.in[language].push({ stems: [stem], weight: likeness * FUZZY_WEIGHT, kind: 'fuzzy' });
     }
   }
   return copy;

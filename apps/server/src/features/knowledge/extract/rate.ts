@@ -100,7 +100,7 @@ class Finder {
     this.#within = passages.map((_, index) =>
       concepts.map((_concept, c) =>
         statements.reduce(
-          (best, one, at) => (one.passage === index ? Math.max(best, this.#own[at]?.[c] ?? 0) : best),
+          (most, one, at) => (one.passage === index ? Math.max(most, this.#own[at]?.[c] ?? 0) : most),
           0,
         ),
       ),

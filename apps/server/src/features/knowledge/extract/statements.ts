@@ -3,7 +3,7 @@ import { STOP } from '../text/function-words.ts';
 import { marks } from '../text/marks.ts';
 import { sentences } from '../text/sentences.ts';
 import { stem } from '../text/stem.ts';
-import { words } from '../text/words.ts';
+import { eachWord } from '../text/words.ts';
 
 export interface AnswerPassage {
   id: string;
@@ -52,6 +52,8 @@ export function statementsOf(passage: AnswerPassage, index: number): Statement[]
 
 export function stemsOf(text: string, language: 'es' | 'en'): Set<string> {
   const found = new Set<string>();
-  for (const word of words(text)) if (!STOP[language].has(word.text)) found.add(stem(word.text, language));
+  eachWord(text, (word) => {
+    if (!STOP[language].has(word.text)) found.add(stem(word.text, language));
+  });
   return found;
 }

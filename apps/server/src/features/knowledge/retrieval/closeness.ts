@@ -1,5 +1,6 @@
 import { PARTS } from '../text/terms.ts';
 import type { KeywordIndex } from './keyword-index.ts';
+import { partsOf } from './parts-of.ts';
 import { IN_HEAD } from './postings.ts';
 import type { WeighedAlternative, WeighedConcept } from './weigh.ts';
 
@@ -23,10 +24,13 @@ export function closeness(concepts: WeighedConcept[], docs: number[], keywords: 
     addTo(sums, held, docs.length);
   }
   const perfect = concepts.reduce((sum, concept) => sum + concept.most, 0);
-  return Float32Array.from(
-    docs,
-    (_, at) => Math.max(...sums.subarray(at * PARTS, (at + 1) * PARTS)) / perfect,
-  );
+  return Float32Array.from(docs, (_, at) => best(sums, at * PARTS) / perfect);
+}
+
+function best(sums: Float32Array, from: number): number {
+  let most = 0;
+  for (let at = from; at < from + PARTS; at++) most = Math.max(most, sums[at]!);
+  return most;
 }
 
 /** Notes for each candidate the most gained in each part; the last column is the headings. */
@@ -56,31 +60,18 @@ function spread(set: number): number {
   return ((body | (body << 1) | (body >> 1)) & ~IN_HEAD) | (set & IN_HEAD);
 }
 
-function partsOf(term: number, docs: number[], keywords: KeywordIndex): Uint8Array {
-  const found = new Uint8Array(docs.length);
-  for (const run of keywords.postings(term)) {
-    let low = run.from;
-    for (const [at, doc] of docs.entries()) {
-      let high = run.to;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((run.docs[middle] ?? 0) < doc) low = middle + 1;
-        else high = middle;
-      }
-      if (low >= run.to) break;
-      if (run.docs[low] === doc) found[at] = run.parts[low] ?? 0;
-    }
-  }
-  return found;
-}
-
 function addTo(sums: Float32Array, held: Float32Array, candidates: number): void {
   for (let at = 0; at < candidates; at++) {
-    const row = held.subarray(at * (PARTS + 1), (at + 1) * (PARTS + 1));
-    const elsewhere = Math.max((row[PARTS] ?? 0) * HEAD, Math.max(...row.subarray(0, PARTS)) * ANYWHERE);
+    const row = at * (PARTS + 1);
+    let most = 0;
+    for (let part = 0; part < PARTS; part++) most = Math.max(most, held[row + part]!);
+    const heading = held[row + PARTS]!;
+    if (most === 0 && heading === 0) continue;
+    const elsewhere = Math.max(heading * HEAD, most * ANYWHERE);
     for (let part = 0; part < PARTS; part++) {
-      const near = Math.max(row[part - 1] ?? 0, part + 1 < PARTS ? (row[part + 1] ?? 0) : 0) * NEXT;
-      sums[at * PARTS + part]! += Math.max(row[part] ?? 0, near, elsewhere);
+      const before = part > 0 ? held[row + part - 1]! : 0;
+      const after = part + 1 < PARTS ? held[row + part + 1]! : 0;
+      sums[at * PARTS + part]! += Math.max(held[row + part]!, Math.max(before, after) * NEXT, elsewhere);
     }
   }
 }

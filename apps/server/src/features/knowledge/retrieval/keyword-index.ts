@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts';
+import type { Language } from '../text/tongue.ts';
 import { readTerms } from '../text/terms.ts';
 import { compact, find, IN_HEAD, merge, PendingPostings, type Segment } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';

@@ -3,15 +3,19 @@ import type { KeywordIndex } from './keyword-index.ts';
 import type { PassageStore } from './passage-store.ts';
 import type { TextScores } from './score-text.ts';
 import { top } from './top.ts';
+import type { VectorIndex } from './vector-index.ts';
 import type { WeighedConcept } from './weigh.ts';
 
 /** Candidates of each leg that take part in the fusion. */
 export const CANDIDATES = 50;
 
 /** Passages whose words are looked at for closeness. */
-const LOOKED_AT = 200;
+const LOOKED_AT = 120;
 /** Share of the score that comes from words standing together. */
 const TOGETHER = 0.5;
+
+/** Vectors whose cosine is taken again with more precision. */
+const RESCORED = 100;
 
 interface Within {
   keywords: KeywordIndex;
@@ -65,9 +69,11 @@ export function textLegs(
 }
 
 export function vectorLeg(
-  scored: { cosines: Float32Array; docs: Uint32Array; size: number } | null,
+  vectors: VectorIndex,
+  query: Float32Array,
   accept: (doc: number) => boolean,
 ): VectorRanked[] | null {
+  const scored = vectors.scores(query);
   if (!scored) return null;
   const { cosines, docs, size } = scored;
   let [sum, squares] = [0, 0];
@@ -78,8 +84,9 @@ export function vectorLeg(
   }
   const mean = sum / size;
   const spread = Math.sqrt(Math.max(1e-9, squares / size - mean * mean));
-  return top(cosines, size, CANDIDATES, (slot) => accept(docs[slot] ?? 0)).map((slot) => {
-    const score = cosines[slot] ?? 0;
-    return { doc: docs[slot] ?? 0, score, deviation: (score - mean) / spread };
-  });
+  return top(cosines, size, RESCORED, (slot) => accept(docs[slot] ?? 0))
+    .map((slot) => ({ doc: docs[slot] ?? 0, score: vectors.exactly(query, slot) }))
+    .toSorted((a, b) => b.score - a.score || a.doc - b.doc)
+    .slice(0, CANDIDATES)
+    .map(({ doc, score }) => ({ doc, score, deviation: (score - mean) / spread }));
 }

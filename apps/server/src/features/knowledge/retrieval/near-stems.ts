@@ -1,11 +1,6 @@
 import { fold } from '../text/fold.ts';
-import type { Language } from '../text/language.ts';
-
-export interface Near {
-  stem: string;
-  /** 0..1: how alike they are. */
-  likeness: number;
-}
+import type { Language } from '../text/tongue.ts';
+import { sound } from '../text/sound.ts';
 
 /** Endings that stemming takes off; a misspelt word keeps its ending, as the stemmer does not know it. */
 const ENDINGS: Record<Language, string[]> = {
@@ -20,6 +15,8 @@ const ENDINGS: Record<Language, string[]> = {
 };
 const LONGEST_ENDING = 8;
 const SHORTEST = 4;
+/** What it costs that the word goes on after the stem: less than any mistake. */
+const PAST_STEM = 0.25;
 
 /** How many letters may be wrong: none in short words, where every error gives another word. */
 export function allowedEdits(word: string): number {
@@ -27,25 +24,8 @@ export function allowedEdits(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/**
- * Spelling by ear: letters that sound alike in American Spanish become one (b v, s z c, g j, ll y, c qu k, no h), double
- * letters become single in both languages. A mistake of the ear then costs nothing.
- */
-export function sound(word: string, language: Language): string {
-  if (language === 'en') return word.replace(/([a-z])\1/g, '$1').replace(/ph/g, 'f');
-  return word
-    .replace(/ch/g, '1')
-    .replace(/h/g, '')
-    .replace(/ll/g, 'y')
-    .replace(/qu(?=[ei])|k/g, 'c')
-    .replace(/c(?=[eiéí])|z/g, 's')
-    .replace(/g(?=[ei])/g, 'j')
-    .replace(/v|w/g, 'b')
-    .replace(/n(?=[bp])/g, 'm')
-    .replace(/x/g, 's')
-    .replace(/([a-zñ])\1/g, '$1')
-    .replace(/1/g, 'ch');
-}
+/** The bit of `letters` for digits and other signs. */
+export const DIGIT = 1 << 27;
 
 const SOUNDING: Partial<Record<Language, string[]>> = {};
 
@@ -59,7 +39,7 @@ export function letters(word: string): number {
   for (let at = 0; at < word.length; at++) {
     const code = word.charCodeAt(at);
     if (code >= 97 && code <= 122) bits |= 1 << (code - 97);
-    else bits |= code === 241 ? 1 << 26 : 1 << 27;
+    else bits |= code === 241 ? 1 << 26 : DIGIT;
   }
   return bits >>> 0;
 }
@@ -71,16 +51,17 @@ export function letters(word: string): number {
  */
 export class NearStems {
   readonly word: string;
-  readonly #language: Language;
   readonly #edits: number;
   readonly #letters: number;
   readonly #rest: number[];
+  readonly #rows: [Uint8Array, Uint8Array, Uint8Array];
 
   constructor(word: string, language: Language) {
     this.word = sound(fold(word), language);
-    this.#language = language;
     this.#edits = allowedEdits(this.word);
     this.#letters = letters(this.word);
+    const row = (): Uint8Array => new Uint8Array(this.word.length + 1);
+    this.#rows = [row(), row(), row()];
     this.#rest = restCosts(this.word, endings(language), this.#edits);
   }
 
@@ -93,28 +74,36 @@ export class NearStems {
     return bitCount(signature & ~this.#letters) <= this.#edits;
   }
 
-  /** The likeness of a stem to the word, or null. */
-  compare(written: string): Near | null {
-    const stem = sound(written, this.#language);
-    if (stem.length < 3 || stem.length > this.word.length + this.#edits) return null;
-    if (stem.length + LONGEST_ENDING < this.word.length || /\d/.test(stem)) return null;
-    const [distance, at] = this.#distance(stem);
-    const whole = at === this.word.length ? distance : distance + 0.25;
-    if (whole > this.#edits + 0.25) return null;
-    if (stem[0] !== this.word[0] && (whole > 1 || stem.length < 5)) return null;
-    if (stem.length < SHORTEST && whole > 0.25) return null;
-    return { stem: written, likeness: 1 - whole / Math.max(4, this.word.length) };
+  /** The likeness of a stem, given as it sounds, to the word, 0..1; 0 when they are too far apart. */
+  compare(stem: string): number {
+    const { word } = this;
+    if (stem.length < 3 || stem.length > word.length + this.#edits) return 0;
+    if (stem.length + LONGEST_ENDING < word.length) return 0;
+    if (
+      stem.length > 4 &&
+      stem[0] !== word[0] &&
+      stem[1] !== word[1] &&
+      stem[0] !== word[1] &&
+      stem[1] !== word[0]
+    )
+      return 0;
+    const whole = this.#distance(stem);
+    if (whole > this.#edits + PAST_STEM) return 0;
+    if (stem[0] !== word[0] && (whole > 1 || stem.length < 5)) return 0;
+    if (stem.length < SHORTEST && whole > PAST_STEM) return 0;
+    return 1 - whole / Math.max(4, word.length);
   }
 
-  /** Least total of prefix distance and cost of the rest, with the place where the rest begins. */
-  #distance(stem: string): [number, number] {
+  /** Least total of prefix distance and cost of the rest, for any place where the rest may begin. */
+  #distance(stem: string): number {
     const { word } = this;
-    let before: number[] = [];
-    let previous = Array.from({ length: word.length + 1 }, (_, at) => at);
+    let [before, previous, row] = this.#rows;
+    for (let w = 0; w <= word.length; w++) previous[w] = w;
     for (let s = 1; s <= stem.length; s++) {
-      const row = [s];
+      row[0] = s;
+      let least = s;
       for (let w = 1; w <= word.length; w++) {
-        const same = stem[s - 1] === word[w - 1];
+        const same = stem.charCodeAt(s - 1) === word.charCodeAt(w - 1);
         let cost = Math.min(
           (previous[w - 1] ?? 0) + (same ? 0 : 1),
           (previous[w] ?? 0) + 1,
@@ -122,27 +111,28 @@ export class NearStems {
         );
         const swapped = s > 1 && w > 1 && stem[s - 1] === word[w - 2] && stem[s - 2] === word[w - 1];
         if (swapped) cost = Math.min(cost, (before[w - 2] ?? 0) + 1);
-        row.push(cost);
+        row[w] = cost;
+        if (cost < least) least = cost;
       }
-      [before, previous] = [previous, row];
+      if (least > this.#edits) return Infinity;
+      [before, previous, row] = [previous, row, before];
     }
-    let best: [number, number] = [Infinity, 0];
-    for (let at = 2; at <= word.length; at++) {
-      const cost = (previous[at] ?? 0) + (this.#rest[at] ?? Infinity);
-      if (cost < best[0] || (cost === best[0] && at > best[1])) best = [cost, at];
+    let best = previous[word.length] ?? Infinity;
+    for (let at = 2; at < word.length; at++) {
+      best = Math.min(best, (previous[at] ?? 0) + (this.#rest[at] ?? Infinity) + PAST_STEM);
     }
     return best;
   }
 }
 
 /** `cost[at]`: the least distance of `word` from `at` on to an ending; none at the very end. */
-function restCosts(word: string, endings: string[], edits: number): number[] {
+function restCosts(word: string, known: string[], edits: number): number[] {
   const costs: number[] = [];
   for (let at = 0; at < word.length; at++) {
     const rest = word.slice(at);
     let least = Infinity;
     if (rest.length <= LONGEST_ENDING + edits) {
-      for (const ending of endings) least = Math.min(least, plainDistance(rest, ending));
+      for (const ending of known) least = Math.min(least, plainDistance(rest, ending));
     }
     costs.push(least);
   }

@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts';
+import type { Language } from '../text/tongue.ts';
 
 /** What the index keeps of each passage, by its number; numbers rise in the order of adding. */
 export class PassageStore {

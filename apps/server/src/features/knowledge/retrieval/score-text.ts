@@ -1,6 +1,7 @@
 import type { Kind } from '../text/alternatives.ts';
 import type { KeywordIndex } from './keyword-index.ts';
 import type { PassageStore } from './passage-store.ts';
+import { partsOf } from './parts-of.ts';
 import { BODY, IN_HEAD } from './postings.ts';
 import type { WeighedAlternative, WeighedConcept } from './weigh.ts';
 
@@ -10,12 +11,22 @@ const B = 0.5;
 /** A word in a heading or the source's name counts as this many in the body. */
 const HEAD = 1.6;
 
+/** Alternatives that can add less than this share of a perfect score are passed over: mostly very common words. */
+const TOO_LITTLE = 0.025;
+
 export interface TextScores {
   /** Share of a perfect score, 0..1, by passage number. */
   total: Float32Array;
   /** The parts of `total` that came from translations and from corrected spellings. */
   translated: Float32Array;
   fuzzy: Float32Array;
+}
+
+/** Where postings are read, with the average length of passages in the language at hand. */
+interface Shelf {
+  keywords: KeywordIndex;
+  store: PassageStore;
+  average: number;
 }
 
 /**
@@ -33,63 +44,64 @@ export class TextScorer {
   score(concepts: WeighedConcept[], keywords: KeywordIndex, store: PassageStore): TextScores {
     this.#reserve(store.size);
     const perfect = concepts.reduce((sum, concept) => sum + concept.most, 0);
+    const average = {
+      es: store.words.es / Math.max(1, store.live.es),
+      en: store.words.en / Math.max(1, store.live.en),
+    };
     for (const concept of concepts) {
+      const enough = perfect * TOO_LITTLE;
       let touched = 0;
-      for (const language of ['es', 'en'] as const) {
-        const average = Math.max(1, store.words[language] / Math.max(1, store.live[language]));
-        for (const alternative of concept.in[language]) {
-          touched = this.#alternative(alternative, keywords, store, average, touched);
-        }
+      for (const one of concept.in.es) {
+        if (one.gain >= enough) touched = this.#add(one, { keywords, store, average: average.es }, touched);
+      }
+      for (const one of concept.in.en) {
+        if (one.gain >= enough) touched = this.#add(one, { keywords, store, average: average.en }, touched);
       }
       this.#settle(touched, perfect, store);
     }
     return this.#scores;
   }
 
-  #alternative(
-    one: WeighedAlternative,
-    keywords: KeywordIndex,
-    store: PassageStore,
-    average: number,
-    touched: number,
-  ) {
-    if (one.terms.length > 1) return this.#phrase(one, keywords, store, average, touched);
-    let count = touched;
+  /** Returns how many passages the concept has touched by now. */
+  #add(one: WeighedAlternative, shelf: Shelf, touched: number): number {
+    if (one.terms.length > 1) return this.#addPhrase(one, shelf, touched);
+    const { gain } = one;
     const kind = KINDS.indexOf(one.kind);
-    for (const { docs, parts, from, to } of keywords.postings(one.terms[0] ?? -1)) {
+    const [best, kinds, touchedDocs] = [this.#best, this.#kind, this.#touched];
+    const { length } = shelf.store;
+    let count = touched;
+    // Written out for speed: this loop sees every posting of every alternative.
+    for (const { docs, parts, from, to } of shelf.keywords.postings(one.terms[0] ?? -1)) {
       for (let at = from; at < to; at++) {
-        const doc = docs[at] ?? 0;
-        const gain = one.gain * saturation(parts[at] ?? 0, store.length[doc] ?? 0, average);
-        count = this.#offer(doc, gain, kind, count);
+        const doc = docs[at]!;
+        const value = gain * saturation(parts[at]!, length[doc]!, shelf.average);
+        const held = best[doc]!;
+        if (value <= held) continue;
+        best[doc] = value;
+        kinds[doc] = kind;
+        if (held === 0) touchedDocs[count++] = doc;
       }
     }
     return count;
   }
 
   /** All stems of an expression must be in the passage; it gains by the least frequent. */
-  #phrase(
-    one: WeighedAlternative,
-    keywords: KeywordIndex,
-    store: PassageStore,
-    average: number,
-    touched: number,
-  ) {
-    let held = new Map<number, number>();
-    for (const [index, term] of one.terms.entries()) {
-      const next = new Map<number, number>();
-      for (const { docs, parts, from, to } of keywords.postings(term)) {
-        for (let at = from; at < to; at++) {
-          const doc = docs[at] ?? 0;
-          const before = index === 0 ? 1 : held.get(doc);
-          if (before === undefined) continue;
-          next.set(doc, Math.min(before, saturation(parts[at] ?? 0, store.length[doc] ?? 0, average)));
-        }
-      }
-      held = next;
-    }
+  #addPhrase(one: WeighedAlternative, { keywords, store, average }: Shelf, touched: number): number {
+    const { df } = keywords.vocabulary;
+    const [rarest = -1, ...others] = one.terms.toSorted((a, b) => (df[a] ?? 0) - (df[b] ?? 0));
+    const kind = KINDS.indexOf(one.kind);
     let count = touched;
-    for (const [doc, share] of held)
-      count = this.#offer(doc, one.gain * share, KINDS.indexOf(one.kind), count);
+    for (const { docs, parts, from, to } of keywords.postings(rarest)) {
+      const held = docs.subarray(from, to);
+      const rest = others.map((term) => partsOf(term, held, keywords));
+      for (let at = 0; at < held.length; at++) {
+        const doc = held[at] ?? 0;
+        const length = store.length[doc] ?? 0;
+        let share = saturation(parts[from + at] ?? 0, length, average);
+        for (const sets of rest) share = Math.min(share, saturation(sets[at] ?? 0, length, average));
+        if (share > 0) count = this.#offer(doc, one.gain * share, kind, count);
+      }
+    }
     return count;
   }
 
@@ -141,7 +153,7 @@ const BITS = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).repl
 
 /** 0..1: rises with the number of parts that hold the word, less and less, and falls with the length of the passage. */
 function saturation(parts: number, length: number, average: number): number {
-  const body = BITS[parts & BODY]! / (1 - B + (B * length) / average);
+  const body = BITS[parts & BODY]! / (1 - B + (B * length) / Math.max(1, average));
   const weighted = body + (parts & IN_HEAD ? HEAD : 0);
   return weighted / (weighted + K1);
 }

@@ -19,6 +19,11 @@ export class VectorIndex {
     this.#docs[this.#slots++] = doc;
   }
 
+  /** The cosine of a slot with more precision than `scores` has. */
+  exactly(query: Float32Array, slot: number): number {
+    return this.#kernel?.exactly(query, slot) ?? 0;
+  }
+
   /** Cosines by slot for unit vectors, or null when nothing can be compared. Reused by the next call. */
   scores(query: Float32Array): { cosines: Float32Array; docs: Uint32Array; size: number } | null {
     if (!this.#kernel || this.#slots === 0 || query.length !== this.#kernel.dimensions) return null;

@@ -9,7 +9,10 @@ const GROWTH = 1.25;
 
 let compiled: object | null = null;
 
-/** Unit vectors of one length, quantised to 8 bits with a scale per vector, and their cosines with a query. */
+/**
+ * Unit vectors of one length, quantised to 8 bits with a scale per vector, with 4 more bits beside them for the last
+ * ordering, and their cosines with a query.
+ */
 export class VectorKernel {
   readonly dimensions: number;
   readonly #stride: number;
@@ -17,10 +20,13 @@ export class VectorKernel {
   readonly #dot: (vectors: number, count: number, stride: number) => void;
   #scales = new Float32Array(256);
   #scores = new Float32Array(0);
+  readonly #half: number;
+  #fine = new Uint8Array(0);
 
   constructor(dimensions: number) {
     this.dimensions = dimensions;
     this.#stride = Math.ceil(dimensions / 16) * 16;
+    this.#half = Math.ceil(dimensions / 2);
     this.#memory = new engine.Memory({ initial: 2 });
     compiled ??= new engine.Module(dotModule());
     const { exports } = new engine.Instance(compiled, { host: { memory: this.#memory } });
@@ -30,10 +36,18 @@ export class VectorKernel {
   set(slot: number, vector: Float32Array): void {
     this.#reserve(slot + 1);
     let most = 0;
-    for (const value of vector) most = Math.max(most, Math.abs(value));
+    for (let at = 0; at < vector.length; at++) most = Math.max(most, Math.abs(vector[at]!));
     const factor = most > 0 ? 127 / most : 0;
     const to = new Int8Array(this.#memory.buffer, this.#address(slot), this.#stride);
-    for (const [at, value] of vector.entries()) to[at] = Math.round(value * factor);
+    const fine = slot * this.#half;
+    this.#fine.fill(0, fine, fine + this.#half);
+    for (let at = 0; at < vector.length; at++) {
+      const value = vector[at]! * factor;
+      const coarse = Math.round(value);
+      to[at] = coarse;
+      // What rounding took off, in sixteenths, two to a byte.
+      this.#fine[fine + (at >> 1)]! |= (Math.round((value - coarse) * 15) + 8) << ((at & 1) * 4);
+    }
     this.#scales[slot] = factor > 0 ? 1 / factor : 0;
   }
 
@@ -41,13 +55,26 @@ export class VectorKernel {
     const bytes = new Uint8Array(this.#memory.buffer);
     bytes.copyWithin(this.#address(to), this.#address(from), this.#address(from + 1));
     this.#scales[to] = this.#scales[from] ?? 0;
+    this.#fine.copyWithin(to * this.#half, from * this.#half, (from + 1) * this.#half);
+  }
+
+  /** The cosine of one slot at 12 bits, to order the best by. */
+  exactly(query: Float32Array, slot: number): number {
+    const coarse = new Int8Array(this.#memory.buffer, this.#address(slot), this.#stride);
+    const fine = slot * this.#half;
+    let sum = 0;
+    for (let at = 0; at < query.length; at++) {
+      const rest = ((this.#fine[fine + (at >> 1)]! >> ((at & 1) * 4)) & 15) - 8;
+      sum += query[at]! * (coarse[at]! + rest / 15);
+    }
+    return sum * (this.#scales[slot] ?? 0);
   }
 
   /** Cosines of slots 0 to `size` - 1. The array is reused by the next call. */
   scores(query: Float32Array, size: number): Float32Array {
     if (this.#scores.length < size) this.#scores = new Float32Array(Math.ceil(size * GROWTH));
     const quantised = new Int16Array(this.#memory.buffer, 0, this.#stride).fill(0);
-    for (const [at, value] of query.entries()) quantised[at] = Math.round(value * QUERY_SCALE);
+    for (let at = 0; at < query.length; at++) quantised[at] = Math.round(query[at]! * QUERY_SCALE);
     for (let slot = 0; slot < size; slot += BLOCK) {
       const count = Math.min(BLOCK, size - slot);
       this.#dot(this.#address(slot), count, this.#stride);
@@ -60,7 +87,12 @@ export class VectorKernel {
   }
 
   get bytes(): number {
-    return this.#memory.buffer.byteLength + this.#scales.byteLength + this.#scores.byteLength;
+    return (
+      this.#memory.buffer.byteLength +
+      this.#scales.byteLength +
+      this.#scores.byteLength +
+      this.#fine.byteLength
+    );
   }
 
   #address(slot: number): number {
@@ -72,6 +104,9 @@ export class VectorKernel {
       const scales = new Float32Array(Math.ceil(slots * GROWTH));
       scales.set(this.#scales);
       this.#scales = scales;
+      const fine = new Uint8Array(scales.length * this.#half);
+      fine.set(this.#fine);
+      this.#fine = fine;
     }
     const needed = this.#address(slots) - this.#memory.buffer.byteLength;
     if (needed <= 0) return;

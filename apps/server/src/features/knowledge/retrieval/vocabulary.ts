@@ -1,5 +1,6 @@
-import type { Language } from '../text/language.ts';
-import { letters, sound } from './near-stems.ts';
+import type { Language } from '../text/tongue.ts';
+import { DIGIT, letters, type NearStems } from './near-stems.ts';
+import { sound } from '../text/sound.ts';
 
 /** Bit of a signature that tells the language; `letters` uses the lower 28. */
 const ENGLISH = 1 << 28;
@@ -7,6 +8,8 @@ const ENGLISH = 1 << 28;
 /** All stems of a company's passages, numbered; the same letters in the two languages are two terms. */
 export class Vocabulary {
   readonly stems: string[] = [];
+  /** The stems as they sound; mostly the same strings. */
+  readonly sounds: string[] = [];
   /** In how many passages each term occurs. */
   df = new Uint32Array(1024);
   /** Which letters each term has, as bits: a cheap first test for typos. */
@@ -28,24 +31,38 @@ export class Vocabulary {
     // A slice of a passage's terms would keep the whole string alive.
     const own = Buffer.from(stem).toString();
     this.stems.push(own);
-    this.signatures[id] = letters(sound(own, language)) | (language === 'en' ? ENGLISH : 0);
+    this.signatures[id] = language === 'en' ? ENGLISH : 0;
     this.#ids[language].set(own, id);
     this.#characters += own.length;
     return id;
   }
 
-  /** Numbers of the terms in use that pass a test of their letters. */
-  *inUse(language: Language, maybe: (signature: number) => boolean): Generator<number> {
+  /** Numbers of the terms in use that may be `near` by their letters; terms with digits never are. */
+  candidates(language: Language, near: NearStems): number[] {
+    this.#listen();
     const mark = language === 'en' ? ENGLISH : 0;
+    const skip = ENGLISH | DIGIT;
+    const found: number[] = [];
     for (let id = 0; id < this.stems.length; id++) {
       const signature = this.signatures[id] ?? 0;
-      if ((signature & ENGLISH) !== mark || !maybe(signature & ~ENGLISH)) continue;
-      if ((this.df[id] ?? 0) > 0) yield id;
+      if ((signature & skip) === mark && near.maybe(signature & ~ENGLISH) && (this.df[id] ?? 0) > 0)
+        found.push(id);
+    }
+    return found;
+  }
+
+  /** Done at the first misspelt word, as loading is faster without. */
+  #listen(): void {
+    for (let id = this.sounds.length; id < this.stems.length; id++) {
+      const stem = this.stems[id] ?? '';
+      const sounding = sound(stem, this.signatures[id] === ENGLISH ? 'en' : 'es');
+      this.sounds.push(sounding === stem ? stem : sounding);
+      this.signatures[id]! |= letters(sounding);
     }
   }
 
   get bytes(): number {
-    return this.df.byteLength * 2 + this.stems.length * 72 + this.#characters;
+    return this.df.byteLength * 2 + this.stems.length * 80 + this.#characters;
   }
 
   #grow(): void {

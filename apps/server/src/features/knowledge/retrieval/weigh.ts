@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts';
+import type { Language } from '../text/tongue.ts';
 import type { Alternative, Kind } from '../text/alternatives.ts';
 import type { Concept, Question } from '../text/question.ts';
 import type { KeywordIndex } from './keyword-index.ts';
@@ -53,8 +53,8 @@ function weighConcept(
       const df = rarest(alternative, language, keywords);
       if (df === 0) continue;
       const terms = alternative.stems.map((stem) => keywords.vocabulary.find(stem, language));
-      const own = Math.min(most, concept.weight * idf(df, store.live[language]));
-      result.in[language].push({ terms, gain: own * alternative.weight, kind: alternative.kind });
+      const gain = Math.min(most, concept.weight * idf(df, store.live[language]));
+      result.in[language].push({ terms, gain: gain * alternative.weight, kind: alternative.kind });
     }
   }
   return result;
@@ -113,11 +113,16 @@ function corrections(
   for (const language of LANGUAGES) {
     const near = new NearStems(concept.word, language);
     if (near.hopeless) continue;
-    for (const term of keywords.vocabulary.inUse(language, (signature) => near.maybe(signature))) {
-      const match = near.compare(keywords.vocabulary.stems[term] ?? '');
-      if (!match) continue;
-      const likeness = match.likeness - (language === own ? 0 : 0.1);
-      found.push({ language, stem: match.stem, likeness, df: keywords.vocabulary.df[term] ?? 0 });
+    for (const term of keywords.vocabulary.candidates(language, near)) {
+      const alike = near.compare(keywords.vocabulary.sounds[term] ?? '');
+      if (alike === 0) continue;
+      const likeness = alike - (language === own ? 0 : 0.1);
+      found.push({
+        language,
+        stem: keywords.vocabulary.stems[term] ?? '',
+        likeness,
+        df: keywords.vocabulary.df[term] ?? 0,
+      });
     }
   }
   found.sort((a, b) => b.likeness - a.likeness || b.df - a.df || (a.stem < b.stem ? -1 : 1));

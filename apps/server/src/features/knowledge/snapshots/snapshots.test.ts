@@ -78,4 +78,12 @@ describe('search snapshots', () => {
       expect(await small.search(neighbour.companyId, query)).toHaveLength(1);
     }
   });
+
+  it('go on after an update that analyses text in another way', async () => {
+    const source = await uploadReady(desk, { name: 'a.txt', content });
+    await app.db.platformQuery('test.oldTerms', "update passage set terms = '0|old' where company_id = $1", [
+      desk.companyId,
+    ]);
+    expect(await searchThere()).toEqual([source.id]);
+  });
 });

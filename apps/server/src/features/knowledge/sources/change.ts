@@ -5,6 +5,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { releaseStorage } from '../../limits/limits.ts';
+import { foldedName } from './folded-name.ts';
 import { removeFilesJob } from './files.ts';
 import { requestIngest } from './ingest.ts';
 import { replaceRows, tableText, type Row } from './rows.ts';
@@ -41,8 +42,8 @@ export async function renameSource(
   const source = await lockSource(tx, companyId, change.id);
   await tx.run(
     'source.rename',
-    'update source set name = $3, updated_at = $4 where company_id = $1 and id = $2',
-    [companyId, change.id, change.name, change.now],
+    'update source set name = $3, updated_at = $4, folded_name = $5 where company_id = $1 and id = $2',
+    [companyId, change.id, change.name, change.now, foldedName(change.name)],
   );
   await reindex(tx, companyId, source, true);
   return sourceSummary(tx, companyId, change.id);
@@ -91,8 +92,9 @@ export async function editSource(tx: Tx, companyId: string, change: ContentChang
   if (change.rows !== undefined) await editRows(tx, companyId, source, change.rows);
   await tx.run(
     'source.edit',
-    'update source set name = coalesce($3, name), updated_at = $4 where company_id = $1 and id = $2',
-    [companyId, source.id, change.name ?? null, change.now],
+    `update source set name = coalesce($3, name), folded_name = coalesce($5, folded_name), updated_at = $4
+     where company_id = $1 and id = $2`,
+    [companyId, source.id, change.name ?? null, change.now, change.name ? foldedName(change.name) : null],
   );
   const sameText = change.content === undefined && change.rows === undefined;
   await reindex(tx, companyId, source, sameText);

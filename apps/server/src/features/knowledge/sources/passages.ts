@@ -1,6 +1,8 @@
 import type { Tx } from '../../../db/scope.ts';
 import type { CutPassage } from '../cut/cut.ts';
 
+const atOnce = 100;
+
 /** Replaces all passages of a source in one transaction, so that old and new never mix. */
 export async function replacePassages(
   tx: Tx,
@@ -12,7 +14,18 @@ export async function replacePassages(
     companyId,
     sourceId,
   ]);
-  if (passages.length === 0) return;
+  // In parts: writing a thousand passages as one statement's parameters would hold up everybody else's calls.
+  for (let from = 0; from < passages.length; from += atOnce) {
+    await insertPassages(tx, companyId, sourceId, passages.slice(from, from + atOnce));
+  }
+}
+
+async function insertPassages(
+  tx: Tx,
+  companyId: string,
+  sourceId: string,
+  passages: (CutPassage & { id: string })[],
+): Promise<void> {
   await tx.run(
     'passage.insert',
     `insert into passage (company_id, source_id, id, ordinal, page, start_offset, end_offset, heading_path, language,

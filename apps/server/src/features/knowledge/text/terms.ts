@@ -1,8 +1,8 @@
 import { STOP } from './function-words.ts';
-import type { Language } from './language.ts';
+import type { Language } from './tongue.ts';
 import { marks } from './marks.ts';
 import { stem } from './stem.ts';
-import { words } from './words.ts';
+import { eachWord } from './words.ts';
 
 /** Raise it when stems, stop words or the layout below change: stored passages of an older version are analysed anew. */
 export const ANALYSER_VERSION = 2;
@@ -29,15 +29,17 @@ export function writeTerms(body: string, head: string, language: Language, quali
   const partOf = (start: number): number =>
     1 << Math.min(PARTS - 1, Math.floor((start * PARTS) / body.length));
   let length = 0;
-  for (const word of words(body)) {
+  eachWord(body, (word, start) => {
     length += word.joined ? 0 : 1;
-    if (STOP[language].has(word.text)) continue;
+    if (STOP[language].has(word.text)) return;
     const term = stem(word.text, language);
-    parts.set(term, (parts.get(term) ?? 0) | partOf(word.start));
-  }
+    parts.set(term, (parts.get(term) ?? 0) | partOf(start));
+  });
   for (const { mark, start } of marks(body)) parts.set(mark, (parts.get(mark) ?? 0) | partOf(start));
   const heads = new Set<string>();
-  for (const word of words(head)) if (!STOP[language].has(word.text)) heads.add(stem(word.text, language));
+  eachWord(head, (word) => {
+    if (!STOP[language].has(word.text)) heads.add(stem(word.text, language));
+  });
   const header = `${ANALYSER_VERSION}|${length}|${Math.round(quality * 100)}`;
   return [header, [...heads].join(' '), ...byParts(parts)].join('\n');
 }

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extractAnswer } from './extract.ts';
+import type { AnswerPassage } from './statements.ts';
+
+const RETURNS = `Devoluciones
+
+Tiene treinta días naturales desde la entrega para devolver un artículo de almacén. Debe estar sin montar y en su embalaje original. La recogida cuesta 45 euros.
+
+Para iniciar una devolución siga estos pasos:
+1. Entre en Mi cuenta y elija Mis pedidos.
+2. Elija el artículo y pulse Devolver.
+3. Pegue la etiqueta en el paquete.
+
+El responsable de devoluciones es Andrés Vela.`;
+const INSURANCE = `What is covered
+
+The standard excess is $250 for each claim. Report a theft to the police within 24 hours and write down the crime number. Bicycles are covered at home.`;
+
+const spanish: AnswerPassage = {
+  id: 'es',
+  content: RETURNS,
+  heading_path: ['Devoluciones'],
+  language: 'es',
+  score: 0.8,
+};
+const english: AnswerPassage = {
+  id: 'en',
+  content: INSURANCE,
+  heading_path: ['What is covered'],
+  language: 'en',
+  score: 0.7,
+};
+
+function answer(question: string, passages = [spanish, english]): string {
+  const found = extractAnswer(question, passages);
+  return found.found ? found.answer : 'not found';
+}
+
+describe('extractAnswer', () => {
+  it('quotes the sentence that answers', () => {
+    expect(answer('¿Cuánto cuesta la recogida?')).toContain('La recogida cuesta 45 euros.');
+    expect(answer('What is the standard excess?')).toContain('The standard excess is $250');
+    expect(answer('¿Quién es el responsable de devoluciones?')).toContain('Andrés Vela');
+  });
+
+  it('gives the steps of a list whole and in order', () => {
+    const steps = answer('¿Cómo inicio una devolución, qué pasos sigo?');
+    expect(steps).toMatch(/1\. Entre[^]*2\. Elija[^]*3\. Pegue/);
+  });
+
+  it('answers from a passage of the other language', () => {
+    expect(answer('¿Están cubiertas las bicicletas?')).toContain('Bicycles are covered at home.');
+    expect(answer('How many days do I have to return an item?')).toContain('treinta días');
+  });
+
+  it.each([
+    '¿Venden entradas para el zoológico?',
+    'Who won the world cup in 1998?',
+    '¿Hacen trasplantes de riñón?',
+    '',
+  ])('refuses what the passages do not say: "%s"', (question) => expect(answer(question)).toBe('not found'));
+
+  it('finds nothing in no passages', () => {
+    expect(extractAnswer('¿Cuánto cuesta?', [])).toEqual({ found: false });
+  });
+
+  it('quotes exactly, in reading order and without repeating, whatever the texts', () => {
+    const text = fc.array(
+      fc.constantFrom(...RETURNS.split('\n'), ...INSURANCE.split('\n'), '# Pagos', '- cosa', 'a | b | c'),
+      {
+        maxLength: 14,
+      },
+    );
+    const question = fc.constantFrom(
+      '¿Cuánto cuesta la recogida?',
+      'standard excess',
+      'devolución',
+      '¿Cómo pago?',
+    );
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), question, (texts, asked) => {
+        const passages = texts.map((lines, at) => ({
+          ...spanish,
+          id: String(at),
+          content: lines.join('\n'),
+        }));
+        const found = extractAnswer(asked, passages);
+        if (!found.found) return;
+        let before = [-1, -1];
+        for (const one of found.sentences) {
+          const passage = passages[Number(one.passage_id)];
+          expect(passage?.content.slice(one.start, one.end)).toBe(one.quote);
+          expect(one.score).toBeGreaterThanOrEqual(0);
+          expect(one.score).toBeLessThanOrEqual(1);
+          const here = [Number(one.passage_id), one.start];
+          expect(here[0]! > before[0]! || (here[0] === before[0] && here[1]! > before[1]!)).toBe(true);
+          before = here;
+        }
+        expect(new Set(found.sentences.map((one) => one.quote)).size).toBe(found.sentences.length);
+        expect(extractAnswer(asked, passages)).toEqual(found);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

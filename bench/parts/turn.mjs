@@ -1,0 +1,145 @@
+import { request } from 'node:http';
+import { longText } from '../lib/corpus.mjs';
+import { makeDesk } from '../lib/desk.mjs';
+import { median, medians, percentile, short } from '../lib/numbers.mjs';
+import { cpuMs } from '../lib/processes.mjs';
+import { openUploads } from '../lib/upload.mjs';
+
+/** Calls of the test chat are limited to 120 a minute and session, so a run takes many sessions in turn. */
+const sessions = 100;
+const perSession = 110;
+const question = 'When does the support desk answer?';
+const connectionCounts = [1, 16];
+
+/** One streamed turn of the test chat with a model that answers at once, beside the same model asked directly. */
+export async function turn({ product, model, rounds, seconds, say }) {
+  const server = await product();
+  const direct = await model();
+  const desk = await makeDesk(server, { sessions });
+  const uploads = await openUploads(server, desk);
+  const text = `${longText(500, 64 * 1024)}\n\nSupport\n\nThe support desk answers on working days from nine to six.\n`;
+  const { id } = await uploads.upload('desk.txt', text);
+  uploads.close();
+  let turns = 0;
+  const ask = {
+    product: () =>
+      stream(`${server.url}/api/main/manage-sources/ai-brain/test`, {
+        headers: { authorization: `Bearer ${tokenFor(desk, (turns += 1))}`, accept: 'text/event-stream' },
+        body: { sources_id: [id], question },
+        firstSign: 'event: text',
+        lastSign: 'event: done',
+      }),
+    model: () =>
+      stream(`${direct.url}/v1/chat/completions`, {
+        headers: {},
+        body: { model: 'stand-in', stream: true, messages: [{ role: 'user', content: question }] },
+        firstSign: '"content"',
+        lastSign: '[DONE]',
+      }),
+  };
+  await run(ask.product, 4, { seconds: 1, pids: server.pids });
+  const taken = new Map();
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const connections of connectionCounts) {
+      for (const [name, act] of Object.entries(ask)) {
+        const pids = name === 'product' ? server.pids : () => [];
+        const figures = await run(act, connections, { seconds, pids });
+        const key = `${name} ${connections}`;
+        taken.set(key, [...(taken.get(key) ?? []), figures]);
+      }
+    }
+    say(`first token at 1 after ${short(taken.get('product 1').at(-1).first)} ms`);
+  }
+  return rowsOf(new Map([...taken].map(([key, all]) => [key, medians(all)])));
+}
+
+function tokenFor(desk, number) {
+  const token = desk.tokens[Math.floor(number / perSession)];
+  if (!token) throw new Error('more turns than the sessions may have; raise `sessions`');
+  return token;
+}
+
+/** So many people ask, each after the end of the answer before. */
+async function run(act, connections, { seconds, pids }) {
+  const firsts = [];
+  const before = cpuMs(pids());
+  const began = performance.now();
+  const end = began + seconds * 1000;
+  const person = async () => {
+    while (performance.now() < end) firsts.push(await act());
+  };
+  await Promise.all(Array.from({ length: connections }, person));
+  const took = (performance.now() - began) / 1000;
+  return {
+    first: median(firsts),
+    slowest: percentile(firsts, 100),
+    p99: percentile(firsts, 99),
+    perSecond: firsts.length / took,
+    cpu: (cpuMs(pids()) - before) / firsts.length,
+  };
+}
+
+/** @returns {Promise<number>} ms from the request to the first token, once the whole answer has come */
+function stream(url, { headers, body, firstSign, lastSign }) {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const options = {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': bytes.length },
+    };
+    const sent = request(url, options, (response) => {
+      let text = '';
+      let first = null;
+      response.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk;
+        if (first === null && text.includes(firstSign)) first = performance.now() - began;
+      });
+      response.on('end', () => {
+        if (response.statusCode === 200 && first !== null && text.includes(lastSign)) resolve(first);
+        else reject(new Error(`a turn answered ${response.statusCode}: ${text.slice(0, 300)}`));
+      });
+    });
+    sent.on('error', reject).end(bytes);
+  });
+}
+
+function rowsOf(figures) {
+  const [one, many] = connectionCounts.map((count) => figures.get(`product ${count}`));
+  const [directOne, directMany] = connectionCounts.map((count) => figures.get(`model ${count}`));
+  const [addedOne, addedMany] = [one.first - directOne.first, many.first - directMany.first];
+  const ratio = (ours, theirs) => `${short(ours / theirs)}x the model asked directly`;
+  return [
+    {
+      what: 'streamed turn: added to the first token at 1 (p50)',
+      target: '2.5 ms',
+      measured: `${short(addedOne)} ms`,
+      ok: addedOne <= 2.5,
+      ratio: ratio(one.first, directOne.first),
+      peers: '3.3-37 ms',
+    },
+    {
+      what: 'streamed turn: added to the first token at 16 (p50)',
+      target: '15 ms',
+      measured: `${short(addedMany)} ms`,
+      ok: addedMany <= 15,
+      ratio: ratio(many.first, directMany.first),
+      peers: '44-433 ms',
+    },
+    {
+      what: 'streamed turns a second at 16',
+      target: '400',
+      measured: short(many.perSecond),
+      ok: many.perSecond >= 400,
+      ratio: ratio(many.perSecond, directMany.perSecond),
+      peers: '12-322',
+    },
+    {
+      what: 'streamed turn: slowest first token at 16',
+      target: '200 ms',
+      measured: `${short(many.slowest)} ms (p99 ${short(many.p99)})`,
+      ok: many.slowest <= 200,
+    },
+    { what: 'streamed turn: CPU, server and database', measured: `${short(many.cpu)} ms` },
+  ];
+}

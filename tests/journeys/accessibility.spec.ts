@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { enter, expect, test } from './journey.ts';
+import { addSource, folderPath, makeFolder } from './pages.ts';
+import { failReading, newCompany, signedIn, signedInSpeaking, type SignedIn } from './people.ts';
+
+const locales = join(import.meta.dirname, '../../apps/web/src/locales');
+const drive = '/knowledge-base/sources-management';
+const longName = 'Ausführlichkeitswörterbuchverzeichnis'.repeat(5);
+
+for (const language of ['en', 'es'] as const) {
+  const t = catalogue(language);
+
+  test.describe(`${language}: axe finds nothing serious`, () => {
+    test('on the sign-in screens', async ({ page }) => {
+      await page.goto('/login');
+      if (language === 'es') await page.getByRole('button', { name: 'Español' }).click();
+      const submit = page.getByRole('button', { name: t('login.submit') });
+      await expect(submit).toBeVisible();
+      await expectAccessible(page, 'identify');
+      await submit.click();
+      await expect(page.getByText(t('login.emailRequired'))).toBeVisible();
+      await expectAccessible(page, 'identify with an error');
+      await page.getByLabel(t('login.email')).fill('nobody@example.com');
+      await submit.click();
+      await page.getByLabel(t('login.code')).fill('ABC234');
+      await expect(page.getByText(t('login.codeWrong'))).toBeVisible();
+      await expectAccessible(page, 'code with a notice');
+    });
+
+    test('on the root drive and its dialogs', async ({ page }) => {
+      const person = await signedInSpeaking(language);
+      await enter(page, person, drive);
+      await expect(page.getByRole('heading', { name: t('sources.firstTitle') })).toBeVisible();
+      await expectAccessible(page, 'empty drive');
+      for (const name of ['Ayuda', 'Ventas', longName]) await makeFolder(person, name);
+      await expect(page.getByRole('link', { name: 'Ayuda' })).toBeVisible();
+      await expectAccessible(page, 'drive');
+      await expectAccessible(page, 'add menu', { open: () => openAdd(page, t) });
+      await expectAccessible(page, 'account menu', { only: 1440, open: () => openAccount(page, person) });
+      await expectAccessible(page, 'drawer', {
+        only: 390,
+        open: () => page.getByRole('button', { name: t('shell.openMenu') }).click(),
+      });
+
+      await openAdd(page, t);
+      await page.getByRole('menuitem', { name: t('sources.add.folder') }).click();
+      await page.getByLabel(t('sources.newFolder.name')).fill('Ayuda');
+      await page.getByRole('button', { name: t('sources.newFolder.create') }).click();
+      await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible();
+      await expectAccessible(page, 'new folder with an error');
+      await page.keyboard.press('Escape');
+
+      await openAdd(page, t);
+      await page.getByRole('menuitem', { name: t('sources.add.document') }).click();
+      await expectAccessible(page, 'new file');
+      const file = { name: `${longName}.pdf`, mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('button', { name: t('sources.file.submit') }).click();
+      await expect(page.getByText(t('sources.file.folderRequired')).last()).toBeVisible();
+      await expectAccessible(page, 'new file with errors');
+      await page.keyboard.press('Escape');
+
+      for (const act of ['information', 'rename', 'delete']) {
+        await page.getByRole('button', { name: t('sources.menu.of').replace('{name}', 'Ventas') }).click();
+        await page.getByRole('menuitem', { name: t(`sources.menu.${act}`) }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page, `folder: ${act}`);
+        await page.keyboard.press('Escape');
+      }
+      await page.goto(`${drive}?search=nothing`);
+      await expect(page.getByRole('heading', { name: t('sources.noFolders') })).toBeVisible();
+      await expectAccessible(page, 'no folder found');
+    });
+
+    test('on a folder and its sources', async ({ page }) => {
+      const person = await signedInSpeaking(language);
+      const folder = await makeFolder(person, longName.slice(0, 150));
+      await enter(page, person, folderPath(folder));
+      await expect(page.getByRole('heading', { name: t('sources.noFiles') })).toBeVisible();
+      await expectAccessible(page, 'empty folder');
+      const guide = await addSource(person, folder, 'guia.pdf');
+      const table = await addSource(person, folder, 'productos-utf8.csv');
+      const failed = await addSource(person, folder, 'failed.txt', 'A text.');
+      await failReading(failed);
+      await page.reload();
+      await expect(page.getByText(t('sources.status.failed'), { exact: true })).toBeVisible();
+      await expectAccessible(page, 'folder');
+      await page.getByRole('button', { name: t('sources.menu.of').replace('{name}', 'guia') }).click();
+      await page.getByRole('menuitem', { name: t('sources.menu.information') }).click();
+      await expectAccessible(page, 'source: information');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: t('sources.menu.of').replace('{name}', 'guia') }).click();
+      await page.getByRole('menuitem', { name: t('sources.menu.move') }).click();
+      await expectAccessible(page, 'source: move');
+      await page.goto(`${folderPath(folder)}/${guide}?start=20&end=90`);
+      await expect(page.locator('mark').first()).toBeVisible();
+      await expectAccessible(page, 'document with a quote');
+      await page.goto(`${folderPath(folder)}/${table}`);
+      await expect(page.getByRole('table')).toBeVisible();
+      await expectAccessible(page, 'spreadsheet');
+      await page.goto(`${folderPath(folder)}/${failed}`);
+      await expect(page.getByRole('heading', { name: t('sources.reading.failedTitle') })).toBeVisible();
+      await expectAccessible(page, 'source that failed');
+      await page.goto(folderPath('no-id'));
+      await expect(page.getByRole('heading', { name: t('sources.reading.gone') })).toBeVisible();
+      await expectAccessible(page, 'source that is gone');
+    });
+
+    test('on the test chat', async ({ page }) => {
+      const person = await signedInSpeaking(language);
+      const folder = await makeFolder(person, 'Ayuda');
+      await addSource(person, folder, 'guia.pdf');
+      await addSource(person, folder, `${longName}.txt`, 'Nada que ver.');
+      await enter(page, person, drive);
+      await page.getByRole('button', { name: t('testChat.open') }).click();
+      await page.getByRole('checkbox', { name: 'guia' }).check();
+      await expectAccessible(page, 'chat: sources');
+      await page.getByRole('button', { name: t('testChat.select.continue') }).click();
+      await expectAccessible(page, 'chat: empty');
+      const field = page.getByLabel(t('testChat.chat.question'));
+      await field.fill('¿Cuántos días tiene el cliente para devolver un producto?');
+      await field.press('Enter');
+      await page.getByRole('button', { name: t('testChat.why.show') }).click();
+      await expect(page.getByText(t('testChat.why.intro'))).toBeVisible();
+      await expectAccessible(page, 'chat: answer and why');
+      await page.route('**/ai-brain/test', (route) => route.abort());
+      await field.fill(longName);
+      await field.press('Enter');
+      await expect(page.getByText(t('testChat.chat.failed')).first()).toBeVisible();
+      await expectAccessible(page, 'chat: failure');
+    });
+
+    test('on the rest of the shell', async ({ page }) => {
+      const company = await newCompany({ language: language === 'es' ? 'spanish' : 'english' });
+      const person = await signedIn({ companies: [company], superAdmin: true });
+      await enter(page, person, '/contact-center/campaigns');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(t('shell.campaigns'));
+      await expectAccessible(page, 'not here yet');
+      await page.getByRole('button', { name: t('shell.collapse') }).click();
+      await expectAccessible(page, 'collapsed', { only: 1440 });
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { name: t('errors.notFoundTitle') })).toBeVisible();
+      await expectAccessible(page, 'not found');
+      await page.route('**/api/auth/auth/', (route) => route.abort());
+      await page.reload();
+      await expect(page.getByRole('heading', { name: t('errors.offlineTitle') })).toBeVisible();
+      await expectAccessible(page, 'server out of reach');
+      await page.unroute('**/api/auth/auth/');
+      await enter(page, await signedIn({ companies: [company], policies: [] }));
+      await expect(page.getByRole('heading', { name: t('shell.noAccessTitle') })).toBeVisible();
+      await expectAccessible(page, 'no access');
+    });
+  });
+}
+
+async function openAdd(page: Page, t: (key: string) => string): Promise<void> {
+  await page.getByRole('button', { name: t('sources.add.label') }).click();
+}
+
+async function openAccount(page: Page, { email }: SignedIn): Promise<void> {
+  await page.getByRole('button', { name: email }).click();
+}
+
+/** The texts of the console by `a.b.c`. */
+function catalogue(language: 'en' | 'es'): (key: string) => string {
+  const texts: unknown = JSON.parse(readFileSync(join(locales, `${language}.json`), 'utf8'));
+  return (key) => {
+    const text = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], texts);
+    if (typeof text !== 'string') throw new Error(`no text ${key}`);
+    return text;
+  };
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { expect, type Page } from '@playwright/test';
+
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Scheme = 'light' | 'dark';
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+type Size = typeof desk;
+
+/**
+ * How a screen is looked at. Its colours do not depend on its language, so that one language meets all four and the other
+ * each of them once.
+ */
+const looks: Record<'en' | 'es', [Size, Scheme[]][]> = {
+  en: [
+    [desk, ['light', 'dark']],
+    [phone, ['light', 'dark']],
+  ],
+  es: [
+    [desk, ['dark']],
+    [phone, ['light']],
+  ],
+};
+
+interface State {
+  /** What opens it, for a state that a change of the window's size closes; Escape ends it. */
+  open?: () => Promise<void>;
+  /** Only on screens of this width. */
+  only?: 1440 | 390;
+}
+
+/**
+ * What is on the screen has no serious or critical finding of axe in light and dark, on a desk and on a phone, where it
+ * does not scroll sideways either. Leaves the window at the size of a desk.
+ */
+export async function expectAccessible(page: Page, name: string, { open, only }: State = {}): Promise<void> {
+  const language = (await page.locator('html').getAttribute('lang')) === 'es' ? 'es' : 'en';
+  for (const [size, schemes] of looks[language]) {
+    if (only !== undefined && only !== size.width) continue;
+    await page.setViewportSize(size);
+    await open?.();
+    for (const [at, colorScheme] of schemes.entries()) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await atRest(page);
+      // Of all rules only this one is about colours.
+      const rules = at === 0 ? null : ['color-contrast'];
+      expect.soft(await findings(page, rules), `${name}, ${size.width} px, ${colorScheme}`).toEqual([]);
+    }
+    expect.soft(await sideways(page), `${name}, ${size.width} px, wider than the screen`).toEqual([]);
+    if (open) await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize(desk);
+}
+
+/** Colours between two states have contrasts that no state has. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((it) => it.playState !== 'running' || it.effect?.getComputedTiming().iterations === Infinity),
+  );
+}
+
+/** `rules`: these alone; null = all. */
+async function findings(page: Page, rules: string[] | null): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
+  const { violations } = await page.evaluate((runOnly) => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    return axe.run({ resultTypes: ['violations'], ...(runOnly ? { runOnly } : {}) });
+  }, rules);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}
+
+/**
+ * The page and its scrolling parts; a table may be wider, as it is scrolled by itself, and what is only read aloud has no
+ * width.
+ */
+function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('main, [role=dialog], [role=dialog] > *')]
+      .filter((it) => it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1)
+      .filter((it) => it === document.documentElement || getComputedStyle(it).overflowX !== 'visible')
+      .map((it) => `<${it.localName} class="${it.className}"> ${it.scrollWidth} > ${it.clientWidth}`),
+  );
+}
