@@ -17,6 +17,7 @@ export function contractRecords(): Plugin {
       this.addWatchFile(file);
       const { module } = await runnerImport<Record<string, unknown>>(file, { configFile: false });
       return Object.entries(module)
+        .filter(([, value]) => !isSchema(value))
         .map(([name, record]) => `export const ${name} = ${JSON.stringify(plain(record, file, name))};`)
         .join('\n');
     },
@@ -35,6 +36,11 @@ function plain(record: unknown, file: string, name: string): unknown {
 function fields(schema: unknown) {
   if (!isRecord(schema) || !isRecord(schema.shape)) return undefined;
   return { shape: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, 1])) };
+}
+
+/** Schemas beside the records stay behind: the console only uses their types. */
+function isSchema(value: unknown): boolean {
+  return isRecord(value) && '_zod' in value;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -25,6 +25,7 @@ import { Route as LoginIdentityRouteImport } from './routes/login/identity.tsx';
 import { Route as LoginPasswordlessRouteImport } from './routes/login/passwordless.tsx';
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index.tsx';
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$.tsx';
+import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings.tsx';
 import { Route as AppContactCenterIndexRouteImport } from './routes/_app/contact-center/index.tsx';
 import { Route as AppContactCenterSplatRouteImport } from './routes/_app/contact-center/$.tsx';
 import { Route as AppKnowledgeBaseIndexRouteImport } from './routes/_app/knowledge-base/index.tsx';
@@ -114,6 +115,11 @@ const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
+const AppAdminSettingsRoute = AppAdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
 const AppContactCenterIndexRoute = AppContactCenterIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/login/passwordless': typeof LoginPasswordlessRoute;
   '/login/': typeof LoginIndexRoute;
   '/admin/$': typeof AppAdminSplatRoute;
+  '/admin/settings': typeof AppAdminSettingsRoute;
   '/contact-center/$': typeof AppContactCenterSplatRoute;
   '/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/super-admin/$': typeof AppSuperAdminSplatRoute;
@@ -199,6 +206,7 @@ export interface FileRoutesByTo {
   '/login/passwordless': typeof LoginPasswordlessRoute;
   '/login': typeof LoginIndexRoute;
   '/admin/$': typeof AppAdminSplatRoute;
+  '/admin/settings': typeof AppAdminSettingsRoute;
   '/contact-center/$': typeof AppContactCenterSplatRoute;
   '/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/super-admin/$': typeof AppSuperAdminSplatRoute;
@@ -227,6 +235,7 @@ export interface FileRoutesById {
   '/login/passwordless': typeof LoginPasswordlessRoute;
   '/login/': typeof LoginIndexRoute;
   '/_app/admin/$': typeof AppAdminSplatRoute;
+  '/_app/admin/settings': typeof AppAdminSettingsRoute;
   '/_app/contact-center/$': typeof AppContactCenterSplatRoute;
   '/_app/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/_app/super-admin/$': typeof AppSuperAdminSplatRoute;
@@ -255,6 +264,7 @@ export interface FileRouteTypes {
     | '/login/passwordless'
     | '/login/'
     | '/admin/$'
+    | '/admin/settings'
     | '/contact-center/$'
     | '/knowledge-base/$'
     | '/super-admin/$'
@@ -276,6 +286,7 @@ export interface FileRouteTypes {
     | '/login/passwordless'
     | '/login'
     | '/admin/$'
+    | '/admin/settings'
     | '/contact-center/$'
     | '/knowledge-base/$'
     | '/super-admin/$'
@@ -303,6 +314,7 @@ export interface FileRouteTypes {
     | '/login/passwordless'
     | '/login/'
     | '/_app/admin/$'
+    | '/_app/admin/settings'
     | '/_app/contact-center/$'
     | '/_app/knowledge-base/$'
     | '/_app/super-admin/$'
@@ -435,6 +447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSplatRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
+    '/_app/admin/settings': {
+      id: '/_app/admin/settings';
+      path: '/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof AppAdminSettingsRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
     '/_app/contact-center/': {
       id: '/_app/contact-center/';
       path: '/';
@@ -503,11 +522,13 @@ declare module '@tanstack/react-router' {
 
 interface AppAdminRouteRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute;
+  AppAdminSettingsRoute: typeof AppAdminSettingsRoute;
   AppAdminIndexRoute: typeof AppAdminIndexRoute;
 }
 
 const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
+  AppAdminSettingsRoute: AppAdminSettingsRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
 };
 

@@ -1,11 +1,23 @@
 import * as companies from './companies/routes.ts';
+import * as companySettings from './companies/settings-routes.ts';
 import type { Route } from './core/route.ts';
 import * as identity from './identity/routes.ts';
+import * as users from './identity/user-routes.ts';
 import * as answers from './knowledge/answer-routes.ts';
 import * as categories from './knowledge/category-routes.ts';
 import * as sources from './knowledge/source-routes.ts';
 
 /** Every call of the product by name. */
-export const routes = { ...identity, ...companies, ...categories, ...sources, ...answers };
+export const routes = {
+  ...identity,
+  ...users,
+  ...companies,
+  industries: companySettings.industries,
+  countries: companySettings.countries,
+  updateCompany: companySettings.updateCompany,
+  ...categories,
+  ...sources,
+  ...answers,
+};
 
 export const api: readonly Route[] = Object.values(routes);

@@ -6,13 +6,11 @@ export const notYet: string[] = [
   // Settings and the platform
   'GET main /company-instance/get-all',
   'POST main /company-instance',
-  'PUT main /company-instance/*',
+  'PUT main /company-instance/update-status/{}',
   'DELETE main /company-instance/{}',
   '* main /settings/enable-or-disable-service',
   '* main /settings/update-qna-pages',
   '* cc /settings/*',
-  '* main /general-options/*',
-  '* main /user*',
   // Channels, contacts, webhooks, voices
   '* cc /channels/*',
   '* cc /contact-pool/*',

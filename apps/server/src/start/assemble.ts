@@ -10,6 +10,7 @@ import { Snapshots } from '../features/knowledge/snapshots/snapshots.ts';
 import type { EventHub } from '../platform/events/hub.ts';
 import { httpApp } from '../platform/http/app.ts';
 import { serveDocs } from '../platform/http/docs-page.ts';
+import { serveFlags } from '../platform/http/flags.ts';
 import { serveHealth } from '../platform/http/health.ts';
 import { RateLimit } from '../platform/http/rate-limit.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -66,6 +67,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     mailer: parts.mailer,
     hashKey: parts.hashKey,
     productName: product.name,
+    publicUrl: product.url,
     onMailFailed: (reason) => log.error({ reason }, 'a one-time code could not be mailed'),
     onSessionEnded: (sessionId) => live.sockets?.endSession(sessionId),
   });
@@ -78,7 +80,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     model: parts.model,
     snapshots: new Snapshots(db, parts.embedder?.model ?? null),
   });
-  const companies = companiesRoutes({ db, productName: product.name, productHosts: product.hosts });
+  const companies = companiesRoutes({ db, clock, productName: product.name, productHosts: product.hosts });
   const state = { draining: false };
   serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
   if (parts.web) {
@@ -86,13 +88,14 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     const bindings = [...identity.routes, ...companies, ...limitsRoutes({ db, clock }), ...knowledge.routes];
     serve(app, { gate, rateLimit: new RateLimit(clock) }, bindings);
     live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });
+    serveFlags(app);
     serveDocs(app, api, { title: product.name, version, url: product.url });
   }
   serveUnknown(app, await webApp(app, parts));
   return {
     app,
     knowledge,
-    jobs: knowledge.jobs,
+    jobs: { ...identity.jobs, ...knowledge.jobs },
     sockets: live.sockets ?? null,
     sweep: identity.sweep,
     drain: () => {

@@ -38,9 +38,9 @@ export async function seed(parts: SeedParts): Promise<boolean> {
       tx,
       {
         name: 'Aurora Internet',
-        country: 'Ecuador',
+        country: 'EC',
         language: 'english',
-        industry_id: null,
+        industry_id: 'telecommunications',
         policies: allOfCompany,
       },
       now,

@@ -51,13 +51,22 @@ const odd = fc.oneof(
   fc.object({ maxDepth: 3, maxKeys: 4 }),
 );
 const broken = fc.record({
-  params: fc.dictionary(fc.constantFrom('id', 'categoryId', 'source_id'), oddText, { maxKeys: 2 }),
+  params: fc.dictionary(fc.constantFrom('id', 'categoryId', 'companyId', 'source_id'), oddText, {
+    maxKeys: 2,
+  }),
   fields: fc.dictionary(
     fc.constantFrom(
       'company_id',
       'name',
       'new_name',
       'email',
+      'first_name',
+      'last_name',
+      'policies',
+      'country',
+      'language',
+      'logo_base64',
+      'industry_id',
       'otp',
       'question',
       'sources_id',

@@ -21,7 +21,7 @@ let made = 0;
 export async function makeCompany(app: TestApp, name = `Company ${(made += 1)}`): Promise<TestCompany> {
   const company = {
     name,
-    country: 'Ecuador',
+    country: 'EC',
     language: 'english' as const,
     industry_id: null,
     policies: everyCompanyPolicy,

@@ -1,4 +1,5 @@
 import { companyInfo } from '@centralita/contract/companies/routes';
+import type { Company } from '@centralita/contract/companies/schema';
 import {
   currentUser,
   logout,
@@ -57,6 +58,19 @@ async function load() {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
     endSession('expired');
   }
+}
+
+/** The company was changed: its name, logo and language (where that one changed) show at once. */
+export async function companySaved(company: Company): Promise<void> {
+  const language = languageOfCompany(company);
+  if (language) await chooseLanguage(language);
+  session.set({ ...session.get(), company });
+}
+
+/** The signed-in person changed their own user: name and policies hold at once. Throws ApiError. */
+export async function refreshUser(): Promise<void> {
+  const user = await call(currentUser);
+  session.set({ ...session.get(), user });
 }
 
 /** Ends the session on the server, waits the specified second, then forgets everything here. */

@@ -5,6 +5,7 @@ import { call } from './api.ts';
 import { config } from './config.ts';
 import { chooseLanguage } from './i18n.tsx';
 import { hasStoredLanguage, languageNamed } from './language.ts';
+import { queryClient } from './query.ts';
 
 export interface Branding {
   name: string;
@@ -32,6 +33,11 @@ export function useFavicon({ logo }: Branding) {
     icon.type = logo ? '' : 'image/svg+xml';
     icon.href = logo ?? '/favicon.svg';
   }, [logo]);
+}
+
+/** A company was changed: where this host shows it, so does the page. */
+export async function refreshBranding(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['branding'] });
 }
 
 function brandingQuery() {

@@ -12,6 +12,7 @@ type Native = Pick<
   | 'disabled'
   | 'autoFocus'
   | 'onBlur'
+  | 'onKeyDown'
 >;
 
 export interface FieldProps extends Native {

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import classes from './field.module.css';
 import own from './select.module.css';
 
@@ -17,6 +17,8 @@ export interface SelectProps {
   /** Shown while nothing is chosen (value ''). */
   placeholder?: string;
   error?: string | null;
+  /** What the choice means. */
+  hint?: ReactNode;
   disabled?: boolean;
   hideLabel?: boolean;
 }
@@ -29,10 +31,12 @@ export function Select({
   onChange,
   placeholder,
   error,
+  hint,
   disabled,
   hideLabel,
 }: SelectProps) {
   const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={classes.root}>
       <label htmlFor={id} className={hideLabel ? 'unseen' : classes.label}>
@@ -46,7 +50,7 @@ export function Select({
           disabled={disabled}
           onChange={(event) => onChange(event.currentTarget.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={described || undefined}
         >
           {placeholder ? (
             <option value="" disabled>
@@ -61,6 +65,11 @@ export function Select({
         </select>
         <IconChevronDown size={16} className={own.mark} aria-hidden="true" />
       </div>
+      {hint ? (
+        <div id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </div>
+      ) : null}
       <div aria-live="polite" id={`${id}-error`} className={classes.error}>
         {error}
       </div>

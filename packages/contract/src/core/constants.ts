@@ -14,6 +14,10 @@ export const sessionAbsoluteMs = 7 * 24 * 3_600_000;
 export const wsTicketMs = 30_000;
 
 export const maxFileBytes = 2 * 1024 * 1024;
+export const maxLogoBytes = 1024 * 1024;
+/** Side in pixels of an image that is read at all, and of the logo that is kept. */
+export const maxLogoPixels = 4096;
+export const logoPixels = 256;
 export const maxNameLength = 200;
 export const maxDocumentCharacters = 2_000_000;
 export const maxQuestionLength = 2_000;

@@ -1,14 +1,13 @@
 import * as calls from '@centralita/contract/companies/routes';
 import type { PublicCompany } from '@centralita/contract/companies/schema';
-import type { Database } from '../../db/client.ts';
+import * as settings from '@centralita/contract/companies/settings-routes';
+import { AppError } from '../../platform/http/app-error.ts';
 import { bind, type Binding } from '../../platform/http/call.ts';
+import type { CompaniesContext } from './companies-context.ts';
+import { countries } from './settings/countries.ts';
+import { industries } from './settings/industries.ts';
+import { updateCompany } from './settings/update-company.ts';
 import { attachedCompanies, companyByHost, companyInfo } from './store.ts';
-
-export interface CompaniesContext {
-  db: Database;
-  productName: string;
-  productHosts: readonly string[];
-}
 
 export function companiesRoutes(context: CompaniesContext): Binding[] {
   const { db } = context;
@@ -20,6 +19,12 @@ export function companiesRoutes(context: CompaniesContext): Binding[] {
       return { company_name: name, language, logo };
     }),
     bind(calls.attachedCompanies, ({ session }) => attachedCompanies(db, session.userId)),
+    bind(settings.industries, async () => [...industries]),
+    bind(settings.countries, async () => [...countries]),
+    bind(settings.updateCompany, async ({ company, session, params, body }) => {
+      if (params.companyId !== company.id) throw new AppError('not_found');
+      return updateCompany(context, company.id, body, session.superAdmin);
+    }),
   ];
 }
 

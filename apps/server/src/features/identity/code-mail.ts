@@ -1,4 +1,5 @@
 import type { Mail } from '../../ports/mailer.ts';
+import { mailPage } from './mail-page.ts';
 
 export interface CodeMail {
   to: string;
@@ -31,22 +32,6 @@ export function codeMail({ to, code, language, productName }: CodeMail): Mail {
     to,
     subject,
     text: [...lead, '', code, '', ...ignore, '', productName, ''].join('\n'),
-    html: html(productName, code, lead, ignore),
+    html: mailPage({ productName, lead, heart: { code }, small: ignore }),
   };
-}
-
-function html(productName: string, code: string, lead: string[], ignore: string[]): string {
-  const paragraphs = (lines: string[], style: string) =>
-    lines.map((line) => `<p style="${style}">${escape(line)}</p>`).join('');
-  return `<!doctype html><html><body style="margin:0;background:#f4f5f7;padding:32px 16px;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1b1f27">
-<div style="max-width:440px;margin:0 auto;background:#ffffff;border-radius:12px;padding:32px">
-<p style="margin:0 0 20px;font-weight:600">${escape(productName)}</p>
-${paragraphs(lead, 'margin:0 0 8px;line-height:1.5')}
-<p style="margin:24px 0;font-size:32px;letter-spacing:8px;font-weight:700;font-family:ui-monospace,Menlo,Consolas,monospace">${escape(code)}</p>
-${paragraphs(ignore, 'margin:0 0 8px;font-size:13px;line-height:1.5;color:#5b6472')}
-</div></body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

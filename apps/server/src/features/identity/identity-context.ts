@@ -10,6 +10,8 @@ export interface IdentityContext {
   /** Derived from SECRET_KEY; keys the hashes of codes, e-mails and addresses. */
   hashKey: Buffer;
   productName: string;
+  /** PUBLIC_URL: links in mails never come from a request's host. */
+  publicUrl: string;
   /** Told when a mail could not be sent, without any personal data. */
   onMailFailed(reason: string): void;
   /** Sockets of an ended session close. */

@@ -65,5 +65,7 @@ function mayIn(session: Session, company: ActingCompany, route: Route): boolean 
 
 function holds(session: Session, company: ActingCompany | null, policy: Policy): boolean {
   if (policy === 'platform:super-admin') return session.superAdmin;
+  // A company that lost its settings could otherwise never be given them back.
+  if (policy === 'companyinstance:settings' && session.superAdmin && company) return true;
   return company?.policies.includes(policy) ?? false;
 }

@@ -101,11 +101,13 @@ function header(request: FastifyRequest, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** company_id may come in the query or in the body; two different ones are nobody's. */
+/** company_id may come in the query, in the body or in the path; two different ones are nobody's. */
 function claimedCompany(request: FastifyRequest): string | null {
-  const given = [field(request.query, 'company_id'), field(request.body, 'company_id')].filter(
-    (value) => value !== undefined && value !== null && value !== '',
-  );
+  const given = [
+    field(request.params, 'companyId'),
+    field(request.query, 'company_id'),
+    field(request.body, 'company_id'),
+  ].filter((value) => value !== undefined && value !== null && value !== '');
   const ids = new Set(given.map((value) => (typeof value === 'string' ? value.toLowerCase() : '')));
   if (ids.size === 0) return null;
   const [only] = ids;

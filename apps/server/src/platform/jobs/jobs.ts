@@ -9,7 +9,7 @@ import { JobQueue } from './queue.ts';
 import type { RecurringAct } from './recurring.ts';
 import { Worker } from './worker.ts';
 
-export type { Job, JobHandler, JobHandlers } from './handler.ts';
+export type { Job, JobHandlers } from './handler.ts';
 
 export interface JobsOptions {
   db: Database;

@@ -80,8 +80,8 @@ describe('the live socket', () => {
     await app.db.platformQuery(
       'test.leaveCompany',
       `with joined as (
-         insert into membership (company_id, user_id, policies, created_at)
-         select $2, user_id, policies, created_at from membership where company_id = $1
+         insert into membership (company_id, user_id, policies, search_key, created_at)
+         select $2, user_id, policies, search_key, created_at from membership where company_id = $1
        )
        update session set acting_company_id = $2 where acting_company_id = $1`,
       [leaving.companyId, staying.companyId],

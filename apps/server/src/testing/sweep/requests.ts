@@ -26,6 +26,13 @@ export function nameOf(route: Route): string {
 const text = { name: 'text.txt', bytes: new TextEncoder().encode('The shop opens at nine.') };
 const question = (ids: Ids) => ({ sources_id: [ids.source], question: 'When does it sing?' });
 
+const person = (policies: string[]) => ({
+  first_name: 'New',
+  last_name: 'Person',
+  email: `${crypto.randomUUID()}@example.com`,
+  policies,
+});
+
 /** One entry a call: the build fails for a call without one. */
 export const requests: Record<string, Entry> = {
   'auth POST /otp/': { make: () => ({ body: { email: 'someone@example.com' } }) },
@@ -49,6 +56,25 @@ export const requests: Record<string, Entry> = {
   'main GET /company-instance/get-info/': { make: () => ({}) },
   'main GET /company-instance/get-public-info': { make: () => ({}) },
   'main GET /company-instance/get-companies-attached-to-user': { make: () => ({}) },
+  'main GET /general-options/get-all-industries/': { make: () => ({}) },
+  'main GET /general-options/get-all-countries/': { make: () => ({ query: { fields: 'name,flags' } }) },
+  'main PUT /company-instance/update/{companyId}': {
+    make: (ids) => ({ params: { companyId: ids.company }, body: { country: 'EC', language: 'english' } }),
+    takesIds: true,
+  },
+  'main GET /user/get-all/': { make: () => ({ query: { search: 'person', limit: '50' } }) },
+  'main POST /user/': { make: () => ({ body: person([]) }) },
+  'main PUT /user/update/{id}': {
+    make: (ids) => ({ params: { id: ids.user }, body: person(['wiki:full-access']) }),
+    takesIds: true,
+  },
+  'main DELETE /user/{id}': { make: (ids) => ({ params: { id: ids.user }, body: {} }), takesIds: true },
+  'main GET /user/get-all-super/': { make: () => ({ query: { search: 'person' } }) },
+  'main POST /user/create-admin': { make: () => ({ body: person(['platform:super-admin']) }) },
+  'main PUT /user/update-super-user/{id}': {
+    make: (ids) => ({ params: { id: ids.superUser }, body: person(['platform:super-admin']) }),
+  },
+  'main DELETE /user/delete-superuser/{id}': { make: (ids) => ({ params: { id: ids.superUser } }) },
   'main GET /settings/company-info': { make: () => ({}) },
   'main GET /category/get-all': { make: () => ({ query: { show_sources: 'true' } }) },
   'main GET /category/{categoryId}': {

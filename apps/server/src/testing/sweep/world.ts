@@ -1,4 +1,5 @@
 import { uuidv7 } from '../../db/ids.ts';
+import { addMember, createUser } from '../../features/identity/create-user.ts';
 import { cut } from '../../features/knowledge/cut/cut.ts';
 import type { TestApp } from '../app.ts';
 import { makeCompany, type TestCompany } from '../people.ts';
@@ -10,6 +11,9 @@ export interface Ids {
   category: string;
   otherCategory: string;
   source: string;
+  user: string;
+  /** Belongs to no company: only super admins may name it. */
+  superUser: string;
 }
 
 export interface World {
@@ -35,7 +39,14 @@ export async function makeWorld(app: TestApp): Promise<World> {
     otherIds,
     canary,
     freshIds: (companyId) => makeThings(app, companyId, companyId === other.id ? canary : 'ordinary'),
-    unknownIds: () => ({ company: uuidv7(), category: uuidv7(), otherCategory: uuidv7(), source: uuidv7() }),
+    unknownIds: () => ({
+      company: uuidv7(),
+      category: uuidv7(),
+      otherCategory: uuidv7(),
+      source: uuidv7(),
+      user: uuidv7(),
+      superUser: uuidv7(),
+    }),
     async stateOfOther() {
       await until(() => noJobs(app));
       return stateOf(app, other.id);
@@ -53,7 +64,14 @@ async function noJobs(app: TestApp): Promise<boolean> {
 }
 
 async function makeThings(app: TestApp, companyId: string, word: string): Promise<Ids> {
-  const ids = { company: companyId, category: uuidv7(), otherCategory: uuidv7(), source: uuidv7() };
+  const people = await makePeople(app, companyId, word);
+  const ids = {
+    company: companyId,
+    category: uuidv7(),
+    otherCategory: uuidv7(),
+    source: uuidv7(),
+    ...people,
+  };
   const now = app.clock.now();
   const text = `The ${word} sings at noon.`;
   const document = { text, num_pages: 1, pages: [{ page: 1, start: 0, end: text.length }], headings: [] };
@@ -84,6 +102,22 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
   return ids;
 }
 
+async function makePeople(
+  app: TestApp,
+  companyId: string,
+  word: string,
+): Promise<{ user: string; superUser: string }> {
+  const now = app.clock.now();
+  const email = () => `${word}.${uuidv7()}@example.com`;
+  const names = { first_name: word, last_name: 'Person' };
+  return app.db.platform(async (tx) => {
+    const user = await createUser(tx, { ...names, email: email(), super_admin: false }, now);
+    await addMember(tx, { company_id: companyId, user_id: user, policies: ['wiki:full-access'] }, now);
+    const chief = { first_name: 'Super', last_name: 'Person', email: `${uuidv7()}@example.com` };
+    return { user, superUser: await createUser(tx, { ...chief, super_admin: true }, now) };
+  });
+}
+
 const tables = [
   'company',
   'knowledge_settings',
@@ -107,5 +141,12 @@ async function stateOf(app: TestApp, companyId: string): Promise<unknown> {
       ),
     );
   }
+  rows.push(
+    await app.db.platformQuery(
+      'sweep.state.users',
+      `select u.* from app_user u join membership m on m.user_id = u.id where m.company_id = $1 order by u.id`,
+      [companyId],
+    ),
+  );
   return rows;
 }

@@ -16,7 +16,6 @@ const planned: Record<string, Planned> = {
   '/contact-center/voices': { area: 'contactCenter', name: 'voices' },
   '/contact-center/integrations': { area: 'contactCenter', name: 'integrations' },
   '/contact-center/chats': { area: 'contactCenter', name: 'chatManager' },
-  '/admin/settings': { name: 'settings' },
   '/super-admin/company-instance': { area: 'platform', name: 'companyInstances' },
   '/super-admin/users': { area: 'platform', name: 'users' },
 };

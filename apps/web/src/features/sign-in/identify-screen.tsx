@@ -8,7 +8,7 @@ import { keepIdentifier, typedIdentifier, useSession } from '../../platform/sess
 import { toastError } from '../../platform/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { emailProblem, type EmailProblem } from './email.ts';
+import { emailProblem, type EmailProblem } from '../../platform/email.ts';
 import classes from './sign-in.module.css';
 
 /** The e-mail address, to which a code is sent. What is typed survives failures and a reload. */

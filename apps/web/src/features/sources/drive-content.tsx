@@ -8,9 +8,9 @@ import { findFolders } from './find-folders.ts';
 import { FolderCard } from './folder-card.tsx';
 import { FolderDialogs, type FolderAct } from './folder-dialogs.tsx';
 import { Grid, GridSkeleton } from './grid.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import classes from './screen.module.css';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../../ui/use-asked.ts';
 
 interface DriveContentProps {
   /** Undefined while they load. */

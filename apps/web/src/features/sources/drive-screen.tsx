@@ -13,7 +13,7 @@ import { NameDialog } from './name-dialog.tsx';
 import { NewFileDialog, type NewFile } from './new-file-dialog.tsx';
 import { foldersQuery } from './queries.ts';
 import classes from './screen.module.css';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../../ui/use-asked.ts';
 
 /** The root drive: all folders of the company. `search` comes from the address of the page. */
 export function DriveScreen({ search }: { search: string }) {

@@ -1,3 +1,5 @@
+import { folded } from '../../ui/folded.ts';
+
 /**
  * Folders whose name contains the text, by name in the order of the language. Case and accents do not count: "tarifas"
  * finds "Tarífas 2025".
@@ -12,9 +14,4 @@ export function findFolders<T extends { name: string }>(
   return folders
     .filter(({ name }) => folded(name).includes(wanted))
     .toSorted((a, b) => compare(a.name, b.name));
-}
-
-/** Lower case without the marks that Unicode sets apart from their letter. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Grid, GridSkeleton } from './grid.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import classes from './screen.module.css';
 import { SourceCard } from './source-card.tsx';
 import { SourceDialogs, type SourceAct } from './source-dialogs.tsx';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../../ui/use-asked.ts';
 
 /** What the screen needs of the query of a folder's pages. */
 interface Files {

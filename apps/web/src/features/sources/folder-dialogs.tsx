@@ -6,10 +6,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { CardAct } from './card-menu.tsx';
 import { FolderDetails } from './details.tsx';
-import { focusContent } from './focus-content.ts';
+import { focusContent } from '../../ui/focus-content.ts';
 import { NameDialog } from './name-dialog.tsx';
-import { useAct } from './use-act.ts';
-import type { Asked } from './use-asked.ts';
+import { useAct } from '../../platform/use-act.ts';
+import type { Asked } from '../../ui/use-asked.ts';
 
 export interface FolderAct {
   act: CardAct;
@@ -52,7 +52,7 @@ export function FolderDialogs({ asked, onDeleted }: FolderDialogsProps) {
 function DeleteFolder({ open, asked, onDeleted }: FolderDialogsProps & { open: boolean }) {
   const t = useTranslations('sources');
   const { what, visit, close } = asked;
-  const { busy, run, error } = useAct(visit);
+  const { busy, run, error } = useAct(visit, 'knowledge');
   const count = what?.folder.sources_count ?? 0;
 
   async function confirm() {

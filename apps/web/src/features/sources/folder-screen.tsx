@@ -13,7 +13,7 @@ import { FolderDialogs, type FolderAct } from './folder-dialogs.tsx';
 import { NewFileDialog, type NewFile } from './new-file-dialog.tsx';
 import { filesQuery } from './queries.ts';
 import classes from './screen.module.css';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../../ui/use-asked.ts';
 
 interface FolderScreenProps {
   folder: Category;

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { usePage } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 
 /** In place of a source or folder that does not exist (any more), or could not be fetched. */
 export function Gone({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { foldersQuery } from './queries.ts';
-import { useAct } from './use-act.ts';
-import { useVisitState } from './use-asked.ts';
+import { useAct } from '../../platform/use-act.ts';
+import { useVisitState } from '../../ui/use-asked.ts';
 
 interface MoveDialogProps {
   open: boolean;
@@ -24,7 +24,7 @@ export function MoveDialog({ open, visit, onClose, source }: MoveDialogProps) {
   const words = useUiWords();
   const { data: folders = [] } = useQuery(foldersQuery());
   const [target, setTarget] = useVisitState(visit, '');
-  const { busy, run, error } = useAct(visit);
+  const { busy, run, error } = useAct(visit, 'knowledge');
   const others = folders.filter(({ id }) => id !== source?.category_id);
 
   async function submit() {

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useUiWords } from '../../ui/words.tsx';
-import { useAct, type Said } from './use-act.ts';
-import { useVisitState } from './use-asked.ts';
+import { useAct, type Said } from '../../platform/use-act.ts';
+import { useVisitState } from '../../ui/use-asked.ts';
 
 interface NameDialogProps {
   open: boolean;
@@ -33,7 +33,7 @@ export function NameDialog({
 }: NameDialogProps) {
   const words = useUiWords();
   const [typed, setTyped] = useVisitState(visit, name);
-  const { busy, run, error } = useAct(visit);
+  const { busy, run, error } = useAct(visit, 'knowledge');
   const empty = typed.trim() === '';
 
   async function submit() {

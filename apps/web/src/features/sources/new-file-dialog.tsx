@@ -14,8 +14,8 @@ import { useUiWords } from '../../ui/words.tsx';
 import { NewFileFields } from './new-file-fields.tsx';
 import { sendUpload, type UploadCalls, type UploadFault } from './send-upload.ts';
 import { emptyDraft, problemsOf, type UploadDraft } from './upload-draft.ts';
-import { sayFailed } from './use-act.ts';
-import { useVisitState, type Asked } from './use-asked.ts';
+import { sayFailed } from '../../platform/use-act.ts';
+import { useVisitState, type Asked } from '../../ui/use-asked.ts';
 
 export interface NewFile {
   kind: FileSourceType;

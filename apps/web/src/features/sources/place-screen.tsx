@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FolderScreen } from './folder-screen.tsx';
 import { Gone } from './gone.tsx';
 import { GridSkeleton } from './grid.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { foldersQuery, sourceQuery } from './queries.ts';
 
 interface PlaceScreenProps {

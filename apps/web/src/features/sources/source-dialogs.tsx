@@ -7,10 +7,10 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import type { CardAct } from './card-menu.tsx';
 import { SourceDetails } from './details.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { focusContent } from './focus-content.ts';
+import { focusContent } from '../../ui/focus-content.ts';
 import { NameDialog } from './name-dialog.tsx';
-import { useAct } from './use-act.ts';
-import type { Asked } from './use-asked.ts';
+import { useAct } from '../../platform/use-act.ts';
+import type { Asked } from '../../ui/use-asked.ts';
 
 export interface SourceAct {
   act: CardAct;
@@ -54,7 +54,7 @@ export function SourceDialogs({ asked, onDeleted }: SourceDialogsProps) {
 function DeleteSource({ open, asked, onDeleted }: SourceDialogsProps & { open: boolean }) {
   const t = useTranslations('sources');
   const { what, visit, close } = asked;
-  const { busy, run, error } = useAct(visit);
+  const { busy, run, error } = useAct(visit, 'knowledge');
 
   async function confirm() {
     if (!what) return;

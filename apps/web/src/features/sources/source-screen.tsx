@@ -16,7 +16,7 @@ import { SourceBody } from './source-body.tsx';
 import { SourceDialogs, type SourceAct } from './source-dialogs.tsx';
 import { useShortSize } from './sizes.ts';
 import { SourceLoading } from './source-loading.tsx';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../../ui/use-asked.ts';
 
 interface SourceScreenProps {
   folderId: string;

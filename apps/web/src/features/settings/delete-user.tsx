@@ -1,0 +1,40 @@
+import { deleteUser } from '@centralita/contract/identity/user-routes';
+import type { User } from '@centralita/contract/identity/schema';
+import { useTranslations } from 'use-intl';
+import { call } from '../../platform/api.ts';
+import { useAct } from '../../platform/use-act.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { focusContent } from '../../ui/focus-content.ts';
+import type { Asked } from '../../ui/use-asked.ts';
+import { personName } from './person-name.ts';
+
+/** Asks before a user is removed, naming the person. */
+export function DeleteUser({ asked }: { asked: Asked<User> }) {
+  const t = useTranslations('settings');
+  const sources = useTranslations('sources.remove');
+  const { what: user, open, visit, close } = asked;
+  const { busy, run, error } = useAct(visit, 'identity');
+
+  async function confirm() {
+    if (!user) return;
+    const remove = () => call(deleteUser, { params: { id: user.id }, body: {} });
+    if (!(await run(remove, { success: t('toast.userDeleted'), failure: t('toast.userDeleteFailed') })))
+      return;
+    close();
+    focusContent();
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      onConfirm={() => void confirm()}
+      title={t('users.deleteTitle', { name: user ? personName(user) : '' })}
+      confirmLabel={t('users.deleteConfirm')}
+      busy={busy}
+    >
+      {t('users.deleteText', { email: user?.email ?? '' })} {sources('forGood')}
+      {error ? ` ${error}` : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { SquarePicture, type SquarePictureProps } from '../../ui/square-picture.tsx';
+
+type LogoFieldProps = Omit<SquarePictureProps, 'label' | 'hint' | 'words' | 'problems'>;
+
+/** The company's logo; what it shows is what will be saved. */
+export function LogoField(props: LogoFieldProps) {
+  const t = useTranslations('settings.logo');
+  return (
+    <SquarePicture
+      {...props}
+      label={t('label')}
+      hint={t('hint')}
+      words={{
+        choose: t('upload'),
+        replace: t('replace'),
+        remove: t('remove'),
+        crop: {
+          title: t('cropTitle'),
+          text: t('cropText'),
+          move: t('cropMove'),
+          zoom: t('cropZoom'),
+          confirm: t('cropConfirm'),
+        },
+      }}
+      problems={{
+        type: t('wrongType'),
+        size: t('tooLarge'),
+        unreadable: t('unreadable'),
+        pixels: t('tooManyPixels'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { holds, wiki } from '../../platform/access.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
+import { usePage } from '../../platform/page.ts';
+import { useSession } from '../../platform/session.ts';
+import { toastError } from '../../platform/toast.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { settingsTabs, type SettingsSearch, type SettingsTab } from './address.ts';
+import { CategoriesTab } from './categories-tab.tsx';
+import { ChannelsTab } from './channels-tab.tsx';
+import type { CompanyEdits } from './company-form.ts';
+import { CompanyTab } from './company-tab.tsx';
+import { KeepEdits } from './keep-edits.tsx';
+import { companyQuery } from './queries.ts';
+import { UsersTab } from './users-tab.tsx';
+
+interface SettingsScreenProps {
+  /** What stands behind the `?` of the address. */
+  search: SettingsSearch;
+}
+
+/** The company's own matters. What was typed about the company stays while another tab is in sight. */
+export function SettingsScreen({ search }: SettingsScreenProps) {
+  const t = useTranslations('settings');
+  const navigate = useNavigate();
+  const { data: company, error, refetch } = useQuery(companyQuery());
+  const [edits, setEdits] = useState<CompanyEdits>({});
+  const canLeave = useLeaveOn(error);
+  const { user, company: entered } = useSession();
+  /** What was known when the company was entered serves until the answer is there. */
+  const known = company ?? entered;
+  const hasWiki = user !== null && holds(user.policies, wiki) && (known?.policies.includes(wiki) ?? false);
+  const tab = search.tab === 'categories' && !hasWiki ? settingsTabs[0] : (search.tab ?? settingsTabs[0]);
+  usePage(t(`tab.${tab}`), [{ label: t('title'), to: '/admin/settings' }, { label: t(`tab.${tab}`) }]);
+
+  if (error && !company) {
+    return canLeave ? null : <LoadFailed error={error} onRetry={() => void refetch()} />;
+  }
+  const go = (next: SettingsSearch, replace = false) =>
+    void navigate({ to: '/admin/settings', search: next, replace });
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('intro')} />
+      <Tabs<SettingsTab>
+        label={t('title')}
+        value={tab}
+        onChange={(next) => go({ tab: next })}
+        tabs={settingsTabs.map((value) => ({
+          value,
+          label: t(`tab.${value}`),
+          ...(value === 'categories' && !hasWiki ? { disabled: t('noWiki') } : {}),
+        }))}
+      >
+        {tab === 'company' ? <CompanyTab company={company} edits={edits} onEdit={setEdits} /> : null}
+        {tab === 'users' ? <UsersTab search={search} company={known} onSearch={go} /> : null}
+        {tab === 'channels' ? <ChannelsTab /> : null}
+        {tab === 'categories' ? <CategoriesTab /> : null}
+      </Tabs>
+      {company ? <KeepEdits company={company} edits={edits} /> : null}
+    </>
+  );
+}
+
+/**
+ * Specification 000 section 2: without its company the screen leads to the knowledge base, and says why. True where it
+ * does; a person without that area would only be led back here, and stays.
+ */
+function useLeaveOn(error: Error | null): boolean {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const canLeave = user !== null && holds(user.policies, wiki);
+  const leave = useEffectEvent((reason: Error) => {
+    toastError(reason);
+    void navigate({ to: '/knowledge-base', replace: true });
+  });
+  useEffect(() => {
+    if (error && canLeave) leave(error);
+  }, [error, canLeave]);
+  return canLeave;
+}

@@ -1,0 +1,86 @@
+import type { User } from '@centralita/contract/identity/schema';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../platform/session.ts';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import type { MenuItem } from '../../ui/menu.tsx';
+import { personName } from './person-name.ts';
+import classes from './users-table.module.css';
+
+interface UsersTableProps {
+  /** Undefined while they load. */
+  users: readonly User[] | undefined;
+  stale: boolean;
+  empty: ReactNode;
+  onEdit: (user: User) => void;
+  onDelete: (user: User) => void;
+}
+
+const roleKeys = { 'super admin': 'superAdmin', admin: 'admin', general: 'general' } as const;
+
+/** Name, e-mail, role and what can be done with each user. */
+export function UsersTable({ users, stale, empty, onEdit, onDelete }: UsersTableProps) {
+  const t = useTranslations('settings');
+  const me = useSession().user?.id;
+  const columns: Column<User>[] = [
+    {
+      key: 'name',
+      header: t('users.name'),
+      render: (user) => (
+        <>
+          {personName(user)}
+          {user.id === me ? <span className={classes.me}>{t('users.you')}</span> : null}
+        </>
+      ),
+    },
+    { key: 'email', header: t('users.email'), bare: true, render: (user) => user.email },
+    {
+      key: 'role',
+      header: t('users.role'),
+      width: '132px',
+      render: (user) => (
+        <span className={classes.role} data-role={user.role}>
+          {t(`role.${roleKeys[user.role]}`)}
+        </span>
+      ),
+    },
+  ];
+
+  function acts(user: User): MenuItem[] {
+    const elsewhere = user.role === 'super admin';
+    const note = elsewhere ? t('users.superElsewhere') : user.id === me ? t('users.notYourself') : null;
+    return [
+      {
+        label: t('users.edit'),
+        icon: <IconPencil size={18} stroke={1.6} aria-hidden="true" />,
+        onSelect: () => onEdit(user),
+        disabled: elsewhere,
+      },
+      {
+        label: t('users.delete'),
+        icon: <IconTrash size={18} stroke={1.6} aria-hidden="true" />,
+        onSelect: () => onDelete(user),
+        danger: note === null,
+        disabled: note !== null,
+        divided: true,
+        ...(note ? { note } : {}),
+      },
+    ];
+  }
+
+  return (
+    <DataTable
+      label={t('tab.users')}
+      columns={columns}
+      rows={users}
+      stale={stale}
+      empty={empty}
+      menu={{
+        header: t('users.actions'),
+        label: (user) => t('users.actionsOf', { name: personName(user) }),
+        items: acts,
+      }}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+import { IconButton } from './icon-button.tsx';
+import { Menu, type MenuItem } from './menu.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { useUiWords } from './words.tsx';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  render: (row: Row) => ReactNode;
+  /** Numbers stand at the right, tabular. */
+  numeric?: boolean;
+  /** Says by itself what it is (an e-mail address): no heading beside it when rows are stacked. */
+  bare?: boolean;
+  /** CSS length; the rest is shared. */
+  width?: string;
+}
+
+export interface RowMenu<Row> {
+  /** Of the column of acts. */
+  header: string;
+  /** Names the menu of one row: "Options of Ana Paz". */
+  label: (row: Row) => string;
+  items: (row: Row) => readonly MenuItem[];
+}
+
+export interface DataTableProps<Row extends { id: string }> {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while the first page loads: skeletons then hold its place. */
+  rows: readonly Row[] | undefined;
+  menu?: RowMenu<Row>;
+  /** Another page or search is being fetched; what is there stays, dimmed. */
+  stale?: boolean;
+  /** In place of the table when there are no rows. */
+  empty: ReactNode;
+  /** How many rows the skeleton has. */
+  expected?: number;
+}
+
+/** Rows of one kind with a menu each. Where it is narrow every row is a block of its own, each value beside its heading. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, menu, stale, empty, expected = 6 } = props;
+  if (rows?.length === 0) return empty;
+  return (
+    <div className={classes.frame} aria-busy={rows === undefined || stale || undefined}>
+      <table className={classes.table} aria-label={label} data-stale={stale || undefined}>
+        <thead>
+          <tr>
+            {columns.map(({ key, header, numeric, width }) => (
+              <th key={key} scope="col" data-numeric={numeric || undefined} style={{ width }}>
+                {header}
+              </th>
+            ))}
+            {menu ? (
+              <th scope="col" className={classes.acts}>
+                {menu.header}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows ? (
+            rows.map((row) => <Line key={row.id} row={row} columns={columns} {...(menu ? { menu } : {})} />)
+          ) : (
+            <Ghosts rows={expected} columns={columns.length + (menu ? 1 : 0)} />
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface LineProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  menu?: RowMenu<Row>;
+}
+
+function Line<Row>({ row, columns, menu }: LineProps<Row>) {
+  const name = menu?.label(row) ?? '';
+  return (
+    <tr>
+      {columns.map(({ key, header, render, numeric, bare }, at) => (
+        <td
+          key={key}
+          data-header={bare || at === 0 ? undefined : header}
+          data-first={at === 0 || undefined}
+          data-numeric={numeric || undefined}
+        >
+          {render(row)}
+        </td>
+      ))}
+      {menu ? (
+        <td className={classes.acts}>
+          <Menu
+            label={name}
+            width={190}
+            items={menu.items(row)}
+            target={
+              <IconButton label={name} icon={<IconDots size={18} stroke={1.75} aria-hidden="true" />} />
+            }
+          />
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+function Ghosts({ rows, columns }: { rows: number; columns: number }) {
+  const words = useUiWords();
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={row} data-ghost="true">
+      {Array.from({ length: columns }, (_cell, at) => (
+        <td key={at}>
+          {row === 0 && at === 0 ? <span className="unseen">{words.loading}</span> : null}
+          <Skeleton width={at === columns - 1 ? '24px' : `${64 - ((row * 3 + at) % 4) * 9}%`} height="14px" />
+        </td>
+      ))}
+    </tr>
+  ));
+}
