@@ -11,6 +11,7 @@ export const test = base.extend<{ noFaults: void }>({
   extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'x-forwarded-for': ownAddress() }),
   // Nothing to wait for but what a journey is about.
   contextOptions: { reducedMotion: 'reduce' },
+  actionTimeout: 15_000,
   noFaults: [
     async ({ context }, use) => {
       const faults = faultsIn(context);

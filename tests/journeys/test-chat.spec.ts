@@ -224,6 +224,7 @@ test('there is nothing to pick before there is a source', async ({ page }) => {
   await enter(page, person, '/admin/settings');
   await page.getByRole('button', { name: 'Test chat' }).click();
   await expect(chat(page).getByRole('heading', { name: 'There are no sources yet' })).toBeVisible();
-  await chat(page).getByRole('link', { name: 'Go to Sources' }).click();
+  await chat(page).getByRole('button', { name: 'Go to Sources' }).click();
+  await expect(chat(page)).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${drive}$`));
 });
