@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PassageIndex } from '../retrieval/passage-index.ts';
+import { writeTerms } from '../text/terms.ts';
 import { extractAnswer } from './extract.ts';
 import type { AnswerPassage } from './statements.ts';
 
@@ -17,6 +19,12 @@ const INSURANCE = `What is covered
 
 The standard excess is $250 for each claim. Report a theft to the police within 24 hours and write down the crime number. Bicycles are covered at home.`;
 
+const NEWCOMER = [
+  'La factura se emite el día 1 de cada mes y vence el día 15.',
+  'Las facturas de los últimos cinco años se pueden descargar.',
+  'Las personas con discapacidad tienen un descuento del 20 %.',
+];
+
 const spanish: AnswerPassage = {
   id: 'es',
   content: RETURNS,
@@ -32,9 +40,22 @@ const english: AnswerPassage = {
   score: 0.7,
 };
 
-function answer(question: string, passages = [spanish, english]): string {
-  const found = extractAnswer(question, passages);
-  return found.found ? found.answer : 'not found';
+/** The passages as the index finds and rates them for the question. */
+function found(question: string, company: AnswerPassage[]): AnswerPassage[] {
+  const index = new PassageIndex();
+  for (const { id, content, heading_path, language } of company) {
+    const terms = writeTerms(content, heading_path.join(' '), language, 1);
+    index.add(id, [{ id, terms, language, vector: null }]);
+  }
+  const hits = index.search({ question, sources: null, search_type: 'keyword', limit: 8, vector: null });
+  return hits.flatMap((hit) =>
+    company.filter((one) => one.id === hit.id).map((one) => ({ ...one, score: hit.score })),
+  );
+}
+
+function answer(question: string, company = [spanish, english]): string {
+  const extracted = extractAnswer(question, found(question, company));
+  return extracted.found ? extracted.answer : 'not found';
 }
 
 describe('extractAnswer', () => {
@@ -61,6 +82,15 @@ describe('extractAnswer', () => {
     '',
   ])('refuses what the passages do not say: "%s"', (question) => expect(answer(question)).toBe('not found'));
 
+  it.each([
+    ['When is the invoice due?', 'La factura se emite el día 1 de cada mes y vence el día 15.'],
+    ['Can I download old invoices?', 'Las facturas de los últimos cinco años se pueden descargar.'],
+    ['descuento para discapasitados', 'Las personas con discapacidad tienen un descuento del 20 %.'],
+  ])('answers "%s" of a company that has three sentences', (question, expected) => {
+    const company = NEWCOMER.map((content) => ({ ...spanish, id: content, content, heading_path: [] }));
+    expect(answer(question, company)).toBe(expected);
+  });
+
   it('finds nothing in no passages', () => {
     expect(extractAnswer('¿Cuánto cuesta?', [])).toEqual({ found: false });
   });
@@ -85,10 +115,10 @@ describe('extractAnswer', () => {
           id: String(at),
           content: lines.join('\n'),
         }));
-        const found = extractAnswer(asked, passages);
-        if (!found.found) return;
+        const extracted = extractAnswer(asked, passages);
+        if (!extracted.found) return;
         let before = [-1, -1];
-        for (const one of found.sentences) {
+        for (const one of extracted.sentences) {
           const passage = passages[Number(one.passage_id)];
           expect(passage?.content.slice(one.start, one.end)).toBe(one.quote);
           expect(one.score).toBeGreaterThanOrEqual(0);
@@ -97,8 +127,8 @@ describe('extractAnswer', () => {
           expect(here[0]! > before[0]! || (here[0] === before[0] && here[1]! > before[1]!)).toBe(true);
           before = here;
         }
-        expect(new Set(found.sentences.map((one) => one.quote)).size).toBe(found.sentences.length);
-        expect(extractAnswer(asked, passages)).toEqual(found);
+        expect(new Set(extracted.sentences.map((one) => one.quote)).size).toBe(extracted.sentences.length);
+        expect(extractAnswer(asked, passages)).toEqual(extracted);
       }),
       { numRuns: 100 },
     );

@@ -67,6 +67,8 @@ en: early, before, morning, beforehand, ahead, earlier
 en: ahead of schedule, early, beforehand, in advance, before
 en: notice, in advance, beforehand, before, prior, ahead
 en: deadline, time limit, last day, latest, until, within, due
+en: old, previous, past, earlier, last, former
+en: new, latest, recent, current, next
 en: duration, length, last, term, period, long
 en: frequency, often, times, every, weekly, monthly, daily
 en: once, one time, single, first time

@@ -64,6 +64,8 @@ es: madrugada, noche, después, tarde, fuera de hora, nocturno
 es: temprano, antes, madrugador, acogida, primera hora, pronto
 es: antelación, antes, previo, aviso, anticipación
 es: plazo, hasta, fecha límite, último día, máximo, dentro de
+es: antiguo, viejo, anterior, último, pasado
+es: nuevo, último, reciente, actual, próximo
 es: duración, durar, tiempo, periodo, plazo
 es: frecuencia, cada, veces, periodicidad, semanal, mensual
 es: veces, cada, frecuencia, repetir, máximo
