@@ -133,6 +133,29 @@ for (const language of ['en', 'es'] as const) {
       await expectAccessible(page, 'chat: failure');
     });
 
+    test('on the settings', async ({ page }) => {
+      const person = await signedInSpeaking(language);
+      await makeFolder(person, longName);
+      const shown = {
+        company: () => page.getByLabel(t('settings.company.name')),
+        users: () => page.getByRole('main').getByText(person.email),
+        channels: () => page.getByText(t('settings.channelsText')),
+        categories: () => page.getByRole('main').getByText(longName).first(),
+      };
+      for (const [tab, content] of Object.entries(shown)) {
+        await enter(page, person, `/admin/settings?tab=${tab}`);
+        await expect(page.getByRole('tab', { name: t(`settings.tab.${tab}`), selected: true })).toBeVisible();
+        await expect(content()).toBeVisible();
+        await expectAccessible(page, `settings: ${tab}`);
+      }
+      await enter(page, person, '/admin/settings?tab=users');
+      await page.getByRole('button', { name: t('settings.users.add') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: t('settings.users.add') }).click();
+      await expect(dialog.getByText(t('settings.users.firstNameRequired'))).toBeVisible();
+      await expectAccessible(page, 'settings: new user with errors');
+    });
+
     test('on the rest of the shell', async ({ page }) => {
       const company = await newCompany({ language: language === 'es' ? 'spanish' : 'english' });
       const person = await signedIn({ companies: [company], superAdmin: true });
