@@ -22,6 +22,9 @@ export function keepFresh(): () => void {
       timer ??= setTimeout(flush, burstMs);
     },
     onReset: () => void queryClient.invalidateQueries(),
+    onBegin() {
+      for (const area of new Set(Object.values(areas))) void refresh(area);
+    },
   });
 
   function flush() {

@@ -31,7 +31,11 @@ afterEach(() => {
 });
 
 function listen(ticket = () => Promise.resolve('t-1')) {
-  const handlers = { onEvent: vi.fn<LiveHandlers['onEvent']>(), onReset: vi.fn<() => void>() };
+  const handlers = {
+    onEvent: vi.fn<LiveHandlers['onEvent']>(),
+    onReset: vi.fn<() => void>(),
+    onBegin: vi.fn<() => void>(),
+  };
   stop = openLive(handlers, ticket);
   return handlers;
 }
@@ -56,6 +60,7 @@ describe('the live socket', () => {
     socket.send(JSON.stringify(event));
     await vi.waitFor(() => expect(handlers.onEvent).toHaveBeenCalledWith(event));
     expect(handlers.onReset).not.toHaveBeenCalled();
+    expect(handlers.onBegin).toHaveBeenCalledOnce();
   });
 
   it('comes back by itself with a new ticket, after the last event seen', async () => {

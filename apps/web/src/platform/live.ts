@@ -16,6 +16,8 @@ export interface LiveHandlers {
   onEvent: (event: LiveEvent) => void;
   /** Too much was missed to be told one by one: everything on the screen may be old. */
   onReset: () => void;
+  /** The first connection stands: what was fetched before it may have missed an event in between. */
+  onBegin: () => void;
 }
 
 const firstWaitMs = 500;
@@ -53,10 +55,12 @@ export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> =
 
   function receive(text: string) {
     const message = JSON.parse(text) as Hello | LiveEvent;
+    const begins = since === null;
     since = message.seq;
     if (message.kind !== 'hello') return handlers.onEvent(message);
     failures = 0;
     if (message.reset) handlers.onReset();
+    else if (begins) handlers.onBegin();
   }
 
   function retry() {
