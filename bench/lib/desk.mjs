@@ -19,12 +19,13 @@ export async function makeDesk(product, { sessions = 1 } = {}) {
       [companyId, `Bench ${companyId.slice(0, 8)}`, policies],
     );
     await client.query(
-      `insert into app_user (id, email, first_name, last_name, created_at, updated_at)
-       values ($1, $2, 'Bench', 'User', now(), now())`,
+      `insert into app_user (id, email, first_name, last_name, search_key, created_at, updated_at)
+       values ($1, $2, 'Bench', 'User', 'bench user', now(), now())`,
       [userId, `${userId}@example.com`],
     );
     await client.query(
-      'insert into membership (company_id, user_id, policies, created_at) values ($1, $2, $3, now())',
+      `insert into membership (company_id, user_id, policies, search_key, created_at)
+       values ($1, $2, $3, 'bench user', now())`,
       [companyId, userId, policies],
     );
     await client.query(

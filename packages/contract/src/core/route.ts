@@ -34,6 +34,8 @@ export interface Route {
   readonly format: 'data' | 'raw' | 'stream';
   /** Largest JSON body, where 1 MB is not right. */
   readonly maxBodyBytes?: number;
+  /** What the audit log calls this act, `noun.verb`; false where nothing is changed that anybody would look for there. */
+  readonly audit?: `${string}.${string}` | false;
   /** At most this many calls a minute per session or address; 429 beyond. */
   readonly perMinute?: number;
 }

@@ -133,16 +133,24 @@ describe('a super user', () => {
     expect(await supers()).toBe(1);
   });
 
-  it('remains, when four delete each other at the same instant', async () => {
-    const others = await Promise.all([1, 2, 3].map(() => makePerson(app, { superAdmin: true })));
+  it.each([2, 4])('remains, when %i delete each other at the same instant', async (count) => {
+    const others = await Promise.all(
+      Array.from({ length: count - 1 }, () => makePerson(app, { superAdmin: true })),
+    );
     const people = [chief, ...others];
     const tokens = [token];
     for (const { email } of others) tokens.push(await signIn(app, email));
-    await Promise.all(people.map(({ id }, at) => remove(id, tokens[(at + 1) % 4] ?? token)));
+    const answers = await Promise.all(people.map(({ id }, at) => remove(id, tokens[(at + 1) % count] ?? token)));
+    // Who was deleted before their own call began is refused as signed out, so how many remain depends on the order.
+    const refused = answers.filter(({ status }) => status !== 200);
+    for (const { status, error } of refused) {
+      expect([`401 session_expired`, '422 last_super_admin']).toContain(`${status} ${error.code}`);
+    }
     const left = await app.db.platformQuery(
       'test.supers',
       `select 1 from app_user where deleted_at is null and 'platform:super-admin' = any (platform_policies)`,
     );
-    expect(left.length).toBe(1);
+    expect(left.length).toBe(refused.length);
+    expect(left.length).toBeGreaterThan(0);
   });
 });
