@@ -7,6 +7,7 @@ export const company: Company = {
   country: 'Ecuador',
   language: 'english',
   logo: null,
+  accent_color: null,
   industry: null,
   policies: ['wiki:full-access', 'contact-center:full-access', 'companyinstance:settings'],
 };

@@ -5,12 +5,20 @@ import { Policy } from '../core/policies.ts';
 export const CompanyLanguage = z.enum(['english', 'spanish']);
 export type CompanyLanguage = z.infer<typeof CompanyLanguage>;
 
+/** `#rrggbb`, lower case. The console makes its shades of it, so that any colour stays readable. */
+export const AccentColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/);
+
 /** What the sign-in screen shows before anybody is known. */
 export const PublicCompany = z.object({
   company_name: z.string(),
   language: CompanyLanguage.nullable(),
   /** A data: address of an image, or null. */
   logo: z.string().nullable(),
+  accent_color: AccentColor.nullable(),
 });
 export type PublicCompany = z.infer<typeof PublicCompany>;
 
@@ -20,6 +28,8 @@ export const Company = z.object({
   country: z.string().nullable(),
   language: CompanyLanguage,
   logo: z.string().nullable(),
+  /** Ours, beside the specified fields: null = the product's colour. */
+  accent_color: AccentColor.nullable(),
   industry: z.object({ id: z.string() }).nullable(),
   policies: z.array(Policy),
 });

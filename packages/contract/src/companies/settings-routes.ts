@@ -3,7 +3,7 @@ import { Id } from '../core/ids.ts';
 import { Name } from '../core/name.ts';
 import { Policy } from '../core/policies.ts';
 import { route } from '../core/route.ts';
-import { Company, CompanyLanguage } from './schema.ts';
+import { AccentColor, Company, CompanyLanguage } from './schema.ts';
 
 /** About 1 MB of image as base64, and what surrounds it. */
 const maxBodyBytes = 1_600_000;
@@ -33,6 +33,7 @@ export const CompanyForm = z.strictObject({
   country: z.string().trim().toUpperCase().max(2).nullable().optional(),
   language: CompanyLanguage.optional(),
   logo_base64: z.string().max(maxLogoCharacters, 'logo_too_large').nullable().optional(),
+  accent_color: AccentColor.nullable().optional(),
   industry_id: z.string().max(64).nullable().optional(),
   /** Only a super admin may send these. */
   policies: z.array(Policy).max(10).optional(),

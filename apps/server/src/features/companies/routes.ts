@@ -15,8 +15,8 @@ export function companiesRoutes(context: CompaniesContext): Binding[] {
     bind(calls.companyByHost, ({ query }) => branding(context, query.domain)),
     bind(calls.companyInfo, ({ company }) => companyInfo(db, company.id)),
     bind(calls.companyPublicInfo, async ({ company }) => {
-      const { name, language, logo } = await companyInfo(db, company.id);
-      return { company_name: name, language, logo };
+      const { name, language, logo, accent_color } = await companyInfo(db, company.id);
+      return { company_name: name, language, logo, accent_color };
     }),
     bind(calls.attachedCompanies, ({ session }) => attachedCompanies(db, session.userId)),
     bind(settings.industries, async () => [...industries]),
@@ -31,7 +31,7 @@ export function companiesRoutes(context: CompaniesContext): Binding[] {
 /** The product's own name where the host is a product host or belongs to no company. */
 async function branding(context: CompaniesContext, domain: string): Promise<PublicCompany> {
   const host = domain.trim().toLowerCase().replace(/\.$/, '').replace(/:\d+$/, '');
-  const product = { company_name: context.productName, language: null, logo: null };
+  const product = { company_name: context.productName, language: null, logo: null, accent_color: null };
   if (context.productHosts.includes(host)) return product;
   return (await companyByHost(context.db, host)) ?? product;
 }

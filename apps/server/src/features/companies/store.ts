@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 export async function companyByHost(db: Database, host: string): Promise<PublicCompany | null> {
   const [row] = await db.platformQuery<PublicCompany>(
     'company.byHost',
-    `select c.name as company_name, c.language, c.logo
+    `select c.name as company_name, c.language, c.logo, c.accent_color
      from company_host h join company c on c.id = h.company_id and c.is_active where h.host = $1`,
     [host],
   );
@@ -17,7 +17,7 @@ export async function companyInfo(db: Database, companyId: string): Promise<Comp
   const row = await db.companyRead(companyId, (tx) =>
     tx.one<Omit<Company, 'industry'> & { industry_id: string | null }>(
       'company.info',
-      'select id, name, country, language, logo, industry_id, policies from company where id = $1',
+      'select id, name, country, language, logo, accent_color, industry_id, policies from company where id = $1',
       [companyId],
     ),
   );

@@ -36,6 +36,8 @@ export async function updateCompany(
       logo,
       policies,
       clock.now(),
+      form.accent_color !== undefined,
+      form.accent_color ?? null,
     ]);
     if (changed === 0) throw new AppError('not_found');
   });
@@ -46,7 +48,8 @@ const update = `update company set name = coalesce($2, name), language = coalesc
     country = case when $4 then $5 else country end,
     industry_id = case when $6 then $7 else industry_id end,
     logo = case when $8 then $9 else logo end,
-    policies = coalesce($10, policies), updated_at = $11
+    policies = coalesce($10, policies), updated_at = $11,
+    accent_color = case when $12 then $13 else accent_color end
   where id = $1`;
 
 /** An admin who sends them is refused as invalid: a 403 would end the session of the console. */
