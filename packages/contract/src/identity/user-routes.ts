@@ -3,7 +3,8 @@ import { maxNameLength } from '../core/constants.ts';
 import { Id } from '../core/ids.ts';
 import { Name } from '../core/name.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
-import { policies, Policy } from '../core/policies.ts';
+import { Policy } from '../core/policies.ts';
+import { policies } from '../core/roles.ts';
 import { route } from '../core/route.ts';
 import { Email, User } from './schema.ts';
 
@@ -15,7 +16,7 @@ const ofCompany = { company_id: Id.optional() };
 const unique = (held: Policy[]): Policy[] => policies.filter((policy) => held.includes(policy));
 const search = z.string().trim().max(maxNameLength).optional();
 
-/** Names, e-mail and policies; what a role means in policies is in core/policies.ts. */
+/** Names, e-mail and policies; what a role means in policies is in core/roles.ts. */
 const person = {
   first_name: Name,
   last_name: Name,

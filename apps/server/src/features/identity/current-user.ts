@@ -1,5 +1,6 @@
 import type { User } from '@centralita/contract/identity/schema';
-import { roleOf, superAdmin, type Policy } from '@centralita/contract/core/policies';
+import { superAdmin, type Policy } from '@centralita/contract/core/policies';
+import { roleOf } from '@centralita/contract/core/roles';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { IdentityContext } from './identity-context.ts';

@@ -1,5 +1,6 @@
 import { sessionIdleMs } from '@centralita/contract/core/constants';
-import { policies as allPolicies, superAdmin, type Policy } from '@centralita/contract/core/policies';
+import { superAdmin, type Policy } from '@centralita/contract/core/policies';
+import { policies as allPolicies } from '@centralita/contract/core/roles';
 import type { Service } from '@centralita/contract/core/route';
 import type { ActingCompany, Session } from '../../platform/http/session.ts';
 import { hashToken } from '../../platform/secrets/tokens.ts';

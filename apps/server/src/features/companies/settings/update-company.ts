@@ -1,6 +1,7 @@
 import type { CompanyForm } from '@centralita/contract/companies/settings-routes';
 import type { Company } from '@centralita/contract/companies/schema';
-import { policies as allPolicies, superAdmin, type Policy } from '@centralita/contract/core/policies';
+import { superAdmin, type Policy } from '@centralita/contract/core/policies';
+import { policies as allPolicies } from '@centralita/contract/core/roles';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { invalidField } from '../../../platform/http/invalid-field.ts';
 import type { CompaniesContext } from '../companies-context.ts';

@@ -1,4 +1,5 @@
 import { companyInstanceSettings, type Policy } from '@centralita/contract/core/policies';
+import { canGrant } from '@centralita/contract/core/roles';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { invalidField } from '../../../platform/http/invalid-field.ts';
@@ -19,9 +20,7 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<Policy[]> 
 
 /** Throws where a company would give what it does not have itself; the super-admin policy belongs to no company. */
 export function checkGrant(ofCompany: readonly Policy[], granted: readonly Policy[]): void {
-  if (granted.some((policy) => policy === 'platform:super-admin' || !ofCompany.includes(policy))) {
-    throw invalidField('policies', 'not_of_the_company');
-  }
+  if (!canGrant(ofCompany, granted)) throw invalidField('policies', 'not_of_the_company');
 }
 
 /** Throws `last_admin` where nobody but this user has the settings of the company. Needs lockCompany. */

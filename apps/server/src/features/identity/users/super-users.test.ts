@@ -140,7 +140,9 @@ describe('a super user', () => {
     const people = [chief, ...others];
     const tokens = [token];
     for (const { email } of others) tokens.push(await signIn(app, email));
-    const answers = await Promise.all(people.map(({ id }, at) => remove(id, tokens[(at + 1) % count] ?? token)));
+    const answers = await Promise.all(
+      people.map(({ id }, at) => remove(id, tokens[(at + 1) % count] ?? token)),
+    );
     // Who was deleted before their own call began is refused as signed out, so how many remain depends on the order.
     const refused = answers.filter(({ status }) => status !== 200);
     for (const { status, error } of refused) {

@@ -1,5 +1,6 @@
 import type { User } from '@centralita/contract/identity/schema';
-import { policies as allPolicies, roleOf, type Policy } from '@centralita/contract/core/policies';
+import type { Policy } from '@centralita/contract/core/policies';
+import { policies as allPolicies, roleOf } from '@centralita/contract/core/roles';
 
 export interface UserRow {
   id: string;
