@@ -154,6 +154,13 @@ const violations: [file: string, text: string, rule: string, reason: string][] =
     'belong to the feature',
   ],
   ['apps/web/src/platform/a.ts', `import { x } from '../features/a/a.ts'; x();`, 'imports', 'knows none'],
+  ['apps/web/src/platform/b.ts', `import { x } from '../parts/users/a.ts'; x();`, 'imports', 'knows none'],
+  [
+    'apps/web/src/parts/users/a.ts',
+    `import { x } from '../../features/a/a.ts'; x();`,
+    'imports',
+    'knows none',
+  ],
   [
     `${identity}/circle-a.ts`,
     `import { b } from './circle-b.ts'; export const a = () => b;`,
@@ -201,6 +208,8 @@ describe('what the floors allow', () => {
     [`${knowledge}/a.test.ts`, '../limits/store.ts', false],
     ['apps/server/src/features/workflows/a.ts', '@centralita/engine/graph/rules', false],
     ['apps/web/src/features/workflows/editor/a.ts', '@centralita/engine/graph/rules', false],
+    ['apps/web/src/features/settings/a.tsx', '../../parts/users/a.tsx', false],
+    ['apps/web/src/parts/users/a.tsx', '../lists/a.ts', false],
     ['apps/server/src/main.ts', './adapters/mailer/smtp.ts', false],
     ['apps/server/src/start/seed.ts', '../demo/texts.ts', false],
     ['apps/server/src/start/assemble.ts', '../../package.json', false],

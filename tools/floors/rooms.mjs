@@ -38,6 +38,7 @@ const places = [
   // Besides main.ts and env.ts: joining the parts at start, and what a demo company is made of.
   ['roof', /^apps\/server\/src\/(?:(?:start|demo)\/)?[^/]+$/],
   ['web-ui', /^apps\/web\/src\/ui\//],
+  ['web-parts', /^apps\/web\/src\/parts\//],
   ['web-features', /^apps\/web\/src\/features\/([^/]+)\//],
   ['web-routes', /^apps\/web\/src\/routes\//],
   ['web-platform', /^apps\/web\/src\/platform\//],
@@ -104,13 +105,18 @@ export const rooms = {
     packages: (name) => !name.startsWith('node:') && !name.startsWith('@tanstack/react-query'),
     why: 'A part of the user interface knows no data and no feature words, so every screen can use it.',
   },
-  'web-features': {
+  'web-parts': {
     rooms: ['contract', 'web-platform', 'web-ui', 'web-locales:type'],
+    packages: (name) => !name.startsWith('node:'),
+    why: 'A part with data that several screens show (users of a company, its form) knows none of those screens.',
+  },
+  'web-features': {
+    rooms: ['contract', 'web-platform', 'web-ui', 'web-parts', 'web-locales:type'],
     packages: (name) => !name.startsWith('node:'),
     why: 'Screens of different features meet in a route, so that one can change without the other.',
   },
   'web-routes': {
-    rooms: ['web-features', 'web-platform', 'web-ui'],
+    rooms: ['web-features', 'web-parts', 'web-platform', 'web-ui'],
     packages: (name) => !name.startsWith('node:'),
     why: 'A route file is a loader and a screen; calls and words belong to the feature behind it.',
   },
@@ -125,7 +131,7 @@ export const rooms = {
     why: 'A catalogue holds texts, nothing else.',
   },
   'web-roof': {
-    rooms: ['contract', 'web-ui', 'web-features', 'web-routes', 'web-platform', 'web-locales'],
+    rooms: ['contract', 'web-ui', 'web-parts', 'web-features', 'web-routes', 'web-platform', 'web-locales'],
     packages: (name) => !name.startsWith('node:'),
     why: 'The roof of the console joins routes and platform; the server is reached over the wire only.',
   },

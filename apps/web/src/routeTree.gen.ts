@@ -32,6 +32,7 @@ import { Route as AppKnowledgeBaseIndexRouteImport } from './routes/_app/knowled
 import { Route as AppKnowledgeBaseSplatRouteImport } from './routes/_app/knowledge-base/$.tsx';
 import { Route as AppSuperAdminIndexRouteImport } from './routes/_app/super-admin/index.tsx';
 import { Route as AppSuperAdminSplatRouteImport } from './routes/_app/super-admin/$.tsx';
+import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admin/users.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementIndexRouteImport } from './routes/_app/knowledge-base/sources-management/index.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdIndexRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/index.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdSourceIdRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/$sourceId.tsx';
@@ -150,6 +151,11 @@ const AppSuperAdminSplatRoute = AppSuperAdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppSuperAdminRouteRoute,
 } as any);
+const AppSuperAdminUsersRoute = AppSuperAdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => AppSuperAdminRouteRoute,
+} as any);
 const AppKnowledgeBaseSourcesManagementIndexRoute =
   AppKnowledgeBaseSourcesManagementIndexRouteImport.update({
     id: '/sources-management/',
@@ -188,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/contact-center/$': typeof AppContactCenterSplatRoute;
   '/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/super-admin/$': typeof AppSuperAdminSplatRoute;
+  '/super-admin/users': typeof AppSuperAdminUsersRoute;
   '/admin/': typeof AppAdminIndexRoute;
   '/contact-center/': typeof AppContactCenterIndexRoute;
   '/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
@@ -210,6 +217,7 @@ export interface FileRoutesByTo {
   '/contact-center/$': typeof AppContactCenterSplatRoute;
   '/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/super-admin/$': typeof AppSuperAdminSplatRoute;
+  '/super-admin/users': typeof AppSuperAdminUsersRoute;
   '/admin': typeof AppAdminIndexRoute;
   '/contact-center': typeof AppContactCenterIndexRoute;
   '/knowledge-base': typeof AppKnowledgeBaseIndexRoute;
@@ -239,6 +247,7 @@ export interface FileRoutesById {
   '/_app/contact-center/$': typeof AppContactCenterSplatRoute;
   '/_app/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/_app/super-admin/$': typeof AppSuperAdminSplatRoute;
+  '/_app/super-admin/users': typeof AppSuperAdminUsersRoute;
   '/_app/admin/': typeof AppAdminIndexRoute;
   '/_app/contact-center/': typeof AppContactCenterIndexRoute;
   '/_app/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
@@ -268,6 +277,7 @@ export interface FileRouteTypes {
     | '/contact-center/$'
     | '/knowledge-base/$'
     | '/super-admin/$'
+    | '/super-admin/users'
     | '/admin/'
     | '/contact-center/'
     | '/knowledge-base/'
@@ -290,6 +300,7 @@ export interface FileRouteTypes {
     | '/contact-center/$'
     | '/knowledge-base/$'
     | '/super-admin/$'
+    | '/super-admin/users'
     | '/admin'
     | '/contact-center'
     | '/knowledge-base'
@@ -318,6 +329,7 @@ export interface FileRouteTypes {
     | '/_app/contact-center/$'
     | '/_app/knowledge-base/$'
     | '/_app/super-admin/$'
+    | '/_app/super-admin/users'
     | '/_app/admin/'
     | '/_app/contact-center/'
     | '/_app/knowledge-base/'
@@ -496,6 +508,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSuperAdminSplatRouteImport;
       parentRoute: typeof AppSuperAdminRouteRoute;
     };
+    '/_app/super-admin/users': {
+      id: '/_app/super-admin/users';
+      path: '/users';
+      fullPath: '/super-admin/users';
+      preLoaderRoute: typeof AppSuperAdminUsersRouteImport;
+      parentRoute: typeof AppSuperAdminRouteRoute;
+    };
     '/_app/knowledge-base/sources-management/': {
       id: '/_app/knowledge-base/sources-management/';
       path: '/sources-management';
@@ -577,11 +596,13 @@ const AppKnowledgeBaseRouteRouteWithChildren =
 
 interface AppSuperAdminRouteRouteChildren {
   AppSuperAdminSplatRoute: typeof AppSuperAdminSplatRoute;
+  AppSuperAdminUsersRoute: typeof AppSuperAdminUsersRoute;
   AppSuperAdminIndexRoute: typeof AppSuperAdminIndexRoute;
 }
 
 const AppSuperAdminRouteRouteChildren: AppSuperAdminRouteRouteChildren = {
   AppSuperAdminSplatRoute: AppSuperAdminSplatRoute,
+  AppSuperAdminUsersRoute: AppSuperAdminUsersRoute,
   AppSuperAdminIndexRoute: AppSuperAdminIndexRoute,
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { FaultText } from './fault-text.tsx';
 import { useUiWords } from './words.tsx';
 
 export interface ConfirmDialogProps {
@@ -14,6 +15,8 @@ export interface ConfirmDialogProps {
   /** The verb, never just "OK". */
   confirmLabel: string;
   busy?: boolean;
+  /** Why it was refused. */
+  error?: string | null;
 }
 
 /** Asks once before something is destroyed. The focus starts on Cancel. */
@@ -25,6 +28,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   busy,
+  error,
 }: ConfirmDialogProps) {
   const words = useUiWords();
   return (
@@ -44,6 +48,8 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      <FaultText>{error ?? null}</FaultText>
+    </Dialog>
   );
 }

@@ -2,6 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { changesOf, type CompanyEdits } from '../../parts/company/company-form.ts';
+import { CompanyTab } from '../../parts/company/company-tab.tsx';
+import { KeepEdits } from '../../parts/company/keep-edits.tsx';
+import { companyQuery } from '../../parts/company/queries.ts';
+import { UsersTab } from '../../parts/users/users-tab.tsx';
 import { holds, wiki } from '../../platform/access.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { usePage } from '../../platform/page.ts';
@@ -12,11 +17,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { settingsTabs, type SettingsSearch, type SettingsTab } from './address.ts';
 import { CategoriesTab } from './categories-tab.tsx';
 import { ChannelsTab } from './channels-tab.tsx';
-import type { CompanyEdits } from './company-form.ts';
-import { CompanyTab } from './company-tab.tsx';
-import { KeepEdits } from './keep-edits.tsx';
-import { companyQuery } from './queries.ts';
-import { UsersTab } from './users-tab.tsx';
 
 interface SettingsScreenProps {
   /** What stands behind the `?` of the address. */
@@ -56,11 +56,17 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
         }))}
       >
         {tab === 'company' ? <CompanyTab company={company} edits={edits} onEdit={setEdits} /> : null}
-        {tab === 'users' ? <UsersTab search={search} company={known} onSearch={go} /> : null}
+        {tab === 'users' ? (
+          <UsersTab
+            search={search}
+            company={known}
+            onSearch={(next, replace) => go({ tab, ...next }, replace)}
+          />
+        ) : null}
         {tab === 'channels' ? <ChannelsTab /> : null}
         {tab === 'categories' ? <CategoriesTab /> : null}
       </Tabs>
-      {company ? <KeepEdits company={company} edits={edits} /> : null}
+      <KeepEdits changed={company !== undefined && changesOf(company, edits) !== null} />
     </>
   );
 }

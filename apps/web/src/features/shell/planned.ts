@@ -17,7 +17,6 @@ const planned: Record<string, Planned> = {
   '/contact-center/integrations': { area: 'contactCenter', name: 'integrations' },
   '/contact-center/chats': { area: 'contactCenter', name: 'chatManager' },
   '/super-admin/company-instance': { area: 'platform', name: 'companyInstances' },
-  '/super-admin/users': { area: 'platform', name: 'users' },
 };
 
 /** The planned screen at this address; null where nothing is planned. */

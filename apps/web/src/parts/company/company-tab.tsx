@@ -6,15 +6,16 @@ import { call } from '../../platform/api.ts';
 import { companySaved } from '../../platform/auth.ts';
 import { refreshBranding } from '../../platform/branding.ts';
 import { queryClient, refresh } from '../../platform/query.ts';
+import { session } from '../../platform/session.ts';
 import { useAct, type Said } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
+import { FaultText } from '../../ui/fault-text.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { changesOf, editsAfter, fieldsOf, type CompanyEdits } from './company-form.ts';
 import { CompanyFieldset } from './company-fieldset.tsx';
 import { CompanySkeleton } from './company-skeleton.tsx';
-import classes from './company-tab.module.css';
-import { FaultText } from './fault-text.tsx';
+import classes from './company-form.module.css';
 import { companyQuery } from './queries.ts';
 
 interface CompanyTabProps {
@@ -45,10 +46,14 @@ function CompanyForm({ company, edits, onEdit }: CompanyTabProps & { company: Co
 
   async function save() {
     if (!changes) return;
-    const saved = await call(updateCompany, { params: { companyId: company.id }, body: changes });
-    queryClient.setQueryData(companyQuery().queryKey, saved);
+    const saved = await call(updateCompany, {
+      params: { companyId: company.id },
+      body: { company_id: company.id, ...changes },
+    });
+    queryClient.setQueryData(companyQuery(company.id).queryKey, saved);
     onEdit((now) => editsAfter(now, edits));
-    await companySaved(saved);
+    // Of another company a super admin changes nothing that is on this screen around the form.
+    if (saved.id === session.get().company?.id) await companySaved(saved);
     // The name also stands in the list of companies, and on the company's own host.
     void refresh('identity');
     void refreshBranding();

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { FieldPair } from '../../ui/field-pair.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import classes from './company-tab.module.css';
+import classes from './company-form.module.css';
 
 /** The company form's own shape while it loads. */
 export function CompanySkeleton() {
@@ -9,10 +10,10 @@ export function CompanySkeleton() {
     <div className={classes.form} role="status" aria-label={t('loading')}>
       <Skeleton width="88px" height="88px" />
       <Ghost />
-      <div className={classes.pair}>
+      <FieldPair>
         <Ghost />
         <Ghost />
-      </div>
+      </FieldPair>
       <Ghost />
     </div>
   );

@@ -8,8 +8,13 @@ import { focusContent } from '../../ui/focus-content.ts';
 import type { Asked } from '../../ui/use-asked.ts';
 import { personName } from './person-name.ts';
 
+interface DeleteUserProps {
+  asked: Asked<User>;
+  companyId: string;
+}
+
 /** Asks before a user is removed, naming the person. */
-export function DeleteUser({ asked }: { asked: Asked<User> }) {
+export function DeleteUser({ asked, companyId }: DeleteUserProps) {
   const t = useTranslations('settings');
   const sources = useTranslations('sources.remove');
   const { what: user, open, visit, close } = asked;
@@ -17,7 +22,7 @@ export function DeleteUser({ asked }: { asked: Asked<User> }) {
 
   async function confirm() {
     if (!user) return;
-    const remove = () => call(deleteUser, { params: { id: user.id }, body: {} });
+    const remove = () => call(deleteUser, { params: { id: user.id }, body: { company_id: companyId } });
     if (!(await run(remove, { success: t('toast.userDeleted'), failure: t('toast.userDeleteFailed') })))
       return;
     close();
@@ -32,9 +37,9 @@ export function DeleteUser({ asked }: { asked: Asked<User> }) {
       title={t('users.deleteTitle', { name: user ? personName(user) : '' })}
       confirmLabel={t('users.deleteConfirm')}
       busy={busy}
+      error={error}
     >
       {t('users.deleteText', { email: user?.email ?? '' })} {sources('forGood')}
-      {error ? ` ${error}` : null}
     </ConfirmDialog>
   );
 }

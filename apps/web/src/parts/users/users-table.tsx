@@ -6,6 +6,7 @@ import { useSession } from '../../platform/session.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { personName } from './person-name.ts';
+import { roleKeys } from './roles.ts';
 import classes from './users-table.module.css';
 
 interface UsersTableProps {
@@ -13,14 +14,15 @@ interface UsersTableProps {
   users: readonly User[] | undefined;
   stale: boolean;
   empty: ReactNode;
+  /** Why somebody cannot be changed and deleted here; null = they can. */
+  untouchable?: (user: User) => string | null;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
-const roleKeys = { 'super admin': 'superAdmin', admin: 'admin', general: 'general' } as const;
-
 /** Name, e-mail, role and what can be done with each user. */
-export function UsersTable({ users, stale, empty, onEdit, onDelete }: UsersTableProps) {
+export function UsersTable(props: UsersTableProps) {
+  const { users, stale, empty, untouchable, onEdit, onDelete } = props;
   const t = useTranslations('settings');
   const me = useSession().user?.id;
   const columns: Column<User>[] = [
@@ -48,14 +50,14 @@ export function UsersTable({ users, stale, empty, onEdit, onDelete }: UsersTable
   ];
 
   function acts(user: User): MenuItem[] {
-    const elsewhere = user.role === 'super admin';
-    const note = elsewhere ? t('users.superElsewhere') : user.id === me ? t('users.notYourself') : null;
+    const never = untouchable?.(user) ?? null;
+    const note = never ?? (user.id === me ? t('users.notYourself') : null);
     return [
       {
         label: t('users.edit'),
         icon: <IconPencil size={18} stroke={1.6} aria-hidden="true" />,
         onSelect: () => onEdit(user),
-        disabled: elsewhere,
+        disabled: never !== null,
       },
       {
         label: t('users.delete'),

@@ -1,25 +1,29 @@
 import { maxNameLength } from '@centralita/contract/core/constants';
+import type { Role } from '@centralita/contract/core/policies';
 import { useTranslations } from 'use-intl';
+import { FieldPair } from '../../ui/field-pair.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { companyRoles, type CompanyRole } from './roles.ts';
+import { roleKeys } from './roles.ts';
 import type { UserFields, UserProblems } from './user-form.ts';
-import classes from './company-tab.module.css';
 
-interface UserFieldsetProps {
-  fields: UserFields;
-  onChange: (changed: Partial<UserFields>) => void;
+interface UserFieldsetProps<R extends Role> {
+  fields: UserFields<R>;
+  /** To choose from. */
+  roles: readonly R[];
+  onChange: (changed: Partial<UserFields<R>>) => void;
   problems: UserProblems;
   /** What the server says about the e-mail. */
   emailFault: string | null;
 }
 
-export function UserFieldset({ fields, onChange, problems, emailFault }: UserFieldsetProps) {
+export function UserFieldset<R extends Role>(props: UserFieldsetProps<R>) {
+  const { fields, roles, onChange, problems, emailFault } = props;
   const t = useTranslations('settings');
   const login = useTranslations('login');
   return (
     <>
-      <div className={classes.pair}>
+      <FieldPair>
         <Field
           label={t('users.firstName')}
           value={fields.first_name}
@@ -38,7 +42,7 @@ export function UserFieldset({ fields, onChange, problems, emailFault }: UserFie
           autoComplete="off"
           required
         />
-      </div>
+      </FieldPair>
       <Field
         label={t('users.email')}
         type="email"
@@ -53,10 +57,10 @@ export function UserFieldset({ fields, onChange, problems, emailFault }: UserFie
       <Select
         label={t('users.role')}
         value={fields.role}
-        options={companyRoles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
-        onChange={(role) => onChange({ role: role as CompanyRole })}
+        options={roles.map((role) => ({ value: role, label: t(`role.${roleKeys[role]}`) }))}
+        onChange={(role) => onChange({ role: role as R })}
         placeholder={t('users.chooseRole')}
-        hint={fields.role ? t(`roleHint.${fields.role}`) : null}
+        hint={fields.role ? t(`roleHint.${roleKeys[fields.role]}`) : null}
         error={problems.role ? t(`users.${problems.role}`) : null}
       />
     </>

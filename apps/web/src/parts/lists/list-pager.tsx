@@ -1,16 +1,19 @@
 import type { Pagination } from '@centralita/contract/core/page';
 import { useTranslations } from 'use-intl';
 import { Pager } from '../../ui/pager.tsx';
-import { pageSizes, type SettingsSearch } from './address.ts';
+import { pageSizes, type ListSearch } from './list-address.ts';
 
-interface UsersPagerProps {
-  pagination: Pagination;
-  search: SettingsSearch;
-  onSearch: (next: SettingsSearch) => void;
+interface ListPagerProps<S extends ListSearch> {
+  /** Of the page that is shown; nothing is drawn before it is known, nor for a list without rows. */
+  pagination: Pagination | undefined;
+  search: S;
+  onSearch: (next: S) => void;
 }
 
-export function UsersPager({ pagination, search, onSearch }: UsersPagerProps) {
+/** Page x of y, the total and the rows of a page, below a list whose place stands in the address. */
+export function ListPager<S extends ListSearch>({ pagination, search, onSearch }: ListPagerProps<S>) {
   const t = useTranslations('settings.pager');
+  if (!pagination || pagination.total_items === 0) return null;
   const { page, limit, total_items: total } = pagination;
   const pages = Math.max(pagination.total_pages, 1);
   return (

@@ -1,14 +1,16 @@
-import type { Company } from '@centralita/contract/companies/schema';
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { session } from '../../platform/session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { changesOf, type CompanyEdits } from './company-form.ts';
 
-/** Asks before changes of the company that are not saved are left behind: another screen, a reload, a closed tab. */
-export function KeepEdits({ company, edits }: { company: Company; edits: CompanyEdits }) {
+interface KeepEditsProps {
+  /** Something was typed and is not saved. */
+  changed: boolean;
+}
+
+/** Asks before what was typed about a company is left behind: another screen, a reload, a closed tab. */
+export function KeepEdits({ changed }: KeepEditsProps) {
   const t = useTranslations('settings.leave');
-  const changed = changesOf(company, edits) !== null;
   const { status, proceed, reset } = useBlocker({
     withResolver: true,
     disabled: !changed,

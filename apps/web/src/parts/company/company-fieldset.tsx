@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../platform/i18n.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
+import { FieldPair } from '../../ui/field-pair.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { countryOptions, industryOptions } from './choices.ts';
 import type { CompanyFields } from './company-form.ts';
-import classes from './company-tab.module.css';
 import { LogoField } from './logo-field.tsx';
 import { countriesQuery, industriesQuery } from './queries.ts';
 
@@ -41,7 +41,7 @@ export function CompanyFieldset({ fields, onChange, nameProblem }: CompanyFields
         autoComplete="organization"
         required
       />
-      <div className={classes.pair}>
+      <FieldPair>
         <Select
           label={t('industry')}
           value={fields.industry}
@@ -59,7 +59,7 @@ export function CompanyFieldset({ fields, onChange, nameProblem }: CompanyFields
           emptyText={t('noCountry')}
           disabled={!countries}
         />
-      </div>
+      </FieldPair>
       <Select
         label={t('language')}
         value={fields.language}

@@ -1,14 +1,14 @@
+import type { Role } from '@centralita/contract/core/policies';
 import type { User } from '@centralita/contract/identity/schema';
 import { emailProblem, type EmailProblem } from '../../platform/email.ts';
-import { companyRoles, type CompanyRole } from './roles.ts';
 
 /** What the user form shows. */
-export interface UserFields {
+export interface UserFields<R extends Role = Role> {
   first_name: string;
   last_name: string;
   email: string;
   /** '' = not chosen yet. */
-  role: CompanyRole | '';
+  role: R | '';
 }
 
 export type UserProblems = {
@@ -18,9 +18,10 @@ export type UserProblems = {
   role?: 'roleRequired';
 };
 
-/** The fields of an existing user, or empty ones for a new one. */
-export function userFields(user: User | null): UserFields {
-  const role = companyRoles.find((name) => name === user?.role) ?? '';
+/** The fields of an existing user, or empty ones for a new one. Where there is one role alone, it is chosen. */
+export function userFields<R extends Role>(user: User | null, roles: readonly R[]): UserFields<R> {
+  const [only, second] = roles;
+  const role = roles.find((name) => name === user?.role) ?? (second === undefined ? only : undefined) ?? '';
   return {
     first_name: user?.first_name ?? '',
     last_name: user?.last_name ?? '',

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { listSearchOf, searchedFor } from './list-address.ts';
+
+describe('the address of a list', () => {
+  it('keeps what is valid', () => {
+    expect(listSearchOf({ search: ' ana ', page: 3, limit: 50 })).toEqual({
+      search: 'ana',
+      page: 3,
+      limit: 50,
+    });
+    expect(listSearchOf({ search: 42, page: '2', limit: '20' })).toEqual({
+      search: '42',
+      page: 2,
+      limit: 20,
+    });
+  });
+
+  it.each([
+    { page: 1, limit: 10 },
+    { search: ' a ', page: 0, limit: 11 },
+    { search: {}, page: 1.5, limit: -10 },
+    { page: 'x', other: 1 },
+  ])('drops defaults and what is not: %j', (given) => {
+    expect(listSearchOf(given)).toEqual({});
+  });
+
+  it('begins another search at the first page, with as many rows', () => {
+    expect(searchedFor({ search: 'ana', page: 4, limit: 20 }, 'eva')).toEqual({ limit: 20, search: 'eva' });
+    expect(searchedFor({ search: 'ana', page: 4 }, '')).toEqual({});
+  });
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { prefetchSuperUsers } from '../../../features/super-users/queries.ts';
+import { SuperUsersScreen } from '../../../features/super-users/super-users-screen.tsx';
+import { listSearchOf, type ListSearch } from '../../../parts/lists/list-address.ts';
+
+export const Route = createFileRoute('/_app/super-admin/users')({
+  validateSearch: (given): ListSearch => listSearchOf(given),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => prefetchSuperUsers(deps),
+  component: SuperUsers,
+});
+
+function SuperUsers() {
+  return <SuperUsersScreen search={Route.useSearch()} />;
+}
