@@ -21,6 +21,9 @@ export function UserFieldset<R extends Role>(props: UserFieldsetProps<R>) {
   const { fields, roles, onChange, problems, emailFault } = props;
   const t = useTranslations('settings');
   const login = useTranslations('login');
+  const nameOf = (role: Role) => t(`role.${roleKeys[role]}`);
+  const chosen: Role | '' = fields.role;
+  const hint = chosen ? t(`roleHint.${roleKeys[chosen]}`) : null;
   return (
     <>
       <FieldPair>
@@ -57,10 +60,10 @@ export function UserFieldset<R extends Role>(props: UserFieldsetProps<R>) {
       <Select
         label={t('users.role')}
         value={fields.role}
-        options={roles.map((role) => ({ value: role, label: t(`role.${roleKeys[role]}`) }))}
+        options={roles.map((role) => ({ value: role, label: nameOf(role) }))}
         onChange={(role) => onChange({ role: role as R })}
         placeholder={t('users.chooseRole')}
-        hint={fields.role ? t(`roleHint.${roleKeys[fields.role]}`) : null}
+        hint={hint}
         error={problems.role ? t(`users.${problems.role}`) : null}
       />
     </>
