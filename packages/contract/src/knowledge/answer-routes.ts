@@ -22,6 +22,7 @@ const question = {
 export const testAnswer = route({
   ...common,
   path: '/manage-sources/ai-brain/test',
+  audit: false,
   summary:
     'Ask the chosen sources a question and get a cited answer. Keeps no record. Server-sent events on Accept: text/event-stream.',
   body: z.strictObject(question),
@@ -33,6 +34,7 @@ export const testAnswer = route({
 export const searchPassages = route({
   ...common,
   path: '/manage-sources/ai-brain/search',
+  audit: false,
   summary:
     'The passages that retrieval finds for a question, with the legs that found them. Keeps no record.',
   body: z.strictObject({ ...question, limit: z.number().int().min(1).max(50).default(10) }),
