@@ -1,3 +1,5 @@
+import * as instances from './companies/instance-routes.ts';
+import * as limits from './companies/limit-routes.ts';
 import * as companies from './companies/routes.ts';
 import * as companySettings from './companies/settings-routes.ts';
 import type { Route } from './core/route.ts';
@@ -15,6 +17,14 @@ export const routes = {
   industries: companySettings.industries,
   countries: companySettings.countries,
   updateCompany: companySettings.updateCompany,
+  listCompanies: instances.listCompanies,
+  createCompany: instances.createCompany,
+  updateCompanyStatus: instances.updateCompanyStatus,
+  deleteCompany: instances.deleteCompany,
+  restoreCompany: instances.restoreCompany,
+  companyHosts: instances.companyHosts,
+  updateCompanyHosts: instances.updateCompanyHosts,
+  ...limits,
   ...categories,
   ...sources,
   ...answers,

@@ -2,11 +2,12 @@ import type { LiveEvent } from '@centralita/contract/live/events';
 import { openLive } from './live.ts';
 import { queryClient, refresh, type Area } from './query.ts';
 
-/** Which area of the screen an event makes old. */
-const areas: Record<LiveEvent['kind'], Area> = {
-  'source.changed': 'knowledge',
-  'source.deleted': 'knowledge',
-  'category.changed': 'knowledge',
+/** Which areas of the screen an event makes old. */
+const areas: Record<LiveEvent['kind'], readonly Area[]> = {
+  'source.changed': ['knowledge'],
+  'source.deleted': ['knowledge'],
+  'category.changed': ['knowledge'],
+  'company.changed': ['companies', 'knowledge'],
 };
 
 /** Events of one burst (many sources read at once) become one refetch. */
@@ -18,12 +19,12 @@ export function keepFresh(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = openLive({
     onEvent(event) {
-      old.add(areas[event.kind]);
+      for (const area of areas[event.kind]) old.add(area);
       timer ??= setTimeout(flush, burstMs);
     },
     onReset: () => void queryClient.invalidateQueries(),
     onBegin() {
-      for (const area of new Set(Object.values(areas))) void refresh(area);
+      for (const area of new Set(Object.values(areas).flat())) void refresh(area);
     },
   });
 

@@ -1,4 +1,4 @@
-import type { KnowledgeSettings } from '@centralita/contract/companies/schema';
+import type { KnowledgeSettings } from '@centralita/contract/companies/limit-schema';
 import type { Category, Source, SourceSummary } from '@centralita/contract/knowledge/schema';
 import { configure } from '@testing-library/react';
 import type { Language } from '../platform/language.ts';
@@ -15,6 +15,8 @@ const settings: KnowledgeSettings = {
   qn_limit: 1_000,
   storage_used_kb: 100,
   qn_used: 10,
+  month: '2026-11',
+  time_zone: 'America/Guayaquil',
 };
 
 type Server = Awaited<ReturnType<typeof backEnd>>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../core/ids.ts';
 import { route } from '../core/route.ts';
 import { AttachedCompany } from '../identity/schema.ts';
-import { Company, KnowledgeSettings, PublicCompany } from './schema.ts';
+import { Company, PublicCompany } from './schema.ts';
 
 const ofCompany = z.strictObject({ company_id: Id.optional() });
 
@@ -47,15 +47,4 @@ export const attachedCompanies = route({
   scope: 'none',
   summary: 'The companies the signed-in user belongs to.',
   reply: z.array(AttachedCompany),
-});
-
-export const knowledgeSettings = route({
-  base: 'main',
-  method: 'GET',
-  path: '/settings/company-info',
-  access: 'session',
-  scope: 'company',
-  summary: 'Whether the knowledge base is on for the company, its limits and what is used of them.',
-  query: ofCompany,
-  reply: KnowledgeSettings,
 });

@@ -34,13 +34,3 @@ export const Company = z.object({
   policies: z.array(Policy),
 });
 export type Company = z.infer<typeof Company>;
-
-export const KnowledgeSettings = z.object({
-  is_service_active: z.boolean(),
-  storage_limit_kb: z.number().int(),
-  qn_limit: z.number().int(),
-  /** Ours, beside the specified fields: what is used of the two limits. */
-  storage_used_kb: z.number(),
-  qn_used: z.number().int(),
-});
-export type KnowledgeSettings = z.infer<typeof KnowledgeSettings>;

@@ -6,7 +6,7 @@ import { route } from '../core/route.ts';
 import { AccentColor, Company, CompanyLanguage } from './schema.ts';
 
 /** About 1 MB of image as base64, and what surrounds it. */
-const maxBodyBytes = 1_600_000;
+export const maxLogoBodyBytes = 1_600_000;
 const maxLogoCharacters = 1_500_000;
 
 export const Industry = z.object({ id: z.string(), name: z.string(), name_es: z.string() });
@@ -21,16 +21,18 @@ export const Country = z.object({
 export type Country = z.infer<typeof Country>;
 
 const oneCompany = z.object({ companyId: Id });
+/** ISO 3166, two letters: one of the countries call. */
+export const country = z.string().trim().toUpperCase().max(2);
+/** One of the industries call. */
+export const industryId = z.string().max(64);
+/** A data: address or bare base64 of a PNG or JPEG, square, at most 1 MB. */
+export const logoBase64 = z.string().max(maxLogoCharacters, 'logo_too_large');
 
-/**
- * What the company form sends; absent fields stay as they are, null empties. `logo_base64` is a data: address or bare
- * base64 of a PNG or JPEG, square, at most 1 MB.
- */
+/** What the company form sends; absent fields stay as they are, null empties. */
 export const CompanyForm = z.strictObject({
   company_id: Id.optional(),
   name: Name.optional(),
-  /** ISO 3166, two letters: one of the countries call. */
-  country: z.string().trim().toUpperCase().max(2).nullable().optional(),
+  country: country.nullable().optional(),
   language: CompanyLanguage.optional(),
   logo_base64: z.string().max(maxLogoCharacters, 'logo_too_large').nullable().optional(),
   accent_color: AccentColor.nullable().optional(),
@@ -68,10 +70,11 @@ export const updateCompany = route({
   path: '/company-instance/update/{companyId}',
   access: 'companyinstance:settings',
   scope: 'company',
+  audit: 'company.update',
   summary:
     'Change name, country, language, industry and logo of the company; a super admin may change its policies.',
   params: oneCompany,
   body: CompanyForm,
   reply: Company,
-  maxBodyBytes,
+  maxBodyBytes: maxLogoBodyBytes,
 });

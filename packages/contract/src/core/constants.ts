@@ -33,3 +33,20 @@ export const sourceListLimit = 40;
 
 /** Shares of a monthly or storage limit at which a banner shows. */
 export const limitNearShare = 0.8;
+
+/** Fixed figures of the company list and the Enterprise plan (specification 000 section 9). */
+export const listedAnswersLimit = 500;
+export const listedPagesLimit = 50;
+export const planPages = 100;
+/** What the Plan tab offers. The server takes any whole number up to the bounds below. */
+export const answersOptions = [1_000, 2_000, 5_000, 10_000, 20_000] as const;
+export const storageOptionsMb = [20, 40, 60, 80, 100, 120] as const;
+export const minutesOptions = [1_000, 5_000, 10_000, 20_000, 30_000, 50_000] as const;
+export const maxAnswersPerMonth = 10_000_000;
+/** 1 TB. */
+export const maxStorageKb = 1024 * 1024 * 1024;
+export const maxMinutesPerMonth = 10_000_000;
+/** A deleted company can be restored for so many days. */
+export const deletedCompanyDays = 30;
+/** Host names of one company. */
+export const maxHosts = 20;

@@ -13,6 +13,31 @@ export const errors = {
     es: 'Parte de la información enviada no es válida.',
   },
   session_required: { status: 401, en: 'Please sign in again.', es: 'Inicie sesión de nuevo.' },
+  session_ended: {
+    status: 401,
+    en: 'This session was ended from another device or by an admin. Please sign in again.',
+    es: 'Esta sesión se cerró desde otro dispositivo o por un administrador. Inicie sesión de nuevo.',
+  },
+  api_key_dead: {
+    status: 401,
+    en: 'This API key is unknown, expired or revoked, or who made it no longer belongs to the company.',
+    es: 'Esta clave de API es desconocida, venció o fue revocada, o quien la creó ya no pertenece a la empresa.',
+  },
+  not_for_keys: {
+    status: 403,
+    en: 'An API key cannot do this: sign in as a person.',
+    es: 'Una clave de API no puede hacer esto: inicie sesión como persona.',
+  },
+  sign_in_again: {
+    status: 422,
+    en: 'An admin of that company ended your sessions there. Log out and sign in again to enter it.',
+    es: 'Un administrador de esa empresa cerró sus sesiones. Cierre sesión y vuelva a ingresar para entrar en ella.',
+  },
+  api_keys_limit: {
+    status: 422,
+    en: 'A company can have at most 50 API keys. Revoke one that is no longer used.',
+    es: 'Una empresa puede tener como máximo 50 claves de API. Revoque una que ya no se use.',
+  },
   api_key_required: {
     status: 401,
     en: 'The API key is missing or wrong.',
@@ -81,6 +106,26 @@ export const errors = {
     status: 422,
     en: "This file does not fit in your company's storage.",
     es: 'Este archivo no cabe en el almacenamiento de su empresa.',
+  },
+  confirmation_wrong: {
+    status: 422,
+    en: 'This is not the name of the company, so nothing was deleted.',
+    es: 'Ese no es el nombre de la empresa, así que no se eliminó nada.',
+  },
+  host_invalid: {
+    status: 400,
+    en: 'This is not a host name. Write it like help.company.com, without https://, port, path or asterisk.',
+    es: 'Esto no es un nombre de host. Escríbalo como ayuda.empresa.com, sin https://, puerto, ruta ni asterisco.',
+  },
+  host_of_product: {
+    status: 422,
+    en: 'This host name belongs to the product itself.',
+    es: 'Este nombre de host pertenece al producto mismo.',
+  },
+  host_taken: {
+    status: 409,
+    en: 'This host name belongs to another company.',
+    es: 'Este nombre de host pertenece a otra empresa.',
   },
 
   // Company and users

@@ -18,6 +18,12 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     seq: z.number().int(),
     data: z.object({ category_id: z.string() }),
   }),
+  // Its form, policies, services or limits: what the menu shows may have changed too.
+  z.object({
+    kind: z.literal('company.changed'),
+    seq: z.number().int(),
+    data: z.object({ company_id: z.string() }),
+  }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

@@ -1,4 +1,4 @@
-import * as calls from '@centralita/contract/companies/routes';
+import * as calls from '@centralita/contract/companies/limit-routes';
 import type { Database } from '../../db/client.ts';
 import { bind, type Binding } from '../../platform/http/call.ts';
 import type { Clock } from '../../ports/clock.ts';

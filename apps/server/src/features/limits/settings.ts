@@ -1,4 +1,4 @@
-import type { KnowledgeSettings } from '@centralita/contract/companies/schema';
+import type { KnowledgeSettings } from '@centralita/contract/companies/limit-schema';
 import type { Database } from '../../db/client.ts';
 import type { Tx } from '../../db/scope.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -7,6 +7,8 @@ const settings = {
   qn_used: 0,
   storage_limit_kb: 20480,
   storage_used_kb: 0,
+  month: '2026-11',
+  time_zone: 'UTC',
 };
 
 describe('limits near or reached', () => {

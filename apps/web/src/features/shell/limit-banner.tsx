@@ -1,5 +1,5 @@
-import { knowledgeSettings } from '@centralita/contract/companies/routes';
-import type { KnowledgeSettings } from '@centralita/contract/companies/schema';
+import { knowledgeSettings } from '@centralita/contract/companies/limit-routes';
+import type { KnowledgeSettings } from '@centralita/contract/companies/limit-schema';
 import { limitNearShare } from '@centralita/contract/core/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';

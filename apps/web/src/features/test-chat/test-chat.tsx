@@ -1,9 +1,9 @@
-import { knowledgeSettings } from '@centralita/contract/companies/routes';
+import { knowledgeSettings } from '@centralita/contract/companies/limit-routes';
 import { IconMessageCircle, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { holds, wiki } from '../../platform/access.ts';
+import { mayOpen, wiki } from '../../platform/access.ts';
 import { read } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
 import classes from './test-chat.module.css';
@@ -16,8 +16,9 @@ const ChatWindow = lazy(async () => ({ default: (await load()).ChatWindow }));
  * company whose service is on. `aside`: out of sight but not ended, while a citation is read on a phone.
  */
 export function TestChat() {
-  const { user, company } = useSession();
-  const allowed = user !== null && company !== null && holds(user.policies, wiki);
+  const session = useSession();
+  const { company } = session;
+  const allowed = company !== null && mayOpen(session, wiki);
   const settings = useQuery({ ...read('knowledge', knowledgeSettings), enabled: allowed });
   if (!allowed || settings.data?.is_service_active === false) return null;
   return <Widget key={company.id} />;

@@ -1,4 +1,4 @@
-import * as companies from '@centralita/contract/companies/routes';
+import * as limits from '@centralita/contract/companies/limit-routes';
 import * as calls from '@centralita/contract/knowledge/answer-routes';
 import * as sources from '@centralita/contract/knowledge/source-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -122,7 +122,7 @@ describe('an answer of the embedded parts', () => {
     const before = await rows();
     await question([source.id], 'What do I need the receipt for?');
     expect(await rows()).toEqual(before);
-    const { data } = await ask(app, companies.knowledgeSettings, { token: desk.token });
+    const { data } = await ask(app, limits.knowledgeSettings, { token: desk.token });
     expect(data.qn_used).toBe(2);
   });
 

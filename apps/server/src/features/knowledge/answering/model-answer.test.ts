@@ -1,5 +1,5 @@
 import type { Answer } from '@centralita/contract/knowledge/schema';
-import * as companies from '@centralita/contract/companies/routes';
+import * as limits from '@centralita/contract/companies/limit-routes';
 import * as calls from '@centralita/contract/knowledge/answer-routes';
 import * as sources from '@centralita/contract/knowledge/source-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ function question(text: string) {
 }
 
 async function used(): Promise<number> {
-  return (await ask(app, companies.knowledgeSettings, { token: desk.token })).data.qn_used;
+  return (await ask(app, limits.knowledgeSettings, { token: desk.token })).data.qn_used;
 }
 
 describe('an answer of the configured model', () => {

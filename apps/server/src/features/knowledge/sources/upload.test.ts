@@ -1,6 +1,6 @@
 import { maxFileBytes } from '@centralita/contract/core/constants';
 import type { ErrorCode } from '@centralita/contract/core/errors';
-import * as companies from '@centralita/contract/companies/routes';
+import * as limits from '@centralita/contract/companies/limit-routes';
 import * as calls from '@centralita/contract/knowledge/source-routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -28,7 +28,7 @@ async function stored({ token, companyId, folderId }: Desk) {
     token,
     query: { categories_id: [folderId], limit: 200 },
   });
-  const { data: settings } = await ask(app, companies.knowledgeSettings, { token });
+  const { data: settings } = await ask(app, limits.knowledgeSettings, { token });
   return {
     sources: data.pagination.total_items,
     files: (await filesStored(companyId)).length,
