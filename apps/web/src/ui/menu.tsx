@@ -14,6 +14,8 @@ import { showBeside } from './anchored.ts';
 import classes from './menu.module.css';
 
 export interface MenuItem {
+  /** Where two may have the same label. */
+  id?: string;
   label: string;
   icon?: ReactNode;
   onSelect?: () => void;
@@ -115,7 +117,7 @@ function Items({ items, label, position, width, anchor, close }: ItemsProps) {
       onKeyDown={onKeyDown}
     >
       {items.map((item) => (
-        <Entry key={item.label} item={item} close={close} />
+        <Entry key={item.id ?? item.label} item={item} close={close} />
       ))}
     </div>
   );
