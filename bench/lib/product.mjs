@@ -34,7 +34,7 @@ export async function startProduct({ root, dataDir, env = {}, nodeArgs = [] }) {
     pid: server.pid,
     database: embeddedDatabase(dataDir),
     /** Server, document readers and database. */
-    pids: () => [...processTree(server.pid), ...processTree(embeddedDatabase(dataDir).pid)],
+    pids: () => [...new Set([...processTree(server.pid), ...processTree(embeddedDatabase(dataDir).pid)])],
     output: () => output.text,
     stop: () => stop(server),
   };
