@@ -1,6 +1,7 @@
 import type { Policy } from '@centralita/contract/core/policies';
 import { redirect } from '@tanstack/react-router';
 import { session, type Session } from './session.ts';
+import { supportedCompany } from './support.ts';
 
 export const wiki: Policy = 'wiki:full-access';
 export const contactCenter: Policy = 'contact-center:full-access';
@@ -17,7 +18,7 @@ const landings: Partial<Record<Policy, string>> = {
 export function landingOf(user: Session['user']): string {
   const first = user?.policies[0];
   if (!first) return '/no-access';
-  if (first === superAdmin) return user.company_id ? '/admin/settings' : '/super-admin';
+  if (first === superAdmin) return supportedCompany() || user.company_id ? '/admin/settings' : '/super-admin';
   return landings[first] ?? '/no-access';
 }
 
@@ -26,10 +27,20 @@ export function holds(held: readonly Policy[], policy: Policy): boolean {
   return held.includes(policy) || held.includes(superAdmin);
 }
 
-/** Guard of an area (a route's `beforeLoad`): sends those who lack the policy to their own landing page. */
+/**
+ * Whether an area opens for the session: a super admin opens in a company what that company has, as the server does; a
+ * call that it refused would end the session.
+ */
+export function mayOpen({ user, company }: Pick<Session, 'user' | 'company'>, policy: Policy): boolean {
+  if (!user) return false;
+  if (policy === superAdmin || !user.policies.includes(superAdmin)) return user.policies.includes(policy);
+  return policy === settings ? company !== null : (company?.policies.includes(policy) ?? false);
+}
+
+/** Guard of an area (a route's `beforeLoad`): sends those who may not open it to their own landing page. */
 export function requirePolicy(policy: Policy) {
   return () => {
-    const { user } = session.get();
-    if (!user || !holds(user.policies, policy)) throw redirect({ href: landingOf(user), replace: true });
+    const now = session.get();
+    if (!mayOpen(now, policy)) throw redirect({ href: landingOf(now.user), replace: true });
   };
 }

@@ -34,6 +34,17 @@ const offline = {
   message_es: 'No se puede conectar con el servidor. Revise su conexión e intente de nuevo.',
 } as const;
 
+/** For a super admin whose company in support does not exist (any more). */
+export function companyGoneError(): ApiError {
+  return new ApiError(404, {
+    code: 'not_found',
+    message:
+      'The company to support does not exist, or has been deleted. You are back in the administration.',
+    message_es:
+      'La empresa que iba a atender no existe o fue eliminada. Está de vuelta en la administración.',
+  });
+}
+
 export function offlineError(): ApiError {
   return new ApiError(0, offline);
 }

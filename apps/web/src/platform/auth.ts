@@ -7,11 +7,22 @@ import {
   switchCompany,
   verifyOtp,
 } from '@centralita/contract/identity/routes';
-import { ApiError } from './api-error.ts';
+import type { User } from '@centralita/contract/identity/schema';
+import { superAdmin } from './access.ts';
+import { ApiError, companyGoneError } from './api-error.ts';
 import { call } from './api.ts';
 import { chooseLanguage } from './i18n.tsx';
 import { forgetCompanyLanguage, languageOfCompany } from './language.ts';
 import { codeRequested, endSession, leaveSession, session, tokenReceived, userLoaded } from './session.ts';
+import {
+  enterSupport,
+  leaveSupport,
+  loseSupport,
+  nextSupport,
+  supportAskedBy,
+  supportedCompany,
+} from './support.ts';
+import { toastError } from './toast.tsx';
 
 /** Specification 000 section 9: stored data goes 1 second after the click. */
 const logoutDelayMs = 1_000;
@@ -45,12 +56,32 @@ export async function loadUser(): Promise<void> {
 
 let pending: Promise<void> | null = null;
 
+/**
+ * Takes the company in support from an address that names one; true where it did, and the address is to be reset. A page
+ * that already acts for a company is left for a new one.
+ */
+export async function takeSupport(address: { pathname: string; hash: string }): Promise<boolean> {
+  const asked = supportAskedBy(address);
+  const { status, user } = session.get();
+  if (!asked || (status !== 'checking' && status !== 'authenticated')) return false;
+  if (status === 'checking') enterSupport(asked);
+  else if (user?.policies.includes(superAdmin) && asked.toLowerCase() !== supportedCompany()) {
+    await loadAnew(asked, '/admin/settings');
+  }
+  return true;
+}
+
+/** Nothing of what is on the screen may meet the company (or none) that the tab acts for from now on. */
+function loadAnew(companyInSupport: string | null, path: string): Promise<never> {
+  nextSupport(companyInSupport);
+  window.location.assign(path);
+  return new Promise(() => undefined);
+}
+
 async function load() {
   try {
     const user = await call(currentUser);
-    const company = user.company_id
-      ? await call(companyInfo, { query: { company_id: user.company_id } })
-      : null;
+    const company = await companyOf(user);
     const language = company && languageOfCompany(company);
     if (language) await chooseLanguage(language);
     userLoaded(user, company);
@@ -58,6 +89,22 @@ async function load() {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
     endSession('expired');
   }
+}
+
+/** The company that calls will act for: the one in support (of super admins alone), else the user's own. */
+async function companyOf(user: User): Promise<Company | null> {
+  if (!user.policies.includes(superAdmin)) leaveSupport();
+  const supported = supportedCompany();
+  if (supported) {
+    try {
+      return await call(companyInfo, { query: { company_id: supported } });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      loseSupport();
+      toastError(companyGoneError());
+    }
+  }
+  return user.company_id ? call(companyInfo, { query: { company_id: user.company_id } }) : null;
 }
 
 /** The company was changed: its name, logo and language (where that one changed) show at once. */
@@ -81,6 +128,11 @@ export async function signOut(): Promise<void> {
   await told;
   forgetCompanyLanguage();
   endSession('logout');
+}
+
+/** Ends the support of a company in this tab: back to the platform's own screens. */
+export function returnToAdmin(path = '/super-admin'): Promise<never> {
+  return loadAnew(null, path);
 }
 
 /** Acts for another company of the user: a new token; the page then loads again, so that nothing of the old stays. */

@@ -1,4 +1,5 @@
-import { device } from './storage.ts';
+import { device, tab, type Keep } from './storage.ts';
+import { supportedCompany } from './support.ts';
 
 export type Language = 'en' | 'es';
 
@@ -7,16 +8,16 @@ const decidedBy = 'lang-decided-by';
 
 /** Absent = English; `en` = English; any other value = Spanish, the fallback language. */
 export function storedLanguage(): Language {
-  const stored = device.read(key);
+  const stored = tab.read(key) ?? device.read(key);
   return stored === null || stored === 'en' ? 'en' : 'es';
 }
 
 export function hasStoredLanguage(): boolean {
-  return device.read(key) !== null;
+  return place().read(key) !== null;
 }
 
 export function storeLanguage(language: Language) {
-  device.write(key, language);
+  place().write(key, language);
 }
 
 /**
@@ -25,8 +26,8 @@ export function storeLanguage(language: Language) {
  */
 export function languageOfCompany(company: { id: string; language: string }): Language | null {
   const mark = `${company.id}:${company.language}`;
-  if (device.read(decidedBy) === mark) return null;
-  device.write(decidedBy, mark);
+  if (place().read(decidedBy) === mark) return null;
+  place().write(decidedBy, mark);
   return languageNamed(company.language);
 }
 
@@ -36,5 +37,10 @@ export function languageNamed(name: string): Language {
 
 /** After a sign-out the next company decides again. */
 export function forgetCompanyLanguage() {
-  device.write(decidedBy, null);
+  place().write(decidedBy, null);
+}
+
+/** The language of a company in support is that of its tab alone. */
+function place(): Keep {
+  return supportedCompany() ? tab : device;
 }

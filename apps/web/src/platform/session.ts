@@ -2,6 +2,7 @@ import type { Company } from '@centralita/contract/companies/schema';
 import type { User } from '@centralita/contract/identity/schema';
 import { device, tab } from './storage.ts';
 import { createStore, useStore } from './store.ts';
+import { isSupportCurrent, leaveSupport, supportedCompany } from './support.ts';
 
 /** Specification 000 section 4: checking, then OTP after the code request, then authenticated or not. */
 export type Status = 'checking' | 'otp' | 'authenticated' | 'not-authenticated';
@@ -21,7 +22,6 @@ const keys = {
   token: 'token',
   identifier: 'identifier',
   otp: 'otp-requested',
-  support: 'company-in-support',
 };
 
 const signedOut: Session = {
@@ -41,7 +41,7 @@ export function useSession(): Session {
 
 /** The company that calls act for: the one in support, else the user's own; null for a super admin of none. */
 export function actingCompany(): string | null {
-  return tab.read(keys.support) ?? session.get().user?.company_id ?? null;
+  return supportedCompany() ?? session.get().user?.company_id ?? null;
 }
 
 /** Keeps what was typed on the sign-in screen over a failure and a reload. */
@@ -60,10 +60,11 @@ export function codeRequested(identifier: string) {
   session.set({ ...session.get(), status: 'otp', identifier, ended: null });
 }
 
-/** A new token: the user is then looked up (status `checking`). */
+/** A new token, which supports nobody yet: the user is then looked up (status `checking`). */
 export function tokenReceived(token: string) {
   device.write(keys.token, token);
   tab.write(keys.otp, null);
+  leaveSupport();
   session.set({ ...signedOut, status: 'checking', token });
 }
 
@@ -91,7 +92,8 @@ let leaving = false;
 export function endSession(reason: 'expired' | 'logout', token?: string) {
   if (token !== undefined && token !== session.get().token) return;
   device.write(keys.token, null);
-  for (const key of [keys.identifier, keys.otp, keys.support]) tab.write(key, null);
+  for (const key of [keys.identifier, keys.otp]) tab.write(key, null);
+  leaveSupport();
   session.set({ ...signedOut, ended: reason === 'expired' && !leaving ? 'expired' : null });
   leaving = false;
 }
@@ -105,6 +107,10 @@ export function followOtherTabs(reload: () => void) {
     if (event.key !== keys.token || event.newValue === session.get().token) return;
     if (event.newValue === null) endSession('logout');
     else reload();
+  });
+  // A page that the browser kept in its memory (Back) may be of another session or company than the tab now is.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && (device.read(keys.token) !== session.get().token || !isSupportCurrent())) reload();
   });
 }
 

@@ -74,8 +74,9 @@ export const wsTicket = route({
   audit: false,
   access: 'session',
   keys: false,
-  scope: 'none',
-  summary: 'A single-use ticket, valid for 30 seconds, that opens one socket.',
+  scope: 'company',
+  summary: 'A single-use ticket, valid for 30 seconds, that opens one socket of the company.',
+  body: z.strictObject({ company_id: Id.optional() }),
   reply: z.object({ ticket: z.string() }),
 });
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
-import type { Session } from '../http/session.ts';
 import type { EventHub } from '../events/hub.ts';
 
 /** So often it is asked which sessions still live; the sockets of a dead one are closed within two seconds. */
@@ -11,10 +10,17 @@ const maxBufferedBytes = 1024 * 1024;
 
 const closed = { badTicket: 4401, sessionEnded: 4403, tooSlow: 4408, goingAway: 1001 };
 
+/** What a socket may hear. */
+export interface Listener {
+  sessionId: string;
+  companyId: string;
+}
+
 export interface LiveSocketParts {
   hub: EventHub;
-  sessionOfTicket(ticket: string): Promise<Session | null>;
-  sessionsById(ids: readonly string[]): Promise<Map<string, Session>>;
+  listenerOfTicket(ticket: string): Promise<Listener | null>;
+  /** Those of them whose sessions still live and may act for the company. */
+  allowedOf(listeners: readonly Listener[]): Promise<ReadonlySet<Listener>>;
 }
 
 export interface LiveSockets {
@@ -23,24 +29,18 @@ export interface LiveSockets {
   closeAll(): void;
 }
 
-interface Opened {
-  sessionId: string;
-  companyId: string;
-}
-
-/** `/ws/events?ticket=&since=`: what happens in the company of the session, in order, resumable. */
+/** `/ws/events?ticket=&since=`: what happens in the company of the ticket, in order, resumable. */
 export function serveLiveSocket(app: FastifyInstance, parts: LiveSocketParts): LiveSockets {
-  const open = new Map<WebSocket, Opened>();
+  const open = new Map<WebSocket, Listener>();
   const checking = setInterval(() => void closeEnded(open, parts), sessionCheckMs);
   app.addHook('onClose', async () => clearInterval(checking));
   app.get('/ws/events', { websocket: true }, async (socket, request) => {
     const { ticket, since } = request.query as { ticket?: string; since?: string };
-    const session = ticket ? await parts.sessionOfTicket(ticket).catch(() => null) : null;
-    if (!session?.company) return socket.close(closed.badTicket, 'ticket');
+    const listener = ticket ? await parts.listenerOfTicket(ticket).catch(() => null) : null;
+    if (!listener) return socket.close(closed.badTicket, 'ticket');
     if (socket.readyState !== socket.OPEN) return;
-    const opened = { sessionId: session.id, companyId: session.company.id };
-    open.set(socket, opened);
-    const stop = attach(socket, parts.hub, opened.companyId, sinceOf(since));
+    open.set(socket, listener);
+    const stop = attach(socket, parts.hub, listener.companyId, sinceOf(since));
     socket.once('close', () => {
       open.delete(socket);
       stop();
@@ -48,8 +48,8 @@ export function serveLiveSocket(app: FastifyInstance, parts: LiveSocketParts): L
   });
   return {
     endSession(sessionId) {
-      for (const [socket, opened] of open) {
-        if (opened.sessionId === sessionId) socket.close(closed.sessionEnded, 'session');
+      for (const [socket, listener] of open) {
+        if (listener.sessionId === sessionId) socket.close(closed.sessionEnded, 'session');
       }
     },
     closeAll() {
@@ -82,17 +82,14 @@ function attach(socket: WebSocket, hub: EventHub, companyId: string, since: numb
   };
 }
 
-/**
- * A session that ended elsewhere, or that now acts for another company, may hear no more. One question for all sockets:
- * asked one by one, 2,000 idle ones took a third of a core.
- */
-async function closeEnded(open: ReadonlyMap<WebSocket, Opened>, parts: LiveSocketParts): Promise<void> {
+/** A session that ended elsewhere, or that now acts for another company, may hear no more. */
+async function closeEnded(open: ReadonlyMap<WebSocket, Listener>, parts: LiveSocketParts): Promise<void> {
   if (open.size === 0) return;
   const asked = [...open];
   try {
-    const alive = await parts.sessionsById([...new Set(asked.map(([, { sessionId }]) => sessionId))]);
-    for (const [socket, { sessionId, companyId }] of asked) {
-      if (alive.get(sessionId)?.company?.id !== companyId) socket.close(closed.sessionEnded, 'session');
+    const allowed = await parts.allowedOf(asked.map(([, listener]) => listener));
+    for (const [socket, listener] of asked) {
+      if (!allowed.has(listener)) socket.close(closed.sessionEnded, 'session');
     }
   } catch {
     // The database is away: nothing can be heard meanwhile either.

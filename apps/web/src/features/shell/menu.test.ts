@@ -4,8 +4,8 @@ import { menuOf } from './menu.ts';
 
 const all: Policy[] = ['wiki:full-access', 'contact-center:full-access', 'companyinstance:settings'];
 
-function names(held: Policy[], company: Policy[] | null) {
-  const menu = menuOf({ policies: held }, company && { policies: company });
+function names(held: Policy[], company: Policy[] | null, inSupport = false) {
+  const menu = menuOf({ policies: held }, company && { policies: company }, inSupport);
   return [...menu.groups.map(({ name }) => name), menu.settings?.name ?? null];
 }
 
@@ -38,8 +38,19 @@ describe('the menu', () => {
     ]);
   });
 
+  it('follows the policies of a company in support, without the administration of the platform', () => {
+    const held: Policy[] = ['platform:super-admin', 'wiki:full-access'];
+    expect(names(held, ['contact-center:full-access'], true)).toEqual([
+      'contactCenter',
+      'platform',
+      'settings',
+    ]);
+    const platform = menuOf({ policies: held }, { policies: all }, true).groups.at(-1);
+    expect(platform?.entries.map(({ name }) => name)).toEqual(['dashboard', 'otherAutomations']);
+  });
+
   it('shows dashboard and other automations disabled', () => {
-    const platform = menuOf({ policies: ['platform:super-admin'] }, null).groups[0];
+    const platform = menuOf({ policies: ['platform:super-admin'] }, null, false).groups[0];
     const disabled = platform?.entries.filter(({ to }) => to === undefined).map(({ name }) => name);
     expect(disabled).toEqual(['dashboard', 'otherAutomations']);
   });

@@ -1,7 +1,7 @@
 import { IconBarrierBlock } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { holds, wiki } from '../../platform/access.ts';
+import { mayOpen, wiki } from '../../platform/access.ts';
 import { NotFound } from '../../platform/faults.tsx';
 import { usePage } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
@@ -18,7 +18,7 @@ export function NotHereYet() {
 
 function Later({ planned }: { planned: Planned }) {
   const t = useTranslations('shell');
-  const { user } = useSession();
+  const session = useSession();
   const name = t(planned.name);
   usePage(name, [...(planned.area ? [{ label: t(planned.area) }] : []), { label: name }]);
   const sources = <LinkButton to="/knowledge-base">{t('goToSources')}</LinkButton>;
@@ -27,7 +27,7 @@ function Later({ planned }: { planned: Planned }) {
       heading="h1"
       icon={<IconBarrierBlock size={24} stroke={1.5} />}
       title={t('notHereTitle', { name })}
-      action={user && holds(user.policies, wiki) && user.company_id ? sources : null}
+      action={mayOpen(session, wiki) ? sources : null}
     >
       {t('notHereText')}
     </EmptyState>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useBranding, useFavicon } from '../../platform/branding.ts';
 import { keepFresh } from '../../platform/live-queries.ts';
 import { useTrail } from '../../platform/page.ts';
+import { actingCompany } from '../../platform/session.ts';
 import { device } from '../../platform/storage.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,6 +15,7 @@ import { LimitBanner } from './limit-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { SupportBanner } from './support-banner.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 const key = 'sidebar';
@@ -24,7 +26,8 @@ export function Shell() {
   const [open, setOpen] = useState(() => device.read(key) !== 'closed');
   const trail = useTrail();
   useFavicon(useBranding());
-  useEffect(() => keepFresh(), []);
+  // A super admin of no company has nothing to hear of.
+  useEffect(() => (actingCompany() ? keepFresh() : undefined), []);
 
   function toggle() {
     device.write(key, open ? 'closed' : 'open');
@@ -43,6 +46,7 @@ export function Shell() {
       </aside>
       <PhoneBar />
       <div className={classes.panel}>
+        <SupportBanner />
         <div className={classes.bar} data-single={trail.length < 2 || undefined}>
           <span className={classes.toggle}>
             <IconButton

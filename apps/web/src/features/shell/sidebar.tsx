@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../platform/session.ts';
+import { supportedCompany } from '../../platform/support.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { menuOf, type MenuEntry } from './menu.ts';
 import classes from './sidebar.module.css';
@@ -10,7 +11,7 @@ export function Sidebar({ collapsed = false }: { collapsed?: boolean }) {
   const t = useTranslations('shell');
   const { user, company } = useSession();
   if (!user) return null;
-  const menu = menuOf(user, company);
+  const menu = menuOf(user, company, supportedCompany() !== null);
   return (
     <nav aria-label={t('menu')} className={classes.root} data-collapsed={collapsed || undefined}>
       {menu.groups.map((group) => (

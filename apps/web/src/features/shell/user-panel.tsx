@@ -1,15 +1,14 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { attachedCompanies } from '@centralita/contract/companies/routes';
-import { IconLogout, IconSelector } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconArrowBackUp, IconLogout, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { changeCompany, signOut } from '../../platform/auth.ts';
+import { superAdmin } from '../../platform/access.ts';
+import { returnToAdmin, signOut } from '../../platform/auth.ts';
 import { chooseLanguage, useLanguage } from '../../platform/i18n.tsx';
-import { read } from '../../platform/query.ts';
-import { actingCompany, useSession } from '../../platform/session.ts';
-import { toastError } from '../../platform/toast.tsx';
+import { useSession } from '../../platform/session.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { CompanyDialog } from './company-dialog.tsx';
+import { useCompanies } from './use-companies.tsx';
 import classes from './user-panel.module.css';
 
 /** Who is signed in; opens companies, language, theme and the way out. */
@@ -17,7 +16,11 @@ export function UserPanel({ collapsed }: { collapsed?: boolean }) {
   const t = useTranslations('shell');
   const { user } = useSession();
   const [doing, setDoing] = useState<'switching' | 'loggingOut' | null>(null);
-  const companies = useCompanies(setDoing);
+  const [choosing, setChoosing] = useState(false);
+  const companies = useCompanies(
+    (switching) => setDoing(switching ? 'switching' : null),
+    () => setChoosing(true),
+  );
   const choices = useChoices();
   if (!user) return null;
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
@@ -28,13 +31,14 @@ export function UserPanel({ collapsed }: { collapsed?: boolean }) {
   }
 
   const items: MenuItem[] = [
-    ...companies,
+    ...companies.items,
     ...choices,
+    ...(user.policies.includes(superAdmin) ? [returnItem(t('returnToAdmin'))] : []),
     {
       label: t('logOut'),
       icon: <IconLogout size={16} stroke={1.6} aria-hidden="true" />,
       onSelect: leave,
-      divided: true,
+      divided: !user.policies.includes(superAdmin),
     },
   ];
   const target = (
@@ -54,31 +58,28 @@ export function UserPanel({ collapsed }: { collapsed?: boolean }) {
       {collapsed ? null : <IconSelector size={16} className={classes.mark} aria-hidden="true" />}
     </button>
   );
-  return <Menu target={target} items={items} label={t('account')} position="top-start" width={264} />;
+  return (
+    <>
+      <Menu target={target} items={items} label={t('account')} position="top-start" width={264} />
+      <CompanyDialog
+        open={choosing}
+        companies={companies.all}
+        busy={doing !== null}
+        onEnter={(id) => void companies.enter(id)}
+        onClose={() => setChoosing(false)}
+      />
+    </>
+  );
 }
 
-/** The user's companies; the current one is marked, another one is entered by a click. */
-function useCompanies(setDoing: (doing: 'switching' | null) => void): MenuItem[] {
-  const t = useTranslations('shell');
-  const { data = [] } = useQuery(read('identity', attachedCompanies));
-  const current = actingCompany();
-
-  async function enter(id: string) {
-    setDoing('switching');
-    try {
-      await changeCompany(id);
-    } catch (error) {
-      setDoing(null);
-      toastError(error);
-    }
-  }
-
-  return data.map((company, at) => ({
-    label: company.name,
-    ...(at === 0 ? { heading: t('companies') } : {}),
-    current: company.id === current,
-    onSelect: () => void (company.id === current ? undefined : enter(company.id)),
-  }));
+/** Specification 000 section 2: leaves the company in support for the platform's own screens. */
+function returnItem(label: string): MenuItem {
+  return {
+    label,
+    icon: <IconArrowBackUp size={16} stroke={1.6} aria-hidden="true" />,
+    onSelect: () => void returnToAdmin(),
+    divided: true,
+  };
 }
 
 function useChoices(): MenuItem[] {

@@ -2,16 +2,20 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ShellSkeleton } from '../../features/shell/shell-skeleton.tsx';
 import { Shell } from '../../features/shell/shell.tsx';
 import { TestChat } from '../../features/test-chat/test-chat.tsx';
-import { loadUser } from '../../platform/auth.ts';
+import { loadUser, takeSupport } from '../../platform/auth.ts';
 import { Fault, NotFound } from '../../platform/faults.tsx';
 import { session } from '../../platform/session.ts';
+import { takeLostSupport } from '../../platform/support.ts';
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: async () => {
+  beforeLoad: async ({ location, preload }) => {
+    const asksSupport = !preload && (await takeSupport(location));
     await loadUser();
     const { status, ended } = session.get();
     if (status !== 'authenticated')
       throw redirect({ to: ended ? '/login/identity' : '/login', replace: true });
+    if (takeLostSupport()) throw redirect({ href: '/super-admin', replace: true });
+    if (asksSupport) throw redirect({ href: '/admin/settings', replace: true });
   },
   component: App,
   pendingComponent: ShellSkeleton,

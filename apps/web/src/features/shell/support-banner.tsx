@@ -1,0 +1,36 @@
+import { IconHeadset } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { returnToAdmin } from '../../platform/auth.ts';
+import { useSession } from '../../platform/session.ts';
+import { supportedCompany } from '../../platform/support.ts';
+import classes from './support-banner.module.css';
+
+/** On every screen while a super admin acts for a company: for which one, and the way out. */
+export function SupportBanner() {
+  const t = useTranslations('support');
+  const { company } = useSession();
+  const [leaving, setLeaving] = useState(false);
+  if (!supportedCompany() || !company) return null;
+  const words = { company: company.name, b: (text: ReactNode) => <strong dir="auto">{text}</strong> };
+  return (
+    <section className={classes.root} aria-label={t('label')}>
+      <IconHeadset size={18} stroke={1.75} aria-hidden="true" className={classes.icon} />
+      <p className={classes.long}>{t.rich('acting', words)}</p>
+      <p className={classes.short} aria-hidden="true">
+        {t.rich('short', words)}
+      </p>
+      <button
+        type="button"
+        className={classes.leave}
+        disabled={leaving}
+        onClick={() => {
+          setLeaving(true);
+          void returnToAdmin();
+        }}
+      >
+        {t('leave')}
+      </button>
+    </section>
+  );
+}

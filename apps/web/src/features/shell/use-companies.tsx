@@ -1,0 +1,60 @@
+import { attachedCompanies } from '@centralita/contract/companies/routes';
+import type { AttachedCompany } from '@centralita/contract/identity/schema';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { changeCompany } from '../../platform/auth.ts';
+import { read } from '../../platform/query.ts';
+import { actingCompany } from '../../platform/session.ts';
+import { toastError } from '../../platform/toast.tsx';
+import type { MenuItem } from '../../ui/menu.tsx';
+
+/** More than this are searched in a dialog: a menu of them would be longer than the screen of a phone. */
+const mostInMenu = 8;
+
+interface Companies {
+  all: readonly AttachedCompany[];
+  /** Of the user menu: the companies themselves, or the current one and the way to the others. */
+  items: MenuItem[];
+  enter: (id: string) => Promise<void>;
+}
+
+/** The user's companies; the current one is marked, another one is entered by a click. */
+export function useCompanies(onSwitching: (switching: boolean) => void, onMany: () => void): Companies {
+  const t = useTranslations('shell');
+  const { data: all = [] } = useQuery(read('identity', attachedCompanies));
+  const current = actingCompany();
+
+  async function enter(id: string) {
+    if (id === current) return;
+    onSwitching(true);
+    try {
+      await changeCompany(id);
+    } catch (error) {
+      onSwitching(false);
+      toastError(error);
+    }
+  }
+
+  const isMany = all.length > mostInMenu;
+  const shown = isMany ? all.filter(({ id }) => id === current) : all;
+  const items: MenuItem[] = shown.map(({ id, name }) => ({
+    id,
+    label: name,
+    current: id === current,
+    onSelect: () => void enter(id),
+  }));
+  if (isMany) {
+    items.push({
+      label: t('changeCompany'),
+      note: t('companyCount', { count: all.length }),
+      icon: <IconArrowsExchange size={16} stroke={1.6} aria-hidden="true" />,
+      onSelect: onMany,
+    });
+  }
+  return {
+    all,
+    items: items.map((item, at) => (at === 0 ? { ...item, heading: t('companies') } : item)),
+    enter,
+  };
+}
