@@ -13,7 +13,15 @@ import { ApiError, companyGoneError } from './api-error.ts';
 import { call } from './api.ts';
 import { chooseLanguage } from './i18n.tsx';
 import { forgetCompanyLanguage, languageOfCompany } from './language.ts';
-import { codeRequested, endSession, leaveSession, session, tokenReceived, userLoaded } from './session.ts';
+import {
+  actingCompany,
+  codeRequested,
+  endSession,
+  leaveSession,
+  session,
+  tokenReceived,
+  userLoaded,
+} from './session.ts';
 import {
   enterSupport,
   leaveSupport,
@@ -107,8 +115,9 @@ async function companyOf(user: User): Promise<Company | null> {
   return user.company_id ? call(companyInfo, { query: { company_id: user.company_id } }) : null;
 }
 
-/** The company was changed: its name, logo and language (where that one changed) show at once. */
+/** A company was changed: if calls act for it, its name, logo, colour and language (where that changed) show at once. */
 export async function companySaved(company: Company): Promise<void> {
+  if (company.id !== actingCompany()) return;
   const language = languageOfCompany(company);
   if (language) await chooseLanguage(language);
   session.set({ ...session.get(), company });

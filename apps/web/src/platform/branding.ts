@@ -1,28 +1,55 @@
 import { companyByHost } from '@centralita/contract/companies/routes';
+import type { Company } from '@centralita/contract/companies/schema';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { showAccent } from './accent.ts';
 import { call } from './api.ts';
-import { config } from './config.ts';
+import { config, isProductHost } from './config.ts';
 import { chooseLanguage } from './i18n.tsx';
 import { hasStoredLanguage, languageNamed } from './language.ts';
 import { queryClient } from './query.ts';
+import { useSession } from './session.ts';
+import { supportedCompany } from './support.ts';
 
 export interface Branding {
   name: string;
   /** Address of the image; null = the product's own mark. */
   logo: string | null;
+  /** `#rrggbb`; null = the product's. */
+  accent: string | null;
   /** A company's host whose answer is not there yet: better an empty place than a name that changes. */
   pending: boolean;
 }
 
-const product: Branding = { name: config.productName, logo: null, pending: false };
+const product: Branding = { name: config.productName, logo: null, accent: null, pending: false };
 
-/** Whose name the host of this visit shows. The product's own on its hosts, and where no company is known. */
+/**
+ * Whose name and icon the tab of the browser shows, and the sign-in screen: the company of the host, the product's own
+ * on its hosts and where no company is known. In support, and on the host of a company once somebody is signed in, the
+ * company that they act for.
+ */
 export function useBranding(): Branding {
+  const { company } = useSession();
   const { data, isPending } = useQuery(brandingQuery());
-  if (isProductHost()) return product;
+  if (company && (supportedCompany() || data?.company_name)) return brandingOf(company);
+  if (isProductHost() || supportedCompany()) return product;
   if (isPending) return { ...product, pending: true };
-  return data?.company_name ? { name: data.company_name, logo: data.logo, pending: false } : product;
+  const { company_name: name, logo = null, accent_color: accent = null } = data ?? {};
+  return name ? { name, logo, accent, pending: false } : product;
+}
+
+function brandingOf({ name, logo, accent_color }: Company): Branding {
+  return { name, logo, accent: accent_color, pending: false };
+}
+
+/** Buttons, links and marks follow the branding, and the company once somebody is signed in. */
+export function useBrandAccent(branding: Branding) {
+  const { company } = useSession();
+  const accent = company ? company.accent_color : branding.accent;
+  const { pending } = branding;
+  useEffect(() => {
+    if (!pending) showAccent(accent);
+  }, [accent, pending]);
 }
 
 /** The icon of the tab follows the branding. */
@@ -44,7 +71,7 @@ function brandingQuery() {
   const domain = window.location.hostname;
   return queryOptions({
     queryKey: ['branding', domain],
-    enabled: !isProductHost(),
+    enabled: !isProductHost() && !supportedCompany(),
     staleTime: Infinity,
     retry: false,
     queryFn: async ({ signal }) => {
@@ -56,8 +83,4 @@ function brandingQuery() {
       return company;
     },
   });
-}
-
-function isProductHost(): boolean {
-  return config.productHosts.includes(window.location.hostname);
 }

@@ -15,6 +15,11 @@ export interface Config {
 
 export const config: Config = readConfig(document);
 
+/** Whether this visit is to one of the product's own hosts. */
+export function isProductHost(): boolean {
+  return config.productHosts.includes(window.location.hostname);
+}
+
 export function readConfig(page: Document): Config {
   const hosts = metaOf(page, 'product-hosts') ?? '';
   const colour = metaOf(page, 'product-color');

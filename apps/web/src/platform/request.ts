@@ -44,8 +44,9 @@ export interface Prepared {
  * only compares it.
  */
 export function prepare(route: Route, input: LooseInput): Prepared {
-  const query = withCompany(route.query, input.query);
-  const body = withCompany(route.body, input.body);
+  const company = companyOf(input);
+  const query = withCompany(route.query, input.query, company);
+  const body = withCompany(route.body, input.body, company);
   const token = route.access === 'public' || route.access === 'public-key' ? null : session.get().token;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
@@ -61,10 +62,18 @@ export function prepare(route: Route, input: LooseInput): Prepared {
   };
 }
 
-function withCompany(schema: Route['query'], given: Record<string, unknown> | undefined) {
+/** A company that the address names is the one, wherever the session acts: the server refuses two. */
+function companyOf({ params }: LooseInput): string | null {
+  return typeof params?.['companyId'] === 'string' ? params['companyId'] : actingCompany();
+}
+
+function withCompany(
+  schema: Route['query'],
+  given: Record<string, unknown> | undefined,
+  company: string | null,
+) {
   if (!schema) return undefined;
-  const company = 'company_id' in schema.shape ? actingCompany() : null;
-  return company ? { company_id: company, ...given } : { ...given };
+  return company && 'company_id' in schema.shape ? { company_id: company, ...given } : { ...given };
 }
 
 function filled(path: string, params: Record<string, unknown>): string {

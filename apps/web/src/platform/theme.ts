@@ -1,5 +1,4 @@
 import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
-import { config } from './config.ts';
 import { paletteOf } from './palette.ts';
 
 /** Ink blue-greys: what is read and the lines between. Dark runs from text (0) to the page (9), as Mantine expects. */
@@ -28,13 +27,19 @@ const dark: MantineColorsTuple = [
   '#0d0d10',
 ];
 
-/** Shade 7 with white text in light, shade 4 with black text in dark: both AA for any hue (see palette.ts). */
-export const theme = createTheme({
+/**
+ * The theme in one accent colour (`#rrggbb`). Shade 7 with white text in light, shade 4 with black text in dark: both AA
+ * for any hue (see palette.ts).
+ */
+export function themeOf(accent: string) {
+  return createTheme({ ...base, colors: { accent: paletteOf(accent), gray, dark } });
+}
+
+const base = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
   luminanceThreshold: 0.32,
-  colors: { accent: paletteOf(config.accent), gray, dark },
   white: '#ffffff',
   black: '#17171c',
   fontFamily: "'Geist Variable', 'Geist Fallback', system-ui, sans-serif",

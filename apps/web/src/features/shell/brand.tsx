@@ -7,7 +7,7 @@ import classes from './brand.module.css';
 export function Brand({ collapsed }: { collapsed?: boolean }) {
   const { company } = useSession();
   const branding = useBranding();
-  const logo = company?.logo ?? branding.logo;
+  const logo = company ? company.logo : branding.logo;
   return (
     <span className={classes.root} data-collapsed={collapsed || undefined}>
       {logo ? <img src={logo} alt="" className={classes.logo} /> : <Mark size={26} />}

@@ -2,7 +2,7 @@ import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBranding, useFavicon } from '../../platform/branding.ts';
+import { useBrandAccent, useBranding, useFavicon } from '../../platform/branding.ts';
 import { keepFresh } from '../../platform/live-queries.ts';
 import { useTrail } from '../../platform/page.ts';
 import { actingCompany } from '../../platform/session.ts';
@@ -25,7 +25,9 @@ export function Shell() {
   const t = useTranslations('shell');
   const [open, setOpen] = useState(() => device.read(key) !== 'closed');
   const trail = useTrail();
-  useFavicon(useBranding());
+  const branding = useBranding();
+  useFavicon(branding);
+  useBrandAccent(branding);
   // A super admin of no company has nothing to hear of.
   useEffect(() => (actingCompany() ? keepFresh() : undefined), []);
 

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useBranding, useFavicon } from '../../platform/branding.ts';
+import { useBrandAccent, useBranding, useFavicon } from '../../platform/branding.ts';
 import { chooseLanguage, useLanguage } from '../../platform/i18n.tsx';
 import type { Language } from '../../platform/language.ts';
 import { Mark } from '../../ui/mark.tsx';
@@ -12,6 +12,7 @@ import classes from './sign-in-layout.module.css';
 export function SignInLayout() {
   const branding = useBranding();
   useFavicon(branding);
+  useBrandAccent(branding);
   return (
     <div className={classes.root}>
       <div className={classes.side}>

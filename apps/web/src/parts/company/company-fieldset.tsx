@@ -7,6 +7,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { FieldPair } from '../../ui/field-pair.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { AccentField } from './accent-field.tsx';
 import { countryOptions, industryOptions } from './choices.ts';
 import type { CompanyFields } from './company-form.ts';
 import { LogoField } from './logo-field.tsx';
@@ -70,6 +71,7 @@ export function CompanyFieldset({ fields, onChange, nameProblem }: CompanyFields
         onChange={(chosen) => onChange({ language: chosen as CompanyLanguage })}
         hint={t('languageHint')}
       />
+      <AccentField value={fields.accent} onChange={(accent) => onChange({ accent })} />
     </>
   );
 }

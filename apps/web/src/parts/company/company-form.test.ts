@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { company } from '../../testing/people.ts';
-import { changesOf, editsAfter, fieldsOf } from './company-form.ts';
+import { blankCompany, changesOf, editsAfter, fieldsOf, isBlank, newCompanyBody } from './company-form.ts';
 
 const saved = { ...company, country: 'EC', industry: { id: 'retail' }, logo: 'data:image/png;base64,AA==' };
 
@@ -13,6 +13,7 @@ describe('the company form', () => {
       language: 'english',
       industry: 'retail',
       logo: saved.logo,
+      accent: '',
     });
   });
 
@@ -29,6 +30,8 @@ describe('the company form', () => {
     expect(changesOf(saved, { logo: 'data:image/png;base64,BB==' })).toEqual({
       logo_base64: 'data:image/png;base64,BB==',
     });
+    expect(changesOf(saved, { accent: '#1d4ed8' })).toEqual({ accent_color: '#1d4ed8' });
+    expect(changesOf({ ...saved, accent_color: '#1d4ed8' }, { accent: '' })).toEqual({ accent_color: null });
   });
 
   it('keeps what was typed while it was being saved', () => {
@@ -45,6 +48,19 @@ describe('the company form', () => {
       logo_base64: null,
       country: null,
       industry_id: null,
+    });
+  });
+
+  it('begins empty for a new company, in the language of whoever creates it', () => {
+    const blank = blankCompany('es');
+    expect(isBlank(blank, blank)).toBe(true);
+    expect(isBlank({ ...blank, country: 'EC' }, blank)).toBe(false);
+    expect(newCompanyBody({ ...blank, name: ' Acme ' })).toEqual({
+      name: 'Acme',
+      language: 'spanish',
+      country: null,
+      industry_id: null,
+      logo_base64: null,
     });
   });
 });
