@@ -1,4 +1,5 @@
 import { startChild } from '../lib/child.mjs';
+import { withClient } from '../lib/database.mjs';
 import { makeDesk, seedSources } from '../lib/desk.mjs';
 import { load } from '../lib/load.mjs';
 import { medians, short } from '../lib/numbers.mjs';
@@ -6,6 +7,9 @@ import { processTree } from '../lib/processes.mjs';
 
 const path = '/api/main/manage-sources/?limit=50&page=1';
 const sizes = [1_000, 1_000_000];
+/** The list of the smaller company while it has an event every few milliseconds, so that hardly an answer is kept. */
+const changing = 'product changing';
+const eventEveryMs = 2;
 const baselines = ['bytes', 'fastify', 'pg'];
 const connectionCounts = [1, 32];
 
@@ -26,6 +30,14 @@ export async function calls({ product, rounds, seconds, cleanup, say }) {
     request: { url: server.url + path, headers: desk.headers },
     pids: server.pids,
   }));
+  const busy = await makeDesk(server);
+  await seedSources(server, busy, sizes[0]);
+  targets.push({
+    name: changing,
+    request: { url: server.url + path, headers: busy.headers },
+    pids: server.pids,
+    meanwhile: () => eventsOf(server, busy.companyId),
+  });
   for (const kind of baselines) {
     const settings = { kind, body, databaseUrl: server.database.url, companyId: small.companyId };
     const child = await startChild('baselines/list-server.mjs', settings);
@@ -38,7 +50,31 @@ export async function calls({ product, rounds, seconds, cleanup, say }) {
     });
   }
   const figures = await measure(targets, { rounds, seconds, say });
-  return [...sizes.flatMap((size) => rowsOf(size, figures)), bytesRow(body), ...baselineRows(figures)];
+  return [
+    ...sizes.flatMap((size) => rowsOf(size, figures)),
+    changingRow(figures),
+    bytesRow(body),
+    ...baselineRows(figures),
+  ];
+}
+
+/** Counts events of a company up until the returned function is called. */
+function eventsOf(server, companyId) {
+  const state = { over: false };
+  const done = withClient(server.database.url, async (client) => {
+    while (!state.over) {
+      await client.query(
+        `insert into event_counter (company_id, seq) values ($1, 1)
+         on conflict (company_id) do update set seq = event_counter.seq + 1`,
+        [companyId],
+      );
+      await new Promise((resolve) => setTimeout(resolve, eventEveryMs));
+    }
+  });
+  return () => {
+    state.over = true;
+    return done;
+  };
 }
 
 /** Round by round, each target once, so that a noisy minute hits them all alike. */
@@ -47,8 +83,10 @@ async function measure(targets, { rounds, seconds, say }) {
   for (const { request, pids } of targets) await load(request, { connections: 4, seconds: 1, pids });
   for (let round = 1; round <= rounds; round += 1) {
     for (const connections of connectionCounts) {
-      for (const { name, request, pids } of targets) {
+      for (const { name, request, pids, meanwhile } of targets) {
+        const stop = meanwhile?.();
         const figures = await load(request, { connections, seconds, pids });
+        await stop?.();
         say(
           `${name}, ${connections} connections: p50 ${short(figures.p50)} ms, ${short(figures.perSecond)}/s`,
         );
@@ -96,6 +134,14 @@ function rowsOf(size, figures) {
       ratio: ratio(32, 'cpu', many),
     },
   ];
+}
+
+function changingRow(figures) {
+  const [one, many] = connectionCounts.map((connections) => figures.get(`${changing} at ${connections}`));
+  return {
+    what: `list call, 1,000 rows that change every ${eventEveryMs} ms`,
+    measured: `p50 ${short(one.p50)} ms; ${short(many.perSecond)}/s, p95 ${short(many.p95)} ms, ${short(many.cpu)} ms CPU`,
+  };
 }
 
 function bytesRow(body) {

@@ -12,6 +12,7 @@ import { httpApp } from '../platform/http/app.ts';
 import { serveDocs } from '../platform/http/docs-page.ts';
 import { serveFlags } from '../platform/http/flags.ts';
 import { serveHealth } from '../platform/http/health.ts';
+import { KeptReplies } from '../platform/http/kept-replies.ts';
 import { RateLimit } from '../platform/http/rate-limit.ts';
 import { serve } from '../platform/http/serve.ts';
 import { serveUnknown, serveWebApp, type Answer } from '../platform/http/web-app.ts';
@@ -86,7 +87,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   if (parts.web) {
     const gate = { ...identity.gate, publicKey: parts.publicKey };
     const bindings = [...identity.routes, ...companies, ...limitsRoutes({ db, clock }), ...knowledge.routes];
-    serve(app, { gate, rateLimit: new RateLimit(clock) }, bindings);
+    serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
     live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });
     serveFlags(app);
     serveDocs(app, api, { title: product.name, version, url: product.url });

@@ -32,6 +32,11 @@ export interface Route {
   readonly reply: z.ZodType;
   /** `data` = envelope, `raw` = the reply itself, `stream` = envelope, or server-sent events when Accept asks for them. */
   readonly format: 'data' | 'raw' | 'stream';
+  /**
+   * The reply depends on the company's data and on the query alone, and every change of that data emits an event: it may
+   * be given again until the company's next event.
+   */
+  readonly sameUntilEvent?: true;
   /** Largest JSON body, where 1 MB is not right. */
   readonly maxBodyBytes?: number;
   /** What the audit log calls this act, `noun.verb`; false where nothing is changed that anybody would look for there. */

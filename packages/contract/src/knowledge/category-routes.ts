@@ -29,6 +29,7 @@ export const getAllCategories = route({
   method: 'GET',
   path: '/category/get-all',
   summary: 'All folders by name, with their sources when asked for.',
+  sameUntilEvent: true,
   query: z.strictObject({ company_id: Id.optional(), show_sources: flag.optional() }),
   reply: z.array(Category),
 });

@@ -19,6 +19,7 @@ export const listSources = route({
   method: 'GET',
   path: '/manage-sources/',
   summary: 'Sources of one or more folders by name, without their content.',
+  sameUntilEvent: true,
   query: z.strictObject({
     categories_id: repeated(Id),
     company_id: Id.optional(),

@@ -3,7 +3,7 @@ import type { Gate, Session } from '../../platform/http/session.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { identityRoutes } from './routes.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
-import { companyInSupport, sessionOf, sessionsById } from './session-of.ts';
+import { companyInSupport, sessionLookup, sessionsById } from './session-of.ts';
 import { sweepIdentity } from './sweep.ts';
 import { inviteJob, sendInvitation } from './users/invitation.ts';
 import { userRoutes } from './users/routes.ts';
@@ -24,7 +24,7 @@ export function identityFeature(context: IdentityContext): Identity {
     routes: [...identityRoutes(context), ...userRoutes(context)],
     jobs: { [inviteJob]: ({ payload }) => sendInvitation(context, payload) },
     gate: {
-      sessionOf: (token) => sessionOf(context, token),
+      sessionOf: sessionLookup(context),
       companyInSupport: (companyId) => companyInSupport(context, companyId),
     },
     sessionOfTicket: (ticket) => useTicket(context, ticket),

@@ -3,6 +3,7 @@ import { superAdmin, type Policy } from '@centralita/contract/core/policies';
 import { policies as allPolicies } from '@centralita/contract/core/roles';
 import type { Service } from '@centralita/contract/core/route';
 import type { ActingCompany, Session } from '../../platform/http/session.ts';
+import { gathered } from '../../platform/gathered.ts';
 import { hashToken } from '../../platform/secrets/tokens.ts';
 import type { IdentityContext } from './identity-context.ts';
 
@@ -32,17 +33,30 @@ const alive = `s.expires_at > $2 and s.seen_at > $3
   and (s.acting_company_id is null and 'platform:super-admin' = any (u.platform_policies)
        or c.is_active and m.user_id is not null)`;
 
-/** The session of a token, with policies as they are now; null when there is none (any more). */
-export async function sessionOf(context: IdentityContext, token: string): Promise<Session | null> {
+/** Looks sessions up by their tokens, those of the same instant together. */
+export function sessionLookup(context: IdentityContext): (token: string) => Promise<Session | null> {
+  const rowOf = gathered((hashes: readonly string[]) => rowsByHash(context, hashes));
+  return async (token) => {
+    const row = await rowOf(hashToken(token).toString('base64'));
+    if (!row) return null;
+    const now = context.clock.now();
+    if (now.getTime() - row.seen_at.getTime() > seenEveryMs) await markSeen(context, row.id, now);
+    return asSession(row);
+  };
+}
+
+/** Sessions with policies as they are now; dead ones are not among them. */
+async function rowsByHash(
+  context: IdentityContext,
+  hashes: readonly string[],
+): Promise<Map<string, SessionRow>> {
   const now = context.clock.now();
-  const [row] = await context.db.platformQuery<SessionRow>(
+  const rows = await context.db.platformQuery<SessionRow & { token_hash: Buffer }>(
     'session.of',
-    `select ${sessionColumns} from ${sessionTables} where s.token_hash = $1 and ${alive}`,
-    [hashToken(token), now, new Date(now.getTime() - sessionIdleMs)],
+    `select s.token_hash, ${sessionColumns} from ${sessionTables} where s.token_hash = any ($1::bytea[]) and ${alive}`,
+    [hashes.map((hash) => Buffer.from(hash, 'base64')), now, new Date(now.getTime() - sessionIdleMs)],
   );
-  if (!row) return null;
-  if (now.getTime() - row.seen_at.getTime() > seenEveryMs) await markSeen(context, row.id, now);
-  return asSession(row);
+  return new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
 }
 
 /** The same for sessions that are known by id, by their ids: open sockets ask whether theirs still live. */

@@ -6,13 +6,15 @@ import type { Binding, Call } from './call.ts';
 import { eventStream } from './event-stream.ts';
 import { errorAnswer } from './fault.ts';
 import { parsePart } from './parse.ts';
+import type { KeptReplies } from './kept-replies.ts';
 import type { RateLimit } from './rate-limit.ts';
-import type { Gate } from './session.ts';
+import type { ActingCompany, Gate } from './session.ts';
 import { takeFile } from './upload.ts';
 
 export interface Serving {
   gate: Gate;
   rateLimit: RateLimit;
+  kept: KeptReplies;
 }
 
 /** Serves contract routes: parse, session, company, policy, handler, reply. Nothing else in the server touches HTTP. */
@@ -37,6 +39,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const call = await makeCall(serving, route, request, reply);
+  if (route.sameUntilEvent) return keptAnswer(serving, route, handler, call, reply);
   if (!call.emit) return envelope(route, await handler(call));
   const stream = eventStream(reply);
   call.emit = stream.emit;
@@ -47,6 +50,20 @@ async function answer(
     stream.end('error', errorAnswer(fault, request.log).body);
   }
   return reply;
+}
+
+async function keptAnswer(
+  serving: Serving,
+  route: Route,
+  handler: AnyHandler,
+  call: Call<Route>,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { id } = call.company as unknown as ActingCompany;
+  const question = `${route.base} ${route.path} ${JSON.stringify(call.query)}`;
+  const make = async () => JSON.stringify(envelope(route, await handler(call)));
+  const text = await serving.kept.answer(id, question, make);
+  return reply.type('application/json; charset=utf-8').send(text);
 }
 
 async function makeCall(

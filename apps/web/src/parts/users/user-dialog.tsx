@@ -1,4 +1,5 @@
 import type { Company } from '@centralita/contract/companies/schema';
+import { policiesOf, rolesToGive, type CompanyRole } from '@centralita/contract/core/roles';
 import { createUser, updateUser } from '@centralita/contract/identity/user-routes';
 import type { User } from '@centralita/contract/identity/schema';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,10 +7,9 @@ import { useTranslations } from 'use-intl';
 import { holds, landingOf, settings } from '../../platform/access.ts';
 import { call } from '../../platform/api.ts';
 import { refreshUser } from '../../platform/auth.ts';
-import { session } from '../../platform/session.ts';
+import { session, useSession } from '../../platform/session.ts';
 import type { Asked } from '../../ui/use-asked.ts';
 import { PersonDialog, type PersonGiven } from './person-dialog.tsx';
-import { companyRoles, policiesOf, type CompanyRole } from './roles.ts';
 
 interface UserDialogProps {
   /** Asked for a user to change, or for null: a new one. */
@@ -21,6 +21,7 @@ interface UserDialogProps {
 export function UserDialog({ asked, company }: UserDialogProps) {
   const t = useTranslations('settings');
   const navigate = useNavigate();
+  const mine = useSession().user?.role ?? 'general';
 
   async function save(user: User | null, { role, ...person }: PersonGiven<CompanyRole>) {
     const policies = policiesOf(role, company.policies);
@@ -38,7 +39,7 @@ export function UserDialog({ asked, company }: UserDialogProps) {
   return (
     <PersonDialog
       asked={asked}
-      roles={companyRoles}
+      roles={rolesToGive(mine, 'company')}
       onSave={save}
       words={{
         addTitle: t('users.addTitle'),

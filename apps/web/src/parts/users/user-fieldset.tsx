@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FieldPair } from '../../ui/field-pair.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { roleKeys } from './roles.ts';
+import { roleKeys } from './role-keys.ts';
 import type { UserFields, UserProblems } from './user-form.ts';
 
 interface UserFieldsetProps<R extends Role> {

@@ -1,6 +1,8 @@
+import { rolesToGive } from '@centralita/contract/core/roles';
 import { describe, expect, it } from 'vitest';
 import { user } from '../../testing/people.ts';
-import { companyRoles } from './roles.ts';
+
+const companyRoles = rolesToGive('admin', 'company');
 import { userFields, userProblems } from './user-form.ts';
 
 const whole = { first_name: 'Ana', last_name: 'Paz', email: 'ana@acme.example', role: 'general' } as const;

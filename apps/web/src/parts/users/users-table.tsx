@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { personName } from './person-name.ts';
-import { roleKeys } from './roles.ts';
+import { roleKeys } from './role-keys.ts';
 import classes from './users-table.module.css';
 
 interface UsersTableProps {
