@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { maxHosts, maxNameLength } from '../core/constants.ts';
+import { maxHosts, maxLogoBodyBytes, maxNameLength } from '../core/constants.ts';
 import { Id } from '../core/ids.ts';
 import { Name } from '../core/name.ts';
 import { flag, pageOf, pageQuery, repeated } from '../core/page.ts';
 import { Policy } from '../core/policies.ts';
 import { route } from '../core/route.ts';
 import { CompanyHosts, CompanySummary } from './instance-schema.ts';
-import { Company, CompanyLanguage } from './schema.ts';
-import { country, industryId, logoBase64, maxLogoBodyBytes } from './settings-routes.ts';
+import { AccentColor, Company, CompanyLanguage } from './schema.ts';
+import { country, industryId, logoBase64 } from './settings-routes.ts';
 
 const asSuper = { base: 'main', access: 'platform:super-admin' } as const;
 const oneCompany = z.object({ companyId: Id });
@@ -40,6 +40,7 @@ export const NewCompanyForm = z.strictObject({
   country: country.nullable().optional(),
   language: CompanyLanguage,
   logo_base64: logoBase64.nullable().optional(),
+  accent_color: AccentColor.nullable().optional(),
   industry_id: industryId.nullable().optional(),
   policies: z.array(Policy).max(10).optional(),
 });

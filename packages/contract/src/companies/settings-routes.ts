@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { maxLogoBodyBytes } from '../core/constants.ts';
 import { Id } from '../core/ids.ts';
 import { Name } from '../core/name.ts';
 import { Policy } from '../core/policies.ts';
 import { route } from '../core/route.ts';
 import { AccentColor, Company, CompanyLanguage } from './schema.ts';
 
-/** About 1 MB of image as base64, and what surrounds it. */
-export const maxLogoBodyBytes = 1_600_000;
 const maxLogoCharacters = 1_500_000;
 
 export const Industry = z.object({ id: z.string(), name: z.string(), name_es: z.string() });

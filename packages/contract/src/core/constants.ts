@@ -15,6 +15,8 @@ export const wsTicketMs = 30_000;
 
 export const maxFileBytes = 2 * 1024 * 1024;
 export const maxLogoBytes = 1024 * 1024;
+/** About 1 MB of image as base64, and what surrounds it. */
+export const maxLogoBodyBytes = 1_600_000;
 /** Side in pixels of an image that is read at all, and of the logo that is kept. */
 export const maxLogoPixels = 4096;
 export const logoPixels = 256;

@@ -48,6 +48,7 @@ export function blankCompany(language: Language): CompanyFields {
     language: language === 'es' ? 'spanish' : 'english',
     industry: '',
     logo: null,
+    accent: '',
   };
 }
 
@@ -57,13 +58,14 @@ export function isBlank(fields: CompanyFields, blank: CompanyFields): boolean {
 }
 
 /** What is sent to create the company. */
-export function newCompanyBody({ name, country, language, industry, logo }: CompanyFields) {
+export function newCompanyBody({ name, country, language, industry, logo, accent }: CompanyFields) {
   return {
     name: name.trim(),
     language,
     country: country || null,
     industry_id: industry || null,
     logo_base64: logo,
+    accent_color: accent || null,
   };
 }
 
