@@ -7,6 +7,7 @@ import { identityFeature } from '../features/identity/identity.ts';
 import { knowledgeFeature, type Knowledge } from '../features/knowledge/knowledge.ts';
 import { limitsRoutes } from '../features/limits/routes.ts';
 import { Snapshots } from '../features/knowledge/snapshots/snapshots.ts';
+import { audited } from '../platform/audit/audited-database.ts';
 import type { EventHub } from '../platform/events/hub.ts';
 import { httpApp } from '../platform/http/app.ts';
 import { serveDocs } from '../platform/http/docs-page.ts';
@@ -59,7 +60,8 @@ export interface Assembly {
 
 /** Mounts every feature on one HTTP app, in the order of the stairs. */
 export async function assemble(parts: Parts): Promise<Assembly> {
-  const { db, clock, log, product } = parts;
+  const { clock, log, product } = parts;
+  const db = audited(parts.db, clock);
   const app = await httpApp(log);
   const live: { sockets?: LiveSockets } = {};
   const identity = identityFeature({

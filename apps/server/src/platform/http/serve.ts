@@ -1,5 +1,7 @@
 import { basePaths, type Route } from '@centralita/contract/core/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { during } from '../audit/act.ts';
+import { actOfCall } from '../audit/act-of-call.ts';
 import { admit } from './admit.ts';
 import { AppError } from './app-error.ts';
 import type { Binding, Call } from './call.ts';
@@ -34,10 +36,11 @@ type AnyHandler = (call: Call<Route>) => Promise<unknown>;
 async function answer(
   serving: Serving,
   route: Route,
-  handler: AnyHandler,
+  bare: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const handler = told(route, bare, request);
   const call = await makeCall(serving, route, request, reply);
   if (route.sameUntilEvent) return keptAnswer(serving, route, handler, call, reply);
   if (!call.emit) return envelope(route, await handler(call));
@@ -64,6 +67,14 @@ async function keptAnswer(
   const make = async () => JSON.stringify(envelope(route, await handler(call)));
   const text = await serving.kept.answer(id, question, make);
   return reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** What the handler of a call that changes something commits is told in the audit log. */
+function told(route: Route, handler: AnyHandler, request: FastifyRequest): AnyHandler {
+  return (call) => {
+    const act = actOfCall(route, call, request);
+    return act ? during(act, () => handler(call)) : handler(call);
+  };
 }
 
 async function makeCall(

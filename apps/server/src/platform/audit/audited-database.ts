@@ -1,0 +1,35 @@
+import type { Database } from '../../db/client.ts';
+import type { Tx } from '../../db/scope.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { currentAct, type Act } from './act.ts';
+
+/**
+ * A database whose transactions tell the audit log what they change while an act goes on (see `during`). The entry is
+ * made by one statement that travels with the commit; a transaction that changes nothing leaves none, and one that is
+ * rolled back takes its entry with it.
+ */
+export function audited(db: Database, clock: Clock): Database {
+  const telling =
+    <T>(work: (tx: Tx) => Promise<T>) =>
+    async (tx: Tx): Promise<T> => {
+      const result = await work(tx);
+      const act = currentAct();
+      // The key puts it last: behind it nothing waits for the lock of the chain but the commit.
+      if (act) tx.beforeCommit('~audit', 'audit.tell', tell, [[...act.chains], told(act, clock.now())]);
+      return result;
+    };
+  return {
+    ...db,
+    company: (companyId, work) => db.company(companyId, telling(work)),
+    platform: (work) => db.platform(telling(work)),
+  };
+}
+
+const tell = 'select app_audit($1::uuid[], $2::jsonb)';
+
+/** The database takes no half of a surrogate pair, which a header or a field's name could hold. */
+function told({ chains: _, ...act }: Act, now: Date): string {
+  return JSON.stringify({ at: now, ...act }, (_key, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  );
+}
