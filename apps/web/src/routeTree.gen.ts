@@ -34,6 +34,9 @@ import { Route as AppSuperAdminIndexRouteImport } from './routes/_app/super-admi
 import { Route as AppSuperAdminSplatRouteImport } from './routes/_app/super-admin/$.tsx';
 import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admin/users.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementIndexRouteImport } from './routes/_app/knowledge-base/sources-management/index.tsx';
+import { Route as AppSuperAdminCompanyInstanceIndexRouteImport } from './routes/_app/super-admin/company-instance/index.tsx';
+import { Route as AppSuperAdminCompanyInstanceCompanyIdRouteImport } from './routes/_app/super-admin/company-instance/$companyId.tsx';
+import { Route as AppSuperAdminCompanyInstanceNewCompanyRouteImport } from './routes/_app/super-admin/company-instance/new-company.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdIndexRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/index.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdSourceIdRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/$sourceId.tsx';
 
@@ -162,6 +165,24 @@ const AppKnowledgeBaseSourcesManagementIndexRoute =
     path: '/sources-management/',
     getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
+const AppSuperAdminCompanyInstanceIndexRoute =
+  AppSuperAdminCompanyInstanceIndexRouteImport.update({
+    id: '/company-instance/',
+    path: '/company-instance/',
+    getParentRoute: () => AppSuperAdminRouteRoute,
+  } as any);
+const AppSuperAdminCompanyInstanceCompanyIdRoute =
+  AppSuperAdminCompanyInstanceCompanyIdRouteImport.update({
+    id: '/company-instance/$companyId',
+    path: '/company-instance/$companyId',
+    getParentRoute: () => AppSuperAdminRouteRoute,
+  } as any);
+const AppSuperAdminCompanyInstanceNewCompanyRoute =
+  AppSuperAdminCompanyInstanceNewCompanyRouteImport.update({
+    id: '/company-instance/new-company',
+    path: '/company-instance/new-company',
+    getParentRoute: () => AppSuperAdminRouteRoute,
+  } as any);
 const AppKnowledgeBaseSourcesManagementFolderIdIndexRoute =
   AppKnowledgeBaseSourcesManagementFolderIdIndexRouteImport.update({
     id: '/sources-management/$folderId/',
@@ -199,7 +220,10 @@ export interface FileRoutesByFullPath {
   '/contact-center/': typeof AppContactCenterIndexRoute;
   '/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
+  '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  '/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   '/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
 }
@@ -222,7 +246,10 @@ export interface FileRoutesByTo {
   '/contact-center': typeof AppContactCenterIndexRoute;
   '/knowledge-base': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin': typeof AppSuperAdminIndexRoute;
+  '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
+  '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/knowledge-base/sources-management': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  '/super-admin/company-instance': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   '/knowledge-base/sources-management/$folderId': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
 }
@@ -252,7 +279,10 @@ export interface FileRoutesById {
   '/_app/contact-center/': typeof AppContactCenterIndexRoute;
   '/_app/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/_app/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/_app/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
+  '/_app/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/_app/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  '/_app/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/_app/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   '/_app/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
 }
@@ -282,7 +312,10 @@ export interface FileRouteTypes {
     | '/contact-center/'
     | '/knowledge-base/'
     | '/super-admin/'
+    | '/super-admin/company-instance/$companyId'
+    | '/super-admin/company-instance/new-company'
     | '/knowledge-base/sources-management/'
+    | '/super-admin/company-instance/'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
     | '/knowledge-base/sources-management/$folderId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -305,7 +338,10 @@ export interface FileRouteTypes {
     | '/contact-center'
     | '/knowledge-base'
     | '/super-admin'
+    | '/super-admin/company-instance/$companyId'
+    | '/super-admin/company-instance/new-company'
     | '/knowledge-base/sources-management'
+    | '/super-admin/company-instance'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
     | '/knowledge-base/sources-management/$folderId';
   id:
@@ -334,7 +370,10 @@ export interface FileRouteTypes {
     | '/_app/contact-center/'
     | '/_app/knowledge-base/'
     | '/_app/super-admin/'
+    | '/_app/super-admin/company-instance/$companyId'
+    | '/_app/super-admin/company-instance/new-company'
     | '/_app/knowledge-base/sources-management/'
+    | '/_app/super-admin/company-instance/'
     | '/_app/knowledge-base/sources-management/$folderId/$sourceId'
     | '/_app/knowledge-base/sources-management/$folderId/';
   fileRoutesById: FileRoutesById;
@@ -522,6 +561,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementIndexRouteImport;
       parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
+    '/_app/super-admin/company-instance/': {
+      id: '/_app/super-admin/company-instance/';
+      path: '/company-instance';
+      fullPath: '/super-admin/company-instance/';
+      preLoaderRoute: typeof AppSuperAdminCompanyInstanceIndexRouteImport;
+      parentRoute: typeof AppSuperAdminRouteRoute;
+    };
+    '/_app/super-admin/company-instance/$companyId': {
+      id: '/_app/super-admin/company-instance/$companyId';
+      path: '/company-instance/$companyId';
+      fullPath: '/super-admin/company-instance/$companyId';
+      preLoaderRoute: typeof AppSuperAdminCompanyInstanceCompanyIdRouteImport;
+      parentRoute: typeof AppSuperAdminRouteRoute;
+    };
+    '/_app/super-admin/company-instance/new-company': {
+      id: '/_app/super-admin/company-instance/new-company';
+      path: '/company-instance/new-company';
+      fullPath: '/super-admin/company-instance/new-company';
+      preLoaderRoute: typeof AppSuperAdminCompanyInstanceNewCompanyRouteImport;
+      parentRoute: typeof AppSuperAdminRouteRoute;
+    };
     '/_app/knowledge-base/sources-management/$folderId/': {
       id: '/_app/knowledge-base/sources-management/$folderId/';
       path: '/sources-management/$folderId';
@@ -598,12 +658,21 @@ interface AppSuperAdminRouteRouteChildren {
   AppSuperAdminSplatRoute: typeof AppSuperAdminSplatRoute;
   AppSuperAdminUsersRoute: typeof AppSuperAdminUsersRoute;
   AppSuperAdminIndexRoute: typeof AppSuperAdminIndexRoute;
+  AppSuperAdminCompanyInstanceCompanyIdRoute: typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
+  AppSuperAdminCompanyInstanceNewCompanyRoute: typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  AppSuperAdminCompanyInstanceIndexRoute: typeof AppSuperAdminCompanyInstanceIndexRoute;
 }
 
 const AppSuperAdminRouteRouteChildren: AppSuperAdminRouteRouteChildren = {
   AppSuperAdminSplatRoute: AppSuperAdminSplatRoute,
   AppSuperAdminUsersRoute: AppSuperAdminUsersRoute,
   AppSuperAdminIndexRoute: AppSuperAdminIndexRoute,
+  AppSuperAdminCompanyInstanceCompanyIdRoute:
+    AppSuperAdminCompanyInstanceCompanyIdRoute,
+  AppSuperAdminCompanyInstanceNewCompanyRoute:
+    AppSuperAdminCompanyInstanceNewCompanyRoute,
+  AppSuperAdminCompanyInstanceIndexRoute:
+    AppSuperAdminCompanyInstanceIndexRoute,
 };
 
 const AppSuperAdminRouteRouteWithChildren =

@@ -10,7 +10,7 @@ import { UsersTab } from '../../parts/users/users-tab.tsx';
 import { holds, wiki } from '../../platform/access.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { usePage } from '../../platform/page.ts';
-import { useSession } from '../../platform/session.ts';
+import { actingCompany, useSession } from '../../platform/session.ts';
 import { toastError } from '../../platform/toast.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -59,6 +59,7 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
         {tab === 'users' ? (
           <UsersTab
             search={search}
+            companyId={actingCompany()}
             company={known}
             onSearch={(next, replace) => go({ tab, ...next }, replace)}
           />

@@ -16,7 +16,6 @@ const planned: Record<string, Planned> = {
   '/contact-center/voices': { area: 'contactCenter', name: 'voices' },
   '/contact-center/integrations': { area: 'contactCenter', name: 'integrations' },
   '/contact-center/chats': { area: 'contactCenter', name: 'chatManager' },
-  '/super-admin/company-instance': { area: 'platform', name: 'companyInstances' },
 };
 
 /** The planned screen at this address; null where nothing is planned. */

@@ -61,6 +61,7 @@ describe('the company form', () => {
       country: null,
       industry_id: null,
       logo_base64: null,
+      accent_color: null,
     });
   });
 });

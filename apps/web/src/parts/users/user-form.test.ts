@@ -1,9 +1,9 @@
 import { rolesToGive } from '@centralita/contract/core/roles';
 import { describe, expect, it } from 'vitest';
 import { user } from '../../testing/people.ts';
+import { userFields, userProblems } from './user-form.ts';
 
 const companyRoles = rolesToGive('admin', 'company');
-import { userFields, userProblems } from './user-form.ts';
 
 const whole = { first_name: 'Ana', last_name: 'Paz', email: 'ana@acme.example', role: 'general' } as const;
 

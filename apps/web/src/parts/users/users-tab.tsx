@@ -19,15 +19,17 @@ import { UsersTable } from './users-table.tsx';
 
 interface UsersTabProps {
   search: ListSearch;
-  /** Its policies are what a role gives; null for somebody of no company. */
+  /** Whose users; null for somebody of no company. */
+  companyId: string | null;
+  /** Its policies are what a role gives; null while it loads. */
   company: Company | null;
   onSearch: (next: ListSearch, replace?: boolean) => void;
 }
 
 /** Who may use the company's console, and as what. Search and page live in the address. */
-export function UsersTab({ search, company, onSearch }: UsersTabProps) {
+export function UsersTab({ search, companyId, company, onSearch }: UsersTabProps) {
   const t = useTranslations('settings.users');
-  const users = useQuery(usersQuery(search, company?.id ?? null));
+  const users = useQuery(usersQuery(search, companyId));
   const editing = useAsked<User | null>();
   const removing = useAsked<User>();
   useLastPage(users.isPlaceholderData ? undefined : users.data?.pagination, (page) =>
@@ -61,7 +63,7 @@ export function UsersTab({ search, company, onSearch }: UsersTabProps) {
       )}
       <ListPager pagination={users.data?.pagination} search={search} onSearch={onSearch} />
       {company ? <UserDialog asked={editing} company={company} /> : null}
-      {company ? <DeleteUser asked={removing} companyId={company.id} /> : null}
+      {companyId ? <DeleteUser asked={removing} companyId={companyId} /> : null}
     </>
   );
 }

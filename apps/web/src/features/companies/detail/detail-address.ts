@@ -1,0 +1,16 @@
+import { listSearchOf, type ListSearch } from '../../../parts/lists/list-address.ts';
+
+/** The parts of the page of a company, in order. */
+export const detailTabs = ['company', 'plan', 'users'] as const;
+export type DetailTab = (typeof detailTabs)[number];
+
+/** What stands behind the `?` of the page of a company; what is left out has its default. */
+export interface DetailSearch extends ListSearch {
+  tab?: DetailTab;
+}
+
+/** Takes what is valid of an address and drops the rest. */
+export function detailSearchOf(given: Record<string, unknown>): DetailSearch {
+  const tab = detailTabs.find((name) => name === given.tab);
+  return { ...(tab && tab !== detailTabs[0] ? { tab } : {}), ...listSearchOf(given) };
+}

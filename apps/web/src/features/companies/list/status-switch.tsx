@@ -1,0 +1,32 @@
+import type { CompanySummary } from '@centralita/contract/companies/instance-schema';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Switch } from '../../../ui/switch.tsx';
+import { changeStatus } from './change-status.ts';
+import classes from './status-switch.module.css';
+
+/** Switches the company off or on; shows the new state at once, and the old one again where the server refuses. */
+export function StatusSwitch({ company }: { company: CompanySummary }) {
+  const t = useTranslations('superAdmin.companies');
+  const [busy, setBusy] = useState(false);
+
+  async function change(isActive: boolean) {
+    setBusy(true);
+    await changeStatus(company.id, isActive, { success: t('statusUpdated'), failure: t('statusFailed') });
+    setBusy(false);
+  }
+
+  const { name, is_active } = company;
+  return (
+    <span className={classes.root}>
+      <Switch
+        label={t('statusOf', { name })}
+        hideLabel
+        checked={is_active}
+        busy={busy}
+        onChange={(next) => void change(next)}
+      />
+      <span aria-hidden="true">{is_active ? t('active') : t('disabled')}</span>
+    </span>
+  );
+}

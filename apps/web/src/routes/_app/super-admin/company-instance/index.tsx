@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  companiesSearchOf,
+  type CompaniesSearch,
+} from '../../../../features/companies/list/companies-address.ts';
+import { CompaniesScreen } from '../../../../features/companies/list/companies-screen.tsx';
+import { prefetchCompanies } from '../../../../features/companies/list/queries.ts';
+
+export const Route = createFileRoute('/_app/super-admin/company-instance/')({
+  validateSearch: (given): CompaniesSearch => companiesSearchOf(given),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => prefetchCompanies(deps),
+  component: Companies,
+});
+
+function Companies() {
+  return <CompaniesScreen search={Route.useSearch()} />;
+}
