@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { precompress } from './lib/precompress.mjs';
 import { root } from './lib/root.mjs';
 import { hashSources, stampFile } from './lib/sources.mjs';
+import { writeManuals } from './manuals/write-manuals.mjs';
 
 /** Builds console and server side by side and notes which sources the build is of. */
 const began = performance.now();
@@ -29,4 +30,5 @@ async function buildWeb() {
 async function buildServer() {
   const folder = join(root, 'apps/server');
   await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' });
+  await writeManuals(join(folder, 'dist/manuals'));
 }

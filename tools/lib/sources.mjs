@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const parts = ['apps', 'packages', 'package-lock.json', 'tools/build.mjs', 'tsconfig.base.json'];
+const parts = [
+  'apps',
+  'packages',
+  'docs/manuals',
+  'package-lock.json',
+  'tools/build.mjs',
+  'tools/manuals',
+  'tsconfig.base.json',
+];
 const skipped = /^(node_modules|dist|testing|\.vite)$|\.(test|testing)\.tsx?$|\.gen\.ts$|^\./;
 
 /**

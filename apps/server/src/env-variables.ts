@@ -41,7 +41,9 @@ export const variables = z.object({
   PUBLIC_API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   PRODUCT_NAME: z.string().max(60, 'must have at most 60 characters').default('Centralita'),
   PRODUCT_HOSTS: list().default(['localhost']),
-  TEST_PHONE_NUMBERS: list().default([]),
+  TEST_PHONE_NUMBERS: list()
+    .pipe(z.array(phoneNumber()))
+    .default([]),
   ROLES: list()
     .pipe(
       z
@@ -65,7 +67,10 @@ export const variables = z.object({
     'must be a wss:// or https:// address',
   ).optional(),
   TWILIO_API_URL: webAddress().optional(),
+  WHATSAPP_APP_ID: metaId().optional(),
+  WHATSAPP_CONFIG_ID: metaId().optional(),
   GRAPH_API_URL: webAddress().optional(),
+  WHATSAPP_DIALOG_URL: webAddress().optional(),
   OIDC_GOOGLE_ISSUER: webAddress().optional(),
   OIDC_MICROSOFT_ISSUER: webAddress().optional(),
 });
@@ -94,8 +99,8 @@ export const groups = {
   },
   twilio: { needed: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'], also: ['TWILIO_API_URL'] },
   whatsapp: {
-    needed: ['WHATSAPP_APP_ID', 'WHATSAPP_CONFIG_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
-    also: ['GRAPH_API_URL'],
+    needed: ['WHATSAPP_APP_ID', 'WHATSAPP_CONFIG_ID', 'WHATSAPP_APP_SECRET'],
+    also: ['WHATSAPP_VERIFY_TOKEN', 'GRAPH_API_URL', 'WHATSAPP_DIALOG_URL'],
   },
   oidcGoogle: {
     needed: ['OIDC_GOOGLE_CLIENT_ID', 'OIDC_GOOGLE_CLIENT_SECRET'],
@@ -153,6 +158,18 @@ function address(protocols: readonly string[], rule: string) {
 function webAddress() {
   const rule = 'must be an http:// or https:// address without user and password';
   return address(['http:', 'https:'], rule).refine((text) => !parseUrl(text)?.username, rule);
+}
+
+/** In E.164; signs between the digits are taken out. Test numbers need not be assigned ones. */
+function phoneNumber() {
+  return z
+    .string()
+    .transform((text) => text.replace(/[\s().-]/g, ''))
+    .refine((text) => /^\+[1-9]\d{6,14}$/.test(text), 'must list phone numbers like +15005550006, with commas between');
+}
+
+function metaId() {
+  return z.string().regex(/^\d{5,25}$/, 'must be the number that Meta shows for it');
 }
 
 function isAllowList(entries: string[]): boolean {

@@ -24,6 +24,17 @@ export interface S3Settings {
   sessionToken: string | null;
 }
 
+/** The operator's app at Meta. */
+export interface WhatsAppEnv {
+  appId: string;
+  configId: string;
+  appSecret: string;
+  /** The Graph API with its version, without a slash at the end. */
+  graphUrl: string;
+  /** Meta's dialog, which a person opens. */
+  dialogUrl: string;
+}
+
 /** The whole configuration, checked. `null` means: use the embedded part, or off where there is none. */
 export interface Env {
   production: boolean;
@@ -54,11 +65,11 @@ export interface Env {
   embeddings: EndpointSettings | null;
   speechToText: EndpointSettings | null;
   textToSpeech: EndpointSettings | null;
+  whatsapp: WhatsAppEnv | null;
   /** Groups of later features: the variables of the group by name. */
   realtime: Source | null;
   sip: Source | null;
   twilio: Source | null;
-  whatsapp: Source | null;
   oidcGoogle: Source | null;
   oidcMicrosoft: Source | null;
   /** Sentences for the operator about what is allowed but probably not meant. */
@@ -133,7 +144,7 @@ function toEnv(read: z.infer<typeof variables>, given: Source): Env {
     realtime: group(given, 'realtime'),
     sip: group(given, 'sip'),
     twilio: group(given, 'twilio'),
-    whatsapp: group(given, 'whatsapp'),
+    whatsapp: whatsappSettings(given),
     oidcGoogle: group(given, 'oidcGoogle'),
     oidcMicrosoft: group(given, 'oidcMicrosoft'),
     warnings: [...findTypos(Object.keys(given)), ...doubts(given)],
@@ -152,6 +163,24 @@ function group(given: Source, name: keyof typeof groups): Source | null {
   return present.length === 0
     ? null
     : Object.fromEntries(present.map((variable) => [variable, given[variable]]));
+}
+
+/** Of mid-2026; Meta keeps a version for two years. Another one is chosen by GRAPH_API_URL. */
+const graphVersion = 'v25.0';
+
+function whatsappSettings(given: Source): WhatsAppEnv | null {
+  const [appId, configId, appSecret] = groups.whatsapp.needed.map((name) => given[name]);
+  if (appId === undefined || configId === undefined || appSecret === undefined) return null;
+  const graph = (given['GRAPH_API_URL'] ?? 'https://graph.facebook.com').replace(/\/+$/, '');
+  const version = /\/(v\d+\.\d+)$/.exec(graph)?.[1];
+  return {
+    appId,
+    configId,
+    appSecret,
+    graphUrl: version ? graph : `${graph}/${graphVersion}`,
+    dialogUrl:
+      given['WHATSAPP_DIALOG_URL'] ?? `https://www.facebook.com/${version ?? graphVersion}/dialog/oauth`,
+  };
 }
 
 function s3Settings(read: z.infer<typeof variables>): S3Settings | null {

@@ -2,6 +2,7 @@ import * as instances from './companies/instance-routes.ts';
 import * as limits from './companies/limit-routes.ts';
 import * as companies from './companies/routes.ts';
 import * as companySettings from './companies/settings-routes.ts';
+import * as channels from './channels/routes.ts';
 import type { Route } from './core/route.ts';
 import * as identity from './identity/routes.ts';
 import * as users from './identity/user-routes.ts';
@@ -25,6 +26,7 @@ export const routes = {
   companyHosts: instances.companyHosts,
   updateCompanyHosts: instances.updateCompanyHosts,
   ...limits,
+  ...channels,
   ...categories,
   ...sources,
   ...answers,

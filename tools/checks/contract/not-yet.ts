@@ -11,8 +11,7 @@ export const notYet: string[] = [
   '* main /settings/enable-or-disable-service',
   '* main /settings/update-qna-pages',
   '* cc /settings/*',
-  // Channels, contacts, webhooks, voices
-  '* cc /channels/*',
+  // Contacts, webhooks, voices
   '* cc /contact-pool/*',
   '* cc /ai-webhooks/*',
   '* cc /ai-voice/*',

@@ -6,6 +6,8 @@ export class ProviderError extends Error {
     readonly fault: ProviderFault,
     message: string,
     readonly retryAfterSeconds?: number,
+    /** Of a refusal, where its port names the reasons. */
+    readonly reason?: string,
   ) {
     super(message);
     this.name = 'ProviderError';

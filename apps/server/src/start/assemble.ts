@@ -2,6 +2,8 @@ import { api } from '@centralita/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json';
 import type { Database } from '../db/client.ts';
+import { channelsFeature } from '../features/channels/channels.ts';
+import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
 import { companiesRoutes } from '../features/companies/routes.ts';
 import { identityFeature } from '../features/identity/identity.ts';
 import { knowledgeFeature, type Knowledge } from '../features/knowledge/knowledge.ts';
@@ -16,9 +18,11 @@ import { serveHealth } from '../platform/http/health.ts';
 import { KeptReplies } from '../platform/http/kept-replies.ts';
 import { RateLimit } from '../platform/http/rate-limit.ts';
 import { serve } from '../platform/http/serve.ts';
+import { serveReturn } from '../platform/http/serve-return.ts';
 import { serveUnknown, serveWebApp, type Answer } from '../platform/http/web-app.ts';
 import type { JobHandlers } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
+import type { Sealer } from '../platform/secrets/seal.ts';
 import { serveLiveSocket, type LiveSockets } from '../platform/sockets/live-socket.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DocumentReader } from '../ports/document-reader.ts';
@@ -39,6 +43,12 @@ export interface Parts {
   embedder: Embedder | null;
   model: LanguageModel | null;
   hashKey: Buffer;
+  sealer: Sealer;
+  whatsapp: WhatsAppSettings;
+  /** In E.164. */
+  testPhoneNumbers: readonly string[];
+  /** The manuals that the build made, by file name. */
+  readManual(file: string): Promise<Uint8Array>;
   publicKey: string;
   product: { name: string; hosts: readonly string[]; url: string };
   /** False: only health and metrics are served (a process that works in the background). */
@@ -84,13 +94,31 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     snapshots: new Snapshots(db, parts.embedder?.model ?? null),
   });
   const companies = companiesRoutes({ db, clock, productName: product.name, productHosts: product.hosts });
+  const channels = channelsFeature({
+    db,
+    clock,
+    sealer: parts.sealer,
+    testNumbers: new Set(parts.testPhoneNumbers),
+    whatsapp: parts.whatsapp,
+    readManual: parts.readManual,
+    publicUrl: product.url,
+    productHosts: product.hosts,
+    onSignupFailed: (reason) => log.warn({ reason }, 'a WhatsApp number could not be connected'),
+  });
   const state = { draining: false };
   serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
   if (parts.web) {
     const gate = { ...identity.gate, publicKey: parts.publicKey };
-    const bindings = [...identity.routes, ...companies, ...limitsRoutes({ db, clock }), ...knowledge.routes];
+    const bindings = [
+      ...identity.routes,
+      ...companies,
+      ...limitsRoutes({ db, clock }),
+      ...channels.routes,
+      ...knowledge.routes,
+    ];
     serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
     live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });
+    for (const { path, to } of channels.returns) serveReturn(app, path, to);
     serveFlags(app);
     serveDocs(app, api, { title: product.name, version, url: product.url });
   }
@@ -98,7 +126,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   return {
     app,
     knowledge,
-    jobs: { ...identity.jobs, ...knowledge.jobs },
+    jobs: { ...identity.jobs, ...channels.jobs, ...knowledge.jobs },
     sockets: live.sockets ?? null,
     sweep: identity.sweep,
     drain: () => {

@@ -6,6 +6,7 @@ import { s3FileStore } from '../adapters/file-store/s3-file-store.ts';
 import { openaiLanguageModel } from '../adapters/language-model/openai-compatible.ts';
 import { outboxMailer } from '../adapters/mailer/outbox-mailer.ts';
 import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
+import { graphOnboarding } from '../adapters/whatsapp-onboarding/graph-onboarding.ts';
 import type { Env } from '../env.ts';
 import { createOutbound, type Outbound } from '../platform/outbound.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -14,6 +15,7 @@ import type { Embedder } from '../ports/embedder.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { WhatsAppOnboarding } from '../ports/whatsapp-onboarding.ts';
 
 export interface Adapters {
   mailer: Mailer;
@@ -21,6 +23,7 @@ export interface Adapters {
   reader: DocumentReader;
   embedder: Embedder | null;
   model: LanguageModel | null;
+  whatsapp: WhatsAppOnboarding | null;
 }
 
 /** The providers that the configuration names, else the embedded parts. */
@@ -36,6 +39,14 @@ export function openAdapters(env: Env, clock: Clock, programs: string): Adapters
       ? openaiLanguageModel({
           ...env.languageModel,
           outbound: providerOutbound(env.languageModel.baseUrl),
+          clock,
+        })
+      : null,
+    whatsapp: env.whatsapp
+      ? graphOnboarding({
+          ...env.whatsapp,
+          baseUrl: env.whatsapp.graphUrl,
+          outbound: providerOutbound(env.whatsapp.graphUrl),
           clock,
         })
       : null,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../db/client.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../db/embedded.ts';
@@ -10,9 +11,11 @@ import { startJobs, type RunningJobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { deriveKey } from '../platform/secrets/derive-key.ts';
 import { loadKeys } from '../platform/secrets/keys.ts';
+import { createSealer } from '../platform/secrets/seal.ts';
 import { assemble, type Assembly } from './assemble.ts';
 import { openAdapters } from './open-adapters.ts';
 import { seed } from './seed.ts';
+import { whatsappSettings } from './whatsapp-settings.ts';
 
 const sweepEveryMs = 10 * 60_000;
 /** How long calls under way may take to end once the process was asked to stop. */
@@ -49,13 +52,18 @@ async function startOn(
   const db = openDatabase({ url, log });
   const hub = await startEventHub({ db, url, clock: systemClock, log });
   const webFolder = join(folder, '../../web/dist');
+  const adapters = openAdapters(env, systemClock, folder);
   const assembly = await assemble({
-    ...openAdapters(env, systemClock, folder),
+    ...adapters,
     db,
     hub,
     clock: systemClock,
     log,
-    hashKey: deriveKey(keys.secret, 'identity hashes'),
+    hashKey: deriveKey(keys.secrets[0], 'identity hashes'),
+    sealer: createSealer(keys.secrets),
+    whatsapp: whatsappSettings(env, adapters.whatsapp, keys.secrets[0]),
+    testPhoneNumbers: env.testPhoneNumbers,
+    readManual: (file) => readFile(join(folder, 'manuals', file)),
     publicKey: keys.publicKey,
     product: { name: env.productName, hosts: env.productHosts, url: env.publicUrl },
     web: env.roles.includes('web'),
@@ -80,11 +88,17 @@ async function startOn(
   };
 }
 
-async function keysOf(env: Env): Promise<{ secret: Buffer; publicKey: string }> {
-  if (env.secretKeys && env.publicApiKey) return { secret: env.secretKeys[0], publicKey: env.publicApiKey };
+interface Keys {
+  /** The first one seals, the others open what was sealed before a change. */
+  secrets: [Buffer, ...Buffer[]];
+  publicKey: string;
+}
+
+async function keysOf(env: Env): Promise<Keys> {
+  if (env.secretKeys && env.publicApiKey) return { secrets: env.secretKeys, publicKey: env.publicApiKey };
   const stored = await loadKeys(env.dataDir);
   return {
-    secret: env.secretKeys?.[0] ?? stored.secretKey,
+    secrets: env.secretKeys ?? [stored.secretKey],
     publicKey: env.publicApiKey ?? stored.publicApiKey,
   };
 }

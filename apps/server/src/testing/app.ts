@@ -17,6 +17,7 @@ import { fileStore } from '../adapters/file-store/file-store.ts';
 import type { Database } from '../db/client.ts';
 import { startEventHub } from '../platform/events/hub.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
+import { createSealer } from '../platform/secrets/seal.ts';
 import { createLog } from '../platform/log.ts';
 import type { DocumentReader } from '../ports/document-reader.ts';
 import type { FileStore } from '../ports/file-store.ts';
@@ -25,6 +26,7 @@ import { assemble, type Assembly, type Parts } from '../start/assemble.ts';
 import { TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { silentLog } from './log.ts';
+import { builtManual } from './manuals.ts';
 
 /** The whole server without its network port: every call goes through the front door. */
 export interface TestApp extends Assembly {
@@ -60,6 +62,10 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
     embedder: null,
     model: null,
     hashKey: Buffer.alloc(32, 7),
+    sealer: createSealer([Buffer.alloc(32, 8)]),
+    whatsapp: { missing: ['WHATSAPP_APP_ID'], app: null },
+    testPhoneNumbers: [],
+    readManual: builtManual,
     publicKey,
     product: { name: 'Centralita', hosts: ['localhost'], url: 'http://localhost:3000' },
     web: true,

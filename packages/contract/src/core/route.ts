@@ -19,6 +19,8 @@ export interface Route {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** A second policy that suffices. */
+  readonly alsoFor?: Policy;
   /** `company`: runs inside one company's walls. */
   readonly scope: 'none' | 'company';
   /** The service that must be on for the company; else 422. */
@@ -30,8 +32,11 @@ export interface Route {
   readonly file?: string;
   /** What stands under `data`; for `raw` the whole answer. */
   readonly reply: z.ZodType;
-  /** `data` = envelope, `raw` = the reply itself, `stream` = envelope, or server-sent events when Accept asks for them. */
-  readonly format: 'data' | 'raw' | 'stream';
+  /**
+   * `data` = envelope, `raw` = the reply itself, `stream` = envelope, or server-sent events when Accept asks for them,
+   * `file` = a download (core/file-reply.ts).
+   */
+  readonly format: 'data' | 'raw' | 'stream' | 'file';
   /**
    * The reply depends on the company's data and on the query alone, and every change of that data emits an event: it may
    * be given again until the company's next event.

@@ -24,6 +24,11 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     seq: z.number().int(),
     data: z.object({ company_id: z.string() }),
   }),
+  z.object({
+    kind: z.literal('channel.changed'),
+    seq: z.number().int(),
+    data: z.object({ channel_id: z.string() }),
+  }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

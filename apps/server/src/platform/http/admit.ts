@@ -60,7 +60,8 @@ async function companyOf(
 /** A service that is off has lost its policy too; its calls answer 422 (service_off), so they pass here. */
 function mayIn(session: Session, company: ActingCompany, route: Route): boolean {
   const off = route.service !== undefined && !company.activeServices.includes(route.service);
-  return off || holds(session, company, route.access as Policy);
+  const enough = [route.access as Policy, ...(route.alsoFor ? [route.alsoFor] : [])];
+  return off || enough.some((policy) => holds(session, company, policy));
 }
 
 function holds(session: Session, company: ActingCompany | null, policy: Policy): boolean {

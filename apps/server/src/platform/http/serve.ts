@@ -1,3 +1,4 @@
+import { FileReply } from '@centralita/contract/core/file-reply';
 import { basePaths, type Route } from '@centralita/contract/core/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { during } from '../audit/act.ts';
@@ -8,6 +9,7 @@ import type { Binding, Call } from './call.ts';
 import { eventStream } from './event-stream.ts';
 import { errorAnswer } from './fault.ts';
 import { parsePart } from './parse.ts';
+import { sendFile } from './send-file.ts';
 import type { KeptReplies } from './kept-replies.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { ActingCompany, Gate } from './session.ts';
@@ -43,6 +45,7 @@ async function answer(
   const handler = told(route, bare, request);
   const call = await makeCall(serving, route, request, reply);
   if (route.sameUntilEvent) return keptAnswer(serving, route, handler, call, reply);
+  if (route.format === 'file') return sendFile(reply, FileReply.parse(await handler(call)));
   if (!call.emit) return envelope(route, await handler(call));
   const stream = eventStream(reply);
   call.emit = stream.emit;

@@ -1,5 +1,5 @@
 import type { Route } from '@centralita/contract/core/route';
-import type { Ids } from './world.ts';
+import { nextNumber, type Ids } from './world.ts';
 
 export interface Request {
   params?: Record<string, string>;
@@ -76,6 +76,32 @@ export const requests: Record<string, Entry> = {
   },
   'main DELETE /user/delete-superuser/{id}': { make: (ids) => ({ params: { id: ids.superUser } }) },
   'main GET /settings/company-info': { make: () => ({}) },
+  'cc GET /channels/manuals': {
+    make: () => ({ query: { manual_from_channel: 'microsoft-teams:channel' } }),
+  },
+  'cc GET /channels/get-channels': { make: () => ({}) },
+  'cc GET /channels/list': { make: () => ({ query: { search: '1415', limit: '50' } }) },
+  'cc GET /channels/phones': { make: () => ({ query: { limit: '100' } }) },
+  'cc POST /channels/phones': {
+    make: () => ({ body: { name: 'New', number: nextNumber(), concurrency_limit: 2 } }),
+  },
+  'cc PATCH /channels/{id}/phones': {
+    make: (ids) => ({ params: { id: ids.phone }, body: { name: 'Renamed' } }),
+    takesIds: true,
+  },
+  'cc DELETE /channels/{id}/phones': { make: (ids) => ({ params: { id: ids.phone } }), takesIds: true },
+  'cc GET /channels/whatsapp/signup': { make: () => ({ query: { origin: 'http://localhost:3000' } }) },
+  'cc GET /channels/get-all/whatsapp': { make: () => ({ query: { limit: '100' } }) },
+  'cc POST /channels/create/whatsapp': {
+    make: () => ({ body: { name: 'New', whatsapp_app_code: 'AQBhlXsctMxJYb' } }),
+    // No app of the operator at Meta.
+    status: 422,
+  },
+  'cc PATCH /channels/{id}/whatsapp': {
+    make: (ids) => ({ params: { id: ids.whatsapp }, body: { name: 'Renamed' } }),
+    takesIds: true,
+  },
+  'cc DELETE /channels/whatsapp/{id}': { make: (ids) => ({ params: { id: ids.whatsapp } }), takesIds: true },
   'main GET /category/get-all': { make: () => ({ query: { show_sources: 'true' } }) },
   'main GET /category/{categoryId}': {
     make: (ids) => ({ params: { categoryId: ids.category } }),

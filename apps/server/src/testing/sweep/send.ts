@@ -20,7 +20,7 @@ export async function send(
   companyId: string | null,
 ): Promise<Sent> {
   sent += 1;
-  const inQuery = companyId !== null && (route.method === 'GET' || route.file !== undefined);
+  const inQuery = companyId !== null && !route.body;
   const inBody = companyId !== null && !inQuery;
   const query = stringify(
     { ...request.query, ...(inQuery ? { company_id: companyId } : {}) },

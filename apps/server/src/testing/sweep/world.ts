@@ -11,6 +11,8 @@ export interface Ids {
   category: string;
   otherCategory: string;
   source: string;
+  phone: string;
+  whatsapp: string;
   user: string;
   /** Belongs to no company: only super admins may name it. */
   superUser: string;
@@ -44,6 +46,8 @@ export async function makeWorld(app: TestApp): Promise<World> {
       category: uuidv7(),
       otherCategory: uuidv7(),
       source: uuidv7(),
+      phone: uuidv7(),
+      whatsapp: uuidv7(),
       user: uuidv7(),
       superUser: uuidv7(),
     }),
@@ -70,6 +74,8 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     category: uuidv7(),
     otherCategory: uuidv7(),
     source: uuidv7(),
+    phone: uuidv7(),
+    whatsapp: uuidv7(),
     ...people,
   };
   const now = app.clock.now();
@@ -98,8 +104,28 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
        values ($1, $2, $3, 0, 1, 0, $4, '{}', 'en', $5, $6)`,
       [companyId, uuidv7(), ids.source, text.length, text, passage?.terms],
     );
+    await tx.run(
+      'sweep.phone',
+      `insert into phone_channel (company_id, id, name, number, concurrency_limit, search_key, created_at, updated_at)
+       values ($1, $2, $3, $4, 5, $3, $5, $5)`,
+      [companyId, ids.phone, `${word} ${ids.phone}`, nextNumber(), now],
+    );
+    await tx.run(
+      'sweep.whatsapp',
+      `insert into whatsapp_channel (company_id, id, name, number, verified_name, account_id, phone_number_id, token, pin,
+                                     search_key, created_at, updated_at)
+       values ($1, $2, $3, $4, $3, $6, $6, 'sealed', 'sealed', $3, $5, $5)`,
+      [companyId, ids.whatsapp, `${word} ${ids.whatsapp}`, nextNumber(), now, ids.whatsapp],
+    );
   });
   return ids;
+}
+
+let numbers = 2_000_000;
+
+/** A number of San Francisco that nobody has had yet. */
+export function nextNumber(): string {
+  return `+1415${(numbers += 1)}`;
 }
 
 async function makePeople(
@@ -127,6 +153,8 @@ const tables = [
   'source_row',
   'passage',
   'membership',
+  'phone_channel',
+  'whatsapp_channel',
 ];
 
 async function stateOf(app: TestApp, companyId: string): Promise<unknown> {

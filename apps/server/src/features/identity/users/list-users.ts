@@ -2,7 +2,7 @@ import type { User } from '@centralita/contract/identity/schema';
 import { pagination, type Pagination } from '@centralita/contract/core/page';
 import type { Policy } from '@centralita/contract/core/policies';
 import type { Database } from '../../../db/client.ts';
-import { searchPatterns } from '../search-key.ts';
+import { searchPatterns } from '../../../platform/search-key.ts';
 import { held, toUser, type UserRow } from './user-row.ts';
 
 export interface UserQuery {

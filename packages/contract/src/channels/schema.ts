@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Id, Instant } from '../core/ids.ts';
+
+/** Channel kinds, specification 000 section 3; the API channel belongs to a campaign. */
+export const channelKinds = [
+  'microsoft-teams:channel',
+  'phone:channel',
+  'whatsapp:channel',
+  'api:channel',
+] as const;
+export const ChannelKind = z.enum(channelKinds);
+export type ChannelKind = z.infer<typeof ChannelKind>;
+
+/** `ready`: a phone that campaigns may choose. `connected`: a WhatsApp number registered with Meta. */
+export const ChannelStatus = z.enum(['ready', 'connected']);
+export type ChannelStatus = z.infer<typeof ChannelStatus>;
+
+/** A kind of channel as campaigns name it: its id is the kind. */
+export const ChannelChoice = z.object({ id: ChannelKind, name: z.string() });
+
+const common = {
+  id: Id,
+  company_id: Id,
+  name: z.string(),
+  status: ChannelStatus,
+  created_at: Instant,
+  updated_at: Instant,
+};
+
+export const Phone = z.object({
+  ...common,
+  type: z.literal('phone:channel'),
+  /** E.164. Both names are in the specification. */
+  number: z.string(),
+  phone: z.string(),
+  /** Calls at the same time; 0 = none. */
+  concurrency_limit: z.number().int(),
+  /** One of TEST_PHONE_NUMBERS: cannot be changed or deleted. */
+  is_test: z.boolean(),
+});
+export type Phone = z.infer<typeof Phone>;
+
+export const WhatsAppNumber = z.object({
+  ...common,
+  type: z.literal('whatsapp:channel'),
+  /** E.164. */
+  phone_number: z.string(),
+  /** The name that Meta verified and people see in WhatsApp. */
+  verified_name: z.string(),
+});
+export type WhatsAppNumber = z.infer<typeof WhatsAppNumber>;
+
+/** A row of the list of all channels. */
+export const ChannelItem = z.object({
+  id: Id,
+  name: z.string(),
+  type: z.enum(['phone:channel', 'whatsapp:channel']),
+  /** E.164. */
+  phone: z.string(),
+  status: ChannelStatus,
+  /** Of phones; null for others. */
+  concurrency_limit: z.number().int().nullable(),
+  is_test: z.boolean(),
+});
+export type ChannelItem = z.infer<typeof ChannelItem>;
+
+/** How the console begins the sign-up of a WhatsApp number. */
+export const WhatsAppSignup = z.object({
+  is_configured: z.boolean(),
+  /** Environment variables that an operator must set; empty where it is configured. */
+  missing: z.array(z.string()),
+  /** Meta's dialog, to be opened in a window of its own; null where it is not configured. */
+  address: z.string().nullable(),
+  /** What the window that comes back will name, so that the console knows it for its own. */
+  attempt: z.string().nullable(),
+});
+export type WhatsAppSignup = z.infer<typeof WhatsAppSignup>;
