@@ -9,7 +9,7 @@
  */
 export const steps = {
   identity: 1,
-  companies: 1,
+  companies: 2,
   limits: 1,
   channels: 2,
   voices: 2,

@@ -4,7 +4,7 @@ import { version } from '../../package.json';
 import type { Database } from '../db/client.ts';
 import { channelsFeature } from '../features/channels/channels.ts';
 import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
-import { companiesRoutes } from '../features/companies/routes.ts';
+import { companiesFeature } from '../features/companies/companies.ts';
 import { identityFeature } from '../features/identity/identity.ts';
 import { knowledgeFeature, type Knowledge } from '../features/knowledge/knowledge.ts';
 import { limitsRoutes } from '../features/limits/routes.ts';
@@ -93,7 +93,15 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     model: parts.model,
     snapshots: new Snapshots(db, parts.embedder?.model ?? null),
   });
-  const companies = companiesRoutes({ db, clock, productName: product.name, productHosts: product.hosts });
+  const companies = companiesFeature({
+    db,
+    clock,
+    files: parts.files,
+    people: identity.people,
+    productName: product.name,
+    productHosts: product.hosts,
+  });
+  const limits = limitsRoutes({ db, clock, switchService: companies.switchService });
   const channels = channelsFeature({
     db,
     clock,
@@ -111,8 +119,8 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     const gate = { ...identity.gate, publicKey: parts.publicKey };
     const bindings = [
       ...identity.routes,
-      ...companies,
-      ...limitsRoutes({ db, clock }),
+      ...companies.routes,
+      ...limits,
       ...channels.routes,
       ...knowledge.routes,
     ];
@@ -126,9 +134,12 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   return {
     app,
     knowledge,
-    jobs: { ...identity.jobs, ...channels.jobs, ...knowledge.jobs },
+    jobs: { ...identity.jobs, ...companies.jobs, ...channels.jobs, ...knowledge.jobs },
     sockets: live.sockets ?? null,
-    sweep: identity.sweep,
+    sweep: async () => {
+      await identity.sweep();
+      await companies.sweep();
+    },
     drain: () => {
       state.draining = true;
     },

@@ -2,7 +2,6 @@ import type { Policy } from '@centralita/contract/core/policies';
 import type { Database } from '../db/client.ts';
 import { createCompany } from '../features/companies/create-company.ts';
 import { addMember, createUser } from '../features/identity/create-user.ts';
-import { createSettings } from '../features/limits/settings.ts';
 import type { Knowledge } from '../features/knowledge/knowledge.ts';
 import { customerHelp } from '../demo/customer-help.ts';
 import { planesYFacturacion } from '../demo/planes-y-facturacion.ts';
@@ -45,7 +44,6 @@ export async function seed(parts: SeedParts): Promise<boolean> {
       },
       now,
     );
-    await createSettings(tx, companyId, true);
     const demo = { email: demoEmail, first_name: 'Daniela', last_name: 'Demo', super_admin: false };
     const demoId = parts.adminEmail === demoEmail ? adminId : await createUser(tx, demo, now);
     for (const user_id of new Set([adminId, demoId])) {

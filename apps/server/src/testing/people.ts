@@ -1,7 +1,6 @@
 import * as identity from '@centralita/contract/identity/routes';
 import type { Policy } from '@centralita/contract/core/policies';
 import { createCompany } from '../features/companies/create-company.ts';
-import { createSettings } from '../features/limits/settings.ts';
 import { addMember, createUser } from '../features/identity/create-user.ts';
 import { ask, type TestApp } from './app.ts';
 
@@ -26,11 +25,7 @@ export async function makeCompany(app: TestApp, name = `Company ${(made += 1)}`)
     industry_id: null,
     policies: everyCompanyPolicy,
   };
-  const id = await app.db.platform(async (tx) => {
-    const companyId = await createCompany(tx, company, app.clock.now());
-    await createSettings(tx, companyId, true);
-    return companyId;
-  });
+  const id = await app.db.platform((tx) => createCompany(tx, company, app.clock.now()));
   return { id, name };
 }
 

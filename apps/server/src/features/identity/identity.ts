@@ -1,5 +1,9 @@
+import type { Tx } from '../../db/scope.ts';
 import type { Binding } from '../../platform/http/call.ts';
 import type { Gate, Session } from '../../platform/http/session.ts';
+import { endCompanySessions } from './companies/end-company-sessions.ts';
+import { eraseMembers } from './companies/erase-members.ts';
+import { grantToMembers, type ServiceGrant } from './companies/grant-to-members.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { identityRoutes } from './routes.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
@@ -9,11 +13,20 @@ import { inviteJob, sendInvitation } from './users/invitation.ts';
 import { userRoutes } from './users/routes.ts';
 import { useTicket } from './ws-ticket.ts';
 
+/** What happens to the people of a company when the company changes; in the transaction that changes it. */
+export interface CompanyPeople {
+  endSessions(tx: Tx, companyId: string): Promise<void>;
+  grant(tx: Tx, grant: ServiceGrant): Promise<void>;
+  /** Erases some of those who belong to it alone; false once there are none. */
+  eraseSome(companyId: string, atOnce: number): Promise<boolean>;
+}
+
 /** Who is calling: one-time codes, sessions, tickets; and who may: users and super users. */
 export interface Identity {
   routes: Binding[];
   jobs: JobHandlers;
   gate: Omit<Gate, 'publicKey'>;
+  people: CompanyPeople;
   sessionOfTicket(ticket: string): Promise<Session | null>;
   sessionsById(ids: readonly string[]): Promise<Map<string, Session>>;
   sweep(): Promise<void>;
@@ -26,6 +39,11 @@ export function identityFeature(context: IdentityContext): Identity {
     gate: {
       sessionOf: sessionLookup(context),
       companyInSupport: (companyId) => companyInSupport(context, companyId),
+    },
+    people: {
+      endSessions: (tx, companyId) => endCompanySessions(context, tx, companyId),
+      grant: grantToMembers,
+      eraseSome: (companyId, atOnce) => eraseMembers(context, companyId, atOnce),
     },
     sessionOfTicket: (ticket) => useTicket(context, ticket),
     sessionsById: (ids) => sessionsById(context, ids),

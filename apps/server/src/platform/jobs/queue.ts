@@ -33,12 +33,12 @@ export class JobQueue {
     ]);
   }
 
-  /** Prolongs leases; gives the attempts that are still ours. */
+  /** Prolongs leases; gives the attempts that are still ours. Those of a deleted company rest. */
   async extend(attempts: readonly string[]): Promise<Set<string>> {
     const rows = await this.#db.platformQuery<{ attempt_id: string }>(
       'job.extend',
       `update job set lease_until = clock_timestamp() + $2 * interval '1 ms'
-       where attempt_id = any ($1::uuid[]) and state = 'running' returning attempt_id`,
+       where attempt_id = any ($1::uuid[]) and state = 'running' and not ${OF_DELETED('job')} returning attempt_id`,
       [attempts, this.#leaseMs],
     );
     return new Set(rows.map((row) => row.attempt_id));
@@ -101,6 +101,10 @@ export class JobQueue {
   }
 }
 
+/** Jobs of a deleted company wait for its restoration, or go with it. */
+const OF_DELETED = (job: string): string =>
+  `exists (select from company c where c.id = ${job}.company_id and c.deleted_at is not null)`;
+
 const CLAIM = `update job set state = 'running', attempts = attempts + 1, attempt_id = gen_random_uuid(), owner = $1,
     lease_until = clock_timestamp() + $5 * interval '1 ms'
   where id in (
@@ -108,6 +112,7 @@ const CLAIM = `update job set state = 'running', attempts = attempts + 1, attemp
       and not (unique_key is not null and exists (
         select from job r where r.state = 'running' and r.kind = j.kind and r.unique_key = j.unique_key
           and r.company_id is not distinct from j.company_id))
+      and not ${OF_DELETED('j')}
     order by run_at, id limit $4 for update skip locked)
   returning id, company_id, kind, payload, attempts, max_attempts, attempt_id`;
 

@@ -62,6 +62,33 @@ export const requests: Record<string, Entry> = {
     make: (ids) => ({ params: { companyId: ids.company }, body: { country: 'EC', language: 'english' } }),
     takesIds: true,
   },
+  'main GET /company-instance/get-all': {
+    make: () => ({ query: { search: 'company', company_status: ['true', 'false'], limit: '50' } }),
+  },
+  'main POST /company-instance/': {
+    make: () => ({ body: { name: 'A new one', language: 'spanish', country: 'EC' } }),
+  },
+  'main PUT /company-instance/update-status/{companyId}': {
+    make: (ids) => ({ params: { companyId: ids.company }, body: { is_active: true } }),
+    takesIds: true,
+  },
+  'main DELETE /company-instance/{companyId}': {
+    make: (ids) => ({ params: { companyId: ids.spareCompany }, body: {} }),
+  },
+  'main POST /company-instance/restore/{companyId}': {
+    make: (ids) => ({ params: { companyId: ids.deletedCompany }, body: {} }),
+  },
+  'main GET /company-instance/hosts/{companyId}': {
+    make: (ids) => ({ params: { companyId: ids.company } }),
+    takesIds: true,
+  },
+  'main PUT /company-instance/hosts/{companyId}': {
+    make: (ids) => ({
+      params: { companyId: ids.company },
+      body: { hosts: [`${crypto.randomUUID()}.example.com`] },
+    }),
+    takesIds: true,
+  },
   'main GET /user/get-all/': { make: () => ({ query: { search: 'person', limit: '50' } }) },
   'main POST /user/': { make: () => ({ body: person([]) }) },
   'main PUT /user/update/{id}': {
@@ -76,6 +103,16 @@ export const requests: Record<string, Entry> = {
   },
   'main DELETE /user/delete-superuser/{id}': { make: (ids) => ({ params: { id: ids.superUser } }) },
   'main GET /settings/company-info': { make: () => ({}) },
+  'cc GET /settings/company-info': { make: () => ({}) },
+  'main POST /settings/enable-or-disable-service': {
+    make: () => ({ body: { is_service_active: true, industry_name: 'Health' } }),
+  },
+  'cc POST /settings/enable-or-disable-service': { make: () => ({ body: { is_service_active: true } }) },
+  'main PUT /settings/update-qna-pages': {
+    make: () => ({ body: { qna_limit: 1_000_000, storage_limit_kb: 1_000_000 } }),
+  },
+  'cc PUT /settings/update-minutes-limit': { make: () => ({ body: { minutes_limit: 5_000 } }) },
+  'main GET /settings/usage': { make: () => ({ query: { months: '6' } }) },
   'cc GET /channels/manuals': {
     make: () => ({ query: { manual_from_channel: 'microsoft-teams:channel' } }),
   },

@@ -8,6 +8,9 @@ import { until } from '../until.ts';
 /** One of each thing that a call can name. */
 export interface Ids {
   company: string;
+  /** Companies of nobody: one to delete, one that is deleted. */
+  spareCompany: string;
+  deletedCompany: string;
   category: string;
   otherCategory: string;
   source: string;
@@ -43,6 +46,8 @@ export async function makeWorld(app: TestApp): Promise<World> {
     freshIds: (companyId) => makeThings(app, companyId, companyId === other.id ? canary : 'ordinary'),
     unknownIds: () => ({
       company: uuidv7(),
+      spareCompany: uuidv7(),
+      deletedCompany: uuidv7(),
       category: uuidv7(),
       otherCategory: uuidv7(),
       source: uuidv7(),
@@ -71,6 +76,8 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
   const people = await makePeople(app, companyId, word);
   const ids = {
     company: companyId,
+    spareCompany: (await makeCompany(app)).id,
+    deletedCompany: await makeDeleted(app),
     category: uuidv7(),
     otherCategory: uuidv7(),
     source: uuidv7(),
@@ -128,6 +135,23 @@ export function nextNumber(): string {
   return `+1415${(numbers += 1)}`;
 }
 
+async function makeDeleted(app: TestApp): Promise<string> {
+  const { id } = await makeCompany(app);
+  await app.db.platformQuery(
+    'sweep.deleteCompany',
+    'update company set deleted_at = $2, active_before = true, is_active = false where id = $1',
+    [id, app.clock.now()],
+  );
+  return id;
+}
+
+let numbers = 2_000_000;
+
+/** A number of San Francisco that nobody has had yet. */
+export function nextNumber(): string {
+  return `+1415${(numbers += 1)}`;
+}
+
 async function makePeople(
   app: TestApp,
   companyId: string,
@@ -146,7 +170,9 @@ async function makePeople(
 
 const tables = [
   'company',
+  'company_host',
   'knowledge_settings',
+  'contact_center_settings',
   'answer_usage',
   'category',
   'source',
