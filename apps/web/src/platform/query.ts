@@ -20,12 +20,12 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * The query of a reading call; the one way to make query keys: `[area, company, 'METHOD /path', input]`. Use it in
+ * The query of a reading call; the one way to make query keys: `[area, company, 'base METHOD /path', input]`. Use it in
  * loaders (`queryClient.ensureQueryData(read(...))`) and screens (`useQuery(read(...))`) alike.
  */
 export function read<R extends Route>(area: Area, route: R, ...input: Arguments<R>) {
   return queryOptions<ReplyOf<R>, Error>({
-    queryKey: [...keyOf(area), `${route.method} ${route.path}`, withoutSignal(input[0])],
+    queryKey: [...keyOfCall(area, route), withoutSignal(input[0])],
     // A screen that is still there while the session ends must not ask once more.
     enabled: () => session.get().token !== null,
     queryFn: ({ signal }) => {
@@ -41,6 +41,11 @@ export function read<R extends Route>(area: Area, route: R, ...input: Arguments<
  */
 export function keyOf(area: Area) {
   return [area, actingCompany()] as const;
+}
+
+/** The key under which all answers of one call stand. With its base: two back ends have calls of the same path. */
+export function keyOfCall(area: Area, { base, method, path }: Route) {
+  return [...keyOf(area), `${base} ${method} ${path}`] as const;
 }
 
 /** Everything of an area is fetched again; what is on the screen stays until the new answer is there. */

@@ -44,7 +44,7 @@ export function BarChart({ caption, bars, limit, columns }: BarChartProps) {
               <div
                 className={classes.bar}
                 data-level={levelOf(value, limit)}
-                style={{ height: heightOf(value), minHeight: value > 0 ? 3 : 1 }}
+                style={{ height: heightOf(value), minHeight: value > 0 ? 3 : 0 }}
               />
             </div>
           ))}

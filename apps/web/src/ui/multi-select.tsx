@@ -16,10 +16,12 @@ export interface MultiSelectProps {
   onToggle: (value: string) => void;
   /** What the button says for this many chosen; one alone shows its own label instead. */
   countText: (count: number) => string;
+  /** As high as the fields and buttons beside it. */
+  size?: 'sm' | 'md';
 }
 
 /** Several of many, in a list that opens below the button: the label of the one chosen, or how many are. */
-export function MultiSelect({ label, options, chosen, onToggle, countText }: MultiSelectProps) {
+export function MultiSelect({ label, options, chosen, onToggle, countText, size = 'sm' }: MultiSelectProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const shown = summaryOf(options, chosen, countText);
@@ -35,6 +37,7 @@ export function MultiSelect({ label, options, chosen, onToggle, countText }: Mul
         ref={anchor}
         type="button"
         className={classes.button}
+        data-size={size}
         aria-label={`${label}: ${shown}`}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -59,7 +62,7 @@ export function summaryOf(
   return picked.length === 1 && only ? only.label : countText(picked.length);
 }
 
-interface ListProps extends Omit<MultiSelectProps, 'countText'> {
+interface ListProps extends Omit<MultiSelectProps, 'countText' | 'size'> {
   anchor: RefObject<HTMLButtonElement | null>;
   close: (returnFocus: boolean) => void;
 }

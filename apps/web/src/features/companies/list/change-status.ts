@@ -1,7 +1,7 @@
 import { listCompanies, updateCompanyStatus } from '@centralita/contract/companies/instance-routes';
 import type { ReplyOf } from '@centralita/contract/core/route';
 import { call } from '../../../platform/api.ts';
-import { keyOf, queryClient, refresh } from '../../../platform/query.ts';
+import { keyOfCall, queryClient, refresh } from '../../../platform/query.ts';
 import { toastSuccess } from '../../../platform/toast.tsx';
 import { sayFailed, type Said } from '../../../platform/use-act.ts';
 
@@ -37,5 +37,5 @@ function show(companyId: string, isActive: boolean) {
 }
 
 function listKey() {
-  return [...keyOf('companies'), `${listCompanies.method} ${listCompanies.path}`];
+  return keyOfCall('companies', listCompanies);
 }

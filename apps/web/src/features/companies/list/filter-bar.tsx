@@ -21,6 +21,7 @@ export function FilterBar({ search, onSearch, onFilter }: FilterBarProps) {
       {search.deleted ? null : (
         <>
           <MultiSelect
+            size="md"
             label={t('status')}
             options={statuses.map((value) => ({ value, label: t(value) }))}
             chosen={new Set(chosenOf(statuses, search.status))}
@@ -29,6 +30,7 @@ export function FilterBar({ search, onSearch, onFilter }: FilterBarProps) {
             onToggle={(name) => onFilter(toggled(search, 'status', name))}
           />
           <MultiSelect
+            size="md"
             label={t('services')}
             options={services.map((value) => ({ value, label: t(value) }))}
             chosen={new Set(chosenOf(services, search.services))}
@@ -38,6 +40,7 @@ export function FilterBar({ search, onSearch, onFilter }: FilterBarProps) {
         </>
       )}
       <Segmented
+        size="md"
         label={t('which')}
         value={search.deleted ? 'deleted' : 'inUse'}
         options={[

@@ -2,6 +2,7 @@ import { limitNearShare } from '@centralita/contract/core/constants';
 import { useFormatter, useTranslations } from 'use-intl';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import classes from './plan.module.css';
 
 interface MonthsChartProps {
   caption: string;
@@ -18,6 +19,7 @@ export function MonthsChart({ caption, counted, months, limit }: MonthsChartProp
   const t = useTranslations('superAdmin.plan');
   const format = useFormatter();
   if (!months) return <Skeleton height="170px" />;
+  if (months.every(({ value }) => value === 0)) return <p className={classes.soft}>{t('nothingUsed')}</p>;
   const percent = (share: number) => format.number(share, { style: 'percent' });
   return (
     <BarChart
