@@ -9,6 +9,7 @@ const programs: Record<string, string> = {
   'document-reader-child': 'adapters/document-reader/child.ts',
   backup: 'backup.ts',
   restore: 'restore.ts',
+  'audit-verify': 'audit-verify.ts',
 };
 
 /** One ES module per program. Our own packages are bundled, those of npm stay in node_modules. */

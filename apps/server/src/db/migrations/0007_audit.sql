@@ -187,7 +187,9 @@ begin
   if person.email is not null then
     actor := actor || jsonb_build_object('name', person.name, 'email', person.email, 'super_admin', person.is_super);
   end if;
-  if noun = 'company' and target ->> 'what' = 'company' then chains := chains || (target ->> 'id')::uuid; end if;
+  if noun = 'company' and target ->> 'what' = 'company' and target ->> 'how' <> 'delete' then
+    chains := chains || (target ->> 'id')::uuid;
+  end if;
   if noun = 'session' and person.is_super then chains := chains || app_platform_chain(); end if;
   full_entry := call || jsonb_build_object(
     'actor', actor,
