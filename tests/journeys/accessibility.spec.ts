@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { enter, expect, test } from './journey.ts';
 import { addSource, folderPath, makeFolder } from './pages.ts';
 import { failReading, newCompany, signedIn, signedInSpeaking, type SignedIn } from './people.ts';
+import { catalogue } from './texts.ts';
 
-const locales = join(import.meta.dirname, '../../apps/web/src/locales');
 const drive = '/knowledge-base/sources-management';
 const longName = 'Ausführlichkeitswörterbuchverzeichnis'.repeat(5);
 
@@ -185,14 +183,4 @@ async function openAdd(page: Page, t: (key: string) => string): Promise<void> {
 
 async function openAccount(page: Page, { email }: SignedIn): Promise<void> {
   await page.getByRole('button', { name: email }).click();
-}
-
-/** The texts of the console by `a.b.c`. */
-function catalogue(language: 'en' | 'es'): (key: string) => string {
-  const texts: unknown = JSON.parse(readFileSync(join(locales, `${language}.json`), 'utf8'));
-  return (key) => {
-    const text = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], texts);
-    if (typeof text !== 'string') throw new Error(`no text ${key}`);
-    return text;
-  };
 }

@@ -5,7 +5,6 @@ import { findEmbedded } from '../../apps/server/src/db/embedded.ts';
 import { openDatabase, type Database } from '../../apps/server/src/db/client.ts';
 import { createCompany } from '../../apps/server/src/features/companies/create-company.ts';
 import { addMember, createUser } from '../../apps/server/src/features/identity/create-user.ts';
-import { createSettings } from '../../apps/server/src/features/limits/settings.ts';
 import { mailsFor, nextCode } from '../../tools/journeys/mailbox.ts';
 import type { Client } from './api.ts';
 
@@ -52,7 +51,6 @@ export async function newCompany(given: NewCompany = {}): Promise<Company> {
     db.platform(async (tx) => {
       const company = { name, country: 'Ecuador', language, industry_id: null, policies };
       const companyId = await createCompany(tx, company, new Date());
-      await createSettings(tx, companyId, true);
       if (given.logo) {
         await tx.run('journey.logo', 'update company set logo = $2 where id = $1', [companyId, given.logo]);
       }
@@ -128,6 +126,23 @@ export async function failReading(sourceId: string): Promise<void> {
       [sourceId],
     ),
   );
+}
+
+interface Use {
+  answers: number[];
+  minutes: number[];
+}
+
+/** What a company used in the last months, the running one last. */
+export async function used({ id }: Company, { answers, minutes }: Use): Promise<void> {
+  const sql = (table: string, column: string, factor: number) =>
+    `insert into ${table} (company_id, month, ${column})
+     select $1, date_trunc('month', now())::date - make_interval(months => cardinality($2::int[]) - at::int), amount * ${factor}
+     from unnest($2::int[]) with ordinality as given (amount, at)`;
+  await inDatabase(async (db) => {
+    await db.platformQuery('journey.answers', sql('answer_usage', 'answers', 1), [id, answers]);
+    await db.platformQuery('journey.minutes', sql('call_usage', 'seconds', 60), [id, minutes]);
+  });
 }
 
 async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
