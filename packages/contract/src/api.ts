@@ -5,6 +5,8 @@ import * as companySettings from './companies/settings-routes.ts';
 import * as channels from './channels/routes.ts';
 import type { Route } from './core/route.ts';
 import * as identity from './identity/routes.ts';
+import * as apiKeys from './identity/key-routes.ts';
+import * as sessions from './identity/session-routes.ts';
 import * as users from './identity/user-routes.ts';
 import * as answers from './knowledge/answer-routes.ts';
 import * as categories from './knowledge/category-routes.ts';
@@ -14,6 +16,8 @@ import * as sources from './knowledge/source-routes.ts';
 export const routes = {
   ...identity,
   ...users,
+  ...sessions,
+  ...apiKeys,
   ...companies,
   industries: companySettings.industries,
   countries: companySettings.countries,

@@ -2,7 +2,7 @@ import { api } from '@centralita/contract/api';
 import type { Route } from '@centralita/contract/core/route';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../features/identity/verify-code.ts';
+import { openSession } from '../features/identity/sessions/open-session.ts';
 import { testApp, type TestApp } from './app.ts';
 import { makeCompany, makePerson, signIn } from './people.ts';
 import { nameOf, requests, type Request } from './sweep/requests.ts';
@@ -111,7 +111,8 @@ describe('no request makes a 5xx', () => {
 
 /** Some calls end their session. */
 async function freshToken(): Promise<string> {
-  return app.db.platform((tx) => openSession(tx, app.clock.now(), userId, ids.company));
+  const session = { userId, companyId: ids.company, visit: { userAgent: null, address: null } };
+  return app.db.platform((tx) => openSession(tx, session, app.clock.now()));
 }
 
 function breakRequest(

@@ -44,6 +44,7 @@ export const attachedCompanies = route({
   method: 'GET',
   path: '/company-instance/get-companies-attached-to-user',
   access: 'session',
+  keys: false,
   scope: 'none',
   summary: 'The companies the signed-in user belongs to.',
   reply: z.array(AttachedCompany),

@@ -23,7 +23,9 @@ describe('the table of roles', () => {
     expect(rolesToGive('admin', 'company')).toEqual(['admin', 'general']);
     expect(rolesToGive('super admin', 'company')).toEqual(['admin', 'general']);
     expect(rolesToGive('super admin', 'platform')).toEqual(['super admin']);
+    expect(rolesToGive('api key', 'company')).toEqual(['general']);
     for (const [by, place] of [
+      ['api key', 'platform'],
       ['admin', 'platform'],
       ['general', 'company'],
       ['general', 'platform'],

@@ -18,6 +18,9 @@ export const companyPolicies: readonly Policy[] = policies.filter((one) => one !
 
 export const roleNames = ['admin', 'super admin', 'general'] as const;
 
+/** Who gives roles to others: a person by their own role, or a program with a key of the company. */
+export type Giver = Role | 'api key';
+
 interface RoleRule {
   role: Role;
   /** Holding it makes the role; null = what is left. The first rule that fits counts. */
@@ -26,10 +29,10 @@ interface RoleRule {
   lacks: readonly Policy[];
   /** In which list of users it is given, and by whom. */
   givenIn: 'platform' | 'company';
-  givenBy: readonly Role[];
+  givenBy: readonly Giver[];
 }
 
-const admins: readonly Role[] = ['super admin', 'admin'];
+const admins: readonly Giver[] = ['super admin', 'admin'];
 
 export const roles = [
   {
@@ -40,7 +43,14 @@ export const roles = [
     givenBy: ['super admin'],
   },
   { role: 'admin', madeBy: 'companyinstance:settings', lacks: [], givenIn: 'company', givenBy: admins },
-  { role: 'general', madeBy: null, lacks: ['companyinstance:settings'], givenIn: 'company', givenBy: admins },
+  {
+    role: 'general',
+    madeBy: null,
+    lacks: ['companyinstance:settings'],
+    givenIn: 'company',
+    // A key makes no admins: it would be a way to become one.
+    givenBy: [...admins, 'api key'],
+  },
 ] as const satisfies readonly RoleRule[];
 
 const table: readonly RoleRule[] = roles;
@@ -60,7 +70,7 @@ export function policiesOf(role: Role, ofCompany: readonly Policy[]): Policy[] {
 }
 
 /** The roles that somebody may give to others in the list of users of a company, or of the platform. */
-export function rolesToGive<P extends RoleRule['givenIn']>(by: Role, place: P): Given<P>[] {
+export function rolesToGive<P extends RoleRule['givenIn']>(by: Giver, place: P): Given<P>[] {
   const given = table.filter(({ givenIn, givenBy }) => givenIn === place && givenBy.includes(by));
   return given.map(({ role }) => role as Given<P>);
 }

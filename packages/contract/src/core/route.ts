@@ -46,6 +46,8 @@ export interface Route {
   readonly maxBodyBytes?: number;
   /** What the audit log calls this act, `noun.verb`; false where nothing is changed that anybody would look for there. */
   readonly audit?: `${string}.${string}` | false;
+  /** False: only a person may call, not a key of the company. Else a key may call what its policies allow. */
+  readonly keys?: false;
   /** At most this many calls a minute per session or address; 429 beyond. */
   readonly perMinute?: number;
 }
@@ -78,6 +80,12 @@ export type ReplyOf<R extends Route> = z.output<R['reply']>;
 export type ParamsIn<R extends Route> = InOf<R['params']>;
 export type QueryIn<R extends Route> = InOf<R['query']>;
 export type BodyIn<R extends Route> = InOf<R['body']>;
+
+/** Whether a key of a company may make this call, as far as its policies allow; the platform is no company's. */
+export function takesKeys({ access, keys }: Pick<Route, 'access' | 'keys'>): boolean {
+  const forSomebody = access !== 'public' && access !== 'public-key' && access !== 'platform:super-admin';
+  return forSomebody && keys !== false;
+}
 
 /** Names of the `{parameters}` of a path, in order. */
 export function pathParameters(path: string): string[] {

@@ -53,6 +53,8 @@ export const updateUser = route({
   method: 'PUT',
   path: '/user/update/{id}',
   audit: 'user.update',
+  // Whoever decides an e-mail can sign in with it, and a key is no way to become a person.
+  keys: false,
   summary: 'Change a user of the company.',
   params: oneUser,
   body: z.strictObject({ ...ofCompany, ...person }),

@@ -1,17 +1,20 @@
 import type { Tx } from '../../db/scope.ts';
 import type { Binding } from '../../platform/http/call.ts';
-import type { Gate, Session } from '../../platform/http/session.ts';
+import type { Gate } from '../../platform/http/session.ts';
 import { endCompanySessions } from './companies/end-company-sessions.ts';
 import { eraseMembers } from './companies/erase-members.ts';
 import { grantToMembers, type ServiceGrant } from './companies/grant-to-members.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { identityRoutes } from './routes.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
-import { companyInSupport, sessionLookup, sessionsById } from './session-of.ts';
+import type { Listener } from '../../platform/sockets/live-socket.ts';
+import { keyRoutes } from './keys/routes.ts';
+import { companyInSupport, sessionLookup } from './session-of.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { sweepIdentity } from './sweep.ts';
 import { inviteJob, sendInvitation } from './users/invitation.ts';
 import { userRoutes } from './users/routes.ts';
-import { useTicket } from './ws-ticket.ts';
+import { allowedOf, useTicket } from './ws-ticket.ts';
 
 /** What happens to the people of a company when the company changes; in the transaction that changes it. */
 export interface CompanyPeople {
@@ -27,14 +30,19 @@ export interface Identity {
   jobs: JobHandlers;
   gate: Omit<Gate, 'publicKey'>;
   people: CompanyPeople;
-  sessionOfTicket(ticket: string): Promise<Session | null>;
-  sessionsById(ids: readonly string[]): Promise<Map<string, Session>>;
+  listenerOfTicket(ticket: string): Promise<Listener | null>;
+  allowedOf(listeners: readonly Listener[]): Promise<Set<Listener>>;
   sweep(): Promise<void>;
 }
 
 export function identityFeature(context: IdentityContext): Identity {
   return {
-    routes: [...identityRoutes(context), ...userRoutes(context)],
+    routes: [
+      ...identityRoutes(context),
+      ...userRoutes(context),
+      ...sessionRoutes(context),
+      ...keyRoutes(context),
+    ],
     jobs: { [inviteJob]: ({ payload }) => sendInvitation(context, payload) },
     gate: {
       sessionOf: sessionLookup(context),
@@ -45,8 +53,8 @@ export function identityFeature(context: IdentityContext): Identity {
       grant: grantToMembers,
       eraseSome: (companyId, atOnce) => eraseMembers(context, companyId, atOnce),
     },
-    sessionOfTicket: (ticket) => useTicket(context, ticket),
-    sessionsById: (ids) => sessionsById(context, ids),
+    listenerOfTicket: (ticket) => useTicket(context, ticket),
+    allowedOf: (listeners) => allowedOf(context, listeners),
     sweep: () => sweepIdentity(context),
   };
 }

@@ -1,7 +1,7 @@
 import * as calls from '@centralita/contract/identity/routes';
 import { bind, type Binding } from '../../platform/http/call.ts';
 import { currentUser } from './current-user.ts';
-import { endSession, switchCompany } from './end-session.ts';
+import { leaveSession, switchCompany } from './sessions/leave-session.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { requestCode } from './request-code.ts';
 import { verifyCode } from './verify-code.ts';
@@ -13,15 +13,17 @@ export function identityRoutes(context: IdentityContext): Binding[] {
       await requestCode(context, body.email, address);
       return null;
     }),
-    bind(calls.verifyOtpByQuery, async ({ query }) => ({
-      access_token: await verifyCode(context, query.email, query.otp),
+    bind(calls.verifyOtpByQuery, async ({ query, address, userAgent }) => ({
+      access_token: await verifyCode(context, query, { address, userAgent }),
     })),
-    bind(calls.verifyOtp, async ({ body }) => ({
-      access_token: await verifyCode(context, body.email, body.otp),
+    bind(calls.verifyOtp, async ({ body, address, userAgent }) => ({
+      access_token: await verifyCode(context, body, { address, userAgent }),
     })),
     bind(calls.currentUser, ({ session }) => currentUser(context, session)),
-    bind(calls.logout, ({ session }) => endSession(context, session)),
-    bind(calls.wsTicket, async ({ session }) => ({ ticket: await newTicket(context, session) })),
+    bind(calls.logout, ({ session }) => leaveSession(context, session)),
+    bind(calls.wsTicket, async ({ session, company }) => ({
+      ticket: await newTicket(context, session, company.id),
+    })),
     bind(calls.switchCompany, async ({ session, params }) => ({
       access_token: await switchCompany(context, session, params.id),
     })),

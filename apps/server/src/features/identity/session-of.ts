@@ -1,11 +1,13 @@
 import { sessionIdleMs } from '@centralita/contract/core/constants';
 import { superAdmin, type Policy } from '@centralita/contract/core/policies';
-import { policies as allPolicies } from '@centralita/contract/core/roles';
 import type { Service } from '@centralita/contract/core/route';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { ActingCompany, Session } from '../../platform/http/session.ts';
 import { gathered } from '../../platform/gathered.ts';
 import { hashToken } from '../../platform/secrets/tokens.ts';
+import { activeServices, actingCompany } from './acting-company.ts';
 import type { IdentityContext } from './identity-context.ts';
+import { isApiKey, keySession } from './keys/key-session.ts';
 
 /** A session is marked as seen at most this often: reading must not cost a write each time. */
 const seenEveryMs = 60_000;
@@ -18,27 +20,31 @@ interface SessionRow {
   company_id: string | null;
   company_policies: Policy[] | null;
   member_policies: Policy[] | null;
-  knowledge_active: boolean | null;
+  active_services: Service[];
 }
 
 const sessionColumns = `s.id, s.user_id, s.seen_at, u.platform_policies, c.id as company_id,
-  c.policies as company_policies, m.policies as member_policies, k.is_service_active as knowledge_active`;
-const sessionTables = `session s
+  c.policies as company_policies, m.policies as member_policies, ${activeServices} as active_services`;
+export const sessionTables = `session s
   join app_user u on u.id = s.user_id and u.deleted_at is null
   left join company c on c.id = s.acting_company_id
-  left join membership m on m.company_id = c.id and m.user_id = u.id
-  left join knowledge_settings k on k.company_id = c.id`;
-/** Alive: neither too old nor idle, and the company it acts for is active and still the user's. */
-const alive = `s.expires_at > $2 and s.seen_at > $3
+  left join membership m on m.company_id = c.id and m.user_id = u.id`;
+/** Alive: not ended, neither too old nor idle, and the company it acts for is active and still the user's. */
+export const aliveSession = `s.ended_at is null and s.expires_at > $2 and s.seen_at > $3
   and (s.acting_company_id is null and 'platform:super-admin' = any (u.platform_policies)
        or c.is_active and m.user_id is not null)`;
 
-/** Looks sessions up by their tokens, those of the same instant together. */
+/**
+ * Looks up who a token stands for, with policies as they are now, tokens of the same instant together; null when there is
+ * none (any more).
+ * @throws AppError session_ended, api_key_dead
+ */
 export function sessionLookup(context: IdentityContext): (token: string) => Promise<Session | null> {
   const rowOf = gathered((hashes: readonly string[]) => rowsByHash(context, hashes));
   return async (token) => {
+    if (isApiKey(token)) return keySession(context, token);
     const row = await rowOf(hashToken(token).toString('base64'));
-    if (!row) return null;
+    if (!row) return tellIfEnded(context, token);
     const now = context.clock.now();
     if (now.getTime() - row.seen_at.getTime() > seenEveryMs) await markSeen(context, row.id, now);
     return asSession(row);
@@ -53,10 +59,22 @@ async function rowsByHash(
   const now = context.clock.now();
   const rows = await context.db.platformQuery<SessionRow & { token_hash: Buffer }>(
     'session.of',
-    `select s.token_hash, ${sessionColumns} from ${sessionTables} where s.token_hash = any ($1::bytea[]) and ${alive}`,
+    `select s.token_hash, ${sessionColumns} from ${sessionTables}
+     where s.token_hash = any ($1::bytea[]) and ${aliveSession}`,
     [hashes.map((hash) => Buffer.from(hash, 'base64')), now, new Date(now.getTime() - sessionIdleMs)],
   );
   return new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
+}
+
+/** Only a token that opens nothing comes here, so this second look costs the living nothing. */
+async function tellIfEnded(context: IdentityContext, token: string): Promise<null> {
+  const [ended] = await context.db.platformQuery(
+    'session.ended',
+    'select 1 from session where token_hash = $1 and ended_at is not null',
+    [hashToken(token)],
+  );
+  if (ended) throw new AppError('session_ended');
+  return null;
 }
 
 /** The same for sessions that are known by id, by their ids: open sockets ask whether theirs still live. */
@@ -67,7 +85,7 @@ export async function sessionsById(
   const now = context.clock.now();
   const rows = await context.db.platformQuery<SessionRow>(
     'session.byIds',
-    `select ${sessionColumns} from ${sessionTables} where s.id = any ($1::uuid[]) and ${alive}`,
+    `select ${sessionColumns} from ${sessionTables} where s.id = any ($1::uuid[]) and ${aliveSession}`,
     [ids, now, new Date(now.getTime() - sessionIdleMs)],
   );
   return new Map(rows.map((row) => [row.id, asSession(row)]));
@@ -78,13 +96,13 @@ export async function companyInSupport(
   context: IdentityContext,
   companyId: string,
 ): Promise<ActingCompany | null> {
-  const [row] = await context.db.platformQuery<{ policies: Policy[]; knowledge_active: boolean | null }>(
+  const [row] = await context.db.platformQuery<{ policies: Policy[]; active_services: Service[] }>(
     'session.companyInSupport',
-    `select c.policies, k.is_service_active as knowledge_active
-     from company c left join knowledge_settings k on k.company_id = c.id where c.id = $1`,
+    `select c.policies, ${activeServices} as active_services
+     from company c where c.id = $1 and c.deleted_at is null`,
     [companyId],
   );
-  return row ? actingCompany(companyId, row.policies, row.knowledge_active) : null;
+  return row ? actingCompany(companyId, row.policies, row.active_services) : null;
 }
 
 async function markSeen(context: IdentityContext, id: string, now: Date): Promise<void> {
@@ -103,11 +121,7 @@ function asSession(row: SessionRow): Session {
     id: row.id,
     userId: row.user_id,
     superAdmin: isSuper,
-    company: row.company_id ? actingCompany(row.company_id, held, row.knowledge_active) : null,
+    company: row.company_id ? actingCompany(row.company_id, held, row.active_services) : null,
+    apiKey: null,
   };
-}
-
-function actingCompany(id: string, held: readonly Policy[], knowledgeActive: boolean | null): ActingCompany {
-  const activeServices: Service[] = knowledgeActive ? ['knowledge'] : [];
-  return { id, policies: allPolicies.filter((policy) => held.includes(policy)), activeServices };
 }

@@ -1,16 +1,19 @@
-import { otpMaxAttempts, sessionAbsoluteMs } from '@centralita/contract/core/constants';
-import { uuidv7 } from '../../db/ids.ts';
+import { otpMaxAttempts } from '@centralita/contract/core/constants';
 import type { Tx } from '../../db/scope.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { hashToken, randomToken } from '../../platform/secrets/tokens.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { isCode, keyedHash, type StoredCode } from './one-time-code.ts';
+import { openSession, type Visit } from './sessions/open-session.ts';
 
 /**
  * Exchanges a code for a token. Every evaluated guess is counted before it is compared, in one statement, so that
  * parallel guesses cannot share a count. Wrong, expired, used up and unknown all answer `otp_wrong`.
  */
-export async function verifyCode(context: IdentityContext, email: string, otp: string): Promise<string> {
+export async function verifyCode(
+  context: IdentityContext,
+  { email, otp }: { email: string; otp: string },
+  visit: Visit,
+): Promise<string> {
   const emailHash = keyedHash(context.hashKey, email);
   const stored = await takeAttempt(context, emailHash);
   if (!stored || !isCode(context.hashKey, stored, otp)) throw new AppError('otp_wrong');
@@ -28,7 +31,7 @@ export async function verifyCode(context: IdentityContext, email: string, otp: s
     );
     if (!user) throw new AppError('otp_wrong');
     const companyId = await firstCompany(tx, user.id);
-    return openSession(tx, context.clock.now(), user.id, companyId);
+    return openSession(tx, { userId: user.id, companyId, visit }, context.clock.now());
   });
 }
 
@@ -43,7 +46,8 @@ async function takeAttempt(context: IdentityContext, emailHash: Buffer): Promise
   return stored ?? null;
 }
 
-async function firstCompany(tx: Tx, userId: string): Promise<string | null> {
+/** Where a sign-in begins: the company that the user has belonged to for longest; null where there is none. */
+export async function firstCompany(tx: Tx, userId: string): Promise<string | null> {
   const company = await tx.one<{ id: string }>(
     'session.firstCompany',
     `select c.id from membership m join company c on c.id = m.company_id and c.is_active
@@ -51,21 +55,4 @@ async function firstCompany(tx: Tx, userId: string): Promise<string | null> {
     [userId],
   );
   return company?.id ?? null;
-}
-
-/** Opens a session and answers its token, which is stored only as a hash. */
-export async function openSession(
-  tx: Tx,
-  now: Date,
-  userId: string,
-  companyId: string | null,
-): Promise<string> {
-  const token = randomToken();
-  await tx.run(
-    'session.open',
-    `insert into session (token_hash, id, user_id, acting_company_id, created_at, seen_at, expires_at)
-     values ($1, $2, $3, $4, $5, $5, $6)`,
-    [hashToken(token), uuidv7(), userId, companyId, now, new Date(now.getTime() + sessionAbsoluteMs)],
-  );
-  return token;
 }

@@ -1,5 +1,5 @@
 import type { Policy } from '@centralita/contract/core/policies';
-import type { Route } from '@centralita/contract/core/route';
+import { takesKeys, type Route } from '@centralita/contract/core/route';
 import { AppError } from './app-error.ts';
 import type { ActingCompany, Gate, Session } from './session.ts';
 import { sameSecret } from './same-secret.ts';
@@ -31,6 +31,7 @@ export async function admit(
   }
   const session = credentials.token ? await gate.sessionOf(credentials.token) : null;
   if (!session) throw new AppError('session_required');
+  if (session.apiKey && !takesKeys(route)) throw new AppError('not_for_keys');
   if (route.scope === 'none') {
     if (route.access !== 'session' && !holds(session, session.company, route.access)) {
       throw new AppError('not_allowed');

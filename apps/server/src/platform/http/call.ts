@@ -25,6 +25,8 @@ export interface Call<R extends Route> {
   token: string | null;
   /** The caller's network address. */
   address: string;
+  /** What the caller's program says it is. */
+  userAgent: string | null;
   /** Aborted when the caller is gone. */
   signal: AbortSignal;
   /** Set when the caller asked for server-sent events. */

@@ -93,6 +93,7 @@ async function makeCall(
   const credentials = { token, publicKey: header(request, 'x-api-key') };
   // Who may not call learns nothing about the shape of the call, so admission comes before parsing.
   const { session, company } = await admit(serving.gate, route, credentials, claimed);
+  if (session?.apiKey) takeKeyRate(serving.rateLimit, session.apiKey.id);
   const params = parsePart(route.params, request.params, 'params');
   const query = parsePart(route.query, request.query, 'query');
   const body = route.file ? undefined : parsePart(route.body, request.body, 'body');
@@ -107,6 +108,7 @@ async function makeCall(
     session: session as never,
     token,
     address: request.ip,
+    userAgent: header(request, 'user-agent'),
     signal: goneSignal(reply),
     emit: wantsEvents(route, request) ? () => undefined : null,
   };
@@ -115,6 +117,14 @@ async function makeCall(
 function envelope(route: Route, reply: unknown): unknown {
   const data = route.reply.parse(reply);
   return route.format === 'raw' ? data : { data };
+}
+
+/** A program that runs wild must not slow down the people of its company. */
+const keyCallsPerMinute = 600;
+
+function takeKeyRate(rateLimit: RateLimit, id: string): void {
+  const wait = rateLimit.take(`key ${id}`, keyCallsPerMinute);
+  if (wait > 0) throw new AppError('too_many_requests', undefined, wait);
 }
 
 function takeRate(rateLimit: RateLimit, route: Route, caller: string): void {

@@ -102,6 +102,26 @@ export const requests: Record<string, Entry> = {
     make: (ids) => ({ params: { id: ids.superUser }, body: person(['platform:super-admin']) }),
   },
   'main DELETE /user/delete-superuser/{id}': { make: (ids) => ({ params: { id: ids.superUser } }) },
+  'auth GET /sessions': { make: () => ({}) },
+  'auth DELETE /sessions': { make: () => ({}) },
+  // Somebody else's, of the same company: not found like that of another one.
+  'auth DELETE /sessions/{id}': {
+    make: (ids) => ({ params: { id: ids.session } }),
+    takesIds: true,
+    status: 404,
+  },
+  'main DELETE /user/{id}/sessions': {
+    make: (ids) => ({ params: { id: ids.user }, body: {} }),
+    takesIds: true,
+  },
+  'main GET /api-keys/': { make: () => ({}) },
+  'main POST /api-keys/': {
+    make: () => ({ body: { name: `Key ${crypto.randomUUID()}`, policies: ['companyinstance:settings'] } }),
+  },
+  'main DELETE /api-keys/{id}': {
+    make: (ids) => ({ params: { id: ids.apiKey }, body: {} }),
+    takesIds: true,
+  },
   'main GET /settings/company-info': { make: () => ({}) },
   'cc GET /settings/company-info': { make: () => ({}) },
   'main POST /settings/enable-or-disable-service': {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../app.ts';
 import { makeCallers, spareToken, type Caller } from './callers.ts';
 import { expectedStatus } from './matrix.ts';
-import { nameOf, requests, type Entry } from './requests.ts';
+import { nameOf, requests, type Entry, type Request } from './requests.ts';
 import { companyIdOf, send, type Sent } from './send.ts';
 import { makeWorld, type Ids, type World } from './world.ts';
 
@@ -75,12 +75,12 @@ describe.each(api.map((route) => ({ name: nameOf(route), route })))('$name', ({ 
     const who = route.access === superAdmin ? 'super admin of the company' : 'admin';
     const allowed = everyone.find((caller) => caller.name === who);
     const request = entry.make(await world.freshIds(world.own.id));
-    const extra =
-      route.file || route.method === 'GET'
-        ? { query: { ...request.query, policies: 'x' } }
-        : { body: { ...request.body, policies: ['x'] } };
-    const answer = await send(app, route, allowed?.token ?? null, { ...request, ...extra }, null);
-    expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+    const more: Request[] = [{ query: { ...request.query, is_owner: 'true' } }];
+    if (route.method !== 'GET' && !route.file) more.push({ body: { ...request.body, is_owner: true } });
+    for (const extra of more) {
+      const answer = await send(app, route, allowed?.token ?? null, { ...request, ...extra }, null);
+      expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+    }
   });
 });
 

@@ -1,6 +1,9 @@
 import { uuidv7 } from '../../db/ids.ts';
+import type { Tx } from '../../db/scope.ts';
 import { addMember, createUser } from '../../features/identity/create-user.ts';
+import { openSession } from '../../features/identity/sessions/open-session.ts';
 import { cut } from '../../features/knowledge/cut/cut.ts';
+import { hashToken } from '../../platform/secrets/tokens.ts';
 import type { TestApp } from '../app.ts';
 import { makeCompany, type TestCompany } from '../people.ts';
 import { until } from '../until.ts';
@@ -17,6 +20,9 @@ export interface Ids {
   phone: string;
   whatsapp: string;
   user: string;
+  /** Of that user. */
+  session: string;
+  apiKey: string;
   /** Belongs to no company: only super admins may name it. */
   superUser: string;
 }
@@ -54,6 +60,8 @@ export async function makeWorld(app: TestApp): Promise<World> {
       phone: uuidv7(),
       whatsapp: uuidv7(),
       user: uuidv7(),
+      session: uuidv7(),
+      apiKey: uuidv7(),
       superUser: uuidv7(),
     }),
     async stateOfOther() {
@@ -128,13 +136,6 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
   return ids;
 }
 
-let numbers = 2_000_000;
-
-/** A number of San Francisco that nobody has had yet. */
-export function nextNumber(): string {
-  return `+1415${(numbers += 1)}`;
-}
-
 async function makeDeleted(app: TestApp): Promise<string> {
   const { id } = await makeCompany(app);
   await app.db.platformQuery(
@@ -156,7 +157,7 @@ async function makePeople(
   app: TestApp,
   companyId: string,
   word: string,
-): Promise<{ user: string; superUser: string }> {
+): Promise<Pick<Ids, 'user' | 'session' | 'apiKey' | 'superUser'>> {
   const now = app.clock.now();
   const email = () => `${word}.${uuidv7()}@example.com`;
   const names = { first_name: word, last_name: 'Person' };
@@ -164,8 +165,39 @@ async function makePeople(
     const user = await createUser(tx, { ...names, email: email(), super_admin: false }, now);
     await addMember(tx, { company_id: companyId, user_id: user, policies: ['wiki:full-access'] }, now);
     const chief = { first_name: 'Super', last_name: 'Person', email: `${uuidv7()}@example.com` };
-    return { user, superUser: await createUser(tx, { ...chief, super_admin: true }, now) };
+    const access = await makeAccess(tx, { companyId, user, word }, now);
+    const superUser = await createUser(tx, { ...chief, super_admin: true }, now);
+    return { user, ...access, superUser };
   });
+}
+
+/** A session of the user and a key that they made. */
+async function makeAccess(
+  tx: Tx,
+  { companyId, user, word }: { companyId: string; user: string; word: string },
+  now: Date,
+): Promise<Pick<Ids, 'session' | 'apiKey'>> {
+  const visit = { userAgent: word, address: null };
+  const token = await openSession(tx, { userId: user, companyId, visit }, now);
+  const session = await tx.one<{ id: string }>(
+    'sweep.session',
+    'select id from session where token_hash = $1',
+    [hashToken(token)],
+  );
+  // The company that gets fresh things again and again may have no more than fifty.
+  if (word === 'ordinary') {
+    await tx.run('sweep.oldKeys', "delete from api_key where company_id = $1 and prefix = 'ck_'", [
+      companyId,
+    ]);
+  }
+  const apiKey = uuidv7();
+  await tx.run(
+    'sweep.apiKey',
+    `insert into api_key (company_id, id, name, key_hash, prefix, policies, created_by, created_at)
+     values ($1, $2, $3, $4, 'ck_', '{wiki:full-access}', $5, $6)`,
+    [companyId, apiKey, `${word} ${apiKey}`, hashToken(apiKey), user, now],
+  );
+  return { session: session?.id ?? '', apiKey };
 }
 
 const tables = [
@@ -181,6 +213,7 @@ const tables = [
   'membership',
   'phone_channel',
   'whatsapp_channel',
+  'api_key',
 ];
 
 async function stateOf(app: TestApp, companyId: string): Promise<unknown> {
@@ -199,6 +232,13 @@ async function stateOf(app: TestApp, companyId: string): Promise<unknown> {
     await app.db.platformQuery(
       'sweep.state.users',
       `select u.* from app_user u join membership m on m.user_id = u.id where m.company_id = $1 order by u.id`,
+      [companyId],
+    ),
+  );
+  rows.push(
+    await app.db.platformQuery(
+      'sweep.state.sessions',
+      'select * from session where acting_company_id = $1 order by id',
       [companyId],
     ),
   );

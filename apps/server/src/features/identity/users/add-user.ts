@@ -2,11 +2,19 @@ import type { User } from '@centralita/contract/identity/schema';
 import type { PersonForm } from '@centralita/contract/identity/user-routes';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Session } from '../../../platform/http/session.ts';
 import { addMember, findOrCreateUser } from '../create-user.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { checkGrant, lockCompany } from './company-lock.ts';
 import { invite } from './invitation.ts';
 import { held, toUser, type UserRow } from './user-row.ts';
+
+export interface UserAddition {
+  companyId: string;
+  person: PersonForm;
+  /** Whose call it is. */
+  session: Session;
+}
 
 /**
  * Adds a user to the company and has an invitation mailed. Whoever is a user elsewhere keeps name and e-mail and gets a
@@ -15,13 +23,12 @@ import { held, toUser, type UserRow } from './user-row.ts';
  */
 export async function addUser(
   context: IdentityContext,
-  companyId: string,
-  person: PersonForm,
+  { companyId, person, session }: UserAddition,
 ): Promise<User> {
   const now = context.clock.now();
   return context.db.platform(async (tx) => {
     const ofCompany = await lockCompany(tx, companyId);
-    checkGrant(ofCompany, person.policies);
+    checkGrant(ofCompany, person.policies, session);
     const { id } = await findOrCreateUser(tx, { ...person, super_admin: false }, now);
     const member = { company_id: companyId, user_id: id, policies: person.policies };
     if (!(await addMember(tx, member, now))) throw new AppError('email_taken');

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { sameIdentity } from './same-identity.ts';
 import { saveIdentity } from './save-identity.ts';
 import { lockSuperUser, lockSuperUsers, takePlatform } from './super-user-lock.ts';

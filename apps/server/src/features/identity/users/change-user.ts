@@ -1,12 +1,12 @@
 import type { User } from '@centralita/contract/identity/schema';
 import type { PersonForm } from '@centralita/contract/identity/user-routes';
-import { companyInstanceSettings } from '@centralita/contract/core/policies';
+import { companyInstanceSettings, type Policy } from '@centralita/contract/core/policies';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { checkGrant, checkOtherAdmin, lockCompany } from './company-lock.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { lockMember, type Member } from './member.ts';
 import { sameIdentity } from './same-identity.ts';
 import { saveIdentity } from './save-identity.ts';
@@ -25,11 +25,11 @@ export interface UserChange {
  * @throws AppError not_found, invalid (policies), last_admin, user_shared, email_taken
  */
 export async function changeUser(context: IdentityContext, change: UserChange): Promise<User> {
-  const { companyId, userId, person } = change;
+  const { companyId, userId, person, session } = change;
   return context.db.platform(async (tx) => {
     const ofCompany = await lockCompany(tx, companyId);
     const member = await lockMember(tx, companyId, userId);
-    checkGrant(ofCompany, person.policies);
+    checkGrant(ofCompany, person.policies, session);
     if (
       member.policies.includes(companyInstanceSettings) &&
       !person.policies.includes(companyInstanceSettings)
@@ -39,10 +39,15 @@ export async function changeUser(context: IdentityContext, change: UserChange): 
     await tx.run(
       'member.policies',
       'update membership set policies = $3 where company_id = $1 and user_id = $2',
-      [companyId, userId, person.policies],
+      [companyId, userId, [...person.policies, ...hidden(ofCompany, member.policies)]],
     );
     return toUser({ ...member, ...person }, companyId, held(ofCompany, person.policies));
   });
+}
+
+/** What a service that is off hides: nobody could send it, and it is the person's again when the service is on. */
+function hidden(ofCompany: readonly Policy[], held: readonly Policy[]): Policy[] {
+  return held.filter((policy) => !ofCompany.includes(policy));
 }
 
 /**

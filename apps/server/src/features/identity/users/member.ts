@@ -1,6 +1,7 @@
 import type { Policy } from '@centralita/contract/core/policies';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { lockUser } from '../lock-user.ts';
 import type { UserRow } from './user-row.ts';
 
 export interface Member extends UserRow {
@@ -11,7 +12,7 @@ export interface Member extends UserRow {
 /** A user of the company, locked until the transaction ends; a user of another one is not found. */
 export async function lockMember(tx: Tx, companyId: string, userId: string): Promise<Member> {
   // By itself: what is read next has to see what another company did while this waited.
-  await tx.rows('user.lock', 'select 1 from app_user where id = $1 for update', [userId]);
+  await lockUser(tx, userId);
   const member = await tx.one<Member>(
     'user.member',
     `select u.id, u.first_name, u.last_name, u.email, u.platform_policies, m.policies,

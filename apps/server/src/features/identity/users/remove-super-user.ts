@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { deleteIfUnattached } from './remove-user.ts';
 import { lockSuperUser, lockSuperUsers, takePlatform } from './super-user-lock.ts';
 

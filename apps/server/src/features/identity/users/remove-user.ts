@@ -1,29 +1,33 @@
 import { companyInstanceSettings } from '@centralita/contract/core/policies';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Session } from '../../../platform/http/session.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { checkOtherAdmin, lockCompany } from './company-lock.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { lockMember } from './member.ts';
 
 export interface UserRemoval {
   companyId: string;
   userId: string;
   /** Whose call it is. */
-  byUserId: string;
+  session: Session;
 }
 
 /**
  * Takes a user out of the company and ends their sessions there at once. A user who then belongs to nothing is deleted.
- * @throws AppError not_found, cannot_delete_self, last_admin
+ * @throws AppError not_found, cannot_delete_self, last_admin, not_for_keys (a key takes away no admin)
  */
 export async function removeUser(context: IdentityContext, removal: UserRemoval): Promise<null> {
-  const { companyId, userId, byUserId } = removal;
+  const { companyId, userId, session } = removal;
   return context.db.platform(async (tx) => {
     await lockCompany(tx, companyId);
     const member = await lockMember(tx, companyId, userId);
-    if (userId === byUserId) throw new AppError('cannot_delete_self');
-    if (member.policies.includes(companyInstanceSettings)) await checkOtherAdmin(tx, companyId, userId);
+    if (userId === session.userId) throw new AppError('cannot_delete_self');
+    if (member.policies.includes(companyInstanceSettings)) {
+      if (session.apiKey) throw new AppError('not_for_keys');
+      await checkOtherAdmin(tx, companyId, userId);
+    }
     await tx.run('member.remove', 'delete from membership where company_id = $1 and user_id = $2', [
       companyId,
       userId,

@@ -12,12 +12,14 @@ import { removeUser } from './remove-user.ts';
 export function userRoutes(context: IdentityContext): Binding[] {
   return [
     bind(calls.listUsers, ({ company, query }) => listUsers(context.db, company.id, query)),
-    bind(calls.createUser, ({ company, body }) => addUser(context, company.id, body)),
+    bind(calls.createUser, ({ company, session, body }) =>
+      addUser(context, { companyId: company.id, person: body, session }),
+    ),
     bind(calls.updateUser, ({ company, session, params, body }) =>
       changeUser(context, { companyId: company.id, userId: params.id, person: body, session }),
     ),
     bind(calls.deleteUser, ({ company, session, params }) =>
-      removeUser(context, { companyId: company.id, userId: params.id, byUserId: session.userId }),
+      removeUser(context, { companyId: company.id, userId: params.id, session }),
     ),
     bind(calls.listSuperUsers, ({ query }) => listSuperUsers(context.db, query)),
     bind(calls.createSuperUser, ({ body }) => createSuperUser(context, body)),
