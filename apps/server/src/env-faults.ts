@@ -47,5 +47,11 @@ export function doubts(given: Source): string[] {
   if (given['NODE_ENV'] === 'production' && !given['PUBLIC_URL']) {
     warnings.push('PUBLIC_URL is not set: links in mails and calls of providers lead to this machine only.');
   }
+  const providers = ['OIDC_GOOGLE_CLIENT_ID', 'OIDC_MICROSOFT_CLIENT_ID'].filter((name) => name in given);
+  if (providers.length > 0 && !given['PUBLIC_URL']) {
+    warnings.push(
+      'PUBLIC_URL is not set: Google and Microsoft only lead people back to the address that is registered with them.',
+    );
+  }
   return warnings;
 }

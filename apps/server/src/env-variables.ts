@@ -71,8 +71,8 @@ export const variables = z.object({
   WHATSAPP_CONFIG_ID: metaId().optional(),
   GRAPH_API_URL: webAddress().optional(),
   WHATSAPP_DIALOG_URL: webAddress().optional(),
-  OIDC_GOOGLE_ISSUER: webAddress().optional(),
-  OIDC_MICROSOFT_ISSUER: webAddress().optional(),
+  OIDC_GOOGLE_ISSUER: issuer().optional(),
+  OIDC_MICROSOFT_ISSUER: issuer().optional(),
 });
 
 /**
@@ -170,6 +170,16 @@ function phoneNumber() {
 
 function metaId() {
   return z.string().regex(/^\d{5,25}$/, 'must be the number that Meta shows for it');
+}
+
+/** Whoever can change what comes from there can sign in as anybody: only on this machine it may come unencrypted. */
+function issuer() {
+  const rule = 'must be an https:// address without query (http:// only on this machine)';
+  return webAddress().refine((text) => {
+    const url = parseUrl(text);
+    if (!url || url.search !== '' || url.hash !== '') return false;
+    return url.protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  }, rule);
 }
 
 function isAllowList(entries: string[]): boolean {

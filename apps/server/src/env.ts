@@ -10,6 +10,13 @@ export interface EndpointSettings {
   apiKey: string | null;
 }
 
+/** The operator's client at a provider of OpenID Connect. */
+export interface OidcEnv {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
 export interface S3Settings {
   bucket: string;
   /** Before every key, empty or ending in a slash. */
@@ -70,8 +77,8 @@ export interface Env {
   realtime: Source | null;
   sip: Source | null;
   twilio: Source | null;
-  oidcGoogle: Source | null;
-  oidcMicrosoft: Source | null;
+  oidcGoogle: OidcEnv | null;
+  oidcMicrosoft: OidcEnv | null;
   /** Sentences for the operator about what is allowed but probably not meant. */
   warnings: string[];
 }
@@ -145,8 +152,8 @@ function toEnv(read: z.infer<typeof variables>, given: Source): Env {
     sip: group(given, 'sip'),
     twilio: group(given, 'twilio'),
     whatsapp: whatsappSettings(given),
-    oidcGoogle: group(given, 'oidcGoogle'),
-    oidcMicrosoft: group(given, 'oidcMicrosoft'),
+    oidcGoogle: oidcSettings(given, 'GOOGLE'),
+    oidcMicrosoft: oidcSettings(given, 'MICROSOFT'),
     warnings: [...findTypos(Object.keys(given)), ...doubts(given)],
   };
 }
@@ -181,6 +188,14 @@ function whatsappSettings(given: Source): WhatsAppEnv | null {
     dialogUrl:
       given['WHATSAPP_DIALOG_URL'] ?? `https://www.facebook.com/${version ?? graphVersion}/dialog/oauth`,
   };
+}
+
+function oidcSettings(given: Source, name: 'GOOGLE' | 'MICROSOFT'): OidcEnv | null {
+  const clientId = given[`OIDC_${name}_CLIENT_ID`];
+  const clientSecret = given[`OIDC_${name}_CLIENT_SECRET`];
+  if (clientId === undefined || clientSecret === undefined) return null;
+  // Microsoft's names the tenant and has therefore no default (env-variables.ts).
+  return { issuer: given[`OIDC_${name}_ISSUER`] ?? 'https://accounts.google.com', clientId, clientSecret };
 }
 
 function s3Settings(read: z.infer<typeof variables>): S3Settings | null {

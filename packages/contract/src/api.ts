@@ -7,6 +7,7 @@ import type { Route } from './core/route.ts';
 import * as identity from './identity/routes.ts';
 import * as apiKeys from './identity/key-routes.ts';
 import * as sessions from './identity/session-routes.ts';
+import * as providers from './identity/oidc-routes.ts';
 import * as users from './identity/user-routes.ts';
 import * as answers from './knowledge/answer-routes.ts';
 import * as categories from './knowledge/category-routes.ts';
@@ -18,6 +19,8 @@ export const routes = {
   ...users,
   ...sessions,
   ...apiKeys,
+  beginProviderSignIn: providers.beginProviderSignIn,
+  finishProviderSignIn: providers.finishProviderSignIn,
   ...companies,
   industries: companySettings.industries,
   countries: companySettings.countries,

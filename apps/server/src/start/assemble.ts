@@ -1,4 +1,5 @@
 import { api } from '@centralita/contract/api';
+import type { SignInProvider } from '@centralita/contract/identity/oidc-routes';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json';
 import type { Database } from '../db/client.ts';
@@ -29,6 +30,7 @@ import type { DocumentReader } from '../ports/document-reader.ts';
 import type { Embedder } from '../ports/embedder.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { Mailer } from '../ports/mailer.ts';
 
 /** The adapters and settings a server is made of; tests hand in their own. */
@@ -43,6 +45,7 @@ export interface Parts {
   embedder: Embedder | null;
   model: LanguageModel | null;
   hashKey: Buffer;
+  identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
   sealer: Sealer;
   whatsapp: WhatsAppSettings;
   /** In E.164. */
@@ -82,6 +85,9 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     productName: product.name,
     publicUrl: product.url,
     onMailFailed: (reason) => log.error({ reason }, 'a one-time code could not be mailed'),
+    productHosts: product.hosts,
+    providers: parts.identityProviders,
+    onSignInFailed: (provider, reason) => log.warn({ provider, reason }, 'a sign-in with a provider failed'),
     onSessionEnded: (sessionId) => live.sockets?.endSession(sessionId),
   });
   const knowledge = knowledgeFeature({
@@ -126,7 +132,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     ];
     serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
     live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });
-    for (const { path, to } of channels.returns) serveReturn(app, path, to);
+    for (const { path, to } of [...identity.returns, ...channels.returns]) serveReturn(app, path, to);
     serveFlags(app);
     serveDocs(app, api, { title: product.name, version, url: product.url });
   }
@@ -148,8 +154,13 @@ export async function assemble(parts: Parts): Promise<Assembly> {
 
 async function webApp(
   app: FastifyInstance,
-  { web, webFolder, publicKey, product }: Parts,
+  { web, webFolder, publicKey, product, identityProviders }: Parts,
 ): Promise<Answer | null> {
   if (!web || !webFolder) return null;
-  return serveWebApp(app, webFolder, { publicKey, productName: product.name, productHosts: product.hosts });
+  return serveWebApp(app, webFolder, {
+    publicKey,
+    productName: product.name,
+    productHosts: product.hosts,
+    signInWith: [...identityProviders.keys()],
+  });
 }

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import type { SignInProvider } from '@centralita/contract/identity/oidc-routes';
 import { openDocumentReader } from '../adapters/document-reader/document-reader.ts';
 import { openaiEmbedder } from '../adapters/embedder/openai-compatible.ts';
 import { fileStore } from '../adapters/file-store/file-store.ts';
 import { s3FileStore } from '../adapters/file-store/s3-file-store.ts';
 import { openaiLanguageModel } from '../adapters/language-model/openai-compatible.ts';
+import { oidcProvider } from '../adapters/identity-provider/oidc-provider.ts';
+import { googleVerified, microsoftVerified } from '../adapters/identity-provider/verified-email.ts';
 import { outboxMailer } from '../adapters/mailer/outbox-mailer.ts';
 import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { graphOnboarding } from '../adapters/whatsapp-onboarding/graph-onboarding.ts';
@@ -13,6 +16,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { DocumentReader } from '../ports/document-reader.ts';
 import type { Embedder } from '../ports/embedder.ts';
 import type { FileStore } from '../ports/file-store.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { WhatsAppOnboarding } from '../ports/whatsapp-onboarding.ts';
@@ -23,6 +27,7 @@ export interface Adapters {
   reader: DocumentReader;
   embedder: Embedder | null;
   model: LanguageModel | null;
+  identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
   whatsapp: WhatsAppOnboarding | null;
 }
 
@@ -35,6 +40,7 @@ export function openAdapters(env: Env, clock: Clock, programs: string): Adapters
     embedder: env.embeddings
       ? openaiEmbedder({ ...env.embeddings, outbound: providerOutbound(env.embeddings.baseUrl), clock })
       : null,
+    identityProviders: openIdentityProviders(env, clock),
     model: env.languageModel
       ? openaiLanguageModel({
           ...env.languageModel,
@@ -51,6 +57,19 @@ export function openAdapters(env: Env, clock: Clock, programs: string): Adapters
         })
       : null,
   };
+}
+
+function openIdentityProviders(env: Env, clock: Clock): Map<SignInProvider, IdentityProvider> {
+  const outbound = createOutbound({ allow: env.outboundAllow });
+  const known = [
+    ['google', env.oidcGoogle, googleVerified],
+    ['microsoft', env.oidcMicrosoft, microsoftVerified],
+  ] as const;
+  return new Map(
+    known.flatMap(([name, settings, isVerified]) =>
+      settings ? [[name, oidcProvider({ ...settings, isVerified, outbound, clock })]] : [],
+    ),
+  );
 }
 
 /** Without SMTP a code goes to the terminal of whoever started the product, and to the outbox folder. */

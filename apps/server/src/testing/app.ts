@@ -61,6 +61,7 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
     reader: lazyReader(),
     embedder: null,
     model: null,
+    identityProviders: new Map(),
     hashKey: Buffer.alloc(32, 7),
     sealer: createSealer([Buffer.alloc(32, 8)]),
     whatsapp: { missing: ['WHATSAPP_APP_ID'], app: null },

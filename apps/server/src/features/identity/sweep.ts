@@ -15,6 +15,7 @@ export async function sweepIdentity(context: IdentityContext): Promise<void> {
       ]),
       tx.run('sweep.codes', 'delete from one_time_code where expires_at < $1', [hourAgo]),
       tx.run('sweep.requests', 'delete from code_request where created_at < $1', [hourAgo]),
+      tx.run('sweep.oidc', 'delete from oidc_attempt where expires_at < $1', [now]),
       tx.run('sweep.tickets', 'delete from ws_ticket where expires_at < $1', [now]),
     ]);
   });

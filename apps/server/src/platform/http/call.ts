@@ -1,4 +1,5 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@centralita/contract/core/route';
+import type { Cookies } from './cookies.ts';
 import type { ActingCompany, Session } from './session.ts';
 
 export interface UploadedFile {
@@ -27,6 +28,8 @@ export interface Call<R extends Route> {
   address: string;
   /** What the caller's program says it is. */
   userAgent: string | null;
+  /** What this browser alone holds for a moment. */
+  cookies: Cookies;
   /** Aborted when the caller is gone. */
   signal: AbortSignal;
   /** Set when the caller asked for server-sent events. */

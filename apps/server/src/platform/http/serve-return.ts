@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 export function serveReturn(
   app: FastifyInstance,
   path: string,
-  to: (query: URLSearchParams) => string,
+  to: (query: URLSearchParams) => string | Promise<string>,
 ): void {
-  app.get(path, (request, reply) => {
+  app.get(path, async (request, reply) => {
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
-    return reply.header('referrer-policy', 'no-referrer').redirect(to(query), 303);
+    return reply.header('referrer-policy', 'no-referrer').redirect(await to(query), 303);
   });
 }

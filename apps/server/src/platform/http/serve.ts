@@ -6,6 +6,7 @@ import { actOfCall } from '../audit/act-of-call.ts';
 import { admit } from './admit.ts';
 import { AppError } from './app-error.ts';
 import type { Binding, Call } from './call.ts';
+import { cookiesOf } from './cookies.ts';
 import { eventStream } from './event-stream.ts';
 import { errorAnswer } from './fault.ts';
 import { parsePart } from './parse.ts';
@@ -109,6 +110,7 @@ async function makeCall(
     token,
     address: request.ip,
     userAgent: header(request, 'user-agent'),
+    cookies: cookiesOf(request, reply),
     signal: goneSignal(reply),
     emit: wantsEvents(route, request) ? () => undefined : null,
   };

@@ -11,6 +11,8 @@ export interface ConsoleSettings {
   publicKey: string;
   productName: string;
   productHosts: readonly string[];
+  /** Providers that people may sign in with, besides a code. */
+  signInWith: readonly string[];
 }
 
 const policy = [
@@ -66,7 +68,8 @@ function consolePage(template: string, settings: ConsoleSettings): Answer {
     template
       .replaceAll('__PUBLIC_API_KEY__', attribute(settings.publicKey))
       .replaceAll('__PRODUCT_NAME__', attribute(settings.productName))
-      .replaceAll('__PRODUCT_HOSTS__', attribute(settings.productHosts.join(','))),
+      .replaceAll('__PRODUCT_HOSTS__', attribute(settings.productHosts.join(',')))
+      .replaceAll('__SIGN_IN_WITH__', attribute(settings.signInWith.join(','))),
   );
   const forms: Record<string, Buffer> = { br: brotliCompressSync(html), gzip: gzipSync(html) };
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;

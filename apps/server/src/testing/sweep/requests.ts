@@ -44,6 +44,11 @@ export const requests: Record<string, Entry> = {
     make: () => ({ body: { otp: 'ABCDEF', email: 'someone@example.com' } }),
     status: 422,
   },
+  'auth POST /oidc/begin': {
+    make: () => ({ body: { provider: 'google', host: 'localhost', language: 'en' } }),
+    status: 422,
+  },
+  'auth POST /oidc/finish': { make: () => ({ body: { state: 'none', code: 'none' } }), status: 422 },
   'auth GET /auth/': { make: () => ({}) },
   'auth POST /auth/logout': { make: () => ({}), endsSession: true },
   'auth POST /auth/ws-ticket': { make: () => ({}) },
