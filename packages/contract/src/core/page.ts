@@ -27,10 +27,11 @@ export function pagination(page: number, limit: number, totalItems: number): Pag
 
 /** A query field that may be repeated (`rates=1&rates=2`); one value arrives as a string, none as undefined. */
 export function repeated<T extends z.ZodType>(item: T) {
-  return z.preprocess((value) => {
-    if (value === undefined || value === '') return [];
+  const list = z.preprocess((value) => {
+    if (value === '') return [];
     return Array.isArray(value) ? value : [value];
   }, z.array(item).max(maxLimit));
+  return list.default([]);
 }
 
 /** A query field that says yes or no. */

@@ -1,0 +1,243 @@
+import * as calls from '@centralita/contract/companies/instance-routes';
+import { deletedCompanyDays } from '@centralita/contract/core/constants';
+import * as keys from '@centralita/contract/identity/key-routes';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileStore } from '../../../adapters/file-store/file-store.ts';
+import { uuidv7 } from '../../../db/ids.ts';
+import type { FileStore } from '../../../ports/file-store.ts';
+import { addMember } from '../../identity/create-user.ts';
+import { openSession } from '../../identity/sessions/open-session.ts';
+import { ask, testApp, type TestApp } from '../../../testing/app.ts';
+import { startChild } from '../../../testing/child.ts';
+import { makeDesk, uploadReady, type Desk } from '../../../testing/knowledge.ts';
+import { makePerson, type TestPerson } from '../../../testing/people.ts';
+import { until } from '../../../testing/until.ts';
+
+const keptMs = deletedCompanyDays * 24 * 3_600_000;
+
+let app: TestApp;
+let folder: string;
+let files: FileStore;
+let chief: TestPerson;
+let owner: pg.Client;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'centralita-erase-'));
+  files = fileStore(folder);
+  app = await testApp({ files });
+  chief = await makePerson(app, { superAdmin: true });
+  owner = new pg.Client({ connectionString: app.databaseUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Fresh, as tests move the clock. */
+async function chiefToken() {
+  const session = { userId: chief.id, companyId: null, visit: { userAgent: null, address: null } };
+  return app.db.platform((tx) => openSession(tx, session, app.clock.now()));
+}
+
+/** A company with a row in every table that companies have rows in. */
+async function fullCompany(): Promise<Desk> {
+  const desk = await makeDesk(app);
+  const { companyId, token } = desk;
+  await uploadReady(desk, { name: 'text.txt', content: 'The shop opens at nine.' });
+  await uploadReady(desk, { name: 'table.csv', content: 'city,hours\nQuito,9\nLima,8\n', as: 'spreadsheet' });
+  await ask(app, keys.createApiKey, { token, body: { name: 'Robot', policies: ['wiki:full-access'] } });
+  const params = { companyId };
+  const hosts = [`${companyId}.example.com`];
+  await ask(app, calls.updateCompanyHosts, { token: await chiefToken(), params, body: { hosts } });
+  await app.db.platform(async (tx) => {
+    const now = app.clock.now();
+    for (const [table, columns, values] of byHand(companyId)) {
+      const places = values.map((_, at) => `$${at + 1}`).join();
+      await tx.run(`test.fill.${table}`, `insert into ${table} (${columns}) values (${places})`, [
+        ...values.map((value) => (value === 'now' ? now : value)),
+      ]);
+    }
+  });
+  return desk;
+}
+
+/** Tables that nothing above writes. A new table with a company_id has to be written above or here. */
+function byHand(id: string): [string, string, unknown[]][] {
+  const number = `+1${String(Math.random()).slice(2, 12).replace(/^0/, '9')}`;
+  const sealed =
+    'company_id, id, name, number, verified_name, account_id, phone_number_id, token, pin, search_key';
+  return [
+    ['answer_usage', 'company_id, month, answers', [id, '2026-01-01', 1]],
+    ['call_usage', 'company_id, month, seconds', [id, '2026-01-01', 1]],
+    [
+      'phone_channel',
+      'company_id, id, name, number, concurrency_limit, search_key, created_at, updated_at',
+      [id, uuidv7(), 'Desk', number, 5, 'desk', 'now', 'now'],
+    ],
+    [
+      'whatsapp_channel',
+      `${sealed}, created_at, updated_at`,
+      [id, uuidv7(), 'Chat', number, 'Chat', 'a', uuidv7(), 't', 'p', 'chat', 'now', 'now'],
+    ],
+    [
+      'job',
+      'id, company_id, kind, payload, max_attempts, run_at',
+      [uuidv7(), id, 'identity.invite', {}, 1, '2099-01-01T00:00:00Z'],
+    ],
+  ];
+}
+
+/** Rows of the company in every table with a company_id, by the database's own catalogue, past all walls. */
+async function rowsOf(companyId: string): Promise<Record<string, number>> {
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where a.attname = 'company_id' and not a.attisdropped and c.relkind in ('r', 'p') and not c.relispartition
+       and c.relnamespace = 'public'::regnamespace order by 1`,
+  );
+  const counts: Record<string, number> = {};
+  await owner.query('begin; set local role centralita_platform');
+  for (const { name } of tables) {
+    const { rows } = await owner.query<{ count: string }>(
+      `select count(*) from ${pg.escapeIdentifier(name)} where company_id = $1`,
+      [companyId],
+    );
+    counts[name] = Number(rows[0]?.count);
+  }
+  await owner.query('rollback');
+  return counts;
+}
+
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
+
+async function remove(companyId: string) {
+  const answer = await ask(app, calls.deleteCompany, {
+    token: await chiefToken(),
+    params: { companyId },
+    body: {},
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function filesOf(companyId: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of files.list(`${companyId}/`)) keys.push(key);
+  return keys;
+}
+
+async function exists(companyId: string): Promise<boolean> {
+  const rows = await app.db.platformQuery('test.company', 'select 1 from company where id = $1', [companyId]);
+  return rows.length > 0;
+}
+
+async function emailOf(userId: string): Promise<string | null> {
+  const [user] = await app.db.platformQuery<{ email: string }>(
+    'test.user',
+    'select email from app_user where id = $1',
+    [userId],
+  );
+  return user?.email ?? null;
+}
+
+describe('a company that was deleted 30 days ago', () => {
+  it('leaves no row in any table, no file, nobody who belonged to it alone, and touches nobody else', async () => {
+    const [desk, neighbour] = [await fullCompany(), await fullCompany()];
+    const company = { id: desk.companyId, name: '' };
+    const only = await makePerson(app, { company });
+    const shared = await makePerson(app, { company });
+    const ofPlatform = await makePerson(app, { company, superAdmin: true });
+    await app.db.platform((tx) =>
+      addMember(tx, { company_id: neighbour.companyId, user_id: shared.id, policies: [] }, app.clock.now()),
+    );
+    const before = await rowsOf(desk.companyId);
+    const empty = Object.keys(before).filter((table) => before[table] === 0);
+    expect(empty, 'write these tables in fullCompany').toEqual([]);
+    expect((await filesOf(desk.companyId)).length).toBe(2);
+    const [untouched, keptFiles] = [await rowsOf(neighbour.companyId), await filesOf(neighbour.companyId)];
+
+    await remove(desk.companyId);
+    app.clock.advance(keptMs - 1);
+    await app.sweep();
+    expect(await exists(desk.companyId)).toBe(true);
+    app.clock.advance(1);
+    await app.sweep();
+    await until(async () => !(await exists(desk.companyId)));
+
+    expect(sum(await rowsOf(desk.companyId))).toBe(0);
+    expect(await filesOf(desk.companyId)).toEqual([]);
+    expect(await emailOf(only.id)).toBeNull();
+    expect(await emailOf(shared.id)).toBe(shared.email);
+    expect(await emailOf(ofPlatform.id)).toBe(ofPlatform.email);
+    // Its own jobs went on meanwhile.
+    expect(await rowsOf(neighbour.companyId)).toEqual({ ...untouched, job: expect.any(Number) });
+    expect(await filesOf(neighbour.companyId)).toEqual(keptFiles);
+  });
+
+  it('takes with it whatever a later table refers to it: every way there is deletes along', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select r.conrelid::regclass::text as name from pg_constraint r
+       where r.contype = 'f' and r.confrelid = 'company'::regclass and r.confdeltype <> 'c'`,
+    );
+    expect(rows, 'a reference to company that would keep it from going').toEqual([]);
+  });
+
+  it('leaves a nameless row of somebody whom something elsewhere still names', async () => {
+    const desk = await makeDesk(app);
+    const named = await makePerson(app, { company: { id: desk.companyId, name: '' } });
+    await owner.query('create table if not exists remembers (user_id uuid references app_user (id))');
+    await owner.query('insert into remembers values ($1)', [named.id]);
+    await remove(desk.companyId);
+    app.clock.advance(keptMs);
+    await app.sweep();
+    await until(async () => !(await exists(desk.companyId)));
+    expect(await emailOf(named.id)).toBe(`${named.id}@erased.invalid`);
+    await owner.query('drop table remembers');
+  });
+
+  it('is not erased where it was restored in the meantime', async () => {
+    const desk = await makeDesk(app);
+    await remove(desk.companyId);
+    const params = { companyId: desk.companyId };
+    await ask(app, calls.restoreCompany, { token: await chiefToken(), params, body: {} });
+    app.clock.advance(keptMs * 2);
+    await app.sweep();
+    await until(noErasures);
+    expect(await exists(desk.companyId)).toBe(true);
+  });
+
+  it('goes entirely when the process that erases it is killed in between', async () => {
+    const desk = await fullCompany();
+    const company = { id: desk.companyId, name: '' };
+    for (let at = 0; at < 30; at += 1) await makePerson(app, { company });
+    await remove(desk.companyId);
+    const now = new Date(app.clock.now().getTime() + keptMs).toISOString();
+    const all = sum(await rowsOf(desk.companyId));
+    const child = await startChild('erase-company', [app.databaseUrl, folder, desk.companyId, now]);
+    await until(async () => sum(await rowsOf(desk.companyId)) < all - 10);
+    await child.kill();
+
+    const left = sum(await rowsOf(desk.companyId));
+    expect([left > 0, await exists(desk.companyId)]).toEqual([true, true]);
+    // Half gone, it is nobody's to bring back.
+    const params = { companyId: desk.companyId };
+    const answer = await ask(app, calls.restoreCompany, { token: await chiefToken(), params, body: {} });
+    expect(answer.status).toBe(404);
+    app.clock.advance(keptMs);
+    await app.sweep();
+    await until(async () => !(await exists(desk.companyId)));
+    expect(sum(await rowsOf(desk.companyId))).toBe(0);
+    expect(await filesOf(desk.companyId)).toEqual([]);
+  });
+});
+
+async function noErasures(): Promise<boolean> {
+  const jobs = await app.db.platformQuery(
+    'test.erasures',
+    `select 1 from job where kind = 'companies.erase'`,
+  );
+  return jobs.length === 0;
+}
