@@ -18,5 +18,5 @@ export function pageHead(environment: Record<string, string>): Plugin {
 }
 
 function filled(html: string, environment: Record<string, string>): string {
-  return html.replaceAll(/__(PUBLIC_API_KEY|PRODUCT_\w+?)__/g, (_, name: string) => environment[name] ?? '');
+  return html.replaceAll(/__(PUBLIC_API_KEY|SIGN_IN_WITH|PRODUCT_\w+?)__/g, (_, name: string) => environment[name] ?? '');
 }

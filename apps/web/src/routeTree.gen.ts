@@ -23,6 +23,8 @@ import { Route as LoginIndexRouteImport } from './routes/login/index.tsx';
 import { Route as LoginIdentifyRouteImport } from './routes/login/identify.tsx';
 import { Route as LoginIdentityRouteImport } from './routes/login/identity.tsx';
 import { Route as LoginPasswordlessRouteImport } from './routes/login/passwordless.tsx';
+import { Route as LoginProviderRouteImport } from './routes/login/provider.tsx';
+import { Route as AppAccountSessionsRouteImport } from './routes/_app/account/sessions.tsx';
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index.tsx';
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$.tsx';
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings.tsx';
@@ -108,6 +110,16 @@ const LoginPasswordlessRoute = LoginPasswordlessRouteImport.update({
   id: '/passwordless',
   path: '/passwordless',
   getParentRoute: () => LoginRouteRoute,
+} as any);
+const LoginProviderRoute = LoginProviderRouteImport.update({
+  id: '/provider',
+  path: '/provider',
+  getParentRoute: () => LoginRouteRoute,
+} as any);
+const AppAccountSessionsRoute = AppAccountSessionsRouteImport.update({
+  id: '/account/sessions',
+  path: '/account/sessions',
+  getParentRoute: () => AppRouteRoute,
 } as any);
 const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
   id: '/',
@@ -209,7 +221,9 @@ export interface FileRoutesByFullPath {
   '/login/identify': typeof LoginIdentifyRoute;
   '/login/identity': typeof LoginIdentityRoute;
   '/login/passwordless': typeof LoginPasswordlessRoute;
+  '/login/provider': typeof LoginProviderRoute;
   '/login/': typeof LoginIndexRoute;
+  '/account/sessions': typeof AppAccountSessionsRoute;
   '/admin/$': typeof AppAdminSplatRoute;
   '/admin/settings': typeof AppAdminSettingsRoute;
   '/contact-center/$': typeof AppContactCenterSplatRoute;
@@ -235,7 +249,9 @@ export interface FileRoutesByTo {
   '/login/identify': typeof LoginIdentifyRoute;
   '/login/identity': typeof LoginIdentityRoute;
   '/login/passwordless': typeof LoginPasswordlessRoute;
+  '/login/provider': typeof LoginProviderRoute;
   '/login': typeof LoginIndexRoute;
+  '/account/sessions': typeof AppAccountSessionsRoute;
   '/admin/$': typeof AppAdminSplatRoute;
   '/admin/settings': typeof AppAdminSettingsRoute;
   '/contact-center/$': typeof AppContactCenterSplatRoute;
@@ -268,7 +284,9 @@ export interface FileRoutesById {
   '/login/identify': typeof LoginIdentifyRoute;
   '/login/identity': typeof LoginIdentityRoute;
   '/login/passwordless': typeof LoginPasswordlessRoute;
+  '/login/provider': typeof LoginProviderRoute;
   '/login/': typeof LoginIndexRoute;
+  '/_app/account/sessions': typeof AppAccountSessionsRoute;
   '/_app/admin/$': typeof AppAdminSplatRoute;
   '/_app/admin/settings': typeof AppAdminSettingsRoute;
   '/_app/contact-center/$': typeof AppContactCenterSplatRoute;
@@ -301,7 +319,9 @@ export interface FileRouteTypes {
     | '/login/identify'
     | '/login/identity'
     | '/login/passwordless'
+    | '/login/provider'
     | '/login/'
+    | '/account/sessions'
     | '/admin/$'
     | '/admin/settings'
     | '/contact-center/$'
@@ -327,7 +347,9 @@ export interface FileRouteTypes {
     | '/login/identify'
     | '/login/identity'
     | '/login/passwordless'
+    | '/login/provider'
     | '/login'
+    | '/account/sessions'
     | '/admin/$'
     | '/admin/settings'
     | '/contact-center/$'
@@ -359,7 +381,9 @@ export interface FileRouteTypes {
     | '/login/identify'
     | '/login/identity'
     | '/login/passwordless'
+    | '/login/provider'
     | '/login/'
+    | '/_app/account/sessions'
     | '/_app/admin/$'
     | '/_app/admin/settings'
     | '/_app/contact-center/$'
@@ -483,6 +507,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/login/passwordless';
       preLoaderRoute: typeof LoginPasswordlessRouteImport;
       parentRoute: typeof LoginRouteRoute;
+    };
+    '/login/provider': {
+      id: '/login/provider';
+      path: '/provider';
+      fullPath: '/login/provider';
+      preLoaderRoute: typeof LoginProviderRouteImport;
+      parentRoute: typeof LoginRouteRoute;
+    };
+    '/_app/account/sessions': {
+      id: '/_app/account/sessions';
+      path: '/account/sessions';
+      fullPath: '/account/sessions';
+      preLoaderRoute: typeof AppAccountSessionsRouteImport;
+      parentRoute: typeof AppRouteRoute;
     };
     '/_app/admin/': {
       id: '/_app/admin/';
@@ -686,6 +724,7 @@ interface AppRouteRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppNoAccessRoute: typeof AppNoAccessRoute;
+  AppAccountSessionsRoute: typeof AppAccountSessionsRoute;
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -696,6 +735,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppNoAccessRoute: AppNoAccessRoute,
+  AppAccountSessionsRoute: AppAccountSessionsRoute,
 };
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
@@ -706,6 +746,7 @@ interface LoginRouteRouteChildren {
   LoginIdentifyRoute: typeof LoginIdentifyRoute;
   LoginIdentityRoute: typeof LoginIdentityRoute;
   LoginPasswordlessRoute: typeof LoginPasswordlessRoute;
+  LoginProviderRoute: typeof LoginProviderRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
 }
 
@@ -713,6 +754,7 @@ const LoginRouteRouteChildren: LoginRouteRouteChildren = {
   LoginIdentifyRoute: LoginIdentifyRoute,
   LoginIdentityRoute: LoginIdentityRoute,
   LoginPasswordlessRoute: LoginPasswordlessRoute,
+  LoginProviderRoute: LoginProviderRoute,
   LoginIndexRoute: LoginIndexRoute,
 };
 

@@ -46,7 +46,12 @@ export async function enterCode(otp: string): Promise<void> {
   const { identifier } = session.get();
   if (!identifier) return;
   const { access_token } = await call(verifyOtp, { body: { otp, email: identifier } });
-  tokenReceived(access_token);
+  await enterWithToken(access_token);
+}
+
+/** Begins a session with a token that was just given. Throws ApiError. */
+export async function enterWithToken(token: string): Promise<void> {
+  tokenReceived(token);
   await loadUser();
 }
 

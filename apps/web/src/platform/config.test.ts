@@ -9,13 +9,15 @@ describe('what the server hands the console', () => {
   it('is read from the meta tags', () => {
     const config = readConfig(
       page(`<meta name="centralita-public-key" content="k"><meta name="centralita-product-name" content="Voz">
-        <meta name="centralita-product-hosts" content="Voz.example, localhost"><meta name="centralita-product-color" content="#AA3300">`),
+        <meta name="centralita-product-hosts" content="Voz.example, localhost"><meta name="centralita-product-color" content="#AA3300">
+        <meta name="centralita-sign-in-with" content="google,microsoft">`),
     );
     expect(config).toEqual({
       publicKey: 'k',
       productName: 'Voz',
       productHosts: ['localhost', 'voz.example', 'localhost'],
       accent: '#AA3300',
+      signInWith: ['google', 'microsoft'],
       origin: '',
     });
   });
@@ -25,7 +27,7 @@ describe('what the server hands the console', () => {
       page(`<meta name="centralita-public-key" content="__PUBLIC_API_KEY__"><meta name="centralita-product-name" content="__PRODUCT_NAME__">
         <meta name="centralita-product-color" content="red;}">`),
     );
-    expect(config).toMatchObject({ publicKey: '', productName: 'Centralita', productHosts: ['localhost'] });
+    expect(config).toMatchObject({ publicKey: '', productName: 'Centralita', productHosts: ['localhost'], signInWith: [] });
     expect(config.accent).toMatch(/^#[0-9a-f]{6}$/);
   });
 });

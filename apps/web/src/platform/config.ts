@@ -9,6 +9,8 @@ export interface Config {
   productHosts: string[];
   /** `#rrggbb`: the one accent colour, from which all shades are made. */
   accent: string;
+  /** Providers that people may sign in with, besides a code. */
+  signInWith: string[];
   /** Where the back ends answer; empty = the origin of the page. */
   origin: string;
 }
@@ -28,6 +30,7 @@ export function readConfig(page: Document): Config {
     productName: metaOf(page, 'product-name') ?? 'Centralita',
     productHosts: ['localhost', ...hosts.toLowerCase().split(/[\s,]+/)].filter((host) => host !== ''),
     accent: colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : '#0d7a6f',
+    signInWith: (metaOf(page, 'sign-in-with') ?? '').split(',').filter((name) => name !== ''),
     origin: metaOf(page, 'origin') ?? '',
   };
 }

@@ -4,11 +4,13 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '../../platform/api-error.ts';
 import { askForCode } from '../../platform/auth.ts';
 import { usePage } from '../../platform/page.ts';
+import { providerProblem } from '../../platform/provider-sign-in.ts';
 import { keepIdentifier, typedIdentifier, useSession } from '../../platform/session.ts';
 import { toastError } from '../../platform/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { emailProblem, type EmailProblem } from '../../platform/email.ts';
+import { ProviderProblem, Providers } from './providers.tsx';
 import classes from './sign-in.module.css';
 
 /** The e-mail address, to which a code is sent. What is typed survives failures and a reload. */
@@ -34,6 +36,7 @@ export function IdentifyScreen() {
     setProblem(found);
     if (found) return field.current?.focus();
     setBusy(true);
+    providerProblem.set(null);
     try {
       await askForCode(email.trim());
       await navigate({ to: '/login/passwordless' });
@@ -54,6 +57,7 @@ export function IdentifyScreen() {
           {t('expired')}
         </p>
       ) : null}
+      <ProviderProblem />
       <form
         className={classes.form}
         noValidate
@@ -82,26 +86,6 @@ export function IdentifyScreen() {
         </Button>
       </form>
       <Providers />
-    </>
-  );
-}
-
-function Providers() {
-  const t = useTranslations('login');
-  return (
-    <>
-      <p className={classes.separator}>{t('orWith')}</p>
-      <div className={classes.providers}>
-        <Button size="lg" disabled aria-describedby="providers-note">
-          {t('google')}
-        </Button>
-        <Button size="lg" disabled aria-describedby="providers-note">
-          {t('microsoft')}
-        </Button>
-      </div>
-      <p id="providers-note" className={classes.note}>
-        {t('notOffered')}
-      </p>
     </>
   );
 }
