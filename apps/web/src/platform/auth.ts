@@ -128,6 +128,18 @@ export async function companySaved(company: Company): Promise<void> {
   session.set({ ...session.get(), company });
 }
 
+/** The company was changed elsewhere: its branding, and what the person may and sees of it, hold at once. Throws ApiError. */
+export async function refreshSession(): Promise<void> {
+  const company_id = actingCompany();
+  if (!company_id) return;
+  const [user, company] = await Promise.all([
+    call(currentUser),
+    call(companyInfo, { query: { company_id } }),
+  ]);
+  session.set({ ...session.get(), user });
+  await companySaved(company);
+}
+
 /** The signed-in person changed their own user: name and policies hold at once. Throws ApiError. */
 export async function refreshUser(): Promise<void> {
   const user = await call(currentUser);

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@centralita/contract/live/events';
+import { refreshSession } from './auth.ts';
 import { openLive } from './live.ts';
 import { queryClient, refresh, type Area } from './query.ts';
 
@@ -31,6 +32,8 @@ export function keepFresh(): () => void {
   function flush() {
     timer = undefined;
     for (const area of old) void refresh(area);
+    // A service that was switched off leaves the menu. Where this fails, every call says so by itself.
+    if (old.has('companies')) void refreshSession().catch(() => undefined);
     old.clear();
   }
 
