@@ -11,6 +11,7 @@ export const steps = {
   identity: 1,
   companies: 2,
   limits: 1,
+  audit: 2,
   channels: 2,
   voices: 2,
   webhooks: 2,

@@ -1,3 +1,4 @@
+import * as audit from './audit/routes.ts';
 import * as instances from './companies/instance-routes.ts';
 import * as limits from './companies/limit-routes.ts';
 import * as companies from './companies/routes.ts';
@@ -6,8 +7,8 @@ import * as channels from './channels/routes.ts';
 import type { Route } from './core/route.ts';
 import * as identity from './identity/routes.ts';
 import * as apiKeys from './identity/key-routes.ts';
-import * as sessions from './identity/session-routes.ts';
 import * as providers from './identity/oidc-routes.ts';
+import * as sessions from './identity/session-routes.ts';
 import * as users from './identity/user-routes.ts';
 import * as answers from './knowledge/answer-routes.ts';
 import * as categories from './knowledge/category-routes.ts';
@@ -18,9 +19,9 @@ export const routes = {
   ...identity,
   ...users,
   ...sessions,
-  ...apiKeys,
   beginProviderSignIn: providers.beginProviderSignIn,
   finishProviderSignIn: providers.finishProviderSignIn,
+  ...apiKeys,
   ...companies,
   industries: companySettings.industries,
   countries: companySettings.countries,
@@ -34,6 +35,7 @@ export const routes = {
   updateCompanyHosts: instances.updateCompanyHosts,
   ...limits,
   ...channels,
+  ...audit,
   ...categories,
   ...sources,
   ...answers,

@@ -3,6 +3,7 @@ import type { SignInProvider } from '@centralita/contract/identity/oidc-routes';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json';
 import type { Database } from '../db/client.ts';
+import { auditRoutes } from '../features/audit/routes.ts';
 import { channelsFeature } from '../features/channels/channels.ts';
 import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
 import { companiesFeature } from '../features/companies/companies.ts';
@@ -29,8 +30,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { DocumentReader } from '../ports/document-reader.ts';
 import type { Embedder } from '../ports/embedder.ts';
 import type { FileStore } from '../ports/file-store.ts';
-import type { LanguageModel } from '../ports/language-model.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
 
 /** The adapters and settings a server is made of; tests hand in their own. */
@@ -44,8 +45,8 @@ export interface Parts {
   reader: DocumentReader;
   embedder: Embedder | null;
   model: LanguageModel | null;
-  hashKey: Buffer;
   identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
+  hashKey: Buffer;
   sealer: Sealer;
   whatsapp: WhatsAppSettings;
   /** In E.164. */
@@ -84,10 +85,10 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     hashKey: parts.hashKey,
     productName: product.name,
     publicUrl: product.url,
-    onMailFailed: (reason) => log.error({ reason }, 'a one-time code could not be mailed'),
     productHosts: product.hosts,
     providers: parts.identityProviders,
     onSignInFailed: (provider, reason) => log.warn({ provider, reason }, 'a sign-in with a provider failed'),
+    onMailFailed: (reason) => log.error({ reason }, 'a one-time code could not be mailed'),
     onSessionEnded: (sessionId) => live.sockets?.endSession(sessionId),
   });
   const knowledge = knowledgeFeature({
@@ -128,6 +129,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...companies.routes,
       ...limits,
       ...channels.routes,
+      ...auditRoutes(db),
       ...knowledge.routes,
     ];
     serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);

@@ -6,10 +6,11 @@ export const FileReply = z.object({
   /** Media type. */
   type: z.string(),
   /** Whole, or piece by piece as it is made. */
-  bytes: z.union([z.instanceof(Uint8Array), z.custom<AsyncIterable<Uint8Array>>(isPieces)]),
+  bytes: z.custom<Uint8Array | AsyncIterable<Uint8Array>>(isBytes),
 });
 export type FileReply = z.infer<typeof FileReply>;
 
-function isPieces(value: unknown): boolean {
+function isBytes(value: unknown): boolean {
+  if (value instanceof Uint8Array) return true;
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }

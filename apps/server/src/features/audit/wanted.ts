@@ -68,7 +68,7 @@ function searched(search: string | undefined): string[] {
 }
 
 function lexeme(text: string, begins: boolean): string {
-  const quoted = text.slice(0, maxWordLength).toWellFormed().replace(/['\\]/g, '$&$&');
+  const quoted = text.slice(0, maxWordLength).replace(/['\\]/g, '$&$&');
   return `'${quoted}'${begins ? ':*' : ''}`;
 }
 

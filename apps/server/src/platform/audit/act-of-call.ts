@@ -26,7 +26,8 @@ export function actOfCall(route: Route, call: Call<Route>, request: FastifyReque
   };
 }
 
-function actorOf({ userId }: Session): Actor {
+function actorOf({ userId, apiKey }: Session): Actor {
+  if (apiKey) return { kind: 'key', id: apiKey.id, user_id: userId, key: apiKey.name };
   return { kind: 'person', id: userId, user_id: userId };
 }
 

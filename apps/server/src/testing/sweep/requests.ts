@@ -138,6 +138,12 @@ export const requests: Record<string, Entry> = {
   },
   'cc PUT /settings/update-minutes-limit': { make: () => ({ body: { minutes_limit: 5_000 } }) },
   'main GET /settings/usage': { make: () => ({ query: { months: '6' } }) },
+  'main GET /audit-log/': { make: () => ({ query: { search: 'person', act: 'user.', limit: '50' } }) },
+  'main GET /audit-log/actors': { make: () => ({}) },
+  'main GET /audit-log/export': { make: () => ({ query: { format: 'json' } }) },
+  'main GET /audit-log/platform/': { make: () => ({ query: { act: ['company.create', 'session.'] } }) },
+  'main GET /audit-log/platform/actors': { make: () => ({}) },
+  'main GET /audit-log/platform/export': { make: () => ({}) },
   'cc GET /channels/manuals': {
     make: () => ({ query: { manual_from_channel: 'microsoft-teams:channel' } }),
   },
