@@ -13,6 +13,7 @@ import { toastError } from '../../../platform/toast.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { HostsTab } from '../hosts/hosts-tab.tsx';
 import { openSupport } from '../open-support.ts';
 import type { PlanEdits } from '../plan/plan-form.ts';
 import { PlanTab } from '../plan/plan-tab.tsx';
@@ -68,6 +69,7 @@ export function CompanyScreen({ companyId, search }: CompanyScreenProps) {
             onSearch={(next, replace) => go({ tab, ...next }, replace)}
           />
         ) : null}
+        {tab === 'hosts' ? <HostsTab companyId={companyId} /> : null}
       </Tabs>
       <KeepEdits
         changed={
