@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AppRouteRouteImport } from './routes/_app/route.tsx';
 import { Route as LoginRouteRouteImport } from './routes/login/route.tsx';
+import { Route as WhatsappSignupRouteImport } from './routes/whatsapp-signup.tsx';
 import { Route as AppSplatRouteImport } from './routes/_app/$.tsx';
 import { Route as AppAdminRouteRouteImport } from './routes/_app/admin/route.tsx';
 import { Route as AppContactCenterRouteRouteImport } from './routes/_app/contact-center/route.tsx';
@@ -54,6 +55,11 @@ const AppRouteRoute = AppRouteRouteImport.update({
 const LoginRouteRoute = LoginRouteRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WhatsappSignupRoute = WhatsappSignupRouteImport.update({
+  id: '/whatsapp-signup',
+  path: '/whatsapp-signup',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppSplatRoute = AppSplatRouteImport.update({
@@ -211,6 +217,7 @@ const AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/login': typeof LoginRouteRouteWithChildren;
+  '/whatsapp-signup': typeof WhatsappSignupRoute;
   '/admin': typeof AppAdminRouteRouteWithChildren;
   '/contact-center': typeof AppContactCenterRouteRouteWithChildren;
   '/knowledge-base': typeof AppKnowledgeBaseRouteRouteWithChildren;
@@ -243,6 +250,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/whatsapp-signup': typeof WhatsappSignupRoute;
   '/$': typeof AppSplatRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/no-access': typeof AppNoAccessRoute;
@@ -274,6 +282,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_app': typeof AppRouteRouteWithChildren;
   '/login': typeof LoginRouteRouteWithChildren;
+  '/whatsapp-signup': typeof WhatsappSignupRoute;
   '/_app/admin': typeof AppAdminRouteRouteWithChildren;
   '/_app/contact-center': typeof AppContactCenterRouteRouteWithChildren;
   '/_app/knowledge-base': typeof AppKnowledgeBaseRouteRouteWithChildren;
@@ -309,6 +318,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/whatsapp-signup'
     | '/admin'
     | '/contact-center'
     | '/knowledge-base'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/whatsapp-signup'
     | '/$'
     | '/dashboard'
     | '/no-access'
@@ -371,6 +382,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_app'
     | '/login'
+    | '/whatsapp-signup'
     | '/_app/admin'
     | '/_app/contact-center'
     | '/_app/knowledge-base'
@@ -406,6 +418,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AppRouteRoute: typeof AppRouteRouteWithChildren;
   LoginRouteRoute: typeof LoginRouteRouteWithChildren;
+  WhatsappSignupRoute: typeof WhatsappSignupRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -429,6 +442,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/whatsapp-signup': {
+      id: '/whatsapp-signup';
+      path: '/whatsapp-signup';
+      fullPath: '/whatsapp-signup';
+      preLoaderRoute: typeof WhatsappSignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/$': {
@@ -766,6 +786,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRouteRoute: AppRouteRouteWithChildren,
   LoginRouteRoute: LoginRouteRouteWithChildren,
+  WhatsappSignupRoute: WhatsappSignupRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,7 @@
 import type { ReplyOf, Route } from '@centralita/contract/core/route';
 import { abortedError, errorOf, offlineError, type ApiError } from './api-error.ts';
 import { prepare, type Arguments, type LooseInput, type Prepared } from './request.ts';
-import { endSession } from './session.ts';
+import { endSession, type Ended } from './session.ts';
 
 /**
  * Makes the call that a contract route describes and gives what stands under `data` (the whole answer for `raw`).
@@ -31,8 +31,14 @@ export async function send(request: Prepared, signal?: AbortSignal): Promise<Res
 
 /** Ends the session where the answer says that it is dead; gives the error back to be thrown. */
 export function refused(request: Prepared, error: ApiError): ApiError {
-  if (request.token && (error.status === 401 || error.status === 403)) endSession('expired', request.token);
+  if (request.token && (error.status === 401 || error.status === 403))
+    endSession(endOf(error), request.token);
   return error;
+}
+
+/** What a refusal says about the end of the session. */
+export function endOf({ code }: ApiError): Ended {
+  return code === 'session_ended' ? 'elsewhere' : 'expired';
 }
 
 /** The reply inside a successful answer. */

@@ -10,7 +10,7 @@ import {
 import type { User } from '@centralita/contract/identity/schema';
 import { superAdmin } from './access.ts';
 import { ApiError, companyGoneError } from './api-error.ts';
-import { call } from './api.ts';
+import { call, endOf } from './api.ts';
 import { chooseLanguage } from './i18n.tsx';
 import { forgetCompanyLanguage, languageOfCompany } from './language.ts';
 import {
@@ -100,7 +100,7 @@ async function load() {
     userLoaded(user, company);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
-    endSession('expired');
+    endSession(endOf(error));
   }
 }
 

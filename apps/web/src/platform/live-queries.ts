@@ -8,6 +8,7 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'source.changed': ['knowledge'],
   'source.deleted': ['knowledge'],
   'category.changed': ['knowledge'],
+  'channel.changed': ['channels'],
   'company.changed': ['companies', 'knowledge'],
 };
 

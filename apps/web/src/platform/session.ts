@@ -7,6 +7,8 @@ import { isSupportCurrent, leaveSupport, supportedCompany } from './support.ts';
 /** Specification 000 section 4: checking, then OTP after the code request, then authenticated or not. */
 export type Status = 'checking' | 'otp' | 'authenticated' | 'not-authenticated';
 
+export type Ended = 'expired' | 'elsewhere';
+
 export interface Session {
   status: Status;
   token: string | null;
@@ -14,14 +16,15 @@ export interface Session {
   company: Company | null;
   /** The e-mail address that a code was asked for. */
   identifier: string | null;
-  /** Why the last session ended, for the sign-in screen to say. */
-  ended: 'expired' | null;
+  /** Why the last session ended, for the sign-in screen to say; `elsewhere`: on another device, or by an admin. */
+  ended: Ended | null;
 }
 
 const keys = {
   token: 'token',
   identifier: 'identifier',
   otp: 'otp-requested',
+  ended: 'session-ended',
 };
 
 const signedOut: Session = {
@@ -63,6 +66,7 @@ export function codeRequested(identifier: string) {
 /** A new token, which supports nobody yet: the user is then looked up (status `checking`). */
 export function tokenReceived(token: string) {
   device.write(keys.token, token);
+  device.write(keys.ended, null);
   tab.write(keys.otp, null);
   leaveSupport();
   session.set({ ...signedOut, status: 'checking', token });
@@ -89,12 +93,15 @@ let leaving = false;
  * Forgets everything of the session; the person's choices of language and theme stay. With `token`, only if that one
  * is still in use: an answer to an older token says nothing about the newer.
  */
-export function endSession(reason: 'expired' | 'logout', token?: string) {
+export function endSession(reason: Ended | 'logout', token?: string) {
   if (token !== undefined && token !== session.get().token) return;
+  const ended = reason === 'logout' || leaving ? null : reason;
+  // Before the token goes: that is when the other tabs look.
+  device.write(keys.ended, ended);
   device.write(keys.token, null);
   for (const key of [keys.identifier, keys.otp]) tab.write(key, null);
   leaveSupport();
-  session.set({ ...signedOut, ended: reason === 'expired' && !leaving ? 'expired' : null });
+  session.set({ ...signedOut, ended });
   leaving = false;
 }
 
@@ -105,13 +112,19 @@ export function endSession(reason: 'expired' | 'logout', token?: string) {
 export function followOtherTabs(reload: () => void) {
   window.addEventListener('storage', (event) => {
     if (event.key !== keys.token || event.newValue === session.get().token) return;
-    if (event.newValue === null) endSession('logout');
+    if (event.newValue === null) endSession(endedElsewhere());
     else reload();
   });
   // A page that the browser kept in its memory (Back) may be of another session or company than the tab now is.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && (device.read(keys.token) !== session.get().token || !isSupportCurrent())) reload();
   });
+}
+
+/** Why another tab ended the session. */
+function endedElsewhere(): Ended | 'logout' {
+  const reason = device.read(keys.ended);
+  return reason === 'expired' || reason === 'elsewhere' ? reason : 'logout';
 }
 
 /** What the browser still knows after a reload. */

@@ -1,5 +1,5 @@
 import type { Company } from '@centralita/contract/companies/schema';
-import type { User } from '@centralita/contract/identity/schema';
+import type { ApiKey, User } from '@centralita/contract/identity/schema';
 import type { Category } from '@centralita/contract/knowledge/schema';
 import type { Language } from '../platform/language.ts';
 import { data, type backEnd } from './back-end.ts';
@@ -27,16 +27,33 @@ const choices = {
   ],
 };
 
+export function keyNamed(id: string, name: string, more: Partial<ApiKey> = {}): ApiKey {
+  return {
+    id,
+    name,
+    prefix: 'ck_AbCdEf',
+    policies: ['wiki:full-access'],
+    active_policies: ['wiki:full-access'],
+    state: 'active',
+    created_by: { id: admin.id, name: 'Lucía Paredes' },
+    created_at: '2025-03-04T09:05:00.000Z',
+    last_used_at: null,
+    expires_at: null,
+    ...more,
+  };
+}
+
 interface Given {
   users?: User[];
   folders?: Category[];
+  keys?: ApiKey[];
   company?: Partial<Company>;
   language?: Language;
 }
 
 /** Signs an admin in whose company has these users and folders. Users are searched by name and paged. */
 export function answerSettings(server: Server, given: Given = {}) {
-  const { users = [admin], folders = [], language = 'en' } = given;
+  const { users = [admin], folders = [], keys = [], language = 'en' } = given;
   answerKnowledge(server, folders, language);
   const spoken = language === 'es' ? 'spanish' : 'english';
   const known = { ...company, country: 'EC', language: spoken, ...given.company };
@@ -46,6 +63,7 @@ export function answerSettings(server: Server, given: Given = {}) {
   server.on('GET /api/main/general-options/get-all-countries/', (_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(choices.countries)),
   );
+  server.on('GET /api/main/api-keys/', (got, response) => data(keys)(got, response));
   server.on('GET /api/main/user/get-all/', (got, response) => {
     const wanted = (got.query.get('search') ?? '').toLowerCase();
     const [page, limit] = [Number(got.query.get('page')), Number(got.query.get('limit'))];

@@ -23,6 +23,7 @@ export interface RowMenu<Row> {
   header: string;
   /** Names the menu of one row: "Options of Ana Paz". */
   label: (row: Row) => string;
+  /** None = no menu for this row. */
   items: (row: Row) => readonly MenuItem[];
 }
 
@@ -81,6 +82,7 @@ interface LineProps<Row> {
 
 function Line<Row>({ row, columns, menu }: LineProps<Row>) {
   const name = menu?.label(row) ?? '';
+  const items = menu?.items(row) ?? [];
   return (
     <tr>
       {columns.map(({ key, header, render, numeric, bare }, at) => (
@@ -95,14 +97,16 @@ function Line<Row>({ row, columns, menu }: LineProps<Row>) {
       ))}
       {menu ? (
         <td className={classes.acts}>
-          <Menu
-            label={name}
-            width={190}
-            items={menu.items(row)}
-            target={
-              <IconButton label={name} icon={<IconDots size={18} stroke={1.75} aria-hidden="true" />} />
-            }
-          />
+          {items.length > 0 ? (
+            <Menu
+              label={name}
+              width={190}
+              items={items}
+              target={
+                <IconButton label={name} icon={<IconDots size={18} stroke={1.75} aria-hidden="true" />} />
+              }
+            />
+          ) : null}
         </td>
       ) : null}
     </tr>

@@ -18,6 +18,8 @@ export interface DialogProps {
   onSubmit?: () => void;
   /** While busy neither Escape nor a click beside closes it, so that nothing typed is lost. */
   busy?: boolean;
+  /** Only its own buttons close it: what it shows is never shown again. */
+  hold?: boolean;
   size?: number;
 }
 
@@ -26,7 +28,8 @@ export interface DialogProps {
  * caller, which closes it only after its call succeeded.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, footer, onSubmit, busy = false, size = 460 } = props;
+  const { open, onClose, title, description, children, footer, onSubmit } = props;
+  const { busy = false, hold = false, size = 460 } = props;
   const words = useUiWords();
   const id = useId();
   const parts = (
@@ -46,21 +49,23 @@ export function Dialog(props: DialogProps) {
       </div>
       <div className={classes.foot}>{footer}</div>
       {/* Last, so that the focus starts on what the dialog is for. */}
-      <span className={classes.close}>
-        <IconButton
-          label={words.close}
-          icon={<IconX size={18} aria-hidden="true" />}
-          onClick={onClose}
-          disabled={busy}
-        />
-      </span>
+      {hold ? null : (
+        <span className={classes.close}>
+          <IconButton
+            label={words.close}
+            icon={<IconX size={18} aria-hidden="true" />}
+            onClick={onClose}
+            disabled={busy}
+          />
+        </span>
+      )}
     </>
   );
   return (
     <Overlay
       open={open}
       onClose={onClose}
-      locked={busy}
+      locked={busy || hold}
       labelledBy={`${id}-title`}
       describedBy={description ? id : undefined}
       place="center"

@@ -10,6 +10,7 @@ type Native = Pick<
   | 'maxLength'
   | 'placeholder'
   | 'disabled'
+  | 'readOnly'
   | 'autoFocus'
   | 'onBlur'
   | 'onKeyDown'

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './tabs.module.css';
 import { Tooltip } from './tooltip.tsx';
 
@@ -22,6 +22,11 @@ export interface TabsProps<T extends string> {
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // On a phone the row is longer than the screen: the open tab is brought into sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[data-tab="${value}"]`);
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   const open = tabs.filter(({ disabled }) => disabled === undefined).map((tab) => tab.value);
 
   function onKeyDown(event: KeyboardEvent) {

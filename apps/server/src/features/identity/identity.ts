@@ -9,6 +9,9 @@ import { identityRoutes } from './routes.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Listener } from '../../platform/sockets/live-socket.ts';
 import { keyRoutes } from './keys/routes.ts';
+import { returnPath } from './oidc/attempt.ts';
+import { comeBack } from './oidc/come-back.ts';
+import { oidcRoutes } from './oidc/routes.ts';
 import { companyInSupport, sessionLookup } from './session-of.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { sweepIdentity } from './sweep.ts';
@@ -32,6 +35,8 @@ export interface Identity {
   people: CompanyPeople;
   listenerOfTicket(ticket: string): Promise<Listener | null>;
   allowedOf(listeners: readonly Listener[]): Promise<Set<Listener>>;
+  /** Where providers send browsers back to, and where those go on to. */
+  returns: readonly { path: string; to(query: URLSearchParams): Promise<string> }[];
   sweep(): Promise<void>;
 }
 
@@ -42,6 +47,7 @@ export function identityFeature(context: IdentityContext): Identity {
       ...userRoutes(context),
       ...sessionRoutes(context),
       ...keyRoutes(context),
+      ...oidcRoutes(context),
     ],
     jobs: { [inviteJob]: ({ payload }) => sendInvitation(context, payload) },
     gate: {
@@ -55,6 +61,7 @@ export function identityFeature(context: IdentityContext): Identity {
     },
     listenerOfTicket: (ticket) => useTicket(context, ticket),
     allowedOf: (listeners) => allowedOf(context, listeners),
+    returns: [{ path: returnPath, to: (query) => comeBack(context, query) }],
     sweep: () => sweepIdentity(context),
   };
 }

@@ -50,9 +50,7 @@ function operation(route: Route): Record<string, unknown> {
     operationId: operationId(route),
     summary: route.summary,
     tags: [route.path.split('/')[1]],
-    ...(route.access === 'session' || route.access === 'public' || route.access === 'public-key'
-      ? {}
-      : { description: `Needs the policy \`${route.access}\`.` }),
+    ...needs(route),
     security: security(route),
     parameters: [...pathFields(route), ...queryFields(route)],
     ...requestBody(route),
@@ -64,6 +62,12 @@ function operation(route: Route): Record<string, unknown> {
       },
     },
   };
+}
+
+function needs({ access, alsoFor }: Route): { description?: string } {
+  if (access === 'session' || access === 'public' || access === 'public-key') return {};
+  const also = alsoFor ? ` or \`${alsoFor}\`` : '';
+  return { description: `Needs the policy \`${access}\`${also}.` };
 }
 
 function operationId(route: Route): string {
@@ -110,6 +114,9 @@ function requestBody(route: Route): Record<string, unknown> {
 }
 
 function successContent(route: Route): Record<string, unknown> {
+  if (route.format === 'file') {
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  }
   const reply = jsonSchema(route.reply, 'output');
   const schema =
     route.format === 'raw' ? reply : { type: 'object', required: ['data'], properties: { data: reply } };

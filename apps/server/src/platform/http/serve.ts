@@ -10,9 +10,9 @@ import { cookiesOf } from './cookies.ts';
 import { eventStream } from './event-stream.ts';
 import { errorAnswer } from './fault.ts';
 import { parsePart } from './parse.ts';
-import { sendFile } from './send-file.ts';
 import type { KeptReplies } from './kept-replies.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { sendFile } from './send-file.ts';
 import type { ActingCompany, Gate } from './session.ts';
 import { takeFile } from './upload.ts';
 
@@ -45,8 +45,8 @@ async function answer(
 ): Promise<unknown> {
   const handler = told(route, bare, request);
   const call = await makeCall(serving, route, request, reply);
-  if (route.sameUntilEvent) return keptAnswer(serving, route, handler, call, reply);
   if (route.format === 'file') return sendFile(reply, FileReply.parse(await handler(call)));
+  if (route.sameUntilEvent) return keptAnswer(serving, route, handler, call, reply);
   if (!call.emit) return envelope(route, await handler(call));
   const stream = eventStream(reply);
   call.emit = stream.emit;
@@ -57,6 +57,14 @@ async function answer(
     stream.end('error', errorAnswer(fault, request.log).body);
   }
   return reply;
+}
+
+/** What the handler of a call that changes something commits is told in the audit log. */
+function told(route: Route, handler: AnyHandler, request: FastifyRequest): AnyHandler {
+  return (call) => {
+    const act = actOfCall(route, call, request);
+    return act ? during(act, () => handler(call)) : handler(call);
+  };
 }
 
 async function keptAnswer(
@@ -71,14 +79,6 @@ async function keptAnswer(
   const make = async () => JSON.stringify(envelope(route, await handler(call)));
   const text = await serving.kept.answer(id, question, make);
   return reply.type('application/json; charset=utf-8').send(text);
-}
-
-/** What the handler of a call that changes something commits is told in the audit log. */
-function told(route: Route, handler: AnyHandler, request: FastifyRequest): AnyHandler {
-  return (call) => {
-    const act = actOfCall(route, call, request);
-    return act ? during(act, () => handler(call)) : handler(call);
-  };
 }
 
 async function makeCall(

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AuditLog } from '../../parts/audit/audit-log.tsx';
 import { changesOf, type CompanyEdits } from '../../parts/company/company-form.ts';
 import { CompanyTab } from '../../parts/company/company-tab.tsx';
 import { KeepEdits } from '../../parts/company/keep-edits.tsx';
@@ -15,6 +16,7 @@ import { toastError } from '../../platform/toast.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { settingsTabs, type SettingsSearch, type SettingsTab } from './address.ts';
+import { ApiKeysTab } from './api-keys/api-keys-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 import { ChannelsTab } from './channels-tab.tsx';
 
@@ -64,8 +66,12 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
             onSearch={(next, replace) => go({ tab, ...next }, replace)}
           />
         ) : null}
-        {tab === 'channels' ? <ChannelsTab /> : null}
+        {tab === 'channels' ? (
+          <ChannelsTab search={search} onSearch={(next, replace) => go({ tab, ...next }, replace)} />
+        ) : null}
         {tab === 'categories' ? <CategoriesTab /> : null}
+        {tab === 'api-keys' ? <ApiKeysTab company={known} /> : null}
+        {tab === 'audit' && known ? <AuditLog of={{ companyId: known.id }} companyName={known.name} /> : null}
       </Tabs>
       <KeepEdits changed={company !== undefined && changesOf(company, edits) !== null} />
     </>

@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconArrowBackUp, IconLogout, IconSelector } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDevices, IconLogout, IconSelector } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { superAdmin } from '../../platform/access.ts';
@@ -15,6 +16,7 @@ import classes from './user-panel.module.css';
 export function UserPanel({ collapsed }: { collapsed?: boolean }) {
   const t = useTranslations('shell');
   const { user } = useSession();
+  const navigate = useNavigate();
   const [doing, setDoing] = useState<'switching' | 'loggingOut' | null>(null);
   const [choosing, setChoosing] = useState(false);
   const companies = useCompanies(
@@ -32,6 +34,12 @@ export function UserPanel({ collapsed }: { collapsed?: boolean }) {
 
   const items: MenuItem[] = [
     ...companies.items,
+    {
+      label: t('whereSignedIn'),
+      icon: <IconDevices size={16} stroke={1.6} aria-hidden="true" />,
+      onSelect: () => void navigate({ to: '/account/sessions' }),
+      divided: companies.items.length > 0,
+    },
     ...choices,
     ...(user.policies.includes(superAdmin) ? [returnItem(t('returnToAdmin'))] : []),
     {

@@ -54,7 +54,7 @@ export function IdentifyScreen() {
       <p className={classes.text}>{t('subtitle')}</p>
       {ended ? (
         <p role="status" className={classes.notice}>
-          {t('expired')}
+          {t(ended === 'elsewhere' ? 'endedElsewhere' : 'expired')}
         </p>
       ) : null}
       <ProviderProblem />

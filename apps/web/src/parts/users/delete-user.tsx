@@ -1,5 +1,6 @@
 import { deleteUser } from '@centralita/contract/identity/user-routes';
 import type { User } from '@centralita/contract/identity/schema';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api.ts';
 import { useAct } from '../../platform/use-act.ts';
@@ -7,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import type { Asked } from '../../ui/use-asked.ts';
 import { personName } from './person-name.ts';
+import { apiKeysQuery } from './queries.ts';
 
 interface DeleteUserProps {
   asked: Asked<User>;
@@ -17,8 +19,13 @@ interface DeleteUserProps {
 export function DeleteUser({ asked, companyId }: DeleteUserProps) {
   const t = useTranslations('settings');
   const sources = useTranslations('sources.remove');
+  const keys = useTranslations('apiKeys');
   const { what: user, open, visit, close } = asked;
   const { busy, run, error } = useAct(visit, 'identity');
+  const { data: all = [] } = useQuery({ ...apiKeysQuery(companyId), enabled: open });
+  const stopping = all.filter(
+    ({ created_by, state }) => created_by.id === user?.id && state === 'active',
+  ).length;
 
   async function confirm() {
     if (!user) return;
@@ -39,7 +46,9 @@ export function DeleteUser({ asked, companyId }: DeleteUserProps) {
       busy={busy}
       error={error}
     >
-      {t('users.deleteText', { email: user?.email ?? '' })} {sources('forGood')}
+      {t('users.deleteText', { email: user?.email ?? '' })}{' '}
+      {stopping > 0 ? `${keys('stopWithUser', { count: stopping })} ` : null}
+      {sources('forGood')}
     </ConfirmDialog>
   );
 }

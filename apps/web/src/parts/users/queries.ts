@@ -1,3 +1,4 @@
+import { listApiKeys } from '@centralita/contract/identity/key-routes';
 import { listUsers } from '@centralita/contract/identity/user-routes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { read } from '../../platform/query.ts';
@@ -16,4 +17,9 @@ export function usersQuery(
     ...(companyId ? { company_id: companyId } : {}),
   };
   return queryOptions({ ...read('identity', listUsers, { query }), placeholderData: keepPreviousData });
+}
+
+/** The company's keys: those of a user stop with the user. */
+export function apiKeysQuery(companyId: string | null = actingCompany()) {
+  return read('identity', listApiKeys, { query: companyId ? { company_id: companyId } : {} });
 }

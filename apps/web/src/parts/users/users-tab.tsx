@@ -2,8 +2,10 @@ import type { Company } from '@centralita/contract/companies/schema';
 import type { User } from '@centralita/contract/identity/schema';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../platform/load-failed.tsx';
+import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
@@ -14,6 +16,7 @@ import { useLastPage } from '../lists/use-last-page.ts';
 import { DeleteUser } from './delete-user.tsx';
 import { NoUsers } from './no-users.tsx';
 import { usersQuery } from './queries.ts';
+import { SignOutUser } from './sign-out-user.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UsersTable } from './users-table.tsx';
 
@@ -31,7 +34,10 @@ export function UsersTab({ search, companyId, company, onSearch }: UsersTabProps
   const t = useTranslations('settings.users');
   const users = useQuery(usersQuery(search, companyId));
   const editing = useAsked<User | null>();
+  const signingOut = useAsked<User>();
   const removing = useAsked<User>();
+  const navigate = useNavigate();
+  const me = useSession().user?.id;
   useLastPage(users.isPlaceholderData ? undefined : users.data?.pagination, (page) =>
     onSearch({ ...search, page }, true),
   );
@@ -58,11 +64,16 @@ export function UsersTab({ search, companyId, company, onSearch }: UsersTabProps
           untouchable={({ role }) => (role === 'super admin' ? t('superElsewhere') : null)}
           empty={<NoUsers search={search.search} onClear={() => searchFor('')} />}
           onEdit={editing.ask}
+          // One's own sessions have a screen, where each can be ended by itself.
+          onSignOut={(user) =>
+            user.id === me ? void navigate({ to: '/account/sessions' }) : signingOut.ask(user)
+          }
           onDelete={removing.ask}
         />
       )}
       <ListPager pagination={users.data?.pagination} search={search} onSearch={onSearch} />
       {company ? <UserDialog asked={editing} company={company} /> : null}
+      {companyId ? <SignOutUser asked={signingOut} companyId={companyId} /> : null}
       {companyId ? <DeleteUser asked={removing} companyId={companyId} /> : null}
     </>
   );

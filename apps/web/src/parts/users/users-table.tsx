@@ -1,5 +1,5 @@
 import type { User } from '@centralita/contract/identity/schema';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDevices, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../platform/session.ts';
@@ -17,13 +17,16 @@ interface UsersTableProps {
   /** Why somebody cannot be changed and deleted here; null = they can. */
   untouchable?: (user: User) => string | null;
   onEdit: (user: User) => void;
+  /** Absent where sessions are nobody's business. */
+  onSignOut?: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
 /** Name, e-mail, role and what can be done with each user. */
 export function UsersTable(props: UsersTableProps) {
-  const { users, stale, empty, untouchable, onEdit, onDelete } = props;
+  const { users, stale, empty, untouchable, onEdit, onSignOut, onDelete } = props;
   const t = useTranslations('settings');
+  const sessions = useTranslations('sessions.ofUser');
   const me = useSession().user?.id;
   const columns: Column<User>[] = [
     {
@@ -59,6 +62,15 @@ export function UsersTable(props: UsersTableProps) {
         onSelect: () => onEdit(user),
         disabled: never !== null,
       },
+      ...(onSignOut
+        ? [
+            {
+              label: user.id === me ? sessions('own') : sessions('act'),
+              icon: <IconDevices size={18} stroke={1.6} aria-hidden="true" />,
+              onSelect: () => onSignOut(user),
+            },
+          ]
+        : []),
       {
         label: t('users.delete'),
         icon: <IconTrash size={18} stroke={1.6} aria-hidden="true" />,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asSystem } from '../../../platform/audit/act.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { CompaniesContext } from '../companies-context.ts';
@@ -58,8 +59,11 @@ async function begin({ db, clock }: Erasing, id: string): Promise<boolean> {
 }
 
 async function end({ db }: Erasing, id: string): Promise<void> {
-  await db.platform(async (tx) => {
-    await tx.rows('erase.audit', 'select app_erase_audit($1)', [id]);
-    await tx.run('erase.company', 'delete from company where id = $1', [id]);
-  });
+  // The platform's chain keeps that the company was erased, and what its own chain was like.
+  await asSystem('company.erase', null, () =>
+    db.platform(async (tx) => {
+      await tx.rows('erase.audit', 'select app_erase_audit($1)', [id]);
+      await tx.run('erase.company', 'delete from company where id = $1', [id]);
+    }),
+  );
 }

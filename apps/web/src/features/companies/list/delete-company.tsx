@@ -3,6 +3,7 @@ import type { CompanySummary } from '@centralita/contract/companies/instance-sch
 import { deletedCompanyDays } from '@centralita/contract/core/constants';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api.ts';
+import { useSession } from '../../../platform/session.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,6 +23,8 @@ export function DeleteCompany({ asked }: { asked: Asked<CompanySummary> }) {
   const [typed, setTyped] = useVisitState(visit, '');
   const { busy, run, error } = useAct(visit, 'companies');
   const name = company?.name ?? '';
+  const me = useSession().user;
+  const own = company !== null && company.id === me?.company_id;
   const confirmed = isNameTyped(typed, name);
 
   async function submit() {
@@ -56,6 +59,7 @@ export function DeleteCompany({ asked }: { asked: Asked<CompanySummary> }) {
         <li>{t('people')}</li>
         <li>{t('data')}</li>
         <li>{t('hosts')}</li>
+        {own ? <li>{t('own')}</li> : null}
       </ul>
       <Field
         label={t('type')}

@@ -1,6 +1,8 @@
 import type { CompanySummary } from '@centralita/contract/companies/instance-schema';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../../platform/session.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { changeStatus } from './change-status.ts';
 import classes from './status-switch.module.css';
@@ -10,7 +12,11 @@ export function StatusSwitch({ company }: { company: CompanySummary }) {
   const t = useTranslations('superAdmin.companies');
   const [busy, setBusy] = useState(false);
 
+  const [asking, setAsking] = useState(false);
+  const own = useSession().user?.company_id === company.id;
+
   async function change(isActive: boolean) {
+    setAsking(false);
     setBusy(true);
     await changeStatus(company.id, isActive, { success: t('statusUpdated'), failure: t('statusFailed') });
     setBusy(false);
@@ -24,9 +30,18 @@ export function StatusSwitch({ company }: { company: CompanySummary }) {
         hideLabel
         checked={is_active}
         busy={busy}
-        onChange={(next) => void change(next)}
+        onChange={(next) => (own && !next ? setAsking(true) : void change(next))}
       />
       <span aria-hidden="true">{is_active ? t('active') : t('disabled')}</span>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void change(false)}
+        title={t('switchOffOwn', { name })}
+        confirmLabel={t('switchOff')}
+      >
+        {t('switchOffOwnText')}
+      </ConfirmDialog>
     </span>
   );
 }

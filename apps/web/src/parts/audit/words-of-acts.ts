@@ -1,0 +1,90 @@
+import type { AuditAct, AuditNoun } from '@centralita/contract/audit/acts';
+import type { Language } from '../../platform/language.ts';
+
+/** What follows the name of who did it; `{target}` is what it was done to. */
+type Words = Record<Language, string>;
+
+/**
+ * A sentence for every act of the contract: one that is new does not compile without its words. They stand here, not in the
+ * catalogues, so that they are loaded with the log alone. `off` where the act switched something off.
+ */
+export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
+  'session.start': { en: 'signed in', es: 'inició sesión' },
+  'session.end': { en: 'ended a session', es: 'cerró una sesión' },
+  'session.end-others': { en: 'ended their other sessions', es: 'cerró sus otras sesiones' },
+  'session.switch': { en: 'changed company', es: 'cambió de empresa' },
+  'user.create': { en: 'added the user {target}', es: 'agregó al usuario {target}' },
+  'user.update': { en: 'changed the user {target}', es: 'modificó al usuario {target}' },
+  'user.delete': { en: 'removed the user {target}', es: 'eliminó al usuario {target}' },
+  'user.end-sessions': { en: 'ended the sessions of {target}', es: 'cerró las sesiones de {target}' },
+  'super-user.create': { en: 'made {target} a super admin', es: 'hizo super admin a {target}' },
+  'super-user.update': { en: 'changed the super admin {target}', es: 'modificó al super admin {target}' },
+  'super-user.delete': { en: 'removed the super admin {target}', es: 'eliminó al super admin {target}' },
+  'api-key.create': { en: 'made the API key {target}', es: 'creó la clave de API {target}' },
+  'api-key.revoke': { en: 'revoked the API key {target}', es: 'revocó la clave de API {target}' },
+  'company.create': { en: 'created the company {target}', es: 'creó la empresa {target}' },
+  'company.update': { en: 'changed the company {target}', es: 'modificó la empresa {target}' },
+  'company.change-status': {
+    en: 'switched on the company {target}',
+    es: 'activó la empresa {target}',
+    off: { en: 'switched off the company {target}', es: 'desactivó la empresa {target}' },
+  },
+  'company.change-hosts': {
+    en: 'changed the addresses of the company',
+    es: 'modificó las direcciones de la empresa',
+  },
+  'company.delete': { en: 'deleted the company {target}', es: 'eliminó la empresa {target}' },
+  'company.restore': { en: 'restored the company {target}', es: 'restauró la empresa {target}' },
+  'company.erase': {
+    en: 'erased the company {target} for good',
+    es: 'borró para siempre la empresa {target}',
+  },
+  'knowledge.switch': {
+    en: 'switched on the knowledge base',
+    es: 'activó la base de conocimiento',
+    off: { en: 'switched off the knowledge base', es: 'desactivó la base de conocimiento' },
+  },
+  'knowledge.change-limits': {
+    en: 'changed the limits of the knowledge base',
+    es: 'modificó los límites de la base de conocimiento',
+  },
+  'contact-center.switch': {
+    en: 'switched on the contact center',
+    es: 'activó el contact center',
+    off: { en: 'switched off the contact center', es: 'desactivó el contact center' },
+  },
+  'contact-center.change-limits': {
+    en: 'changed the limits of the contact center',
+    es: 'modificó los límites del contact center',
+  },
+  'phone.create': { en: 'added the phone {target}', es: 'agregó el teléfono {target}' },
+  'phone.update': { en: 'changed the phone {target}', es: 'modificó el teléfono {target}' },
+  'phone.delete': { en: 'deleted the phone {target}', es: 'eliminó el teléfono {target}' },
+  'whatsapp.create': { en: 'connected the WhatsApp {target}', es: 'conectó el WhatsApp {target}' },
+  'whatsapp.update': { en: 'renamed the WhatsApp {target}', es: 'renombró el WhatsApp {target}' },
+  'whatsapp.delete': { en: 'deleted the WhatsApp {target}', es: 'eliminó el WhatsApp {target}' },
+  'category.create': { en: 'created the folder {target}', es: 'creó la carpeta {target}' },
+  'category.rename': { en: 'renamed the folder {target}', es: 'renombró la carpeta {target}' },
+  'category.delete': { en: 'deleted the folder {target}', es: 'eliminó la carpeta {target}' },
+  'source.create': { en: 'uploaded the source {target}', es: 'subió la fuente {target}' },
+  'source.rename': { en: 'renamed the source {target}', es: 'renombró la fuente {target}' },
+  'source.update': { en: 'changed the content of {target}', es: 'modificó el contenido de {target}' },
+  'source.move': { en: 'moved the source {target}', es: 'movió la fuente {target}' },
+  'source.retry': { en: 'had the source {target} read again', es: 'hizo leer de nuevo la fuente {target}' },
+  'source.delete': { en: 'deleted the source {target}', es: 'eliminó la fuente {target}' },
+};
+
+/** What a filter by kind of act offers, in this order. */
+export const wordsOfNouns: Record<AuditNoun, Words> = {
+  session: { en: 'Signing in and out', es: 'Inicios y cierres de sesión' },
+  user: { en: 'Users', es: 'Usuarios' },
+  'super-user': { en: 'Super admins', es: 'Super admins' },
+  'api-key': { en: 'API keys', es: 'Claves de API' },
+  company: { en: 'Company', es: 'Empresa' },
+  knowledge: { en: 'Plan: knowledge base', es: 'Plan: base de conocimiento' },
+  'contact-center': { en: 'Plan: contact center', es: 'Plan: contact center' },
+  phone: { en: 'Phones', es: 'Teléfonos' },
+  whatsapp: { en: 'WhatsApp', es: 'WhatsApp' },
+  category: { en: 'Folders', es: 'Carpetas' },
+  source: { en: 'Sources', es: 'Fuentes' },
+};

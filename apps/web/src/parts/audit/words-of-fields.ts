@@ -1,0 +1,66 @@
+import type { Language } from '../../platform/language.ts';
+
+type Words = Record<Language, string>;
+
+/** Names of the fields that an entry can show (migration `audited`); one that is not here is shown as it is called. */
+export const wordsOfFields: Record<string, Words> = {
+  name: { en: 'Name', es: 'Nombre' },
+  first_name: { en: 'First name', es: 'Nombre' },
+  last_name: { en: 'Last name', es: 'Apellido' },
+  email: { en: 'Email', es: 'Correo' },
+  policies: { en: 'Access', es: 'Acceso' },
+  platform_policies: { en: 'Platform access', es: 'Acceso a la plataforma' },
+  country: { en: 'Country', es: 'País' },
+  language: { en: 'Language', es: 'Idioma' },
+  industry_id: { en: 'Industry', es: 'Industria' },
+  accent_color: { en: 'Colour', es: 'Color' },
+  logo: { en: 'Logo', es: 'Logo' },
+  is_active: { en: 'Active', es: 'Activa' },
+  is_service_active: { en: 'Service', es: 'Servicio' },
+  qn_limit: { en: 'Answers a month', es: 'Respuestas por mes' },
+  storage_limit_kb: { en: 'Storage (KB)', es: 'Almacenamiento (KB)' },
+  minutes_limit: { en: 'Call minutes a month', es: 'Minutos de llamadas por mes' },
+  deleted_at: { en: 'Deleted', es: 'Eliminación' },
+  ended_at: { en: 'Ended', es: 'Cierre' },
+  signed_out_at: { en: 'Signed out', es: 'Cierre de sesiones' },
+  status: { en: 'Status', es: 'Estado' },
+  category_id: { en: 'Folder', es: 'Carpeta' },
+  updated_at: { en: 'Content', es: 'Contenido' },
+  number: { en: 'Number', es: 'Número' },
+  concurrency_limit: { en: 'Simultaneous calls', es: 'Llamadas simultáneas' },
+  expires_at: { en: 'Expires', es: 'Vence' },
+  entries: { en: 'Entries', es: 'Registros' },
+  head: { en: 'Last hash', es: 'Último hash' },
+};
+
+/** Values that stand for something; others are shown as they are. */
+const wordsOfValues: Record<string, Words> = {
+  true: { en: 'Yes', es: 'Sí' },
+  false: { en: 'No', es: 'No' },
+  english: { en: 'English', es: 'Inglés' },
+  spanish: { en: 'Spanish', es: 'Español' },
+  reading: { en: 'Reading', es: 'Leyendo' },
+  ready: { en: 'Ready', es: 'Lista' },
+  failed: { en: 'Failed', es: 'Fallida' },
+  'wiki:full-access': { en: 'Knowledge base', es: 'Base de conocimiento' },
+  'contact-center:full-access': { en: 'Contact center', es: 'Contact center' },
+  'companyinstance:settings': { en: 'Settings', es: 'Configuración' },
+  'platform:super-admin': { en: 'Super admin', es: 'Super admin' },
+};
+
+/** Names that people give are shown as they are, also one that happens to be `true`. */
+const given = new Set(['name', 'first_name', 'last_name', 'email', 'category_id', 'number']);
+
+export function fieldWords(field: string, language: Language): string {
+  return wordsOfFields[field]?.[language] ?? field;
+}
+
+/** A value in words; null where there is none. */
+export function valueWords(field: string, value: unknown, language: Language): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) {
+    return value.length === 0 ? null : value.map((one) => valueWords(field, one, language)).join(', ');
+  }
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return (given.has(field) ? undefined : wordsOfValues[text]?.[language]) ?? text;
+}
