@@ -9,6 +9,7 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'source.deleted': ['knowledge'],
   'category.changed': ['knowledge'],
   'channel.changed': ['channels'],
+  'channel.changed': ['channels'],
   'company.changed': ['companies', 'knowledge'],
 };
 
