@@ -9,7 +9,6 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'source.deleted': ['knowledge'],
   'category.changed': ['knowledge'],
   'channel.changed': ['channels'],
-  'channel.changed': ['channels'],
   'company.changed': ['companies', 'knowledge'],
 };
 

@@ -24,7 +24,6 @@ export interface RowMenu<Row> {
   /** Names the menu of one row: "Options of Ana Paz". */
   label: (row: Row) => string;
   /** None = no menu for this row. */
-  /** None = no menu for this row. */
   items: (row: Row) => readonly MenuItem[];
 }
 
@@ -83,7 +82,6 @@ interface LineProps<Row> {
 
 function Line<Row>({ row, columns, menu }: LineProps<Row>) {
   const name = menu?.label(row) ?? '';
-  const items = menu?.items(row) ?? [];
   const items = menu?.items(row) ?? [];
   return (
     <tr>

@@ -4,7 +4,6 @@ import { apiKeysQuery, usersQuery } from '../../parts/users/queries.ts';
 import { queryClient, read } from '../../platform/query.ts';
 import type { SettingsSearch } from './address.ts';
 import { channelsQuery } from './channels/queries.ts';
-import { channelsQuery } from './channels/queries.ts';
 
 /** Folders with the number of their sources. */
 export function categoriesQuery() {
@@ -15,7 +14,6 @@ export function categoriesQuery() {
 export function prefetchSettings(search: SettingsSearch): void {
   void queryClient.prefetchQuery(companyQuery());
   if (search.tab === 'api-keys') void queryClient.prefetchQuery(apiKeysQuery());
-  if (search.tab === 'channels') void queryClient.prefetchQuery(channelsQuery(search));
   if (search.tab === 'channels') void queryClient.prefetchQuery(channelsQuery(search));
   if (search.tab === 'users') void queryClient.prefetchQuery(usersQuery(search));
 }
