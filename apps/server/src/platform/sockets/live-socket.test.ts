@@ -1,9 +1,11 @@
+import { deleteCompany } from '@centralita/contract/companies/instance-routes';
 import * as identity from '@centralita/contract/identity/routes';
 import * as categories from '@centralita/contract/knowledge/category-routes';
 import { LiveEvent, LiveHello } from '@centralita/contract/live/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, testApp, type TestApp } from '../../testing/app.ts';
 import { makeDesk, type Desk } from '../../testing/knowledge.ts';
+import { makePerson, signIn } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
 
 let app: TestApp;
@@ -14,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function listen(since?: number, token = desk.token) {
-  const { data } = await ask(app, identity.wsTicket, { token });
+async function listen(since?: number, token = desk.token, company_id?: string) {
+  const { data } = await ask(app, identity.wsTicket, { token, body: company_id ? { company_id } : {} });
   const heard: unknown[] = [];
   const address = `/ws/events?ticket=${data.ticket}${since === undefined ? '' : `&since=${since}`}`;
   const socket = await app.app.injectWS(
@@ -88,5 +90,43 @@ describe('the live socket', () => {
     );
     await until(async () => Object.keys(closes).length === 2);
     expect(closes).toEqual({ ending: 4403, leaving: 4403 });
+  });
+
+  it('of a super admin is of the company in support, as long as there is one and the super admin is one', async () => {
+    const chief = await makePerson(app, { superAdmin: true });
+    const token = await signIn(app, chief.email);
+    const neighbour = await makeDesk(app);
+    const [one, two] = await Promise.all(
+      [desk, neighbour].map(({ companyId }) => listen(undefined, token, companyId)),
+    );
+    const mine = await makeFolder('Seen by support');
+    await until(async () => one!.events().length > 0);
+    expect(one!.events().map(({ data }) => data)).toEqual([{ category_id: mine }]);
+    expect(two!.events()).toEqual([]);
+    const closes: Record<string, number> = {};
+    for (const [name, { socket }] of Object.entries({ one: one!, two: two! })) {
+      socket.on('close', (code) => {
+        closes[name] = code;
+      });
+    }
+    await ask(app, deleteCompany, { token, params: { companyId: neighbour.companyId }, body: {} });
+    await until(async () => 'two' in closes);
+    expect(closes).toEqual({ two: 4403 });
+    await app.db.platformQuery('test.demote', "update app_user set platform_policies = '{}' where id = $1", [
+      chief.id,
+    ]);
+    await until(async () => 'one' in closes);
+    expect(closes).toEqual({ one: 4403, two: 4403 });
+  });
+
+  it('needs a company, and of others than super admins their own', async () => {
+    const chief = await signIn(app, (await makePerson(app, { superAdmin: true })).email);
+    const neighbour = await makeDesk(app);
+    const ticket = (token: string, company_id?: string) =>
+      ask(app, identity.wsTicket, { token, body: company_id ? { company_id } : {} });
+    expect((await ticket(chief)).error.code).toBe('company_required');
+    expect((await ticket(chief, crypto.randomUUID())).status).toBe(404);
+    expect((await ticket(desk.token, neighbour.companyId)).status).toBe(404);
+    expect((await ticket(desk.token, desk.companyId)).status).toBe(200);
   });
 });
