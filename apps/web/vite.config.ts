@@ -2,6 +2,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { chunks } from './build/chunks.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { contractRecords } from './build/contract-records.ts';
 import { pageHead } from './build/page-head.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       // Nothing inlined as data: addresses, so that the content security policy needs no exception for fonts.
       assetsInlineLimit: 0,
+      rolldownOptions: { output: chunks },
     },
     test: {
       setupFiles: ['./src/testing/setup.ts'],
