@@ -53,7 +53,11 @@ export interface Route {
 }
 
 type Defaults = { format: 'data' };
-type Spec = Omit<Route, 'format'> & { readonly format?: Route['format'] };
+/** A call that may change something has to say what the audit log calls it, or that it is nothing for it. */
+type Told =
+  | { readonly method: 'GET' }
+  | { readonly method: Exclude<Method, 'GET'>; readonly audit: NonNullable<Route['audit']> };
+type Spec = Omit<Route, 'format'> & { readonly format?: Route['format'] } & Told;
 
 /** Declares a call. The type keeps every schema, so that handlers and the client are typed by it. */
 export function route<const R extends Spec>(
