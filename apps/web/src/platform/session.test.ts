@@ -73,6 +73,11 @@ describe('other tabs', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'u' }));
     expect(reload).toHaveBeenCalledOnce();
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
-    expect(session.get().token).toBeNull();
+    expect(session.get()).toMatchObject({ token: null, ended: null });
+    // The tab that was told why has written it down for the others before it let go of the token.
+    tokenReceived('v');
+    localStorage.setItem('session-ended', 'elsewhere');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    expect(session.get()).toMatchObject({ token: null, ended: 'elsewhere' });
   });
 });

@@ -1,7 +1,6 @@
 import type { SignedInPlace } from '@centralita/contract/identity/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { session } from '../../platform/session.ts';
 import { backEnd, data, error } from '../../testing/back-end.ts';
 import { openConsole } from '../../testing/console.tsx';
 import { answerKnowledge } from '../../testing/knowledge.ts';
@@ -101,15 +100,5 @@ describe('a session that was ended elsewhere', () => {
     server.on('GET /api/auth/sessions', error(401, 'session_ended'));
     await waitFor(() => expect(path()).toBe('/login/identity'), { timeout: 20_000 });
     await screen.findByText(/^This session was ended from another device or by an admin/);
-  });
-
-  it('tells the other tabs why', async () => {
-    const { path } = await visit([here]);
-    await screen.findByText('Chrome on Windows');
-    localStorage.setItem('session-ended', 'elsewhere');
-    localStorage.removeItem('token');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
-    await waitFor(() => expect(session.get().ended).toBe('elsewhere'));
-    await waitFor(() => expect(path()).toBe('/login/identity'));
   });
 });
