@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AuditLog } from '../../../parts/audit/audit-log.tsx';
 import { changesOf, type CompanyEdits } from '../../../parts/company/company-form.ts';
 import { CompanyTab } from '../../../parts/company/company-tab.tsx';
 import { KeepEdits } from '../../../parts/company/keep-edits.tsx';
@@ -70,6 +71,7 @@ export function CompanyScreen({ companyId, search }: CompanyScreenProps) {
           />
         ) : null}
         {tab === 'hosts' ? <HostsTab companyId={companyId} /> : null}
+        {tab === 'audit' ? <AuditLog of={{ companyId }} companyName={company?.name ?? null} /> : null}
       </Tabs>
       <KeepEdits
         changed={

@@ -1,7 +1,7 @@
 import { listSearchOf, type ListSearch } from '../../../parts/lists/list-address.ts';
 
 /** The parts of the page of a company, in order. */
-export const detailTabs = ['company', 'plan', 'users', 'hosts'] as const;
+export const detailTabs = ['company', 'plan', 'users', 'hosts', 'audit'] as const;
 export type DetailTab = (typeof detailTabs)[number];
 
 /** What stands behind the `?` of the page of a company; what is left out has its default. */
