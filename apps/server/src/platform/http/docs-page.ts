@@ -1,4 +1,4 @@
-import { basePaths, type Route } from '@centralita/contract/core/route';
+import { basePaths, takesKeys, type Route } from '@centralita/contract/core/route';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument, type About } from './openapi.ts';
 
@@ -38,7 +38,8 @@ function docsPage(routes: readonly Route[], about: About): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escape(about.title)} API</title><style>${style}</style>
 <main><h1>${escape(about.title)} API</h1>
-<p>Base address <code>${escape(about.url)}</code>. Sign in with <code>Authorization: Bearer &lt;access token&gt;</code>.
+<p>Base address <code>${escape(about.url)}</code>. Sign in with <code>Authorization: Bearer &lt;access token&gt;</code>,
+or with an API key of your company in its place (Settings, API keys).
 Success is <code>{ "data": … }</code>; a refusal is <code>{ "message", "message_es", "code", "details"? }</code>.
 Machine-readable: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${sections.join('')}</main></html>`;
 }
@@ -71,7 +72,8 @@ ${reply.map(([type, { schema }]) => `<h3>Reply, ${escape(type)}</h3>${schemaHtml
 function accessText(route: Route): string {
   if (route.access === 'public') return 'nothing';
   if (route.access === 'public-key') return 'the public key in x-api-key';
-  return route.access === 'session' ? 'a session' : `a session with the policy ${route.access}`;
+  const who = takesKeys(route) ? 'a session or an API key' : 'a session';
+  return route.access === 'session' ? who : `${who} with the policy ${route.access}`;
 }
 
 function schemaHtml(schema: unknown): string {

@@ -24,6 +24,20 @@ describe('the API documentation', () => {
     }
   });
 
+  it('says which calls an API key can make', async () => {
+    const { body } = await app.app.inject('/api/docs/openapi.json');
+    const { paths, components } = JSON.parse(body) as {
+      paths: Record<string, Record<string, { security: unknown }>>;
+      components: { securitySchemes: Record<string, unknown> };
+    };
+    expect(components.securitySchemes['apiKey']).toMatchObject({ type: 'http', scheme: 'bearer' });
+    const securityOf = (method: string, path: string) => paths[path]?.[method]?.security;
+    expect(securityOf('get', '/api/main/category/get-all')).toEqual([{ session: [] }, { apiKey: [] }]);
+    expect(securityOf('post', '/api/main/api-keys/')).toEqual([{ session: [] }]);
+    expect(securityOf('get', '/api/main/user/get-all-super/')).toEqual([{ session: [] }]);
+    expect(securityOf('post', '/api/auth/otp/')).toEqual([]);
+  });
+
   it('can be read as a page without scripts', async () => {
     const { statusCode, body, headers } = await app.app.inject('/api/docs');
     expect(statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { errors } from '@centralita/contract/core/errors';
-import { basePaths, pathParameters, type Route } from '@centralita/contract/core/route';
+import { basePaths, pathParameters, takesKeys, type Route } from '@centralita/contract/core/route';
 import { z } from 'zod';
 
 export interface About {
@@ -26,7 +26,19 @@ export function openApiDocument(routes: readonly Route[], about: About): Record<
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer' },
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token of a person who has signed in.',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'ck_...',
+          description:
+            'An API key of a company, made in its settings. It may make the calls that name it here, as far as its policies allow, ' +
+            'at most 600 a minute.',
+        },
         publicKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
       schemas: { Error: errorSchema },
@@ -77,7 +89,8 @@ function operationId(route: Route): string {
 
 function security(route: Route): Record<string, string[]>[] {
   if (route.access === 'public') return [];
-  return [route.access === 'public-key' ? { publicKey: [] } : { session: [] }];
+  if (route.access === 'public-key') return [{ publicKey: [] }];
+  return takesKeys(route) ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }];
 }
 
 function pathFields(route: Route): unknown[] {
