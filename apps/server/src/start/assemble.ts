@@ -9,6 +9,7 @@ import type { WhatsAppSettings } from '../features/channels/channels-context.ts'
 import { companiesFeature } from '../features/companies/companies.ts';
 import { identityFeature } from '../features/identity/identity.ts';
 import { knowledgeFeature, type Knowledge } from '../features/knowledge/knowledge.ts';
+import { AnswerClaims } from '../features/limits/answer-claims.ts';
 import { limitsRoutes } from '../features/limits/routes.ts';
 import { Snapshots } from '../features/knowledge/snapshots/snapshots.ts';
 import { audited } from '../platform/audit/audited-database.ts';
@@ -99,6 +100,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     embedder: parts.embedder,
     model: parts.model,
     snapshots: new Snapshots(db, parts.embedder?.model ?? null),
+    claims: new AnswerClaims(db),
   });
   const companies = companiesFeature({
     db,

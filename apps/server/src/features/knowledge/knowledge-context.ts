@@ -4,6 +4,7 @@ import type { DocumentReader } from '../../ports/document-reader.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
+import type { AnswerClaims } from '../limits/answer-claims.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 
 /** What the knowledge feature works with, handed over once at start. */
@@ -17,4 +18,5 @@ export interface KnowledgeContext {
   /** Null where no endpoint is configured: answers are then extracted, never composed. */
   model: LanguageModel | null;
   snapshots: Snapshots;
+  claims: AnswerClaims;
 }

@@ -2,17 +2,17 @@ import type { Tx } from '../../db/scope.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { monthsOf, runningMonth } from './month.ts';
 
-/** Counts one answer of the company's month, or throws `answers_limit`. One statement: a race cannot pass the limit. */
-export async function claimAnswer(tx: Tx, companyId: string, now: Date): Promise<void> {
+/** Counts so many answers of the company's month, all or none (`answers_limit`). One statement: no race passes the limit. */
+export async function claimAnswers(tx: Tx, companyId: string, now: Date, count: number): Promise<void> {
   const { utc, elsewhere } = monthsOf(now);
   const claimed = await tx.run(
-    'limits.claimAnswer',
+    'limits.claimAnswers',
     `insert into answer_usage (company_id, month, answers)
-     select c.id, ${runningMonth}, 1
-     from company c join knowledge_settings k on k.company_id = c.id where c.id = $1 and k.qn_limit > 0
-     on conflict (company_id, month) do update set answers = answer_usage.answers + 1
-       where answer_usage.answers < (select qn_limit from knowledge_settings where company_id = $1)`,
-    [companyId, utc, elsewhere],
+     select c.id, ${runningMonth}, $4::int
+     from company c join knowledge_settings k on k.company_id = c.id where c.id = $1 and k.qn_limit >= $4
+     on conflict (company_id, month) do update set answers = answer_usage.answers + $4
+       where answer_usage.answers + $4 <= (select qn_limit from knowledge_settings where company_id = $1)`,
+    [companyId, utc, elsewhere, count],
   );
   if (claimed === 0) throw new AppError('answers_limit');
 }

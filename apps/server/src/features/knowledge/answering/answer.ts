@@ -2,12 +2,11 @@ import type { Answer } from '@centralita/contract/knowledge/schema';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Emit } from '../../../platform/http/call.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
-import { claimAnswer, releaseAnswer } from '../../limits/limits.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { detectLanguage } from '../text/language.ts';
 import { composeAnswer } from './compose.ts';
 import { extractedAnswer } from './extracted.ts';
-import { findPassages, type Ask } from './found-passages.ts';
+import { findPassages, type Ask, type FoundPassage } from './found-passages.ts';
 
 /** Passages put before the model or searched for sentences. */
 const passagesPerAnswer = 8;
@@ -27,14 +26,30 @@ export async function answerQuestion(
   question: Question,
 ): Promise<Answer> {
   const claimedAt = context.clock.now();
-  const passages = await findPassages(context, companyId, { ...question, limit: passagesPerAnswer });
-  await context.db.company(companyId, (tx) => claimAnswer(tx, companyId, claimedAt));
+  const passages = await claimedPassages(context, companyId, question, claimedAt);
   const asked = { text: question.question, language: detectLanguage(question.question), passages };
   try {
     if (!context.model) return extractedAnswer(asked);
     return await composeAnswer(context.model, asked, question);
   } catch (fault) {
-    await context.db.company(companyId, (tx) => releaseAnswer(tx, companyId, claimedAt));
+    await context.claims.release(companyId, claimedAt);
     throw fault instanceof ProviderError ? new AppError('model_unavailable') : fault;
   }
+}
+
+/** The answer is counted while its passages are looked for, and given back where they cannot be found. */
+async function claimedPassages(
+  context: KnowledgeContext,
+  companyId: string,
+  question: Question,
+  claimedAt: Date,
+): Promise<FoundPassage[]> {
+  const claims: Promise<void>[] = [];
+  const ask = { ...question, limit: passagesPerAnswer };
+  const onValid = () => claims.push(context.claims.claim(companyId, claimedAt));
+  const [found] = await Promise.allSettled([findPassages(context, companyId, ask, onValid)]);
+  await Promise.all(claims);
+  if (found.status === 'fulfilled') return found.value;
+  if (claims.length > 0) await context.claims.release(companyId, claimedAt);
+  throw found.reason;
 }

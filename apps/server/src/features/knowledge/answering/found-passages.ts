@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import type { IndexHit } from '../retrieval/passage-index.ts';
+import { knowledgeVersion } from '../snapshots/version.ts';
 
 export interface Ask {
   question: string;
@@ -33,19 +34,29 @@ const queryVectorMs = 3_000;
 /**
  * Passages for a question, best first. The index only proposes: each hit is read again behind the company's wall, so
  * what was deleted, moved away or replaced a moment ago cannot appear. An unknown or foreign source is `not_found`.
+ * `onValid` is told once the question is known to be about the company's own sources.
  */
 export async function findPassages(
   context: KnowledgeContext,
   companyId: string,
   ask: Ask,
+  onValid: () => void = () => undefined,
 ): Promise<FoundPassage[]> {
   const sources = new Set(ask.sources_id);
-  const [vector] = await Promise.all([
+  const [vector, version] = await Promise.all([
     questionVector(context, ask.question),
-    context.db.companyRead(companyId, (tx) => requireSources(tx, companyId, [...sources])),
+    context.db.companyRead(companyId, async (tx) => {
+      const [, known] = await Promise.all([
+        requireSources(tx, companyId, [...sources]),
+        knowledgeVersion(tx, companyId),
+      ]);
+      return known;
+    }),
   ]);
+  onValid();
   const { question, search_type, limit } = ask;
-  const hits = await context.snapshots.search(companyId, { question, sources, search_type, limit, vector });
+  const query = { question, sources, search_type, limit, vector };
+  const hits = await context.snapshots.search(companyId, version, query);
   if (hits.length === 0) return [];
   const rows = await context.db.companyRead(companyId, (tx) => readAgain(tx, companyId, hits));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -4,7 +4,9 @@ import * as sources from '@centralita/contract/knowledge/source-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
 import { makeDesk, uploadReady, type Desk } from '../../../testing/knowledge.ts';
+import type { IndexQuery } from '../retrieval/passage-index.ts';
 import { Snapshots } from './snapshots.ts';
+import { knowledgeVersion } from './version.ts';
 
 /** Two processes on one database: each has its own snapshot of the company. */
 let app: TestApp;
@@ -34,8 +36,13 @@ async function searchThere(): Promise<string[]> {
     limit: 10,
     vector: null,
   };
-  const hits = await other.search(desk.companyId, query);
+  const hits = await searchIn(other, desk.companyId, query);
   return hits.map((hit) => hit.source_id);
+}
+
+async function searchIn(snapshots: Snapshots, companyId: string, query: IndexQuery) {
+  const version = await app.db.companyRead(companyId, (tx) => knowledgeVersion(tx, companyId));
+  return snapshots.search(companyId, version, query);
 }
 
 describe('search snapshots', () => {
@@ -74,8 +81,8 @@ describe('search snapshots', () => {
     const neighbour = await makeDesk(app);
     await uploadReady(neighbour, { name: 'b.txt', content });
     for (let round = 0; round < 2; round += 1) {
-      expect((await small.search(desk.companyId, query)).map((hit) => hit.source_id)).toEqual([source.id]);
-      expect(await small.search(neighbour.companyId, query)).toHaveLength(1);
+      expect((await searchIn(small, desk.companyId, query)).map((hit) => hit.source_id)).toEqual([source.id]);
+      expect(await searchIn(small, neighbour.companyId, query)).toHaveLength(1);
     }
   });
 

@@ -6,6 +6,7 @@ import {
   type IndexHit,
   type IndexQuery,
 } from '../retrieval/passage-index.ts';
+import { knowledgeVersion } from './version.ts';
 import { loadSource, type SourceRevision } from './load.ts';
 
 /** About 2 ms of work. */
@@ -22,8 +23,8 @@ interface Snapshot {
 }
 
 /**
- * Search indexes of companies, in this process's memory. They are caches: before each search the company's knowledge
- * version is read from the database and the index catches up; the least recently used go when they exceed `maxBytes`.
+ * Search indexes of companies, in this process's memory. They are caches: each search names the company's knowledge
+ * version, as just read from the database, and the index catches up; the least recently used go when they exceed `maxBytes`.
  */
 export class Snapshots {
   readonly #byCompany = new Map<string, Snapshot>();
@@ -38,9 +39,10 @@ export class Snapshots {
     this.#maxBytes = maxBytes;
   }
 
-  async search(companyId: string, query: IndexQuery): Promise<IndexHit[]> {
+  /** Searches what the company has at `version` (see knowledgeVersion) or later. */
+  async search(companyId: string, version: number, query: IndexQuery): Promise<IndexHit[]> {
     const snapshot = this.#take(companyId);
-    await this.#catchUp(companyId, snapshot);
+    await this.#catchUp(companyId, snapshot, version);
     return snapshot.index.search(query);
   }
 
@@ -58,8 +60,7 @@ export class Snapshots {
     return snapshot;
   }
 
-  async #catchUp(companyId: string, snapshot: Snapshot): Promise<void> {
-    const version = await this.#version(companyId);
+  async #catchUp(companyId: string, snapshot: Snapshot, version: number): Promise<void> {
     while (snapshot.version < version) {
       snapshot.updating ??= this.#update(companyId, snapshot).finally(() => {
         snapshot.updating = null;
@@ -68,27 +69,16 @@ export class Snapshots {
     }
   }
 
-  async #version(companyId: string): Promise<number> {
-    const row = await this.#db.companyRead(companyId, (tx) =>
-      tx.one<{ knowledge_version: number }>(
-        'snapshot.version',
-        'select knowledge_version from knowledge_settings where company_id = $1',
-        [companyId],
-      ),
-    );
-    return row?.knowledge_version ?? 0;
-  }
-
   async #update(companyId: string, snapshot: Snapshot): Promise<void> {
     // The version is read first: what changes while sources load makes a higher version, and one more round.
-    const version = await this.#version(companyId);
-    const sources = await this.#db.companyRead(companyId, (tx) =>
-      tx.rows<SourceRevision>(
+    const { version, sources } = await this.#db.companyRead(companyId, async (tx) => ({
+      version: await knowledgeVersion(tx, companyId),
+      sources: await tx.rows<SourceRevision>(
         'snapshot.sources',
         `select id, revision from source where company_id = $1 and revision > 0`,
         [companyId],
       ),
-    );
+    }));
     const current = new Map(sources.map((source) => [source.id, source.revision]));
     for (const id of [...snapshot.revisions.keys()]) {
       if (current.get(id) === snapshot.revisions.get(id)) continue;
