@@ -199,7 +199,7 @@ for (const language of ['en', 'es'] as const) {
       .click();
     await expect(page.getByText(t('settings.company.nameRequired'))).toBeVisible();
     await expectAccessible(page, 'new company with an error');
-    for (const tab of ['company', 'plan', 'users']) {
+    for (const tab of ['company', 'plan', 'users', 'hosts', 'audit']) {
       await page.goto(`${list}/${company.id}?tab=${tab}`);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       if (tab === 'plan') await expect(page.getByRole('meter').first()).toBeVisible();
