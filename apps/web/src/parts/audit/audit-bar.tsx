@@ -43,7 +43,9 @@ export function AuditBar({ of, filters, onFilter }: AuditBarProps) {
             onChange={(value) => onFilter(withPeriod(filters, value as Period, new Date()))}
           />
         </div>
-        <ExportMenu of={of} filters={filters} />
+        <div>
+          <ExportMenu of={of} filters={filters} />
+        </div>
       </Toolbar>
       {filters.period === 'dates' ? <Dates filters={filters} onChange={change} /> : null}
       {filters.target ? <Target name={filters.target.name} onClear={() => change({ target: null })} /> : null}

@@ -1,8 +1,10 @@
 import type { AuditChange, AuditEntry } from '@centralita/contract/audit/schema';
+import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { industriesQuery } from '../company/queries.ts';
 import { actorName } from './actor-name.ts';
 import classes from './audit-log.module.css';
 import { deviceWords } from './device-words.ts';
@@ -32,7 +34,7 @@ export function AuditDetails({ id, entry, companyName, onFilter }: AuditDetailsP
       <div className={classes.acts}>
         {actor?.id ? (
           <Button size="sm" onClick={() => onFilter({ actor: { id: actor.id ?? '', name } })}>
-            {t('onlyBy', { name })}
+            {t('allBy')}
           </Button>
         ) : null}
         {target ? (
@@ -40,7 +42,7 @@ export function AuditDetails({ id, entry, companyName, onFilter }: AuditDetailsP
             size="sm"
             onClick={() => onFilter({ target: { id: target.id, name: target.name ?? target.id } })}
           >
-            {t('onlyAbout', { name: target.name ?? target.id })}
+            {t('allAbout')}
           </Button>
         ) : null}
       </div>
@@ -52,6 +54,12 @@ export function AuditDetails({ id, entry, companyName, onFilter }: AuditDetailsP
 function Change({ change: { name, id, fields }, titled }: { change: AuditChange; titled: boolean }) {
   const t = useTranslations('audit');
   const language = useLanguage();
+  const { data: industries } = useQuery({ ...industriesQuery(), enabled: 'industry_id' in fields });
+  const words = (field: string, value: unknown) => {
+    const industry = field === 'industry_id' ? industries?.find((one) => one.id === value) : undefined;
+    if (industry) return language === 'es' ? industry.name_es : industry.name;
+    return valueWords(field, value, language);
+  };
   return (
     <div className={classes.change}>
       {titled ? (
@@ -67,10 +75,7 @@ function Change({ change: { name, id, fields }, titled }: { change: AuditChange;
               {value === true ? (
                 t('changed')
               ) : (
-                <BeforeAfter
-                  before={valueWords(field, value[0], language)}
-                  after={valueWords(field, value[1], language)}
-                />
+                <BeforeAfter before={words(field, value[0])} after={words(field, value[1])} />
               )}
             </dd>
           </div>

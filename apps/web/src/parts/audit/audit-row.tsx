@@ -35,7 +35,7 @@ export function AuditRow({ entry, companyName, onFilter }: AuditRowProps) {
         <Face entry={entry} />
         <span className={classes.words}>
           <span className={classes.sentence}>
-            <b dir="auto">{actorName(actor, t('system'))}</b> <Sentence entry={entry} />
+            <b dir="auto">{actorName(actor, t('system'))}</b> <Sentence entry={entry} />{' '}
             {support ? (
               <span className={classes.support}>
                 {companyName ? t('supportOf', { company: companyName }) : t('support')}

@@ -61,6 +61,12 @@ export function valueWords(field: string, value: unknown, language: Language): s
   if (Array.isArray(value)) {
     return value.length === 0 ? null : value.map((one) => valueWords(field, one, language)).join(', ');
   }
+  if (field === 'country') return countryName(String(value), language);
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return (given.has(field) ? undefined : wordsOfValues[text]?.[language]) ?? text;
+}
+
+function countryName(code: string, language: Language): string {
+  const known = /^[A-Z]{2}$/.test(code);
+  return (known && new Intl.DisplayNames(language, { type: 'region' }).of(code)) || code;
 }
