@@ -9,7 +9,7 @@ import {
 } from '@centralita/contract/identity/routes';
 import type { User } from '@centralita/contract/identity/schema';
 import { superAdmin } from './access.ts';
-import { ApiError, companyGoneError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { call, endOf } from './api.ts';
 import { chooseLanguage } from './i18n.tsx';
 import { forgetCompanyLanguage, languageOfCompany } from './language.ts';
@@ -30,7 +30,6 @@ import {
   supportAskedBy,
   supportedCompany,
 } from './support.ts';
-import { toastError } from './toast.tsx';
 
 /** Specification 000 section 9: stored data goes 1 second after the click. */
 const logoutDelayMs = 1_000;
@@ -114,7 +113,6 @@ async function companyOf(user: User): Promise<Company | null> {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       loseSupport();
-      toastError(companyGoneError());
     }
   }
   return user.company_id ? call(companyInfo, { query: { company_id: user.company_id } }) : null;
@@ -159,6 +157,12 @@ export async function signOut(): Promise<void> {
 /** Ends the support of a company in this tab: back to the platform's own screens. */
 export function returnToAdmin(path = '/super-admin'): Promise<never> {
   return loadAnew(null, path);
+}
+
+/** The company in support was deleted while this page acted for it. */
+export function leaveLostCompany(): Promise<never> {
+  loseSupport();
+  return loadAnew(null, '/super-admin');
 }
 
 /** Acts for another company of the user: a new token; the page then loads again, so that nothing of the old stays. */

@@ -37,7 +37,7 @@ export function languageNamed(name: string): Language {
 
 /** After a sign-out the next company decides again. */
 export function forgetCompanyLanguage() {
-  place().write(decidedBy, null);
+  for (const keep of [device, tab]) keep.write(decidedBy, null);
 }
 
 /** The language of a company in support is that of its tab alone. */

@@ -1,7 +1,8 @@
 import type { LiveEvent } from '@centralita/contract/live/events';
-import { refreshSession } from './auth.ts';
+import { leaveLostCompany, refreshSession } from './auth.ts';
 import { openLive } from './live.ts';
 import { queryClient, refresh, type Area } from './query.ts';
+import { supportedCompany } from './support.ts';
 
 /** Which areas of the screen an event makes old. */
 const areas: Record<LiveEvent['kind'], readonly Area[]> = {
@@ -23,6 +24,9 @@ export function keepFresh(): () => void {
     onEvent(event) {
       for (const area of areas[event.kind]) old.add(area);
       timer ??= setTimeout(flush, burstMs);
+    },
+    onGone() {
+      if (supportedCompany()) void leaveLostCompany();
     },
     onReset: () => void queryClient.invalidateQueries(),
     onBegin() {

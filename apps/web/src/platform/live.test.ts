@@ -35,6 +35,7 @@ function listen(ticket = () => Promise.resolve('t-1')) {
     onEvent: vi.fn<LiveHandlers['onEvent']>(),
     onReset: vi.fn<() => void>(),
     onBegin: vi.fn<() => void>(),
+    onGone: vi.fn<() => void>(),
   };
   stop = openLive(handlers, ticket);
   return handlers;
@@ -76,6 +77,16 @@ describe('the live socket', () => {
     expect(second.address.searchParams.get('since')).toBe('8');
     second.socket.send(JSON.stringify({ kind: 'hello', seq: 500, reset: true }));
     await vi.waitFor(() => expect(handlers.onReset).toHaveBeenCalledOnce());
+  });
+
+  it('says once that there is no such company, and asks no more', async () => {
+    const ticket = vi.fn<() => Promise<string>>(() =>
+      Promise.reject(new ApiError(404, { code: 'not_found' })),
+    );
+    const { onGone } = listen(ticket);
+    await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(ticket).toHaveBeenCalledOnce();
   });
 
   it('tries again when no ticket can be had, and gives up when the session is dead', async () => {

@@ -18,6 +18,8 @@ export interface LiveHandlers {
   onReset: () => void;
   /** The first connection stands: what was fetched before it may have missed an event in between. */
   onBegin: () => void;
+  /** There is no such company (any more). */
+  onGone: () => void;
 }
 
 const firstWaitMs = 500;
@@ -48,7 +50,9 @@ export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> =
       socket.addEventListener('message', ({ data }) => receive(String(data)));
       socket.addEventListener('close', retry);
     } catch (error) {
-      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) stop();
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status === 404) handlers.onGone();
+      if (status === 401 || status === 403 || status === 404) stop();
       else retry();
     }
   }

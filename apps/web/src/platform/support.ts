@@ -9,7 +9,7 @@ const ofSupport = [key, 'lang', 'lang-decided-by', 'accent'];
  * was entered or left since (it is loaded again, see session.ts).
  */
 let supported = tab.read(key);
-let lost = false;
+const lostKey = 'support-lost';
 
 /** The company that a super admin supports in this tab. */
 export function supportedCompany(): string | null {
@@ -36,13 +36,13 @@ export function nextSupport(companyId: string | null) {
 /** The company in support does not exist (any more): it is left, for the platform's own screens. */
 export function loseSupport() {
   leaveSupport();
-  lost = true;
+  tab.write(lostKey, '1');
 }
 
-/** Whether a company was lost since this was last asked. */
+/** Whether a company was lost since this was last asked, be it before a load of the page. */
 export function takeLostSupport(): boolean {
-  const was = lost;
-  lost = false;
+  const was = tab.read(lostKey) !== null;
+  tab.write(lostKey, null);
   return was;
 }
 

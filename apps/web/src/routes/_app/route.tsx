@@ -2,10 +2,12 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ShellSkeleton } from '../../features/shell/shell-skeleton.tsx';
 import { Shell } from '../../features/shell/shell.tsx';
 import { TestChat } from '../../features/test-chat/test-chat.tsx';
+import { companyGoneError } from '../../platform/api-error.ts';
 import { loadUser, takeSupport } from '../../platform/auth.ts';
 import { Fault, NotFound } from '../../platform/faults.tsx';
 import { session } from '../../platform/session.ts';
 import { takeLostSupport } from '../../platform/support.ts';
+import { toastError } from '../../platform/toast.tsx';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ location, preload }) => {
@@ -14,7 +16,10 @@ export const Route = createFileRoute('/_app')({
     const { status, ended } = session.get();
     if (status !== 'authenticated')
       throw redirect({ to: ended ? '/login/identity' : '/login', replace: true });
-    if (takeLostSupport()) throw redirect({ href: '/super-admin', replace: true });
+    if (takeLostSupport()) {
+      toastError(companyGoneError());
+      throw redirect({ href: '/super-admin', replace: true });
+    }
     if (asksSupport) throw redirect({ href: '/admin/settings', replace: true });
   },
   component: App,
