@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CompanyLanguage } from '@centralita/contract/companies/schema';
 import type { Policy } from '@centralita/contract/core/policies';
+import { companyPolicies } from '@centralita/contract/core/roles';
 import { findEmbedded } from '../../apps/server/src/db/embedded.ts';
 import { openDatabase, type Database } from '../../apps/server/src/db/client.ts';
 import { createCompany } from '../../apps/server/src/features/companies/create-company.ts';
@@ -10,11 +11,7 @@ import type { Client } from './api.ts';
 
 /** Companies and people for one journey alone, so that journeys neither see nor wait for one another. */
 
-export const allPolicies: Policy[] = [
-  'wiki:full-access',
-  'contact-center:full-access',
-  'companyinstance:settings',
-];
+export const allPolicies: Policy[] = [...companyPolicies];
 
 export interface Company {
   id: string;
@@ -85,19 +82,30 @@ export async function newPerson(given: NewPerson = {}): Promise<Person> {
 
 /** Signs in by mail, from an address of their own: the hourly limit per address is not what journeys are about. */
 export async function signedIn(given: NewPerson = {}): Promise<SignedIn> {
-  const person = await newPerson(given);
+  return signInAgain(await newPerson(given));
+}
+
+/** Signs the person in once more, in a browser that calls itself this. */
+export async function signInAgain(
+  { id, email }: Person,
+  userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+): Promise<SignedIn> {
   const url = String(process.env['BASE_URL']);
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': ownAddress() };
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': ownAddress(),
+    'user-agent': userAgent,
+  };
   const post = async (path: string, body: unknown) => {
     const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     return (await answer.json()) as { data: { access_token: string } };
   };
-  const seen = (await mailsFor(person.email)).length;
-  await post('/api/auth/otp/', { email: person.email });
-  const otp = await nextCode(person.email, seen);
-  const { data } = await post('/api/auth/otp/verify', { email: person.email, otp });
-  return { ...person, url, token: data.access_token };
+  const seen = (await mailsFor(email)).length;
+  await post('/api/auth/otp/', { email });
+  const otp = await nextCode(email, seen);
+  const { data } = await post('/api/auth/otp/verify', { email, otp });
+  return { id, email, url, token: data.access_token };
 }
 
 /** Somebody in a company that speaks the language. */

@@ -1,4 +1,4 @@
-import type { Policy } from '@centralita/contract/core/policies';
+import { companyPolicies, policiesOf } from '@centralita/contract/core/roles';
 import type { Database } from '../db/client.ts';
 import { createCompany } from '../features/companies/create-company.ts';
 import { addMember, createUser } from '../features/identity/create-user.ts';
@@ -18,7 +18,7 @@ export interface SeedParts {
 
 export const demoEmail = 'demo@centralita.local';
 
-const allOfCompany: Policy[] = ['wiki:full-access', 'contact-center:full-access', 'companyinstance:settings'];
+const allOfCompany = policiesOf('admin', companyPolicies);
 const seedLock = 7_316_001;
 
 /**

@@ -1,14 +1,11 @@
 import * as identity from '@centralita/contract/identity/routes';
 import type { Policy } from '@centralita/contract/core/policies';
+import { companyPolicies } from '@centralita/contract/core/roles';
 import { createCompany } from '../features/companies/create-company.ts';
 import { addMember, createUser } from '../features/identity/create-user.ts';
 import { ask, type TestApp } from './app.ts';
 
-export const everyCompanyPolicy: Policy[] = [
-  'wiki:full-access',
-  'contact-center:full-access',
-  'companyinstance:settings',
-];
+export const everyCompanyPolicy: Policy[] = [...companyPolicies];
 
 export interface TestCompany {
   id: string;

@@ -1,3 +1,4 @@
+import { rolesToGive } from '@centralita/contract/core/roles';
 import { createSuperUser, updateSuperUser } from '@centralita/contract/identity/user-routes';
 import type { User } from '@centralita/contract/identity/schema';
 import { useTranslations } from 'use-intl';
@@ -25,8 +26,7 @@ export function SuperUserDialog({ asked }: { asked: Asked<User | null> }) {
   return (
     <PersonDialog
       asked={asked}
-      // Specification 000 section 5: the only role that is given here.
-      roles={['super admin']}
+      roles={rolesToGive('super admin', 'platform')}
       onSave={save}
       words={{ addTitle: t('addTitle'), addText: t('addText'), editTitle: t('editTitle'), add: t('add') }}
       said={{
