@@ -3,13 +3,13 @@ const turnMs = 15;
 
 /**
  * Takes every step of a long computation, and lets waiting requests go first whenever it has held the event loop for
- * about 15 ms. A single step is never interrupted. What the steps read may have changed meanwhile, as after any await.
+ * about 15 ms. A single step is never interrupted; null is a step without a result. What the steps read may have changed meanwhile, as after any await.
  */
-export async function calmly<T>(steps: Iterable<T>): Promise<T[]> {
+export async function calmly<T>(steps: Iterable<T | null>): Promise<T[]> {
   const results: T[] = [];
   let began = performance.now();
   for (const result of steps) {
-    results.push(result);
+    if (result !== null) results.push(result);
     if (performance.now() - began < turnMs) continue;
     await new Promise((resolve) => setImmediate(resolve));
     began = performance.now();

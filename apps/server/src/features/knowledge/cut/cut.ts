@@ -28,12 +28,12 @@ export interface CutPassage {
  * sentence longer than a passage is cut inside. Pure: the same document gives the same passages.
  */
 export function cut(document: ReadDocument, source: { name: string }): CutPassage[] {
-  return [...cutting(document, source)];
+  return [...cutting(document, source)].filter((passage) => passage !== null);
 }
 
-/** The same, passage by passage: a file of 2 MB takes a second, and others may want to go first in between. */
-export function* cutting(document: ReadDocument, source: { name: string }): Generator<CutPassage> {
-  const all = units(document);
+/** The same in steps (null = nothing yet): a file of 2 MB takes a second, and others may want to go first in between. */
+export function* cutting(document: ReadDocument, source: { name: string }): Generator<CutPassage | null> {
+  const all = yield* units(document);
   const whole = { document, title: titleOf(source.name), language: detectLanguage(document.text) };
   for (const [ordinal, { first, last, start, end }] of pack(all).entries()) {
     const page = pageOf(document, start);

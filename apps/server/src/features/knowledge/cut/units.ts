@@ -1,6 +1,7 @@
 import type { ReadDocument } from '../../../ports/document-reader.ts';
-import { type Block, blocks } from '../text/blocks.ts';
+import { type Block, blocksInTurn } from '../text/blocks.ts';
 import { type Span, sentences } from '../text/sentences.ts';
+import type { Steps } from '../text/steps.ts';
 import { LONGEST } from './sizes.ts';
 import { splitLong } from './split-long.ts';
 
@@ -18,12 +19,13 @@ export interface Unit {
 }
 
 /** The document as sentences, items, rows and headings, each with the path of headings above it. */
-export function units(document: ReadDocument): Unit[] {
+export function* units(document: ReadDocument): Steps<Unit[]> {
   const found: Unit[] = [];
   const above: { level: number; title: string }[] = [];
   let header: Span | null = null;
-  const all = document.table ? rowsOf(document.text) : blocks(document.text, document.headings);
+  const all = document.table ? rowsOf(document.text) : yield* blocksInTurn(document.text, document.headings);
   for (const block of all) {
+    yield null;
     if (block.kind === 'heading') enter(above, block, document.text);
     header = block.kind === 'row' ? (header ?? { start: block.start, end: block.end }) : null;
     const path = above.map((one) => one.title);

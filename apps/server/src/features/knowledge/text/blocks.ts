@@ -1,5 +1,6 @@
 import { headingLevel, isUnderline } from './headings.ts';
 import { type Line, lines, wrapWidth } from './lines.ts';
+import { finished, type Steps } from './steps.ts';
 
 export type BlockKind = 'heading' | 'paragraph' | 'item' | 'row' | 'contents';
 
@@ -28,13 +29,19 @@ const FULL_LINE = 0.6;
  * The structure of a text: headings (those a reader found, else those that look like one), paragraphs, list items, table
  * rows and lines of a table of contents, in order and without overlap. White space between blocks belongs to none.
  */
-export function blocks(text: string, known: KnownHeading[] = [], start = 0, end = text.length): Block[] {
-  const all = lines(text, start, end);
+export function blocks(text: string, known: KnownHeading[] = []): Block[] {
+  return finished(blocksInTurn(text, known));
+}
+
+/** The same, line by line, for a text that is long enough to hold others up. */
+export function* blocksInTurn(text: string, known: KnownHeading[]): Steps<Block[]> {
+  const all = lines(text);
   const width = wrapWidth(all);
   const found: Block[] = [];
   for (let at = 0; at < all.length; at++) {
     const one = all[at];
     if (!one || one.blank) continue;
+    yield null;
     const level = known.length > 0 ? knownLevel(known, one) : headingLevel(all, at, isItem(one.text));
     if (level > 0) found.push({ kind: 'heading', start: one.start, end: one.end, level });
     else if (isUnderline(one.text)) continue;
