@@ -4,10 +4,11 @@ import { openApiDocument, type About } from './openapi.ts';
 
 /** `/api/docs/openapi.json` and a page to read it, which needs no script. */
 export function serveDocs(app: FastifyInstance, routes: readonly Route[], about: About): void {
-  const document = JSON.stringify(openApiDocument(routes, about));
-  const page = docsPage(routes, about);
+  // Made when somebody asks: it takes longer than the rest of a start.
+  const document = once(() => JSON.stringify(openApiDocument(routes, about)));
+  const page = once(() => docsPage(routes, about));
   app.get('/api/docs/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply.type('application/json; charset=utf-8').send(document()),
   );
   app.get('/api/docs', (_request, reply) =>
     reply
@@ -16,8 +17,13 @@ export function serveDocs(app: FastifyInstance, routes: readonly Route[], about:
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       )
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send(page()),
   );
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 interface Operation {

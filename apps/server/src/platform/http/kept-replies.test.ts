@@ -26,8 +26,8 @@ async function newCompany(): Promise<string> {
   const id = uuidv7();
   await database.db.platformQuery(
     'kept.company',
-    `insert into company (id, name, language, policies, created_at, updated_at)
-     values ($1, 'Kept', 'english', '{}', 'epoch', 'epoch')`,
+    `insert into company (id, name, search_key, language, policies, created_at, updated_at)
+     values ($1, 'Kept', 'kept', 'english', '{}', 'epoch', 'epoch')`,
     [id],
   );
   return id;
