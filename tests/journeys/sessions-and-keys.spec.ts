@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
+import { call } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { enter, expect, notice, test } from './journey.ts';
 import { newCompany, ownAddress, signedIn, signInAgain, type SignedIn } from './people.ts';
@@ -111,6 +115,27 @@ test('an admin makes an API key, which calls until it is revoked; the example wo
   expect(JSON.parse(await shell(example, { API_KEY: key }))).toMatchObject({ code: 'api_key_dead' });
 });
 
+test('every example of docs/api-keys.md works', async () => {
+  const admin = await signedIn();
+  const { key } = await makeKey(admin, 'Examples', ['wiki:full-access', 'companyinstance:settings']);
+  const page = await readFile(join(import.meta.dirname, '../../docs/api-keys.md'), 'utf8');
+  const examples = [...page.matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text);
+  expect(examples.length).toBeGreaterThan(3);
+  const folder = await mkdtemp(join(tmpdir(), 'centralita-examples-'));
+  const printed = await shell(['cd "$FOLDER"', ...examples].join('\necho\n'), {
+    URL: admin.url,
+    API_KEY: key,
+    FOLDER: folder,
+  });
+  await rm(folder, { recursive: true });
+  expect(printed).not.toContain('"code"');
+  expect(printed).toContain('opens at nine');
+  // Ana came and went.
+  const left = (await call(admin, 'GET', '/api/main/user/get-all/'))['results'] as { email: string }[];
+  expect(left.map(({ email }) => email)).toEqual([admin.email]);
+  expect(printed.trim()).toMatch(/\{"data":null\}$/);
+});
+
 test('a key stops when who made it leaves, as the question says before', async ({ page }) => {
   const company = await newCompany();
   const admin = await signedIn({ companies: [company] });
@@ -177,11 +202,15 @@ async function elsewhere(
   return { page, close: () => context.close() };
 }
 
-async function makeKey({ url, token }: SignedIn, name: string): Promise<{ key: string }> {
+async function makeKey(
+  { url, token }: SignedIn,
+  name: string,
+  policies = ['wiki:full-access'],
+): Promise<{ key: string }> {
   const answer = await fetch(`${url}/api/main/api-keys/`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name, policies: ['wiki:full-access'] }),
+    body: JSON.stringify({ name, policies }),
   });
   const { data } = (await answer.json()) as { data: { key: string } };
   return data;
