@@ -9,6 +9,7 @@ import { CompanyTab } from '../../../parts/company/company-tab.tsx';
 import { KeepEdits } from '../../../parts/company/keep-edits.tsx';
 import { companyQuery } from '../../../parts/company/queries.ts';
 import { UsersTab } from '../../../parts/users/users-tab.tsx';
+import { ApiError } from '../../../platform/api-error.ts';
 import { usePage } from '../../../platform/page.ts';
 import { toastError } from '../../../platform/toast.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +38,8 @@ export function CompanyScreen({ companyId, search }: CompanyScreenProps) {
   const { data: company, error } = useQuery(companyQuery(companyId));
   const [edits, setEdits] = useState<CompanyEdits>({});
   const [planEdits, setPlanEdits] = useState<PlanEdits>({});
-  useListOn(company ? null : error);
+  const gone = error instanceof ApiError && error.status === 404;
+  useListOn(company && !gone ? null : error);
   const { tab = detailTabs[0] } = search;
   const name = company?.name ?? '';
   usePage(name, [{ label: shell('platform') }, { label: companies('title'), to: list }, { label: name }]);

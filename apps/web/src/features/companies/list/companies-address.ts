@@ -1,7 +1,6 @@
 import { listSearchOf, type ListSearch } from '../../../parts/lists/list-address.ts';
 
 export const statuses = ['active', 'disabled'] as const;
-export type Status = (typeof statuses)[number];
 export const services = ['knowledge', 'contacts'] as const;
 export type Service = (typeof services)[number];
 

@@ -28,7 +28,8 @@ export function PlanPanel({ companyId, plan, months, edits, onEdit }: PlanPanelP
   const { busy, save, error } = useSavePlan(companyId, onEdit);
   const fields = planFields(plan, edits);
   const changes = planChanges(plan, edits);
-  const choose = (chosen: PlanEdits) => onEdit((now) => ({ ...now, ...chosen }));
+  // What was chosen and taken back is no change: nobody is asked about it when they leave.
+  const choose = (chosen: PlanEdits) => onEdit((now) => planChanges(plan, { ...now, ...chosen }) ?? {});
   const limits = { shown: fields, stored: storedFields(plan), onChoose: choose };
 
   function discard() {
