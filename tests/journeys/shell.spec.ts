@@ -6,7 +6,7 @@ import { mailsFor } from '../../tools/journeys/mailbox.ts';
 
 const knowledgeBase = ['Training', 'Sources'];
 const contactCenter = ['Campaigns', 'Workflows', 'Contact Pool', 'AI voices', 'Integrations', 'Chat Manager'];
-const platform = ['Company Instances', 'Users', 'Dashboard', 'Other Automations'];
+const platform = ['Company Instances', 'Users', 'Audit log', 'Dashboard', 'Other Automations'];
 
 test('the menu is what the policies of the person and of the company allow', async ({ page }) => {
   const withoutCalls = await newCompany({ policies: ['wiki:full-access', 'companyinstance:settings'] });

@@ -5,6 +5,7 @@ import {
   IconChartBar,
   IconFolders,
   IconGitBranch,
+  IconHistory,
   IconMessages,
   IconMicrophone,
   IconPlugConnected,
@@ -66,6 +67,7 @@ const disabledEntries: MenuEntry[] = [
 const adminEntries: MenuEntry[] = [
   { name: 'companyInstances', to: '/super-admin/company-instance', icon: IconBuilding },
   { name: 'users', to: '/super-admin/users', icon: IconUsers },
+  { name: 'auditLog', to: '/super-admin/audit-log', icon: IconHistory },
 ];
 
 const settingsEntry: MenuEntry = { name: 'settings', to: '/admin/settings', icon: IconSettings };
