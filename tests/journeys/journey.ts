@@ -24,7 +24,8 @@ export const test = base.extend<{ noFaults: void }>({
 
 export { expect } from '@playwright/test';
 
-const refusal = /^(Failed to load resource|ApiError: The server cannot be reached)/;
+const refusal =
+  /^(Failed to load resource|WebSocket connection to \S+ failed|ApiError: The server cannot be reached)/;
 
 function faultsIn(context: BrowserContext): string[] {
   const faults: string[] = [];

@@ -70,7 +70,7 @@ test('two companies are supported at once, each in its tab, its language and its
   await second.reload();
   await expectSupported(second, south, 'Modo de soporte');
   await expectAccessible(second, 'support, sources');
-  await second.getByRole('button', { name: 'Volver al perfil de administración' }).first().click();
+  await second.getByRole('button', { name: 'Salir del modo de soporte' }).click();
   await expect(second).toHaveURL(/\/super-admin\/company-instance$/);
   await expect(second.locator('html')).toHaveAttribute('lang', 'en');
 });

@@ -85,6 +85,8 @@ function settingsOf(
     ],
     jwks: { keys: [signingKey()] },
     cookies: { keys: ['only for tests'] },
+    // Each has a default that the library warns of.
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}`, policy: prompts },

@@ -35,7 +35,9 @@ export function CompanyDialog({ open, companies, busy, onEnter, onClose }: Compa
       busy={busy}
       footer={<Button onClick={onClose}>{common('cancel')}</Button>}
     >
-      <SearchBox label={t('searchCompanies')} value={search} onSearch={setSearch} />
+      <div className={classes.search}>
+        <SearchBox label={t('searchCompanies')} value={search} onSearch={setSearch} />
+      </div>
       <p role="status" className={found.length === 0 ? classes.none : 'unseen'}>
         {found.length === 0 ? t('noCompanyFound') : t('companyCount', { count: found.length })}
       </p>

@@ -18,7 +18,7 @@ export function SupportBanner() {
       <IconHeadset size={18} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <p className={classes.long}>{t.rich('acting', words)}</p>
       <p className={classes.short} aria-hidden="true">
-        {t.rich('short', words)}
+        <strong dir="auto">{company.name}</strong>
       </p>
       <button
         type="button"
@@ -30,6 +30,7 @@ export function SupportBanner() {
         }}
       >
         {t('leave')}
+        <span className={classes.more}> {t('leaveMore')}</span>
       </button>
     </section>
   );

@@ -4,6 +4,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { changeCompany } from '../../platform/auth.ts';
+import { useLanguage } from '../../platform/i18n.tsx';
 import { read } from '../../platform/query.ts';
 import { actingCompany } from '../../platform/session.ts';
 import { toastError } from '../../platform/toast.tsx';
@@ -22,7 +23,9 @@ interface Companies {
 /** The user's companies; the current one is marked, another one is entered by a click. */
 export function useCompanies(onSwitching: (switching: boolean) => void, onMany: () => void): Companies {
   const t = useTranslations('shell');
-  const { data: all = [] } = useQuery(read('identity', attachedCompanies));
+  const language = useLanguage();
+  const { data } = useQuery(read('identity', attachedCompanies));
+  const all = data?.toSorted(byName(language)) ?? [];
   const current = actingCompany();
 
   async function enter(id: string) {
@@ -57,4 +60,10 @@ export function useCompanies(onSwitching: (switching: boolean) => void, onMany: 
     items: items.map((item, at) => (at === 0 ? { ...item, heading: t('companies') } : item)),
     enter,
   };
+}
+
+/** As people count: 2 before 10, and accents beside their letters. */
+function byName(language: string) {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return (a: AttachedCompany, b: AttachedCompany) => compare(a.name, b.name);
 }
