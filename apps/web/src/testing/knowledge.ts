@@ -1,13 +1,9 @@
 import type { KnowledgeSettings } from '@centralita/contract/companies/limit-schema';
 import type { Category, Source, SourceSummary } from '@centralita/contract/knowledge/schema';
-import { configure } from '@testing-library/react';
 import type { Language } from '../platform/language.ts';
 import { tokenReceived } from '../platform/session.ts';
 import { data, error, type backEnd } from './back-end.ts';
 import { company, user } from './people.ts';
-
-// The first test of a file also waits for the screens to be compiled.
-configure({ asyncUtilTimeout: 15_000 });
 
 const settings: KnowledgeSettings = {
   is_service_active: true,

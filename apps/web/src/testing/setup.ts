@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { startLanguage } from '../platform/i18n.tsx';
+
+// The first test of a file also waits for the screens to be compiled, on a machine that others use too.
+configure({ asyncUtilTimeout: 15_000 });
 
 // Files share one window: what a test drew, stored or asked for goes with it.
 await startLanguage();

@@ -1,13 +1,9 @@
 import type { CompanySummary } from '@centralita/contract/companies/instance-schema';
 import type { ContactCenterSettings, KnowledgeSettings } from '@centralita/contract/companies/limit-schema';
 import type { User } from '@centralita/contract/identity/schema';
-import { configure } from '@testing-library/react';
 import { tokenReceived } from '../platform/session.ts';
 import { data, error, type backEnd } from './back-end.ts';
 import { company, user } from './people.ts';
-
-// The first test of a file also waits for the screens to be compiled.
-configure({ asyncUtilTimeout: 15_000 });
 
 type Server = Awaited<ReturnType<typeof backEnd>>;
 

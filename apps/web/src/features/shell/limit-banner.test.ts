@@ -23,6 +23,16 @@ describe('limits near or reached', () => {
     expect(limitsOf({ ...settings, ...used }).map(({ limit }) => limit)).toEqual(shown);
   });
 
+  it.each([
+    [{ minutes_used: 79 }, []],
+    [{ minutes_used: 80 }, ['minutes']],
+    [{ minutes_used: 100, is_service_active: false }, []],
+  ])('of calls: %j shows %j', (used, shown) => {
+    const { month, time_zone, is_service_active } = settings;
+    const contacts = { month, time_zone, is_service_active, minutes_limit: 100, ...used };
+    expect(limitsOf(settings, contacts).map(({ limit }) => limit)).toEqual(shown);
+  });
+
   it('shows nothing before it is known', () => {
     expect(limitsOf(undefined)).toEqual([]);
   });

@@ -1,8 +1,9 @@
-import { knowledgeSettings } from '@centralita/contract/companies/limit-routes';
-import type { KnowledgeSettings } from '@centralita/contract/companies/limit-schema';
+import { contactCenterSettings, knowledgeSettings } from '@centralita/contract/companies/limit-routes';
+import type { ContactCenterSettings, KnowledgeSettings } from '@centralita/contract/companies/limit-schema';
 import { limitNearShare } from '@centralita/contract/core/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
+import { contactCenter } from '../../platform/access.ts';
 import { read } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -12,10 +13,17 @@ export function LimitBanner() {
   const t = useTranslations('shell');
   const format = useFormatter();
   const { company } = useSession();
-  const { data } = useQuery({ ...read('knowledge', knowledgeSettings), enabled: company !== null });
+  const { data: knowledge } = useQuery({
+    ...read('knowledge', knowledgeSettings),
+    enabled: company !== null,
+  });
+  const { data: contacts } = useQuery({
+    ...read('companies', contactCenterSettings),
+    enabled: company?.policies.includes(contactCenter) ?? false,
+  });
   return (
     <>
-      {limitsOf(data).map(({ limit, share }) => (
+      {limitsOf(knowledge, contacts).map(({ limit, share }) => (
         <Banner key={limit} kind={share >= 1 ? 'danger' : 'warning'}>
           {share >= 1
             ? t(`${limit}Full`)
@@ -29,17 +37,22 @@ export function LimitBanner() {
 }
 
 interface NearLimit {
-  limit: 'answers' | 'storage';
+  limit: 'answers' | 'storage' | 'minutes';
   share: number;
 }
 
 /** The limits of which at least 80 % are used. A limit of 0 says nothing: the service is off or unlimited. */
-export function limitsOf(settings: KnowledgeSettings | undefined): NearLimit[] {
-  if (!settings?.is_service_active) return [];
-  const all: NearLimit[] = [
-    { limit: 'answers', share: shareOf(settings.qn_used, settings.qn_limit) },
-    { limit: 'storage', share: shareOf(settings.storage_used_kb, settings.storage_limit_kb) },
-  ];
+export function limitsOf(
+  knowledge: KnowledgeSettings | undefined,
+  contacts?: ContactCenterSettings,
+): NearLimit[] {
+  const all: NearLimit[] = [];
+  if (knowledge?.is_service_active) {
+    all.push({ limit: 'answers', share: shareOf(knowledge.qn_used, knowledge.qn_limit) });
+    all.push({ limit: 'storage', share: shareOf(knowledge.storage_used_kb, knowledge.storage_limit_kb) });
+  }
+  if (contacts?.is_service_active)
+    all.push({ limit: 'minutes', share: shareOf(contacts.minutes_used, contacts.minutes_limit) });
   return all.filter(({ share }) => share >= limitNearShare);
 }
 
