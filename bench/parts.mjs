@@ -1,4 +1,5 @@
 import { calls } from './parts/calls.mjs';
+import { companies } from './parts/companies.mjs';
 import { ingest } from './parts/ingest.mjs';
 import { memory } from './parts/memory.mjs';
 import { quality, retrieval } from './parts/knowledge.mjs';
@@ -10,5 +11,5 @@ import { weight } from './parts/weight.mjs';
 
 /** What can be measured, in the order in which it is: the memory of the product after all of its parts. */
 export const parts = new Map(
-  Object.entries({ start, weight, calls, ingest, query, turn, sockets, memory, retrieval, quality }),
+  Object.entries({ start, weight, calls, companies, ingest, query, turn, sockets, memory, retrieval, quality }),
 );

@@ -3,6 +3,24 @@ import { withClient } from './database.mjs';
 
 const policies = ['wiki:full-access', 'companyinstance:settings'];
 
+/** A super admin who belongs to no company, signed in. @param {{ url: string, database: { url: string } }} product */
+export async function makeSuperAdmin(product) {
+  const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
+  await withClient(product.database.url, async (client) => {
+    await client.query(
+      `insert into app_user (id, email, first_name, last_name, platform_policies, search_key, created_at, updated_at)
+       values ($1, $2, 'Bench', 'Super', '{platform:super-admin}', 'bench super', now(), now())`,
+      [id, `${id}@example.com`],
+    );
+    await client.query(
+      `insert into session (token_hash, id, user_id, created_at, seen_at, expires_at)
+       values ($1, gen_random_uuid(), $2, now(), now(), now() + interval '1 day')`,
+      [hashOf(token), id],
+    );
+  });
+  return { token, ...caller(product.url, token) };
+}
+
 /**
  * A company of its own with one user, one folder and as many sessions as asked for, all made by SQL: signing in is
  * limited to a few codes an hour, and calls to some routes are limited per session.
@@ -14,8 +32,8 @@ export async function makeDesk(product, { sessions = 1 } = {}) {
   const tokens = Array.from({ length: sessions }, () => randomBytes(32).toString('base64url'));
   await withClient(product.database.url, async (client) => {
     await client.query(
-      `insert into company (id, name, language, policies, created_at, updated_at)
-       values ($1, $2, 'english', $3, now(), now())`,
+      `insert into company (id, name, search_key, language, policies, created_at, updated_at)
+       values ($1, $2, lower($2), 'english', $3, now(), now())`,
       [companyId, `Bench ${companyId.slice(0, 8)}`, policies],
     );
     await client.query(
@@ -31,6 +49,10 @@ export async function makeDesk(product, { sessions = 1 } = {}) {
     await client.query(
       `insert into knowledge_settings (company_id, is_service_active, storage_limit_kb, qn_limit)
        values ($1, true, 2000000000, 2000000000)`,
+      [companyId],
+    );
+    await client.query(
+      `insert into contact_center_settings (company_id, is_service_active, minutes_limit) values ($1, false, 1000)`,
       [companyId],
     );
     await client.query(

@@ -45,6 +45,9 @@ from company c where c.id = k.company_id and not k.is_service_active;
 set local role none;
 
 alter table company alter column search_key drop default;
+-- A page is cut from the first alone. How many there are in all is counted in the small ones: few values repeat, or no id.
 create index company_list on company (search_key, id) include (is_active, policies) where deleted_at is null;
+create index company_count on company (is_active, policies) where deleted_at is null;
+create index company_search on company (search_key) where deleted_at is null;
 create index company_deleted on company (deleted_at) where deleted_at is not null;
 create index company_host_of on company_host (company_id, host);

@@ -124,9 +124,9 @@ async function remove(companyId: string) {
 }
 
 async function filesOf(companyId: string): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of files.list(`${companyId}/`)) keys.push(key);
-  return keys;
+  const stored: string[] = [];
+  for await (const key of files.list(`${companyId}/`)) stored.push(key);
+  return stored;
 }
 
 async function exists(companyId: string): Promise<boolean> {

@@ -34,11 +34,12 @@ export async function listCompanies(
   const [rows, counts] = await Promise.all([
     db.platformQuery<Row>(
       name,
-      // The page is cut from the index alone; a company's row may carry a logo.
+      // The page is cut from the index alone; `limit 1` keeps the planner from reading all companies for the few of a page.
       `select c.id, c.name, c.is_active, c.policies, c.deleted_at
        from (select search_key, id from company where ${where} order by search_key, id
              limit $${values.length + 1} offset $${values.length + 2}) p
-       join company c on c.id = p.id order by p.search_key, p.id`,
+       join lateral (select id, name, is_active, policies, deleted_at from company where id = p.id limit 1) c on true
+       order by p.search_key, p.id`,
       [...values, limit, (page - 1) * limit],
     ),
     db.platformQuery<{ total: number }>(
