@@ -85,6 +85,19 @@ test('a super admin sees the log of a company, in Spanish too', async ({ page })
   await expectAccessible(page, 'la auditoría, con un registro abierto');
 });
 
+test('a super admin sees what super admins did to the platform', async ({ page }) => {
+  const chief = await signedIn({ superAdmin: true });
+  const name = `Erasable ${Date.now()}`;
+  const { id } = await call(chief, 'POST', '/api/main/company-instance/', { name, language: 'english' });
+  await call(chief, 'DELETE', `/api/main/company-instance/${String(id)}`, { name });
+  await enter(page, chief, '/super-admin/company-instance');
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('searchbox').fill(name);
+  await expect(row(page, `deleted the company ${name}`)).toBeVisible();
+  await expect(row(page, `created the company ${name}`)).toBeVisible();
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+});
+
 function detailOf({ id }: Company): string {
   return `/super-admin/company-instance/${id}?tab=audit`;
 }

@@ -35,6 +35,7 @@ import { Route as AppKnowledgeBaseIndexRouteImport } from './routes/_app/knowled
 import { Route as AppKnowledgeBaseSplatRouteImport } from './routes/_app/knowledge-base/$.tsx';
 import { Route as AppSuperAdminIndexRouteImport } from './routes/_app/super-admin/index.tsx';
 import { Route as AppSuperAdminSplatRouteImport } from './routes/_app/super-admin/$.tsx';
+import { Route as AppSuperAdminAuditLogRouteImport } from './routes/_app/super-admin/audit-log.tsx';
 import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admin/users.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementIndexRouteImport } from './routes/_app/knowledge-base/sources-management/index.tsx';
 import { Route as AppSuperAdminCompanyInstanceIndexRouteImport } from './routes/_app/super-admin/company-instance/index.tsx';
@@ -172,6 +173,11 @@ const AppSuperAdminSplatRoute = AppSuperAdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppSuperAdminRouteRoute,
 } as any);
+const AppSuperAdminAuditLogRoute = AppSuperAdminAuditLogRouteImport.update({
+  id: '/audit-log',
+  path: '/audit-log',
+  getParentRoute: () => AppSuperAdminRouteRoute,
+} as any);
 const AppSuperAdminUsersRoute = AppSuperAdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/contact-center/$': typeof AppContactCenterSplatRoute;
   '/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/super-admin/$': typeof AppSuperAdminSplatRoute;
+  '/super-admin/audit-log': typeof AppSuperAdminAuditLogRoute;
   '/super-admin/users': typeof AppSuperAdminUsersRoute;
   '/admin/': typeof AppAdminIndexRoute;
   '/contact-center/': typeof AppContactCenterIndexRoute;
@@ -265,6 +272,7 @@ export interface FileRoutesByTo {
   '/contact-center/$': typeof AppContactCenterSplatRoute;
   '/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/super-admin/$': typeof AppSuperAdminSplatRoute;
+  '/super-admin/audit-log': typeof AppSuperAdminAuditLogRoute;
   '/super-admin/users': typeof AppSuperAdminUsersRoute;
   '/admin': typeof AppAdminIndexRoute;
   '/contact-center': typeof AppContactCenterIndexRoute;
@@ -301,6 +309,7 @@ export interface FileRoutesById {
   '/_app/contact-center/$': typeof AppContactCenterSplatRoute;
   '/_app/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/_app/super-admin/$': typeof AppSuperAdminSplatRoute;
+  '/_app/super-admin/audit-log': typeof AppSuperAdminAuditLogRoute;
   '/_app/super-admin/users': typeof AppSuperAdminUsersRoute;
   '/_app/admin/': typeof AppAdminIndexRoute;
   '/_app/contact-center/': typeof AppContactCenterIndexRoute;
@@ -337,6 +346,7 @@ export interface FileRouteTypes {
     | '/contact-center/$'
     | '/knowledge-base/$'
     | '/super-admin/$'
+    | '/super-admin/audit-log'
     | '/super-admin/users'
     | '/admin/'
     | '/contact-center/'
@@ -366,6 +376,7 @@ export interface FileRouteTypes {
     | '/contact-center/$'
     | '/knowledge-base/$'
     | '/super-admin/$'
+    | '/super-admin/audit-log'
     | '/super-admin/users'
     | '/admin'
     | '/contact-center'
@@ -401,6 +412,7 @@ export interface FileRouteTypes {
     | '/_app/contact-center/$'
     | '/_app/knowledge-base/$'
     | '/_app/super-admin/$'
+    | '/_app/super-admin/audit-log'
     | '/_app/super-admin/users'
     | '/_app/admin/'
     | '/_app/contact-center/'
@@ -605,6 +617,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSuperAdminSplatRouteImport;
       parentRoute: typeof AppSuperAdminRouteRoute;
     };
+    '/_app/super-admin/audit-log': {
+      id: '/_app/super-admin/audit-log';
+      path: '/audit-log';
+      fullPath: '/super-admin/audit-log';
+      preLoaderRoute: typeof AppSuperAdminAuditLogRouteImport;
+      parentRoute: typeof AppSuperAdminRouteRoute;
+    };
     '/_app/super-admin/users': {
       id: '/_app/super-admin/users';
       path: '/users';
@@ -714,6 +733,7 @@ const AppKnowledgeBaseRouteRouteWithChildren =
 
 interface AppSuperAdminRouteRouteChildren {
   AppSuperAdminSplatRoute: typeof AppSuperAdminSplatRoute;
+  AppSuperAdminAuditLogRoute: typeof AppSuperAdminAuditLogRoute;
   AppSuperAdminUsersRoute: typeof AppSuperAdminUsersRoute;
   AppSuperAdminIndexRoute: typeof AppSuperAdminIndexRoute;
   AppSuperAdminCompanyInstanceCompanyIdRoute: typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
@@ -723,6 +743,7 @@ interface AppSuperAdminRouteRouteChildren {
 
 const AppSuperAdminRouteRouteChildren: AppSuperAdminRouteRouteChildren = {
   AppSuperAdminSplatRoute: AppSuperAdminSplatRoute,
+  AppSuperAdminAuditLogRoute: AppSuperAdminAuditLogRoute,
   AppSuperAdminUsersRoute: AppSuperAdminUsersRoute,
   AppSuperAdminIndexRoute: AppSuperAdminIndexRoute,
   AppSuperAdminCompanyInstanceCompanyIdRoute:

@@ -1,5 +1,6 @@
 import * as calls from '@centralita/contract/audit/routes';
 import * as settings from '@centralita/contract/companies/settings-routes';
+import * as keys from '@centralita/contract/identity/key-routes';
 import * as identity from '@centralita/contract/identity/routes';
 import * as users from '@centralita/contract/identity/user-routes';
 import * as categories from '@centralita/contract/knowledge/category-routes';
@@ -118,6 +119,22 @@ describe('an act in a company', () => {
     const [entry] = await log({ search: 'مرحبا' });
     expect(entry?.target?.name).toContain('👩‍👩‍👧');
   });
+});
+
+it('of a program is told as the key that it calls with, and whose key it is', async () => {
+  const { data: key } = await ask(app, keys.createApiKey, {
+    token,
+    body: { name: 'Nightly import', policies: ['wiki:full-access'] },
+  });
+  await ask(app, categories.createCategory, { token: key.key, body: { name: 'By a program' } });
+  const [entry, made] = await log();
+  expect(entry).toMatchObject({
+    act: 'category.create',
+    actor: { kind: 'key', id: key.id, key: 'Nightly import', email: admin.email },
+  });
+  expect(JSON.stringify(made)).not.toContain(key.key);
+  expect(made).toMatchObject({ act: 'api-key.create', target: { id: key.id } });
+  expect((await ask(app, calls.auditLog, { token: key.key })).status).toBe(403);
 });
 
 describe('signing in and out', () => {

@@ -28,6 +28,8 @@ export interface Condition {
 
 const maxWords = 8;
 const maxWordLength = 200;
+/** A sign alone is no word of any entry. */
+const isWord = /[^@._:+-]/;
 /** As in app_audit_words; what separates words there. */
 const between = /[\s!"#$%&'()*,/;<=>?[\\\]^`{|}~]+/;
 
@@ -64,7 +66,7 @@ const latest = Date.UTC(9999, 11, 31);
 
 function searched(search: string | undefined): string[] {
   const words = folded(search ?? '').split(between);
-  return words.filter((word) => word !== '').slice(0, maxWords);
+  return words.filter((word) => isWord.test(word)).slice(0, maxWords);
 }
 
 function lexeme(text: string, begins: boolean): string {

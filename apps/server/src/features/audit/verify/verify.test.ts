@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import * as categories from '@centralita/contract/knowledge/category-routes';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { restoreBackup } from '../../../db/backup/restore-backup.ts';
+import { writeBackup } from '../../../db/backup/write-backup.ts';
 import { asSystem } from '../../../platform/audit/act.ts';
 import { audited } from '../../../platform/audit/audited-database.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
+import { emptyTestDatabase } from '../../../testing/database.ts';
+import { silentLog } from '../../../testing/log.ts';
 import { makeCompany, makePerson, signIn, type TestCompany } from '../../../testing/people.ts';
 import { verifyCommand } from './command.ts';
 
@@ -158,6 +162,20 @@ describe('npm run audit:verify', () => {
     expect(rows[0].entry.changes).toContainEqual(
       expect.objectContaining({ fields: { entries: [5, null], head: [expect.any(String), null] } }),
     );
+  });
+
+  it('finds a restored backup as whole as the product it is of', async () => {
+    const file = join(folder, 'backup.tar.gz');
+    await writeBackup({ url: app.databaseUrl, dataDir: join(folder, 'data'), file });
+    const heads = await noted();
+    const copy = await emptyTestDatabase();
+    try {
+      await restoreBackup({ url: copy.url, dataDir: join(folder, 'copy'), file, log: silentLog });
+      const output = { out: () => undefined, err: () => undefined };
+      expect(await verifyCommand(['--expect', heads], (act) => act(copy.db), output)).toBe(0);
+    } finally {
+      await copy.drop();
+    }
   });
 
   it('says how it is called', async () => {
