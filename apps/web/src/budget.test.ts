@@ -7,6 +7,7 @@ interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
+  name?: string;
 }
 
 const dist = join(import.meta.dirname, '../dist');
@@ -15,7 +16,8 @@ const built = existsSync(manifestFile);
 const manifest = built ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>) : {};
 
 const split = '?tsr-split=component';
-const entry = 'index.html';
+/** What every page loads: the entry's own module is part of it (build/chunks.ts). */
+const entry = Object.keys(manifest).find((key) => manifest[key]?.name === 'app') ?? 'app';
 const catalogue = 'src/locales/es.json';
 
 /** promises.md section 4: gzip, KB of 1024 bytes. Measured on the last build; without one there is nothing to weigh. */
