@@ -9,6 +9,7 @@ export function dialogPage(query: URLSearchParams, state: GraphState): string {
   if (wrong) return page(`<h1>Invalid request: ${wrong}</h1>`);
   const redirectUri = query.get('redirect_uri') ?? '';
   const code = `AQ${'x'.repeat(200)}${state.codes.size}`;
+  if (state.freshNumber) addAccount(state, (state.freshNumber += 1));
   const account = state.accounts.at(-1);
   const token = `EAA${state.codes.size}${'t'.repeat(150)}`;
   state.codes.set(code, { token, accounts: account ? [account.id] : [], redirectUri, used: false });
@@ -28,6 +29,11 @@ export function dialogPage(query: URLSearchParams, state: GraphState): string {
   return page(
     `<h1>Stand-in for Meta</h1><a id="agree" href="${back({ code })}">Agree</a> <a id="cancel" href="${back(cancelled)}">Cancel</a>`,
   );
+}
+
+function addAccount({ accounts }: GraphState, number: number): void {
+  const numbers = [{ id: `1${number}`, display_phone_number: `+593 ${number}`, verified_name: 'Stand-in' }];
+  accounts.push({ id: `2${number}`, subscribed: false, numbers });
 }
 
 function faultOf(query: URLSearchParams, { appId, configId }: GraphState): string | null {

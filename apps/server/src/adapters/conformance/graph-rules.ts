@@ -20,6 +20,8 @@ export interface GraphState {
   appSecret: string;
   configId: string;
   accounts: GraphAccount[];
+  /** Set: everybody who opens the dialog gets an account of their own, with the next number of Ecuador from here. */
+  freshNumber?: number;
   /** What a person agreed to, by the code it gave; `redirectUri` null = through the JavaScript SDK. */
   codes: Map<string, { token: string; accounts: string[]; redirectUri: string | null; used: boolean }>;
   /** Registered numbers and their PIN. */
