@@ -13,9 +13,11 @@ const words = [
   'Sur',
 ];
 
+const list = `(array[${words.map((word) => `'${word}'`).join()}])`;
+
 /** SQL: two of the words by the row's number, and that number. */
 const nameOf = (n) =>
-  `(array[${words.map((word) => `'${word}'`)}])[1 + ${n} % 10] || ' ' || (array[${words.map((word) => `'${word}'`)}])[1 + ${n} / 10 % 10] || ' ' || lpad(${n}::text, 6, '0')`;
+  `${list}[1 + ${n} % 10] || ' ' || ${list}[1 + ${n} / 10 % 10] || ' ' || lpad(${n}::text, 6, '0')`;
 const folded = (text) => `translate(lower(${text}), 'áéíóúñ', 'aeioun')`;
 
 /**

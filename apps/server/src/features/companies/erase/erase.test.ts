@@ -1,3 +1,4 @@
+import * as audit from '@centralita/contract/audit/routes';
 import * as calls from '@centralita/contract/companies/instance-routes';
 import { deletedCompanyDays } from '@centralita/contract/core/constants';
 import * as keys from '@centralita/contract/identity/key-routes';
@@ -175,6 +176,8 @@ describe('a company that was deleted 30 days ago', () => {
     // Its own jobs went on meanwhile.
     expect(await rowsOf(neighbour.companyId)).toEqual({ ...untouched, job: expect.any(Number) });
     expect(await filesOf(neighbour.companyId)).toEqual(keptFiles);
+    const log = await ask(app, audit.platformAuditLog, { token: await chiefToken(), query: {} });
+    expect(log.data.results.map(({ act }) => act)).toContain('company.erase');
   });
 
   it('takes with it whatever a later table refers to it: every way there is deletes along', async () => {
