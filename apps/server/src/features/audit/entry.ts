@@ -1,5 +1,5 @@
 import type { AuditActor, AuditEntry, AuditField } from '@centralita/contract/audit/schema';
-import { deviceOf } from '../identity/sessions/device.ts';
+import { deviceOf } from '../../platform/device.ts';
 import type { RecordedActor, Row } from './read-log.ts';
 
 /** Entries as the wire has them. */

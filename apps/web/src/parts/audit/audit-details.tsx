@@ -26,8 +26,12 @@ export function AuditDetails({ id, entry, companyName, onFilter }: AuditDetailsP
   const name = actorName(actor, t('system'));
   return (
     <div id={id} className={classes.details}>
-      {shown.map((change, at) => (
-        <Change key={at} change={change} titled={change.id !== target?.id} />
+      {shown.map((change) => (
+        <Change
+          key={`${change.what} ${change.id} ${Object.keys(change.fields).join()}`}
+          change={change}
+          titled={change.id !== target?.id}
+        />
       ))}
       {more > 0 ? <p className={classes.faint}>{t('moreChanges', { count: more })}</p> : null}
       <Facts entry={entry} companyName={companyName} />

@@ -3,7 +3,7 @@ import type { SignedInPlace } from '@centralita/contract/identity/schema';
 import type { Session } from '../../../platform/http/session.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { aliveSession, sessionTables } from '../session-of.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../../../platform/device.ts';
 
 interface PlaceRow {
   id: string;
