@@ -31,6 +31,8 @@ test('an admin adds, changes and deletes a phone, and another tab shows it at on
   const other = await context.newPage();
   await other.goto(address);
   await expect(other.getByRole('heading', { name: 'No channels yet' })).toBeVisible();
+  // A page behind another one is drawn once a second.
+  await page.bringToFront();
 
   const dialog = await begin(page, 'Phone');
   await dialog.getByRole('button', { name: 'Add phone' }).click();
