@@ -1,8 +1,8 @@
 /*
  * Fits the likelihood of extract/enough.ts anew: `node bench/quality/fit.mjs`. Prints the weights and what each
- * threshold would refuse, by the fit itself and by cross-validation over documents. Never uses the held-out half.
+ * threshold would refuse, by the fit itself and by cross-validation over documents. Never uses the held-out halves.
  */
-import { holds, loadBench } from './loaded.mjs';
+import { countsIn, FITTED, holds, loadBench } from './loaded.mjs';
 
 /** An answer that does not hold the fact is still an answer to an answerable question, but counts less. */
 const WRONG = 0.4;
@@ -14,7 +14,7 @@ const STEPS = 2500;
 const { core, questions, find } = await loadBench();
 const names = ['own', 'missing', 'touched', 'lead', 'exists'];
 const rows = questions
-  .filter((one) => one.half !== 'held-out')
+  .filter((one) => FITTED.includes(one.half))
   .flatMap((one) => ['all', 'group', 'alone'].flatMap((scope) => rowsOf(one, scope)));
 const sources = [...new Set(rows.map((row) => row.source))];
 const weights = fit(rows);
@@ -29,7 +29,7 @@ for (let fold = 0; fold < 5; fold++) {
   for (const row of rows) if (away.has(row.source)) crossed.set(row, likelihood(fitted, row));
 }
 for (let at = 0.3; at < 0.66; at += 0.03) {
-  const shares = ['development', 'extra'].map((half) => {
+  const shares = FITTED.map((half) => {
     const of = rows.filter((row) => row.half === half && !row.out);
     const refused = (kind, chance) => {
       const all = of.filter((row) => (row.kind === 'none') === (kind === 'none'));
@@ -44,7 +44,7 @@ for (let at = 0.3; at < 0.66; at += 0.03) {
 
 /** The question with what was found, and again without the passages that hold the answer. */
 function rowsOf(question, scope) {
-  if (question.half === 'extra' && scope === 'group') return [];
+  if (!countsIn(question, scope)) return [];
   const found = find(question, scope);
   const first = rowOf(question, found, question.kind === 'none' ? 0 : 1);
   if (question.kind === 'none') return [first];

@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readQuestions, readCompanies } from './companies.mjs';
 import { asDocument, loadCore } from './core.mjs';
-import { readCompanies, readExtraQuestions } from './extra.mjs';
 import { readSources } from './sources.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
 const GUIDE = /^(debian|gimp|installation)/;
 
 /** Passages looked at for an answer, as the product does. */
 const PASSAGES = 8;
+
+/** Halves whose questions go to small companies; each of these has an index of its own and one of all of its half. */
+export const SMALL = ['extra', 'trades', 'trades held-out'];
+/** What tuning and fitting may look at. */
+export const FITTED = ['development', 'extra', 'trades'];
 
 /**
  * Everything loaded and indexed: `{ core, counts, questions, find }`. `find(question, scope)` gives the passages found in
@@ -27,31 +28,38 @@ export async function loadBench() {
   const index = new core.PassageIndex();
   const sources = readSources();
   for (const { name, text } of sources) load([index], name, name, text);
-  const together = new core.PassageIndex();
+  const names = sources.map((source) => source.name);
+  const questions = allQuestions(names);
+  const together = new Map(SMALL.map((half) => [half, new core.PassageIndex()]));
   const companies = new Map();
-  for (const { name, texts } of readCompanies()) {
+  for (const { name, texts } of ['extra', 'trades'].flatMap(readCompanies)) {
     const company = new core.PassageIndex();
     companies.set(name, company);
-    for (const [at, text] of texts.entries()) load([company, together], `${name}-${at + 1}`, name, text);
+    const all = together.get(questions.find((one) => one.source === name).half);
+    for (const [at, text] of texts.entries()) load([company, all], `${name}-${at + 1}`, name, text);
   }
-  const names = sources.map((source) => source.name);
   const groupOf = (source) => new Set(names.filter((name) => GUIDE.test(name) === GUIDE.test(source)));
   const find = ({ half, source, question }, scope) => {
-    const extra = half === 'extra';
-    const at = extra ? (scope === 'alone' ? companies.get(source) : together) : index;
-    const only = extra || scope === 'all' ? null : scope === 'group' ? groupOf(source) : new Set([source]);
+    const small = SMALL.includes(half);
+    const at = small ? (scope === 'alone' ? companies.get(source) : together.get(half)) : index;
+    const only = small || scope === 'all' ? null : scope === 'group' ? groupOf(source) : new Set([source]);
     const query = { question, sources: only, search_type: 'keyword', limit: PASSAGES, vector: null };
     const hits = at.search(query);
     return hits.map((hit) => ({ ...passages.get(hit.id), score: hit.score, legs: hit.legs }));
   };
   const counts = { documents: sources.length, passages: passages.size, companies: companies.size };
-  return { core, counts, questions: readQuestions(names), find };
+  return { core, counts, questions, find };
 }
 
-function readQuestions(names) {
-  const asked = JSON.parse(readFileSync(join(here, 'questions.json'), 'utf8'));
-  const extra = readExtraQuestions().map((one) => ({ ...one, half: 'extra' }));
-  return [...asked.filter((one) => names.includes(one.source)), ...extra];
+/** False in a scope where another document does answer a question that its own does not; judged by reading. */
+export function countsIn(question, scope) {
+  if (scope === 'group' && SMALL.includes(question.half)) return false;
+  return !(question.answered_in ?? []).includes(scope);
+}
+
+function allQuestions(names) {
+  const papers = readQuestions('.').filter((one) => names.includes(one.source));
+  return [...papers, ...readQuestions('extra'), ...readQuestions('trades')];
 }
 
 /** True when a text holds the expected fact, however its lines are broken. */

@@ -6,7 +6,7 @@
  *                                 answer as well), the business papers or the guides, or each document by itself
  *   --misses[=kind]               prints what went wrong (not of the held-out half)
  */
-import { holds, loadBench } from './loaded.mjs';
+import { countsIn, FITTED, holds, loadBench } from './loaded.mjs';
 
 const KINDS = ['same', 'own', 'typo', 'other', 'none'];
 const flag = (name) => {
@@ -18,14 +18,15 @@ const { core, counts, questions, find } = await loadBench();
 console.log(
   `${counts.documents} documents and ${counts.companies} small companies, ${counts.passages} passages, ${questions.length} questions`,
 );
-for (const half of ['development', 'extra', 'held-out']) {
+for (const half of [...FITTED, 'held-out', 'trades held-out']) {
   if (flag('half') && flag('half') !== half) continue;
   for (const scope of ['all', 'group', 'alone']) {
     if (flag('scope') && flag('scope') !== scope) continue;
-    if (half === 'extra' && scope === 'group') continue;
-    const rows = questions.filter((one) => one.half === half).map((one) => ask(one, scope));
+    const of = questions.filter((one) => one.half === half && countsIn(one, scope));
+    const rows = of.map((one) => ask(one, scope));
+    if (rows.length === 0) continue;
     report(`${half}, ${scope}`, rows);
-    if (flag('misses') && half !== 'held-out') showMisses(rows);
+    if (flag('misses') && FITTED.includes(half)) showMisses(rows);
   }
 }
 

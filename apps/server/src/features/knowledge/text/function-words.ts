@@ -25,11 +25,16 @@ const WEAK_SPANISH =
   'quisiera necesitar necesito necesita necesitan necesitas deber debo debe deben debería deberían dar doy da dan ir voy va van vamos saber sé sabe saben decir dice dime ' +
   'pasar pasa pasan sucede ocurre existe existen usar uso usa usan utilizar utilizo utiliza utilizan sirve sirven permite permiten permitir ' +
   'forma manera modo tipo caso vez veces cosa cosas favor gracias hola posible cuentan cuenta hacerlo recomienda recomiendan ' +
-  'llama llaman encontrar encuentro encuentra encuentran significa incluye incluyen incluido ofrece ofrecen haga ponga';
+  'llama llaman encontrar encuentro encuentra encuentran significa incluye incluyen incluido ofrece ofrecen haga ponga ' +
+  'tenéis tenés tenga tengan tengáis hacéis hacés hiciera podéis podés podríais pueda puedan podáis queréis querés quieres querría querríamos quisiéramos necesitáis necesitas necesitamos ' +
+  'debéis debes deberíamos dais das demos vais vas vayamos sabéis sabes sabría decís dices digan decidme decirme dígame dígan tenía teníais hacía ofrecéis ofreces ofrezcan usáis usas ' +
+  'ver veo vemos veis gente alguien alguno nadie ahora hoy luego momento lugar demás igual bien todavía';
 const WEAK_ENGLISH =
   'have has do does did make makes get gets getting got can could may might must want wants need needs needed use uses used using give gives go goes know tell say says ' +
   'happen happens exist exists way kind type case time thing things please thanks hello possible called find mean means work works allow allows let lets able ' +
-  'many much take takes supposed include includes included offer offers';
+  'many much take takes supposed include includes included offer offers ' +
+  'someone somebody anyone anybody everyone everybody something anything everything nothing still already yet soon again now today ' +
+  'going gonna gotta got meanwhile actually really lot bit ago maybe always see look like come comes put long';
 
 export const STOP: Record<Language, ReadonlySet<string>> = { es: spellings(SPANISH), en: spellings(ENGLISH) };
 export const WEAK: Record<Language, ReadonlySet<string>> = {

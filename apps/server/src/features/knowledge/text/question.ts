@@ -4,7 +4,7 @@ import { detectLanguage } from './language.ts';
 import type { Language } from './tongue.ts';
 import type { Lexicon } from './lexicon.ts';
 import { meant } from './misspelt.ts';
-import { namesIn, salience } from './salience.ts';
+import { AMOUNT_WEIGHT, amountsIn, namesIn, salience } from './salience.ts';
 import { stem } from './stem.ts';
 import { words } from './words.ts';
 
@@ -27,6 +27,7 @@ const EXPRESSION = 1.4;
 const MISSPELT = 0.92;
 /** A code whose parts stand apart. */
 const APART = 0.85;
+const CONTRACTED = /^(?:t|s|d|m|ll|re|ve)$/;
 /** Longer questions are texts pasted by mistake; their first words decide. */
 const MOST_CONCEPTS = 24;
 
@@ -37,17 +38,26 @@ export function analyseQuestion(text: string, lexicon: Lexicon): Question {
   const all = words(text)
     .filter((word) => (word.joined ? parts.has(word.text) : !word.part))
     .map((word) => word.text);
-  const content = all.filter((word) => !STOP[language].has(word));
+  const content = all.filter((word) => !STOP[language].has(word) && !isContracted(word, text));
   const kept = [...new Set(content.length > 0 ? content : all)].slice(0, MOST_CONCEPTS);
   const strong = kept.some((word) => !WEAK[language].has(word));
   const names = namesIn(text);
-  const weigh = (word: string): number => (strong ? salience(word, names.has(word), language, lexicon) : 1);
+  const amounts = amountsIn(text);
+  const weigh = (word: string): number => {
+    if (!strong) return 1;
+    return amounts.has(word) ? AMOUNT_WEIGHT : salience(word, names.has(word), language, lexicon);
+  };
   const concepts = expressionsIn(kept, language, lexicon).map((expression) => ({
     word: expression.join(' '),
     weight: Math.max(...expression.map(weigh)) * (expression.length > 1 ? EXPRESSION : 1),
     in: withParts(alternatives(expression, language, lexicon), parts.get(expression[0] ?? '')),
   }));
   return { language, concepts };
+}
+
+/** What an apostrophe leaves of a word: the "t" of "can't". */
+function isContracted(word: string, text: string): boolean {
+  return CONTRACTED.test(word) && new RegExp(`\\p{L}['’]${word}(?!\\p{L})`, 'iu').test(text);
 }
 
 /** The alternatives of an expression, and a little weaker those of the word it may be a misspelling of. */
