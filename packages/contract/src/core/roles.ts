@@ -1,5 +1,3 @@
-import type { Policy, Role } from './policies.ts';
-
 /**
  * Roles and policies (specification 000, sections 3, 5 and 6), in this one table: the server enforces it, the tests walk
  * it against every call (docs/roles.md), the console offers what it says. Without zod, so that the console can read it.
@@ -17,6 +15,9 @@ export const policies = [
 export const companyPolicies: readonly Policy[] = policies.filter((one) => one !== 'platform:super-admin');
 
 export const roleNames = ['admin', 'super admin', 'general'] as const;
+
+type Policy = (typeof policies)[number];
+type Role = (typeof roleNames)[number];
 
 /** Who gives roles to others: a person by their own role, or a program with a key of the company. */
 export type Giver = Role | 'api key';

@@ -71,10 +71,18 @@ function Place({ place, withCompany }: { place: SignedInPlace; withCompany: bool
         </div>
         <div className={classes.facts}>
           <span>
-            {place.current ? t('activeNow') : t.rich('seen', { when: () => <Instant at={place.seen_at} /> })}
+            {place.current ? (
+              t('activeNow')
+            ) : (
+              <>
+                {t('seen')} <Instant at={place.seen_at} />
+              </>
+            )}
           </span>
           {place.address ? <span>{place.address}</span> : null}
-          <span>{t.rich('since', { when: () => <Instant at={place.created_at} /> })}</span>
+          <span>
+            {t('since')} <Instant at={place.created_at} />
+          </span>
           {withCompany && place.company ? <span>{place.company.name}</span> : null}
         </div>
       </div>

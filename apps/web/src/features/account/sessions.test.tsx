@@ -82,6 +82,7 @@ describe('where somebody is signed in', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cerrar sesiones' }));
     await screen.findByText('Las demás sesiones se cerraron correctamente');
     await screen.findByText('No tiene sesión abierta en ningún otro lugar.');
+    expect(screen.queryByText(/^Visto por última vez/)).toBeNull();
   });
 
   it('says so when ending fails, and keeps the list', async () => {

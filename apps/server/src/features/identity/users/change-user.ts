@@ -46,8 +46,8 @@ export async function changeUser(context: IdentityContext, change: UserChange): 
 }
 
 /** What a service that is off hides: nobody could send it, and it is the person's again when the service is on. */
-function hidden(ofCompany: readonly Policy[], held: readonly Policy[]): Policy[] {
-  return held.filter((policy) => !ofCompany.includes(policy));
+function hidden(ofCompany: readonly Policy[], ofMember: readonly Policy[]): Policy[] {
+  return ofMember.filter((policy) => !ofCompany.includes(policy));
 }
 
 /**

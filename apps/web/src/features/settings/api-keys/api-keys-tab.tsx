@@ -2,6 +2,7 @@ import type { Company } from '@centralita/contract/companies/schema';
 import type { ApiKey } from '@centralita/contract/identity/schema';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiKeysQuery } from '../../../parts/users/queries.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
@@ -13,6 +14,10 @@ import { ApiKeysTable } from './api-keys-table.tsx';
 import { CreateKey } from './create-key.tsx';
 import { Example } from './example.tsx';
 import { RevokeKey } from './revoke-key.tsx';
+
+function docs(words: ReactNode) {
+  return <a href="/api/docs">{words}</a>;
+}
 
 /** The keys with which the company's own programs call. */
 export function ApiKeysTab({ company }: { company: Company | null }) {
@@ -35,9 +40,7 @@ export function ApiKeysTab({ company }: { company: Company | null }) {
     <>
       {keys.data?.length === 0 ? null : (
         <div className={classes.bar}>
-          <p className={classes.intro}>
-            {t.rich('intro', { docs: (words) => <a href="/api/docs">{words}</a> })}
-          </p>
+          <p className={classes.intro}>{t.rich('intro', { docs })}</p>
           {create}
         </div>
       )}
@@ -47,7 +50,7 @@ export function ApiKeysTab({ company }: { company: Company | null }) {
         empty={
           <div className={classes.none}>
             <EmptyState icon={<IconKey size={24} stroke={1.5} />} title={t('none')} action={create}>
-              {t.rich('noneText', { docs: (words) => <a href="/api/docs">{words}</a> })}
+              {t.rich('noneText', { docs })}
             </EmptyState>
             <Example />
           </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Instant } from '../../../platform/instant.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import type { MenuItem } from '../../../ui/menu.tsx';
 import classes from './api-keys.module.css';
 import { policyKeys } from './policy-keys.ts';
 
@@ -45,6 +45,17 @@ export function ApiKeysTable({ keys, empty, onRevoke }: ApiKeysTableProps) {
       ),
     },
   ];
+  function acts(key: ApiKey): MenuItem[] {
+    return [
+      {
+        label: t('revoke'),
+        icon: <IconKeyOff size={18} stroke={1.6} aria-hidden="true" />,
+        onSelect: () => onRevoke(key),
+        danger: true,
+      },
+    ];
+  }
+
   return (
     <DataTable
       label={t('title')}
@@ -55,14 +66,7 @@ export function ApiKeysTable({ keys, empty, onRevoke }: ApiKeysTableProps) {
       menu={{
         header: t('actions'),
         label: ({ name }) => t('actionsOf', { name }),
-        items: (key) => [
-          {
-            label: t('revoke'),
-            icon: <IconKeyOff size={18} stroke={1.6} aria-hidden="true" />,
-            onSelect: () => onRevoke(key),
-            danger: true,
-          },
-        ],
+        items: acts,
       }}
     />
   );
@@ -73,19 +77,9 @@ function KeyName({ apiKey: { name, prefix, state } }: { apiKey: ApiKey }) {
   return (
     <>
       <span dir="auto">{name}</span>
-      {state === 'active' ? null : (
-        <Tooltip label={t(`stateText.${state}`)} side="bottom">
-          <span
-            className={classes.state}
-            tabIndex={0}
-            role="note"
-            aria-label={`${t(`state.${state}`)}. ${t(`stateText.${state}`)}`}
-          >
-            {t(`state.${state}`)}
-          </span>
-        </Tooltip>
-      )}
+      {state === 'active' ? null : <span className={classes.state}>{t(`state.${state}`)}</span>}
       <code className={classes.prefix}>{prefix}…</code>
+      {state === 'active' ? null : <span className={classes.why}>{t(`stateText.${state}`)}</span>}
     </>
   );
 }

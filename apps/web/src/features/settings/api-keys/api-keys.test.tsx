@@ -20,7 +20,9 @@ async function visit(tab = 'api-keys', language: 'en' | 'es' = 'en') {
 }
 
 const sent = (method: string) => {
-  const last = server.calls().findLast((call) => call.method === method);
+  const last = server
+    .calls()
+    .findLast((call) => call.method === method && call.path.startsWith('/api/main/'));
   return last ? (JSON.parse(last.body) as Record<string, unknown>) : null;
 };
 const secret = `ck_${'A'.repeat(43)}`;
@@ -48,7 +50,8 @@ describe('the API keys of a company', () => {
     const table = await screen.findByRole('table', { name: 'API keys' });
     const row = async (name: RegExp) => (await within(table).findByRole('row', { name })).textContent;
     expect(await row(/^Import/)).toContain('ck_AbCdEf…Knowledge base');
-    expect(await row(/^Old/)).toContain('Stopped');
+    expect(await row(/^Old/)).toContain('Stoppedck_AbCdEf…');
+    expect(await row(/^Old/)).toContain('Create a new key.');
     expect(await row(/^Half/)).toContain('Settings (no longer)');
   });
 
@@ -100,6 +103,7 @@ describe('the API keys of a company', () => {
     });
     await user.click(within(dialog).getByRole('button', { name: 'Revocar' }));
     await screen.findByRole('heading', { name: 'Aún no hay claves de API' });
+    expect(sent('DELETE')).toEqual({ company_id: company.id });
   });
 });
 
@@ -129,7 +133,8 @@ describe('the users tab', () => {
     const { user } = await visit('users');
     await user.click(await screen.findByRole('button', { name: 'Options of Ana Paz' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await screen.findByText(/The API key that they created stops working too\./);
+    const text = await screen.findByText(/The API key that they created stops working too\./);
+    expect(text.textContent).toContain('ana@acme.example');
   });
 });
 

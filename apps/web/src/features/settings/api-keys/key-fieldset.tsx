@@ -1,6 +1,6 @@
 import type { Company } from '@centralita/contract/companies/schema';
 import { maxNameLength } from '@centralita/contract/core/constants';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { useSession } from '../../../platform/session.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -78,7 +78,7 @@ interface LifetimeProps {
 function Lifetime({ days, onChange }: LifetimeProps) {
   const t = useTranslations('apiKeys');
   const format = useFormatter();
-  const last = expiryOf(days, new Date());
+  const last = expiryOf(days, useNow());
   return (
     <Select
       label={t('expires')}
