@@ -157,6 +157,13 @@ describe('faults', () => {
     [{ EMBEDDINGS_MODEL: 'm' }, 'EMBEDDINGS_BASE_URL must be set too'],
     [{ TWILIO_ACCOUNT_SID: 'a' }, 'TWILIO_AUTH_TOKEN must be set too'],
     [{ OIDC_GOOGLE_CLIENT_ID: 'a' }, 'OIDC_GOOGLE_CLIENT_SECRET must be set too'],
+    [
+      { OIDC_MICROSOFT_CLIENT_ID: 'a', OIDC_MICROSOFT_CLIENT_SECRET: 'b' },
+      'OIDC_MICROSOFT_ISSUER must be set too',
+    ],
+    [{ OIDC_GOOGLE_ISSUER: 'http://accounts.example.com' }, 'OIDC_GOOGLE_ISSUER must be an https'],
+    [{ OIDC_GOOGLE_ISSUER: 'https://accounts.example.com?x=1' }, 'OIDC_GOOGLE_ISSUER must be an https'],
+    [{ OIDC_MICROSOFT_ISSUER: 'tenant' }, 'OIDC_MICROSOFT_ISSUER must be an http'],
   ])('%j is refused', (source, fault) => {
     expect(faultsOf(source).join('\n')).toContain(fault);
   });
@@ -171,6 +178,27 @@ describe('faults', () => {
     });
     expect(faults).toHaveLength(5);
     expect(faults.join(' ')).not.toContain('zzz');
+  });
+});
+
+describe('providers to sign in with', () => {
+  it('are off unless they are set up; Google has an issuer by itself', () => {
+    const keys = { CLIENT_ID: 'id', CLIENT_SECRET: 'secret' };
+    const google = Object.fromEntries(
+      Object.entries(keys).map(([name, value]) => [`OIDC_GOOGLE_${name}`, value]),
+    );
+    const none = readEnv({});
+    const one = readEnv({ ...google, OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:9000' });
+    const byItself = readEnv(google);
+    if (!none.ok || !one.ok || !byItself.ok) throw new Error('refused');
+    expect([none.env.oidcGoogle, none.env.oidcMicrosoft, one.env.oidcMicrosoft]).toEqual([null, null, null]);
+    expect(one.env.oidcGoogle?.issuer).toBe('http://127.0.0.1:9000');
+    expect(byItself.env.oidcGoogle).toEqual({
+      issuer: 'https://accounts.google.com',
+      clientId: 'id',
+      clientSecret: 'secret',
+    });
+    expect(byItself.env.warnings.join()).toContain('PUBLIC_URL is not set');
   });
 });
 

@@ -27,7 +27,12 @@ describe('what the server hands the console', () => {
       page(`<meta name="centralita-public-key" content="__PUBLIC_API_KEY__"><meta name="centralita-product-name" content="__PRODUCT_NAME__">
         <meta name="centralita-product-color" content="red;}">`),
     );
-    expect(config).toMatchObject({ publicKey: '', productName: 'Centralita', productHosts: ['localhost'], signInWith: [] });
+    expect(config).toMatchObject({
+      publicKey: '',
+      productName: 'Centralita',
+      productHosts: ['localhost'],
+      signInWith: [],
+    });
     expect(config.accent).toMatch(/^#[0-9a-f]{6}$/);
   });
 });

@@ -13,11 +13,11 @@ export function identityRoutes(context: IdentityContext): Binding[] {
       await requestCode(context, body.email, address);
       return null;
     }),
-    bind(calls.verifyOtpByQuery, async ({ query, address, userAgent }) => ({
-      access_token: await verifyCode(context, query, { address, userAgent }),
+    bind(calls.verifyOtpByQuery, async ({ query, address, userAgent, host }) => ({
+      access_token: await verifyCode(context, query, { address, userAgent, host }),
     })),
-    bind(calls.verifyOtp, async ({ body, address, userAgent }) => ({
-      access_token: await verifyCode(context, body, { address, userAgent }),
+    bind(calls.verifyOtp, async ({ body, address, userAgent, host }) => ({
+      access_token: await verifyCode(context, body, { address, userAgent, host }),
     })),
     bind(calls.currentUser, ({ session }) => currentUser(context, session)),
     bind(calls.logout, ({ session }) => leaveSession(context, session)),

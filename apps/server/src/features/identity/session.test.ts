@@ -4,7 +4,14 @@ import * as calls from '@centralita/contract/identity/routes';
 import * as categories from '@centralita/contract/knowledge/category-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, testApp, type TestApp } from '../../testing/app.ts';
-import { makeCompany, makePerson, signIn, type TestCompany, type TestPerson } from '../../testing/people.ts';
+import {
+  lastCode,
+  makeCompany,
+  makePerson,
+  signIn,
+  type TestCompany,
+  type TestPerson,
+} from '../../testing/people.ts';
 import { addMember } from './create-user.ts';
 
 let app: TestApp;
@@ -22,6 +29,40 @@ beforeEach(async () => {
 async function me(token: string) {
   return ask(app, calls.currentUser, { token });
 }
+
+describe('signing in', () => {
+  it('enters the company of the host, where the person belongs to it', async () => {
+    const other = await makeCompany(app);
+    await app.db.platform((tx) =>
+      addMember(
+        tx,
+        { company_id: other.id, user_id: person.id, policies: [] },
+        new Date(app.clock.now().getTime() + 1),
+      ),
+    );
+    const stranger = await makeCompany(app);
+    for (const { id } of [other, stranger]) {
+      await app.db.platformQuery('test.host', 'insert into company_host (company_id, host) values ($1, $2)', [
+        id,
+        `${id}.com`,
+      ]);
+    }
+    for (const [host, entered] of [
+      [`${other.id.toUpperCase()}.com:8443`, other.id],
+      [`${stranger.id}.com`, company.id],
+      ['localhost', company.id],
+    ] as const) {
+      app.clock.advance(60_001);
+      await ask(app, calls.requestOtp, {
+        body: { email: person.email },
+        headers: { 'x-forwarded-for': '10.3.0.1' },
+      });
+      const body = { email: person.email, otp: lastCode(app, person.email) };
+      const { data } = await ask(app, calls.verifyOtp, { body, headers: { host } });
+      expect((await me(data.access_token)).data.company_id, host).toBe(entered);
+    }
+  });
+});
 
 describe('a session', () => {
   it('tells who is signed in', async () => {

@@ -12,7 +12,7 @@ import { openSession, type Visit } from './sessions/open-session.ts';
 export async function verifyCode(
   context: IdentityContext,
   { email, otp }: { email: string; otp: string },
-  visit: Visit,
+  visit: Visit & { host: string },
 ): Promise<string> {
   const emailHash = keyedHash(context.hashKey, email);
   const stored = await takeAttempt(context, emailHash);
@@ -30,7 +30,7 @@ export async function verifyCode(
       [email],
     );
     if (!user) throw new AppError('otp_wrong');
-    const companyId = await firstCompany(tx, user.id);
+    const companyId = await firstCompany(tx, user.id, visit.host);
     return openSession(tx, { userId: user.id, companyId, visit }, context.clock.now());
   });
 }
@@ -46,13 +46,17 @@ async function takeAttempt(context: IdentityContext, emailHash: Buffer): Promise
   return stored ?? null;
 }
 
-/** Where a sign-in begins: the company that the user has belonged to for longest; null where there is none. */
-export async function firstCompany(tx: Tx, userId: string): Promise<string | null> {
+/**
+ * Where a sign-in begins: the company of this host, where the user belongs to it, else the one of longest standing; null
+ * where there is none. The host chooses among the user's own companies and decides nothing else.
+ */
+export async function firstCompany(tx: Tx, userId: string, host: string): Promise<string | null> {
   const company = await tx.one<{ id: string }>(
     'session.firstCompany',
     `select c.id from membership m join company c on c.id = m.company_id and c.is_active
-     where m.user_id = $1 order by m.created_at, c.id limit 1`,
-    [userId],
+     left join company_host h on h.company_id = c.id and h.host = lower($2)
+     where m.user_id = $1 order by h.host is null, m.created_at, c.id limit 1`,
+    [userId, host],
   );
   return company?.id ?? null;
 }

@@ -26,6 +26,8 @@ export interface Call<R extends Route> {
   token: string | null;
   /** The caller's network address. */
   address: string;
+  /** The host name that the caller says it called; anybody may say any. */
+  host: string;
   /** What the caller's program says it is. */
   userAgent: string | null;
   /** What this browser alone holds for a moment. */

@@ -109,6 +109,7 @@ async function makeCall(
     session: session as never,
     token,
     address: request.ip,
+    host: request.hostname,
     userAgent: header(request, 'user-agent'),
     cookies: cookiesOf(request, reply),
     signal: goneSignal(reply),

@@ -4,6 +4,7 @@ import type { Cookies } from '../../../platform/http/cookies.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { openSession, type Visit } from '../sessions/open-session.ts';
+import { firstCompany } from '../verify-code.ts';
 import { attemptOf, cookieName, type AttemptRow } from './attempt.ts';
 import { asRefusal } from './refusal.ts';
 
@@ -74,21 +75,17 @@ async function vouchedEmail(
   return vouched.email.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** Opens a session, in the company of the host where the user belongs to it, else in the one of longest standing. */
+/** Opens a session for whoever may sign in with this address. */
 async function enter(context: IdentityContext, email: string, host: string, visit: Visit): Promise<string> {
   return context.db.platform(async (tx) => {
-    const user = await tx.one<{ id: string; company_id: string | null }>(
+    const user = await tx.one<{ id: string; is_super: boolean }>(
       'oidc.user',
-      `select u.id, c.id as company_id from app_user u
-       left join membership m on m.user_id = u.id
-       left join company c on c.id = m.company_id and c.is_active
-       left join company_host h on h.company_id = c.id and h.host = $2
-       where u.email = $1 and u.deleted_at is null
-         and (c.id is not null or 'platform:super-admin' = any (u.platform_policies))
-       order by h.host is null, c.id is null, m.created_at, c.id limit 1`,
-      [email, host],
+      `select id, 'platform:super-admin' = any (platform_policies) as is_super from app_user
+       where email = $1 and deleted_at is null`,
+      [email],
     );
-    if (!user) throw new AppError('sign_in_unknown');
-    return openSession(tx, { userId: user.id, companyId: user.company_id, visit }, context.clock.now());
+    const companyId = user ? await firstCompany(tx, user.id, host) : null;
+    if (!user || (companyId === null && !user.is_super)) throw new AppError('sign_in_unknown');
+    return openSession(tx, { userId: user.id, companyId, visit }, context.clock.now());
   });
 }
