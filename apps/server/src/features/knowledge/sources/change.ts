@@ -11,6 +11,9 @@ import { requestIngest } from './ingest.ts';
 import { replaceRows, tableText, type Row } from './rows.ts';
 import { sourceSummary } from './store.ts';
 
+/** Files of a deleted folder that one job removes. */
+const filesAtOnce = 1_000;
+
 interface Locked {
   id: string;
   category_id: string;
@@ -169,9 +172,11 @@ export async function deleteSource(tx: Tx, companyId: string, id: string): Promi
   const source = await lockSource(tx, companyId, id);
   await tx.run('source.delete', 'delete from source where company_id = $1 and id = $2', [companyId, id]);
   await afterRemoval(tx, companyId, [source]);
+  const data = { source_id: source.id, category_id: source.category_id };
+  await emit(tx, companyId, { kind: 'source.deleted', data });
 }
 
-/** What goes with the sources of a folder that is deleted; call before the folder's row goes. */
+/** Deletes the sources of a folder that is deleted (call before its row goes), whose own event tells of them all. */
 export async function deleteSourcesOf(tx: Tx, companyId: string, categoryId: string): Promise<void> {
   const sources = await tx.rows<Locked>(
     'source.deleteOfCategory',
@@ -189,8 +194,8 @@ async function afterRemoval(tx: Tx, companyId: string, sources: Locked[]): Promi
     sources.reduce((sum, source) => sum + source.file_bytes, 0),
   );
   const keys = sources.flatMap((source) => source.file_key ?? []);
-  if (keys.length > 0) await enqueue(tx, { kind: removeFilesJob, company_id: companyId, payload: { keys } });
-  for (const { id, category_id } of sources) {
-    await emit(tx, companyId, { kind: 'source.deleted', data: { source_id: id, category_id } });
+  for (let from = 0; from < keys.length; from += filesAtOnce) {
+    const payload = { keys: keys.slice(from, from + filesAtOnce) };
+    await enqueue(tx, { kind: removeFilesJob, company_id: companyId, payload });
   }
 }
