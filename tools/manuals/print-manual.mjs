@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 
 const resolve = createRequire(import.meta.url).resolve;
 const fonts = {
@@ -24,7 +24,7 @@ const headings = { 1: [26, 0, 10], 2: [15.5, 18, 5], 3: [11.5, 11, 3] };
  */
 export function printManual(blocks, { language, product, page }) {
   const title = textOf(blocks.find((block) => block.kind === 'heading')?.words ?? []);
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margins: { top: 64, bottom: 72, left, right: left },
     pdfVersion: '1.7',

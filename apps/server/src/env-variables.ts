@@ -41,9 +41,7 @@ export const variables = z.object({
   PUBLIC_API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   PRODUCT_NAME: z.string().max(60, 'must have at most 60 characters').default('Centralita'),
   PRODUCT_HOSTS: list().default(['localhost']),
-  TEST_PHONE_NUMBERS: list()
-    .pipe(z.array(phoneNumber()))
-    .default([]),
+  TEST_PHONE_NUMBERS: list().pipe(z.array(phoneNumber())).default([]),
   ROLES: list()
     .pipe(
       z
@@ -165,7 +163,10 @@ function phoneNumber() {
   return z
     .string()
     .transform((text) => text.replace(/[\s().-]/g, ''))
-    .refine((text) => /^\+[1-9]\d{6,14}$/.test(text), 'must list phone numbers like +15005550006, with commas between');
+    .refine(
+      (text) => /^\+[1-9]\d{6,14}$/.test(text),
+      'must list phone numbers like +15005550006, with commas between',
+    );
 }
 
 function metaId() {

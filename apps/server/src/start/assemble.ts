@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json';
 import type { Database } from '../db/client.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
-import { channelsFeature } from '../features/channels/channels.ts';
+import { channelsFeature, type Channels } from '../features/channels/channels.ts';
 import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
 import { companiesFeature } from '../features/companies/companies.ts';
-import { identityFeature } from '../features/identity/identity.ts';
+import { identityFeature, type Identity } from '../features/identity/identity.ts';
 import { knowledgeFeature, type Knowledge } from '../features/knowledge/knowledge.ts';
 import { AnswerClaims } from '../features/limits/answer-claims.ts';
 import { limitsRoutes } from '../features/limits/routes.ts';
@@ -75,23 +75,11 @@ export interface Assembly {
 
 /** Mounts every feature on one HTTP app, in the order of the stairs. */
 export async function assemble(parts: Parts): Promise<Assembly> {
-  const { clock, log, product } = parts;
+  const { clock, product } = parts;
   const db = audited(parts.db, clock);
-  const app = await httpApp(log);
+  const app = await httpApp(parts.log);
   const live: { sockets?: LiveSockets } = {};
-  const identity = identityFeature({
-    db,
-    clock,
-    mailer: parts.mailer,
-    hashKey: parts.hashKey,
-    productName: product.name,
-    publicUrl: product.url,
-    productHosts: product.hosts,
-    providers: parts.identityProviders,
-    onSignInFailed: (provider, reason) => log.warn({ provider, reason }, 'a sign-in with a provider failed'),
-    onMailFailed: (reason) => log.error({ reason }, 'a one-time code could not be mailed'),
-    onSessionEnded: (sessionId) => live.sockets?.endSession(sessionId),
-  });
+  const identity = identityOf({ ...parts, db }, live);
   const knowledge = knowledgeFeature({
     db,
     clock,
@@ -111,17 +99,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     productHosts: product.hosts,
   });
   const limits = limitsRoutes({ db, clock, switchService: companies.switchService });
-  const channels = channelsFeature({
-    db,
-    clock,
-    sealer: parts.sealer,
-    testNumbers: new Set(parts.testPhoneNumbers),
-    whatsapp: parts.whatsapp,
-    readManual: parts.readManual,
-    publicUrl: product.url,
-    productHosts: product.hosts,
-    onSignupFailed: (reason) => log.warn({ reason }, 'a WhatsApp number could not be connected'),
-  });
+  const channels = channelsOf({ ...parts, db });
   const state = { draining: false };
   serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
   if (parts.web) {
@@ -154,6 +132,32 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       state.draining = true;
     },
   };
+}
+
+function identityOf({ db, clock, log, product, ...parts }: Parts, live: { sockets?: LiveSockets }): Identity {
+  return identityFeature({
+    db,
+    clock,
+    mailer: parts.mailer,
+    hashKey: parts.hashKey,
+    productName: product.name,
+    publicUrl: product.url,
+    productHosts: product.hosts,
+    providers: parts.identityProviders,
+    onSignInFailed: (provider, reason) => log.warn({ provider, reason }, 'a sign-in with a provider failed'),
+    onMailFailed: (reason) => log.error({ reason }, 'a one-time code could not be mailed'),
+    onSessionEnded: (sessionId) => live.sockets?.endSession(sessionId),
+  });
+}
+
+function channelsOf({ product, log, testPhoneNumbers, ...parts }: Parts): Channels {
+  return channelsFeature({
+    ...parts,
+    testNumbers: new Set(testPhoneNumbers),
+    publicUrl: product.url,
+    productHosts: product.hosts,
+    onSignupFailed: (reason) => log.warn({ reason }, 'a WhatsApp number could not be connected'),
+  });
 }
 
 async function webApp(

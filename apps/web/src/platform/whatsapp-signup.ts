@@ -24,7 +24,7 @@ export function listenForSignup(attempt: string, onSaid: (said: SignupSaid) => v
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<SignupSaid | Heard>) => {
     if ('heard' in data || data.attempt !== attempt) return;
-    channel.postMessage({ heard: attempt } satisfies Heard);
+    speakerOf(channel)({ heard: attempt });
     onSaid(data);
   });
   return () => channel.close();
@@ -38,11 +38,16 @@ export function handOver(said: SignupSaid, waitMs = 3_000): Promise<boolean> {
     channel.addEventListener('message', ({ data }: MessageEvent<SignupSaid | Heard>) => {
       if ('heard' in data && data.heard === said.attempt) end(true);
     });
-    channel.postMessage(said);
+    speakerOf(channel)(said);
     function end(heard: boolean) {
       clearTimeout(timer);
       channel.close();
       settle(heard);
     }
   });
+}
+
+/** A channel reaches its own origin only, so that there is no target to name as there is for windows. */
+function speakerOf(channel: BroadcastChannel): (message: SignupSaid | Heard) => void {
+  return channel.postMessage.bind(channel);
 }

@@ -28,54 +28,17 @@ const Done = z.object({ success: z.literal(true) });
 const manage = 'whatsapp_business_management';
 const numberFields = 'id,display_phone_number,verified_name,last_onboarded_time';
 
+export type AppSettings = GraphSettings & { appId: string; appSecret: string };
+
 /**
  * Meta's Graph API: the server's half of embedded sign-up v4 for Tech Providers
  * (developers.facebook.com/documentation/business-messaging/whatsapp/embedded-signup/onboarding-customers-as-a-tech-provider).
  */
-export function graphOnboarding(
-  settings: GraphSettings & { appId: string; appSecret: string },
-): WhatsAppOnboarding {
-  const { appId, appSecret } = settings;
+export function graphOnboarding(settings: AppSettings): WhatsAppOnboarding {
   const id = encodeURIComponent;
   return {
-    async exchangeCode(code, redirectUri) {
-      const query = {
-        client_id: appId,
-        client_secret: appSecret,
-        code,
-        // Meta compares it with the address the code was sent to.
-        ...(redirectUri === null ? {} : { redirect_uri: redirectUri }),
-      };
-      // Once: a code that arrived before the connection broke would be refused the second time.
-      const asked = {
-        method: 'GET',
-        path: '/oauth/access_token',
-        query,
-        refused: 'code',
-        attempts: 1,
-      } as const;
-      return (await callGraph(settings, asked, Token)).access_token;
-    },
-
-    async sharedAccounts(token) {
-      const { data } = await callGraph(
-        settings,
-        {
-          method: 'GET',
-          path: '/debug_token',
-          query: { input_token: token },
-          // An app token: only our own app may look into tokens that were made for it.
-          token: `${appId}|${appSecret}`,
-        },
-        Inspected,
-      );
-      const granted = (data.granular_scopes ?? []).filter(({ scope }) => scope === manage);
-      const accounts = [...new Set(granted.flatMap(({ target_ids }) => target_ids ?? []))];
-      if (!data.is_valid || data.app_id !== appId || accounts.length === 0) {
-        throw new ProviderError('refused', 'No WhatsApp account was shared', undefined, 'permission');
-      }
-      return accounts;
-    },
+    exchangeCode: (code, redirectUri) => exchangeCode(settings, code, redirectUri),
+    sharedAccounts: (token) => sharedAccounts(settings, token),
 
     async numbersOf(token, accountId) {
       const asked = {
@@ -104,6 +67,41 @@ export function graphOnboarding(
       await callGraph(settings, { method: 'POST', path: `/${id(numberId)}/register`, body, token }, Done);
     },
   };
+}
+
+async function exchangeCode(
+  settings: AppSettings,
+  code: string,
+  redirectUri: string | null,
+): Promise<string> {
+  const query = {
+    client_id: settings.appId,
+    client_secret: settings.appSecret,
+    code,
+    // Meta compares it with the address the code was sent to.
+    ...(redirectUri === null ? {} : { redirect_uri: redirectUri }),
+  };
+  // Once: a code that arrived before the connection broke would be refused the second time.
+  const asked = { method: 'GET', path: '/oauth/access_token', query, refused: 'code', attempts: 1 } as const;
+  return (await callGraph(settings, asked, Token)).access_token;
+}
+
+async function sharedAccounts(settings: AppSettings, token: string): Promise<string[]> {
+  const { appId, appSecret } = settings;
+  const asked = {
+    method: 'GET',
+    path: '/debug_token',
+    query: { input_token: token },
+    // An app token: only our own app may look into tokens that were made for it.
+    token: `${appId}|${appSecret}`,
+  } as const;
+  const { data } = await callGraph(settings, asked, Inspected);
+  const granted = (data.granular_scopes ?? []).filter(({ scope }) => scope === manage);
+  const accounts = [...new Set(granted.flatMap(({ target_ids }) => target_ids ?? []))];
+  if (!data.is_valid || data.app_id !== appId || accounts.length === 0) {
+    throw new ProviderError('refused', 'No WhatsApp account was shared', undefined, 'permission');
+  }
+  return accounts;
 }
 
 function toNumber(row: z.infer<typeof Numbers>['data'][number]): BusinessNumber {

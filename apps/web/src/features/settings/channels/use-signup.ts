@@ -32,6 +32,18 @@ export function useSignup({ visit, open, close }: Visit, signup: WhatsAppSignup 
   const meta = useRef<Window | null>(null);
   const attempt = signup?.attempt ?? null;
 
+  function giveUp(why: SignupProblem) {
+    setProblem(why);
+    toastError(t(`whatsapp.${why}`));
+  }
+
+  async function connect(whatsapp_app_code: string) {
+    setProblem(null);
+    const enable = () => call(createWhatsApp, { body: { name: name.trim(), whatsapp_app_code } });
+    const said = { success: t('toast.whatsappEnabled'), failure: t('toast.tryLater') };
+    if (await act.run(enable, said)) close();
+  }
+
   const onSaid = useEffectEvent((said: SignupSaid) => {
     meta.current?.close();
     setStage('idle');
@@ -51,18 +63,6 @@ export function useSignup({ visit, open, close }: Visit, signup: WhatsAppSignup 
     }, lookMs);
     return () => clearInterval(timer);
   }, [stage]);
-
-  function giveUp(why: SignupProblem) {
-    setProblem(why);
-    toastError(t(`whatsapp.${why}`));
-  }
-
-  async function connect(whatsapp_app_code: string) {
-    setProblem(null);
-    const enable = () => call(createWhatsApp, { body: { name: name.trim(), whatsapp_app_code } });
-    const said = { success: t('toast.whatsappEnabled'), failure: t('toast.tryLater') };
-    if (await act.run(enable, said)) close();
-  }
 
   return {
     stage,

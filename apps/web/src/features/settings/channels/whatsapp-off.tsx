@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -33,7 +34,11 @@ export function WhatsAppOff({ open, close, missing }: WhatsAppOffProps) {
           </li>
         ))}
       </ul>
-      <p className={classes.note}>{t.rich('offNote', { file: (words) => <code>{words}</code> })}</p>
+      <p className={classes.note}>{t.rich('offNote', { file: asCode })}</p>
     </Dialog>
   );
+}
+
+function asCode(words: ReactNode) {
+  return <code>{words}</code>;
 }
