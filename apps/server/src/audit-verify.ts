@@ -1,10 +1,13 @@
 import { withDatabase } from './db/backup/with-database.ts';
 import { openDatabase } from './db/client.ts';
 import { EmbeddedFailure } from './db/embedded/failure.ts';
-import { DatabaseUnavailable } from './db/errors.ts';
+import { DatabaseUnavailable, sqlState } from './db/errors.ts';
 import { readEnv } from './env.ts';
 import { verifyCommand } from './features/audit/verify/command.ts';
 import { createLog } from './platform/log.ts';
+
+/** No such role, no such table: nothing was migrated. */
+const withoutLog = new Set(['22023', '42P01']);
 
 /** `npm run audit:verify`: also while the product works. */
 const read = readEnv(process.env);
@@ -24,7 +27,12 @@ process.exitCode = await verifyCommand(
     }),
   output,
 ).catch((error: unknown) => {
-  if (!(error instanceof EmbeddedFailure) && !(error instanceof DatabaseUnavailable)) throw error;
-  output.err(`${error.message}\n`);
+  const known = error instanceof EmbeddedFailure || error instanceof DatabaseUnavailable;
+  if (!known && !withoutLog.has(sqlState(error) ?? '')) throw error;
+  output.err(
+    known
+      ? `${error.message}\n`
+      : 'This database has no audit log: no version of Centralita with one was started on it.\n',
+  );
   return 1;
 });
