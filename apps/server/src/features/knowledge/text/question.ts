@@ -27,6 +27,7 @@ const EXPRESSION = 1.4;
 const MISSPELT = 0.92;
 /** A code whose parts stand apart. */
 const APART = 0.85;
+const NEGATED = /^(?:do|does|did|is|are|was|were|has|have|had|wo|would|could|should)n$/;
 const CONTRACTED = /^(?:t|s|d|m|ll|re|ve)$/;
 /** Longer questions are texts pasted by mistake; their first words decide. */
 const MOST_CONCEPTS = 24;
@@ -55,8 +56,9 @@ export function analyseQuestion(text: string, lexicon: Lexicon): Question {
   return { language, concepts };
 }
 
-/** What an apostrophe leaves of a word: the "t" of "can't". */
+/** What an apostrophe leaves of words: the "t" of "can't" and the "didn" of "didn't". */
 function isContracted(word: string, text: string): boolean {
+  if (NEGATED.test(word)) return new RegExp(`(?<!\\p{L})${word}['’]t(?!\\p{L})`, 'iu').test(text);
   return CONTRACTED.test(word) && new RegExp(`\\p{L}['’]${word}(?!\\p{L})`, 'iu').test(text);
 }
 
