@@ -81,6 +81,30 @@ describe('what is set', () => {
       { EMBEDDINGS_BASE_URL: 'https://x/v1', EMBEDDINGS_MODEL: 'e', EMBEDDINGS_API_KEY: 'k' },
       { embeddings: { baseUrl: 'https://x/v1', model: 'e', apiKey: 'k' } },
     ],
+    [{ TEST_PHONE_NUMBERS: '+1 (500) 555-0006' }, { testPhoneNumbers: ['+15005550006'] }],
+    [
+      { WHATSAPP_APP_ID: '12345', WHATSAPP_CONFIG_ID: '67890', WHATSAPP_APP_SECRET: 's' },
+      {
+        whatsapp: {
+          graphUrl: 'https://graph.facebook.com/v25.0',
+          dialogUrl: 'https://www.facebook.com/v25.0/dialog/oauth',
+        },
+      },
+    ],
+    [
+      {
+        WHATSAPP_APP_ID: '12345',
+        WHATSAPP_CONFIG_ID: '67890',
+        WHATSAPP_APP_SECRET: 's',
+        GRAPH_API_URL: 'https://graph.facebook.com/v26.0/',
+      },
+      {
+        whatsapp: {
+          graphUrl: 'https://graph.facebook.com/v26.0',
+          dialogUrl: 'https://www.facebook.com/v26.0/dialog/oauth',
+        },
+      },
+    ],
     [{ SIP_LISTEN: '0.0.0.0:5060' }, { sip: { SIP_LISTEN: '0.0.0.0:5060' } }],
     [
       { TWILIO_ACCOUNT_SID: 'a', TWILIO_AUTH_TOKEN: 'b' },
@@ -149,6 +173,9 @@ describe('faults', () => {
     [{ ROLES: 'web,cook' }, 'ROLES must list'],
     [{ ROLES: ',' }, 'ROLES'],
     [{ OUTBOUND_ALLOW: 'http://crm/' }, 'OUTBOUND_ALLOW must list'],
+    [{ TEST_PHONE_NUMBERS: '0991234567' }, 'TEST_PHONE_NUMBERS must list phone numbers'],
+    [{ GRAPH_API_URL: 'https://graph.example.com' }, 'WHATSAPP_APP_ID and WHATSAPP_CONFIG_ID and WHATSAPP_APP_SECRET'],
+    [{ WHATSAPP_APP_ID: 'my app' }, 'WHATSAPP_APP_ID must be the number'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ PUBLIC_API_KEY: 'short' }, 'PUBLIC_API_KEY must have'],
     [{ LLM_BASE_URL: 'http://x/v1' }, 'LLM_MODEL must be set too'],
