@@ -21,12 +21,10 @@ interface CompanyDialogProps {
 }
 
 /** Another of many companies, by search. */
-export function CompanyDialog({ open, companies, busy, onEnter, onClose }: CompanyDialogProps) {
+export function CompanyDialog(props: CompanyDialogProps) {
   const t = useTranslations('shell');
   const common = useTranslations('common');
-  const [search, setSearch] = useState('');
-  const found = companies.filter(({ name }) => folded(name).includes(folded(search)));
-
+  const { open, busy, onClose } = props;
   return (
     <Dialog
       open={open}
@@ -35,6 +33,19 @@ export function CompanyDialog({ open, companies, busy, onEnter, onClose }: Compa
       busy={busy}
       footer={<Button onClick={onClose}>{common('cancel')}</Button>}
     >
+      {/* Each opening begins without a search. */}
+      {open ? <Choices {...props} /> : null}
+    </Dialog>
+  );
+}
+
+function Choices({ companies, busy, onEnter, onClose }: CompanyDialogProps) {
+  const t = useTranslations('shell');
+  const [search, setSearch] = useState('');
+  const found = companies.filter(({ name }) => folded(name).includes(folded(search)));
+  const more = found.length - mostShown;
+  return (
+    <>
       <div className={classes.search}>
         <SearchBox label={t('searchCompanies')} value={search} onSearch={setSearch} />
       </div>
@@ -48,10 +59,8 @@ export function CompanyDialog({ open, companies, busy, onEnter, onClose }: Compa
           </li>
         ))}
       </ul>
-      {found.length > mostShown ? (
-        <p className={classes.none}>{t('moreCompanies', { count: found.length - mostShown })}</p>
-      ) : null}
-    </Dialog>
+      {more > 0 ? <p className={classes.none}>{t('moreCompanies', { count: more })}</p> : null}
+    </>
   );
 }
 
