@@ -19,8 +19,8 @@ beforeEach(async () => {
   await owner.connect();
   for (const id of [COMPANY, OTHER]) {
     await owner.query(
-      `insert into company (id, name, language, policies, created_at, updated_at)
-       values ($1, 'A', 'english', '{}', now(), now())`,
+      `insert into company (id, name, search_key, language, policies, created_at, updated_at)
+       values ($1, 'A', 'a', 'english', '{}', now(), now())`,
       [id],
     );
   }

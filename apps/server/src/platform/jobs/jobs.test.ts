@@ -68,12 +68,21 @@ async function newCompany(): Promise<string> {
   const owner = new pg.Client({ connectionString: test.url });
   await owner.connect();
   await owner.query(
-    `insert into company (id, name, language, policies, created_at, updated_at)
-     values ($1, 'Ñandú', 'spanish', '{}', now(), now())`,
+    `insert into company (id, name, search_key, language, policies, created_at, updated_at)
+     values ($1, 'Ñandú', 'nandu', 'spanish', '{}', now(), now())`,
     [id],
   );
   await owner.end();
   return id;
+}
+
+async function deleted(id: string, is: boolean): Promise<void> {
+  await test.db.platformQuery(
+    'jobs_test.delete',
+    `update company set deleted_at = case when $2 then now() end, active_before = case when $2 then true end,
+       is_active = not $2 where id = $1`,
+    [id, is],
+  );
 }
 
 describe('a job', () => {
@@ -105,6 +114,28 @@ describe('a job', () => {
     await test.db.company(mine, (tx) => enqueue(tx, job('greet', { company_id: mine })));
     const look = test.db.companyRead(mine, (tx) => tx.rows('jobs_test.peek', 'select id from job'));
     await expect(look).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('breaks off and rests while its company is deleted, and goes on when it is back', async () => {
+    const company = await newCompany();
+    const seen: string[] = [];
+    const forever = ({ signal }: Job): Promise<void> =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    const long = (one: Job): Promise<void> => {
+      seen.push('long');
+      return seen.length === 1 ? forever(one) : Promise.resolve();
+    };
+    await work({ long, note: async () => void seen.push('note') }, { leaseMs: 300 });
+    await ask(job('long', { company_id: company }));
+    await eventually(() => expect(seen).toEqual(['long']));
+    await deleted(company, true);
+    await eventually(async () => expect(await stored()).toMatchObject([{ state: 'queued' }]));
+    clock.advance(3_600_000);
+    await ask(job('note'));
+    await eventually(() => expect(seen).toEqual(['long', 'note']));
+    expect(await stored()).toMatchObject([{ state: 'queued' }]);
+    await deleted(company, false);
+    await eventually(() => expect(seen).toEqual(['long', 'note', 'long']));
   });
 
   it('waits for its time by the program’s clock', async () => {
