@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { paletteOf } from '../../apps/web/src/platform/palette.ts';
 import { mailsFor, nextCode } from '../../tools/journeys/mailbox.ts';
+import { expectAccessible } from './axe.ts';
 import { enter, expect, notice, test } from './journey.ts';
 import { ownAddress, signedIn } from './people.ts';
 import { catalogue } from './texts.ts';
@@ -54,6 +55,7 @@ for (const language of ['en', 'es'] as const) {
       await field.fill(`https://${host.toUpperCase()}:8443/login`);
       await field.press('Enter');
       await expect(main.getByRole('list', { name: t('hosts.list') })).toHaveText(host);
+      await expectAccessible(page, 'hosts of a company');
     });
 
     await test.step('and invites an admin, whose mail leads to the public address', async () => {
@@ -203,7 +205,7 @@ function accentOf(page: Page): Promise<string> {
 }
 
 function rgbOf(hex: string): string {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const [red, green, blue] = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
 }
 

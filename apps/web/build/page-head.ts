@@ -42,5 +42,8 @@ function withFilesAhead(html: string, bundle: Bundle): string {
 }
 
 function filled(html: string, environment: Record<string, string>): string {
-  return html.replaceAll(/__(PUBLIC_API_KEY|SIGN_IN_WITH|PRODUCT_\w+?)__/g, (_, name: string) => environment[name] ?? '');
+  return html.replaceAll(
+    /__(PUBLIC_API_KEY|SIGN_IN_WITH|PRODUCT_\w+?)__/g,
+    (_, name: string) => environment[name] ?? '',
+  );
 }

@@ -6,13 +6,15 @@ import { useSession } from '../../platform/session.ts';
 import { supportedCompany } from '../../platform/support.ts';
 import classes from './support-banner.module.css';
 
+const strong = (text: ReactNode) => <strong dir="auto">{text}</strong>;
+
 /** On every screen while a super admin acts for a company: for which one, and the way out. */
 export function SupportBanner() {
   const t = useTranslations('support');
   const { company } = useSession();
   const [leaving, setLeaving] = useState(false);
   if (!supportedCompany() || !company) return null;
-  const words = { company: company.name, b: (text: ReactNode) => <strong dir="auto">{text}</strong> };
+  const words = { company: company.name, b: strong };
   return (
     <section className={classes.root} aria-label={t('label')}>
       <IconHeadset size={18} stroke={1.75} aria-hidden="true" className={classes.icon} />
