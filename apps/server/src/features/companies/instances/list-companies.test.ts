@@ -105,6 +105,13 @@ describe('the list of companies', () => {
     expect(pages.flatMap(({ results }) => results.map(({ name }) => name))).toEqual(await names());
     expect(pages[2]?.pagination).toEqual({ page: 3, limit: 2, total_items: 6, total_pages: 3 });
     expect((await list({ page: 9, limit: 2 })).results).toEqual([]);
+    const found = await Promise.all([1, 2, 9].map((page) => list({ page, limit: 1, search: 'a e' })));
+    expect(found.map(({ results }) => results.map(({ name }) => name))).toEqual([
+      ['Árbol Verde'],
+      ['beta 100%'],
+      [],
+    ]);
+    expect(found.map(({ pagination }) => pagination.total_items)).toEqual([4, 4, 4]);
   });
 
   it.each([

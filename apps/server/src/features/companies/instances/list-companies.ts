@@ -5,6 +5,7 @@ import { pagination, type Pagination } from '@centralita/contract/core/page';
 import type { Policy } from '@centralita/contract/core/policies';
 import type { QueryOf } from '@centralita/contract/core/route';
 import { searchPatterns } from '../../../platform/search-key.ts';
+import type { Database } from '../../../db/client.ts';
 import type { CompaniesContext } from '../companies-context.ts';
 import { eraseAt, oldestRestorable } from './kept.ts';
 
@@ -27,20 +28,35 @@ export async function listCompanies(
   query: QueryOf<typeof record>,
 ): Promise<CompanyPage> {
   const { page, limit } = query;
-  const { conditions, values } = filterOf(query, clock.now());
-  const kept = query.deleted ? 'deleted_at is not null' : 'deleted_at is null';
-  const where = [kept, ...conditions.map(({ sql }) => sql)].join(' and ');
-  const name = ['company', query.deleted ? 'deleted' : 'list', ...conditions.map(({ key }) => key)].join('.');
+  const filter = filterOf(query, clock.now());
+  const find = filter.searches ? searchedPage : pageAndCount;
+  const { rows, total } = await find(db, filter, { limit, offset: (page - 1) * limit });
+  return { results: rows.map(toSummary), pagination: pagination(page, limit, total) };
+}
+
+interface Place {
+  limit: number;
+  offset: number;
+}
+
+interface Found {
+  rows: Row[];
+  total: number;
+}
+
+/** The page is cut from the index alone; `limit 1` keeps the planner from reading all companies for the few of a page. */
+const rowOfPlace = `lateral (select id, name, is_active, policies, deleted_at from company where id = p.id limit 1) c`;
+const columns = 'c.id, c.name, c.is_active, c.policies, c.deleted_at';
+
+/** Two statements beside each other, each served by an index of its own. */
+async function pageAndCount(db: Database, { name, where, values }: Filter, place: Place): Promise<Found> {
   const [rows, counts] = await Promise.all([
     db.platformQuery<Row>(
       name,
-      // The page is cut from the index alone; `limit 1` keeps the planner from reading all companies for the few of a page.
-      `select c.id, c.name, c.is_active, c.policies, c.deleted_at
-       from (select search_key, id from company where ${where} order by search_key, id
-             limit $${values.length + 1} offset $${values.length + 2}) p
-       join lateral (select id, name, is_active, policies, deleted_at from company where id = p.id limit 1) c on true
-       order by p.search_key, p.id`,
-      [...values, limit, (page - 1) * limit],
+      `select ${columns}
+       from (select search_key, id from company where ${where} order by search_key, id ${cut(values)}) p
+       join ${rowOfPlace} on true order by p.search_key, p.id`,
+      [...values, place.limit, place.offset],
     ),
     db.platformQuery<{ total: number }>(
       `${name}.count`,
@@ -48,25 +64,48 @@ export async function listCompanies(
       values,
     ),
   ]);
-  return { results: rows.map(toSummary), pagination: pagination(page, limit, counts[0]?.total ?? 0) };
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+/** A search compares every name once: page and count come from what it found. A page past the end is one row of nulls. */
+async function searchedPage(db: Database, { name, where, values }: Filter, place: Place): Promise<Found> {
+  const rows = await db.platformQuery<Row & { total: number }>(
+    name,
+    `with found as materialized (select search_key, id from company where ${where})
+     select t.total, ${columns} from (select count(*)::int as total from found) t
+     left join (select search_key, id from found order by search_key, id ${cut(values)}) p on true
+     left join ${rowOfPlace} on true order by p.search_key, p.id`,
+    [...values, place.limit, place.offset],
+  );
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+}
+
+function cut(values: readonly unknown[]): string {
+  return `limit $${values.length + 1} offset $${values.length + 2}`;
 }
 
 interface Filter {
-  conditions: { key: string; sql: string }[];
+  /** Of the statement: another one for each set of conditions. */
+  name: string;
+  where: string;
   values: unknown[];
+  searches: boolean;
 }
 
 /** One text for each set of filters in use, 16 in all: the planner sees only what is asked. */
 function filterOf(query: QueryOf<typeof record>, now: Date): Filter {
-  const filter: Filter = { conditions: [], values: [] };
+  const name = [query.deleted ? 'company.deleted' : 'company.list'];
+  const conditions = [query.deleted ? 'deleted_at is not null' : 'deleted_at is null'];
+  const values: unknown[] = [];
   const add = (key: string, value: unknown, sql: (place: string) => string) => {
-    filter.values.push(value);
-    filter.conditions.push({ key, sql: sql(`$${filter.values.length}`) });
+    values.push(value);
+    name.push(key);
+    conditions.push(sql(`$${values.length}`));
   };
-  const patterns = searchPatterns(query.search);
   if (query.deleted) {
     add('since', oldestRestorable(now), (place) => `deleted_at > ${place} and erasing_at is null`);
   }
+  const patterns = searchPatterns(query.search);
   if (patterns.length > 0) add('search', patterns, (place) => `search_key like all (${place}::text[])`);
   const statuses = new Set(query.company_status);
   // A deleted company is off; what it was before is what it will be again.
@@ -75,7 +114,7 @@ function filterOf(query: QueryOf<typeof record>, now: Date): Filter {
   if (query.services_policies.length > 0) {
     add('services', query.services_policies, (place) => `policies && ${place}::text[]`);
   }
-  return filter;
+  return { name: name.join('.'), where: conditions.join(' and '), values, searches: patterns.length > 0 };
 }
 
 function toSummary({ id, name, is_active, policies, deleted_at }: Row): CompanySummary {
