@@ -94,7 +94,7 @@ for (const language of ['en', 'es'] as const) {
         .getByRole('dialog')
         .getByRole('button', { name: t('settings.logo.cropConfirm') })
         .click();
-      await desk.getByRole('radio', { name: t('settings.accent.violet') }).check({ force: true });
+      await desk.getByRole('radio', { name: t('settings.accent.color.violet') }).check({ force: true });
       await desk.getByRole('button', { name: t('settings.company.update') }).click();
       await expect(notice(office, t('settings.toast.companyUpdated'))).toBeVisible();
       await expect(office.getByRole('complementary').locator('img')).toHaveJSProperty('naturalWidth', 256);

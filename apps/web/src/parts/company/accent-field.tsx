@@ -34,7 +34,7 @@ export function AccentField({ value, onChange }: AccentFieldProps) {
         { value: '', name: t('product'), shown: shadeOf(config.accent) },
         ...names.map((name) => ({
           value: proposed[name],
-          name: t(name),
+          name: t(`color.${name}`),
           shown: shadeOf(proposed[name]),
         })),
       ]}
