@@ -51,6 +51,7 @@ describe('the comparison', () => {
     method: 'POST',
     path: '/thing/{thing}/',
     summary: 'A thing.',
+    audit: 'thing.change',
     access: 'platform:super-admin',
     scope: 'none',
     query: z.strictObject({ page: z.number().default(1) }),

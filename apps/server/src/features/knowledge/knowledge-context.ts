@@ -4,8 +4,15 @@ import type { DocumentReader } from '../../ports/document-reader.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
-import type { AnswerClaims } from '../limits/answer-claims.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
+
+/** Counts answers against the company's month. */
+export interface AnswerClaims {
+  /** @throws AppError answers_limit */
+  claim(companyId: string, now: Date): Promise<void>;
+  /** Gives back an answer that was claimed at `now` but could not be given. */
+  release(companyId: string, now: Date): Promise<void>;
+}
 
 /** What the knowledge feature works with, handed over once at start. */
 export interface KnowledgeContext {

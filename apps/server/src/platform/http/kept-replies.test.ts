@@ -74,6 +74,6 @@ it('forgets the oldest when there is no room, and keeps nothing that is too long
 it('fails as the database does, and works again', async () => {
   const own = await newCompany();
   const kept = new KeptReplies(database.db);
-  await expect(kept.answer('no id', 'list', make)).rejects.toThrow();
+  await expect(kept.answer('no id', 'list', make)).rejects.toThrow('invalid input syntax');
   expect(await kept.answer(own, 'list', async () => 'fine')).toBe('fine');
 });
