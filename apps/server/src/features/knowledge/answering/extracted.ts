@@ -1,5 +1,5 @@
 import type { Answer, Citation } from '@centralita/contract/knowledge/schema';
-import { extractAnswer } from '../extract/extract.ts';
+import { type ExtractedSentence, extractAnswer } from '../extract/extract.ts';
 import type { FoundPassage } from './found-passages.ts';
 import { notFoundAnswer } from './not-found.ts';
 
@@ -11,18 +11,39 @@ export interface Asked {
 
 const answeredBy: Answer['answered_by'] = { kind: 'embedded', model: null };
 
-/** The embedded answer: the sentences that answer, word for word, each with its citation. */
+/** The embedded answer: the sentences that answer, word for word, with a citation for each stretch they come from. */
 export function extractedAnswer({ text, language, passages }: Asked): Answer {
   const extracted = extractAnswer(text, passages);
   if (!extracted.found) {
     return { answer: notFoundAnswer[language], found: false, citations: [], answered_by: answeredBy };
   }
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
-  const citations = extracted.sentences.flatMap((sentence) => {
-    const passage = byId.get(sentence.passage_id);
-    return passage ? [cite(passage, sentence)] : [];
+  const citations = stretches(extracted.sentences, byId).flatMap((stretch) => {
+    const passage = byId.get(stretch.passage_id);
+    return passage ? [cite(passage, stretch)] : [];
   });
   return { answer: extracted.answer, found: true, citations, answered_by: answeredBy };
+}
+
+/** Sentences that follow each other in a passage are one stretch, quoted with the white space between them. */
+function stretches(
+  sentences: ExtractedSentence[],
+  passages: ReadonlyMap<string, FoundPassage>,
+): ExtractedSentence[] {
+  const found: ExtractedSentence[] = [];
+  for (const sentence of sentences) {
+    const last = found.at(-1);
+    const content = passages.get(sentence.passage_id)?.content ?? '';
+    const follows =
+      last?.passage_id === sentence.passage_id && content.slice(last.end, sentence.start).trim() === '';
+    if (!last || !follows) found.push({ ...sentence });
+    else {
+      last.end = sentence.end;
+      last.quote = content.slice(last.start, last.end);
+      last.score = Math.max(last.score, sentence.score);
+    }
+  }
+  return found;
 }
 
 /** A citation of a part of a passage; `start` and `end` are offsets in the passage. */

@@ -70,6 +70,29 @@ describe('extractAnswer', () => {
     expect(steps).toMatch(/1\. Entre[^]*2\. Elija[^]*3\. Pegue/);
   });
 
+  it('gives no more than was asked for', () => {
+    expect(answer('¿Cuánto cuesta la recogida?')).toBe('La recogida cuesta 45 euros.');
+    expect(answer('What is the standard excess?')).toBe('The standard excess is $250 for each claim.');
+  });
+
+  it('knows a row by the names of its columns and an answer by its question', () => {
+    const prices = 'Servicio | Perro | Gato\nConsulta | 38 € | 35 €\nVacuna de la rabia | 29 € | 27 €';
+    const faq =
+      'P: ¿Hace falta cita?\nR: No, salvo los sábados.\n\nP: ¿Admiten tarjetas?\nR: Sí, a partir de 10 euros.';
+    const company = [prices, faq].map((content) => ({ ...spanish, id: content, content, heading_path: [] }));
+    expect(answer('¿Cuánto cuesta vacunar a un gato de la rabia?', company)).toBe(
+      'Vacuna de la rabia | 29 € | 27 €',
+    );
+    expect(answer('¿Necesito cita?', company)).toBe('R: No, salvo los sábados.');
+  });
+
+  it('answers with what stands under a short title', () => {
+    const content =
+      'Travel clinic\nCome at least six weeks before you set off, as some vaccines need two doses.\n\nFlu jab\nFrom 1 October. Free for over 65s and carers; £17.99 for others.';
+    const company = [{ ...english, content, heading_path: [] }];
+    expect(answer('How much does the flu jab cost?', company)).toMatch(/£17\.99 for others\.$/);
+  });
+
   it('answers from a passage of the other language', () => {
     expect(answer('¿Están cubiertas las bicicletas?')).toContain('Bicycles are covered at home.');
     expect(answer('How many days do I have to return an item?')).toContain('treinta días');

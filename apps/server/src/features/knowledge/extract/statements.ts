@@ -28,26 +28,70 @@ export interface Statement {
   path: ReadonlySet<string>;
 }
 
+/** A question and the statements after it that are taken for its answer; in running text a question may also stand for itself. */
+const ANSWERS = 7;
+
 /** The statements of a passage in reading order. A cut-off sentence at the beginning is one like any other. */
 export function statementsOf(passage: AnswerPassage, index: number): Statement[] {
   const found: Statement[] = [];
   const path = stemsOf(passage.heading_path.join('\n'), passage.language);
-  let heading = stemsOf(passage.heading_path.at(-1) ?? '', passage.language);
-  for (const [block, one] of blocks(passage.content).entries()) {
-    const spans =
-      one.kind === 'paragraph' || one.kind === 'item'
-        ? sentences(passage.content, one.start, one.end)
-        : [one];
-    if (one.kind === 'heading')
-      heading = stemsOf(passage.content.slice(one.start, one.end), passage.language);
-    for (const { start, end } of spans) {
+  const titles = new Titles(stemsOf(passage.heading_path.at(-1) ?? '', passage.language));
+  const all = blocks(passage.content);
+  for (const [block, one] of all.entries()) {
+    const kind = isTableHead(all, block, passage.content) ? 'heading' : one.kind;
+    const whole = kind !== 'paragraph' && kind !== 'item';
+    for (const { start, end } of whole ? [one] : sentences(passage.content, one.start, one.end)) {
       const text = passage.content.slice(start, end);
       const stems = stemsOf(text, passage.language);
+      if (one.kind === 'heading') titles.enter(stems);
+      else if (kind === 'heading') titles.enterTable(stems);
+      if (/\?\s*$/.test(text)) titles.ask(stems);
+      const heading = titles.above(one.kind);
       for (const { mark } of marks(text)) stems.add(mark);
-      found.push({ passage: index, start, end, kind: one.kind, block, text, stems, heading, path });
+      found.push({ passage: index, start, end, kind, block, text, stems, heading, path });
     }
   }
   return found;
+}
+
+/** What stands above a statement: the nearest title, for rows the names of the columns, for an answer its question. */
+class Titles {
+  #title: ReadonlySet<string>;
+  #table: ReadonlySet<string> | null = null;
+  #question: ReadonlySet<string> | null = null;
+  #answers = 0;
+
+  constructor(title: ReadonlySet<string>) {
+    this.#title = title;
+  }
+
+  enter(title: ReadonlySet<string>): void {
+    this.#title = title;
+    this.#question = null;
+  }
+
+  enterTable(names: ReadonlySet<string>): void {
+    this.#table = names;
+  }
+
+  ask(question: ReadonlySet<string>): void {
+    this.#question = question;
+    this.#answers = 0;
+  }
+
+  above(kind: Block['kind']): ReadonlySet<string> {
+    if (kind !== 'row') this.#table = null;
+    if (this.#question && ++this.#answers > ANSWERS) this.#question = null;
+    if (!this.#question && !this.#table) return this.#title;
+    return new Set([...this.#title, ...(this.#table ?? []), ...(this.#question ?? [])]);
+  }
+}
+
+/** The first row of several, with names only: it says what the rows below it hold, and nothing by itself. */
+function isTableHead(all: Block[], at: number, content: string): boolean {
+  const [before, one, next] = [all[at - 1], all[at], all[at + 1]];
+  if (one?.kind !== 'row' || before?.kind === 'row' || next?.kind !== 'row') return false;
+  return !/\d/.test(content.slice(one.start, one.end)) && /\d/.test(content.slice(next.start, next.end));
 }
 
 export function stemsOf(text: string, language: 'es' | 'en'): Set<string> {

@@ -4,6 +4,8 @@ const NUMBERED =
   /^(?:(?:cap[ií]tulo|chapter|secci[oó]n|section|anexo|annex|appendix|art[ií]culo|article|parte|part)\s+[\dIVXLA-Z]+\b[.:]?|\d{1,2}(?:\.\d{1,2}){1,4}\.?|[IVX]{1,5}\.)\s*\S*/iu;
 const MARKED = /^(#{1,6})\s+\S/;
 const LONGEST = 90;
+/** Words of a title that stands right above its text; longer ones may be the first line of that text. */
+const TITLE_WORDS = 5;
 
 /**
  * 0 when the line is no heading, else its level from 1 (the outermost): a marked one ("## Returns"), an underlined one,
@@ -36,9 +38,20 @@ function levelOfPlain(text: string, alone: boolean, next: Line | undefined, isIt
   if (words > 12) return 0;
   if (alone && NUMBERED.test(text)) return numberedLevel(text);
   if (isCapitals(text)) return 2;
-  if (!alone) return 0;
+  if (!alone) return !isItem && isTitleOf(text, next.text) ? 4 : 0;
   if (isItem) return /^\d{1,2}\.\s+\p{Lu}/u.test(text) && words <= 9 && !/^\d{1,2}\./.test(next.text) ? 2 : 0;
   return /^[\p{Lu}\p{N}"«¡]/u.test(text) && !/[|\t]|\S {3,}\S/.test(text) ? 4 : 0;
+}
+
+/** A few words right above a text that is much longer and begins a sentence of its own, as in price lists and leaflets. */
+function isTitleOf(text: string, below: string): boolean {
+  if (
+    !/^[\p{Lu}¿«"]/u.test(text) ||
+    /[|\t\d:]|\S {3,}\S/.test(text) ||
+    text.split(/\s+/).length > TITLE_WORDS
+  )
+    return false;
+  return /^[\p{Lu}\p{N}¿«"$€£]/u.test(below) && below.length >= text.length * 2 && /[.!?;:]$/.test(below);
 }
 
 function numberedLevel(text: string): number {
