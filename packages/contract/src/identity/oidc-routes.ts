@@ -6,7 +6,7 @@ export const SignInProvider = z.enum(['google', 'microsoft']);
 export type SignInProvider = z.infer<typeof SignInProvider>;
 
 const maxParameter = 4_000;
-const asAnybody = { base: 'auth', method: 'POST', access: 'public', scope: 'none', perMinute: 30 } as const;
+const asAnybody = { base: 'auth', method: 'POST', access: 'public', scope: 'none', perMinute: 60 } as const;
 
 export const beginProviderSignIn = route({
   ...asAnybody,

@@ -1,3 +1,4 @@
+import { auditLog } from '@centralita/contract/audit/routes';
 import * as identity from '@centralita/contract/identity/routes';
 import * as calls from '@centralita/contract/identity/oidc-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -132,6 +133,8 @@ describe('signing in with a provider', () => {
     expect(String(headers['set-cookie'])).toContain('Max-Age=0');
     const me = await ask(app, identity.currentUser, { token: data.access_token });
     expect(me.data).toMatchObject({ id: person.id, company_id: company.id });
+    const entries = await ask(app, auditLog, { token: data.access_token, query: { act: ['session.start'] } });
+    expect(entries.data.results[0]).toMatchObject({ act: 'session.start', actor: { id: person.id } });
   });
 
   it('knows the address whatever its case, and lets a super admin of no company in', async () => {
