@@ -1,91 +1,103 @@
 /*
- * Fits the likelihood of extract/enough.ts anew: `node bench/quality/fit.mjs`. Prints the weights and what each
- * threshold would refuse, by the fit itself and by cross-validation over documents. Never uses the held-out halves.
+ * Fits the likelihood of extract/enough.ts anew: `node bench/quality/fit.mjs`. Prints the weights, the area under the curve
+ * and what thresholds would refuse, cross-validated by document. Never uses the held-out halves.
  */
 import { countsIn, FITTED, holds, loadBench } from './loaded.mjs';
+import { fit, likelihood } from './logistic.mjs';
 
 /** An answer that does not hold the fact is still an answer to an answerable question, but counts less. */
 const WRONG = 0.4;
 /** Weight of a passage list with the answer taken out. */
 const TAKEN_OUT = 0.35;
-const RIDGE = 0.02;
-const STEPS = 2500;
+const FOLDS = 8;
+/** The threshold is where this share of the answerable questions is refused. */
+const MAY_REFUSE = 0.1;
+const SCOPES = ['all', 'group', 'alone'];
 
 const { core, questions, find } = await loadBench();
-const names = ['own', 'missing', 'touched', 'lead', 'exists'];
+const names = ['own', 'strongest', 'missing', 'weightiest', 'words', 'lead', 'offer'];
 const rows = questions
   .filter((one) => FITTED.includes(one.half))
-  .flatMap((one) => ['all', 'group', 'alone'].flatMap((scope) => rowsOf(one, scope)));
+  .flatMap((one) => SCOPES.flatMap((scope) => rowsOf(one, scope)));
+const live = rows.filter((row) => row.x);
+const weights = fit(live);
+console.log(`${rows.length} rows, ${rows.length - live.length} of them refused as nothing is found`);
+console.log([...names, 'bias'].map((name, at) => `${name}: ${weights[at].toFixed(2)}`).join(', '));
+
 const sources = [...new Set(rows.map((row) => row.source))];
-const weights = fit(rows);
-console.log(
-  `${rows.length} rows`,
-  Object.fromEntries([...names, 'bias'].map((name, at) => [name, weights[at]])),
-);
-const crossed = new Map();
-for (let fold = 0; fold < 5; fold++) {
-  const away = new Set(sources.filter((_, at) => at % 5 === fold));
-  const fitted = fit(rows.filter((row) => !away.has(row.source)));
-  for (const row of rows) if (away.has(row.source)) crossed.set(row, likelihood(fitted, row));
+for (let fold = 0; fold < FOLDS; fold++) {
+  const away = new Set(sources.filter((_, at) => at % FOLDS === fold));
+  const fitted = fit(live.filter((row) => !away.has(row.source)));
+  for (const row of rows) if (away.has(row.source)) row.chance = row.x ? likelihood(fitted, row.x) : 0;
 }
-for (let at = 0.3; at < 0.66; at += 0.03) {
-  const shares = FITTED.map((half) => {
-    const of = rows.filter((row) => row.half === half && !row.out);
-    const refused = (kind, chance) => {
-      const all = of.filter((row) => (row.kind === 'none') === (kind === 'none'));
-      return Math.round((100 * all.filter((row) => chance(row) < at).length) / all.length);
-    };
-    const both = (kind) =>
-      `${refused(kind, (row) => likelihood(weights, row))} (${refused(kind, (row) => crossed.get(row))})`;
-    return `${half}: unanswerable refused ${both('none')}, answerable ${both('other')}`;
-  });
-  console.log(at.toFixed(2), shares.join('; '));
+const asked = rows.filter((row) => !row.out);
+console.log(
+  `area under the curve ${area(asked).toFixed(3)}; alone ${area(asked.filter(isAlone)).toFixed(3)}`,
+);
+const chosen = threshold(asked);
+for (const at of [chosen - 0.06, chosen - 0.03, chosen, chosen + 0.03, chosen + 0.06]) {
+  const shares = FITTED.flatMap((half) => SCOPES.map((scope) => refused(half, scope, at)));
+  console.log(`${at.toFixed(2)}${at === chosen ? ' (chosen)' : ''} ${shares.filter(Boolean).join('; ')}`);
 }
 
 /** The question with what was found, and again without the passages that hold the answer. */
 function rowsOf(question, scope) {
   if (!countsIn(question, scope)) return [];
+  const scopes = SCOPES.filter((one) => countsIn(question, one)).length;
   const found = find(question, scope);
   const first = rowOf(question, found, question.kind === 'none' ? 0 : 1);
-  if (question.kind === 'none') return [first];
   const without = found.filter((one) => !holds(one.content, question.fact));
-  return without.length === found.length ? [first] : [first, { ...rowOf(question, without, 0), out: true }];
+  const two = question.kind !== 'none' && without.length < found.length;
+  const out = two ? [{ ...rowOf(question, without, 0), out: true }] : [];
+  // Each question counts once, in however many scopes it is asked.
+  return [first, ...out].map((row) => ({ ...row, scope, weight: row.weight / scopes, once: 1 / scopes }));
 }
 
 function rowOf(question, found, label) {
   const { half, kind, source } = question;
+  const asked = core.analyseQuestion(question.question, core.lexicon());
   const statements = found.flatMap((passage, at) => core.statementsOf(passage, at));
-  const rated = core.rate(
-    question.question,
-    core.analyseQuestion(question.question, core.lexicon()),
-    statements,
-    found,
-  );
+  const rated = core.rate(question.question, asked, statements, found);
   const [best] = rated;
-  const figures = best ? core.evidence(question.question, best, found) : { missing: 1 };
+  if (!best) return { half, kind, source, label, weight: 1, x: null };
+  const figures = core.evidence({ text: question.question, language: asked.language }, best, found);
   const answer = core.choose(rated, statements).map((one) => one.statement.text);
   const right = holds(answer.join(' '), question.fact);
   const weight = label === 1 ? (right ? 1 : WRONG) : kind === 'none' ? 1 : TAKEN_OUT;
-  return { half, kind, source, label, weight, x: [...names.map((name) => figures[name] ?? 0), 1] };
+  return { half, kind, source, label, weight, x: [...names.map((name) => figures[name]), 1] };
 }
 
-function likelihood(w, row) {
-  return 1 / (1 + Math.exp(-row.x.reduce((sum, value, at) => sum + value * w[at], 0)));
+function threshold(of) {
+  const answerable = of.filter((row) => row.label === 1).toSorted((a, b) => a.chance - b.chance);
+  const total = answerable.reduce((sum, row) => sum + row.once, 0);
+  let below = 0;
+  for (const row of answerable) if ((below += row.once) > total * MAY_REFUSE) return row.chance;
+  return 1;
 }
 
-/** Gradient ascent; both labels weigh the same as a whole, so that 0.5 is in the middle. */
-function fit(of) {
-  const total = [0, 1].map((label) =>
-    of.reduce((sum, row) => sum + (row.label === label ? row.weight : 0), 0),
-  );
-  const w = names.map(() => 0).concat(0);
-  for (let step = 0; step < STEPS; step++) {
-    const slope = w.map((one, at) => (at < names.length ? -RIDGE * one : 0) / 10);
-    for (const row of of) {
-      const off = ((row.label - likelihood(w, row)) * row.weight) / total[row.label];
-      for (const [at, value] of row.x.entries()) slope[at] += off * value;
+function refused(half, scope, at) {
+  const of = asked.filter((row) => row.half === half && row.scope === scope);
+  const share = (label) => {
+    const all = of.filter((row) => row.label === label);
+    return Math.round((100 * all.filter((row) => row.chance < at).length) / all.length);
+  };
+  return of.length === 0 ? '' : `${half} ${scope} ${share(0)} / ${share(1)}`;
+}
+
+/** How often an answerable question is thought likelier than an unanswerable one. */
+function area(of) {
+  let [better, all] = [0, 0];
+  for (const yes of of) {
+    if (yes.label === 0) continue;
+    for (const no of of) {
+      if (no.label === 1) continue;
+      all += yes.once * no.once;
+      if (yes.chance > no.chance) better += yes.once * no.once;
     }
-    for (const at of w.keys()) w[at] += slope[at] * 2;
   }
-  return w.map((one) => Math.round(one * 100) / 100);
+  return better / all;
+}
+
+function isAlone(row) {
+  return row.scope === 'alone';
 }

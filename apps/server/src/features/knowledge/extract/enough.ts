@@ -1,42 +1,78 @@
-import { fold } from '../text/fold.ts';
+import { isOffer } from './offer.ts';
 import type { Rated } from './rate.ts';
 import type { AnswerPassage } from './statements.ts';
+import type { Language } from '../text/tongue.ts';
 
 /**
- * Weights of a logistic regression, fitted by bench/quality/fit.mjs on its development half and small companies (answerable questions against
- * unanswerable ones and against documents from which the answer was taken out). They look at how much of the question is
- * found and where, never at which words.
+ * Weights of a logistic regression, fitted by bench/quality/fit.mjs (answerable questions against unanswerable ones and
+ * against documents from which the answer was taken out). They look at how much of the question is found and where,
+ * never at which words.
  */
-const WEIGHTS: Evidence = { own: 0.88, missing: -2.53, touched: 2.39, lead: 4.13, exists: -2.33 };
-const BIAS = -1.99;
-const NAMES = ['own', 'missing', 'touched', 'lead', 'exists'] as const;
+const WEIGHTS: Evidence = {
+  own: 4.15,
+  strongest: -2.87,
+  missing: -4.07,
+  weightiest: 1.25,
+  words: 0.76,
+  lead: 6.38,
+  offer: -1.84,
+};
+const BIAS = -0.65;
+const NAMES = ['own', 'strongest', 'missing', 'weightiest', 'words', 'lead', 'offer'] as const;
 
+/**
+ * - `own`: share of the question in the sentence itself.
+ * - `strongest`: the most a single word adds to it. The same share proves less when it is one word as it stands ("cost")
+ *   than when it is several, said otherwise.
+ * - `missing`: share that hangs on the word that is missing most.
+ * - `weightiest`: how near the sentence the question's weightiest words are.
+ * - `words`: logarithm of how many words were asked; of a long question less is found.
+ * - `lead`: of the passage over the best two others.
+ * - `offer`: what is not found of a question whether something is offered; the rest of it proves nothing.
+ */
 export type Evidence = Record<(typeof NAMES)[number], number>;
 
 /** Below this likelihood the answer is refused. */
-const LIKELY = 0.37;
+const LIKELY = 0.25;
 
-/** "Do you have...?", "¿Tienen...?": when the thing itself is missing, the rest of the question proves nothing. */
-const EXISTS =
-  /^\W*(?:tienen?|tiene[ns]? ustedes|hay|ofrecen?|hacen|dan|venden|existen?|disponen?|cuentan? con|do (?:you|they)|does (?:it|he|she|the)|is there|are there|have you)\b/;
+export interface Asked {
+  text: string;
+  language: Language;
+}
 
 /** True when the best statement holds enough of the question to be its answer; else the question is refused. */
-export function isEnough(question: string, best: Rated, passages: AnswerPassage[]): boolean {
+export function isEnough(question: Asked, best: Rated, passages: AnswerPassage[]): boolean {
   return likelihood(question, best, passages) >= LIKELY;
 }
 
 /** 0..1: how likely the best statement answers the question. */
-export function likelihood(question: string, best: Rated, passages: AnswerPassage[]): number {
+export function likelihood(question: Asked, best: Rated, passages: AnswerPassage[]): number {
   const figures = evidence(question, best, passages);
   const sum = NAMES.reduce((total, name) => total + WEIGHTS[name] * figures[name], BIAS);
   return 1 / (1 + Math.exp(-sum));
 }
 
 /** The figures that the likelihood is made of; the same names as the weights. */
-export function evidence(question: string, best: Rated, passages: AnswerPassage[]): Evidence {
-  const { own, missing, touched, passage } = best;
-  const others = passages.filter((_, index) => index !== best.statement.passage).map((one) => one.score);
-  const average = others.reduce((sum, score) => sum + score, 0) / others.length;
-  const lead = others.length > 0 ? passage - average : passage / 2;
-  return { own, missing, touched, lead, exists: EXISTS.test(fold(question)) ? missing : 0 };
+export function evidence({ text, language }: Asked, best: Rated, passages: AnswerPassage[]): Evidence {
+  const { own, strongest, missing, weightiest } = best;
+  const offer = isOffer(text, language) ? 1 - best.held : 0;
+  return {
+    own,
+    strongest,
+    missing,
+    weightiest,
+    words: Math.log(Math.max(1, best.words)),
+    lead: lead(best, passages),
+    offer,
+  };
+}
+
+function lead(best: Rated, passages: AnswerPassage[]): number {
+  const others = passages
+    .filter((_, index) => index !== best.statement.passage)
+    .map((one) => one.score)
+    .toSorted((a, b) => b - a)
+    .slice(0, 2);
+  if (others.length === 0) return best.passage / 2;
+  return best.passage - others.reduce((sum, score) => sum + score, 0) / others.length;
 }

@@ -26,7 +26,8 @@ export function extractAnswer(question: string, passages: AnswerPassage[]): Extr
   const statements = passages.flatMap((passage, index) => statementsOf(passage, index));
   const rated = rate(question, analysed, statements, passages);
   const best = rated[0];
-  if (!best || !isEnough(question, best, passages)) return { found: false };
+  if (!best || !isEnough({ text: question, language: analysed.language }, best, passages))
+    return { found: false };
   const chosen = choose(rated, statements);
   const sentences = chosen.map(({ statement, score }) => ({
     passage_id: passages[statement.passage]?.id ?? '',

@@ -1,18 +1,32 @@
 import { NearStems } from '../retrieval/near-stems.ts';
+import { WHOLE } from '../text/alternatives.ts';
 import { sound } from '../text/sound.ts';
 import type { Concept, Question } from '../text/question.ts';
 import type { AnswerPassage, Statement } from './statements.ts';
 
 const FUZZY_WEIGHT = 0.95;
 
-/** The question's concepts; those that no statement holds get the stems that are spelt nearly alike. */
+/**
+ * The question's concepts as the statements may hold them: an expression that no statement holds as a whole is taken
+ * apart, and words that are nowhere get the stems that are spelt nearly alike.
+ */
 export function nearWords(question: Question, statements: Statement[], passages: AnswerPassage[]): Concept[] {
   const vocabulary = { es: new Set<string>(), en: new Set<string>() };
   for (const one of statements) {
     const stems = vocabulary[passages[one.passage]?.language ?? 'es'];
     for (const set of [one.stems, one.path]) for (const stem of set) stems.add(stem);
   }
-  return question.concepts.map((concept) => {
+  const whole = (concept: Concept): boolean =>
+    statements.some((one) =>
+      concept.in[passages[one.passage]?.language ?? 'es'].some(
+        ({ stems, weight }) =>
+          weight >= WHOLE && stems.every((stem) => one.stems.has(stem) || one.path.has(stem)),
+      ),
+    );
+  const concepts = question.concepts.flatMap((one) =>
+    one.parts.length > 0 && !whole(one) ? one.parts : [one],
+  );
+  return concepts.map((concept) => {
     const known = (['es', 'en'] as const).some((language) =>
       concept.in[language].some(
         (one) => one.kind !== 'translated' && one.stems.every((stem) => vocabulary[language].has(stem)),

@@ -13,17 +13,19 @@ export interface Rated {
   own: number;
   /** Found in the statement, its titles, its neighbours or, least, elsewhere in the passage. */
   near: number;
-  /** Share of the question's meaning that is found at all near the statement, in whatever words. */
-  touched: number;
-  /** Found anywhere in the passage. */
-  within: number;
+  /** The same by meaning alone, whether rare or not. */
+  held: number;
   /** How much of the question hangs on the one word that is missing most. */
   missing: number;
   /** 1 when the statement holds what the question asks for (a date, an amount...), -1 when not, 0 when it asks for none. */
   fit: number;
   /** The index's score of the passage. */
   passage: number;
-  /** Words of the question that carry meaning. */
+  /** The most that one word of the question adds to `own`, not as a share. */
+  strongest: number;
+  /** How near the statement the question's weightiest words are found. */
+  weightiest: number;
+  /** Words and expressions of the question. */
   words: number;
 }
 
@@ -32,8 +34,6 @@ const ELSEWHERE = { heading: 0.85, path: 0.7, before: 0.6, after: 0.35, passage:
 const TYPE_GAIN = 0.12;
 const PASSAGE_GAIN = 0.35;
 const OWN_SHARE = 0.45;
-/** Held by so much, a word counts as found: a related word in the statement or the word itself next to it. */
-const TOUCHED = 0.3;
 /** As if there were this many more statements, as in retrieval/weigh.ts. */
 const BACKGROUND = 40;
 /** Titles and questions lead to an answer but are none. */
@@ -49,7 +49,7 @@ export function rate(
   const found = new Finder(nearWords(question, statements, passages), statements, passages);
   const types = answerTypes(text, question.language);
   const rated = statements.map((statement, at) => {
-    const held = { own: found.own(at), near: found.near(at), within: found.within(statement.passage) };
+    const held = { own: found.own(at), near: found.near(at) };
     const fit = types.length === 0 ? 0 : typeFit(types, statement.text) ? 1 : -1;
     return finish(statement, held, found.weights, fit, passages[statement.passage]?.score ?? 0);
   });
@@ -59,7 +59,6 @@ export function rate(
 interface Held {
   own: number[];
   near: number[];
-  within: number[];
 }
 
 function finish(statement: Statement, held: Held, weights: Weights, fit: number, passage: number): Rated {
@@ -73,15 +72,13 @@ function finish(statement: Statement, held: Held, weights: Weights, fit: number,
     score: score * (leads ? NO_ANSWER : 1),
     own,
     near,
-    touched: share(
-      held.near.map((one) => (one >= TOUCHED ? 1 : 0)),
-      weights.meaning,
-    ),
-    within: share(held.within, weights.rarity),
+    held: share(held.near, weights.meaning),
     missing: missing(held.near, weights.meaning),
     fit,
     passage,
-    words: weights.meaning.filter((weight) => weight >= 0.5).length,
+    strongest: Math.max(0, ...held.own.map((one, c) => one * (weights.meaning[c] ?? 0))),
+    weightiest: weightiest(held.near, weights.meaning),
+    words: weights.meaning.length,
   };
 }
 
@@ -120,10 +117,6 @@ class Finder {
     return this.#own[at] ?? [];
   }
 
-  within(passage: number): number[] {
-    return this.#within[passage] ?? [];
-  }
-
   near(at: number): number[] {
     const statement = this.#statements[at];
     if (!statement) return [];
@@ -131,7 +124,7 @@ class Finder {
     const path = this.#in(statement.path, statement);
     const before = this.#neighbour(at, -1);
     const after = this.#neighbour(at, 1);
-    const within = this.within(statement.passage);
+    const within = this.#within[statement.passage] ?? [];
     return this.own(at).map((own, c) =>
       Math.max(
         own,
@@ -173,6 +166,12 @@ function missing(held: number[], weights: number[]): number {
   return total === 0
     ? 1
     : Math.max(0, ...weights.map((weight, c) => (weight * (1 - (held[c] ?? 0))) / total));
+}
+
+function weightiest(held: number[], weights: number[]): number {
+  const most = Math.max(...weights);
+  const top = held.filter((_, c) => weights[c] === most);
+  return top.reduce((sum, one) => sum + one, 0) / Math.max(1, top.length);
 }
 
 function share(held: number[], weights: number[]): number {

@@ -1,5 +1,5 @@
 import type { Language } from '../text/tongue.ts';
-import type { Alternative, Kind } from '../text/alternatives.ts';
+import { type Alternative, type Kind, WHOLE } from '../text/alternatives.ts';
 import type { Concept, Question } from '../text/question.ts';
 import type { KeywordIndex } from './keyword-index.ts';
 import { NearStems } from './near-stems.ts';
@@ -26,10 +26,17 @@ const FUZZY_WEIGHT = 0.85;
 
 /**
  * Gives each concept of a question its weight in this company: the rarer the word in its language, the more it counts
- * (BM25's inverse document frequency). A word that no passage has counts most, and is corrected when a stem is near.
+ * (BM25's inverse document frequency). An expression that no passage has is taken apart. A word that no passage has counts most, and is corrected when a stem is near.
  */
 export function weigh(question: Question, keywords: KeywordIndex, store: PassageStore): WeighedConcept[] {
-  return question.concepts.map((concept) => {
+  const whole = (concept: Concept): boolean =>
+    LANGUAGES.some((language) =>
+      concept.in[language].some((one) => one.weight >= WHOLE && rarest(one, language, keywords) > 0),
+    );
+  const concepts = question.concepts.flatMap((one) =>
+    one.parts.length > 0 && !whole(one) ? one.parts : [one],
+  );
+  return concepts.map((concept) => {
     const known = LANGUAGES.some((language) =>
       concept.in[language].some((one) => one.kind !== 'translated' && rarest(one, language, keywords) > 0),
     );

@@ -26,6 +26,8 @@ const WEIGHT = {
   indirect: 0.45,
   mark: 0.45,
 };
+/** Alternatives that weigh less stand for one word of an expression, not for the whole. */
+export const WHOLE = WEIGHT.part + 0.01;
 /** Each further translation is a little less likely to be meant. */
 const NEXT_TRANSLATION = 0.93;
 /** Chance of getting from a word to another through the other language and back, from which it counts as related. */

@@ -14,6 +14,8 @@ export interface Concept {
   /** 1, or less for words that hardly narrow the question ("necesito", "want"). */
   weight: number;
   in: Record<Language, Alternative[]>;
+  /** For an expression its words by themselves, which tell more where it does not stand as a whole. */
+  parts: Concept[];
 }
 
 export interface Question {
@@ -48,12 +50,13 @@ export function analyseQuestion(text: string, lexicon: Lexicon): Question {
     if (!strong) return 1;
     return amounts.has(word) ? AMOUNT_WEIGHT : salience(word, names.has(word), language, lexicon);
   };
-  const concepts = expressionsIn(kept, language, lexicon).map((expression) => ({
+  const concept = (expression: string[]): Concept => ({
     word: expression.join(' '),
     weight: Math.max(...expression.map(weigh)) * (expression.length > 1 ? EXPRESSION : 1),
     in: withParts(alternatives(expression, language, lexicon), parts.get(expression[0] ?? '')),
-  }));
-  return { language, concepts };
+    parts: expression.length > 1 ? expression.map((word) => concept([word])) : [],
+  });
+  return { language, concepts: expressionsIn(kept, language, lexicon).map(concept) };
 }
 
 /** What an apostrophe leaves of words: the "t" of "can't" and the "didn" of "didn't". */

@@ -19,8 +19,12 @@ const COUNTS: Record<Language, ReadonlySet<string>> = {
   en: new Set('two three four five six seven eight nine ten eleven twelve fifteen twenty thirty'.split(' ')),
 };
 
-const AMOUNT =
-  /(?<![\p{L}\p{N}.,-])(\d{1,5})[ -]?(?:€|\$|£|euros?|dolares|pesos?|dollars?|pounds?|years?|años?|anos?|months?|mes(?:es)?|weeks?|semanas?|days?|dias?|hours?|horas?|minut[eo]s?|kg|kilos?|personas?|people|amigos|friends|guests|invitados)(?!\p{L})/gu;
+const UNITS =
+  '€|\\$|£|euros?|dolares|pesos?|dollars?|pounds?|years?|años?|anos?|months?|mes(?:es)?|weeks?|semanas?|days?|dias?|hours?|horas?|minut[eo]s?|kg|kilos?|personas?|people|amigos|friends|guests|invitados';
+const AMOUNT = new RegExp(
+  `(?<![\\p{L}\\p{N}.,-])(\\d{1,5}|${[...COUNTS.es, ...COUNTS.en].join('|')})[ -]?(${UNITS})(?!\\p{L})`,
+  'gu',
+);
 
 /** How much of a question's meaning a word carries; about 1 for a noun. */
 export function salience(word: string, isName: boolean, language: Language, lexicon: Lexicon): number {
@@ -54,7 +58,9 @@ function verbness(word: string, language: Language, lexicon: Lexicon): number {
   return single.filter((one) => INFINITIVE.test(one)).length / single.length;
 }
 
-/** Whole numbers before a unit or a sign of money ("14 años", "900 euros"): the asker's own case, seldom in the answer. */
+/** Numbers with their units ("14 años", "900 euros"): the asker's own case, seldom in the answer. */
 export function amountsIn(question: string): Set<string> {
-  return new Set([...fold(question).matchAll(AMOUNT)].map((match) => match[1] ?? ''));
+  return new Set(
+    [...fold(question).matchAll(AMOUNT)].flatMap(([, number = '', unit = '']) => [number, unit]),
+  );
 }
