@@ -150,7 +150,7 @@ describe('signing in with a provider', () => {
     const elsewhere = await makeCompany(app);
     const both = await makePerson(app, { company: elsewhere });
     await app.db.platformQuery(
-      'test.member',
+      'test.oidcMember',
       `insert into membership (company_id, user_id, policies, search_key, created_at)
        select $1, user_id, policies, search_key, created_at + interval '1 hour' from membership where user_id = $2`,
       [company.id, both.id],
@@ -189,7 +189,7 @@ describe('nobody gets in', () => {
     ]);
     const off = await makePerson(app, { company: await makeCompany(app) });
     await app.db.platformQuery(
-      'test.off',
+      'test.oidcOff',
       'update company set is_active = false where id in (select company_id from membership where user_id = $1)',
       [off.id],
     );
@@ -304,7 +304,7 @@ describe('nobody gets in', () => {
     expect((await finish(said, begun.cookie)).error.code).toBe('sign_in_expired');
     expect((await comeBack(back)).page.href).toBe(`${publicUrl}/login/provider#error=expired`);
     await app.sweep();
-    expect(await app.db.platformQuery('test.attempts', 'select 1 from oidc_attempt', [])).toEqual([]);
+    expect(await app.db.platformQuery('test.oidcAttempts', 'select 1 from oidc_attempt', [])).toEqual([]);
   });
 });
 
