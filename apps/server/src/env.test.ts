@@ -174,7 +174,10 @@ describe('faults', () => {
     [{ ROLES: ',' }, 'ROLES'],
     [{ OUTBOUND_ALLOW: 'http://crm/' }, 'OUTBOUND_ALLOW must list'],
     [{ TEST_PHONE_NUMBERS: '0991234567' }, 'TEST_PHONE_NUMBERS must list phone numbers'],
-    [{ GRAPH_API_URL: 'https://graph.example.com' }, 'WHATSAPP_APP_ID and WHATSAPP_CONFIG_ID and WHATSAPP_APP_SECRET'],
+    [
+      { GRAPH_API_URL: 'https://graph.example.com' },
+      'WHATSAPP_APP_ID and WHATSAPP_CONFIG_ID and WHATSAPP_APP_SECRET',
+    ],
     [{ WHATSAPP_APP_ID: 'my app' }, 'WHATSAPP_APP_ID must be the number'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ PUBLIC_API_KEY: 'short' }, 'PUBLIC_API_KEY must have'],
