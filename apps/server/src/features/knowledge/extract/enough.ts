@@ -9,15 +9,15 @@ import type { Language } from '../text/tongue.ts';
  * never at which words.
  */
 const WEIGHTS: Evidence = {
-  own: 4.15,
-  strongest: -2.87,
-  missing: -4.07,
-  weightiest: 1.25,
-  words: 0.76,
-  lead: 6.38,
+  own: 4.21,
+  strongest: -2.88,
+  missing: -3.89,
+  weightiest: 1.32,
+  words: 0.81,
+  lead: 6.36,
   offer: -1.84,
 };
-const BIAS = -0.65;
+const BIAS = -0.82;
 const NAMES = ['own', 'strongest', 'missing', 'weightiest', 'words', 'lead', 'offer'] as const;
 
 /**

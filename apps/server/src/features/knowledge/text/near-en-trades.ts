@@ -160,4 +160,33 @@ en: baby, infant, newborn, toddler, under two
 en: wedding, banquet, celebration, event
 en: card, bank card, visa, mastercard, debit, credit
 en: pay by phone, contactless, apple pay, card
+en: pal, mate, buddy, friend, acquaintance
+en: grab, collect, pick up, take
+en: stuff, belongings, items, goods, things
+en: telly, tv, television, channel
+en: doc, doctor, gp, physician
+en: loo, toilet, bathroom, restroom
+en: grandma, grandmother, grandpa, grandfather, elderly
+en: hubby, husband, wife, spouse, partner
+en: bucks, quid, money, cash
+en: stroller, pushchair, pram, buggy
+en: nick, steal, theft, stolen
+en: burgle, burglar, break in, theft, robbed
+en: busted, broken, faulty, damaged
+en: zip code, postcode, postal code, address
+en: uni, university, college, campus
+en: fridge, refrigerator, freezer
+en: skip, miss, not attend, absent
+en: kick out, leave, vacate, terminate
+en: run out, use up, exhausted, finished, expire
+en: hang on to, keep, retain, store
+en: chuck, throw away, bin, dispose
+en: mess up, mistake, error, wrong
+en: show up, arrive, attend, come
+en: sort out, solve, fix, arrange
+en: top up, recharge, add, credit
+en: pay back, repay, repayment, return
+en: a week off, holiday, leave, vacation
+en: on my own, alone, by myself, unaccompanied
+en: in one go, at once, single payment
 `;

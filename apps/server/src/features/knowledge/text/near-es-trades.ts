@@ -168,4 +168,33 @@ es: resfriado, gripe, tos, garganta
 es: vomitar, vómito, diarrea, estómago
 es: anticonceptivo, píldora, preservativo
 es: analgésico, ibuprofeno, paracetamol, aspirina
+es: cole, colegio, escuela
+es: profe, profesor, maestro, docente
+es: peque, niño, hijo, menor
+es: nene, niño, bebé, menor
+es: finde, fin de semana, sábado, domingo
+es: súper, supermercado, tienda
+es: uni, universidad, facultad
+es: cumple, cumpleaños, fiesta
+es: pasta, dinero, importe, efectivo
+es: curro, trabajo, empleo
+es: chamba, laburo, trabajo, empleo
+es: gym, gimnasio, entrenar
+es: boli, bolígrafo, lápiz
+es: tique, ticket, entrada, recibo
+es: chequear, comprobar, revisar, verificar
+es: enganche, anticipo, señal, depósito
+es: recámara, habitación, dormitorio
+es: parqueadero, aparcamiento, estacionamiento, parking
+es: guagua, autobús, bus, colectivo
+es: remera, camiseta, ropa
+es: placard, armario, ropero
+es: apurado, prisa, urgente, rápido
+es: afiliarse, apuntarse, hacerse socio, inscribirse
+es: a medias, compartir, entre dos, mitad
+es: de madrugada, noche, nocturno, fuera de horario
+es: ponerse malo, enfermar, enfermo, urgencia
+es: echar a perder, estropear, dañar, romper
+es: salir caro, caro, coste, precio
+es: salir a cuenta, barato, ahorrar, descuento
 `;
