@@ -11,5 +11,17 @@ import { weight } from './parts/weight.mjs';
 
 /** What can be measured, in the order in which it is: the memory of the product after all of its parts. */
 export const parts = new Map(
-  Object.entries({ start, weight, calls, companies, ingest, query, turn, sockets, memory, retrieval, quality }),
+  Object.entries({
+    start,
+    weight,
+    calls,
+    companies,
+    ingest,
+    query,
+    turn,
+    sockets,
+    memory,
+    retrieval,
+    quality,
+  }),
 );

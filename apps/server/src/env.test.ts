@@ -86,6 +86,9 @@ describe('what is set', () => {
       { WHATSAPP_APP_ID: '12345', WHATSAPP_CONFIG_ID: '67890', WHATSAPP_APP_SECRET: 's' },
       {
         whatsapp: {
+          appId: '12345',
+          configId: '67890',
+          appSecret: 's',
           graphUrl: 'https://graph.facebook.com/v25.0',
           dialogUrl: 'https://www.facebook.com/v25.0/dialog/oauth',
         },
@@ -100,6 +103,9 @@ describe('what is set', () => {
       },
       {
         whatsapp: {
+          appId: '12345',
+          configId: '67890',
+          appSecret: 's',
           graphUrl: 'https://graph.facebook.com/v26.0',
           dialogUrl: 'https://www.facebook.com/v26.0/dialog/oauth',
         },
