@@ -18,6 +18,7 @@ export async function loadCore() {
     statements: join(knowledge, 'extract/statements.ts'),
     rate: join(knowledge, 'extract/rate.ts'),
     choose: join(knowledge, 'extract/choose.ts'),
+    types: join(knowledge, 'extract/answer-type.ts'),
     enough: join(knowledge, 'extract/enough.ts'),
   };
   const dir = join(root, 'node_modules/.cache/centralita-bench', String(process.pid));

@@ -30,11 +30,11 @@ for (let fold = 0; fold < FOLDS; fold++) {
   const fitted = fit(live.filter((row) => !away.has(row.source)));
   for (const row of rows) if (away.has(row.source)) row.chance = row.x ? likelihood(fitted, row.x) : 0;
 }
-const asked = rows.filter((row) => !row.out);
+const whole = rows.filter((row) => !row.out);
 console.log(
-  `area under the curve ${area(asked).toFixed(3)}; alone ${area(asked.filter(isAlone)).toFixed(3)}`,
+  `area under the curve ${area(whole).toFixed(3)}; alone ${area(whole.filter(isAlone)).toFixed(3)}`,
 );
-const chosen = threshold(asked);
+const chosen = threshold(whole);
 for (const at of [chosen - 0.06, chosen - 0.03, chosen, chosen + 0.03, chosen + 0.06]) {
   const shares = FITTED.flatMap((half) => SCOPES.map((scope) => refused(half, scope, at)));
   console.log(`${at.toFixed(2)}${at === chosen ? ' (chosen)' : ''} ${shares.filter(Boolean).join('; ')}`);
@@ -61,7 +61,9 @@ function rowOf(question, found, label) {
   const [best] = rated;
   if (!best) return { half, kind, source, label, weight: 1, x: null };
   const figures = core.evidence({ text: question.question, language: asked.language }, best, found);
-  const answer = core.choose(rated, statements).map((one) => one.statement.text);
+  const answer = core
+    .choose(rated, statements, core.answerTypes(question.question, asked.language))
+    .map((one) => one.statement.text);
   const right = holds(answer.join(' '), question.fact);
   const weight = label === 1 ? (right ? 1 : WRONG) : kind === 'none' ? 1 : TAKEN_OUT;
   return { half, kind, source, label, weight, x: [...names.map((name) => figures[name]), 1] };
@@ -76,7 +78,7 @@ function threshold(of) {
 }
 
 function refused(half, scope, at) {
-  const of = asked.filter((row) => row.half === half && row.scope === scope);
+  const of = whole.filter((row) => row.half === half && row.scope === scope);
   const share = (label) => {
     const all = of.filter((row) => row.label === label);
     return Math.round((100 * all.filter((row) => row.chance < at).length) / all.length);

@@ -12,7 +12,7 @@ export function fit(rows) {
     x.map((one, at) => (at < figures ? (one - scale[at].mean) / scale[at].sd : 1)),
   );
   const share = weights(rows);
-  let w = new Array(figures + 1).fill(0);
+  let w = Array.from({ length: figures + 1 }, () => 0);
   for (let step = 0; step < STEPS; step++) w = w.map(add(newton(w, standard, rows, share)));
   const raw = w.slice(0, figures).map((one, at) => one / scale[at].sd);
   return [...raw, w[figures] - raw.reduce((sum, one, at) => sum + one * scale[at].mean, 0)];

@@ -1,3 +1,4 @@
+import type { AnswerType } from './answer-type.ts';
 import type { Rated } from './rate.ts';
 import type { Statement } from './statements.ts';
 
@@ -6,13 +7,15 @@ const LONGEST = 600;
 /** Running text from several places is given up to this. */
 const SEVERAL = 450;
 /** From this share of the question on, a sentence is sure to be the answer and is given nearly alone... */
-const SURE = 0.75;
+const SURE = 0.85;
 /** ...else with those that are this good compared with it, as the question was put in other words... */
-const CLOSE = { sure: 0.88, unsure: 0.78 };
+const CLOSE = { sure: 0.82, unsure: 0.78 };
 const MOST = 4;
 /** ...and with the rest of its paragraph up to this. Measured: always one sentence loses 8 % of the facts. */
-const PARAGRAPH = 300;
+const PARAGRAPH = 340;
 const MOST_ITEMS = 12;
+/** How, why and what something is takes more than a sentence. */
+const TOLD_AT_LENGTH: ReadonlySet<AnswerType> = new Set(['steps', 'reason', 'definition']);
 
 export interface Chosen {
   statement: Statement;
@@ -23,29 +26,30 @@ export interface Chosen {
  * The statements that make the answer, in reading order: the best one, or what it leads to; what completes it in its
  * paragraph; and others nearly as good. As few as the question needs.
  */
-export function choose(rated: Rated[], statements: Statement[]): Chosen[] {
+export function choose(rated: Rated[], statements: Statement[], types: AnswerType[] = []): Chosen[] {
   const best = rated[0];
   if (!best) return [];
   const led = ledBy(best.statement, statements);
   const taken = new Taken(isAnswer(best.statement) || led.length === 0 ? [best.statement] : []);
   for (const statement of led) taken.take(statement, isListed(statement) ? LONGEST : SEVERAL, MOST_ITEMS);
   if (led.length === 0) accompany(best, taken, rated, statements);
+  const more = best.own < SURE || types.some((type) => TOLD_AT_LENGTH.has(type));
+  const rest = more && led.length === 0 ? paragraphOf(best.statement, statements) : [];
+  for (const statement of rest) taken.take(statement, PARAGRAPH, MOST_ITEMS);
   const scores = new Map(rated.map((one) => [one.statement, one.score]));
   return statements
     .filter((statement) => taken.all.has(statement))
     .map((statement) => ({ statement, score: scores.get(statement) ?? best.score / 2 }));
 }
 
-/** Adds what completes the best statement, others nearly as good, and its paragraph when it is not sure to be the answer. */
+/** Adds what completes the best statement, and others nearly as good. */
 function accompany(best: Rated, taken: Taken, rated: Rated[], statements: Statement[]): void {
-  const sure = best.own >= SURE;
+  const close = best.own >= SURE ? CLOSE.sure : CLOSE.unsure;
   for (const one of completing(best, statements, rated)) taken.take(one, LONGEST, MOST_ITEMS);
   for (const other of rated.slice(1)) {
-    if (other.score < best.score * (sure ? CLOSE.sure : CLOSE.unsure)) break;
+    if (other.score < best.score * close) break;
     if (isAnswer(other.statement) && other.fit >= best.fit) taken.take(other.statement, SEVERAL, MOST);
   }
-  for (const one of sure ? [] : paragraphOf(best.statement, statements))
-    taken.take(one, PARAGRAPH, MOST_ITEMS);
 }
 
 class Taken {

@@ -9,15 +9,15 @@ import type { Language } from '../text/tongue.ts';
  * never at which words.
  */
 const WEIGHTS: Evidence = {
-  own: 4.21,
+  own: 4.23,
   strongest: -2.88,
-  missing: -3.89,
-  weightiest: 1.32,
-  words: 0.81,
-  lead: 6.36,
+  missing: -3.86,
+  weightiest: 1.34,
+  words: 0.82,
+  lead: 6.38,
   offer: -1.84,
 };
-const BIAS = -0.82;
+const BIAS = -0.86;
 const NAMES = ['own', 'strongest', 'missing', 'weightiest', 'words', 'lead', 'offer'] as const;
 
 /**

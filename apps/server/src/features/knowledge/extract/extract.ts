@@ -1,5 +1,6 @@
 import { lexicon } from '../retrieval/lexicon.ts';
 import { analyseQuestion } from '../text/question.ts';
+import { answerTypes } from './answer-type.ts';
 import { choose } from './choose.ts';
 import { isEnough } from './enough.ts';
 import { rate } from './rate.ts';
@@ -28,7 +29,7 @@ export function extractAnswer(question: string, passages: AnswerPassage[]): Extr
   const best = rated[0];
   if (!best || !isEnough({ text: question, language: analysed.language }, best, passages))
     return { found: false };
-  const chosen = choose(rated, statements);
+  const chosen = choose(rated, statements, answerTypes(question, analysed.language));
   const sentences = chosen.map(({ statement, score }) => ({
     passage_id: passages[statement.passage]?.id ?? '',
     start: statement.start,
