@@ -137,8 +137,9 @@ for (const language of ['en', 'es'] as const) {
       const shown = {
         company: () => page.getByLabel(t('settings.company.name')),
         users: () => page.getByRole('main').getByText(person.email),
-        channels: () => page.getByText(t('settings.channelsText')),
+        channels: () => page.getByText(t('channels.none')),
         categories: () => page.getByRole('main').getByText(longName).first(),
+        'api-keys': () => page.getByText(t('apiKeys.none')),
       };
       for (const [tab, content] of Object.entries(shown)) {
         await enter(page, person, `/admin/settings?tab=${tab}`);

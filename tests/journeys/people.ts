@@ -130,7 +130,10 @@ export async function failReading(sourceId: string): Promise<void> {
   await inDatabase((db) =>
     db.platformQuery(
       'journey.failReading',
-      `update source set status = 'failed', failure_code = 'reading_failed' where id = $1`,
+      `with failed as (
+         update source set status = 'failed', failure_code = 'reading_failed' where id = $1 returning company_id
+       )
+       update event_counter c set seq = c.seq + 1 from failed f where c.company_id = f.company_id`,
       [sourceId],
     ),
   );
