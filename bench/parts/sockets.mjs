@@ -84,8 +84,8 @@ function tickets(server, { tokens }, count) {
   const made = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   return withClient(server.database.url, async (client) => {
     await client.query(
-      `insert into ws_ticket (ticket_hash, session_id, expires_at)
-       select t.hash, s.id, now() + interval '30 seconds'
+      `insert into ws_ticket (ticket_hash, session_id, acting_company_id, expires_at)
+       select t.hash, s.id, s.acting_company_id, now() + interval '30 seconds'
        from unnest($1::bytea[], $2::bytea[]) as t (hash, token) join session s on s.token_hash = t.token`,
       [made.map(hashOf), made.map((_, index) => hashOf(tokens[index % tokens.length]))],
     );

@@ -30,9 +30,10 @@ export async function pageRows({ product, rounds, cleanup, say }) {
   const taken = {};
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, visit] of Object.entries(visits)) {
-      for (const slower of [1, 4]) {
+      for (const slower of round === 1 ? [null, 1, 4] : [1, 4]) {
         const seen = await open(browser, server.url, { ...visit, slower });
-        say(`${name}, ${slower}x: paint ${short(seen.paintMs)} ms, usable ${short(seen.usableMs)} ms`);
+        if (slower)
+          say(`${name}, ${slower}x: paint ${short(seen.paintMs)} ms, usable ${short(seen.usableMs)} ms`);
         (taken[`${name} ${slower}`] ??= []).push(seen);
       }
     }
@@ -40,22 +41,26 @@ export async function pageRows({ product, rounds, cleanup, say }) {
   const routes = [];
   for (const path of ['/', drive, folder, '/dashboard', '/admin']) {
     const token = desk.tokens[0];
-    routes.push({ path, ...(await open(browser, server.url, { path, until: 'main', token, slower: 1 })) });
+    routes.push({ path, ...(await open(browser, server.url, { path, until: 'main', token, slower: null })) });
   }
   await browser.close();
   return [...signInRows(taken), ...listRows(taken), routeRow(routes, desk.categoryId)];
 }
 
-/** Opens one page; sizes are of each file's gzip form, whatever form travelled. */
+/**
+ * Opens one page, so much slower than this machine's processor; null: it is not timed but weighed. Sizes are of each
+ * file's gzip form, whatever form travelled.
+ */
 async function open(browser, url, { path, until, token, slower }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     if (token) await context.addInitScript((text) => localStorage.setItem('token', text), token);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower ?? 1 });
     const bodies = [];
-    page.on('response', (response) => bodies.push(weigh(response)));
+    // What is weighed has to be fetched out of the browser, which would slow down what is timed.
+    if (slower === null) page.on('response', (response) => bodies.push(weigh(response)));
     const began = performance.now();
     await page.goto(url + path);
     await page.locator(until).first().waitFor({ timeout: 60_000 });
@@ -73,7 +78,7 @@ async function open(browser, url, { path, until, token, slower }) {
 async function weigh(response) {
   const { pathname } = new URL(response.url());
   const body = await response.body().catch(() => Buffer.alloc(0));
-  const encoded = (await response.allHeaders())['content-encoding'] ?? 'none';
+  const encoded = response.headers()['content-encoding'] ?? 'none';
   return { pathname, kb: gzipSync(body, { level: 9 }).length / 1024, plainKb: body.length / 1024, encoded };
 }
 
@@ -82,7 +87,7 @@ function total(files, ending) {
 }
 
 function signInRows(taken) {
-  const { files } = taken['signIn 1'][0];
+  const { files } = taken['signIn null'][0];
   const [js, css] = [total(files, '.js'), total(files, '.css')];
   const sent = new Set(
     files.filter(({ pathname }) => /\.(js|css)$/.test(pathname)).map(({ encoded }) => encoded),
@@ -116,8 +121,9 @@ function signInRows(taken) {
 
 function listRows(taken) {
   const usable = (slower) => median(taken[`list ${slower}`].map(({ usableMs }) => usableMs)) / 1000;
-  const call = taken['list 1'][0].files.filter(({ pathname }) => /\/manage-sources\/?$/.test(pathname));
-  const bytes = call.reduce((sum, { plainKb }) => sum + plainKb, 0);
+  const call = taken['list null'][0].files.filter(({ pathname }) => /\/manage-sources\/?$/.test(pathname));
+  // It is asked for again once the live socket stands, as what happened in between was told to nobody.
+  const bytes = Math.max(...call.map(({ plainKb }) => plainKb));
   return [
     {
       what: 'folder of 1,000 sources usable, 1x / 4x slower CPU',
@@ -129,8 +135,8 @@ function listRows(taken) {
     {
       what: `bytes of its list call (${call[0]?.encoded ?? 'none'})`,
       target: '40 KB',
-      measured: `${short(bytes)} KB`,
-      ok: call.length === 1 && bytes <= 40,
+      measured: `${short(bytes)} KB, asked for ${call.length} times`,
+      ok: call.length > 0 && bytes <= 40,
       peers: '42 KB to 2.7 MB',
     },
   ];

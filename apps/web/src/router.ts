@@ -12,6 +12,8 @@ export function createConsoleRouter(history?: RouterHistory) {
     // TanStack Query keeps the data; the router only decides when to ask for it.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
+    // A screen that is there after 310 ms is shown then: by default its skeleton would stay for half a second.
+    defaultPendingMinMs: 0,
     scrollRestoration: true,
   });
 }
