@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AuditLog } from '../../parts/audit/audit-log.tsx';
 import { changesOf, type CompanyEdits } from '../../parts/company/company-form.ts';
 import { CompanyTab } from '../../parts/company/company-tab.tsx';
 import { KeepEdits } from '../../parts/company/keep-edits.tsx';
@@ -14,11 +13,15 @@ import { usePage } from '../../platform/page.ts';
 import { actingCompany, useSession } from '../../platform/session.ts';
 import { toastError } from '../../platform/toast.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { settingsTabs, type SettingsSearch, type SettingsTab } from './address.ts';
-import { ApiKeysTab } from './api-keys/api-keys-tab.tsx';
-import { CategoriesTab } from './categories-tab.tsx';
-import { ChannelsTab } from './channels-tab.tsx';
+
+/** Each is fetched when it is opened: most visits are about the company and its people. */
+const ChannelsTab = lazy(async () => ({ default: (await import('./channels-tab.tsx')).ChannelsTab }));
+const CategoriesTab = lazy(async () => ({ default: (await import('./categories-tab.tsx')).CategoriesTab }));
+const ApiKeysTab = lazy(async () => ({ default: (await import('./api-keys/api-keys-tab.tsx')).ApiKeysTab }));
+const AuditLog = lazy(async () => ({ default: (await import('../../parts/audit/audit-log.tsx')).AuditLog }));
 
 interface SettingsScreenProps {
   /** What stands behind the `?` of the address. */
@@ -66,12 +69,16 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
             onSearch={(next, replace) => go({ tab, ...next }, replace)}
           />
         ) : null}
-        {tab === 'channels' ? (
-          <ChannelsTab search={search} onSearch={(next, replace) => go({ tab, ...next }, replace)} />
-        ) : null}
-        {tab === 'categories' ? <CategoriesTab /> : null}
-        {tab === 'api-keys' ? <ApiKeysTab company={known} /> : null}
-        {tab === 'audit' && known ? <AuditLog of={{ companyId: known.id }} companyName={known.name} /> : null}
+        <Suspense fallback={<Skeleton height="40px" />}>
+          {tab === 'channels' ? (
+            <ChannelsTab search={search} onSearch={(next, replace) => go({ tab, ...next }, replace)} />
+          ) : null}
+          {tab === 'categories' ? <CategoriesTab /> : null}
+          {tab === 'api-keys' ? <ApiKeysTab company={known} /> : null}
+          {tab === 'audit' && known ? (
+            <AuditLog of={{ companyId: known.id }} companyName={known.name} />
+          ) : null}
+        </Suspense>
       </Tabs>
       <KeepEdits changed={company !== undefined && changesOf(company, edits) !== null} />
     </>
