@@ -133,7 +133,7 @@ describe('a job', () => {
     clock.advance(3_600_000);
     await ask(job('note'));
     await eventually(() => expect(seen).toEqual(['long', 'note']));
-    expect(await stored()).toMatchObject([{ state: 'queued' }]);
+    await eventually(async () => expect(await stored()).toMatchObject([{ state: 'queued' }]));
     await deleted(company, false);
     await eventually(() => expect(seen).toEqual(['long', 'note', 'long']));
   });

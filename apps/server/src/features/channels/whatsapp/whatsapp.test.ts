@@ -171,7 +171,7 @@ describe('the sign-up of a WhatsApp number', () => {
 
   it('only comes back to consoles of ours', async () => {
     await app.db.platformQuery(
-      'test.host',
+      'test.chatHost',
       `insert into company_host (company_id, host) values ($1, 'chat.company.test') on conflict do nothing`,
       [company.id],
     );
