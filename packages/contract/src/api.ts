@@ -1,6 +1,7 @@
 import * as audit from './audit/routes.ts';
 import * as instances from './companies/instance-routes.ts';
 import * as limits from './companies/limit-routes.ts';
+import * as modelUsage from './companies/model-usage-routes.ts';
 import * as companies from './companies/routes.ts';
 import * as companySettings from './companies/settings-routes.ts';
 import * as channels from './channels/routes.ts';
@@ -34,6 +35,7 @@ export const routes = {
   companyHosts: instances.companyHosts,
   updateCompanyHosts: instances.updateCompanyHosts,
   ...limits,
+  ...modelUsage,
   ...channels,
   ...audit,
   ...categories,

@@ -12,11 +12,18 @@ export interface ModelRequest {
 
 export type ModelEvent =
   | { type: 'text'; text: string }
-  | { type: 'end'; input_tokens: number; output_tokens: number; cut_off: boolean };
+  | {
+      type: 'end';
+      input_tokens: number;
+      output_tokens: number;
+      /** The provider did not count: both are estimates (contract/core/tokens.ts). */
+      estimated: boolean;
+      cut_off: boolean;
+    };
 
 /**
  * A chat model. The stream yields text as it is born and exactly one `end`; it throws `ProviderError` when the provider
- * fails, answers nothing, or stays idle too long. Aborting the signal ends it promptly and frees the connection.
+ * fails, answers nothing, or stays idle too long; `reason` is `filtered` where its rules on content forbade an answer. Aborting the signal ends it promptly and frees the connection.
  */
 export interface LanguageModel {
   readonly model: string;

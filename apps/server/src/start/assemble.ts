@@ -11,6 +11,7 @@ import { identityFeature, type Identity } from '../features/identity/identity.ts
 import { knowledgeFeature, type Knowledge } from '../features/knowledge/knowledge.ts';
 import { AnswerClaims } from '../features/limits/answer-claims.ts';
 import { limitsRoutes } from '../features/limits/routes.ts';
+import { TokenCounts } from '../features/limits/token-counts.ts';
 import { Snapshots } from '../features/knowledge/snapshots/snapshots.ts';
 import { audited } from '../platform/audit/audited-database.ts';
 import type { EventHub } from '../platform/events/hub.ts';
@@ -80,16 +81,8 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const app = await httpApp(parts.log);
   const live: { sockets?: LiveSockets } = {};
   const identity = identityOf({ ...parts, db }, live);
-  const knowledge = knowledgeFeature({
-    db,
-    clock,
-    files: parts.files,
-    reader: parts.reader,
-    embedder: parts.embedder,
-    model: parts.model,
-    snapshots: new Snapshots(db, parts.embedder?.model ?? null),
-    claims: new AnswerClaims(db),
-  });
+  const tokens = new TokenCounts(db, clock);
+  const knowledge = knowledgeOf({ ...parts, db }, tokens);
   const companies = companiesFeature({
     db,
     clock,
@@ -98,7 +91,12 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     productName: product.name,
     productHosts: product.hosts,
   });
-  const limits = limitsRoutes({ db, clock, switchService: companies.switchService });
+  const limits = limitsRoutes({
+    db,
+    clock,
+    model: parts.model?.model ?? null,
+    switchService: companies.switchService,
+  });
   const channels = channelsOf({ ...parts, db });
   const state = { draining: false };
   serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
@@ -118,6 +116,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     serveFlags(app);
     serveDocs(app, api, { title: product.name, version, url: product.url });
   }
+  app.addHook('onClose', () => tokens.settled());
   serveUnknown(app, await webApp(app, parts));
   return {
     app,
@@ -132,6 +131,24 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       state.draining = true;
     },
   };
+}
+
+function knowledgeOf(
+  { db, clock, log, model, embedder, files, reader }: Parts,
+  tokens: TokenCounts,
+): Knowledge {
+  return knowledgeFeature({
+    db,
+    clock,
+    files,
+    reader,
+    embedder,
+    model,
+    snapshots: new Snapshots(db, embedder?.model ?? null),
+    claims: new AnswerClaims(db),
+    tokens,
+    onModelFailed: (fault, reason) => log.warn({ fault, reason }, 'the language model gave no answer'),
+  });
 }
 
 function identityOf({ db, clock, log, product, ...parts }: Parts, live: { sockets?: LiveSockets }): Identity {

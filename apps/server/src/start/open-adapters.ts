@@ -9,6 +9,8 @@ import { oidcProvider } from '../adapters/identity-provider/oidc-provider.ts';
 import { googleVerified, microsoftVerified } from '../adapters/identity-provider/verified-email.ts';
 import { outboxMailer } from '../adapters/mailer/outbox-mailer.ts';
 import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
+import { steadyEmbedder } from '../adapters/steady/steady-embedder.ts';
+import { steadyModel } from '../adapters/steady/steady-model.ts';
 import { graphOnboarding } from '../adapters/whatsapp-onboarding/graph-onboarding.ts';
 import type { Env } from '../env.ts';
 import { createOutbound, type Outbound } from '../platform/outbound.ts';
@@ -37,17 +39,9 @@ export function openAdapters(env: Env, clock: Clock, programs: string): Adapters
     mailer: openMailer(env, clock),
     files: env.s3 ? s3FileStore(env.s3) : fileStore(join(env.dataDir, 'files')),
     reader: openDocumentReader({ childPath: join(programs, 'document-reader-child.js') }),
-    embedder: env.embeddings
-      ? openaiEmbedder({ ...env.embeddings, outbound: providerOutbound(env.embeddings.baseUrl), clock })
-      : null,
+    embedder: openEmbedder(env, clock),
     identityProviders: openIdentityProviders(env, clock),
-    model: env.languageModel
-      ? openaiLanguageModel({
-          ...env.languageModel,
-          outbound: providerOutbound(env.languageModel.baseUrl),
-          clock,
-        })
-      : null,
+    model: openModel(env, clock),
     whatsapp: env.whatsapp
       ? graphOnboarding({
           ...env.whatsapp,
@@ -57,6 +51,18 @@ export function openAdapters(env: Env, clock: Clock, programs: string): Adapters
         })
       : null,
   };
+}
+
+function openModel({ languageModel }: Env, clock: Clock): LanguageModel | null {
+  if (!languageModel) return null;
+  const outbound = providerOutbound(languageModel.baseUrl);
+  return steadyModel(openaiLanguageModel({ ...languageModel, outbound, clock }), clock);
+}
+
+function openEmbedder({ embeddings }: Env, clock: Clock): Embedder | null {
+  if (!embeddings) return null;
+  const outbound = providerOutbound(embeddings.baseUrl);
+  return steadyEmbedder(openaiEmbedder({ ...embeddings, outbound, clock }), clock);
 }
 
 function openIdentityProviders(env: Env, clock: Clock): Map<SignInProvider, IdentityProvider> {

@@ -1,5 +1,6 @@
 import type { CompanySummary } from '@centralita/contract/companies/instance-schema';
 import type { ContactCenterSettings, KnowledgeSettings } from '@centralita/contract/companies/limit-schema';
+import type { ModelUsage } from '@centralita/contract/companies/model-usage-schema';
 import type { User } from '@centralita/contract/identity/schema';
 import { tokenReceived } from '../platform/session.ts';
 import { data, error, type backEnd } from './back-end.ts';
@@ -50,6 +51,16 @@ const months = [
   { month: '2026-03', answers: 1_600, minutes: 0 },
 ];
 
+const modelUse: ModelUsage = {
+  time_zone: period.time_zone,
+  model: 'small-model',
+  prices: { input: 0.15, output: 0.6 },
+  months: [
+    { month: '2026-02', input_tokens: 2_000, output_tokens: 500, estimated_tokens: 0, cost: 0 },
+    { month: '2026-03', input_tokens: 1_000_000, output_tokens: 200_000, estimated_tokens: 50, cost: 0.27 },
+  ],
+};
+
 /** Signs a super admin in who finds these companies; the first page shows them all. */
 export function answerSuperAdmin(server: Server, companies: CompanySummary[] = []) {
   tokenReceived('token-1');
@@ -65,6 +76,7 @@ export function answerSuperAdmin(server: Server, companies: CompanySummary[] = [
   server.on('GET /api/main/settings/company-info', data(knowledge));
   server.on('GET /api/contact-center/settings/company-info', data(contacts));
   server.on('GET /api/main/settings/usage', data({ time_zone: period.time_zone, months }));
+  server.on('GET /api/main/settings/model-usage', data(modelUse));
   server.on('GET /api/main/general-options/get-all-industries/', data([]));
   server.on('GET /api/main/general-options/get-all-countries/', (_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('[]'),

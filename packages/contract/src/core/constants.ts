@@ -33,6 +33,9 @@ export const defaultLimit = 10;
 export const maxLimit = 200;
 export const sourceListLimit = 40;
 
+/** US dollars per million tokens of a language model; the dearest cost some hundreds. */
+export const maxTokenPrice = 10_000;
+
 /** Shares of a monthly or storage limit at which a banner shows. */
 export const limitNearShare = 0.8;
 

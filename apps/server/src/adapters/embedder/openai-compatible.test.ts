@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOutbound } from '../../platform/outbound.ts';
 import { allowEntry } from '../../platform/outbound/allow-list.ts';
-import { breaksOff, fails } from '../conformance/chat-steps.ts';
+import { fails } from '../conformance/chat-steps.ts';
+import type { Embedder } from '../../ports/embedder.ts';
 import { type EmbedderBehaviour, embedderConformance } from '../conformance/embedder.ts';
 import { type EmbeddingStep, embeds, sendsVectors } from '../conformance/embedding-steps.ts';
 import { type ModelScript, type ModelServer, startModelServer } from '../conformance/model-server.ts';
 import { cutBatches } from './batches.ts';
-import { type OpenAiEmbedderSettings, openaiEmbedder } from './openai-compatible.ts';
+import { type EmbedderLimits, steadyEmbedder } from '../steady/steady-embedder.ts';
+import { openaiEmbedder } from './openai-compatible.ts';
 import { prefixFor } from './prefixes.ts';
 
 const clock = { now: () => new Date(1_000_000) };
@@ -19,7 +21,7 @@ afterEach(async () => {
 embedderConformance('An OpenAI-compatible endpoint', async (behaviour, limits) => {
   const server = await startModelServer({ embeddings: [stepFor(behaviour)], apiKey: 'test-key' });
   return {
-    embedder: embedderOf(server, limits === 'short' ? { timeout_ms: 100 } : {}),
+    embedder: embedderOf(server, 'some-model', limits === 'short' ? { query_ms: 100, passages_ms: 100 } : {}),
     called: () => server.called(),
     idle: () => server.idle(),
     close: () => server.close(),
@@ -54,7 +56,7 @@ describe('what is sent', () => {
 
   it('says what a text is for to models that want to know', async () => {
     const server = await start({});
-    const embedder = embedderOf(server, { model: 'intfloat/multilingual-e5-small' });
+    const embedder = embedderOf(server, 'intfloat/multilingual-e5-small');
     await embedder.embed(['uno'], 'query');
     await embedder.embed(['uno'], 'passage');
     expect(server.embeddings.map(({ input }) => input)).toEqual([['query: uno'], ['passage: uno']]);
@@ -65,16 +67,6 @@ describe('what is sent', () => {
 });
 
 describe('failures', () => {
-  it.each<[string, EmbeddingStep]>([
-    ['500', fromChat(fails(500))],
-    ['429 with Retry-After', fromChat(fails(429, { retryAfter: '0' }))],
-    ['a cut connection', fromChat(breaksOff())],
-  ])('%s is tried again', async (_, step) => {
-    const server = await start({ embeddings: [step, step, embeds()] });
-    expect(await embedderOf(server).embed(['uno'], 'query')).toHaveLength(1);
-    expect(server.embeddings).toHaveLength(3);
-  });
-
   it.each<[string, unknown]>([
     ['too few', [{ index: 0, embedding: [1, 2] }]],
     ['too many', [0, 1, 2].map((index) => ({ index, embedding: [1, 2] }))],
@@ -103,14 +95,6 @@ describe('failures', () => {
     await embedder.embed(['uno'], 'query');
     await expect(embedder.embed(['uno'], 'query')).rejects.toMatchObject({ fault: 'bad_answer' });
   });
-
-  it('five in a row give the provider a rest', async () => {
-    const server = await start({ embeddings: [fromChat(fails(500))] });
-    const embedder = embedderOf(server);
-    for (let call = 0; call < 5; call += 1) await embedder.embed(['uno'], 'query').catch(() => undefined);
-    await expect(embedder.embed(['uno'], 'query')).rejects.toMatchObject({ retryAfterSeconds: 20 });
-    expect(server.embeddings).toHaveLength(15);
-  });
 });
 
 async function start(script: ModelScript): Promise<ModelServer> {
@@ -119,22 +103,11 @@ async function start(script: ModelScript): Promise<ModelServer> {
   return server;
 }
 
-function embedderOf(
-  server: ModelServer,
-  more: Partial<OpenAiEmbedderSettings> = {},
-): ReturnType<typeof openaiEmbedder> {
+function embedderOf(server: ModelServer, model = 'some-model', limits: EmbedderLimits = {}): Embedder {
   const outbound = createOutbound({ allow: [allowEntry(server.baseUrl)], keep_alive: true });
   running.push(outbound);
-  const { baseUrl } = server;
-  return openaiEmbedder({
-    baseUrl,
-    model: 'some-model',
-    apiKey: 'test-key',
-    outbound,
-    clock,
-    backoff_ms: 1,
-    ...more,
-  });
+  const endpoint = { baseUrl: server.baseUrl, model, apiKey: 'test-key', outbound, clock };
+  return steadyEmbedder(openaiEmbedder(endpoint), clock, { backoff_ms: 1, ...limits });
 }
 
 function stepFor({ kind }: EmbedderBehaviour): EmbeddingStep {

@@ -1,9 +1,9 @@
+import { estimateTokens } from '@centralita/contract/core/tokens';
 import type { OutboundStream } from '../../platform/outbound.ts';
 import type { ModelEvent, ModelRequest } from '../../ports/language-model.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { type Chunk, readChunk } from './chunk.ts';
 import { readEvents } from './read-events.ts';
-import type { Watch } from './watch.ts';
 
 /**
  * Turns the body of a chat completion into model events. Throws ProviderError where it holds no text, breaks off
@@ -12,12 +12,12 @@ import type { Watch } from './watch.ts';
 export async function* readAnswer(
   answer: OutboundStream,
   request: ModelRequest,
-  watch: Watch,
+  signal: AbortSignal,
 ): AsyncGenerator<ModelEvent, void, undefined> {
   let text = '';
   let finish: string | null = null;
   let usage: Chunk['usage'] = null;
-  for await (const chunk of chunksOf(answer, watch)) {
+  for await (const chunk of chunksOf(answer, signal)) {
     finish = chunk.finish ?? finish;
     usage = chunk.usage ?? usage;
     if (chunk.text === '') continue;
@@ -27,39 +27,47 @@ export async function* readAnswer(
   if (text === '') throw emptyAnswer(finish);
   yield {
     type: 'end',
-    input_tokens: usage?.input ?? estimate(request.messages.map(({ content }) => content).join(' ')),
-    output_tokens: usage?.output ?? estimate(text),
+    input_tokens: usage?.input ?? estimateTokens(request.messages.map(({ content }) => content).join(' ')),
+    output_tokens: usage?.output ?? estimateTokens(text),
+    estimated: usage === null,
     cut_off: finish === 'length',
   };
 }
 
 /** The parts of the answer. A server that does not stream sends a single one. */
-async function* chunksOf(answer: OutboundStream, watch: Watch): AsyncGenerator<Chunk, void, undefined> {
+async function* chunksOf(
+  answer: OutboundStream,
+  signal: AbortSignal,
+): AsyncGenerator<Chunk, void, undefined> {
   const type = (answer.headers['content-type'] ?? '').toLowerCase();
   if (type.includes('html')) {
     answer.cancel();
     throw new ProviderError('bad_answer', 'The provider answered with a web page: is the base URL right?');
   }
   if (type.includes('application/json')) yield readChunk(await wholeText(answer.body));
-  else yield* streamedChunks(answer, watch);
+  else yield* streamedChunks(answer, signal);
 }
 
-async function* streamedChunks(answer: OutboundStream, watch: Watch): AsyncGenerator<Chunk, void, undefined> {
-  let finished = false;
+async function* streamedChunks(
+  answer: OutboundStream,
+  signal: AbortSignal,
+): AsyncGenerator<Chunk, void, undefined> {
+  let closing: NodeJS.Timeout | undefined;
   try {
-    for await (const data of readEvents(answer.body, watch)) {
+    for await (const data of readEvents(answer.body, signal)) {
       const done = data === '[DONE]';
       const chunk = done ? null : readChunk(data);
       if (chunk) yield chunk;
       if (!done && chunk?.finish == null) continue;
       // Reading on to the end of the body, which comes with the same packet, leaves the connection for the next call.
-      finished = true;
-      watch.expect(CLOSING_MS, 'The provider does not close its answer');
+      closing ??= setTimeout(() => answer.cancel(), CLOSING_MS);
     }
   } catch (error) {
-    if (!finished || !(watch.signal.reason instanceof ProviderError)) throw error;
+    if (closing === undefined || signal.aborted || error instanceof ProviderError) throw error;
+  } finally {
+    clearTimeout(closing);
   }
-  if (!finished) throw new ProviderError('unavailable', 'The answer broke off');
+  if (closing === undefined) throw new ProviderError('unavailable', 'The answer broke off');
 }
 
 /** Some servers keep the connection open after a finished answer; nobody waits for them longer than this. */
@@ -76,10 +84,7 @@ function emptyAnswer(finish: string | null): ProviderError {
   return new ProviderError(
     filtered ? 'refused' : 'bad_answer',
     `The model answered nothing${filtered ? ' (filtered)' : ''}`,
+    undefined,
+    filtered ? 'filtered' : undefined,
   );
-}
-
-/** Four characters a token, the usual rule of thumb, where the server does not count. */
-function estimate(text: string): number {
-  return Math.ceil(text.length / 4);
 }

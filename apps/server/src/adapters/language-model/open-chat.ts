@@ -4,9 +4,9 @@ import type { Outbound, OutboundStream } from '../../platform/outbound.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ModelRequest } from '../../ports/language-model.ts';
 import { type Dialect, chatBody, learn } from './dialect.ts';
-import type { Watch } from './watch.ts';
 
 export interface ChatEndpoint {
+  /** See platform/outbound/endpoint.ts. */
   baseUrl: string;
   model: string;
   apiKey: string | null;
@@ -16,7 +16,7 @@ export interface ChatEndpoint {
 
 /** An answer is at most some thousand tokens; with the JSON around each of them this is far above any of them. */
 const LARGEST_ANSWER = 20_000_000;
-/** The watch ends a call long before; this only bounds what it might overlook. */
+/** Whoever waits gives up long before (adapters/steady); this only bounds what might be overlooked. */
 const LONGEST_ANSWER_MS = 600_000;
 
 /** Asks, and comes back with an answer of status 200 whose body is still to be read. Throws ProviderError else. */
@@ -24,10 +24,10 @@ export async function openChat(
   chat: ChatEndpoint,
   dialect: Dialect,
   request: ModelRequest,
-  watch: Watch,
+  signal: AbortSignal,
 ): Promise<OutboundStream> {
   for (;;) {
-    const answer = await ask(chat, chatBody(chat.model, request, dialect), watch.signal);
+    const answer = await ask(chat, chatBody(chat.model, request, dialect), signal);
     if (answer.status === 200) return answer;
     const refusal = await beginning(answer);
     const mayLearn = answer.status === 400 || answer.status === 422;

@@ -1,20 +1,17 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createOutbound } from '../../platform/outbound.ts';
 import { allowEntry } from '../../platform/outbound/allow-list.ts';
-import type { ModelEvent } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/language-model.ts';
 import {
   type ChatStep,
   answers,
-  answersInSteps,
   answersWhole,
   answersWithAWebPage,
   breaksOff,
   ending,
-  endsTooEarly,
   event,
   fails,
   goesSilentAfter,
-  keepsAliveOnly,
   sends,
   staysSilent,
   textEvent,
@@ -28,14 +25,13 @@ import {
   textOf,
 } from '../conformance/language-model.ts';
 import { type ModelScript, type ModelServer, startModelServer } from '../conformance/model-server.ts';
-import { type OpenAiModelSettings, openaiLanguageModel } from './openai-compatible.ts';
+import { type ModelLimits, steadyModel } from '../steady/steady-model.ts';
+import { openaiLanguageModel } from './openai-compatible.ts';
 
-let now = 1_000_000;
-const clock = { now: () => new Date(now) };
+const clock = { now: () => new Date(1_000_000) };
 const running: { close(): Promise<void> | void }[] = [];
 
 afterEach(async () => {
-  vi.useRealTimers();
   for (const part of running.splice(0)) await part.close();
 });
 
@@ -142,7 +138,7 @@ describe('what is understood', () => {
     const server = await start({ chat: [answersWhole('Hola')] });
     expect(await collect(modelOf(server).stream(request))).toEqual([
       { type: 'text', text: 'Hola' },
-      { type: 'end', input_tokens: 21, output_tokens: 7, cut_off: false },
+      { type: 'end', input_tokens: 21, output_tokens: 7, estimated: false, cut_off: false },
     ]);
   });
 
@@ -152,6 +148,7 @@ describe('what is understood', () => {
     expect((await collect(modelOf(server).stream(request))).at(-1)).toMatchObject({
       input_tokens,
       output_tokens: 3,
+      estimated: true,
     });
   });
 
@@ -164,82 +161,6 @@ describe('what is understood', () => {
       'Hola, ñandú',
     );
     await server.idle();
-  });
-});
-
-describe('before the first text', () => {
-  it.each<[string, ChatStep]>([
-    ['500', fails(500)],
-    ['503 with Retry-After', fails(503, { retryAfter: '0' })],
-    ['429 with Retry-After', fails(429, { retryAfter: '0' })],
-    ['a connection that is cut', breaksOff()],
-    ['a connection that is cut after the headers', breaksOff([])],
-    ['an answer that ends before it began', endsTooEarly([])],
-  ])('%s is tried again', async (_, step) => {
-    const server = await start({ chat: [step, step, answers('Hi')] });
-    expect(textOf(await collect(modelOf(server).stream(request)))).toBe('Hi');
-    expect(server.chats).toHaveLength(3);
-  });
-
-  it('three attempts are enough', async () => {
-    const server = await start({ chat: [fails(500)] });
-    expect(await failure(modelOf(server).stream(request))).toMatchObject({ fault: 'unavailable' });
-    expect(server.chats).toHaveLength(3);
-  });
-
-  it.each([400, 401, 403, 404, 422])('%d is not tried again', async (status) => {
-    const server = await start({ chat: [fails(status)] });
-    expect(await failure(modelOf(server).stream(request))).toMatchObject({ fault: 'refused' });
-    expect(server.chats).toHaveLength(1);
-  });
-
-  it('comments do not count as an answer', async () => {
-    const server = await start({ chat: [keepsAliveOnly] });
-    const error = await failure(modelOf(server, { first_token_ms: 100 }).stream(request));
-    expect(error).toMatchObject({ fault: 'timeout' });
-    await server.idle();
-  });
-
-  it('the limit holds for all attempts together', async () => {
-    const server = await start({ chat: [fails(500), staysSilent] });
-    const error = await failure(modelOf(server, { first_token_ms: 300 }).stream(request));
-    expect(error).toMatchObject({ fault: 'timeout' });
-    expect(server.chats.length).toBeLessThanOrEqual(2);
-  });
-});
-
-describe('after the first text', () => {
-  it.each<[string, ChatStep]>([
-    ['a cut connection', breaksOff(['Half'])],
-    ['an end without a reason', endsTooEarly(['Half'])],
-    [
-      'an error within the stream',
-      sends([textEvent('Half'), event({ error: { message: 'out of memory' } })]),
-    ],
-  ])('%s is told and not repeated', async (_, step) => {
-    const server = await start({ chat: [step] });
-    const events: ModelEvent[] = [];
-    const error = await (async () => {
-      for await (const part of modelOf(server).stream(request)) events.push(part);
-    })().catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ fault: 'unavailable' });
-    expect(events).toEqual([{ type: 'text', text: 'Half' }]);
-    expect(server.chats).toHaveLength(1);
-  });
-
-  it('the time that the reader takes is not counted', async () => {
-    const words = ['one', 'two', 'three'];
-    const { step, release } = answersInSteps(words);
-    const server = await start({ chat: [step] });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const events = modelOf(server).stream(request)[Symbol.asyncIterator]();
-    for (const text of words) {
-      release();
-      expect(await events.next()).toMatchObject({ value: { text } });
-      vi.advanceTimersByTime(60_000);
-    }
-    expect(await events.next()).toMatchObject({ value: { type: 'end' } });
-    await events.next();
   });
 });
 
@@ -259,7 +180,10 @@ describe('odd answers', () => {
 
   it('a filtered answer is a refusal', async () => {
     const server = await start({ chat: [answers([], 'content_filter')] });
-    expect(await failure(modelOf(server).stream(request))).toMatchObject({ fault: 'refused' });
+    expect(await failure(modelOf(server).stream(request))).toMatchObject({
+      fault: 'refused',
+      reason: 'filtered',
+    });
   });
 
   it('a redirect is not followed with the key', async () => {
@@ -271,69 +195,23 @@ describe('odd answers', () => {
   });
 });
 
-describe('a provider that is down', () => {
-  it('is left alone for 20 seconds after five faults, then tried once', async () => {
-    let broken = true;
-    const server = await start({ chat: () => (broken ? fails(500) : answers('Back')) });
-    const model = modelOf(server);
-    for (let call = 0; call < 5; call += 1) await failure(model.stream(request));
-    const before = server.chats.length;
-    expect(await failure(model.stream(request))).toMatchObject({
-      fault: 'unavailable',
-      retryAfterSeconds: 20,
-    });
-    expect(server.chats).toHaveLength(before);
-    broken = false;
-    now += 20_000;
-    expect(textOf(await collect(model.stream(request)))).toBe('Back');
-    expect(textOf(await collect(model.stream(request)))).toBe('Back');
-  });
-
-  it('is known to be down also when it breaks off in the middle each time', async () => {
-    const server = await start({ chat: [breaksOff(['Half'])] });
-    const model = modelOf(server);
-    for (let call = 0; call < 5; call += 1) await failure(model.stream(request));
-    expect(await failure(model.stream(request))).toMatchObject({ retryAfterSeconds: 20 });
-    expect(server.chats).toHaveLength(5);
-  });
-
-  it('is not blamed for callers who leave', async () => {
-    const server = await start({ chat: [staysSilent] });
-    const model = modelOf(server, { first_token_ms: 60_000 });
-    for (let call = 0; call < 6; call += 1) {
-      const error = await failure(model.stream(request, AbortSignal.timeout(5)));
-      expect(error).toMatchObject({ name: 'TimeoutError' });
-    }
-  });
-});
-
 async function start(script: ModelScript): Promise<ModelServer> {
   const server = await startModelServer(script);
   running.push(server);
   return server;
 }
 
-function modelOf(
-  server: ModelServer,
-  more: Partial<OpenAiModelSettings> = {},
-): ReturnType<typeof openaiLanguageModel> {
+function modelOf(server: ModelServer, limits: ModelLimits = {}): LanguageModel {
   const outbound = createOutbound({ allow: [allowEntry(server.baseUrl)], keep_alive: true });
   running.push(outbound);
   const { baseUrl } = server;
-  return openaiLanguageModel({
-    baseUrl,
-    model: 'some-model',
-    apiKey: 'test-key',
-    outbound,
-    clock,
-    backoff_ms: 1,
-    ...more,
-  });
+  const endpoint = { baseUrl, model: 'some-model', apiKey: 'test-key', outbound, clock };
+  return steadyModel(openaiLanguageModel(endpoint), clock, { backoff_ms: 1, ...limits });
 }
 
 /** Only the limit that is waited for: a busy machine must not meet the other one. */
-function shortFor({ kind }: ModelBehaviour): Partial<OpenAiModelSettings> {
-  return kind === 'silent' ? { first_token_ms: 100 } : { idle_ms: 80 };
+function shortFor({ kind }: ModelBehaviour): ModelLimits {
+  return kind === 'silent' ? { first_text_ms: 100 } : { idle_ms: 80 };
 }
 
 function stepFor(behaviour: ModelBehaviour): ChatStep {

@@ -1,6 +1,5 @@
 import { type EventSourceMessage, createParser } from 'eventsource-parser';
 import { ProviderError } from '../../ports/provider-error.ts';
-import type { Watch } from './watch.ts';
 
 /** One event of a chat holds a token or a few; a line that never ends must not fill the memory. */
 const LARGEST_EVENT = 1_000_000;
@@ -8,14 +7,14 @@ const LARGEST_EVENT = 1_000_000;
 /** The data of each server-sent event, whatever the pieces are cut at: lines, line ends or the bytes of a letter. */
 export async function* readEvents(
   body: AsyncIterable<Buffer>,
-  watch: Watch,
+  signal: AbortSignal,
 ): AsyncGenerator<string, void, undefined> {
   const arrived: string[] = [];
   const parser = createParser({ onEvent: ({ data }: EventSourceMessage) => arrived.push(data) });
   const decoder = new TextDecoder();
   let pending = 0;
   for await (const piece of body) {
-    watch.signal.throwIfAborted();
+    signal.throwIfAborted();
     parser.feed(decoder.decode(piece, { stream: true }));
     pending = arrived.length > 0 ? 0 : pending + piece.length;
     if (pending > LARGEST_EVENT)

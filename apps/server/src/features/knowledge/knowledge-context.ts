@@ -4,6 +4,7 @@ import type { DocumentReader } from '../../ports/document-reader.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
+import type { ProviderFault } from '../../ports/provider-error.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 
 /** Counts answers against the company's month. */
@@ -12,6 +13,19 @@ export interface AnswerClaims {
   claim(companyId: string, now: Date): Promise<void>;
   /** Gives back an answer that was claimed at `now` but could not be given. */
   release(companyId: string, now: Date): Promise<void>;
+}
+
+/** Counts the tokens that the language model used for a company. */
+export interface TokenCounts {
+  /** Returns at once; written in the background. */
+  add(companyId: string, tokens: ModelTokens): void;
+}
+
+export interface ModelTokens {
+  input: number;
+  output: number;
+  /** Not counted by the provider. */
+  estimated: boolean;
 }
 
 /** What the knowledge feature works with, handed over once at start. */
@@ -26,4 +40,7 @@ export interface KnowledgeContext {
   model: LanguageModel | null;
   snapshots: Snapshots;
   claims: AnswerClaims;
+  tokens: TokenCounts;
+  /** Told why the model gave no answer, so that the operator can see it. Never holds a question. */
+  onModelFailed(fault: ProviderFault, reason: string): void;
 }

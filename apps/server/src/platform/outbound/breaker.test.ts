@@ -58,6 +58,20 @@ describe('the breaker', () => {
     expect(() => breaker.admit()).not.toThrow();
   });
 
+  it('leaves a provider alone that asked for it, at most a minute', () => {
+    breaker.failed(new ProviderError('rate_limited', 'slow', 7));
+    expect(() => breaker.admit()).toThrow(
+      expect.objectContaining({ fault: 'rate_limited', retryAfterSeconds: 7 }),
+    );
+    now += 7_000;
+    breaker.admit();
+    breaker.failed(new ProviderError('rate_limited', 'slow', 86_400));
+    now += 59_999;
+    expect(() => breaker.admit()).toThrow(expect.objectContaining({ retryAfterSeconds: 1 }));
+    now += 1;
+    expect(() => breaker.admit()).not.toThrow();
+  });
+
   it.each([new ProviderError('refused', 'no'), new ProviderError('rate_limited', 'slow'), new Error('left')])(
     'does not count %s',
     (error) => {

@@ -138,6 +138,8 @@ export const requests: Record<string, Entry> = {
   },
   'cc PUT /settings/update-minutes-limit': { make: () => ({ body: { minutes_limit: 5_000 } }) },
   'main GET /settings/usage': { make: () => ({ query: { months: '6' } }) },
+  'main GET /settings/model-usage': { make: () => ({ query: { months: '6' } }) },
+  'main PUT /settings/model-prices': { make: () => ({ body: { prices: { input: 2.5, output: 10 } } }) },
   'main GET /audit-log/': { make: () => ({ query: { search: 'person', act: 'user.', limit: '50' } }) },
   'main GET /audit-log/actors': { make: () => ({}) },
   'main GET /audit-log/export': { make: () => ({ query: { format: 'json' } }) },

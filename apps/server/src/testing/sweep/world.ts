@@ -206,6 +206,7 @@ const tables = [
   'knowledge_settings',
   'contact_center_settings',
   'answer_usage',
+  'model_usage',
   'category',
   'source',
   'source_row',

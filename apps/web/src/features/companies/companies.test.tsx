@@ -123,6 +123,40 @@ describe('the plan', () => {
     ]);
   });
 
+  it('shows what the language model used and cost, and takes its prices', async () => {
+    answerSuperAdmin(server);
+    const { user } = await visit(plan);
+    const model = within(await screen.findByRole('region', { name: 'Language model' }));
+    expect(model.getByText(/^about 1,200,000 tokens/).textContent).toBe(
+      'about 1,200,000 tokens · $0.271,000,000 read · 200,000 written',
+    );
+    expect(model.getByText('$0.15 a million tokens read · $0.60 written')).toBeDefined();
+    await user.click(model.getByRole('button', { name: 'Change prices' }));
+    const input = await screen.findByLabelText('Read (input)');
+    await user.clear(input);
+    await user.click(screen.getByRole('button', { name: 'Save prices' }));
+    await screen.findByText('Give both prices, or none');
+    server.on('PUT /api/main/settings/model-prices', error(503, 'unavailable'));
+    await user.type(input, '2,5{Enter}');
+    await screen.findByText('The prices could not be saved');
+    server.on('PUT /api/main/settings/model-prices', data({ prices: { input: 2.5, output: 0.6 } }));
+    await user.click(screen.getByRole('button', { name: 'Save prices' }));
+    await screen.findByText('Prices saved');
+    expect(bodies('PUT', 'model-prices').at(-1)).toEqual({
+      company_id: company.id,
+      prices: { input: 2.5, output: 0.6 },
+    });
+  });
+
+  it('says nothing of a language model where there is none', async () => {
+    answerSuperAdmin(server);
+    const none = { time_zone: 'UTC', model: null, prices: null, months: [] };
+    server.on('GET /api/main/settings/model-usage', data(none));
+    await visit(plan);
+    await screen.findByRole('table', { name: 'Answers by month' });
+    expect(screen.queryByRole('region', { name: 'Language model' })).toBeNull();
+  });
+
   it('saves what changed, and keeps what could not be saved', async () => {
     answerSuperAdmin(server);
     const { user } = await visit(plan);

@@ -53,6 +53,10 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     es: 'activó el contact center',
     off: { en: 'switched off the contact center', es: 'desactivó el contact center' },
   },
+  'knowledge.change-prices': {
+    en: 'changed the prices of the language model',
+    es: 'modificó los precios del modelo de lenguaje',
+  },
   'contact-center.change-limits': {
     en: 'changed the limits of the contact center',
     es: 'modificó los límites del contact center',

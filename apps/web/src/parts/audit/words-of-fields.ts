@@ -19,6 +19,14 @@ export const wordsOfFields: Record<string, Words> = {
   is_service_active: { en: 'Service', es: 'Servicio' },
   qn_limit: { en: 'Answers a month', es: 'Respuestas por mes' },
   storage_limit_kb: { en: 'Storage (KB)', es: 'Almacenamiento (KB)' },
+  input_price: {
+    en: 'Price of a million tokens read (USD)',
+    es: 'Precio de un millón de tokens leídos (USD)',
+  },
+  output_price: {
+    en: 'Price of a million tokens written (USD)',
+    es: 'Precio de un millón de tokens escritos (USD)',
+  },
   minutes_limit: { en: 'Call minutes a month', es: 'Minutos de llamadas por mes' },
   deleted_at: { en: 'Deleted', es: 'Eliminación' },
   ended_at: { en: 'Ended', es: 'Cierre' },

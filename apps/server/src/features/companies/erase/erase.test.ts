@@ -74,6 +74,11 @@ function byHand(id: string): [string, string, unknown[]][] {
     'company_id, id, name, number, verified_name, account_id, phone_number_id, token, pin, search_key';
   return [
     ['answer_usage', 'company_id, month, answers', [id, '2026-01-01', 1]],
+    [
+      'model_usage',
+      'company_id, month, input_tokens, output_tokens, estimated_tokens, cost',
+      [id, '2026-01-01', 9, 3, 0, 0.1],
+    ],
     ['call_usage', 'company_id, month, seconds', [id, '2026-01-01', 1]],
     [
       'phone_channel',

@@ -1,12 +1,12 @@
 import type { Answer } from '@centralita/contract/knowledge/schema';
-import { AppError } from '../../../platform/http/app-error.ts';
 import type { Emit } from '../../../platform/http/call.ts';
-import { ProviderError } from '../../../ports/provider-error.ts';
-import type { KnowledgeContext } from '../knowledge-context.ts';
+import type { KnowledgeContext, ModelTokens } from '../knowledge-context.ts';
 import { detectLanguage } from '../text/language.ts';
 import { composeAnswer } from './compose.ts';
+import { countedModel } from './counted-model.ts';
 import { extractedAnswer } from './extracted.ts';
 import { findPassages, type Ask, type FoundPassage } from './found-passages.ts';
+import { modelFault } from './model-fault.ts';
 
 /** Passages put before the model or searched for sentences. */
 const passagesPerAnswer = 8;
@@ -18,7 +18,8 @@ export interface Question extends Omit<Ask, 'limit'> {
 
 /**
  * Answers a question from the chosen sources, with citations, and keeps no record; only the company's monthly counter
- * moves. `answers_limit` when the month is used up, `model_unavailable` when the model does not answer.
+ * moves. `answers_limit` when the month is used up, `model_…` when the model gives none
+ * (model-fault.ts).
  */
 export async function answerQuestion(
   context: KnowledgeContext,
@@ -30,10 +31,11 @@ export async function answerQuestion(
   const asked = { text: question.question, language: detectLanguage(question.question), passages };
   try {
     if (!context.model) return extractedAnswer(asked);
-    return await composeAnswer(context.model, asked, question);
+    const count = (tokens: ModelTokens) => context.tokens.add(companyId, tokens);
+    return await composeAnswer(countedModel(context.model, count), asked, question);
   } catch (fault) {
     await context.claims.release(companyId, claimedAt);
-    throw fault instanceof ProviderError ? new AppError('model_unavailable') : fault;
+    throw modelFault(context, fault);
   }
 }
 

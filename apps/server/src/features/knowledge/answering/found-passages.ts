@@ -28,9 +28,6 @@ export interface FoundPassage {
   legs: IndexHit['legs'];
 }
 
-/** A question must not wait longer than this for its vector; the other legs answer without it. */
-const queryVectorMs = 3_000;
-
 /**
  * Passages for a question, best first. The index only proposes: each hit is read again behind the company's wall, so
  * what was deleted, moved away or replaced a moment ago cannot appear. An unknown or foreign source is `not_found`.
@@ -66,10 +63,11 @@ export async function findPassages(
   });
 }
 
+/** The other legs answer without it where it does not come; the embedder keeps nobody waiting (ports/embedder.ts). */
 async function questionVector(context: KnowledgeContext, question: string): Promise<Float32Array | null> {
   if (!context.embedder) return null;
   try {
-    const [vector] = await context.embedder.embed([question], 'query', AbortSignal.timeout(queryVectorMs));
+    const [vector] = await context.embedder.embed([question], 'query');
     return vector ?? null;
   } catch {
     return null;

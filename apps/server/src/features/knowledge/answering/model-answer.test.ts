@@ -1,5 +1,6 @@
 import type { Answer } from '@centralita/contract/knowledge/schema';
 import * as limits from '@centralita/contract/companies/limit-routes';
+import * as models from '@centralita/contract/companies/model-usage-routes';
 import * as calls from '@centralita/contract/knowledge/answer-routes';
 import * as sources from '@centralita/contract/knowledge/source-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { createOutbound } from '../../../platform/outbound.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
 import { makeDesk, uploadReady, type Desk } from '../../../testing/knowledge.ts';
+import { makePerson, signIn } from '../../../testing/people.ts';
 import { until } from '../../../testing/until.ts';
 
 const manual = `Warranty
@@ -154,6 +156,90 @@ describe('an answer of the configured model', () => {
     expect(response.body).toMatch(/event: error\ndata: .*model_unavailable/);
   });
 });
+
+describe('a model that gives no answer', () => {
+  it.each([
+    ['model_unavailable', 503, fails(500), null],
+    ['model_busy', 503, fails(429, { retryAfter: '30' }), '30'],
+    ['model_refused', 503, fails(401), null],
+    ['model_filtered', 422, answers([], 'content_filter'), null],
+    ['model_timeout', 503, fails(504), null],
+  ])('is told as %s, and the question is not counted', async (code, status, step, retryAfter) => {
+    next = step;
+    const told = await question('How long does the warranty last?');
+    expect([told.status, told.error.code]).toEqual([status, code]);
+    expect(told.headers['retry-after'] ?? null).toBe(retryAfter);
+    expect(await used()).toBe(0);
+  });
+});
+
+describe('the tokens of the model', () => {
+  const monthOf = async (token: string) => {
+    const { data } = await ask(app, models.modelUsage, {
+      token,
+      query: { company_id: desk.companyId, months: 1 },
+    });
+    return data.months[0];
+  };
+
+  it('are counted against the company, with what they cost at the prices of the moment', async () => {
+    const token = await superToken();
+    const counted = { input_tokens: 21, output_tokens: 7, estimated_tokens: 0, cost: 0 };
+    next = answers('It lasts 24 months [1].');
+    await question('How long does the warranty last?');
+    await until(async () => (await monthOf(token))?.output_tokens === 7);
+    expect(await monthOf(token)).toMatchObject(counted);
+    const prices = { input: 2, output: 10 };
+    const body = { company_id: desk.companyId, prices };
+    expect((await ask(app, models.updateModelPrices, { token, body })).data).toEqual({ prices });
+    await Promise.all(Array.from({ length: 5 }, () => question('How long does the warranty last?')));
+    await until(async () => (await monthOf(token))?.output_tokens === 42);
+    const month = await monthOf(token);
+    expect(month).toMatchObject({ input_tokens: 126, estimated_tokens: 0 });
+    expect(month?.cost).toBeCloseTo((5 * (21 * 2 + 7 * 10)) / 1e6, 12);
+    const { data } = await ask(app, models.modelUsage, { token, query: { company_id: desk.companyId } });
+    expect(data).toMatchObject({ model: 'test-model', prices });
+    expect(data.months).toHaveLength(12);
+  });
+
+  it('are estimated for an answer that broke off', async () => {
+    const token = await superToken();
+    next = breaksOff(['It lasts ']);
+    expect((await question('How long does the warranty last?')).error.code).toBe('model_unavailable');
+    const month = await until(async () => {
+      const found = await monthOf(token);
+      return found && found.output_tokens > 0 ? found : null;
+    });
+    expect(month.output_tokens).toBe(3);
+    expect(month.input_tokens).toBeGreaterThan(50);
+    expect(month.estimated_tokens).toBe(month.input_tokens + month.output_tokens);
+  });
+
+  it.each([
+    { input: -1, output: 1 },
+    { input: 1 },
+    { input: 1, output: 10_001 },
+    { input: '1', output: 1 },
+    { input: null, output: 1 },
+    { input: 1, output: 1, more: 1 },
+    1,
+    undefined,
+  ])('cannot have the prices %j', async (prices) => {
+    const body = { company_id: desk.companyId, prices } as never;
+    const token = await superToken();
+    expect((await ask(app, models.updateModelPrices, { token, body })).status).toBe(400);
+  });
+
+  it('and their prices are no business of a company', async () => {
+    const { token } = desk;
+    expect((await ask(app, models.modelUsage, { token })).status).toBe(403);
+    expect((await ask(app, models.updateModelPrices, { token, body: { prices: null } })).status).toBe(403);
+  });
+});
+
+async function superToken(): Promise<string> {
+  return signIn(app, (await makePerson(app, { superAdmin: true })).email);
+}
 
 describe('the vector leg', () => {
   it('takes part once the passages have vectors', async () => {

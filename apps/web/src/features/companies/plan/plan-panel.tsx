@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FaultText } from '../../../ui/fault-text.tsx';
 import { focusContent } from '../../../ui/focus-content.ts';
 import { LimitSelect } from './limit-select.tsx';
+import { ModelUse } from './model-use.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { planChanges, planFields, storedFields, type PlanEdits, type StoredPlan } from './plan-form.ts';
 import classes from './plan.module.css';
@@ -62,6 +63,7 @@ export function PlanPanel({ companyId, plan, months, edits, onEdit }: PlanPanelP
           }
         >
           <KnowledgeUse settings={plan.knowledge} months={months} />
+          <ModelUse companyId={companyId} />
         </ServiceCard>
         <ServiceCard
           name={t('contacts')}

@@ -1,0 +1,39 @@
+import { estimateTokens } from '@centralita/contract/core/tokens';
+import type { LanguageModel, ModelEvent, ModelRequest } from '../../../ports/language-model.ts';
+import type { ModelTokens } from '../knowledge-context.ts';
+
+/** The model with its tokens counted: of each answer, and by estimate of one that broke off or was left on its way. */
+export function countedModel(model: LanguageModel, count: (tokens: ModelTokens) => void): LanguageModel {
+  return {
+    model: model.model,
+    stream: (request, signal) => counted(model.stream(request, signal), request, count),
+  };
+}
+
+async function* counted(
+  events: AsyncIterable<ModelEvent>,
+  request: ModelRequest,
+  count: (tokens: ModelTokens) => void,
+): AsyncGenerator<ModelEvent, void, undefined> {
+  let said = '';
+  let ended = false;
+  try {
+    for await (const event of events) {
+      if (event.type === 'text') said += event.text;
+      else {
+        ended = true;
+        count({ input: event.input_tokens, output: event.output_tokens, estimated: event.estimated });
+      }
+      yield event;
+    }
+  } finally {
+    if (!ended && said !== '') count({ ...estimateOf(request, said), estimated: true });
+  }
+}
+
+function estimateOf({ messages }: ModelRequest, said: string): { input: number; output: number } {
+  return {
+    input: estimateTokens(messages.map(({ content }) => content).join(' ')),
+    output: estimateTokens(said),
+  };
+}
