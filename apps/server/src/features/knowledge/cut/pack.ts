@@ -30,6 +30,7 @@ function lastOf(all: Unit[], first: number): number {
     const next = all[at + 1];
     const end = all[at]?.end ?? 0;
     if (!next || next.end - start > LONGEST) break;
+    if (next.place && next.place.sheet !== all[at]?.place?.sheet) return at;
     const size = end - start;
     if (next.kind === 'heading' && all[at]?.kind !== 'heading' && size >= enoughFor(next.level)) return at;
     if (next.opens && size >= TARGET && next.kind !== 'item') best = at;
