@@ -23,8 +23,15 @@ export function SourceSheets({ source, quoted }: SourceSheetsProps) {
   if (chosen.cited !== cited) setChosen({ key: cited, cited });
   const shown = sheets.find((sheet) => sheet.key === chosen.key) ?? sheets[0];
   if (!shown) return null;
-  const { key, name, columns, rows, marked: own } = shown;
-  const table = <SourceTable key={key} label={name || source.name} {...{ columns, rows }} marked={own} />;
+  const table = (
+    <SourceTable
+      key={shown.key}
+      label={shown.name || source.name}
+      columns={shown.columns}
+      rows={shown.rows}
+      marked={shown.marked}
+    />
+  );
   if (sheets.length === 1) return table;
   return (
     <Tabs

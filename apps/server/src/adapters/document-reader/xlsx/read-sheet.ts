@@ -24,7 +24,7 @@ export interface CellReader {
 export async function readSheet(zip: SafeZip, part: string, reader: CellReader): Promise<SheetGrid> {
   const grid: SheetGrid = { rows: [], merged: [], hidden: [] };
   await readXml(zip, part, sheetHandler(grid, reader));
-  grid.rows = grid.rows.filter(({ cells }) => cells.size > 0).sort((one, other) => one.row - other.row);
+  grid.rows = grid.rows.filter(({ cells }) => cells.size > 0).toSorted((one, other) => one.row - other.row);
   return grid;
 }
 

@@ -36,7 +36,7 @@ function columnsOf({ rows, hidden }: SheetGrid): number[] {
   for (const { cells } of rows) for (const column of cells.keys()) used.add(column);
   const shown = [...used].filter((column) => !hidden.some(({ from, to }) => column >= from && column <= to));
   if (shown.length > TABLE_LIMITS.columns) throw new Fault('file_too_complex');
-  return shown.sort((one, other) => one - other);
+  return shown.toSorted((one, other) => one - other);
 }
 
 /** The first row near the top that names at least half of the columns; else the first of all. */

@@ -19,7 +19,7 @@ export interface Workbook {
  * @throws {Fault} file_type_mismatch for any other zip under this name, file_too_complex for too many sheets
  */
 export async function readWorkbook(zip: SafeZip): Promise<Workbook> {
-  const [main] = (await readRelationships(zip, '')).filter(({ type }) => type === 'officeDocument');
+  const main = (await readRelationships(zip, '')).find(({ type }) => type === 'officeDocument');
   const relations = main ? await readRelationships(zip, main.target) : [];
   const part = (wanted: string) => relations.find(({ type }) => type === wanted)?.target ?? '';
   const parts = new Map(

@@ -4,7 +4,8 @@ import { writeTerms } from '../text/terms.ts';
 import type { Span } from '../text/sentences.ts';
 import { pack } from './pack.ts';
 import { quality } from './quality.ts';
-import { type Unit, units } from './units.ts';
+import type { Unit } from './unit.ts';
+import { units } from './units.ts';
 
 export interface CutPassage {
   /** 0, 1, 2, ... in reading order. */

@@ -1,5 +1,5 @@
 import { ENOUGH, ENOUGH_AT_CHAPTER, LONGEST, OVERLAP, TARGET } from './sizes.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit.ts';
 
 /** Units `first`..`last` (both included) and the text from `start` to `end`. */
 export interface Packed {

@@ -1,7 +1,7 @@
 import type { ReadDocument, ReadSheet } from '../../../ports/document-reader.ts';
 import type { Steps } from '../text/steps.ts';
 import { splitLong } from './split-long.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit.ts';
 
 /** The rows of a spreadsheet, each a line of its text with the names of its columns. */
 export function* tableUnits({ text, table }: ReadDocument): Steps<Unit[]> {

@@ -28,7 +28,7 @@ export function intoSheets(rows: Omit<Row, 'sheet'>[], before: readonly Pick<Row
   const known = new Map(before.map(({ id, sheet }) => [id, sheet]));
   let last = 0;
   const placed = rows.map((row) => ({ ...row, sheet: (last = known.get(row.id) ?? last) }));
-  return placed.sort((one, other) => one.sheet - other.sheet);
+  return placed.toSorted((one, other) => one.sheet - other.sheet);
 }
 
 /** The sheets with the columns that their rows were given. */
