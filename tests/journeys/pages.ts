@@ -98,7 +98,7 @@ export async function addSource(
   const query = new URLSearchParams({
     category_id: folderId,
     custom_name: file.replace(/\.\w+$/, ''),
-    source_type: file.endsWith('.csv') ? 'spreadsheet' : 'document',
+    source_type: /\.(csv|xlsx)$/.test(file) ? 'spreadsheet' : 'document',
   });
   const { id } = await call(client, 'POST', `/api/main/manage-sources/ai-brain/upload?${query}`, form);
   await expect

@@ -129,7 +129,7 @@ test('what can be added: two kinds of file, and four that are not there yet', as
   await expect(items).toContainText(['Text File', 'Spreadsheet', ...notYet]);
   await items.filter({ hasText: 'Spreadsheet' }).click();
   const dialog = page.getByRole('dialog', { name: 'New spreadsheet' });
-  await expect(dialog.getByText('No file selected · csv. Up to 2 MB each')).toBeVisible();
+  await expect(dialog.getByText('No file selected · csv, xlsx. Up to 2 MB each')).toBeVisible();
   await expect(dialog.getByRole('combobox')).toBeHidden();
 });
 
@@ -358,8 +358,8 @@ const badFiles = [
   },
   {
     file: text('program.exe', Buffer.from('MZ')),
-    en: 'This type of file is not accepted. Documents: pdf, txt, doc, docx. Spreadsheets: csv.',
-    es: 'Este tipo de archivo no se acepta. Documentos: pdf, txt, doc, docx. Hojas de cálculo: csv.',
+    en: 'This type of file is not accepted. Documents: pdf, txt, doc, docx. Spreadsheets: csv, xlsx.',
+    es: 'Este tipo de archivo no se acepta. Documentos: pdf, txt, doc, docx. Hojas de cálculo: csv, xlsx.',
   },
   {
     file: text('not-really.pdf', Buffer.from('Only text, whatever its name says.')),

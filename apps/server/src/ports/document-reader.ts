@@ -18,7 +18,24 @@ export interface ReadDocument {
   pages: { page: number; start: number; end: number }[];
   headings: { start: number; end: number; level: number }[];
   /** Only for spreadsheets. `text` then holds one line per row, "Column: value; Column: value". */
-  table?: { columns: string[]; rows: string[][] };
+  table?: {
+    /** Of all sheets, each name once. */
+    columns: string[];
+    /** Cells by `columns`, or by the columns of their sheet where there are sheets. */
+    rows: string[][];
+    /** Only for workbooks: whose rows follow each other in `rows`. */
+    sheets?: ReadSheet[];
+  };
+}
+
+/** One table of a workbook. */
+export interface ReadSheet {
+  name: string;
+  /** What stands above the header: what the table is about. */
+  titles: string[];
+  columns: string[];
+  /** How many of the rows are its own. */
+  rows: number;
 }
 
 export type ReadResult = { ok: true; document: ReadDocument } | { ok: false; fault: DocumentFault };

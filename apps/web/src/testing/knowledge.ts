@@ -56,6 +56,7 @@ export function wholeSource(summary: SourceSummary, content: string): Source {
     content,
     pages: [],
     table_columns: [],
+    table_sheets: [],
     table_data: [],
   };
 }

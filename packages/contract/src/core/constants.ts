@@ -25,8 +25,7 @@ export const maxDocumentCharacters = 2_000_000;
 export const maxQuestionLength = 2_000;
 
 export const documentExtensions = ['pdf', 'txt', 'doc', 'docx'] as const;
-/** xlsx joins when spreadsheets become data. */
-export const spreadsheetExtensions = ['csv'] as const;
+export const spreadsheetExtensions = ['csv', 'xlsx'] as const;
 
 export const defaultPage = 1;
 export const defaultLimit = 10;

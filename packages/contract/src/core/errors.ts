@@ -315,8 +315,8 @@ export const errors = {
   },
   file_type_not_accepted: {
     status: 415,
-    en: 'This type of file is not accepted. Documents: pdf, txt, doc, docx. Spreadsheets: csv.',
-    es: 'Este tipo de archivo no se acepta. Documentos: pdf, txt, doc, docx. Hojas de cálculo: csv.',
+    en: 'This type of file is not accepted. Documents: pdf, txt, doc, docx. Spreadsheets: csv, xlsx.',
+    es: 'Este tipo de archivo no se acepta. Documentos: pdf, txt, doc, docx. Hojas de cálculo: csv, xlsx.',
   },
   file_empty: { status: 422, en: 'The file is empty', es: 'El archivo está vacío' },
   file_type_mismatch: {

@@ -35,6 +35,14 @@ export type SourceSummary = z.infer<typeof SourceSummary>;
 export const TableRow = z.looseObject({ id: Id });
 export type TableRow = z.infer<typeof TableRow>;
 
+/** One table of a workbook; `rows` of `table_data` are its own, after those of the sheets before it. */
+export const TableSheet = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.number().int(),
+});
+export type TableSheet = z.infer<typeof TableSheet>;
+
 export const Source = SourceSummary.extend({
   company_id: Id,
   category: z.object({ id: Id, name: z.string() }),
@@ -43,6 +51,8 @@ export const Source = SourceSummary.extend({
   pages: z.array(z.object({ page: z.number().int(), start: z.number().int(), end: z.number().int() })),
   /** Rows of a spreadsheet, each with its id; columns in order. */
   table_columns: z.array(z.string()),
+  /** The tables of a workbook; none for a csv, which is one table. */
+  table_sheets: z.array(TableSheet),
   table_data: z.array(TableRow),
 });
 export type Source = z.infer<typeof Source>;
@@ -64,11 +74,20 @@ export type Category = z.infer<typeof Category>;
 export const SearchType = z.enum(['keyword', 'semantic']);
 export type SearchType = z.infer<typeof SearchType>;
 
+/** Where `start` is in a spreadsheet; both null for other sources. */
+const RowOfTable = {
+  /** From 1, without the header; in its sheet where there are several. */
+  row: z.number().int().nullable(),
+  /** Name of the sheet; null where the spreadsheet is one table. */
+  sheet: z.string().nullable(),
+};
+
 export const Citation = z.object({
   source_id: Id,
   source_name: z.string(),
   category_id: Id,
   page: z.number().int(),
+  ...RowOfTable,
   /** UTF-16 offsets of the quoted text in the source's content. */
   start: z.number().int(),
   end: z.number().int(),
@@ -99,6 +118,7 @@ export const SearchResult = z.object({
   source_name: z.string(),
   category_id: Id,
   page: z.number().int(),
+  ...RowOfTable,
   start: z.number().int(),
   end: z.number().int(),
   content: z.string(),

@@ -11,7 +11,7 @@ export interface DocumentReaderOptions extends Partial<ChildLimits> {
 }
 
 /**
- * Opens the embedded reader of documents: pdf, txt, doc, docx and csv, each read in a fresh process that is killed
+ * Opens the embedded reader of documents: pdf, txt, doc, docx, csv and xlsx, each read in a fresh process that is killed
  * when it outgrows its memory or time. A read rejects only when its signal is aborted (with the signal's reason) or
  * when no process can be started; a bad file is always an answer.
  */
@@ -21,8 +21,6 @@ export function openDocumentReader(options: DocumentReaderOptions): DocumentRead
   return {
     async read(bytes, kind, signal) {
       if (bytes.length === 0) return { ok: false, fault: 'file_empty' };
-      // Spreadsheets in this format come with the spreadsheet sources.
-      if (kind === 'xlsx') return { ok: false, fault: 'file_type_mismatch' };
       return inTurn(
         () => runChild(childPath, { bytes, kind }, { ...READ_LIMITS, ...limits }, signal),
         signal,

@@ -20,6 +20,42 @@ export function wordXml(body: string, prolog = ''): string {
   return `<?xml version="1.0"?>${prolog}<w:document ${NAMESPACE}><w:body>${body}</w:body></w:document>`;
 }
 
+const SHEETS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
+const relations = (...all: string[]) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`;
+
+/** A workbook of these sheets, each the inside of its `worksheet`, laid out and named as Excel does. */
+export function xlsxOf(sheets: Record<string, string>, more: ZipEntry[] = [], properties = ''): Buffer {
+  const names = Object.keys(sheets);
+  const list = names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`);
+  const parts = names.map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`));
+  const shared = [
+    relation('rId900', 'sharedStrings', 'sharedStrings.xml'),
+    relation('rId901', 'styles', 'styles.xml'),
+  ];
+  return zipOf([
+    entryOf('_rels/.rels', relations(relation('rId1', 'officeDocument', 'xl/workbook.xml'))),
+    entryOf(
+      'xl/workbook.xml',
+      `<workbook xmlns="${SHEETS}" xmlns:r="${RELATIONS}">${properties}<sheets>${list.join('')}</sheets></workbook>`,
+    ),
+    entryOf('xl/_rels/workbook.xml.rels', relations(...parts, ...shared)),
+    ...Object.values(sheets).map((inside, at) =>
+      entryOf(`xl/worksheets/sheet${at + 1}.xml`, `<worksheet xmlns="${SHEETS}">${inside}</worksheet>`),
+    ),
+    ...more,
+  ]);
+}
+
+/** The rows of a sheet with these texts from A1 on, written into the cells themselves. */
+export function sheetData(...rows: string[][]): string {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  return `<sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData>`;
+}
+
 export function entryOf(name: string, text: string): ZipEntry {
   const bytes = Buffer.from(text);
   return { name, deflated: deflateRawSync(bytes), claimed: bytes.length };

@@ -6,9 +6,9 @@ import { processesRunning } from './child-processes.testing.ts';
 import { openDocumentReader } from './document-reader.ts';
 import { fixture } from './fixtures.testing.ts';
 import * as pdfs from './hostile-pdfs.testing.ts';
-import { bombEntry, docxOf, entryOf, wordXml, zipOf } from './hostile-zips.testing.ts';
+import { bombEntry, docxOf, entryOf, sheetData, wordXml, xlsxOf, zipOf } from './hostile-zips.testing.ts';
 
-const KINDS: DocumentKind[] = ['pdf', 'txt', 'doc', 'docx', 'csv'];
+const KINDS: DocumentKind[] = ['pdf', 'txt', 'doc', 'docx', 'csv', 'xlsx'];
 
 let childPath: string;
 let reader: DocumentReader;
@@ -42,12 +42,18 @@ describe('a wrong content under a right name', () => {
     ['guia.doc', 'txt'],
     ['guia-utf-8.txt', 'pdf'],
     ['guia.docx', 'xlsx'],
+    ['guia.doc', 'xlsx'],
+    ['productos-utf8.csv', 'xlsx'],
+    ['tarifas.xlsx', 'docx'],
+    ['tarifas.xlsx', 'csv'],
   ] as const)('%s named .%s', async (name, kind) => {
     expect(await faultOf(fixture(name), kind)).toBe('file_type_mismatch');
   });
 
   it('a zip that is no document, bytes that are no text, blank text', async () => {
-    expect(await faultOf(zipOf([entryOf('photo.txt', 'x')]), 'docx')).toBe('file_type_mismatch');
+    const photos = zipOf([entryOf('photo.txt', 'x')]);
+    expect(await faultOf(photos, 'docx')).toBe('file_type_mismatch');
+    expect(await faultOf(photos, 'xlsx')).toBe('file_type_mismatch');
     expect(await faultOf('Nombre;Precio\0\x01\x02\0\0;', 'csv')).toBe('file_type_mismatch');
     expect(await faultOf('\x01\x02\x03 machine data \x04\x05\x06', 'txt')).toBe('file_type_mismatch');
     expect(await faultOf(' \r\n\t\n ', 'txt')).toBe('file_empty');
@@ -60,9 +66,9 @@ describe('locked and empty documents', () => {
     expect(await faultOf(fixture('owner-password.pdf'), 'pdf')).toBe('read');
   });
 
-  it('a docx that Office wrapped with a password', async () => {
+  it.each(['docx', 'xlsx'] as const)('a %s that Office wrapped with a password', async (kind) => {
     const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-    expect(await faultOf(Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]), 'docx')).toBe(
+    expect(await faultOf(Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]), kind)).toBe(
       'file_encrypted',
     );
   });
@@ -71,6 +77,8 @@ describe('locked and empty documents', () => {
     expect(await faultOf(fixture('scanned.pdf'), 'pdf')).toBe('file_no_text');
     expect(await faultOf(docxOf(wordXml('<w:p/>')), 'docx')).toBe('file_no_text');
     expect(await faultOf('Nombre;Precio\n', 'csv')).toBe('file_no_text');
+    expect(await faultOf(xlsxOf({ Empty: '<sheetData/>' }), 'xlsx')).toBe('file_no_text');
+    expect(await faultOf(xlsxOf({ Header: sheetData(['Name', 'Price']) }), 'xlsx')).toBe('file_no_text');
   });
 });
 
@@ -115,18 +123,84 @@ describe('bombs', () => {
   });
 });
 
+describe('bombs of spreadsheets', () => {
+  const small = sheetData(['Plan', 'Price'], ['Gold', '9']);
+
+  it('a used range of the whole sheet, a million empty cells, rows and columns cost nothing', async () => {
+    const wide = `<dimension ref="A1:XFD1048576"/><cols><col min="1" max="16384" width="9"/></cols>${small}`;
+    const merged = '<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>';
+    expect(await faultOf(xlsxOf({ Plans: wide + merged }), 'xlsx')).toBe('read');
+    const cells = small.replace('</row>', `${'<c s="1"/>'.repeat(1_000_000)}</row>`);
+    expect(await faultOf(xlsxOf({ Plans: cells }), 'xlsx')).toBe('read');
+    const blank = Array.from(
+      { length: 200_000 },
+      (_, at) => `<row r="${at + 3}"><c r="B${at + 3}" s="1"/></row>`,
+    );
+    const rows = small.replace('</sheetData>', `${blank.join('')}</sheetData>`);
+    expect(await faultOf(xlsxOf({ Plans: rows }), 'xlsx')).toBe('read');
+    const corner = '<row r="1048576"><c r="XFD1048576" t="str"><v>x</v></c></row></sheetData>';
+    expect(await faultOf(xlsxOf({ Plans: small.replace('</sheetData>', corner) }), 'xlsx')).toBe('read');
+  });
+
+  it('too many columns, sheets, cells and texts that repeat without end are too complex', async () => {
+    const columns = sheetData(Array<string>(1_500).fill('x'), ['y']);
+    expect(await faultOf(xlsxOf({ Wide: columns }), 'xlsx')).toBe('file_too_complex');
+    const sheets = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`S${at}`, small]));
+    expect(await faultOf(xlsxOf(sheets), 'xlsx')).toBe('file_too_complex');
+    const long = entryOf('xl/sharedStrings.xml', `<sst><si><t>${'x'.repeat(90_000)}</t></si></sst>`);
+    const repeated = '<row><c t="s"><v>0</v></c></row>'.repeat(50_000);
+    expect(await faultOf(xlsxOf({ Long: `<sheetData>${repeated}</sheetData>` }, [long]), 'xlsx')).toBe(
+      'file_too_complex',
+    );
+    const longer = sheetData(['Plan'], ['x'.repeat(200_000)]);
+    expect(await faultOf(xlsxOf({ Cell: longer }), 'xlsx')).toBe('file_too_complex');
+  });
+
+  it('merged cells that each fill a whole column, and one wide row among many', async () => {
+    const rows = sheetData(...Array.from({ length: 20_000 }, () => ['x', 'y']));
+    const merges = '<mergeCell ref="A1:A20000"/>'.repeat(20_000);
+    expect(await faultOf(xlsxOf({ Merged: `${rows}<mergeCells>${merges}</mergeCells>` }), 'xlsx')).toBe(
+      'file_too_complex',
+    );
+    const wide = rows.replace('</sheetData>', `<row>${'<c><v>1</v></c>'.repeat(900)}</row></sheetData>`);
+    expect(await faultOf(xlsxOf({ Ragged: wide }), 'xlsx')).toBe('file_too_complex');
+  });
+
+  it('zip: honest giant, lying giant; entities; references to nowhere', async () => {
+    expect(await faultOf(xlsxOf({ Plans: small }, [bombEntry('xl/sharedStrings.xml', 600)]), 'xlsx')).toBe(
+      'file_too_complex',
+    );
+    expect(
+      await faultOf(xlsxOf({ Plans: small }, [bombEntry('xl/sharedStrings.xml', 600, 10_000)]), 'xlsx'),
+    ).toBe('file_too_complex');
+    const entity = entryOf(
+      'xl/sharedStrings.xml',
+      '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst><si><t>&a;</t></si></sst>',
+    );
+    expect(await faultOf(xlsxOf({ Plans: small }, [entity]), 'xlsx')).toBe('file_damaged');
+    const outside = small.replace('<c ', '<c r="ZZZ1" ');
+    expect(await faultOf(xlsxOf({ Plans: outside }), 'xlsx')).toBe('file_damaged');
+    const noText = '<c t="s"><v>999</v></c><c s="77"><v>5</v></c><c><v>1e999</v></c>';
+    expect(await faultOf(xlsxOf({ Plans: small.replace('</row>', `${noText}</row>`) }), 'xlsx')).toBe('read');
+  });
+});
+
 describe('damage', () => {
   it('files cut short', async () => {
     const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
     expect(await faultOf(half(fixture('manual.pdf')), 'pdf')).toBe('file_damaged');
     expect(await faultOf(half(fixture('guia.docx')), 'docx')).toBe('file_damaged');
     expect(await faultOf(half(fixture('guia.doc')), 'doc')).toBe('file_damaged');
+    expect(await faultOf(half(fixture('tarifas.xlsx')), 'xlsx')).toBe('file_damaged');
   });
 
   it('random bytes and real files with bytes changed always end in an answer', async () => {
     const changes = fc.array(fc.tuple(fc.nat(40_000), fc.nat(255)), { minLength: 1, maxLength: 40 });
     const damaged = fc
-      .tuple(fc.constantFrom('guia.pdf', 'guia.docx', 'guia.doc', 'productos-utf8.csv'), changes)
+      .tuple(
+        fc.constantFrom('guia.pdf', 'guia.docx', 'guia.doc', 'productos-utf8.csv', 'tarifas.xlsx'),
+        changes,
+      )
       .map(([name, edits]) => {
         const bytes = Buffer.from(fixture(name));
         for (const [at, byte] of edits) bytes[at % bytes.length] = byte;

@@ -6,6 +6,7 @@ import { processesRunning } from './child-processes.testing.ts';
 import { openDocumentReader } from './document-reader.ts';
 import { fixture } from './fixtures.testing.ts';
 import { pdfDrawingItself } from './hostile-pdfs.testing.ts';
+import { sheetData, xlsxOf } from './hostile-zips.testing.ts';
 
 /** Busy until somebody ends it. */
 const ENDLESS = pdfDrawingItself(12);
@@ -101,10 +102,15 @@ describe('processes', () => {
 describe('the server beside a reading', () => {
   const rows = Array.from({ length: 60_000 }, (_, index) => `${index};Ana;Loja;33;Oro;9,5;norte`);
   const table = Buffer.from(`id;nombre;ciudad;edad;plan;precio;zona\n${rows.join('\n')}`);
+  const cells = rows.slice(0, 25_000).map((row) => row.split(';'));
+  const workbook = xlsxOf({
+    Personas: sheetData(['id', 'nombre', 'ciudad', 'edad', 'plan', 'precio', 'zona'], ...cells),
+  });
   const text = Buffer.from('Las llamadas se atienden por orden de llegada.\n'.repeat(42_000));
 
   it.each([
     ['a table of 2 MB', table, 'csv'],
+    ['a workbook of 175,000 cells', workbook, 'xlsx'],
     ['a text of 2 MB', text, 'txt'],
   ] as const)('%s never holds its event loop for 100 ms', async (_, bytes, kind: DocumentKind) => {
     const reader = openDocumentReader({ childPath: built.childPath });

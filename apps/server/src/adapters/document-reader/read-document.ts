@@ -39,6 +39,6 @@ export async function readerFor(kind: DocumentKind): Promise<KindReader> {
     case 'txt':
       return (await import('./kinds/txt.ts')).readTxt;
     case 'xlsx':
-      throw new Fault('file_type_mismatch');
+      return (await import('./kinds/xlsx.ts')).readXlsx;
   }
 }

@@ -23,15 +23,19 @@ const PDF_HEADER_WITHIN = 1024;
 
 /**
  * Looks at what the bytes are, before any parser sees them.
- * @throws {Fault} file_empty, file_type_mismatch, or file_encrypted for a docx that Office wrapped with a password
+ * @throws {Fault} file_empty, file_type_mismatch, or file_encrypted for a docx or xlsx that Office wrapped with a password
  */
 export function checkSignature(bytes: Buffer, kind: DocumentKind): void {
   if (bytes.length === 0) throw new Fault('file_empty');
   const signature = signatureOf(bytes);
-  if (kind === 'docx' && signature === 'ole' && bytes.includes('EncryptedPackage', 0, 'utf16le')) {
+  if (isOffice(kind) && signature === 'ole' && bytes.includes('EncryptedPackage', 0, 'utf16le')) {
     throw new Fault('file_encrypted');
   }
   if (!matches(bytes, kind, signature)) throw new Fault('file_type_mismatch');
+}
+
+function isOffice(kind: DocumentKind): boolean {
+  return kind === 'docx' || kind === 'xlsx';
 }
 
 function matches(bytes: Buffer, kind: DocumentKind, signature: string | null): boolean {
@@ -39,14 +43,13 @@ function matches(bytes: Buffer, kind: DocumentKind, signature: string | null): b
     case 'pdf':
       return bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF');
     case 'docx':
+    case 'xlsx':
       return signature === 'zip';
     case 'doc':
       return signature === 'ole';
     case 'txt':
     case 'csv':
       return signature === null;
-    case 'xlsx':
-      return false;
   }
 }
 

@@ -31,7 +31,9 @@ export function SourceDetails({ source }: { source: SourceSummary }) {
       facts={[
         [t('details.type'), t(`type.${source.source_type}`)],
         [t('details.size'), useSize(source.file_size_kb)],
-        ...(source.num_pages ? [[t('details.pages'), format.number(source.num_pages)] as const] : []),
+        ...(source.num_pages && source.source_type === 'document'
+          ? [[t('details.pages'), format.number(source.num_pages)] as const]
+          : []),
         [t('details.status'), <SourceStatus key="status" source={source} />],
         [t('details.modified'), dateTime(source.updated_at)],
         [t('details.created'), dateTime(source.created_at)],

@@ -7,8 +7,8 @@ import classes from './reading.module.css';
 import { RetryButton } from './retry-button.tsx';
 import { useReason } from './source-card.tsx';
 import type { Quoted } from './address.ts';
+import { SourceSheets } from './source-sheets.tsx';
 import { SourceStatus } from './source-status.tsx';
-import { SourceTable } from './source-table.tsx';
 import { SourceText } from './source-text.tsx';
 
 /** What a source holds, by its state and type. */
@@ -55,7 +55,7 @@ function Text({ source, quoted }: { source: Source; quoted: Quoted | null }) {
 
 function Table({ source, quoted }: { source: Source; quoted: Quoted | null }) {
   const t = useTranslations('sources');
-  if (source.table_data.length > 0) return <SourceTable source={source} quoted={quoted} />;
+  if (source.table_data.length > 0) return <SourceSheets source={source} quoted={quoted} />;
   if (source.status !== 'ready') return null;
   return <EmptyState title={t(source.table_columns.length > 0 ? 'reading.noData' : 'reading.noTable')} />;
 }

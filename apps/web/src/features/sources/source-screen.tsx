@@ -113,6 +113,7 @@ function Facts({ source }: { source: Source }) {
   const parts = [
     t(`type.${source.source_type}`),
     ...(source.source_type === 'document' && count > 1 ? [t('reading.pages', { count })] : []),
+    ...(source.table_sheets.length > 1 ? [t('reading.sheets', { count: source.table_sheets.length })] : []),
     ...(source.table_data.length > 0 ? [t('reading.rows', { count: source.table_data.length })] : []),
     size,
   ];

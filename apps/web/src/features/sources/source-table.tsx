@@ -1,26 +1,25 @@
-import type { Source, TableRow } from '@centralita/contract/knowledge/schema';
+import type { TableRow } from '@centralita/contract/knowledge/schema';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useRowsInSight } from '../../ui/use-rows-in-sight.ts';
 import { cellText, columnWidths, numericColumns } from './column-widths.ts';
-import { quotedRows } from './quoted-rows.ts';
 import classes from './source-table.module.css';
-import type { Quoted } from './address.ts';
 
 const rowHeight = 38;
 const numberWidth = 64;
 
 interface SourceTableProps {
-  source: Source;
-  quoted: Quoted | null;
+  label: string;
+  columns: readonly string[];
+  rows: readonly TableRow[];
+  /** The first and last row that a citation quotes, counted from 0. */
+  marked: readonly [first: number, last: number] | null;
 }
 
-/** The rows of a spreadsheet. Only those in sight are drawn, so that 50,000 scroll as ten do. */
-export function SourceTable({ source, quoted }: SourceTableProps) {
+/** The rows of one table. Only those in sight are drawn, so that 50,000 scroll as ten do. */
+export function SourceTable({ label, columns, rows, marked }: SourceTableProps) {
   const t = useTranslations('sources');
-  const { table_columns: columns, table_data: rows } = source;
   const frame = useRef<HTMLDivElement>(null);
-  const marked = quoted ? quotedRows(source.content, quoted.start, quoted.end) : null;
   const { items, above, below, measure, show } = useRowsInSight(frame, rows.length, rowHeight);
   const first = marked?.[0];
   const showRow = useEffectEvent(show);
@@ -30,7 +29,7 @@ export function SourceTable({ source, quoted }: SourceTableProps) {
   const widths = columnWidths(columns, rows);
   const numeric = numericColumns(columns, rows);
   return (
-    <div ref={frame} className={classes.frame} role="region" aria-label={source.name}>
+    <div ref={frame} className={classes.frame} role="region" aria-label={label}>
       <table
         className={classes.table}
         style={{ width: numberWidth + widths.reduce((sum, width) => sum + width, 0) }}

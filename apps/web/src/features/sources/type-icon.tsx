@@ -10,6 +10,7 @@ import {
   IconFileTypePdf,
   IconFileTypeTxt,
   IconLink,
+  IconFileTypeXls,
   IconTable,
   type Icon,
 } from '@tabler/icons-react';
@@ -29,6 +30,7 @@ const byExtension: Record<string, Icon> = {
   doc: IconFileTypeDoc,
   docx: IconFileTypeDocx,
   csv: IconFileTypeCsv,
+  xlsx: IconFileTypeXls,
 };
 
 /** The sign of a source: of its kind of file where there is one, else of its type. */

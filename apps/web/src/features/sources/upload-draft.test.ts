@@ -38,13 +38,15 @@ describe('fileProblem', () => {
   it('accepts the kinds of the specification, whatever their case', () => {
     for (const name of ['a.pdf', 'a.TXT', 'a.doc', 'a.Docx'])
       expect(fileProblem(file(name), 'document')).toBeNull();
-    expect(fileProblem(file('a.csv'), 'spreadsheet')).toBeNull();
+    for (const name of ['a.csv', 'a.XLSX']) expect(fileProblem(file(name), 'spreadsheet')).toBeNull();
   });
 
   it('refuses other kinds, and the kinds of the other dialog', () => {
     expect(fileProblem(file('a.exe'), 'document')).toBe('file_type_not_accepted');
     expect(fileProblem(file('pdf'), 'document')).toBe('file_type_not_accepted');
-    expect(fileProblem(file('a.csv'), 'document')).toBe('file_type_not_accepted');
+    for (const name of ['a.csv', 'a.xlsx']) {
+      expect(fileProblem(file(name), 'document')).toBe('file_type_not_accepted');
+    }
     expect(fileProblem(file('a.pdf'), 'spreadsheet')).toBe('file_type_not_accepted');
   });
 

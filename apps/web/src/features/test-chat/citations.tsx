@@ -1,6 +1,7 @@
 import type { Citation } from '@centralita/contract/knowledge/schema';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { usePlace } from './use-place.ts';
 import classes from './citations.module.css';
 
 interface CitationsProps {
@@ -11,6 +12,7 @@ interface CitationsProps {
 /** The passages that an answer rests on; each opens its source at the place. */
 export function Citations({ citations, onOpen }: CitationsProps) {
   const t = useTranslations('testChat');
+  const place = usePlace();
   return (
     <ol className={classes.list} aria-label={t('answer.citations')}>
       {citations.map((citation, at) => (
@@ -29,7 +31,7 @@ export function Citations({ citations, onOpen }: CitationsProps) {
             <span className={classes.words}>
               <span className={classes.source}>
                 {citation.source_name}
-                <span className={classes.page}> · {t('answer.page', { page: citation.page })}</span>
+                <span className={classes.page}> · {place(citation)}</span>
               </span>
               <q className={classes.quote}>{citation.quote.trim()}</q>
             </span>

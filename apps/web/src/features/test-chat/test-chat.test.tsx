@@ -23,10 +23,24 @@ const answer: Answer = {
       source_name: 'Prices',
       category_id: 'f1',
       page: 3,
+      row: null,
+      sheet: null,
       start: 10,
       end: 40,
       quote: 'Plans cost 25 dollars a month.',
       score: 0.8,
+    },
+    {
+      source_id: 's2',
+      source_name: 'Prices',
+      category_id: 'f1',
+      page: 1,
+      row: 1204,
+      sheet: 'Plans',
+      start: 50,
+      end: 60,
+      quote: 'Plan: Gold',
+      score: 0.5,
     },
   ],
   answered_by: { kind: 'model', model: 'small-model' },
@@ -104,8 +118,10 @@ describe('the talk', () => {
     expect(field.value).toBe('');
     expect((await screen.findByText('25 dollars')).tagName).toBe('STRONG');
     screen.getByText('Answered by small-model');
-    const cited = within(screen.getByRole('list', { name: 'Sources of this answer' })).getByRole('link');
+    const list = within(screen.getByRole('list', { name: 'Sources of this answer' }));
+    const cited = list.getByRole('link', { name: /page 3/ });
     expect(cited.textContent).toContain('Prices · page 3');
+    expect(list.getByRole('link', { name: /Gold/ }).textContent).toContain('Prices · Plans, row 1,204');
     expect(cited.getAttribute('href')).toBe('/knowledge-base/sources-management/f1/s2?start=10&end=40');
     expect(screen.getByRole('link', { name: 'Source 1' }).getAttribute('href')).toBe(
       cited.getAttribute('href'),

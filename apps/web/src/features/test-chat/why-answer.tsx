@@ -9,6 +9,7 @@ import { read } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Question } from './conversation.ts';
+import { usePlace } from './use-place.ts';
 import classes from './why-answer.module.css';
 
 /** As many passages as an answer is made from. */
@@ -83,6 +84,7 @@ interface PassageProps {
 
 function Passage({ result, onOpen }: PassageProps) {
   const t = useTranslations('testChat');
+  const place = usePlace();
   return (
     <li className={classes.passage}>
       <div className={classes.match}>
@@ -98,7 +100,7 @@ function Passage({ result, onOpen }: PassageProps) {
         className={classes.source}
         onClick={onOpen}
       >
-        {result.source_name} · {t('answer.page', { page: result.page })}
+        {result.source_name} · {place(result)}
       </Link>
       <p className={classes.content}>{result.content.trim()}</p>
       <p className={classes.legs}>

@@ -1,5 +1,5 @@
 import { paragraphBuilder, type ParagraphBuilder } from './paragraph-builder.ts';
-import { attribute, isOn, type Attributes, type XmlHandler } from './read-xml.ts';
+import { attribute, isOn, type Attributes, type XmlHandler } from '../office/read-xml.ts';
 import { tableBuilder, type TableBuilder } from './table-builder.ts';
 import { tableLines } from '../text/table-lines.ts';
 import type { WordSink } from './word-blocks.ts';

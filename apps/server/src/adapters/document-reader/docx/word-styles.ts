@@ -1,5 +1,5 @@
-import type { SafeZip } from './open-zip.ts';
-import { attribute, readXml } from './read-xml.ts';
+import type { SafeZip } from '../office/open-zip.ts';
+import { attribute, readXml } from '../office/read-xml.ts';
 
 export interface WordStyle {
   /** Level of the heading that this style makes, from 1; null for running text. */

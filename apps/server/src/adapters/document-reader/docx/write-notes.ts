@@ -1,6 +1,6 @@
 import type { DocumentText } from '../text/document-text.ts';
-import type { SafeZip } from './open-zip.ts';
-import { attribute, readXml, type XmlHandler } from './read-xml.ts';
+import type { SafeZip } from '../office/open-zip.ts';
+import { attribute, readXml, type XmlHandler } from '../office/read-xml.ts';
 import { tableLines } from '../text/table-lines.ts';
 import { wordHandler } from './word-handler.ts';
 

@@ -1,6 +1,6 @@
 import type { ReadDocument } from '../../../ports/document-reader.ts';
-import { openZip } from '../docx/open-zip.ts';
-import { readXml } from '../docx/read-xml.ts';
+import { openZip } from '../office/open-zip.ts';
+import { readXml } from '../office/read-xml.ts';
 import { wordHandler } from '../docx/word-handler.ts';
 import { readNumbering } from '../docx/word-numbering.ts';
 import { readStyles } from '../docx/word-styles.ts';

@@ -39,6 +39,8 @@ export function collectResult(): ResultCollector {
     else if ('pages' in line) document.pages.push(...line.pages);
     else if ('headings' in line) document.headings.push(...line.headings);
     else if ('columns' in line) document.table = { columns: line.columns, rows: [] };
+    else if ('sheets' in line)
+      document.table = { columns: [], rows: [], ...document.table, sheets: line.sheets };
     else if ('rows' in line) document.table?.rows.push(...line.rows);
     else if ('fault' in line) collector.result = { ok: false, fault: line.fault };
     else {

@@ -1,4 +1,4 @@
-import type { DocumentFault, ReadDocument } from '../../../ports/document-reader.ts';
+import type { DocumentFault, ReadDocument, ReadSheet } from '../../../ports/document-reader.ts';
 
 /**
  * What a child says, one JSON object a line. A document comes in many small lines, so that its parent never spends
@@ -10,6 +10,7 @@ export type ResultLine =
   | { pages: ReadDocument['pages'] }
   | { headings: ReadDocument['headings'] }
   | { columns: string[] }
+  | { sheets: ReadSheet[] }
   | { rows: string[][] }
   | { done: { num_pages: number } }
   | { fault: DocumentFault };

@@ -24,6 +24,7 @@ export function sendLine(line: ResultLine): void {
 
 function sendTable(table: NonNullable<ReadDocument['table']>): void {
   sendLine({ columns: table.columns });
+  if (table.sheets) sendLine({ sheets: table.sheets });
   let rows: string[][] = [];
   let characters = 0;
   for (const row of table.rows) {

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import * as limits from '@centralita/contract/companies/limit-routes';
 import * as calls from '@centralita/contract/knowledge/answer-routes';
 import * as sources from '@centralita/contract/knowledge/source-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
 import { makeDesk, settled, uploadReady, type Desk } from '../../../testing/knowledge.ts';
+
+function fixture(name: string): Buffer {
+  return readFileSync(new URL(`../../../../../../tests/fixtures/documents/${name}`, import.meta.url));
+}
 
 const manual = `Warranty
 The warranty of the Atlas kettle lasts 24 months from the day of purchase.
@@ -141,6 +146,49 @@ describe('an answer of the embedded parts', () => {
   });
 });
 
+describe('an answer from a spreadsheet', () => {
+  it('cites the row of a csv', async () => {
+    const content = 'City,Opening hours\nQuito,9 to 18\nLoja,8 to 12\nCuenca,10 to 14\n';
+    const source = await uploadReady(desk, { name: 'shops.csv', content, as: 'spreadsheet' });
+    const { data } = await question([source.id], 'What are the opening hours in Loja?');
+    expect(data.answer).toContain('8 to 12');
+    expect(data.citations[0]).toMatchObject({ source_id: source.id, row: 2, sheet: null });
+  });
+
+  it('cites sheet and row of a workbook, also after an edit of it', async () => {
+    const file = { name: 'tarifas.xlsx', content: fixture('tarifas.xlsx'), as: 'spreadsheet' as const };
+    const source = await uploadReady(desk, file);
+    const params = { source_id: source.id };
+    const ofQuito = async () => {
+      const { data } = await question([source.id], '¿Cuál es el teléfono de Quito?');
+      expect(data.answer).toContain('593987654321');
+      const { data: detail } = await ask(app, sources.getSource, { token: desk.token, params });
+      const [citation] = data.citations;
+      expect(detail.content.slice(citation!.start, citation!.end)).toBe(citation!.quote);
+      return { citation, detail };
+    };
+    const before = await ofQuito();
+    expect(before.citation).toMatchObject({ row: 2, sheet: 'Sedes & horarios' });
+    // A row more in each sheet; new rows join the row before them.
+    const [, basic, , first, ...rest] = [null, ...before.detail.table_data];
+    const plan = { id: crypto.randomUUID(), Plan: 'Gratis', Precio: '0 €', Nota: 'Hasta mayo' };
+    const shop = { id: crypto.randomUUID(), Ciudad: 'Loja', Teléfono: '593700000000' };
+    const [coruna, quito] = rest;
+    const body = { spreadsheet_update: [basic!, plan, first!, coruna!, shop, quito!] };
+    expect((await ask(app, sources.updateSource, { token: desk.token, params, body })).status).toBe(200);
+    await settled(desk, source.id);
+    const after = await ofQuito();
+    expect(after.citation).toMatchObject({ row: 3, sheet: 'Sedes & horarios' });
+    expect(after.detail.table_sheets).toMatchObject([
+      { name: 'Tarifas', columns: ['Zona', 'Plan', 'Precio', 'Descuento', 'Precio final', 'Nota'], rows: 3 },
+      { name: 'Sedes & horarios', rows: 3 },
+    ]);
+    const search = { sources_id: [source.id], question: 'Hasta mayo', limit: 5 };
+    const { data: found } = await ask(app, calls.searchPassages, { token: desk.token, body: search });
+    expect(found.results[0]).toMatchObject({ row: 1, sheet: 'Tarifas' });
+  });
+});
+
 describe('searching passages', () => {
   it('shows what retrieval found, by which legs', async () => {
     const source = await uploadReady(desk, { name: 'kettle.txt', content: manual });
@@ -148,7 +196,7 @@ describe('searching passages', () => {
       token: desk.token,
       body: { sources_id: [source.id], question: 'descaling with vinegar', limit: 5 },
     });
-    expect(data.results[0]).toMatchObject({ source_id: source.id, page: 1 });
+    expect(data.results[0]).toMatchObject({ source_id: source.id, page: 1, row: null, sheet: null });
     expect(data.results[0]?.content).toContain('vinegar');
     expect(data.results[0]?.legs[0]?.leg).toBe('keyword');
   });

@@ -11,7 +11,15 @@ Small box | $4
 Large box | $9`;
 
 function passage(content: string, more: Partial<FoundPassage> = {}): FoundPassage {
-  const place = { source_id: 's', source_name: 'orders', category_id: 'c', page: 1, start: 100 };
+  const place = {
+    source_id: 's',
+    source_name: 'orders',
+    category_id: 'c',
+    page: 1,
+    first_row: null,
+    sheet: null,
+    start: 100,
+  };
   const found = { heading_path: [], language: 'en' as const, score: 0.8, legs: [] };
   return { id: 'p', ...place, end: 100 + content.length, ...found, content, ...more };
 }

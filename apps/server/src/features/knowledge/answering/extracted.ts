@@ -56,9 +56,16 @@ export function cite(
     source_name: passage.source_name,
     category_id: passage.category_id,
     page: passage.page,
+    row: rowAt(passage, part.start),
+    sheet: passage.sheet,
     start: passage.start + part.start,
     end: passage.start + part.end,
     quote: part.quote,
     score: part.score,
   };
+}
+
+/** The row of a spreadsheet that holds a place of the passage: each line is one. */
+function rowAt({ first_row, content }: FoundPassage, offset: number): number | null {
+  return first_row === null ? null : first_row + content.slice(0, offset).split('\n').length - 1;
 }

@@ -19,6 +19,9 @@ export interface FoundPassage {
   source_name: string;
   category_id: string;
   page: number;
+  /** For a spreadsheet: where the passage begins; null where it is not known, and for other sources. */
+  first_row: number | null;
+  sheet: string | null;
   start: number;
   end: number;
   heading_path: string[];
@@ -91,7 +94,8 @@ function readAgain(
   return tx.rows(
     'ask.passages',
     `select p.id, p.source_id, s.name as source_name, s.category_id, p.page, p.start_offset as start,
-            p.end_offset as "end", p.heading_path, p.language, p.content
+            p.end_offset as "end", p.heading_path, p.language, p.content,
+            p.first_row, p.sheet
      from passage p join source s on s.company_id = p.company_id and s.id = p.source_id and s.status = 'ready'
      where p.company_id = $1 and p.id = any ($2::uuid[])`,
     [companyId, hits.map((hit) => hit.id)],

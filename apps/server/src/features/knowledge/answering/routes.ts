@@ -14,7 +14,12 @@ export function answerRoutes(context: KnowledgeContext): Binding[] {
       const { question, sources_id, search_type, limit } = body;
       const found = await findPassages(context, company.id, { question, sources_id, search_type, limit });
       return {
-        results: found.map(({ id: _, heading_path: _path, language: _language, ...result }) => result),
+        results: found.map(
+          ({ id: _, heading_path: _path, language: _language, first_row: row, ...result }) => ({
+            ...result,
+            row,
+          }),
+        ),
       };
     }),
   ];

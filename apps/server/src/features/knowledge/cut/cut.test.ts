@@ -103,6 +103,35 @@ describe('cut', () => {
     for (const one of parts) expect(one.terms).toContain('penaliz');
   });
 
+  it('tells the row of the beginning, never mixes sheets, and knows what stands above their tables', () => {
+    const lines = (city: string, count: number) =>
+      Array.from(
+        { length: count },
+        (_, n) => `Ciudad: ${city}; Pedido: ${n + 1}; Estado: entregado ayer por la tarde`,
+      );
+    const text = [...lines('Loja', 60), ...lines('Quito', 3)].join('\n');
+    const sheets = [
+      { name: 'Sur', titles: ['Pedidos de mayo'], columns: [], rows: 60 },
+      { name: 'Norte', titles: [], columns: [], rows: 3 },
+    ];
+    const passages = cut(read(text, { table: { columns: [], rows: [], sheets } }), { name: 'a.xlsx' });
+    expect(passages.map((one) => one.sheet)).toEqual(['Sur', 'Sur', 'Norte']);
+    for (const one of passages) {
+      expect(one.content).toContain(`Pedido: ${one.first_row};`);
+      expect(one.content.split('\n')[0]).toContain(`Pedido: ${one.first_row};`);
+    }
+    expect(passages[1]?.first_row).toBeGreaterThan(1);
+    expect(passages[0]?.heading_path).toEqual(['Sur', 'Pedidos de mayo']);
+    expect(passages.at(-1)).toMatchObject({ heading_path: ['Norte'], first_row: 1 });
+    const only = { columns: [], rows: [], sheets: [{ ...sheets[0]!, rows: 63 }] };
+    expect(cut(read(text, { table: only }), { name: 'a.xlsx' })[0]).toMatchObject({
+      sheet: null,
+      first_row: 1,
+      heading_path: ['Pedidos de mayo'],
+    });
+    expect(cut(read(SENTENCE), { name: 'a.txt' })[0]).toMatchObject({ first_row: null, sheet: null });
+  });
+
   it('tells the page of the beginning and the language of each passage', () => {
     const [first, second] = [
       SENTENCE.repeat(25),

@@ -4,7 +4,8 @@ import { writeTerms } from '../text/terms.ts';
 import type { Span } from '../text/sentences.ts';
 import { pack } from './pack.ts';
 import { quality } from './quality.ts';
-import { type Unit, units } from './units.ts';
+import type { Unit } from './unit.ts';
+import { units } from './units.ts';
 
 export interface CutPassage {
   /** 0, 1, 2, ... in reading order. */
@@ -14,6 +15,9 @@ export interface CutPassage {
   /** UTF-16 offsets into the document's text; `content` is exactly that slice. */
   start: number;
   end: number;
+  /** For a spreadsheet: the row of `start`, from 1 in its sheet, and the name of the sheet where there are several. */
+  first_row: number | null;
+  sheet: string | null;
   /** Titles above the passage, outermost first; only those that hold for all of it. */
   heading_path: string[];
   content: string;
@@ -56,9 +60,13 @@ function analysed(whole: Whole, inside: Unit[], { start, end }: Span): Omit<CutP
   const heading_path = commonPath(inside);
   const inner = inside.filter((unit) => unit.kind === 'heading').map((unit) => unit.path.at(-1) ?? '');
   const head = [whole.title, ...heading_path, ...headerRow(whole.document, inside), ...inner].join('\n');
+  const place = inside[0]?.place;
+  const sheets = whole.document.table?.sheets ?? [];
   return {
     start,
     end,
+    first_row: place?.row ?? null,
+    sheet: place && sheets.length > 1 ? (sheets[place.sheet]?.name ?? null) : null,
     heading_path,
     content,
     language,

@@ -1,5 +1,5 @@
 import { ENOUGH, ENOUGH_AT_CHAPTER, LONGEST, OVERLAP, TARGET } from './sizes.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit.ts';
 
 /** Units `first`..`last` (both included) and the text from `start` to `end`. */
 export interface Packed {
@@ -30,6 +30,7 @@ function lastOf(all: Unit[], first: number): number {
     const next = all[at + 1];
     const end = all[at]?.end ?? 0;
     if (!next || next.end - start > LONGEST) break;
+    if (next.place && next.place.sheet !== all[at]?.place?.sheet) return at;
     const size = end - start;
     if (next.kind === 'heading' && all[at]?.kind !== 'heading' && size >= enoughFor(next.level)) return at;
     if (next.opens && size >= TARGET && next.kind !== 'item') best = at;

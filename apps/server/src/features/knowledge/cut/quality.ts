@@ -1,4 +1,4 @@
-import type { Unit } from './units.ts';
+import type { Unit } from './unit.ts';
 
 /** Below this share of prose a passage is a list of titles, which matches many questions and answers none. */
 const PROSE = 0.5;

@@ -4,34 +4,31 @@ import { type Span, sentences } from '../text/sentences.ts';
 import type { Steps } from '../text/steps.ts';
 import { LONGEST } from './sizes.ts';
 import { splitLong } from './split-long.ts';
-
-/** The smallest stretch that a passage holds whole. */
-export interface Unit {
-  kind: Block['kind'];
-  start: number;
-  end: number;
-  level: number;
-  /** True when a block begins here: a better place to break than between two sentences. */
-  opens: boolean;
-  path: string[];
-  /** For a row: the first row of its table. */
-  header: Span | null;
-}
+import { tableUnits } from './table-units.ts';
+import type { Unit } from './unit.ts';
 
 /** The document as sentences, items, rows and headings, each with the path of headings above it. */
 export function* units(document: ReadDocument): Steps<Unit[]> {
+  if (document.table) return yield* tableUnits(document);
   const found: Unit[] = [];
   const above: { level: number; title: string }[] = [];
   let header: Span | null = null;
-  const all = document.table ? rowsOf(document.text) : yield* blocksInTurn(document.text, document.headings);
-  for (const block of all) {
+  for (const block of yield* blocksInTurn(document.text, document.headings)) {
     yield null;
     if (block.kind === 'heading') enter(above, block, document.text);
     header = block.kind === 'row' ? (header ?? { start: block.start, end: block.end }) : null;
     const path = above.map((one) => one.title);
-    const carried = document.table || header?.start === block.start ? null : header;
+    const carried = header?.start === block.start ? null : header;
     for (const [at, span] of spansOf(document.text, block).entries()) {
-      found.push({ kind: block.kind, ...span, level: block.level, opens: at === 0, path, header: carried });
+      found.push({
+        kind: block.kind,
+        ...span,
+        level: block.level,
+        opens: at === 0,
+        path,
+        header: carried,
+        place: null,
+      });
     }
   }
   return found;
@@ -52,15 +49,4 @@ function enter(above: { level: number; title: string }[], block: Block, text: st
     .replace(/^#{1,6}\s+|\s*#+$/g, '')
     .replace(/\s+/g, ' ');
   above.push({ level: block.level, title });
-}
-
-/** A spreadsheet's text holds one row per line, each with the names of its columns. */
-function rowsOf(text: string): Block[] {
-  const found: Block[] = [];
-  let start = 0;
-  for (const line of text.split('\n')) {
-    if (line.trim() !== '') found.push({ kind: 'row', start, end: start + line.length, level: 0 });
-    start += line.length + 1;
-  }
-  return found;
 }

@@ -8,7 +8,8 @@ import { releaseStorage } from '../../limits/limits.ts';
 import { foldedName } from './folded-name.ts';
 import { removeFilesJob } from './files.ts';
 import { requestIngest } from './ingest.ts';
-import { replaceRows, tableText, type Row } from './rows.ts';
+import { replaceRows, storedRows, tableText, type Row } from './rows.ts';
+import { intoSheets, widened, type StoredSheet } from './sheets.ts';
 import { sourceSummary } from './store.ts';
 
 /** Files of a deleted folder that one job removes. */
@@ -22,13 +23,14 @@ interface Locked {
   file_key: string | null;
   file_bytes: number;
   table_columns: string[];
+  table_sheets: StoredSheet[];
 }
 
 /** A source that the rest of the transaction changes, or `not_found`. */
 async function lockSource(tx: Tx, companyId: string, id: string): Promise<Locked> {
   const row = await tx.one<Locked>(
     'source.lock',
-    `select id, category_id, source_type, status, file_key, file_bytes, table_columns
+    `select id, category_id, source_type, status, file_key, file_bytes, table_columns, table_sheets
      from source where company_id = $1 and id = $2 for update`,
     [companyId, id],
   );
@@ -108,23 +110,24 @@ async function editText(tx: Tx, companyId: string, source: Locked, content: stri
   if (source.source_type !== 'document') throw new AppError('source_not_editable');
   const text = content.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\0', '');
   if (text.trim() === '') throw new AppError('invalid', { fields: [{ in: 'body', field: 'new_content' }] });
-  await saveText(tx, companyId, source.id, { text, columns: [] });
+  await saveText(tx, companyId, source.id, { text, columns: [], sheets: [] });
 }
 
 async function editRows(tx: Tx, companyId: string, source: Locked, given: TableRow[]): Promise<void> {
   if (source.source_type !== 'spreadsheet') throw new AppError('source_not_editable');
-  const rows = given.map(asRow);
+  const rows = intoSheets(given.map(asRow), await storedRows(tx, companyId, source.id));
   if (new Set(rows.map((row) => row.id)).size < rows.length)
     throw new AppError('invalid', { fields: ['id'] });
   const columns = [...new Set([...source.table_columns, ...rows.flatMap((row) => Object.keys(row.cells))])];
   if (columns.length > maxColumns) throw new AppError('file_too_complex');
   await replaceRows(tx, companyId, source.id, rows);
-  await saveText(tx, companyId, source.id, { text: tableText(columns, rows), columns });
+  const sheets = widened(source.table_sheets, rows);
+  await saveText(tx, companyId, source.id, { text: tableText(columns, rows, sheets), columns, sheets });
 }
 
 const maxColumns = 1_000;
 
-function asRow({ id, ...cells }: TableRow): Row {
+function asRow({ id, ...cells }: TableRow): Omit<Row, 'sheet'> {
   const texts = Object.entries(cells).map(([column, value]) => {
     if (typeof value === 'object' && value !== null) throw new AppError('invalid', { fields: [column] });
     return [column, value === null || value === undefined ? '' : String(value)];
@@ -137,13 +140,14 @@ async function saveText(
   tx: Tx,
   companyId: string,
   id: string,
-  edited: { text: string; columns: string[] },
+  edited: { text: string; columns: string[]; sheets: StoredSheet[] },
 ): Promise<void> {
   await tx.run(
     'source.saveText',
-    `update source set content = $3, table_columns = $4, pages = '[]', headings = '[]', num_pages = 1, is_read = true
+    `update source set content = $3, table_columns = $4, pages = '[]', headings = '[]', num_pages = 1, is_read = true,
+       table_sheets = $5
      where company_id = $1 and id = $2`,
-    [companyId, id, edited.text, JSON.stringify(edited.columns)],
+    [companyId, id, edited.text, JSON.stringify(edited.columns), JSON.stringify(edited.sheets)],
   );
 }
 
@@ -181,7 +185,7 @@ export async function deleteSourcesOf(tx: Tx, companyId: string, categoryId: str
   const sources = await tx.rows<Locked>(
     'source.deleteOfCategory',
     `delete from source where company_id = $1 and category_id = $2
-     returning id, category_id, source_type, status, file_key, file_bytes, table_columns`,
+     returning id, category_id, source_type, status, file_key, file_bytes, table_columns, table_sheets`,
     [companyId, categoryId],
   );
   if (sources.length > 0) await afterRemoval(tx, companyId, sources);

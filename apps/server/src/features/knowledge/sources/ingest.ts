@@ -12,7 +12,8 @@ import type {
 import { cutting, type CutPassage } from '../cut/cut.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { replacePassages } from './passages.ts';
-import { newRows, replaceRows, tableText, type Row } from './rows.ts';
+import { newRows, replaceRows, storedRows, tableText, type Row } from './rows.ts';
+import { countedSheets, type StoredSheet } from './sheets.ts';
 import { saveReading } from './store.ts';
 
 export const ingestJob = 'source.ingest';
@@ -40,6 +41,7 @@ interface SourceRow {
   pages: ReadDocument['pages'];
   headings: ReadDocument['headings'];
   table_columns: string[];
+  table_sheets: StoredSheet[];
   status: string;
   updated_at: Date;
 }
@@ -58,9 +60,7 @@ export async function ingest(
   if (!source) return;
   const read = source.is_read ? null : await readFile(context, source, signal);
   if (read && !read.ok) return fail(context, companyId, source, read.fault);
-  const rows = read?.document.table
-    ? newRows(read.document.table)
-    : await storedRows(context, companyId, source);
+  const rows = read?.document.table ? newRows(read.document.table) : await rowsOf(context, companyId, source);
   const document = read?.document ?? storedDocument(source, rows);
   const passages = await calmly(cutting(document, { name: source.name }));
   await context.db.company(companyId, async (tx) => {
@@ -131,7 +131,7 @@ async function emitStatus(
 }
 
 const selectSource = `select id, category_id, name, source_type, is_read, file_key, file_name, content, pages,
-  headings, table_columns, status, updated_at from source where company_id = $1 and id = $2`;
+  headings, table_columns, table_sheets, status, updated_at from source where company_id = $1 and id = $2`;
 
 function sourceRow(tx: Tx, companyId: string, sourceId: string): Promise<SourceRow | null> {
   return tx.one<SourceRow>('ingest.source', selectSource, [companyId, sourceId]);
@@ -148,33 +148,35 @@ async function readFile(
   return context.reader.read(bytes, extension as DocumentKind, signal);
 }
 
-async function storedRows(context: KnowledgeContext, companyId: string, source: SourceRow): Promise<Row[]> {
+async function rowsOf(context: KnowledgeContext, companyId: string, source: SourceRow): Promise<Row[]> {
   if (source.source_type !== 'spreadsheet') return [];
-  return context.db.companyRead(companyId, (tx) =>
-    tx.rows<Row>(
-      'ingest.rows',
-      'select id, cells from source_row where company_id = $1 and source_id = $2 order by position',
-      [companyId, source.id],
-    ),
-  );
+  return context.db.companyRead(companyId, (tx) => storedRows(tx, companyId, source.id));
 }
 
 /** What an earlier reading, or a person's edit, left in the row. */
 function storedDocument(source: SourceRow, rows: Row[]): ReadDocument {
   const isTable = source.source_type === 'spreadsheet';
-  const text = isTable ? tableText(source.table_columns, rows) : source.content;
+  const { table_columns: columns, table_sheets: sheets } = source;
+  const text = isTable ? tableText(columns, rows, sheets) : source.content;
   return {
     text,
     num_pages: Math.max(1, source.pages.length),
     pages: source.pages.length > 0 ? source.pages : [{ page: 1, start: 0, end: text.length }],
     headings: source.headings,
-    ...(isTable
-      ? {
-          table: {
-            columns: source.table_columns,
-            rows: rows.map((row) => source.table_columns.map((column) => row.cells[column] ?? '')),
-          },
-        }
-      : {}),
+    ...(isTable ? { table: storedTable(columns, sheets, rows) } : {}),
+  };
+}
+
+function storedTable(
+  columns: string[],
+  sheets: StoredSheet[],
+  rows: Row[],
+): NonNullable<ReadDocument['table']> {
+  const cells = ({ cells: given, sheet }: Row) =>
+    (sheets[sheet]?.columns ?? columns).map((column) => given[column] ?? '');
+  return {
+    columns,
+    rows: rows.map(cells),
+    ...(sheets.length > 0 ? { sheets: countedSheets(sheets, rows) } : {}),
   };
 }

@@ -29,11 +29,12 @@ async function insertPassages(
   await tx.run(
     'passage.insert',
     `insert into passage (company_id, source_id, id, ordinal, page, start_offset, end_offset, heading_path, language,
-                          content, terms)
+                          content, terms, first_row, sheet)
      select $1, $2, p.id, p.ordinal, p.page, p.start_offset, p.end_offset,
-            array(select jsonb_array_elements_text(p.heading_path)), p.language, p.content, p.terms
-     from unnest($3::uuid[], $4::int[], $5::int[], $6::int[], $7::int[], $8::jsonb[], $9::text[], $10::text[], $11::text[])
-       as p (id, ordinal, page, start_offset, end_offset, heading_path, language, content, terms)`,
+            array(select jsonb_array_elements_text(p.heading_path)), p.language, p.content, p.terms, p.first_row, p.sheet
+     from unnest($3::uuid[], $4::int[], $5::int[], $6::int[], $7::int[], $8::jsonb[], $9::text[], $10::text[], $11::text[],
+                 $12::int[], $13::text[])
+       as p (id, ordinal, page, start_offset, end_offset, heading_path, language, content, terms, first_row, sheet)`,
     [
       companyId,
       sourceId,
@@ -46,6 +47,8 @@ async function insertPassages(
       passages.map((passage) => passage.language),
       passages.map((passage) => passage.content),
       passages.map((passage) => passage.terms),
+      passages.map((passage) => passage.first_row),
+      passages.map((passage) => passage.sheet),
     ],
   );
 }

@@ -3,6 +3,8 @@ import type { ReadDocument } from '../../../ports/document-reader.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { foldedName } from './folded-name.ts';
+import { storedRows } from './rows.ts';
+import { shownSheets, type StoredSheet } from './sheets.ts';
 import { asSummary, summaryColumns, type SummaryRow } from './summary.ts';
 
 const tables = 'source s join category c on c.company_id = s.company_id and c.id = s.category_id';
@@ -23,6 +25,7 @@ type DetailRow = SummaryRow & {
   content: string;
   pages: Source['pages'];
   table_columns: string[];
+  table_sheets: StoredSheet[];
 };
 
 /** One source with its content and rows, or `not_found`. */
@@ -30,18 +33,14 @@ export async function sourceDetail(tx: Tx, companyId: string, id: string): Promi
   const [row, rows] = await Promise.all([
     tx.one<DetailRow>(
       'source.detail',
-      `select ${summaryColumns}, s.company_id, s.content, s.pages, s.table_columns
+      `select ${summaryColumns}, s.company_id, s.content, s.pages, s.table_columns, s.table_sheets
        from ${tables} where s.company_id = $1 and s.id = $2`,
       [companyId, id],
     ),
-    tx.rows<{ id: string; cells: Record<string, string> }>(
-      'source.rows',
-      'select id, cells from source_row where company_id = $1 and source_id = $2 order by position',
-      [companyId, id],
-    ),
+    storedRows(tx, companyId, id),
   ]);
   if (!row) throw new AppError('not_found');
-  const { company_id, content, pages, table_columns } = row;
+  const { company_id, content, pages, table_columns, table_sheets } = row;
   const summary = asSummary(row);
   return {
     ...summary,
@@ -50,6 +49,7 @@ export async function sourceDetail(tx: Tx, companyId: string, id: string): Promi
     content,
     pages,
     table_columns,
+    table_sheets: shownSheets(table_sheets, rows),
     table_data: rows.map(({ id: rowId, cells }) => ({ ...cells, id: rowId })),
   };
 }
@@ -157,7 +157,8 @@ export async function insertSource(tx: Tx, companyId: string, source: NewSource,
 export async function saveReading(tx: Tx, companyId: string, id: string, read: ReadDocument): Promise<void> {
   await tx.run(
     'source.saveReading',
-    `update source set content = $3, pages = $4, num_pages = $5, table_columns = $6, headings = $7, is_read = true
+    `update source set content = $3, pages = $4, num_pages = $5, table_columns = $6, headings = $7, table_sheets = $8,
+       is_read = true
      where company_id = $1 and id = $2`,
     [
       companyId,
@@ -167,6 +168,7 @@ export async function saveReading(tx: Tx, companyId: string, id: string, read: R
       read.num_pages,
       JSON.stringify(read.table?.columns ?? []),
       JSON.stringify(read.headings),
+      JSON.stringify((read.table?.sheets ?? []).map(({ rows: _, ...sheet }) => sheet)),
     ],
   );
 }

@@ -1,11 +1,19 @@
 import { maxFileBytes } from '@centralita/contract/core/constants';
 import type { ErrorCode } from '@centralita/contract/core/errors';
+import { readFileSync } from 'node:fs';
 import * as limits from '@centralita/contract/companies/limit-routes';
 import * as calls from '@centralita/contract/knowledge/source-routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
-import { makeDesk, upload, uploadReady, type Desk, type FileToUpload } from '../../../testing/knowledge.ts';
+import {
+  makeDesk,
+  settled,
+  upload,
+  uploadReady,
+  type Desk,
+  type FileToUpload,
+} from '../../../testing/knowledge.ts';
 import { until } from '../../../testing/until.ts';
 import { removeFilesJob } from './files.ts';
 
@@ -63,6 +71,34 @@ describe('uploading a source', () => {
     expect(new Set(data.table_data.map((row) => row.id)).size).toBe(2);
   });
 
+  it('reads a workbook into the tables of its sheets, which stay when it is renamed', async () => {
+    const content = readFileSync(
+      new URL('../../../../../../tests/fixtures/documents/tarifas.xlsx', import.meta.url),
+    );
+    const source = await uploadReady(desk, { name: 'tarifas.xlsx', content, as: 'spreadsheet' });
+    const params = { source_id: source.id };
+    const { data } = await ask(app, calls.getSource, { token: desk.token, params });
+    expect(data.table_sheets).toEqual([
+      { name: 'Tarifas', columns: ['Zona', 'Plan', 'Precio', 'Descuento', 'Precio final'], rows: 3 },
+      {
+        name: 'Sedes & horarios',
+        columns: ['Ciudad', 'Apertura', 'Inauguración', 'Teléfono', 'Aparcamiento'],
+        rows: 2,
+      },
+    ]);
+    expect(data.table_columns).toHaveLength(10);
+    expect(data.table_data[1]).toMatchObject({ Zona: 'Norte', Plan: 'Corazón', 'Precio final': '34,50 €' });
+    expect(data.table_data[3]).not.toHaveProperty('Zona');
+    await ask(app, calls.renameSource, { token: desk.token, params, body: { new_name: 'Tarifas 2026' } });
+    await settled(desk, source.id);
+    const { data: renamed } = await ask(app, calls.getSource, { token: desk.token, params });
+    expect(renamed).toMatchObject({
+      name: 'Tarifas 2026',
+      content: data.content,
+      table_sheets: data.table_sheets,
+    });
+  });
+
   it('takes any name as text: emoji, right-to-left, paths, quotes', async () => {
     for (const name of [
       '../../etc/passwd',
@@ -111,6 +147,7 @@ describe('uploading a source', () => {
       415,
       'file_type_not_accepted',
     ],
+    ['a text called xlsx', { name: 'a.xlsx', content: 'a,b', as: 'spreadsheet' }, 415, 'file_type_mismatch'],
     ['a damaged pdf', { name: 'a.pdf', content: '%PDF-1.7\n1 0 obj\n' }, 422, 'file_damaged'],
     [
       'a name of 10,000 letters',

@@ -1,0 +1,47 @@
+import type { ReadDocument } from '../../../ports/document-reader.ts';
+import { openZip } from '../office/open-zip.ts';
+import { sheetsDocument, type NamedTable } from '../text/sheets-document.ts';
+import { GENERAL, readNumberFormats } from '../xlsx/number-formats.ts';
+import { readSheet, type CellReader } from '../xlsx/read-sheet.ts';
+import { readSharedStrings } from '../xlsx/shared-strings.ts';
+import { sheetTable } from '../xlsx/sheet-table.ts';
+import { showValue } from '../xlsx/show-value.ts';
+import { readWorkbook, type Workbook } from '../xlsx/workbook.ts';
+
+/**
+ * Reads a workbook (Office Open XML): a table for each sheet that is shown, with the values as its cells show them.
+ * @throws {Fault} file_type_mismatch, file_too_complex, file_encrypted, file_damaged
+ */
+export async function readXlsx(bytes: Buffer): Promise<ReadDocument> {
+  const zip = await openZip(bytes);
+  const workbook = await readWorkbook(zip);
+  const reader = cellReader(
+    workbook,
+    await readSharedStrings(zip, workbook.strings),
+    await readNumberFormats(zip, workbook.styles),
+  );
+  const tables: NamedTable[] = [];
+  for (const { name, part } of workbook.sheets) {
+    const table = sheetTable(await readSheet(zip, part, reader));
+    if (table) tables.push({ name, ...table });
+  }
+  return sheetsDocument(tables);
+}
+
+function cellReader(
+  { from1904 }: Workbook,
+  strings: string[],
+  { patterns, locale }: Awaited<ReturnType<typeof readNumberFormats>>,
+): CellReader {
+  return {
+    show(value, type, style) {
+      if (type === 's') return strings[Number(value)] ?? '';
+      const shown = { pattern: patterns[style] ?? GENERAL, locale, from1904 };
+      if (type === 'b') return showValue(value === '1', shown);
+      // "2026-11-21T00:00:00": some programs write dates as text.
+      if (type === 'd') return value.replace(/T00:00(:00(\.0+)?)?Z?$/, '').replace('T', ' ');
+      const number = type === 'n' ? Number(value) : Number.NaN;
+      return Number.isFinite(number) ? showValue(number, shown) : value;
+    },
+  };
+}

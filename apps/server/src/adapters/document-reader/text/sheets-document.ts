@@ -1,0 +1,35 @@
+import type { ReadDocument, ReadSheet } from '../../../ports/document-reader.ts';
+import { Fault } from '../fault.ts';
+import { TABLE_LIMITS } from '../limits.ts';
+import { cleanText } from './clean-text.ts';
+import { documentText } from './document-text.ts';
+import { fillTable } from './fill-table.ts';
+import { recordLine } from './record-line.ts';
+
+export interface NamedTable {
+  name: string;
+  titles: string[];
+  header: string[];
+  body: string[][];
+}
+
+/** Several tables as one document: their rows one after the other, a line for each, as in tableDocument. */
+export function sheetsDocument(tables: NamedTable[]): ReadDocument {
+  const written = documentText();
+  const sheets: ReadSheet[] = [];
+  const all: string[][] = [];
+  let cells = 0;
+  for (const { name, titles, header, body } of tables) {
+    const { columns, rows } = fillTable(header, body);
+    cells += columns.length * rows.length;
+    if (cells > TABLE_LIMITS.cells) throw new Fault('file_too_complex');
+    for (const row of rows) {
+      written.add(recordLine(columns, row), '\n');
+      all.push(row);
+    }
+    sheets.push({ name: cleanText(name).trim(), titles, columns, rows: rows.length });
+  }
+  const columns = [...new Set(sheets.flatMap((sheet) => sheet.columns))];
+  if (columns.length > TABLE_LIMITS.columns) throw new Fault('file_too_complex');
+  return { ...written.document(), table: { columns, rows: all, sheets } };
+}

@@ -1,0 +1,85 @@
+import { Fault } from '../fault.ts';
+import { MAX_TEXT_LENGTH, TABLE_LIMITS } from '../limits.ts';
+import type { SafeZip } from '../office/open-zip.ts';
+import { readXml, type Attributes, type XmlHandler } from '../office/read-xml.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { areaOf, placeOf, type Area, type Place } from './cell-place.ts';
+import { isShown, unescaped } from './shared-strings.ts';
+import { isTrue } from './workbook.ts';
+
+/** Only cells that hold something: a sheet may claim a used range of 17 thousand million. */
+export interface SheetGrid {
+  /** Ascending by number; texts by the number of their column, from 1. */
+  rows: { row: number; cells: Map<number, string> }[];
+  merged: Area[];
+  hidden: { from: number; to: number }[];
+}
+
+export interface CellReader {
+  /** The text that a cell shows. `type` and `style` as in the file. */
+  show(value: string, type: string, style: number): string;
+}
+
+/** Reads the cells of one sheet (ECMA-376 part 1, 18.3). @throws {Fault} file_too_complex, file_damaged */
+export async function readSheet(zip: SafeZip, part: string, reader: CellReader): Promise<SheetGrid> {
+  const grid: SheetGrid = { rows: [], merged: [], hidden: [] };
+  await readXml(zip, part, sheetHandler(grid, reader));
+  grid.rows = grid.rows.filter(({ cells }) => cells.size > 0).toSorted((one, other) => one.row - other.row);
+  return grid;
+}
+
+function sheetHandler(grid: SheetGrid, reader: CellReader): XmlHandler {
+  /** Some programs leave out where a row or cell is: then it follows the one before. */
+  const at: Place = { row: 0, column: 0 };
+  let cell: { type: string; style: number; text: string } | null = null;
+  let cells = 0;
+  let characters = 0;
+  return {
+    open(name, attributes, parents) {
+      if (name === 'row' && parents.at(-1) === 'sheetData') {
+        openRow(grid, at, attributes);
+      } else if (name === 'c' && parents.at(-1) === 'row') {
+        at.column = attributes['r'] ? placeOf(attributes['r']).column : at.column + 1;
+        cell = { type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), text: '' };
+      } else if (name === 'mergeCell') {
+        grid.merged.push(areaOf(attributes['ref'] ?? ''));
+      } else if (name === 'col' && isTrue(attributes['hidden'])) {
+        grid.hidden.push({ from: Number(attributes['min']), to: Number(attributes['max']) });
+      }
+    },
+    text(piece, parents) {
+      if (cell && (parents.at(-1) === 'v' || isShown(parents))) cell.text += piece;
+    },
+    close(name) {
+      if (name !== 'c' || !cell) return;
+      const text = cell.text === '' ? '' : shown(reader, cell);
+      cell = null;
+      if (text === '') return;
+      cells += 1;
+      characters += text.length;
+      if (text.length > TABLE_LIMITS.cellLength || cells > TABLE_LIMITS.cells)
+        throw new Fault('file_too_complex');
+      // One text may stand in all cells.
+      if (characters > MAX_TEXT_LENGTH) throw new Fault('file_too_complex');
+      grid.rows.at(-1)?.cells.set(at.column, text);
+    },
+  };
+}
+
+function openRow(grid: SheetGrid, at: Place, attributes: Attributes): void {
+  at.row = attributes['r'] ? placeOf(`A${attributes['r']}`).row : at.row + 1;
+  at.column = 0;
+  // Empty rows are forgotten as the next one comes: a million of them costs nothing.
+  if (grid.rows.at(-1)?.cells.size === 0) grid.rows.pop();
+  grid.rows.push({ row: at.row, cells: new Map() });
+}
+
+function shown(
+  reader: CellReader,
+  { type, style, text }: { type: string; style: number; text: string },
+): string {
+  // Shared texts are clean already.
+  if (type === 's') return reader.show(text, type, style);
+  const raw = type === 'inlineStr' || type === 'str' ? unescaped(text) : text;
+  return cleanText(reader.show(raw, type, style)).trim();
+}
