@@ -8,14 +8,14 @@ import { useTranslations } from 'use-intl';
 import { read } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Question } from './conversation.ts';
+import type { SourcesQuestion } from './ask.ts';
 import classes from './why-answer.module.css';
 
 /** As many passages as an answer is made from. */
 const limit = 8;
 
 interface WhyAnswerProps {
-  question: Question;
+  question: SourcesQuestion;
   onOpen: () => void;
 }
 

@@ -3,15 +3,17 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Emit } from '../../../platform/http/call.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
-import { detectLanguage } from '../text/language.ts';
 import { composeAnswer } from './compose.ts';
 import { extractedAnswer } from './extracted.ts';
+import { languageOf, type Manner, notFoundOf } from './manner.ts';
 import { findPassages, type Ask, type FoundPassage } from './found-passages.ts';
 
 /** Passages put before the model or searched for sentences. */
 const passagesPerAnswer = 8;
 
 export interface Question extends Omit<Ask, 'limit'> {
+  /** Absent: the product's own. */
+  manner?: Manner;
   signal: AbortSignal;
   emit: Emit | null;
 }
@@ -27,7 +29,9 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const claimedAt = context.clock.now();
   const passages = await claimedPassages(context, companyId, question, claimedAt);
-  const asked = { text: question.question, language: detectLanguage(question.question), passages };
+  const language = languageOf(question);
+  const notFound = notFoundOf(question.manner, language);
+  const asked = { text: question.question, language, notFound, passages };
   try {
     if (!context.model) return extractedAnswer(asked);
     return await composeAnswer(context.model, asked, question);
