@@ -29,6 +29,8 @@ export function TextArea({ label, value, onChange, rows = 3, hint, error, ...nat
         id={id}
         rows={rows}
         className={`${classes.input} ${own.text}`}
+        // A field as high as its content knows no rows.
+        style={{ minHeight: `calc(${rows} * 1.5em + 20px)` }}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         aria-invalid={error ? true : undefined}

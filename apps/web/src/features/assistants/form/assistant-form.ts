@@ -37,8 +37,13 @@ export const blankAssistant: AssistantFields = {
 };
 
 export function fieldsOf(assistant: Assistant | null, edits: AssistantEdits = {}): AssistantFields {
-  const saved = assistant && { ...assistant, categories: assistant.categories.map(({ id }) => id) };
-  return { ...(saved ?? blankAssistant), ...edits };
+  return { ...(assistant ? savedFields(assistant) : blankAssistant), ...edits };
+}
+
+/** Without what is no field of the form: a call that gets more than it knows refuses it. */
+function savedFields(assistant: Assistant): AssistantFields {
+  const { id: _, company_id: _company, created_at: _made, updated_at: _changed, ...fields } = assistant;
+  return { ...fields, categories: fields.categories.map(({ id }) => id) };
 }
 
 /** Fields that must be filled, in the order of the form (specification 001, section 5). */
