@@ -37,10 +37,13 @@ import { Route as AppSuperAdminIndexRouteImport } from './routes/_app/super-admi
 import { Route as AppSuperAdminSplatRouteImport } from './routes/_app/super-admin/$.tsx';
 import { Route as AppSuperAdminAuditLogRouteImport } from './routes/_app/super-admin/audit-log.tsx';
 import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admin/users.tsx';
+import { Route as AppKnowledgeBaseAssistantsIndexRouteImport } from './routes/_app/knowledge-base/assistants/index.tsx';
+import { Route as AppKnowledgeBaseAssistantsNewRouteImport } from './routes/_app/knowledge-base/assistants/new.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementIndexRouteImport } from './routes/_app/knowledge-base/sources-management/index.tsx';
 import { Route as AppSuperAdminCompanyInstanceIndexRouteImport } from './routes/_app/super-admin/company-instance/index.tsx';
 import { Route as AppSuperAdminCompanyInstanceCompanyIdRouteImport } from './routes/_app/super-admin/company-instance/$companyId.tsx';
 import { Route as AppSuperAdminCompanyInstanceNewCompanyRouteImport } from './routes/_app/super-admin/company-instance/new-company.tsx';
+import { Route as AppKnowledgeBaseAssistantsEditAssistantIdRouteImport } from './routes/_app/knowledge-base/assistants/edit.$assistantId.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdIndexRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/index.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdSourceIdRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/$sourceId.tsx';
 
@@ -183,6 +186,18 @@ const AppSuperAdminUsersRoute = AppSuperAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppSuperAdminRouteRoute,
 } as any);
+const AppKnowledgeBaseAssistantsIndexRoute =
+  AppKnowledgeBaseAssistantsIndexRouteImport.update({
+    id: '/assistants/',
+    path: '/assistants/',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseAssistantsNewRoute =
+  AppKnowledgeBaseAssistantsNewRouteImport.update({
+    id: '/assistants/new',
+    path: '/assistants/new',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
 const AppKnowledgeBaseSourcesManagementIndexRoute =
   AppKnowledgeBaseSourcesManagementIndexRouteImport.update({
     id: '/sources-management/',
@@ -206,6 +221,12 @@ const AppSuperAdminCompanyInstanceNewCompanyRoute =
     id: '/company-instance/new-company',
     path: '/company-instance/new-company',
     getParentRoute: () => AppSuperAdminRouteRoute,
+  } as any);
+const AppKnowledgeBaseAssistantsEditAssistantIdRoute =
+  AppKnowledgeBaseAssistantsEditAssistantIdRouteImport.update({
+    id: '/assistants/edit/$assistantId',
+    path: '/assistants/edit/$assistantId',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
 const AppKnowledgeBaseSourcesManagementFolderIdIndexRoute =
   AppKnowledgeBaseSourcesManagementFolderIdIndexRouteImport.update({
@@ -248,10 +269,13 @@ export interface FileRoutesByFullPath {
   '/contact-center/': typeof AppContactCenterIndexRoute;
   '/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
+  '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   '/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
 }
@@ -278,10 +302,13 @@ export interface FileRoutesByTo {
   '/contact-center': typeof AppContactCenterIndexRoute;
   '/knowledge-base': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin': typeof AppSuperAdminIndexRoute;
+  '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/knowledge-base/assistants': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/knowledge-base/sources-management': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/super-admin/company-instance': typeof AppSuperAdminCompanyInstanceIndexRoute;
+  '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   '/knowledge-base/sources-management/$folderId': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
 }
@@ -315,10 +342,13 @@ export interface FileRoutesById {
   '/_app/contact-center/': typeof AppContactCenterIndexRoute;
   '/_app/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/_app/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/_app/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
   '/_app/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/_app/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/_app/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/_app/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/_app/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
+  '/_app/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/_app/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   '/_app/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
 }
@@ -352,10 +382,13 @@ export interface FileRouteTypes {
     | '/contact-center/'
     | '/knowledge-base/'
     | '/super-admin/'
+    | '/knowledge-base/assistants/new'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
+    | '/knowledge-base/assistants/'
     | '/knowledge-base/sources-management/'
     | '/super-admin/company-instance/'
+    | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
     | '/knowledge-base/sources-management/$folderId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -382,10 +415,13 @@ export interface FileRouteTypes {
     | '/contact-center'
     | '/knowledge-base'
     | '/super-admin'
+    | '/knowledge-base/assistants/new'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
+    | '/knowledge-base/assistants'
     | '/knowledge-base/sources-management'
     | '/super-admin/company-instance'
+    | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
     | '/knowledge-base/sources-management/$folderId';
   id:
@@ -418,10 +454,13 @@ export interface FileRouteTypes {
     | '/_app/contact-center/'
     | '/_app/knowledge-base/'
     | '/_app/super-admin/'
+    | '/_app/knowledge-base/assistants/new'
     | '/_app/super-admin/company-instance/$companyId'
     | '/_app/super-admin/company-instance/new-company'
+    | '/_app/knowledge-base/assistants/'
     | '/_app/knowledge-base/sources-management/'
     | '/_app/super-admin/company-instance/'
+    | '/_app/knowledge-base/assistants/edit/$assistantId'
     | '/_app/knowledge-base/sources-management/$folderId/$sourceId'
     | '/_app/knowledge-base/sources-management/$folderId/';
   fileRoutesById: FileRoutesById;
@@ -631,6 +670,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSuperAdminUsersRouteImport;
       parentRoute: typeof AppSuperAdminRouteRoute;
     };
+    '/_app/knowledge-base/assistants/': {
+      id: '/_app/knowledge-base/assistants/';
+      path: '/assistants';
+      fullPath: '/knowledge-base/assistants/';
+      preLoaderRoute: typeof AppKnowledgeBaseAssistantsIndexRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/assistants/new': {
+      id: '/_app/knowledge-base/assistants/new';
+      path: '/assistants/new';
+      fullPath: '/knowledge-base/assistants/new';
+      preLoaderRoute: typeof AppKnowledgeBaseAssistantsNewRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
     '/_app/knowledge-base/sources-management/': {
       id: '/_app/knowledge-base/sources-management/';
       path: '/sources-management';
@@ -658,6 +711,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/super-admin/company-instance/new-company';
       preLoaderRoute: typeof AppSuperAdminCompanyInstanceNewCompanyRouteImport;
       parentRoute: typeof AppSuperAdminRouteRoute;
+    };
+    '/_app/knowledge-base/assistants/edit/$assistantId': {
+      id: '/_app/knowledge-base/assistants/edit/$assistantId';
+      path: '/assistants/edit/$assistantId';
+      fullPath: '/knowledge-base/assistants/edit/$assistantId';
+      preLoaderRoute: typeof AppKnowledgeBaseAssistantsEditAssistantIdRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
     '/_app/knowledge-base/sources-management/$folderId/': {
       id: '/_app/knowledge-base/sources-management/$folderId/';
@@ -710,7 +770,10 @@ const AppContactCenterRouteRouteWithChildren =
 interface AppKnowledgeBaseRouteRouteChildren {
   AppKnowledgeBaseSplatRoute: typeof AppKnowledgeBaseSplatRoute;
   AppKnowledgeBaseIndexRoute: typeof AppKnowledgeBaseIndexRoute;
+  AppKnowledgeBaseAssistantsNewRoute: typeof AppKnowledgeBaseAssistantsNewRoute;
+  AppKnowledgeBaseAssistantsIndexRoute: typeof AppKnowledgeBaseAssistantsIndexRoute;
   AppKnowledgeBaseSourcesManagementIndexRoute: typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  AppKnowledgeBaseAssistantsEditAssistantIdRoute: typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   AppKnowledgeBaseSourcesManagementFolderIdIndexRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
 }
@@ -718,8 +781,12 @@ interface AppKnowledgeBaseRouteRouteChildren {
 const AppKnowledgeBaseRouteRouteChildren: AppKnowledgeBaseRouteRouteChildren = {
   AppKnowledgeBaseSplatRoute: AppKnowledgeBaseSplatRoute,
   AppKnowledgeBaseIndexRoute: AppKnowledgeBaseIndexRoute,
+  AppKnowledgeBaseAssistantsNewRoute: AppKnowledgeBaseAssistantsNewRoute,
+  AppKnowledgeBaseAssistantsIndexRoute: AppKnowledgeBaseAssistantsIndexRoute,
   AppKnowledgeBaseSourcesManagementIndexRoute:
     AppKnowledgeBaseSourcesManagementIndexRoute,
+  AppKnowledgeBaseAssistantsEditAssistantIdRoute:
+    AppKnowledgeBaseAssistantsEditAssistantIdRoute,
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute:
     AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute,
   AppKnowledgeBaseSourcesManagementFolderIdIndexRoute:

@@ -1,3 +1,4 @@
+import * as assistants from './assistants/routes.ts';
 import * as audit from './audit/routes.ts';
 import * as instances from './companies/instance-routes.ts';
 import * as limits from './companies/limit-routes.ts';
@@ -41,6 +42,7 @@ export const routes = {
   ...categories,
   ...sources,
   ...answers,
+  ...assistants,
 };
 
 export const api: readonly Route[] = Object.values(routes);

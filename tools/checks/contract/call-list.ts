@@ -18,6 +18,8 @@ export interface ListedField {
 /** What stands in words in the list, as fields. A call that is served and stands in other words is a fault of this table. */
 const inWords: Record<string, string> = {
   'fields=name,flags': 'fields',
+  'ai_assistant_id + the create fields':
+    'ai_assistant_id,company_id,name,organization_name,answer_language,image_url,categories,search_type,not_found_answer,specific_instructions,focus,temperature',
 };
 
 /**

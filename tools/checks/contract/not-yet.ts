@@ -7,8 +7,7 @@ export const notYet: string[] = [
   '* cc /contact-pool/*',
   '* cc /ai-webhooks/*',
   '* cc /ai-voice/*',
-  // Assistants, training, workflows
-  '* main /ai-assistant/*',
+  // Training, workflows
   '* main /training/*',
   '* cc /workflows/*',
   // Campaigns, live talk, support

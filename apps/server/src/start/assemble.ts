@@ -3,6 +3,7 @@ import type { SignInProvider } from '@centralita/contract/identity/oidc-routes';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json';
 import type { Database } from '../db/client.ts';
+import { assistantRoutes } from '../features/assistants/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
 import { channelsFeature, type Channels } from '../features/channels/channels.ts';
 import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
@@ -109,6 +110,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...channels.routes,
       ...auditRoutes(db),
       ...knowledge.routes,
+      ...assistantRoutes({ db, clock, knowledge }),
     ];
     serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
     live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });

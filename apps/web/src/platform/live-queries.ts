@@ -8,7 +8,8 @@ import { supportedCompany } from './support.ts';
 const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'source.changed': ['knowledge'],
   'source.deleted': ['knowledge'],
-  'category.changed': ['knowledge'],
+  'category.changed': ['knowledge', 'assistants'],
+  'assistant.changed': ['assistants'],
   'channel.changed': ['channels'],
   'company.changed': ['companies', 'knowledge'],
 };

@@ -19,11 +19,13 @@ export interface SquarePictureProps {
   side: number;
   words: { choose: string; replace: string; remove: string; crop: CropDialogProps['words'] };
   problems: Record<PictureProblem, string>;
+  /** What is wrong with the field as a whole. */
+  error?: string | null;
 }
 
 /** A square picture: shown, replaced (what is not square is cropped first), taken away. */
 export function SquarePicture(props: SquarePictureProps) {
-  const { label, hint, value, onChange, maxBytes, side, words, problems } = props;
+  const { label, hint, value, onChange, maxBytes, side, words, problems, error = null } = props;
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState<PictureProblem | null>(null);
@@ -76,7 +78,7 @@ export function SquarePicture(props: SquarePictureProps) {
           ) : null}
         </div>
         <div aria-live="polite" className={classes.error}>
-          {problem ? problems[problem] : null}
+          {problem ? problems[problem] : error}
         </div>
       </div>
       <input

@@ -306,6 +306,11 @@ export const errors = {
     en: 'The name is too long: at most 200 characters.',
     es: 'El nombre es demasiado largo: máximo 200 caracteres.',
   },
+  text_too_long: {
+    status: 400,
+    en: 'The text is too long.',
+    es: 'El texto es demasiado largo.',
+  },
   folder_not_found: { status: 404, en: 'Please select a folder', es: 'Seleccione una carpeta' },
   file_required: { status: 400, en: 'No file selected', es: 'No se seleccionó ningún archivo' },
   file_too_large: {

@@ -1,5 +1,7 @@
+import type { Answer } from '@centralita/contract/knowledge/schema';
 import type { Binding } from '../../platform/http/call.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import { answerQuestion, type Question } from './answering/answer.ts';
 import { answerRoutes } from './answering/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { createCategory } from './categories/store.ts';
@@ -16,6 +18,8 @@ export interface Knowledge {
   createFolder(companyId: string, name: string): Promise<string>;
   /** Adds a file as a source and answers its id; it becomes ready in the background. */
   addFile(companyId: string, upload: Upload): Promise<string>;
+  /** Answers from sources, counted against the month and recorded nowhere. @throws AppError as answerQuestion */
+  answer(companyId: string, question: Question): Promise<Answer>;
 }
 
 export function knowledgeFeature(context: KnowledgeContext): Knowledge {
@@ -23,6 +27,7 @@ export function knowledgeFeature(context: KnowledgeContext): Knowledge {
   return {
     routes: [...categoryRoutes(context), ...sourceRoutes(context), ...answerRoutes(context)],
     jobs: knowledgeJobs(context),
+    answer: (companyId, question) => answerQuestion(context, companyId, question),
     createFolder: (companyId, name) =>
       context.db.company(
         companyId,

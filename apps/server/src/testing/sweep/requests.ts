@@ -33,6 +33,19 @@ const person = (policies: string[]) => ({
   policies,
 });
 
+/** A pixel. */
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const manner = (ids: Ids) => ({
+  answer_language: 'english',
+  categories: [ids.category],
+  search_type: 'semantic',
+  not_found_answer: '',
+  specific_instructions: 'Be brief.',
+  focus: 'balanced',
+  temperature: 0.5,
+});
+
 /** One entry a call: the build fails for a call without one. */
 export const requests: Record<string, Entry> = {
   'auth POST /otp/': { make: () => ({ body: { email: 'someone@example.com' } }) },
@@ -227,4 +240,32 @@ export const requests: Record<string, Entry> = {
   },
   'main POST /manage-sources/ai-brain/test': { make: (ids) => ({ body: question(ids) }), takesIds: true },
   'main POST /manage-sources/ai-brain/search': { make: (ids) => ({ body: question(ids) }), takesIds: true },
+  'main POST /ai-assistant/create': {
+    make: (ids) => ({
+      body: { ...manner(ids), name: 'New', organization_name: 'Ours', image_url: picture },
+    }),
+    takesIds: true,
+  },
+  'main PUT /ai-assistant/update': {
+    make: (ids) => ({
+      body: { ai_assistant_id: ids.assistant, name: 'Renamed', categories: [ids.category] },
+    }),
+    takesIds: true,
+  },
+  'main GET /ai-assistant/get-all': { make: () => ({}) },
+  'main GET /ai-assistant/info': {
+    make: (ids) => ({ query: { ai_assistant_id: ids.assistant } }),
+    takesIds: true,
+  },
+  'main DELETE /ai-assistant/delete/{ai_assistant_id}': {
+    make: (ids) => ({ params: { ai_assistant_id: ids.assistant } }),
+    takesIds: true,
+  },
+  'main POST /ai-assistant/upload-image': {
+    make: () => ({ file: { name: 'pixel.png', bytes: Buffer.from(picture, 'base64') } }),
+  },
+  'main POST /ai-assistant/test': {
+    make: (ids) => ({ body: { ...manner(ids), question: 'When does it sing?' } }),
+    takesIds: true,
+  },
 };

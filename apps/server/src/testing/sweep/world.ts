@@ -17,6 +17,7 @@ export interface Ids {
   category: string;
   otherCategory: string;
   source: string;
+  assistant: string;
   phone: string;
   whatsapp: string;
   user: string;
@@ -57,6 +58,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       category: uuidv7(),
       otherCategory: uuidv7(),
       source: uuidv7(),
+      assistant: uuidv7(),
       phone: uuidv7(),
       whatsapp: uuidv7(),
       user: uuidv7(),
@@ -89,6 +91,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     category: uuidv7(),
     otherCategory: uuidv7(),
     source: uuidv7(),
+    assistant: uuidv7(),
     phone: uuidv7(),
     whatsapp: uuidv7(),
     ...people,
@@ -118,6 +121,13 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
                             content, terms)
        values ($1, $2, $3, 0, 1, 0, $4, '{}', 'en', $5, $6)`,
       [companyId, uuidv7(), ids.source, text.length, text, passage?.terms],
+    );
+    await tx.run(
+      'sweep.assistant',
+      `insert into assistant (company_id, id, name, organization_name, image_url, answer_language, categories, search_type,
+                              not_found_answer, specific_instructions, focus, temperature, created_at, updated_at)
+       values ($1, $2, $3, $3, 'data:,', 'english', $4, 'keyword', $3, $3, 'strict', 0.2, $5, $5)`,
+      [companyId, ids.assistant, `${word} ${ids.assistant}`, [ids.category], now],
     );
     await tx.run(
       'sweep.phone',
@@ -211,6 +221,7 @@ const tables = [
   'source',
   'source_row',
   'passage',
+  'assistant',
   'membership',
   'phone_channel',
   'whatsapp_channel',

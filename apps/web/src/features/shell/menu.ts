@@ -10,6 +10,7 @@ import {
   IconMicrophone,
   IconPlugConnected,
   IconRobot,
+  IconRobotFace,
   IconSettings,
   IconSpeakerphone,
   IconUsers,
@@ -44,6 +45,7 @@ const knowledgeBase: MenuGroup = {
   entries: [
     { name: 'training', to: '/knowledge-base/train', icon: IconBook2 },
     { name: 'sources', to: '/knowledge-base/sources-management', icon: IconFolders },
+    { name: 'assistants', to: '/knowledge-base/assistants', icon: IconRobotFace },
   ],
 };
 

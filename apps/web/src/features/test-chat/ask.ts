@@ -1,38 +1,21 @@
 import { testAnswer } from '@centralita/contract/knowledge/answer-routes';
-import { isErrorCode } from '@centralita/contract/core/errors';
-import type { Answer } from '@centralita/contract/knowledge/schema';
-import { ApiError, offlineError } from '../../platform/api-error.ts';
-import { stream } from '../../platform/stream.ts';
-import type { Question } from './conversation.ts';
+import type { SearchType } from '@centralita/contract/knowledge/schema';
+import type { Question } from '../../parts/answers/conversation.ts';
+import { streamAnswer } from '../../parts/answers/stream-answer.ts';
+import type { Ask } from '../../parts/answers/use-conversation.ts';
 
-/**
- * Asks the chosen sources. `onText` gets each piece of the answer as it comes; gives the whole answer. Throws ApiError,
- * also for a fault that the server tells in the middle of an answer, and for an answer that breaks off.
- */
-export async function ask(
-  question: Question,
-  onText: (text: string) => void,
-  signal: AbortSignal,
-): Promise<Answer> {
+/** Of which sources, and how. */
+export interface SourcesQuestion extends Question {
+  sourceIds: readonly string[];
+  searchType: SearchType;
+}
+
+/** Asks the chosen sources. */
+export const ask: Ask<SourcesQuestion> = (question, onText, signal) => {
   const body = {
     sources_id: [...question.sourceIds],
     question: question.text,
     search_type: question.searchType,
   };
-  for await (const { event, data } of stream(testAnswer, { body, signal })) {
-    if (event === 'text') onText((data as { text: string }).text);
-    if (event === 'error') throw told(data);
-    if (event === 'done') return wholeAnswer(data);
-  }
-  throw offlineError();
-}
-
-/** In a stream the answer stands in its envelope; a server that answers at once has taken it out already. */
-function wholeAnswer(data: unknown): Answer {
-  return (typeof data === 'object' && data !== null && 'data' in data ? data.data : data) as Answer;
-}
-
-function told(data: unknown): ApiError {
-  const { message, message_es, code } = data as { message: string; message_es: string; code: string };
-  return new ApiError(200, { message, message_es, code: isErrorCode(code) ? code : 'internal' });
-}
+  return streamAnswer(testAnswer, onText, { body, signal });
+};

@@ -1,15 +1,18 @@
 import type { Category, SearchType } from '@centralita/contract/knowledge/schema';
-import { IconArrowLeft, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconArrowLeft, IconMessageQuestion, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { MessageInput } from '../../parts/answers/message-input.tsx';
+import { Messages } from '../../parts/answers/messages.tsx';
+import type { useConversation } from '../../parts/answers/use-conversation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ChatHead } from './chat-head.tsx';
 import classes from './chat-step.module.css';
-import { MessageInput } from './message-input.tsx';
-import { Messages } from './messages.tsx';
+import type { SourcesQuestion } from './ask.ts';
 import { readyOf, toggleSource, type Selection } from './selection.ts';
-import type { useConversation } from './use-conversation.ts';
+import { WhyAnswer } from './why-answer.tsx';
 
 interface ChatStepProps {
   categories: readonly Category[];
@@ -19,7 +22,7 @@ interface ChatStepProps {
   onChoose: (chosen: Selection) => void;
   searchType: SearchType;
   onSearchType: (searchType: SearchType) => void;
-  conversation: ReturnType<typeof useConversation>;
+  conversation: ReturnType<typeof useConversation<SourcesQuestion>>;
   onBack: () => void;
   onClose: () => void;
   onCitation: () => void;
@@ -80,7 +83,16 @@ export function ChatStep(props: ChatStepProps) {
           onChange={onSearchType}
         />
       </div>
-      <Messages exchanges={conversation.exchanges} onCitation={props.onCitation} />
+      <Messages
+        exchanges={conversation.exchanges}
+        onCitation={props.onCitation}
+        renderWhy={(question) => <WhyAnswer question={question} onOpen={props.onCitation} />}
+        empty={
+          <EmptyState icon={<IconMessageQuestion size={24} stroke={1.5} />} title={t('chat.emptyTitle')}>
+            {t('chat.emptyText')}
+          </EmptyState>
+        }
+      />
       <MessageInput
         input={conversation.input}
         onType={conversation.type}
@@ -88,6 +100,7 @@ export function ChatStep(props: ChatStepProps) {
         pending={conversation.pending !== null}
         onStop={conversation.stop}
         disabled={sources.length === 0}
+        takesFocus
       />
     </>
   );

@@ -3,12 +3,13 @@ import type { SearchType } from '@centralita/contract/knowledge/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { useConversation } from '../../parts/answers/use-conversation.ts';
 import { read } from '../../platform/query.ts';
+import { ask } from './ask.ts';
 import { ChatStep } from './chat-step.tsx';
 import { SelectStep } from './select-step.tsx';
 import { asked, type Selection } from './selection.ts';
 import classes from './test-chat.module.css';
-import { useConversation } from './use-conversation.ts';
 import { useLeaving, useOnPhone } from './use-leaving.ts';
 
 export interface ChatWindowProps {
@@ -26,7 +27,7 @@ export function ChatWindow({ root, hidden, onClose, onAside }: ChatWindowProps) 
   const [chosen, setChosen] = useState<Selection>(new Set());
   const [step, setStep] = useState<'select' | 'chat'>('select');
   const [searchType, setSearchType] = useState<SearchType>('keyword');
-  const conversation = useConversation();
+  const conversation = useConversation(ask);
   const onPhone = useOnPhone();
   const frame = useLeaving({ root, hidden, trapped: onPhone && !hidden, onClose });
   return (

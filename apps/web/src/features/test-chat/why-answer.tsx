@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { read } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Question } from './conversation.ts';
+import type { SourcesQuestion } from './ask.ts';
 import { usePlace } from './use-place.ts';
 import classes from './why-answer.module.css';
 
@@ -16,7 +16,7 @@ import classes from './why-answer.module.css';
 const limit = 8;
 
 interface WhyAnswerProps {
-  question: Question;
+  question: SourcesQuestion;
   onOpen: () => void;
 }
 

@@ -76,6 +76,9 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
   'source.move': { en: 'moved the source {target}', es: 'movió la fuente {target}' },
   'source.retry': { en: 'had the source {target} read again', es: 'hizo leer de nuevo la fuente {target}' },
   'source.delete': { en: 'deleted the source {target}', es: 'eliminó la fuente {target}' },
+  'assistant.create': { en: 'created the assistant {target}', es: 'creó el asistente {target}' },
+  'assistant.update': { en: 'changed the assistant {target}', es: 'modificó el asistente {target}' },
+  'assistant.delete': { en: 'deleted the assistant {target}', es: 'eliminó el asistente {target}' },
 };
 
 /** What a filter by kind of act offers, in this order. */
@@ -91,4 +94,5 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   whatsapp: { en: 'WhatsApp', es: 'WhatsApp' },
   category: { en: 'Folders', es: 'Carpetas' },
   source: { en: 'Sources', es: 'Fuentes' },
+  assistant: { en: 'AI assistants', es: 'Asistentes de IA' },
 };

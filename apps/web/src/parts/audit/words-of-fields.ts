@@ -36,6 +36,15 @@ export const wordsOfFields: Record<string, Words> = {
   updated_at: { en: 'Content', es: 'Contenido' },
   number: { en: 'Number', es: 'Número' },
   concurrency_limit: { en: 'Simultaneous calls', es: 'Llamadas simultáneas' },
+  organization_name: { en: 'Organization', es: 'Organización' },
+  answer_language: { en: 'Answer language', es: 'Idioma de respuesta' },
+  categories: { en: 'Folders', es: 'Carpetas' },
+  search_type: { en: 'Search type', es: 'Tipo de búsqueda' },
+  focus: { en: 'Focus', es: 'Enfoque' },
+  temperature: { en: 'Temperature', es: 'Temperatura' },
+  not_found_answer: { en: 'Answer when not found', es: 'Respuesta si no se encuentra' },
+  specific_instructions: { en: 'Specific instructions', es: 'Instrucciones específicas' },
+  image_url: { en: 'Image', es: 'Imagen' },
   expires_at: { en: 'Expires', es: 'Vence' },
   entries: { en: 'Entries', es: 'Registros' },
   head: { en: 'Last hash', es: 'Último hash' },
@@ -47,6 +56,11 @@ const wordsOfValues: Record<string, Words> = {
   false: { en: 'No', es: 'No' },
   english: { en: 'English', es: 'Inglés' },
   spanish: { en: 'Spanish', es: 'Español' },
+  based_on_command: { en: 'Language of the question', es: 'Idioma de la pregunta' },
+  keyword: { en: 'Instructions', es: 'Instrucciones' },
+  semantic: { en: 'General Content', es: 'Contenido general' },
+  strict: { en: 'Strict', es: 'Estricto' },
+  balanced: { en: 'Balanced', es: 'Equilibrado' },
   reading: { en: 'Reading', es: 'Leyendo' },
   ready: { en: 'Ready', es: 'Lista' },
   failed: { en: 'Failed', es: 'Fallida' },
@@ -57,7 +71,16 @@ const wordsOfValues: Record<string, Words> = {
 };
 
 /** Names that people give are shown as they are, also one that happens to be `true`. */
-const given = new Set(['name', 'first_name', 'last_name', 'email', 'category_id', 'number']);
+const given = new Set([
+  'name',
+  'first_name',
+  'last_name',
+  'email',
+  'category_id',
+  'number',
+  'organization_name',
+  'categories',
+]);
 
 export function fieldWords(field: string, language: Language): string {
   return wordsOfFields[field]?.[language] ?? field;

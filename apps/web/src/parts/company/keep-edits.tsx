@@ -6,10 +6,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 interface KeepEditsProps {
   /** Something was typed and is not saved. */
   changed: boolean;
+  /** What would be lost; absent: what was typed about a company. */
+  text?: string;
 }
 
-/** Asks before what was typed about a company is left behind: another screen, a reload, a closed tab. */
-export function KeepEdits({ changed }: KeepEditsProps) {
+/** Asks before what was typed is left behind: another screen, a reload, a closed tab. */
+export function KeepEdits({ changed, text }: KeepEditsProps) {
   const t = useTranslations('settings.leave');
   const { status, proceed, reset } = useBlocker({
     withResolver: true,
@@ -26,7 +28,7 @@ export function KeepEdits({ changed }: KeepEditsProps) {
       title={t('title')}
       confirmLabel={t('confirm')}
     >
-      {t('text')}
+      {text ?? t('text')}
     </ConfirmDialog>
   );
 }

@@ -91,6 +91,12 @@ function byHand(id: string): [string, string, unknown[]][] {
       [id, uuidv7(), 'Chat', number, 'Chat', 'a', uuidv7(), 't', 'p', 'chat', 'now', 'now'],
     ],
     [
+      'assistant',
+      `company_id, id, name, organization_name, image_url, answer_language, categories, search_type, not_found_answer,
+       specific_instructions, focus, temperature, created_at, updated_at`,
+      [id, uuidv7(), 'Ana', 'Ours', 'data:,', 'english', [], 'keyword', '', '', 'strict', 0.2, 'now', 'now'],
+    ],
+    [
       'job',
       'id, company_id, kind, payload, max_attempts, run_at',
       [uuidv7(), id, 'identity.invite', {}, 1, '2099-01-01T00:00:00Z'],

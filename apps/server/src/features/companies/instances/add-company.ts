@@ -1,11 +1,11 @@
 import type { NewCompanyForm } from '@centralita/contract/companies/instance-routes';
 import type { Company } from '@centralita/contract/companies/schema';
 import { companyInstanceSettings } from '@centralita/contract/core/policies';
+import { readLogo } from '../../../platform/pictures/logo.ts';
 import type { CompaniesContext } from '../companies-context.ts';
 import { createCompany } from '../create-company.ts';
 import { checkChoices } from '../settings/check-choices.ts';
 import { companyPolicies } from '../settings/company-policies.ts';
-import { readLogo } from '../settings/logo.ts';
 import { companyInfo } from '../store.ts';
 
 /**

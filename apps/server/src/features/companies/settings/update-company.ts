@@ -4,13 +4,13 @@ import type { Policy } from '@centralita/contract/core/policies';
 import { emit } from '../../../platform/events/emit.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { invalidField } from '../../../platform/http/invalid-field.ts';
+import { readLogo } from '../../../platform/pictures/logo.ts';
 import { folded } from '../../../platform/search-key.ts';
 import type { CompaniesContext } from '../companies-context.ts';
 import { changePolicies } from '../services/change-policies.ts';
 import { companyInfo } from '../store.ts';
 import { checkChoices } from './check-choices.ts';
 import { companyPolicies } from './company-policies.ts';
-import { readLogo } from './logo.ts';
 
 /**
  * Changes the fields that were sent, each by itself: two people who save different fields at once both get theirs.

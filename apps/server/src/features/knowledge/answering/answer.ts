@@ -1,10 +1,10 @@
 import type { Answer } from '@centralita/contract/knowledge/schema';
 import type { Emit } from '../../../platform/http/call.ts';
 import type { KnowledgeContext, ModelTokens } from '../knowledge-context.ts';
-import { detectLanguage } from '../text/language.ts';
 import { composeAnswer } from './compose.ts';
 import { countedModel } from './counted-model.ts';
 import { extractedAnswer } from './extracted.ts';
+import { languageOf, type Manner, notFoundOf } from './manner.ts';
 import { findPassages, type Ask, type FoundPassage } from './found-passages.ts';
 import { modelFault } from './model-fault.ts';
 
@@ -12,6 +12,8 @@ import { modelFault } from './model-fault.ts';
 const passagesPerAnswer = 8;
 
 export interface Question extends Omit<Ask, 'limit'> {
+  /** Absent: the product's own. */
+  manner?: Manner;
   signal: AbortSignal;
   emit: Emit | null;
 }
@@ -28,7 +30,9 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const claimedAt = context.clock.now();
   const passages = await claimedPassages(context, companyId, question, claimedAt);
-  const asked = { text: question.question, language: detectLanguage(question.question), passages };
+  const language = languageOf(question);
+  const notFound = notFoundOf(question.manner, language);
+  const asked = { text: question.question, language, notFound, passages };
   try {
     if (!context.model) return extractedAnswer(asked);
     const count = (tokens: ModelTokens) => context.tokens.add(companyId, tokens);

@@ -27,7 +27,7 @@ function passage(content: string, more: Partial<FoundPassage> = {}): FoundPassag
 describe('the embedded answer', () => {
   it('cites sentences that follow each other once, with the very text of the source', () => {
     const asked = { text: 'How long does delivery take?', language: 'en' as const };
-    const { answer, citations } = extractedAnswer({ ...asked, passages: [passage(CONTENT)] });
+    const { answer, citations } = extractedAnswer({ ...asked, passages: [passage(CONTENT)], notFound: '' });
     expect(answer).toBe('Delivery takes three days. It costs $4.');
     expect(citations).toHaveLength(1);
     const [citation] = citations;
@@ -39,7 +39,7 @@ describe('the embedded answer', () => {
     const other = 'Delivery takes three days in the city and five days on the islands.';
     const passages = [passage(CONTENT), passage(other, { id: 'q', source_id: 't', start: 0 })];
     const asked = { text: 'How many days does delivery take?', language: 'en' as const };
-    const { citations } = extractedAnswer({ ...asked, passages });
+    const { citations } = extractedAnswer({ ...asked, passages, notFound: '' });
     expect(citations.map((one) => one.source_id)).toEqual(['s', 't']);
     expect(citations[1]?.quote).toBe(other);
   });

@@ -1,21 +1,22 @@
 import type { Answer, Citation } from '@centralita/contract/knowledge/schema';
 import { type ExtractedSentence, extractAnswer } from '../extract/extract.ts';
 import type { FoundPassage } from './found-passages.ts';
-import { notFoundAnswer } from './not-found.ts';
 
 export interface Asked {
   text: string;
   language: 'es' | 'en';
+  /** What is said where the passages do not hold the answer. */
+  notFound: string;
   passages: FoundPassage[];
 }
 
 const answeredBy: Answer['answered_by'] = { kind: 'embedded', model: null };
 
 /** The embedded answer: the sentences that answer, word for word, with a citation for each stretch they come from. */
-export function extractedAnswer({ text, language, passages }: Asked): Answer {
+export function extractedAnswer({ text, notFound, passages }: Asked): Answer {
   const extracted = extractAnswer(text, passages);
   if (!extracted.found) {
-    return { answer: notFoundAnswer[language], found: false, citations: [], answered_by: answeredBy };
+    return { answer: notFound, found: false, citations: [], answered_by: answeredBy };
   }
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const citations = stretches(extracted.sentences, byId).flatMap((stretch) => {

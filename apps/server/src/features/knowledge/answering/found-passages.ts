@@ -5,9 +5,14 @@ import type { KnowledgeContext } from '../knowledge-context.ts';
 import type { IndexHit } from '../retrieval/passage-index.ts';
 import { knowledgeVersion } from '../snapshots/version.ts';
 
+/** All ready sources of these folders, as they are at that moment; folders that are gone have none. */
+export interface InCategories {
+  in_categories: string[];
+}
+
 export interface Ask {
   question: string;
-  sources_id: string[];
+  sources_id: string[] | InCategories;
   search_type: SearchType;
   limit: number;
 }
@@ -42,18 +47,14 @@ export async function findPassages(
   ask: Ask,
   onValid: () => void = () => undefined,
 ): Promise<FoundPassage[]> {
-  const sources = new Set(ask.sources_id);
-  const [vector, version] = await Promise.all([
+  const [vector, [sources, version]] = await Promise.all([
     questionVector(context, ask.question),
-    context.db.companyRead(companyId, async (tx) => {
-      const [, known] = await Promise.all([
-        requireSources(tx, companyId, [...sources]),
-        knowledgeVersion(tx, companyId),
-      ]);
-      return known;
-    }),
+    context.db.companyRead(companyId, (tx) =>
+      Promise.all([chosenSources(tx, companyId, ask.sources_id), knowledgeVersion(tx, companyId)]),
+    ),
   ]);
   onValid();
+  if (sources.size === 0) return [];
   const { question, search_type, limit } = ask;
   const query = { question, sources, search_type, limit, vector };
   const hits = await context.snapshots.search(companyId, version, query);
@@ -75,6 +76,20 @@ async function questionVector(context: KnowledgeContext, question: string): Prom
   } catch {
     return null;
   }
+}
+
+async function chosenSources(tx: Tx, companyId: string, chosen: Ask['sources_id']): Promise<Set<string>> {
+  if (Array.isArray(chosen)) {
+    const ids = new Set(chosen);
+    await requireSources(tx, companyId, [...ids]);
+    return ids;
+  }
+  const rows = await tx.rows<{ id: string }>(
+    'ask.inCategories',
+    `select id from source where company_id = $1 and category_id = any ($2::uuid[]) and status = 'ready'`,
+    [companyId, chosen.in_categories],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function requireSources(tx: Tx, companyId: string, ids: string[]): Promise<void> {

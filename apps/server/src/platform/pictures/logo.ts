@@ -1,6 +1,6 @@
 import { logoPixels, maxLogoBytes, maxLogoPixels } from '@centralita/contract/core/constants';
 import type { Sharp, SharpOptions } from 'sharp';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** Sides that differ by rounding are still a square. */
 const squareTolerance = 0.01;
@@ -14,7 +14,13 @@ const longestSeconds = 5;
  * @throws AppError logo_type, logo_too_large, logo_dimensions, logo_not_square, logo_damaged
  */
 export async function readLogo(given: string): Promise<string> {
-  const bytes = bytesOf(given);
+  const base64 = given.replace(/^data:[^,]{0,200},/, '').replace(/\s/g, '');
+  return logoOf(Buffer.from(base64, 'base64'));
+}
+
+/** The same of the bytes of a file. @throws AppError as readLogo */
+export async function logoOf(bytes: Buffer): Promise<string> {
+  checkBytes(bytes);
   const open = await opener();
   // Reads the header alone, whatever number of pixels it announces.
   const { width, height } = await soundly(open(bytes, { limitInputPixels: false }).metadata());
@@ -34,14 +40,11 @@ export async function readLogo(given: string): Promise<string> {
 }
 
 /** What the first bytes say decides, never what the sender says: SVG, GIF and HTML reach no decoder. */
-function bytesOf(given: string): Buffer {
-  const base64 = given.replace(/^data:[^,]{0,200},/, '').replace(/\s/g, '');
-  const bytes = Buffer.from(base64, 'base64');
+function checkBytes(bytes: Buffer): void {
   if (!signatures.some((signature) => bytes.subarray(0, signature.length).equals(signature))) {
     throw new AppError('logo_type');
   }
   if (bytes.length > maxLogoBytes) throw new AppError('logo_too_large');
-  return bytes;
 }
 
 const signatures = [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('ffd8ff', 'hex')];

@@ -17,7 +17,7 @@ const answer: Answer = {
 };
 
 function after(...steps: Step[]): Conversation {
-  return steps.reduce(nextConversation, newConversation);
+  return steps.reduce<Conversation>(nextConversation, newConversation);
 }
 
 describe('nextConversation', () => {

@@ -1,21 +1,24 @@
+import type { Answer } from '@centralita/contract/knowledge/schema';
 import { IconAlertCircle, IconSparkles } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { textIn } from '../../platform/api-error.ts';
 import { useLanguage } from '../../platform/i18n.tsx';
 import classes from './answer-message.module.css';
 import { CitationLabel, Citations } from './citations.tsx';
-import type { Exchange } from './conversation.ts';
+import type { Exchange, Question } from './conversation.ts';
 import { MarkupText } from './markup-text.tsx';
-import { WhyAnswer } from './why-answer.tsx';
 
-interface AnswerMessageProps {
-  exchange: Exchange;
+export interface AnswerMessageProps<Q extends Question> {
+  exchange: Exchange<Q>;
+  /** What stands below an answer about how it came to be. */
+  renderWhy?: ((question: Q, answer: Answer) => ReactNode) | undefined;
   /** A citation is about to be opened. */
   onCitation: () => void;
 }
 
 /** The answer of the assistant, as far as it has come, with what it rests on. */
-export function AnswerMessage({ exchange, onCitation }: AnswerMessageProps) {
+export function AnswerMessage<Q extends Question>(props: AnswerMessageProps<Q>) {
   const t = useTranslations('testChat');
   return (
     <div className={classes.root}>
@@ -24,13 +27,13 @@ export function AnswerMessage({ exchange, onCitation }: AnswerMessageProps) {
       </span>
       <div className={classes.body}>
         <span className="unseen">{t('chat.assistant')}: </span>
-        <Content exchange={exchange} onCitation={onCitation} />
+        <Content {...props} />
       </div>
     </div>
   );
 }
 
-function Content({ exchange, onCitation }: AnswerMessageProps) {
+function Content<Q extends Question>({ exchange, renderWhy, onCitation }: AnswerMessageProps<Q>) {
   const t = useTranslations('testChat');
   const { state, text, answer, error } = exchange;
   if (state === 'failed') return <Failed error={error} />;
@@ -57,7 +60,7 @@ function Content({ exchange, onCitation }: AnswerMessageProps) {
               ? t('answer.model', { model: answer.answered_by.model ?? '' })
               : t('answer.embedded')}
           </p>
-          <WhyAnswer question={exchange.question} onOpen={onCitation} />
+          {renderWhy?.(exchange.question, answer)}
         </>
       ) : null}
     </>

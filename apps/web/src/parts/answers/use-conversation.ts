@@ -1,20 +1,34 @@
+import type { Answer } from '@centralita/contract/knowledge/schema';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../platform/api-error.ts';
 import { toastError } from '../../platform/toast.tsx';
-import { ask } from './ask.ts';
-import { newConversation, nextConversation, pendingOf, type Question } from './conversation.ts';
+import {
+  newConversation,
+  nextConversation,
+  pendingOf,
+  type Conversation,
+  type Question,
+  type Step,
+} from './conversation.ts';
 
-/** The test chat's messages and input, and the acts that change them. Leaving the screen stops what is being answered. */
-export function useConversation() {
+/** Gets the whole answer, and tells each piece of it as it comes. Throws ApiError. */
+export type Ask<Q extends Question> = (
+  question: Q,
+  onText: (text: string) => void,
+  signal: AbortSignal,
+) => Promise<Answer>;
+
+/** The messages and input of a test, and the acts that change them. Leaving the screen stops what is being answered. */
+export function useConversation<Q extends Question>(ask: Ask<Q>) {
   const t = useTranslations('testChat');
-  const [conversation, take] = useReducer(nextConversation, newConversation);
+  const [conversation, take] = useReducer<Conversation<Q>, [Step<Q>]>(nextConversation, newConversation);
   const asking = useRef<AbortController | null>(null);
   const lastId = useRef(0);
   const pending = pendingOf(conversation);
   useEffect(() => () => asking.current?.abort(), []);
 
-  async function send(question: Question) {
+  async function send(question: Q) {
     if (pending) return;
     const id = ++lastId.current;
     const stop = new AbortController();
@@ -34,7 +48,7 @@ export function useConversation() {
   return {
     ...conversation,
     pending,
-    send: (question: Question) => void send(question),
+    send: (question: Q) => void send(question),
     type: (input: string) => take({ kind: 'typed', input }),
     stop: () => asking.current?.abort(),
     reset: () => {

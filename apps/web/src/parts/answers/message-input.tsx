@@ -13,13 +13,18 @@ interface MessageInputProps {
   onStop: () => void;
   /** No source is left to ask. */
   disabled: boolean;
+  /** True where the talk is all there is. */
+  takesFocus: boolean;
 }
 
 /** Enter sends, Shift+Enter begins a new line. It grows with what is typed. */
-export function MessageInput({ input, onType, onSend, pending, onStop, disabled }: MessageInputProps) {
+export function MessageInput({ input, onType, onSend, pending, onStop, ...more }: MessageInputProps) {
+  const { disabled, takesFocus } = more;
   const t = useTranslations('testChat');
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const empty = input.trim() === '';
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {

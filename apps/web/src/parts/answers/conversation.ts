@@ -1,16 +1,14 @@
-import type { Answer, SearchType } from '@centralita/contract/knowledge/schema';
+import type { Answer } from '@centralita/contract/knowledge/schema';
 
-/** What was asked: the question, of which sources, and how. */
+/** What was asked; screens add of what and how. */
 export interface Question {
   text: string;
-  sourceIds: readonly string[];
-  searchType: SearchType;
 }
 
 /** A question and its answer as far as it has come. */
-export interface Exchange {
+export interface Exchange<Q extends Question = Question> {
   id: number;
-  question: Question;
+  question: Q;
   /** `asking`: nothing has come yet, the placeholder shows. */
   state: 'asking' | 'streaming' | 'done' | 'failed' | 'stopped';
   /** What has come so far. */
@@ -19,24 +17,24 @@ export interface Exchange {
   error: unknown;
 }
 
-export interface Conversation {
-  exchanges: readonly Exchange[];
+export interface Conversation<Q extends Question = Question> {
+  exchanges: readonly Exchange<Q>[];
   input: string;
 }
 
-export type Step =
+export type Step<Q extends Question = Question> =
   | { kind: 'typed'; input: string }
-  | { kind: 'asked'; id: number; question: Question }
+  | { kind: 'asked'; id: number; question: Q }
   | { kind: 'text'; id: number; text: string }
   | { kind: 'done'; id: number; answer: Answer }
   | { kind: 'failed'; id: number; error: unknown }
   | { kind: 'stopped'; id: number }
   | { kind: 'reset' };
 
-export const newConversation: Conversation = { exchanges: [], input: '' };
+export const newConversation: Conversation<never> = { exchanges: [], input: '' };
 
 /** How a test chat goes on (specification 001, section 4). A late answer to what was reset changes nothing. */
-export function nextConversation(now: Conversation, step: Step): Conversation {
+export function nextConversation<Q extends Question>(now: Conversation<Q>, step: Step<Q>): Conversation<Q> {
   switch (step.kind) {
     case 'typed':
       return { ...now, input: step.input };
@@ -64,15 +62,19 @@ export function nextConversation(now: Conversation, step: Step): Conversation {
 }
 
 /** The exchange that is still being answered. */
-export function pendingOf({ exchanges }: Conversation): Exchange | null {
+export function pendingOf<Q extends Question>({ exchanges }: Conversation<Q>): Exchange<Q> | null {
   return exchanges.find(({ state }) => state === 'asking' || state === 'streaming') ?? null;
 }
 
-function begun(id: number, question: Question): Exchange {
+function begun<Q extends Question>(id: number, question: Q): Exchange<Q> {
   return { id, question, state: 'asking', text: '', answer: null, error: null };
 }
 
-function withExchange(now: Conversation, id: number, change: (exchange: Exchange) => Exchange): Conversation {
+function withExchange<Q extends Question>(
+  now: Conversation<Q>,
+  id: number,
+  change: (exchange: Exchange<Q>) => Exchange<Q>,
+): Conversation<Q> {
   return {
     ...now,
     exchanges: now.exchanges.map((exchange) => (exchange.id === id ? change(exchange) : exchange)),
@@ -80,7 +82,7 @@ function withExchange(now: Conversation, id: number, change: (exchange: Exchange
 }
 
 /** The question stands in the input again, unless something else has been typed meanwhile. */
-function withQuestionBack(now: Conversation, id: number): Conversation {
+function withQuestionBack<Q extends Question>(now: Conversation<Q>, id: number): Conversation<Q> {
   const asked = now.exchanges.find((exchange) => exchange.id === id);
   return asked && now.input.trim() === '' ? { ...now, input: asked.question.text } : now;
 }

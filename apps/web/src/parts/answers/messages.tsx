@@ -1,22 +1,21 @@
-import { IconMessageQuestion } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { AnswerMessage } from './answer-message.tsx';
-import type { Exchange } from './conversation.ts';
+import { AnswerMessage, type AnswerMessageProps } from './answer-message.tsx';
+import type { Exchange, Question } from './conversation.ts';
 import { MarkupText } from './markup-text.tsx';
 import classes from './messages.module.css';
 
 /** Nearer than this to the end counts as reading the end: then new text scrolls along. */
 const nearEnd = 80;
 
-interface MessagesProps {
-  exchanges: readonly Exchange[];
-  onCitation: () => void;
+interface MessagesProps<Q extends Question> extends Omit<AnswerMessageProps<Q>, 'exchange'> {
+  exchanges: readonly Exchange<Q>[];
+  /** Stands here before anything was asked. */
+  empty: ReactNode;
 }
 
 /** What was asked and answered. Whole answers are read aloud, not each piece of them. */
-export function Messages({ exchanges, onCitation }: MessagesProps) {
+export function Messages<Q extends Question>({ exchanges, empty, ...answers }: MessagesProps<Q>) {
   const t = useTranslations('testChat');
   const list = useRef<HTMLDivElement>(null);
   const last = exchanges.at(-1);
@@ -39,18 +38,14 @@ export function Messages({ exchanges, onCitation }: MessagesProps) {
     <>
       <div ref={list} className={classes.list} role="group" aria-label={t('chat.messages')}>
         <div className={classes.talk}>
-          {exchanges.length === 0 ? (
-            <EmptyState icon={<IconMessageQuestion size={24} stroke={1.5} />} title={t('chat.emptyTitle')}>
-              {t('chat.emptyText')}
-            </EmptyState>
-          ) : null}
+          {exchanges.length === 0 ? empty : null}
           {exchanges.map((exchange) => (
             <div key={exchange.id} className={classes.exchange}>
               <div className={classes.question}>
                 <span className="unseen">{t('chat.you')}: </span>
                 <MarkupText text={exchange.question.text} />
               </div>
-              <AnswerMessage exchange={exchange} onCitation={onCitation} />
+              <AnswerMessage exchange={exchange} {...answers} />
             </div>
           ))}
         </div>

@@ -1,0 +1,21 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { listAddress } from '../queries.ts';
+import classes from './list.module.css';
+
+/** Looks like a place that is still empty. `first`: there is no other card yet. */
+export function CreateCard({ first }: { first: boolean }) {
+  const t = useTranslations('assistants');
+  return (
+    <li className={classes.place}>
+      <Link to={`${listAddress}/new`} className={classes.create}>
+        <span className={classes.plus} aria-hidden="true">
+          <IconPlus size={20} stroke={1.75} />
+        </span>
+        <span className={classes.name}>{t('create')}</span>
+        <span className={classes.meta}>{t(first ? 'createFirst' : 'createMore')}</span>
+      </Link>
+    </li>
+  );
+}
