@@ -7,6 +7,8 @@ const source = join(import.meta.dirname, 'src');
 const programs: Record<string, string> = {
   main: 'main.ts',
   'document-reader-child': 'adapters/document-reader/child.ts',
+  'speech-flite': 'adapters/speech/flite/child.ts',
+  'speech-espeak': 'adapters/speech/espeak/child.ts',
   backup: 'backup.ts',
   restore: 'restore.ts',
   'audit-verify': 'audit-verify.ts',

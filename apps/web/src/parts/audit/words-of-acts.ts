@@ -63,6 +63,8 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
   'whatsapp.create': { en: 'connected the WhatsApp {target}', es: 'conectó el WhatsApp {target}' },
   'whatsapp.update': { en: 'renamed the WhatsApp {target}', es: 'renombró el WhatsApp {target}' },
   'whatsapp.delete': { en: 'deleted the WhatsApp {target}', es: 'eliminó el WhatsApp {target}' },
+  'voice.add': { en: 'added the voice {target}', es: 'agregó la voz {target}' },
+  'voice.remove': { en: 'removed the voice {target}', es: 'quitó la voz {target}' },
   'category.create': { en: 'created the folder {target}', es: 'creó la carpeta {target}' },
   'category.rename': { en: 'renamed the folder {target}', es: 'renombró la carpeta {target}' },
   'category.delete': { en: 'deleted the folder {target}', es: 'eliminó la carpeta {target}' },
@@ -85,6 +87,7 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   'contact-center': { en: 'Plan: contact center', es: 'Plan: contact center' },
   phone: { en: 'Phones', es: 'Teléfonos' },
   whatsapp: { en: 'WhatsApp', es: 'WhatsApp' },
+  voice: { en: 'Voices', es: 'Voces' },
   category: { en: 'Folders', es: 'Carpetas' },
   source: { en: 'Sources', es: 'Fuentes' },
 };

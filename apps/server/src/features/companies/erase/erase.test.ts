@@ -86,6 +86,11 @@ function byHand(id: string): [string, string, unknown[]][] {
       [id, uuidv7(), 'Chat', number, 'Chat', 'a', uuidv7(), 't', 'p', 'chat', 'now', 'now'],
     ],
     [
+      'ai_voice',
+      'company_id, voice_id, display_name, gender, language, locale_name, added_at',
+      [id, 'alloy', 'Alloy', 'neutral', 'bilingual', '', 'now'],
+    ],
+    [
       'job',
       'id, company_id, kind, payload, max_attempts, run_at',
       [uuidv7(), id, 'identity.invite', {}, 1, '2099-01-01T00:00:00Z'],
