@@ -32,5 +32,6 @@ export default defineConfig({
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: [/^@centralita\//] },
+  // The Spanish voices are optional: a build without them is whole.
+  ssr: { noExternal: [/^@centralita\//], external: ['@echogarden/espeak-ng-emscripten'] },
 });

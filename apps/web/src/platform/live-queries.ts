@@ -10,7 +10,7 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'source.deleted': ['knowledge'],
   'category.changed': ['knowledge'],
   'channel.changed': ['channels'],
-  'voice.changed': ['voices'],
+  'voice.changed': [],
   'company.changed': ['companies', 'knowledge'],
 };
 

@@ -38,23 +38,23 @@ export function speechProgram(path: string, options: ProgramOptions = {}): Speec
 
   async function carryOut(order: Order): Promise<SpeechPiece> {
     clearTimeout(idle);
-    const child = (running ??= start());
+    const child = (running ??= startProgram(path));
     try {
-      return await outcomeOf(child, order, timeout_ms);
-    } finally {
-      idle = setTimeout(() => child.disconnect(), idle_ms);
-      idle.unref();
+      const outcome = await outcomeOf(child, order, timeout_ms);
+      idle = setTimeout(() => leave(child), idle_ms).unref();
+      if ('fault' in outcome)
+        throw new ProviderError('bad_answer', `The program that speaks failed: ${outcome.fault}`);
+      return outcome;
+    } catch (error) {
+      leave(child);
+      throw error;
     }
   }
 
-  function start(): ChildProcess {
-    const child = startProgram(path);
-    child.once('exit', () => {
-      if (running !== child) return;
-      clearTimeout(idle);
-      running = null;
-    });
-    return child;
+  /** The next order starts another one: this one may take a moment to end. */
+  function leave(child: ChildProcess): void {
+    if (running === child) running = null;
+    child.kill('SIGKILL');
   }
 }
 
@@ -79,30 +79,23 @@ function startProgram(path: string): ChildProcess {
   return child;
 }
 
-function outcomeOf(child: ChildProcess, order: Order, timeout_ms: number): Promise<SpeechPiece> {
+/** Throws ProviderError where no outcome comes. */
+function outcomeOf(child: ChildProcess, order: Order, timeout_ms: number): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    let fault = new ProviderError('unavailable', 'The program that speaks has ended');
-    const deadline = setTimeout(() => {
-      fault = new ProviderError('timeout', 'The program that speaks did not answer in time');
-      child.kill('SIGKILL');
-    }, timeout_ms);
     const settle = (act: () => void) => {
       clearTimeout(deadline);
-      child.off('message', hear);
-      child.off('exit', gone);
+      child.off('message', hear).off('exit', end).off('error', end);
       act();
     };
-    const gone = () => settle(() => reject(fault));
-    const hear = (outcome: Outcome) =>
-      settle(() =>
-        'fault' in outcome
-          ? reject(new ProviderError('bad_answer', `The program that speaks failed: ${outcome.fault}`))
-          : resolve(outcome),
-      );
-    child.on('message', hear);
-    child.on('exit', gone);
+    const hear = (outcome: Outcome) => settle(() => resolve(outcome));
+    const end = () =>
+      settle(() => reject(new ProviderError('unavailable', 'The program that speaks has ended')));
+    const late = () =>
+      settle(() => reject(new ProviderError('timeout', 'The program that speaks did not answer in time')));
+    const deadline = setTimeout(late, timeout_ms);
+    child.on('message', hear).on('exit', end).on('error', end);
     child.send(order, (failed) => {
-      if (failed) child.kill('SIGKILL');
+      if (failed) end();
     });
   });
 }
