@@ -84,7 +84,7 @@ export function speechConformance(
         '-Hello there',
         '<b>Hello</b> there',
         'Hello\u0000there',
-        'Hello there ' + 'ñ',
+        'Hello there ñ',
       ]) {
         const heard = measureSpeech(await spoken(speech, first(voices), text));
         expect(heard.seconds).toBeGreaterThan(hello.seconds * 0.7);
