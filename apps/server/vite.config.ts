@@ -7,6 +7,8 @@ const source = join(import.meta.dirname, 'src');
 const programs: Record<string, string> = {
   main: 'main.ts',
   'document-reader-child': 'adapters/document-reader/child.ts',
+  'speech-flite': 'adapters/speech/flite/child.ts',
+  'speech-espeak': 'adapters/speech/espeak/child.ts',
   backup: 'backup.ts',
   restore: 'restore.ts',
   'audit-verify': 'audit-verify.ts',
@@ -30,5 +32,6 @@ export default defineConfig({
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: [/^@centralita\//] },
+  // The Spanish voices are optional: a build without them is whole.
+  ssr: { noExternal: [/^@centralita\//], external: ['@echogarden/espeak-ng-emscripten'] },
 });

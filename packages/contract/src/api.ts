@@ -15,6 +15,7 @@ import * as users from './identity/user-routes.ts';
 import * as answers from './knowledge/answer-routes.ts';
 import * as categories from './knowledge/category-routes.ts';
 import * as sources from './knowledge/source-routes.ts';
+import * as voices from './voices/routes.ts';
 
 /** Every call of the product by name. */
 export const routes = {
@@ -38,6 +39,7 @@ export const routes = {
   ...limits,
   ...modelUsage,
   ...channels,
+  ...voices,
   ...audit,
   ...categories,
   ...sources,

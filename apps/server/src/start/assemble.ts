@@ -14,6 +14,7 @@ import { AnswerClaims } from '../features/limits/answer-claims.ts';
 import { limitsRoutes } from '../features/limits/routes.ts';
 import { TokenCounts } from '../features/limits/token-counts.ts';
 import { Snapshots } from '../features/knowledge/snapshots/snapshots.ts';
+import { voiceRoutes } from '../features/voices/routes.ts';
 import { audited } from '../platform/audit/audited-database.ts';
 import type { EventHub } from '../platform/events/hub.ts';
 import { httpApp } from '../platform/http/app.ts';
@@ -36,6 +37,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { Speech } from '../ports/speech.ts';
 
 /** The adapters and settings a server is made of; tests hand in their own. */
 export interface Parts {
@@ -48,6 +50,7 @@ export interface Parts {
   reader: DocumentReader;
   embedder: Embedder | null;
   model: LanguageModel | null;
+  speech: Speech;
   identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
   hashKey: Buffer;
   sealer: Sealer;
@@ -108,6 +111,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...companies.routes,
       ...limits,
       ...channels.routes,
+      ...voiceRoutes({ ...parts, db }),
       ...auditRoutes(db),
       ...knowledge.routes,
       ...assistantRoutes({ db, clock, knowledge }),

@@ -9,6 +9,8 @@ import { oidcProvider } from '../adapters/identity-provider/oidc-provider.ts';
 import { googleVerified, microsoftVerified } from '../adapters/identity-provider/verified-email.ts';
 import { outboxMailer } from '../adapters/mailer/outbox-mailer.ts';
 import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
+import { embeddedSpeech } from '../adapters/speech/embedded.ts';
+import { openaiSpeech } from '../adapters/speech/openai-compatible.ts';
 import { steadyEmbedder } from '../adapters/steady/steady-embedder.ts';
 import { steadyModel } from '../adapters/steady/steady-model.ts';
 import { graphOnboarding } from '../adapters/whatsapp-onboarding/graph-onboarding.ts';
@@ -21,6 +23,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { Speech } from '../ports/speech.ts';
 import type { WhatsAppOnboarding } from '../ports/whatsapp-onboarding.ts';
 
 export interface Adapters {
@@ -29,6 +32,7 @@ export interface Adapters {
   reader: DocumentReader;
   embedder: Embedder | null;
   model: LanguageModel | null;
+  speech: Speech;
   identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
   whatsapp: WhatsAppOnboarding | null;
 }
@@ -42,6 +46,13 @@ export function openAdapters(env: Env, clock: Clock, programs: string): Adapters
     embedder: openEmbedder(env, clock),
     identityProviders: openIdentityProviders(env, clock),
     model: openModel(env, clock),
+    speech: env.textToSpeech
+      ? openaiSpeech({
+          ...env.textToSpeech,
+          outbound: providerOutbound(env.textToSpeech.baseUrl),
+          clock,
+        })
+      : embeddedSpeech({ programs }),
     whatsapp: env.whatsapp
       ? graphOnboarding({
           ...env.whatsapp,

@@ -11,6 +11,8 @@ import {
 } from '@centralita/contract/core/route';
 import type { ErrorBody } from '@centralita/contract/core/errors';
 import { stringify } from 'qs';
+import { buildSpeechPrograms } from '../adapters/speech/build-programs.testing.ts';
+import { embeddedSpeech } from '../adapters/speech/embedded.ts';
 import { buildChild } from '../adapters/document-reader/build-child.testing.ts';
 import { openDocumentReader } from '../adapters/document-reader/document-reader.ts';
 import { fileStore } from '../adapters/file-store/file-store.ts';
@@ -22,6 +24,7 @@ import { createLog } from '../platform/log.ts';
 import type { DocumentReader } from '../ports/document-reader.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Mail } from '../ports/mailer.ts';
+import type { Speech } from '../ports/speech.ts';
 import { assemble, type Assembly, type Parts } from '../start/assemble.ts';
 import { TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
@@ -61,6 +64,7 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
     reader: lazyReader(),
     embedder: null,
     model: null,
+    speech: lazySpeech(),
     identityProviders: new Map(),
     hashKey: Buffer.alloc(32, 7),
     sealer: createSealer([Buffer.alloc(32, 8)]),
@@ -108,6 +112,20 @@ function lazyReader(): DocumentReader {
     async read(bytes, kind, signal) {
       opening ??= buildChild().then((childPath) => openDocumentReader({ childPath }));
       return (await opening).read(bytes, kind, signal);
+    },
+  };
+}
+
+/** The embedded voices; their programs are built when a test first has something said. */
+function lazySpeech(): Speech {
+  const catalogue = embeddedSpeech({ programs: '' });
+  let opening: Promise<Speech> | null = null;
+  return {
+    engine: catalogue.engine,
+    voices: () => catalogue.voices(),
+    async *speak(request, signal) {
+      opening ??= buildSpeechPrograms().then((programs) => embeddedSpeech({ programs }));
+      yield* (await opening).speak(request, signal);
     },
   };
 }

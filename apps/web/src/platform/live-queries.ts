@@ -11,6 +11,7 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'category.changed': ['knowledge', 'assistants'],
   'assistant.changed': ['assistants'],
   'channel.changed': ['channels'],
+  'voice.changed': [],
   'company.changed': ['companies', 'knowledge'],
 };
 

@@ -376,6 +376,16 @@ export const errors = {
   },
 
   // Answers
+  speech_unavailable: {
+    status: 503,
+    en: 'The voices do not answer right now. Please try again in a moment.',
+    es: 'Las voces no responden en este momento. Intente de nuevo en un momento.',
+  },
+  text_not_speakable: {
+    status: 422,
+    en: 'There is nothing in this text that can be spoken.',
+    es: 'Este texto no tiene nada que se pueda pronunciar.',
+  },
   model_unavailable: {
     status: 503,
     en: 'The language model does not answer right now. Your question was not counted: try again in a moment, and tell support if it goes on.',

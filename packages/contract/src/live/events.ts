@@ -34,6 +34,11 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     seq: z.number().int(),
     data: z.object({ assistant_id: z.string() }),
   }),
+  z.object({
+    kind: z.literal('voice.changed'),
+    seq: z.number().int(),
+    data: z.object({ voice_id: z.string() }),
+  }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

@@ -185,6 +185,16 @@ export const requests: Record<string, Entry> = {
     takesIds: true,
   },
   'cc DELETE /channels/whatsapp/{id}': { make: (ids) => ({ params: { id: ids.whatsapp } }), takesIds: true },
+  'cc GET /ai-voice/get-all-public': { make: () => ({ query: { search: 'sa', language: ['english'] } }) },
+  'cc GET /ai-voice/get-all-private': { make: () => ({ query: { gender: ['female', 'male'] } }) },
+  'cc POST /ai-voice/add-ai-voice': { make: () => ({ body: { voice_id: 'flite-slt' } }) },
+  'cc DELETE /ai-voice/rmv-ai-voice': {
+    make: (ids) => ({ body: { voice_id: ids.voice } }),
+    takesIds: true,
+  },
+  'cc POST /ai-voice/generate-ai-voice-example': {
+    make: () => ({ body: { voice_id: 'flite-slt', text: 'Hello.' } }),
+  },
   'main GET /category/get-all': { make: () => ({ query: { show_sources: 'true' } }) },
   'main GET /category/{categoryId}': {
     make: (ids) => ({ params: { categoryId: ids.category } }),

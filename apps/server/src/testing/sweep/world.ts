@@ -20,6 +20,8 @@ export interface Ids {
   assistant: string;
   phone: string;
   whatsapp: string;
+  /** Of the library; no voice of the provider. */
+  voice: string;
   user: string;
   /** Of that user. */
   session: string;
@@ -61,6 +63,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       assistant: uuidv7(),
       phone: uuidv7(),
       whatsapp: uuidv7(),
+      voice: uuidv7(),
       user: uuidv7(),
       session: uuidv7(),
       apiKey: uuidv7(),
@@ -94,6 +97,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     assistant: uuidv7(),
     phone: uuidv7(),
     whatsapp: uuidv7(),
+    voice: uuidv7(),
     ...people,
   };
   const now = app.clock.now();
@@ -141,6 +145,12 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
                                      search_key, created_at, updated_at)
        values ($1, $2, $3, $4, $3, $6, $6, 'sealed', 'sealed', $3, $5, $5)`,
       [companyId, ids.whatsapp, `${word} ${ids.whatsapp}`, nextNumber(), now, ids.whatsapp],
+    );
+    await tx.run(
+      'sweep.voice',
+      `insert into ai_voice (company_id, voice_id, display_name, gender, language, locale_name, added_at)
+       values ($1, $2, $3, 'neutral', 'bilingual', '', $4)`,
+      [companyId, ids.voice, `${word} ${ids.voice}`, now],
     );
   });
   return ids;
@@ -225,6 +235,7 @@ const tables = [
   'membership',
   'phone_channel',
   'whatsapp_channel',
+  'ai_voice',
   'api_key',
 ];
 
