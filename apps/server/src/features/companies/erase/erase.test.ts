@@ -95,8 +95,8 @@ function byHand(id: string): [string, string, unknown[]][] {
       `company_id, id, name, organization_name, image_url, answer_language, categories, search_type, not_found_answer,
        specific_instructions, focus, temperature, created_at, updated_at`,
       [id, uuidv7(), 'Ana', 'Ours', 'data:,', 'english', [], 'keyword', '', '', 'strict', 0.2, 'now', 'now'],
-      ],
-      [
+    ],
+    [
       'ai_voice',
       'company_id, voice_id, display_name, gender, language, locale_name, added_at',
       [id, 'alloy', 'Alloy', 'neutral', 'bilingual', '', 'now'],
