@@ -9,7 +9,7 @@ import { read } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { SourcesQuestion } from './ask.ts';
-import { usePlace } from './use-place.ts';
+import { usePlace } from '../../parts/answers/use-place.ts';
 import classes from './why-answer.module.css';
 
 /** As many passages as an answer is made from. */
