@@ -3,7 +3,7 @@ import { SquarePicture, type SquarePictureProps } from '../../ui/square-picture.
 
 type LogoFieldProps = Omit<SquarePictureProps, 'label' | 'hint' | 'words' | 'problems'>;
 
-/** The company's logo; what it shows is what will be saved. */
+/** A logo, of the company or of an assistant; what it shows is what will be saved. */
 export function LogoField(props: LogoFieldProps) {
   const t = useTranslations('settings.logo');
   return (

@@ -4,8 +4,9 @@ import {
   temperatureStep,
 } from '@centralita/contract/assistants/limits';
 import type { AnswerLanguage } from '@centralita/contract/assistants/schema';
-import { maxNameLength } from '@centralita/contract/core/constants';
+import { logoPixels, maxLogoBytes, maxNameLength } from '@centralita/contract/core/constants';
 import { useTranslations } from 'use-intl';
+import { LogoField } from '../../../parts/company/logo-field.tsx';
 import { FieldPair } from '../../../ui/field-pair.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -14,7 +15,6 @@ import { languageKeys } from '../words.ts';
 import type { AssistantFields, RequiredField } from './assistant-form.ts';
 import { Choice } from './choice.tsx';
 import { FolderChoice } from './folder-choice.tsx';
-import { ImageField } from './image-field.tsx';
 
 interface AssistantFieldsetProps {
   fields: AssistantFields;
@@ -28,9 +28,11 @@ export function AssistantFieldset({ fields, onChange, missing }: AssistantFields
   const problem = (name: RequiredField) => (missing.includes(name) ? t(`required.${name}`) : null);
   return (
     <>
-      <ImageField
+      <LogoField
         value={fields.image_url}
         onChange={(image_url) => onChange({ image_url })}
+        maxBytes={maxLogoBytes}
+        side={logoPixels}
         error={problem('image_url')}
       />
       <FieldPair>

@@ -25,7 +25,7 @@ export function AssistantsScreen() {
       <PageHeader title={t('title')} description={t('intro')} />
       {data ? (
         <ul className={classes.grid} aria-label={t('title')}>
-          <CreateCard first={data.length === 0} />
+          <CreateCard />
           {data.map((assistant) => (
             <AssistantCard key={assistant.id} assistant={assistant} onDelete={() => asked.ask(assistant)} />
           ))}

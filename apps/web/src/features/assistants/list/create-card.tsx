@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { listAddress } from '../queries.ts';
 import classes from './list.module.css';
 
-/** Looks like a place that is still empty. `first`: there is no other card yet. */
-export function CreateCard({ first }: { first: boolean }) {
+/** Looks like a place that is still empty. */
+export function CreateCard() {
   const t = useTranslations('assistants');
   return (
     <li className={classes.place}>
@@ -14,7 +14,6 @@ export function CreateCard({ first }: { first: boolean }) {
           <IconPlus size={20} stroke={1.75} />
         </span>
         <span className={classes.name}>{t('create')}</span>
-        <span className={classes.meta}>{t(first ? 'createFirst' : 'createMore')}</span>
       </Link>
     </li>
   );

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditAssistantScreen } from '../../../../features/assistants/form/edit-assistant-screen.tsx';
-import { prefetchAssistant } from '../../../../features/assistants/queries.ts';
 
 export const Route = createFileRoute('/_app/knowledge-base/assistants/edit/$assistantId')({
-  loader: ({ params }) => prefetchAssistant(params.assistantId),
   component: EditAssistant,
 });
 
