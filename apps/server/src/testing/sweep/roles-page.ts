@@ -23,7 +23,7 @@ export function rolesPage(api: readonly Route[]): string {
 
 Made from \`packages/contract/src/core/roles.ts\` and the records of the calls; a test compares it, and the sweep
 (\`apps/server/src/testing/sweep\`) tries every field of it on the running server. After adding a call or changing who may call it:
-\`npx vitest run -u apps/server/src/testing/sweep/roles-page.test.ts\`, and look at the difference.
+\`npx vitest run apps/server/src/testing/sweep/roles-page.test.ts -u=true\`, and look at the difference.
 
 ## What a role gives
 
