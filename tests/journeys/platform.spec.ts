@@ -137,7 +137,8 @@ for (const language of ['en', 'es'] as const) {
     await test.step('the general user sees just what the policies give', async () => {
       await signInAt(visit, host, general, t);
       await expect(visit.getByRole('link', { name: 'Manuales' })).toBeVisible();
-      await expect(menu(visit).getByRole('listitem')).toHaveText([t('shell.training'), t('shell.sources')]);
+      const open = [t('shell.training'), t('shell.sources'), t('shell.assistants')];
+      await expect(menu(visit).getByRole('listitem')).toHaveText(open);
       for (const path of ['/admin/settings', '/contact-center', '/super-admin', `${list}/new-company`]) {
         await visit.goto(at(host, path));
         await expect(visit, path).toHaveURL(/\/knowledge-base\/sources-management$/);
