@@ -20,8 +20,7 @@ export interface Question extends Omit<Ask, 'limit'> {
 
 /**
  * Answers a question from the chosen sources, with citations, and keeps no record; only the company's monthly counter
- * moves. `answers_limit` when the month is used up, `model_…` when the model gives none
- * (model-fault.ts).
+ * moves. `answers_limit` when the month is used up, `model_…` when the model gives none (model-fault.ts).
  */
 export async function answerQuestion(
   context: KnowledgeContext,
@@ -52,7 +51,12 @@ async function claimedPassages(
 ): Promise<FoundPassage[]> {
   const claims: Promise<void>[] = [];
   const ask = { ...question, limit: passagesPerAnswer };
-  const onValid = () => claims.push(context.claims.claim(companyId, claimedAt));
+  const onValid = () => {
+    const claim = context.claims.claim(companyId, claimedAt);
+    // It is awaited below; a refusal that comes while the search is on its way would end the process until then.
+    claim.catch(() => undefined);
+    claims.push(claim);
+  };
   const [found] = await Promise.allSettled([findPassages(context, companyId, ask, onValid)]);
   await Promise.all(claims);
   if (found.status === 'fulfilled') return found.value;
