@@ -16,6 +16,13 @@ export function showBeside(anchor: HTMLElement | null, floating: HTMLElement | n
   floating.style.top = `${top}px`;
 }
 
+/** Whether any of the element is inside the window. */
+export function inView(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom >= 0 && top <= window.innerHeight;
+}
+
 interface Box {
   left: number;
   top: number;

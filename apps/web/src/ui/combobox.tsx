@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { showBeside } from './anchored.ts';
+import { inView, showBeside } from './anchored.ts';
 import classes from './combobox.module.css';
 import field from './field.module.css';
 import { folded } from './folded.ts';
@@ -124,20 +124,23 @@ interface ListProps extends Pick<ComboboxProps, 'label' | 'value' | 'emptyText'>
 function List({ id, label, found, at, value, emptyText, frame, take, close }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   const leave = useEffectEvent(close);
-  useLayoutEffect(() => {
+  const follow = useEffectEvent(() => {
     if (list.current) list.current.style.width = `${frame.current?.offsetWidth ?? 0}px`;
     showBeside(frame.current, list.current, 'bottom-start');
   });
+  useLayoutEffect(() => follow());
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
   });
   useEffect(() => {
     const onScroll = ({ target }: Event) => {
-      if (target !== list.current) leave();
+      if (target === list.current) return;
+      if (inView(frame.current)) follow();
+      else leave();
     };
     window.addEventListener('scroll', onScroll, true);
     return () => window.removeEventListener('scroll', onScroll, true);
-  }, []);
+  }, [frame]);
   return (
     <div ref={list} popover="manual" className={classes.list}>
       <div role="listbox" id={`${id}-list`} aria-label={label}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
@@ -58,6 +58,18 @@ describe('a menu', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.click(screen.getByText('Beside'));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('stays with its button when the page moves under it, and closes once the button is out of sight', async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await user.click(opener);
+    fireEvent.scroll(document);
+    expect(screen.getByRole('menu')).toBeDefined();
+    opener.getBoundingClientRect = () => new DOMRect(0, -80, 60, 30);
+    fireEvent.scroll(document);
     expect(screen.queryByRole('menu')).toBeNull();
   });
 

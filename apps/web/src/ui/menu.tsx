@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { showBeside } from './anchored.ts';
+import { inView, showBeside } from './anchored.ts';
 import classes from './menu.module.css';
 
 export interface MenuItem {
@@ -73,7 +73,8 @@ interface ItemsProps extends Required<Omit<MenuProps, 'target'>> {
 
 function Items({ items, label, position, width, anchor, close }: ItemsProps) {
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => showBeside(anchor.current, list.current, position));
+  const follow = useEffectEvent(() => showBeside(anchor.current, list.current, position));
+  useLayoutEffect(() => follow());
   const leave = useEffectEvent(close);
   useEffect(() => {
     itemsIn(list.current)[0]?.focus();
@@ -82,8 +83,11 @@ function Items({ items, label, position, width, anchor, close }: ItemsProps) {
         target instanceof Node && (list.current?.contains(target) || anchor.current?.contains(target));
       if (!inside) leave(false);
     };
+    // It goes along with its button: a page that becomes shorter under an open menu is no reason to close it.
     const onScroll = (event: Event) => {
-      if (event.target !== list.current) leave(true);
+      if (event.target === list.current) return;
+      if (inView(anchor.current)) follow();
+      else leave(true);
     };
     document.addEventListener('pointerdown', onPointer);
     window.addEventListener('scroll', onScroll, true);
