@@ -6,8 +6,13 @@ import { flatten, placeholders, type Catalogue } from './locales/catalogue.ts';
 import { unusedKeys } from './locales/uses.ts';
 
 const web = join(import.meta.dirname, '../../apps/web');
-const read = (language: string) =>
-  flatten(JSON.parse(readFileSync(join(web, `src/locales/${language}.json`), 'utf8')) as Catalogue);
+const read = (language: string) => {
+  const folder = join(web, 'src/locales', language);
+  const parts = readdirSync(folder).map(
+    (area) => JSON.parse(readFileSync(join(folder, area), 'utf8')) as Catalogue,
+  );
+  return flatten(Object.assign({}, ...parts) as Catalogue);
+};
 const languages = { en: read('en'), es: read('es') };
 
 describe('the catalogues of the console', () => {

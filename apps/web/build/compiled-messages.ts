@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const catalogue = /src\/locales\/\w+\.json$/;
+const catalogue = /src\/locales\/\w+\/\w+\.json$/;
 
 /** Compiles the ICU messages of a catalogue, so that no parser runs in the browser and a wrong message fails the build. */
 export function compiledMessages(): Plugin {

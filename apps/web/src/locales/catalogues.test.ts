@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
@@ -6,13 +6,25 @@ import { describe, expect, it } from 'vitest';
 type Tree = { [key: string]: Tree | string };
 
 const folder = import.meta.dirname;
-const [en, es] = ['en', 'es'].map(
-  (name) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Tree,
-);
+const areas = readdirSync(join(folder, 'en')).toSorted();
+const [en, es] = ['en', 'es'].map((language) =>
+  Object.assign(
+    {},
+    ...areas.map((area) => JSON.parse(readFileSync(join(folder, language, area), 'utf8')) as Tree),
+  ),
+) as [Tree, Tree];
 
 describe('the catalogues', () => {
-  const english = texts(en ?? {});
-  const spanish = texts(es ?? {});
+  const english = texts(en);
+  const spanish = texts(es);
+
+  it('name an area once', () => {
+    expect(readdirSync(join(folder, 'es')).toSorted()).toEqual(areas);
+    const names = areas.flatMap((area) =>
+      Object.keys(JSON.parse(readFileSync(join(folder, 'en', area), 'utf8')) as Tree),
+    );
+    expect(names).toEqual([...new Set(names)]);
+  });
 
   it('have the same keys in the same order', () => {
     expect([...spanish.keys()]).toEqual([...english.keys()]);

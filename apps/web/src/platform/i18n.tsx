@@ -1,47 +1,91 @@
 import { IntlProvider } from 'use-intl';
 import type { ReactNode } from 'react';
-import type en from '../locales/en.json';
+import type admin from '../locales/en/admin.json';
+import type base from '../locales/en/base.json';
+import type knowledge from '../locales/en/knowledge.json';
 import { storedLanguage, storeLanguage, type Language } from './language.ts';
 import { createStore, useStore } from './store.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language;
-    Messages: typeof en;
+    Messages: Messages;
   }
 }
 
-type Messages = typeof en;
+type Messages = typeof base & typeof knowledge & typeof admin;
 
-const catalogues: Record<Language, () => Promise<{ default: Messages }>> = {
-  en: () => import('../locales/en.json'),
-  es: () => import('../locales/es.json'),
+type Load<Part> = Record<Language, () => Promise<{ default: Part }>>;
+
+const everywhere: Load<typeof base> = {
+  en: () => import('../locales/en/base.json'),
+  es: () => import('../locales/es/base.json'),
 };
 
+/** The texts of an area come with its first screen. */
+const areas = {
+  knowledge: {
+    en: () => import('../locales/en/knowledge.json'),
+    es: () => import('../locales/es/knowledge.json'),
+  } satisfies Load<typeof knowledge>,
+  admin: {
+    en: () => import('../locales/en/admin.json'),
+    es: () => import('../locales/es/admin.json'),
+  } satisfies Load<typeof admin>,
+};
+
+const needed = new Set<keyof typeof areas>();
+let wanted = storedLanguage();
+let speaking = Promise.resolve();
+
 const spoken = createStore<{ language: Language; messages: Messages | null }>({
-  language: storedLanguage(),
+  language: wanted,
   messages: null,
 });
 
 /** Loads the stored language; nothing is drawn before, so that no key and no wrong language ever shows. */
 export function startLanguage(): Promise<void> {
-  return speak(spoken.get().language);
+  return speak(wanted);
 }
 
 /** Changes the language of the whole console and remembers it. */
 export async function chooseLanguage(language: Language): Promise<void> {
   storeLanguage(language);
-  if (language !== spoken.get().language) await speak(language);
+  if (language !== wanted) await speak(language);
 }
 
 export function useLanguage(): Language {
   return useStore(spoken).language;
 }
 
-async function speak(language: Language) {
-  const { default: messages } = await catalogues[language]();
-  document.documentElement.lang = language;
-  spoken.set({ language, messages });
+/** Loads the texts of an area, in this language and in every one chosen later. An area's route waits for it. */
+export async function needTexts(area: keyof typeof areas): Promise<void> {
+  if (needed.has(area)) return speaking;
+  needed.add(area);
+  try {
+    await speak(wanted);
+  } catch (fault) {
+    needed.delete(area);
+    throw fault;
+  }
+}
+
+/** What was asked for last stands, however long the files take. */
+function speak(language: Language): Promise<void> {
+  wanted = language;
+  const files = Promise.all([everywhere[language](), ...[...needed].map((area) => areas[area][language]())]);
+  // It is waited for below; until then nobody would hear of its failure.
+  files.catch(() => undefined);
+  speaking = speaking
+    .catch(() => undefined)
+    .then(async () => {
+      const parts = await files;
+      document.documentElement.lang = language;
+      // Each screen waits for the texts that it names (`needTexts`), so to it they are all there.
+      const messages = Object.assign({}, ...parts.map((part) => part.default)) as Messages;
+      spoken.set({ language, messages });
+    });
+  return speaking;
 }
 
 export function Languages({ children }: { children: ReactNode }) {

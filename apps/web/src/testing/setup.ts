@@ -1,12 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { startLanguage } from '../platform/i18n.tsx';
+import { needTexts, startLanguage } from '../platform/i18n.tsx';
 
 // The first test of a file also waits for the screens to be compiled, on a machine that others use too.
 configure({ asyncUtilTimeout: 15_000 });
 
 // Files share one window: what a test drew, stored or asked for goes with it.
-await startLanguage();
+await Promise.all([startLanguage(), needTexts('knowledge'), needTexts('admin')]);
 afterEach(() => {
   cleanup();
   window.localStorage.clear();

@@ -32,6 +32,7 @@ interface ChatStepProps {
 export function ChatStep(props: ChatStepProps) {
   const { categories, sources, chosen, onChoose, searchType, onSearchType, conversation } = props;
   const t = useTranslations('testChat');
+  const button = useTranslations('testChatButton');
   const options = categories.flatMap(readyOf).map(({ id, name }) => ({ value: id, label: name }));
   const hasBegun = conversation.exchanges.length > 0 || conversation.input !== '';
 
@@ -60,7 +61,7 @@ export function ChatStep(props: ChatStepProps) {
           disabled={!hasBegun}
         />
         <IconButton
-          label={t('close')}
+          label={button('close')}
           icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
           onClick={props.onClose}
         />

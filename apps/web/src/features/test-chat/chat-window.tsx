@@ -22,7 +22,7 @@ export interface ChatWindowProps {
 
 /** The test chat: first the sources, then the talk. Closing it forgets both. */
 export function ChatWindow({ root, hidden, onClose, onAside }: ChatWindowProps) {
-  const t = useTranslations('testChat');
+  const t = useTranslations('testChatButton');
   const categories = useQuery(read('knowledge', getAllCategories, { query: { show_sources: 'true' } }));
   const [chosen, setChosen] = useState<Selection>(new Set());
   const [step, setStep] = useState<'select' | 'chat'>('select');

@@ -30,12 +30,13 @@ interface SelectStepProps {
 /** Step 1: which sources to ask. */
 export function SelectStep({ categories, chosen, onChoose, onCancel, onContinue }: SelectStepProps) {
   const t = useTranslations('testChat');
+  const button = useTranslations('testChatButton');
   const ready = asked(categories.data ?? [], chosen).length > 0;
   return (
     <>
       <ChatHead title={t('select.title')} focused>
         <IconButton
-          label={t('close')}
+          label={button('close')}
           icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
           onClick={onCancel}
         />
@@ -103,7 +104,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 function Loading() {
-  const t = useTranslations('testChat');
+  const t = useTranslations('testChatButton');
   return (
     <div role="status" className={classes.loading}>
       <span className="unseen">{t('loading')}</span>

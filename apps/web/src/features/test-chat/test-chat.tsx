@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayOpen, wiki } from '../../platform/access.ts';
+import { needTexts } from '../../platform/i18n.tsx';
 import { read } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
 import classes from './test-chat.module.css';
 
-const load = () => import('./chat-window.tsx');
+const load = async () => (await Promise.all([import('./chat-window.tsx'), needTexts('knowledge')]))[0];
 const ChatWindow = lazy(async () => ({ default: (await load()).ChatWindow }));
 
 /**
@@ -25,7 +26,7 @@ export function TestChat() {
 }
 
 function Widget() {
-  const t = useTranslations('testChat');
+  const t = useTranslations('testChatButton');
   const [state, setState] = useState<'closed' | 'open' | 'aside'>('closed');
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -66,7 +67,7 @@ function Widget() {
 }
 
 function Opening() {
-  const t = useTranslations('testChat');
+  const t = useTranslations('testChatButton');
   return (
     <div className={classes.window} role="status">
       <span className="unseen">{t('loading')}</span>

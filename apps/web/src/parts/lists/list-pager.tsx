@@ -12,7 +12,7 @@ interface ListPagerProps<S extends ListSearch> {
 
 /** Page x of y, the total and the rows of a page, below a list whose place stands in the address. */
 export function ListPager<S extends ListSearch>({ pagination, search, onSearch }: ListPagerProps<S>) {
-  const t = useTranslations('settings.pager');
+  const t = useTranslations('common.pager');
   if (!pagination || pagination.total_items === 0) return null;
   const { page, limit, total_items: total } = pagination;
   const pages = Math.max(pagination.total_pages, 1);
