@@ -3,8 +3,8 @@ import { filesOf, type Bundle } from './files-of.ts';
 
 /** What `public/early.js` fetches ahead, by the name of its attribute: the modules a first screen asks for by itself. */
 const ahead = {
-  en: [/src\/locales\/en\.json$/],
-  es: [/src\/locales\/es\.json$/],
+  en: [/src\/locales\/en\/base\.json$/],
+  es: [/src\/locales\/es\/base\.json$/],
   'sign-in': [/routes\/login\/route\.tsx\?.*component/, /routes\/login\/identify\.tsx\?.*component/],
   shell: [/routes\/_app\/route\.tsx\?tsr-split=component/],
 };
