@@ -92,7 +92,7 @@ for (const language of ['en', 'es'] as const) {
       await office.locator('input[type=file]').setInputFiles(await picture(office));
       await office
         .getByRole('dialog')
-        .getByRole('button', { name: t('settings.logo.cropConfirm') })
+        .getByRole('button', { name: t('logo.cropConfirm') })
         .click();
       await desk.getByRole('radio', { name: t('settings.accent.color.violet') }).check({ force: true });
       await desk.getByRole('button', { name: t('settings.company.update') }).click();

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { errors } from '@centralita/contract/core/errors';
 import { describe, expect, it } from 'vitest';
+import { textsNotLoaded } from './locales/areas.ts';
 import { flatten, placeholders, type Catalogue } from './locales/catalogue.ts';
 import { unusedKeys } from './locales/uses.ts';
 
@@ -30,6 +31,19 @@ describe('the catalogues of the console', () => {
       .map(([key, text]) => [key, placeholders(text), placeholders(languages.es.get(key) ?? '')] as const)
       .filter(([, en, es]) => en.join() !== es.join());
     expect(differing).toEqual([]);
+  });
+
+  it('are loaded before a screen names them', () => {
+    const folder = join(web, 'src/locales/en');
+    const areaOf = new Map(
+      readdirSync(folder).flatMap((file) =>
+        Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Catalogue).map((name) => [
+          name,
+          file.replace('.json', ''),
+        ]),
+      ),
+    );
+    expect(textsNotLoaded(join(web, 'src'), areaOf)).toEqual([]);
   });
 
   it('have no key that the code does not name', () => {

@@ -15,7 +15,7 @@ interface DeleteCategoryProps {
 /** Asks before a folder is deleted, naming it and what goes with it. */
 export function DeleteCategory({ asked, onDeleted }: DeleteCategoryProps) {
   const t = useTranslations('settings');
-  const sources = useTranslations('sources.remove');
+  const removal = useTranslations('removal');
   const { what: category, open, visit, close } = asked;
   const { busy, run, error } = useAct(visit, 'knowledge');
   const count = category?.sources_count ?? 0;
@@ -34,12 +34,12 @@ export function DeleteCategory({ asked, onDeleted }: DeleteCategoryProps) {
       open={open}
       onClose={close}
       onConfirm={() => void confirm()}
-      title={sources('folder', { name: category?.name ?? '' })}
-      confirmLabel={sources('confirm')}
+      title={removal('folder', { name: category?.name ?? '' })}
+      confirmLabel={removal('confirm')}
       busy={busy}
     >
-      {count > 0 ? `${sources('sources', { count })} ` : null}
-      {sources('forGood')}
+      {count > 0 ? `${removal('sources', { count })} ` : null}
+      {removal('forGood')}
       {error ? ` ${error}` : null}
     </ConfirmDialog>
   );

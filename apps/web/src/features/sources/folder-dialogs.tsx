@@ -51,6 +51,7 @@ export function FolderDialogs({ asked, onDeleted }: FolderDialogsProps) {
 
 function DeleteFolder({ open, asked, onDeleted }: FolderDialogsProps & { open: boolean }) {
   const t = useTranslations('sources');
+  const removal = useTranslations('removal');
   const { what, visit, close } = asked;
   const { busy, run, error } = useAct(visit, 'knowledge');
   const count = what?.folder.sources_count ?? 0;
@@ -72,12 +73,12 @@ function DeleteFolder({ open, asked, onDeleted }: FolderDialogsProps & { open: b
       open={open}
       onClose={close}
       onConfirm={() => void confirm()}
-      title={t('remove.folder', { name: what?.folder.name ?? '' })}
-      confirmLabel={t('remove.confirm')}
+      title={removal('folder', { name: what?.folder.name ?? '' })}
+      confirmLabel={removal('confirm')}
       busy={busy}
     >
-      {count > 0 ? `${t('remove.sources', { count })} ` : null}
-      {t('remove.forGood')}
+      {count > 0 ? `${removal('sources', { count })} ` : null}
+      {removal('forGood')}
       {error ? ` ${error}` : null}
     </ConfirmDialog>
   );

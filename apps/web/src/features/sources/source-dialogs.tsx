@@ -53,6 +53,7 @@ export function SourceDialogs({ asked, onDeleted }: SourceDialogsProps) {
 
 function DeleteSource({ open, asked, onDeleted }: SourceDialogsProps & { open: boolean }) {
   const t = useTranslations('sources');
+  const removal = useTranslations('removal');
   const { what, visit, close } = asked;
   const { busy, run, error } = useAct(visit, 'knowledge');
 
@@ -73,11 +74,11 @@ function DeleteSource({ open, asked, onDeleted }: SourceDialogsProps & { open: b
       open={open}
       onClose={close}
       onConfirm={() => void confirm()}
-      title={t('remove.source', { name: what?.source.name ?? '' })}
-      confirmLabel={t('remove.confirm')}
+      title={removal('source', { name: what?.source.name ?? '' })}
+      confirmLabel={removal('confirm')}
       busy={busy}
     >
-      {t('remove.answers')} {t('remove.forGood')}
+      {removal('answers')} {removal('forGood')}
       {error ? ` ${error}` : null}
     </ConfirmDialog>
   );

@@ -12,7 +12,7 @@ interface KeepEditsProps {
 
 /** Asks before what was typed is left behind: another screen, a reload, a closed tab. */
 export function KeepEdits({ changed, text }: KeepEditsProps) {
-  const t = useTranslations('settings.leave');
+  const t = useTranslations('leave');
   const { status, proceed, reset } = useBlocker({
     withResolver: true,
     disabled: !changed,

@@ -5,7 +5,7 @@ type LogoFieldProps = Omit<SquarePictureProps, 'label' | 'hint' | 'words' | 'pro
 
 /** A logo, of the company or of an assistant; what it shows is what will be saved. */
 export function LogoField(props: LogoFieldProps) {
-  const t = useTranslations('settings.logo');
+  const t = useTranslations('logo');
   return (
     <SquarePicture
       {...props}

@@ -18,7 +18,7 @@ interface DeleteUserProps {
 /** Asks before a user is removed, naming the person. */
 export function DeleteUser({ asked, companyId }: DeleteUserProps) {
   const t = useTranslations('settings');
-  const sources = useTranslations('sources.remove');
+  const removal = useTranslations('removal');
   const keys = useTranslations('apiKeys');
   const { what: user, open, visit, close } = asked;
   const { busy, run, error } = useAct(visit, 'identity');
@@ -48,7 +48,7 @@ export function DeleteUser({ asked, companyId }: DeleteUserProps) {
     >
       {t('users.deleteText', { email: user?.email ?? '' })}{' '}
       {stopping > 0 ? `${keys('stopWithUser', { count: stopping })} ` : null}
-      {sources('forGood')}
+      {removal('forGood')}
     </ConfirmDialog>
   );
 }
