@@ -31,6 +31,7 @@ import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$.tsx';
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings.tsx';
 import { Route as AppContactCenterIndexRouteImport } from './routes/_app/contact-center/index.tsx';
 import { Route as AppContactCenterSplatRouteImport } from './routes/_app/contact-center/$.tsx';
+import { Route as AppContactCenterVoicesRouteImport } from './routes/_app/contact-center/voices.tsx';
 import { Route as AppKnowledgeBaseIndexRouteImport } from './routes/_app/knowledge-base/index.tsx';
 import { Route as AppKnowledgeBaseSplatRouteImport } from './routes/_app/knowledge-base/$.tsx';
 import { Route as AppSuperAdminIndexRouteImport } from './routes/_app/super-admin/index.tsx';
@@ -156,6 +157,11 @@ const AppContactCenterSplatRoute = AppContactCenterSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppContactCenterRouteRoute,
 } as any);
+const AppContactCenterVoicesRoute = AppContactCenterVoicesRouteImport.update({
+  id: '/voices',
+  path: '/voices',
+  getParentRoute: () => AppContactCenterRouteRoute,
+} as any);
 const AppKnowledgeBaseIndexRoute = AppKnowledgeBaseIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof AppAdminSplatRoute;
   '/admin/settings': typeof AppAdminSettingsRoute;
   '/contact-center/$': typeof AppContactCenterSplatRoute;
+  '/contact-center/voices': typeof AppContactCenterVoicesRoute;
   '/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/super-admin/$': typeof AppSuperAdminSplatRoute;
   '/super-admin/audit-log': typeof AppSuperAdminAuditLogRoute;
@@ -294,6 +301,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AppAdminSplatRoute;
   '/admin/settings': typeof AppAdminSettingsRoute;
   '/contact-center/$': typeof AppContactCenterSplatRoute;
+  '/contact-center/voices': typeof AppContactCenterVoicesRoute;
   '/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/super-admin/$': typeof AppSuperAdminSplatRoute;
   '/super-admin/audit-log': typeof AppSuperAdminAuditLogRoute;
@@ -334,6 +342,7 @@ export interface FileRoutesById {
   '/_app/admin/$': typeof AppAdminSplatRoute;
   '/_app/admin/settings': typeof AppAdminSettingsRoute;
   '/_app/contact-center/$': typeof AppContactCenterSplatRoute;
+  '/_app/contact-center/voices': typeof AppContactCenterVoicesRoute;
   '/_app/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/_app/super-admin/$': typeof AppSuperAdminSplatRoute;
   '/_app/super-admin/audit-log': typeof AppSuperAdminAuditLogRoute;
@@ -374,6 +383,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/settings'
     | '/contact-center/$'
+    | '/contact-center/voices'
     | '/knowledge-base/$'
     | '/super-admin/$'
     | '/super-admin/audit-log'
@@ -407,6 +417,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/settings'
     | '/contact-center/$'
+    | '/contact-center/voices'
     | '/knowledge-base/$'
     | '/super-admin/$'
     | '/super-admin/audit-log'
@@ -446,6 +457,7 @@ export interface FileRouteTypes {
     | '/_app/admin/$'
     | '/_app/admin/settings'
     | '/_app/contact-center/$'
+    | '/_app/contact-center/voices'
     | '/_app/knowledge-base/$'
     | '/_app/super-admin/$'
     | '/_app/super-admin/audit-log'
@@ -628,6 +640,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactCenterSplatRouteImport;
       parentRoute: typeof AppContactCenterRouteRoute;
     };
+    '/_app/contact-center/voices': {
+      id: '/_app/contact-center/voices';
+      path: '/voices';
+      fullPath: '/contact-center/voices';
+      preLoaderRoute: typeof AppContactCenterVoicesRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
     '/_app/knowledge-base/': {
       id: '/_app/knowledge-base/';
       path: '/';
@@ -754,11 +773,13 @@ const AppAdminRouteRouteWithChildren = AppAdminRouteRoute._addFileChildren(
 
 interface AppContactCenterRouteRouteChildren {
   AppContactCenterSplatRoute: typeof AppContactCenterSplatRoute;
+  AppContactCenterVoicesRoute: typeof AppContactCenterVoicesRoute;
   AppContactCenterIndexRoute: typeof AppContactCenterIndexRoute;
 }
 
 const AppContactCenterRouteRouteChildren: AppContactCenterRouteRouteChildren = {
   AppContactCenterSplatRoute: AppContactCenterSplatRoute,
+  AppContactCenterVoicesRoute: AppContactCenterVoicesRoute,
   AppContactCenterIndexRoute: AppContactCenterIndexRoute,
 };
 

@@ -11,7 +11,7 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'category.changed': ['knowledge', 'assistants'],
   'assistant.changed': ['assistants'],
   'channel.changed': ['channels'],
-  'voice.changed': [],
+  'voice.changed': ['voices'],
   'company.changed': ['companies', 'knowledge'],
 };
 
