@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { enter, expect, notice, test } from './journey.ts';
-import { signedIn, signedInSpeaking } from './people.ts';
+import { signedInSpeaking } from './people.ts';
 import { catalogue } from './texts.ts';
 
 const address = '/contact-center/voices';
@@ -51,7 +51,7 @@ for (const language of ['en', 'es'] as const) {
   const name = named[language];
   test(`${language}: voices are heard, kept and taken out of the library`, async ({ page }) => {
     const t = catalogue(language);
-    const say = (key: string, name = '') => t(`voices.${key}`).replace('{name}', name);
+    const say = (key: string, whose = '') => t(`voices.${key}`).replace('{name}', whose);
     const person = await signedInSpeaking(language);
     await listen(page);
     await enter(page, person, '/dashboard');
