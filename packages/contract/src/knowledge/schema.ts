@@ -94,6 +94,8 @@ export const Citation = z.object({
   quote: z.string(),
   /** 0 to 1. */
   score: z.number(),
+  /** Present where the passage was edited by hand: `quote` is that edit, `start` and `end` the source's own text. */
+  edited: z.literal(true).optional(),
 });
 export type Citation = z.infer<typeof Citation>;
 

@@ -231,6 +231,7 @@ const tables = [
   'source',
   'source_row',
   'passage',
+  'passage_edit',
   'assistant',
   'membership',
   'phone_channel',

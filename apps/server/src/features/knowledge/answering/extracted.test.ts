@@ -17,6 +17,7 @@ function passage(content: string, more: Partial<FoundPassage> = {}): FoundPassag
     category_id: 'c',
     page: 1,
     first_row: null,
+    is_edited: false,
     sheet: null,
     start: 100,
   };

@@ -7,6 +7,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { releaseStorage } from '../../limits/limits.ts';
 import { foldedName } from './folded-name.ts';
 import { removeFilesJob } from './files.ts';
+import { indexSource } from './index-source.ts';
 import { requestIngest } from './ingest.ts';
 import { replaceRows, storedRows, tableText, type Row } from './rows.ts';
 import { intoSheets, widened, type StoredSheet } from './sheets.ts';
@@ -50,7 +51,7 @@ export async function renameSource(
     'update source set name = $3, updated_at = $4, folded_name = $5 where company_id = $1 and id = $2',
     [companyId, change.id, change.name, change.now, foldedName(change.name)],
   );
-  await reindex(tx, companyId, source, true);
+  await reindex(tx, companyId, source);
   return sourceSummary(tx, companyId, change.id);
 }
 
@@ -101,8 +102,7 @@ export async function editSource(tx: Tx, companyId: string, change: ContentChang
      where company_id = $1 and id = $2`,
     [companyId, source.id, change.name ?? null, change.now, change.name ? foldedName(change.name) : null],
   );
-  const sameText = change.content === undefined && change.rows === undefined;
-  await reindex(tx, companyId, source, sameText);
+  await reindex(tx, companyId, source);
   return sourceSummary(tx, companyId, source.id);
 }
 
@@ -154,20 +154,26 @@ async function saveText(
 /** Reads again a source whose reading failed; one that is ready or being read is left as it is. */
 export async function retrySource(tx: Tx, companyId: string, id: string): Promise<SourceSummary> {
   const source = await lockSource(tx, companyId, id);
-  if (source.status === 'failed') await reindex(tx, companyId, source, false);
+  if (source.status === 'failed') await reindex(tx, companyId, source);
   return sourceSummary(tx, companyId, id);
 }
 
 /**
- * A source whose text stays the same goes on answering from its passages meanwhile; one whose text changed does not,
- * since they would quote what is no longer there.
+ * Makes the passages of what the source now holds, in the transaction that changed it: questions are answered from the
+ * old text until then and from the new one at once after it. A file that is still to be read goes to its job, and what
+ * the source held before answers meanwhile.
  */
-async function reindex(tx: Tx, companyId: string, source: Locked, sameText: boolean): Promise<void> {
+async function reindex(tx: Tx, companyId: string, source: Locked): Promise<void> {
+  const row = await tx.one<{ is_read: boolean }>(
+    'source.isRead',
+    'select is_read from source where company_id = $1 and id = $2',
+    [companyId, source.id],
+  );
+  if (row?.is_read) return indexSource(tx, companyId, source.id);
   await tx.run(
     'source.reindex',
-    `update source set status = case when $3 and status = 'ready' then 'ready' else 'reading' end, failure_code = null
-     where company_id = $1 and id = $2`,
-    [companyId, source.id, sameText],
+    `update source set status = 'reading', failure_code = null where company_id = $1 and id = $2`,
+    [companyId, source.id],
   );
   await requestIngest(tx, companyId, { source_id: source.id, category_id: source.category_id });
 }
