@@ -33,7 +33,8 @@ create table passage_edit (
   start_offset integer not null,
   -- What search and answers see instead; null = the source's own text.
   content text,
-  is_off boolean not null,
+  -- False: switched off.
+  is_active boolean not null,
   -- The source does not hold the stretch any more.
   is_lost boolean not null default false,
   created_at timestamptz not null,
@@ -46,4 +47,8 @@ select app_protect('passage_edit');
 -- Named by its source; where that is deleted the source's own entry says so.
 select app_audited('passage_edit', 'passage', 'id',
   '(select s.name from source s where s.company_id = {row}.company_id and s.id = {row}.source_id)',
-  array['is_off', 'content*', 'kind']);
+  array['is_active', 'content*']);
+-- Twenty changes of an act are noted: those that a source takes with it would leave no room for its own.
+drop trigger audited on passage_edit;
+create trigger audited after insert or delete on passage_edit for each row when (pg_trigger_depth() = 0)
+  execute function audited_passage_edit();

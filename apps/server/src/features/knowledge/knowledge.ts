@@ -7,6 +7,7 @@ import { categoryRoutes } from './categories/routes.ts';
 import { createCategory } from './categories/store.ts';
 import { knowledgeJobs } from './jobs.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
+import { passageRoutes } from './passages/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { uploadSource, type Upload } from './sources/upload.ts';
 
@@ -25,7 +26,12 @@ export interface Knowledge {
 export function knowledgeFeature(context: KnowledgeContext): Knowledge {
   const never = new AbortController().signal;
   return {
-    routes: [...categoryRoutes(context), ...sourceRoutes(context), ...answerRoutes(context)],
+    routes: [
+      ...categoryRoutes(context),
+      ...sourceRoutes(context),
+      ...answerRoutes(context),
+      ...passageRoutes(context),
+    ],
     jobs: knowledgeJobs(context),
     answer: (companyId, question) => answerQuestion(context, companyId, question),
     createFolder: (companyId, name) =>

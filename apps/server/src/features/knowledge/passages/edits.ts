@@ -18,7 +18,7 @@ export interface PassageEdit {
 export function storedEdits(tx: Tx, companyId: string, sourceId: string): Promise<PassageEdit[]> {
   return tx.rows<PassageEdit>(
     'passage.edits',
-    `select id, group_id, kind, anchor, before, after, start_offset as start, content, is_off, is_lost
+    `select id, group_id, kind, anchor, before, after, start_offset as start, content, not is_active as is_off, is_lost
      from passage_edit where company_id = $1 and source_id = $2 order by created_at, id`,
     [companyId, sourceId],
   );
@@ -33,11 +33,11 @@ export async function saveEdit(
   await tx.run(
     'passage.saveEdit',
     `insert into passage_edit (company_id, source_id, id, group_id, kind, anchor, before, after, start_offset, content,
-                               is_off, created_at, updated_at)
+                               is_active, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
      on conflict (company_id, id) do update set kind = excluded.kind, anchor = excluded.anchor,
        group_id = excluded.group_id, before = excluded.before, after = excluded.after,
-       start_offset = excluded.start_offset, content = excluded.content, is_off = excluded.is_off,
+       start_offset = excluded.start_offset, content = excluded.content, is_active = excluded.is_active,
        updated_at = excluded.updated_at`,
     [
       companyId,
@@ -50,7 +50,7 @@ export async function saveEdit(
       edit.after,
       edit.start,
       edit.content,
-      edit.is_off,
+      !edit.is_off,
       now,
     ],
   );
