@@ -5,6 +5,7 @@ import type { Span } from '../text/sentences.ts';
 import { around } from './around.ts';
 import { pack } from './pack.ts';
 import { quality } from './quality.ts';
+import type { Settled } from './settled.ts';
 import type { Unit } from './unit.ts';
 import { units } from './units.ts';
 
@@ -47,13 +48,15 @@ export interface CutOptions {
   /** In order, without overlaps. */
   fixed?: readonly FixedPassage[];
   known?: Known;
+  /** What stays of the cut before. */
+  settled?: Settled;
 }
 
 /**
  * Cuts a document into passages of about 350 to 500 tokens (1,400 to 2,000 characters) that overlap by 10-15 % inside a
  * section. Breaks fall between sections, paragraphs, list items, rows or sentences, in this order of preference; only a
  * sentence longer than a passage is cut inside. Fixed passages stay as they are, and the others keep clear of them. Pure:
- * the same document gives the same passages, whatever is known.
+ * the same document and options give the same passages, whatever is known.
  */
 export function cut(document: ReadDocument, source: CutOptions): CutPassage[] {
   return [...cutting(document, source)].filter((passage) => passage !== null);
@@ -65,7 +68,7 @@ export function* cutting(document: ReadDocument, source: CutOptions): Generator<
   const { fixed = [], known = () => undefined } = source;
   const whole = { document, title: titleOf(source.name), language: detectLanguage(document.text), known };
   const stretches: (Span & { fixed?: FixedPassage })[] = [
-    ...around(document.text, pack(all), fixed),
+    ...around(document.text, pack(all, source.settled), fixed),
     ...fixed.map((one) => ({ start: one.start, end: one.end, fixed: one })),
   ];
   if (fixed.length > 0) stretches.sort((a, b) => a.start - b.start);

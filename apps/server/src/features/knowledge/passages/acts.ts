@@ -90,7 +90,7 @@ export async function restorePassage(tx: Tx, companyId: string, id: string): Pro
   const passage = await openPassage(tx, companyId, id);
   if (!passage.edit) return;
   await dropGroup(tx, companyId, passage.edit.group_id);
-  await indexSource(tx, companyId, passage.source_id);
+  await indexSource(tx, companyId, passage.source_id, 'anew');
 }
 
 /** What the edit of a passage is, or would be. */

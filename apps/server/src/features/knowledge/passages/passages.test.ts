@@ -17,7 +17,9 @@ beforeEach(async () => {
 });
 
 const filler = (topic: string) =>
-  Array.from({ length: 12 }, (_, at) => `Note ${at + 1} about ${topic} is kept here for the staff.`).join(' ');
+  Array.from({ length: 12 }, (_, at) => `Note ${at + 1} about ${topic} is kept here for the staff.`).join(
+    ' ',
+  );
 const fact = 'The lighthouse opens at seven in the morning.';
 const section = (title: string, ...lines: string[]) => `# ${title}\n\n${lines.join(' ')}\n`;
 const guide = [
@@ -82,7 +84,13 @@ describe('the passages of a source', () => {
   it('are told in reading order with their place, and searched without accents and case', async () => {
     const { source, passages } = await uploaded(guide.replace('Teresa', 'Térésa'));
     expect(passages.map(({ number }) => number)).toEqual(passages.map((_, at) => at + 1));
-    expect(passages[0]).toMatchObject({ page: 1, language: 'en', is_on: true, origin: 'automatic', original: null });
+    expect(passages[0]).toMatchObject({
+      page: 1,
+      language: 'en',
+      is_on: true,
+      origin: 'automatic',
+      original: null,
+    });
     expect(passages[0]?.next_id).toBe(passages[1]?.id);
     expect(passages.at(-1)?.next_id).toBeNull();
     const { results, pagination, counts } = await list(source.id, { search: 'TERESA' });
@@ -99,7 +107,10 @@ describe('the passages of a source', () => {
     const harbour = about(passages, 'Teresa');
     expect(about(results, 'Teresa')).toMatchObject({ id: harbour.id, start: harbour.start + 24 });
     for (const passage of results) {
-      const { data } = await ask(app, sources.getSource, { token: desk.token, params: { source_id: source.id } });
+      const { data } = await ask(app, sources.getSource, {
+        token: desk.token,
+        params: { source_id: source.id },
+      });
       expect(data.content.slice(passage.start, passage.end)).toBe(passage.text);
     }
   });
@@ -108,9 +119,14 @@ describe('the passages of a source', () => {
     const { source } = await uploaded();
     const prices = ['ten euros', 'twelve euros', 'fourteen euros'];
     await Promise.all(prices.map((price) => rewrite(source.id, guide.replace('nine euros', price))));
-    const { data } = await ask(app, sources.getSource, { token: desk.token, params: { source_id: source.id } });
+    const { data } = await ask(app, sources.getSource, {
+      token: desk.token,
+      params: { source_id: source.id },
+    });
     const { results } = await list(source.id);
-    expect(about(results, 'museum ticket').text).toContain(found(prices.find((one) => data.content.includes(one))));
+    expect(about(results, 'museum ticket').text).toContain(
+      found(prices.find((one) => data.content.includes(one))),
+    );
     expect(results.filter(({ text }) => text.includes('museum ticket'))).toHaveLength(1);
   });
 });
@@ -123,7 +139,11 @@ describe('a passage', () => {
     expect((await turn(passage, false)).data.is_on).toBe(false);
     expect((await answer(source.id, 'When does the lighthouse open?')).answer).not.toContain('seven');
     expect((await list(source.id, { show: 'off' })).results.map(({ id }) => id)).toEqual([passage.id]);
-    expect((await turn(passage, true)).data).toMatchObject({ is_on: true, origin: 'automatic', id: passage.id });
+    expect((await turn(passage, true)).data).toMatchObject({
+      is_on: true,
+      origin: 'automatic',
+      id: passage.id,
+    });
     expect((await answer(source.id, 'When does the lighthouse open?')).answer).toContain('seven');
   });
 
@@ -166,7 +186,9 @@ describe('a passage', () => {
 
     expect((await ask(app, calls.restorePassage, { ...idOf(other), body: {} })).status).toBe(200);
     const now = (await list(source.id)).results;
-    expect(now.map(({ text, origin }) => [text, origin])).toEqual(passages.map(({ text }) => [text, 'automatic']));
+    expect(now.map(({ text, origin }) => [text, origin])).toEqual(
+      passages.map(({ text }) => [text, 'automatic']),
+    );
   });
 
   it('is refused what cannot be, with a reason', async () => {
@@ -176,14 +198,20 @@ describe('a passage', () => {
     expect((await edit(first, ' \n ')).status).toBe(400);
     await edit(second, 'Written by hand. '.repeat(230));
     const next = { body: { next_id: second.id } };
-    expect((await ask(app, calls.mergePassage, { ...idOf(first), ...next })).error.code).toBe('passage_too_long');
+    expect((await ask(app, calls.mergePassage, { ...idOf(first), ...next })).error.code).toBe(
+      'passage_too_long',
+    );
     await turn(second, false);
     expect((await ask(app, calls.mergePassage, { ...idOf(first), ...next })).error.code).toBe('passage_off');
     const end = { at: first.text.length, was: first.text };
-    expect((await ask(app, calls.splitPassage, { ...idOf(first), body: end })).error.code).toBe('passage_place');
+    expect((await ask(app, calls.splitPassage, { ...idOf(first), body: end })).error.code).toBe(
+      'passage_place',
+    );
     const stranger = await makeDesk(app);
     const call = { token: stranger.token, params: { passage_id: first.id } };
-    expect((await ask(app, calls.editPassage, { ...call, body: { text: 'x', was: first.text } })).status).toBe(404);
+    expect(
+      (await ask(app, calls.editPassage, { ...call, body: { text: 'x', was: first.text } })).status,
+    ).toBe(404);
   });
 });
 
@@ -242,7 +270,10 @@ describe('manual edits', () => {
   });
 
   it('stay through a change of rows that they do not touch', async () => {
-    const rows = Array.from({ length: 60 }, (_, at) => `Item ${at},${at} euros and some more words to fill a row of it`);
+    const rows = Array.from(
+      { length: 60 },
+      (_, at) => `Item ${at},${at} euros and some more words to fill a row of it`,
+    );
     const content = `name,price\n${rows.join('\n')}\n`;
     const source = await uploadReady(desk, { name: 'items.csv', content, as: 'spreadsheet' });
     const { results } = await list(source.id);
@@ -250,7 +281,10 @@ describe('manual edits', () => {
     const last = found(results.at(-1));
     expect(last).toMatchObject({ last_row: 60 });
     await turn(last, false);
-    const { data } = await ask(app, sources.getSource, { token: desk.token, params: { source_id: source.id } });
+    const { data } = await ask(app, sources.getSource, {
+      token: desk.token,
+      params: { source_id: source.id },
+    });
     const [row, ...others] = data.table_data;
     const body = { spreadsheet_update: [{ ...found(row), price: 'a whole fortune' }, ...others] };
     await ask(app, sources.updateSource, { token: desk.token, params: { source_id: source.id }, body });

@@ -3,7 +3,8 @@ import { calmly } from '../../../platform/calmly.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { ReadDocument } from '../../../ports/document-reader.ts';
-import { cutting, type CutPassage, type FixedPassage, type Known } from '../cut/cut.ts';
+import { cutting, type Known } from '../cut/cut.ts';
+import { settled } from '../cut/settled.ts';
 import type { Stored } from '../passages/match.ts';
 import { anchoring, type Anchored } from '../passages/anchor.ts';
 import { saveAnchors, storedEdits } from '../passages/edits.ts';
@@ -30,9 +31,14 @@ interface IndexedRow {
 /**
  * Makes the passages of a source those of its text as it stands in this transaction, which holds the source's row: text
  * and passages are published together, so questions see the old of both or the new of both. Only what changed is cut
- * anew, analysed and written. A source that is not there any more is left alone.
+ * anew, analysed and written; `anew` cuts as if there had been no cut before. A source that is gone is left alone.
  */
-export async function indexSource(tx: Tx, companyId: string, sourceId: string): Promise<void> {
+export async function indexSource(
+  tx: Tx,
+  companyId: string,
+  sourceId: string,
+  how: 'around what stays' | 'anew' = 'around what stays',
+): Promise<void> {
   const [source, stored, edits] = await Promise.all([
     tx.one<IndexedRow>(
       'index.source',
@@ -48,8 +54,16 @@ export async function indexSource(tx: Tx, companyId: string, sourceId: string): 
   const document = asDocument(source, isTable ? await storedRows(tx, companyId, sourceId) : []);
   const { fixed, changed } = await calmlyFinished(anchoring(document.text, edits));
   await saveAnchors(tx, companyId, changed);
-  const fresh = await cutAnew(document, source.name, { fixed, stored });
   const reserved = new Set(edits.map(({ id }) => id));
+  const before = how === 'anew' ? [] : stored.map((one) => ({ ...one, fixed: reserved.has(one.id) }));
+  const fresh = await calmly(
+    cutting(document, {
+      name: source.name,
+      fixed,
+      known: knownOf(stored),
+      settled: settled(document.text, before, fixed),
+    }),
+  );
   const { added, changed: rewritten } = await replacePassages(tx, companyId, sourceId, {
     stored,
     fresh,
@@ -72,14 +86,9 @@ async function markReady(tx: Tx, companyId: string, source: IndexedRow): Promise
   await emit(tx, companyId, { kind: 'source.changed', data });
 }
 
-function cutAnew(
-  document: ReadDocument,
-  name: string,
-  { fixed, stored }: { fixed: FixedPassage[]; stored: Stored[] },
-): Promise<CutPassage[]> {
+function knownOf(stored: readonly Stored[]): Known {
   const byText = new Map(stored.filter(({ terms }) => isCurrent(terms)).map((one) => [one.content, one]));
-  const known: Known = (content) => byText.get(content);
-  return calmly(cutting(document, { name, fixed, known }));
+  return (content) => byText.get(content);
 }
 
 async function calmlyFinished(steps: Steps<Anchored>): Promise<Anchored> {
