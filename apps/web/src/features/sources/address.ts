@@ -12,6 +12,14 @@ export interface Span {
   end?: number;
 }
 
+/** What of a source is in sight. */
+export type SourceView = 'text' | 'passages';
+
+/** A place of the text, or its passages. */
+export interface SourcePlace extends Span {
+  view?: Exclude<SourceView, 'text'>;
+}
+
 /** `?search=`: at least 2 characters (specification 001, section 5). A number in the address is a text as well. */
 export function searchOf(given: Record<string, unknown>): Searched {
   const { search } = given;
@@ -25,6 +33,11 @@ export function spanOf(given: Record<string, unknown>): Span {
   const end = Number(given.end ?? Number.NaN);
   const isSpan = Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 0 && end > start;
   return isSpan ? { start, end } : {};
+}
+
+/** `?view=passages`, else a place of the text. */
+export function placeOf(given: Record<string, unknown>): SourcePlace {
+  return given.view === 'passages' ? { view: 'passages' } : spanOf(given);
 }
 
 export function quotedOf({ start, end }: Span): Quoted | null {

@@ -7,7 +7,7 @@ import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { usePage } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import type { Quoted } from './address.ts';
+import type { Quoted, SourceView } from './address.ts';
 import { CardMenu } from './card-menu.tsx';
 import { dateTime } from './formats.ts';
 import { Gone } from './gone.tsx';
@@ -16,6 +16,7 @@ import { SourceBody } from './source-body.tsx';
 import { SourceDialogs, type SourceAct } from './source-dialogs.tsx';
 import { useShortSize } from './sizes.ts';
 import { SourceLoading } from './source-loading.tsx';
+import { SourceViews } from './source-views.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 
 interface SourceScreenProps {
@@ -23,10 +24,11 @@ interface SourceScreenProps {
   sourceId: string;
   /** From the address of the page. */
   quoted: Quoted | null;
+  view: SourceView;
 }
 
 /** A source to read: its text or its table, as assistants read it. */
-export function SourceScreen({ folderId, sourceId, quoted }: SourceScreenProps) {
+export function SourceScreen({ folderId, sourceId, quoted, view }: SourceScreenProps) {
   const source = useQuery(sourceQuery(sourceId));
   useFollowChanges(folderId, sourceId);
   if (source.error && !source.isFetching) {
@@ -38,12 +40,12 @@ export function SourceScreen({ folderId, sourceId, quoted }: SourceScreenProps) 
       <Navigate
         to="/knowledge-base/sources-management/$folderId/$sourceId"
         params={{ folderId: source.data.category_id, sourceId }}
-        search={quoted ?? {}}
+        search={view === 'passages' ? { view } : (quoted ?? {})}
         replace
       />
     );
   }
-  return <Reading source={source.data} quoted={quoted} />;
+  return <Reading source={source.data} quoted={quoted} view={view} />;
 }
 
 /**
@@ -62,7 +64,7 @@ function useFollowChanges(folderId: string, sourceId: string) {
   useEffect(() => follow(folder.data), [folder.data]);
 }
 
-function Reading({ source, quoted }: { source: Source; quoted: Quoted | null }) {
+function Reading({ source, quoted, view }: { source: Source; quoted: Quoted | null; view: SourceView }) {
   const t = useTranslations('sources');
   const navigate = useNavigate();
   const asked = useAsked<SourceAct>();
@@ -90,7 +92,9 @@ function Reading({ source, quoted }: { source: Source; quoted: Quoted | null }) 
           onAct={(act) => asked.ask({ act, source })}
         />
       </PageHeader>
-      <SourceBody source={source} quoted={quoted} />
+      <SourceViews source={source} view={view}>
+        <SourceBody source={source} quoted={quoted} />
+      </SourceViews>
       <SourceDialogs
         asked={asked}
         onDeleted={() =>

@@ -31,7 +31,11 @@ export function Citations({ citations, onOpen }: CitationsProps) {
             <span className={classes.words}>
               <span className={classes.source}>
                 {citation.source_name}
-                <span className={classes.page}> · {place(citation)}</span>
+                <span className={classes.page}>
+                  {' '}
+                  · {place(citation)}
+                  {citation.edited ? ` · ${t('answer.edited')}` : null}
+                </span>
               </span>
               <q className={classes.quote}>{citation.quote.trim()}</q>
             </span>

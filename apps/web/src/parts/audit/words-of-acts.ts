@@ -78,17 +78,17 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
   'source.move': { en: 'moved the source {target}', es: 'movió la fuente {target}' },
   'source.retry': { en: 'had the source {target} read again', es: 'hizo leer de nuevo la fuente {target}' },
   'source.delete': { en: 'deleted the source {target}', es: 'eliminó la fuente {target}' },
-  'passage.update': { en: 'edited a passage of {target}', es: 'editó un fragmento de {target}' },
+  'passage.update': { en: 'edited a passage of {target}', es: 'editó un pasaje de {target}' },
   'passage.switch': {
     en: 'switched on a passage of {target}',
-    es: 'activó un fragmento de {target}',
-    off: { en: 'switched off a passage of {target}', es: 'desactivó un fragmento de {target}' },
+    es: 'activó un pasaje de {target}',
+    off: { en: 'switched off a passage of {target}', es: 'desactivó un pasaje de {target}' },
   },
-  'passage.merge': { en: 'merged two passages of {target}', es: 'unió dos fragmentos de {target}' },
-  'passage.split': { en: 'split a passage of {target}', es: 'dividió un fragmento de {target}' },
+  'passage.merge': { en: 'merged two passages of {target}', es: 'unió dos pasajes de {target}' },
+  'passage.split': { en: 'split a passage of {target}', es: 'dividió un pasaje de {target}' },
   'passage.restore': {
     en: 'put a passage of {target} back to the automatic cut',
-    es: 'devolvió un fragmento de {target} al corte automático',
+    es: 'devolvió un pasaje de {target} al corte automático',
   },
   'passage.drop': {
     en: 'dropped an edit of {target} that no longer matched',
@@ -113,6 +113,6 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   voice: { en: 'Voices', es: 'Voces' },
   category: { en: 'Folders', es: 'Carpetas' },
   source: { en: 'Sources', es: 'Fuentes' },
-  passage: { en: 'Passages', es: 'Fragmentos' },
+  passage: { en: 'Passages', es: 'Pasajes' },
   assistant: { en: 'AI assistants', es: 'Asistentes de IA' },
 };
