@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './lost-edits.module.css';
 import { lostEditsQuery } from './queries.ts';
+import { ShortText } from './short-text.tsx';
 
 interface LostEditsProps {
   sourceId: string;
@@ -120,13 +121,13 @@ function Lost({ lost, children }: { lost: LostPassageEdit; children?: ReactNode 
   return (
     <div className={classes.lost}>
       <p className={classes.label}>{t('was')}</p>
-      <p className={classes.quote} dir="auto">
-        {lost.original}
-      </p>
+      <div className={classes.quote}>
+        <ShortText text={lost.original} />
+      </div>
       <p className={classes.label}>{t('became')}</p>
-      <p className={classes.quote} dir="auto">
-        {lost.text ?? t(lost.is_on ? lost.kind : 'off')}
-      </p>
+      <div className={classes.quote}>
+        <ShortText text={lost.text ?? t(lost.is_on ? lost.kind : 'off')} />
+      </div>
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import type { Passage } from '@centralita/contract/knowledge/passage-schema';
 import type { Source } from '@centralita/contract/knowledge/schema';
 import { IconTextScan2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
@@ -11,9 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { PassageMenu, type PassageActName } from './passage-menu.tsx';
 import classes from './passages.module.css';
-
-/** Longer texts are cut short after six lines until they are opened. */
-const longText = 480;
+import { ShortText } from './short-text.tsx';
 
 interface PassageCardProps {
   passage: Passage;
@@ -46,7 +44,9 @@ export function PassageCard({ passage, source, search, vectors, onAct, onApply }
       {passage.heading_path.length > 0 ? (
         <p className={classes.path}>{passage.heading_path.join(' › ')}</p>
       ) : null}
-      <Text passage={passage} search={search} />
+      <div className={classes.text} dir="auto">
+        <ShortText text={passage.text} search={search} />
+      </div>
       <div className={classes.foot}>
         <Facts passage={passage} source={source} vectors={vectors} />
         {onApply ? (
@@ -103,45 +103,6 @@ function Badges({ passage }: { passage: Passage }) {
       {t(badge)}
     </span>
   ));
-}
-
-function Text({ passage, search }: { passage: Passage; search: string }) {
-  const t = useTranslations('passages');
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const isLong = passage.text.length > longText || passage.text.split('\n').length > 6;
-  return (
-    <>
-      <p id={id} className={classes.text} data-short={(isLong && !open) || undefined} dir="auto">
-        <Marked text={passage.text} search={search} />
-      </p>
-      {isLong ? (
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? t('less') : t('more')}
-        </button>
-      ) : null}
-    </>
-  );
-}
-
-/** Places that differ in accents are found as well but not marked. */
-function Marked({ text, search }: { text: string; search: string }) {
-  const at = search === '' ? -1 : text.toLowerCase().indexOf(search.toLowerCase());
-  if (at < 0) return text;
-  const end = at + search.length;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark className={classes.mark}>{text.slice(at, end)}</mark>
-      {text.slice(end)}
-    </>
-  );
 }
 
 function Facts({ passage, source, vectors }: { passage: Passage; source: Source; vectors: boolean }) {
