@@ -111,14 +111,14 @@ describe('saving a changed text', () => {
 
   it('never shows old and new together, however many ask meanwhile', async () => {
     const source = await uploadReady(desk, { name: 'rooms.txt', content: text(100) });
-    let saving = true;
+    const state = { saving: true };
     const prices = Array.from({ length: 6 }, (_, at) => 101 + at);
     const saved = (async () => {
       for (const price of prices)
         expect((await save(source.id, { new_content: text(price) })).status).toBe(200);
-      saving = false;
+      state.saving = false;
     })();
-    while (saving) {
+    while (state.saving) {
       const results = await found(source.id, 'ticket room costs euros');
       const seen = new Set(results.flatMap(({ content }) => content.match(/costs \d+/g) ?? []));
       expect(seen.size).toBe(1);

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useVisitState } from '../../../ui/use-asked.ts';
 import { useUiWords } from '../../../ui/words.tsx';
-import type { PassageDialogProps } from './passage-dialogs.tsx';
+import type { PassageDialogProps } from './passage-act.ts';
 import classes from './passages.module.css';
 
 interface EditPassageProps extends PassageDialogProps {

@@ -126,9 +126,15 @@ function Lost({ lost, children }: { lost: LostPassageEdit; children?: ReactNode 
       </div>
       <p className={classes.label}>{t('became')}</p>
       <div className={classes.quote}>
-        <ShortText text={lost.text ?? t(lost.is_on ? lost.kind : 'off')} />
+        <ShortText text={lost.text ?? t(stateOf(lost))} />
       </div>
       {children}
     </div>
   );
+}
+
+/** What was done where the text was left as it was. */
+function stateOf({ is_on, kind }: LostPassageEdit): 'off' | 'merged' | 'split' {
+  if (!is_on) return 'off';
+  return kind === 'merged' ? 'merged' : 'split';
 }

@@ -9,7 +9,8 @@ import { call } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { PassageMenu, type PassageActName } from './passage-menu.tsx';
+import type { PassageActName } from './passage-act.ts';
+import { PassageMenu } from './passage-menu.tsx';
 import classes from './passages.module.css';
 import { ShortText } from './short-text.tsx';
 

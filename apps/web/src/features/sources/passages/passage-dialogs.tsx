@@ -1,5 +1,5 @@
 import { mergePassage, restorePassage } from '@centralita/contract/knowledge/passage-routes';
-import type { LostPassageEdit, Passage } from '@centralita/contract/knowledge/passage-schema';
+import type { Passage } from '@centralita/contract/knowledge/passage-schema';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
@@ -9,21 +9,8 @@ import { FaultText } from '../../../ui/fault-text.tsx';
 import type { Asked } from '../../../ui/use-asked.ts';
 import { useUiWords } from '../../../ui/words.tsx';
 import { EditPassage } from './edit-passage.tsx';
-import type { PassageActName } from './passage-menu.tsx';
+import type { PassageAct, PassageActName, PassageDialogProps } from './passage-act.ts';
 import { SplitPassage } from './split-passage.tsx';
-
-export interface PassageAct {
-  act: PassageActName;
-  passage: Passage;
-  /** What the edit begins with: one whose own place is gone. */
-  lost?: LostPassageEdit;
-}
-
-export interface PassageDialogProps {
-  open: boolean;
-  asked: Asked<PassageAct>;
-  passage: Passage;
-}
 
 interface PassageDialogsProps {
   asked: Asked<PassageAct>;

@@ -10,8 +10,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-
-export type PassageActName = 'edit' | 'split' | 'merge' | 'restore';
+import type { PassageActName } from './passage-act.ts';
 
 const signs: Record<PassageActName, Icon> = {
   edit: IconPencil,

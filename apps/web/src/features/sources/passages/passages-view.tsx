@@ -19,7 +19,8 @@ import { useAct } from '../../../platform/use-act.ts';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { LostEdits } from './lost-edits.tsx';
 import { PassageCard } from './passage-card.tsx';
-import { PassageDialogs, type PassageAct } from './passage-dialogs.tsx';
+import type { PassageAct } from './passage-act.ts';
+import { PassageDialogs } from './passage-dialogs.tsx';
 import classes from './passages.module.css';
 import { passagesAtOnce, passagesQuery, type PassageList, type PassageSearch, type Show } from './queries.ts';
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FaultText } from '../../../ui/fault-text.tsx';
 import { useVisitState } from '../../../ui/use-asked.ts';
 import { useUiWords } from '../../../ui/words.tsx';
-import type { PassageDialogProps } from './passage-dialogs.tsx';
+import type { PassageDialogProps } from './passage-act.ts';
 import classes from './passages.module.css';
 import { stretchesOf } from './split-places.ts';
 
