@@ -56,6 +56,7 @@ export function cite(
     source_id: passage.source_id,
     source_name: passage.source_name,
     category_id: passage.category_id,
+    version: passage.version,
     page: passage.page,
     row: rowAt(passage, part.start),
     sheet: passage.sheet,
