@@ -28,6 +28,8 @@ export const SourceSummary = z.object({
   file_name: z.string().nullable(),
   file_size_kb: z.number(),
   num_pages: z.number().int().nullable(),
+  /** Of the text, from 1: each change of it makes the next. */
+  version: z.number().int(),
   created_at: Instant,
   updated_at: Instant,
 });
@@ -87,8 +89,6 @@ export type Pages = z.infer<typeof Pages>;
 export const Source = SourceSummary.extend({
   company_id: Id,
   category: z.object({ id: Id, name: z.string() }),
-  /** Of the text, from 1: each change of it makes the next. */
-  version: z.number().int(),
   content: z.string(),
   format: TextFormat,
   pages: Pages,

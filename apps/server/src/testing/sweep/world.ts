@@ -123,7 +123,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
       'sweep.versions',
       `insert into source_version (company_id, source_id, number, how, made_at, content, characters, pages, headings,
                                    table_columns, table_sheets)
-       select $1, $2, 1, 'upload', $4::timestamptz, $3, 10, '[]'::jsonb, '[]'::jsonb, '[]'::jsonb, '[]'::jsonb
+       select $1::uuid, $2::uuid, 1, 'upload', $4::timestamptz, $3, 10, '[]'::jsonb, '[]'::jsonb, '[]'::jsonb, '[]'::jsonb
        union all select $1, $2, 2, 'edit', $4, null, null, null, null, null, null`,
       [companyId, ids.source, `${text} Once.`, now],
     );

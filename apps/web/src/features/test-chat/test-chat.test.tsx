@@ -124,7 +124,9 @@ describe('the talk', () => {
     const cited = list.getByRole('link', { name: /page 3/ });
     expect(cited.textContent).toContain('Prices · page 3');
     expect(list.getByRole('link', { name: /Gold/ }).textContent).toContain('Prices · Plans, row 1,204');
-    expect(cited.getAttribute('href')).toBe('/knowledge-base/sources-management/f1/s2?version=1&start=10&end=40');
+    expect(cited.getAttribute('href')).toBe(
+      '/knowledge-base/sources-management/f1/s2?version=1&start=10&end=40',
+    );
     expect(screen.getByRole('link', { name: 'Source 1' }).getAttribute('href')).toBe(
       cited.getAttribute('href'),
     );

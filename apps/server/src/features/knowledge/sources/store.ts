@@ -27,7 +27,6 @@ type DetailRow = SummaryRow & {
   pages: Source['pages'];
   table_columns: string[];
   table_sheets: StoredSheet[];
-  version: number;
   format: Source['format'] | null;
   headings: ReadDocument['headings'];
 };
@@ -37,7 +36,7 @@ export async function sourceDetail(tx: Tx, companyId: string, id: string): Promi
   const [row, rows] = await Promise.all([
     tx.one<DetailRow>(
       'source.detail',
-      `select ${summaryColumns}, s.company_id, s.content, s.pages, s.table_columns, s.table_sheets, s.version,
+      `select ${summaryColumns}, s.company_id, s.content, s.pages, s.table_columns, s.table_sheets,
               s.format, s.headings
        from ${tables} where s.company_id = $1 and s.id = $2`,
       [companyId, id],
@@ -45,13 +44,12 @@ export async function sourceDetail(tx: Tx, companyId: string, id: string): Promi
     storedRows(tx, companyId, id),
   ]);
   if (!row) throw new AppError('not_found');
-  const { company_id, content, pages, table_columns, table_sheets, version } = row;
+  const { company_id, content, pages, table_columns, table_sheets } = row;
   const summary = asSummary(row);
   return {
     ...summary,
     company_id,
     category: { id: summary.category_id, name: summary.category_name },
-    version,
     content,
     format: row.format ?? formatOf(row.headings),
     pages,

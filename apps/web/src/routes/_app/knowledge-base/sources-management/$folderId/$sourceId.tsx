@@ -11,12 +11,14 @@ export const Route = createFileRoute('/_app/knowledge-base/sources-management/$f
 
 function OneSource() {
   const { folderId, sourceId } = Route.useParams();
+  const search = Route.useSearch();
   return (
     <SourceScreen
       key={sourceId}
       folderId={folderId}
       sourceId={sourceId}
-      quoted={quotedOf(Route.useSearch())}
+      version={search.version ?? null}
+      quoted={quotedOf(search)}
     />
   );
 }
