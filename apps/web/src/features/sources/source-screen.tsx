@@ -1,11 +1,12 @@
 import type { Category, Source } from '@centralita/contract/knowledge/schema';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconReplace } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { usePage } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Quoted } from './address.ts';
 import { CardMenu } from './card-menu.tsx';
@@ -107,6 +108,7 @@ function OneSource({ source, older, quoted }: OneSourceProps) {
 
 function SourceHeader({ source, onEdit }: { source: Source; onEdit?: () => void }) {
   const t = useTranslations('sources');
+  const versions = useTranslations('versions');
   const navigate = useNavigate();
   const asked = useAsked<SourceAct>();
   const folder = {
@@ -127,6 +129,14 @@ function SourceHeader({ source, onEdit }: { source: Source; onEdit?: () => void 
           </Button>
         ) : null}
         <VersionsButton source={source} />
+        {source.source_type === 'document' || source.source_type === 'spreadsheet' ? (
+          <LinkButton
+            to={`/knowledge-base/sources-management/${source.category_id}/${source.id}/replace-source`}
+            icon={<IconReplace size={16} stroke={1.75} aria-hidden="true" />}
+          >
+            {versions('replace')}
+          </LinkButton>
+        ) : null}
         <CardMenu
           name={source.name}
           acts={['information', 'rename', 'move', 'delete']}
@@ -159,7 +169,8 @@ function Facts({ source }: { source: Source }) {
     ...(source.table_data.length > 0 ? [t('reading.rows', { count: source.table_data.length })] : []),
     size,
   ];
-  const modified = format.relativeTime(new Date(source.updated_at), now);
+  // The clock of the server may be ahead.
+  const modified = format.relativeTime(Math.min(Date.parse(source.updated_at), now.getTime()), now);
   return (
     <>
       {parts.join(' · ')} ·{' '}

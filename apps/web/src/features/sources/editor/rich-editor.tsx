@@ -28,7 +28,8 @@ interface RichEditorProps {
   saved: TextNode;
   onReady: (handle: EditorHandle) => void;
   onEdit: (state: EditorState) => void;
-  onSave: () => void;
+  /** Ctrl+S. */
+  onSave?: () => void;
   /** At the end of the bar. */
   children?: ReactNode;
 }
@@ -42,7 +43,6 @@ export default function RichEditor(props: RichEditorProps) {
     onEdit({ isChanged, isBlank: isBlank(editor.state.doc) });
   });
   const ready = useEffectEvent(onReady);
-  const save = useEffectEvent(onSave);
   const editor = useEditor({
     extensions,
     content: initial,
@@ -59,24 +59,24 @@ export default function RichEditor(props: RichEditorProps) {
       clipboardTextParser: (text, _context, _plain, view) => pastedText(view.state.schema, text),
       clipboardTextSerializer: copiedText,
     },
+    onCreate: ({ editor: made }) => {
+      ready(handleOf(made));
+      tell(made);
+    },
     onUpdate: ({ editor: now }) => tell(now),
   });
   useEffect(() => {
-    if (!editor) return;
-    ready(handleOf(editor));
-    tell(editor);
-  }, [editor]);
-  useEffect(() => {
-    if (editor) tell(editor);
+    // Between two mounts there is an editor without a view.
+    if (editor && !editor.isDestroyed) tell(editor);
   }, [editor, saved]);
   return (
     <div
       className={classes.root}
       ref={(root) => root?.style.setProperty('--page-word', JSON.stringify(t('page')))}
       onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+        if (!onSave || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
         event.preventDefault();
-        save();
+        onSave();
       }}
     >
       {editor ? <FormatBar editor={editor}>{children}</FormatBar> : null}

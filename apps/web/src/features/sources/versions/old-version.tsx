@@ -2,7 +2,7 @@ import type { Source, SourceVersion } from '@centralita/contract/knowledge/schem
 import { restoreVersion } from '@centralita/contract/knowledge/source-routes';
 import { IconHistoryOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../platform/api-error.ts';
 import { call } from '../../../platform/api.ts';
@@ -16,12 +16,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Quoted } from '../address.ts';
 import { sourceQuery } from '../queries.ts';
 import { SourceContent } from '../source-body.tsx';
+import { Compared } from './compared.tsx';
 import { useOpenVersion } from './open-version.ts';
 import { versionQuery } from './queries.ts';
 import { VersionFacts } from './version-facts.tsx';
 import classes from './versions.module.css';
-
-const Difference = lazy(() => import('./difference.tsx'));
 
 interface OldVersionProps {
   source: Source;
@@ -74,9 +73,7 @@ function Shown({ source, version, quoted }: Omit<OldVersionProps, 'version'> & {
       {view === 'text' ? (
         <SourceContent source={{ ...source, ...textOf(version) }} quoted={quoted} />
       ) : (
-        <Suspense fallback={<Skeleton width="76ch" height="240px" />}>
-          <Difference before={version.content} after={source.content} label={t('viewChanges')} />
-        </Suspense>
+        <Compared source={source} version={version} />
       )}
     </>
   );
@@ -112,8 +109,8 @@ function VersionBanner({ source, version }: { source: Source; version: SourceVer
   }
 
   return (
-    <div className={classes.banner} role="status">
-      <div className={classes.bannerText}>
+    <div className={classes.banner}>
+      <div className={classes.bannerText} role="status">
         <strong>{t('banner', { version: version.version, latest: source.version })}</strong>
         <VersionFacts version={version} />
         {error ? <div>{error}</div> : null}
