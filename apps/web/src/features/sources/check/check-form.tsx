@@ -145,7 +145,9 @@ function Pages({ check: { text, reading } }: { check: Check }) {
   return (
     <dl className={classes.pages}>
       <dt>{t('pages')}</dt>
-      <dd role="status">{reading ? t('reading') : text ? format.number(text.num_pages) : '–'}</dd>
+      <dd>
+        <span role="status">{reading ? t('reading') : text ? format.number(text.num_pages) : '–'}</span>
+      </dd>
     </dl>
   );
 }
