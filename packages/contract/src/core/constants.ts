@@ -26,6 +26,11 @@ export const maxDocumentCharacters = 2_000_000;
 export const maxPassageCharacters = 4_000;
 /** Passages of one source that people changed. */
 export const maxPassageEdits = 2_000;
+/** Blocks or marks of one rich text: a few for each line of the longest. */
+export const maxFormatSpans = 100_000;
+export const maxLinkLength = 2_000;
+/** So many versions of a source are kept. */
+export const keptVersions = 50;
 export const maxQuestionLength = 2_000;
 
 export const documentExtensions = ['pdf', 'txt', 'doc', 'docx'] as const;

@@ -283,6 +283,22 @@ export const requests: Record<string, Entry> = {
     make: (ids) => ({ params: { edit_id: ids.lostEdit }, body: {} }),
     takesIds: true,
   },
+  'main POST /manage-sources/ai-brain/replace/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.source }, query: { custom_name: 'Replaced' }, file: text }),
+    takesIds: true,
+  },
+  'main GET /manage-sources/ai-brain/versions/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.source } }),
+    takesIds: true,
+  },
+  'main GET /manage-sources/ai-brain/version/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.source }, query: { version: '1' } }),
+    takesIds: true,
+  },
+  'main POST /manage-sources/ai-brain/restore/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.source }, body: { version: 1 } }),
+    takesIds: true,
+  },
   'main POST /manage-sources/ai-brain/test': { make: (ids) => ({ body: question(ids) }), takesIds: true },
   'main POST /manage-sources/ai-brain/search': { make: (ids) => ({ body: question(ids) }), takesIds: true },
   'main POST /ai-assistant/create': {

@@ -129,8 +129,8 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     await tx.run(
       'sweep.source',
       `insert into source (company_id, id, category_id, name, folded_name, source_type, status, is_read, content, file_bytes,
-                           revision, created_at, updated_at)
-       values ($1, $2, $3, $4, $4, 'document', 'ready', true, $5, 10, 1, $6, $6)`,
+                           revision, version, created_at, updated_at)
+       values ($1, $2, $3, $4, $4, 'document', 'ready', true, $5, 10, 1, 2, $6, $6)`,
       [companyId, ids.source, ids.category, `${word} ${ids.source}`, text, now],
     );
     const halves = [
@@ -152,6 +152,14 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
                                  created_at, updated_at)
        values ($1, $2, $3, $2, 'kept', $4, 0, $4, true, true, $5, $5)`,
       [companyId, ids.lostEdit, ids.source, `The ${word} is gone.`, now],
+    );
+    await tx.run(
+      'sweep.versions',
+      `insert into source_version (company_id, source_id, number, how, made_at, content, characters, pages, headings,
+                                   table_columns, table_sheets)
+       select $1::uuid, $2::uuid, 1, 'upload', $4::timestamptz, $3, 10, '[]'::jsonb, '[]'::jsonb, '[]'::jsonb, '[]'::jsonb
+       union all select $1, $2, 2, 'edit', $4, null, null, null, null, null, null`,
+      [companyId, ids.source, `${text} Once.`, now],
     );
     await tx.run(
       'sweep.assistant',
@@ -257,6 +265,7 @@ const tables = [
   'category',
   'source',
   'source_row',
+  'source_version',
   'passage',
   'passage_edit',
   'assistant',

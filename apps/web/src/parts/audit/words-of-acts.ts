@@ -76,6 +76,11 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
   'source.rename': { en: 'renamed the source {target}', es: 'renombró la fuente {target}' },
   'source.update': { en: 'changed the content of {target}', es: 'modificó el contenido de {target}' },
   'source.move': { en: 'moved the source {target}', es: 'movió la fuente {target}' },
+  'source.replace': { en: 'replaced the file of {target}', es: 'reemplazó el archivo de {target}' },
+  'source.restore': {
+    en: 'restored an older version of {target}',
+    es: 'restauró una versión anterior de {target}',
+  },
   'source.retry': { en: 'had the source {target} read again', es: 'hizo leer de nuevo la fuente {target}' },
   'source.delete': { en: 'deleted the source {target}', es: 'eliminó la fuente {target}' },
   'passage.update': { en: 'edited a passage of {target}', es: 'editó un pasaje de {target}' },

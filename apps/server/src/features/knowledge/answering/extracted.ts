@@ -59,6 +59,7 @@ export function cite(
     source_id: passage.source_id,
     source_name: passage.source_name,
     category_id: passage.category_id,
+    version: passage.version,
     page: passage.page,
     row: passage.is_edited ? passage.first_row : rowAt(passage, part.start),
     sheet: passage.sheet,

@@ -23,6 +23,8 @@ export interface FoundPassage {
   source_id: string;
   source_name: string;
   category_id: string;
+  /** Of the source's text, from which the passage was cut. */
+  version: number;
   page: number;
   /** For a spreadsheet: where the passage begins; null where it is not known, and for other sources. */
   first_row: number | null;
@@ -113,7 +115,7 @@ function readAgain(
 ): Promise<Omit<FoundPassage, 'score' | 'legs'>[]> {
   return tx.rows(
     'ask.passages',
-    `select p.id, p.source_id, s.name as source_name, s.category_id, p.page, p.start_offset as start,
+    `select p.id, p.source_id, s.name as source_name, s.category_id, s.version - (not s.is_read)::int as version, p.page, p.start_offset as start,
             p.end_offset as "end", p.heading_path, p.language, p.content, p.is_edited,
             p.first_row, p.sheet
      from passage p join source s on s.company_id = p.company_id and s.id = p.source_id and ${answers}

@@ -131,7 +131,12 @@ describe('saving a changed text', () => {
     const source = await uploadReady(desk, { name: 'rooms.txt', content: text(5) });
     const before = await allEmbedded();
     const cut = app.db.company(desk.companyId, async (tx) => {
-      await editSource(tx, desk.companyId, { id: source.id, content: inRoom3, now: app.clock.now() });
+      await editSource(tx, desk.companyId, {
+        id: source.id,
+        content: inRoom3,
+        by: null,
+        now: app.clock.now(),
+      });
       throw new Error('the process ends here');
     });
     await expect(cut).rejects.toThrow('the process ends here');

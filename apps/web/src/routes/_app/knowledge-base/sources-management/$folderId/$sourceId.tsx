@@ -11,14 +11,15 @@ export const Route = createFileRoute('/_app/knowledge-base/sources-management/$f
 
 function OneSource() {
   const { folderId, sourceId } = Route.useParams();
-  const place = Route.useSearch();
+  const search = Route.useSearch();
   return (
     <SourceScreen
       key={sourceId}
       folderId={folderId}
       sourceId={sourceId}
-      quoted={quotedOf(place)}
-      view={place.view ?? 'text'}
+      version={search.version ?? null}
+      quoted={quotedOf(search)}
+      view={search.view ?? 'text'}
     />
   );
 }
