@@ -10,13 +10,17 @@ const thingWeight = 0.85;
 /** Synonyms and the likeliest translations; what is merely near a word, or of one kind with it, is another thing. */
 const sameThing = 0.62;
 
-/** How alike two questions are, 0 to 1: what of either stands in the other too. `there`: the coverage of a in b, if known. */
-export function likeness(a: Numbered, b: Numbered, there = coverage(a, b)): number {
-  const back = coverage(b, a);
+/** How alike two questions are, 0 to 1: what of either stands in the other too, as a harmonic mean. */
+export function likeness(a: Numbered, b: Numbered): number {
+  const [there, back] = [coverage(a, b), coverage(b, a)];
   if (there === 0 || back === 0) return 0;
-  const both = (2 * there * back) / (there + back);
-  const apart = lacksThing(a, b) && lacksThing(b, a);
-  return both * (asksAnother(a, b) ? otherAsk : 1) * (apart ? otherThing : 1);
+  return ((2 * there * back) / (there + back)) * apart(a, b);
+}
+
+/** What is left of the likeness of two questions for what tells them apart: 1 where nothing does. */
+export function apart(a: Numbered, b: Numbered): number {
+  const things = lacksThing(a, b) && lacksThing(b, a);
+  return (asksAnother(a, b) ? otherAsk : 1) * (things ? otherThing : 1);
 }
 
 /** How well the words of one question stand in another, in either language, 0 to 1. */

@@ -20,6 +20,9 @@ export interface Profile {
 const remembered = 20_000;
 const profiles = new Map<string, Profile>();
 
+/** Of an order, an invoice, a phone: the asker's own case, not what is asked. */
+const orderNumber = /^\d{4,}$/;
+
 /** The profile of a question, remembered by its text: the same questions are grouped again and again. */
 export function profileOf(text: string): Profile {
   const known = profiles.get(text);
@@ -31,7 +34,9 @@ export function profileOf(text: string): Profile {
 }
 
 function makeProfile(text: string): Profile {
-  const { language, concepts } = analyseQuestion(text, lexicon());
+  const { language, concepts: all } = analyseQuestion(text, lexicon());
+  const told = all.filter(({ word }) => !orderNumber.test(word));
+  const concepts = told.length > 0 ? told : all;
   const words = concepts.flatMap(({ word }) => word.split(' '));
   return {
     language,
