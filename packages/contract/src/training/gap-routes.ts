@@ -24,6 +24,7 @@ export const gapReport = route({
     ai_assistants_id: repeated(Id),
   }),
   reply: GapReport,
+  perMinute: 60,
 });
 
 export const dismissGap = route({

@@ -18,7 +18,7 @@ const mostWordings = 5;
  */
 export async function groupQuestions(questions: readonly string[]): Promise<number[][]> {
   const key = createHash('sha256').update(JSON.stringify(questions)).digest('base64');
-  const known = remembered.get(key) ?? group(questions);
+  const known = remembered.get(key) ?? makeGroups(questions);
   remembered.delete(key);
   remembered.set(key, known);
   const [oldest] = remembered.keys();
@@ -35,11 +35,13 @@ export async function groupQuestions(questions: readonly string[]): Promise<numb
 const mostRemembered = 20;
 const remembered = new Map<string, Promise<number[][]>>();
 
-async function group(questions: readonly string[]): Promise<number[][]> {
+async function makeGroups(questions: readonly string[]): Promise<number[][]> {
   const texts = new Map<string, number[]>();
   for (const [at, question] of questions.entries()) {
     const text = question.toLowerCase();
-    texts.set(text, [...(texts.get(text) ?? []), at]);
+    const same = texts.get(text);
+    if (same) same.push(at);
+    else texts.set(text, [at]);
   }
   const numbered = await numberedOf([...texts.keys()]);
   const groups: number[][] = [];
