@@ -4,6 +4,7 @@ import { edits } from './parts/edits.mjs';
 import { ingest } from './parts/ingest.mjs';
 import { memory } from './parts/memory.mjs';
 import { quality, retrieval } from './parts/knowledge.mjs';
+import { queries } from './parts/queries.mjs';
 import { query } from './parts/query.mjs';
 import { sockets } from './parts/sockets.mjs';
 import { start } from './parts/start.mjs';
@@ -20,6 +21,7 @@ export const parts = new Map(
     ingest,
     edits,
     query,
+    queries,
     turn,
     sockets,
     memory,

@@ -16,6 +16,9 @@ import * as answers from './knowledge/answer-routes.ts';
 import * as categories from './knowledge/category-routes.ts';
 import * as passages from './knowledge/passage-routes.ts';
 import * as sources from './knowledge/source-routes.ts';
+import * as gaps from './training/gap-routes.ts';
+import * as publicCalls from './training/public-routes.ts';
+import * as training from './training/routes.ts';
 import * as voices from './voices/routes.ts';
 
 /** Every call of the product by name. */
@@ -47,6 +50,9 @@ export const routes = {
   ...passages,
   ...answers,
   ...assistants,
+  ...training,
+  ...gaps,
+  ...publicCalls,
 };
 
 export const api: readonly Route[] = Object.values(routes);

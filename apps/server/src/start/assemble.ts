@@ -7,13 +7,14 @@ import { assistantRoutes } from '../features/assistants/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
 import { channelsFeature, type Channels } from '../features/channels/channels.ts';
 import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
-import { companiesFeature } from '../features/companies/companies.ts';
+import { companiesFeature, type Companies } from '../features/companies/companies.ts';
 import { identityFeature, type Identity } from '../features/identity/identity.ts';
 import { knowledgeFeature, type Knowledge } from '../features/knowledge/knowledge.ts';
 import { AnswerClaims } from '../features/limits/answer-claims.ts';
 import { limitsRoutes } from '../features/limits/routes.ts';
 import { TokenCounts } from '../features/limits/token-counts.ts';
 import { Snapshots } from '../features/knowledge/snapshots/snapshots.ts';
+import { trainingFeature } from '../features/training/training.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
 import { audited } from '../platform/audit/audited-database.ts';
 import type { EventHub } from '../platform/events/hub.ts';
@@ -87,14 +88,8 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const identity = identityOf({ ...parts, db }, live);
   const tokens = new TokenCounts(db, clock);
   const knowledge = knowledgeOf({ ...parts, db }, tokens);
-  const companies = companiesFeature({
-    db,
-    clock,
-    files: parts.files,
-    people: identity.people,
-    productName: product.name,
-    productHosts: product.hosts,
-  });
+  const training = trainingFeature({ db, clock, knowledge });
+  const companies = companiesOf({ ...parts, db }, identity);
   const limits = limitsRoutes({
     db,
     clock,
@@ -115,6 +110,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...auditRoutes(db),
       ...knowledge.routes,
       ...assistantRoutes({ db, clock, knowledge }),
+      ...training.routes,
     ];
     serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
     live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });
@@ -122,7 +118,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     serveFlags(app);
     serveDocs(app, api, { title: product.name, version, url: product.url });
   }
-  app.addHook('onClose', () => tokens.settled());
+  app.addHook('onClose', async () => void (await Promise.all([tokens.settled(), training.settled()])));
   serveUnknown(app, await webApp(app, parts));
   return {
     app,
@@ -155,6 +151,11 @@ function knowledgeOf(
     tokens,
     onModelFailed: (fault, reason) => log.warn({ fault, reason }, 'the language model gave no answer'),
   });
+}
+
+function companiesOf({ db, clock, files, product }: Parts, { people }: Identity): Companies {
+  const { name: productName, hosts: productHosts } = product;
+  return companiesFeature({ db, clock, files, people, productName, productHosts });
 }
 
 function identityOf({ db, clock, log, product, ...parts }: Parts, live: { sockets?: LiveSockets }): Identity {

@@ -6,7 +6,16 @@ import type { Arguments, LooseInput } from './request.ts';
 import { actingCompany, session } from './session.ts';
 
 /** The first part of every query key: what a live event or a write invalidates as a whole. */
-export type Area = 'identity' | 'companies' | 'knowledge' | 'assistants' | 'channels' | 'voices' | 'audit';
+export type Area =
+  | 'identity'
+  | 'companies'
+  | 'knowledge'
+  | 'assistants'
+  | 'training'
+  | 'gaps'
+  | 'channels'
+  | 'voices'
+  | 'audit';
 
 export const queryClient = new QueryClient({
   defaultOptions: {

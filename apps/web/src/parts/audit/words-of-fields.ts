@@ -46,6 +46,8 @@ export const wordsOfFields: Record<string, Words> = {
   specific_instructions: { en: 'Specific instructions', es: 'Instrucciones específicas' },
   image_url: { en: 'Image', es: 'Imagen' },
   content: { en: 'Text', es: 'Texto' },
+  rate: { en: 'Rate', es: 'Calificación' },
+  correct_answer: { en: 'Correct answer', es: 'Respuesta correcta' },
   expires_at: { en: 'Expires', es: 'Vence' },
   entries: { en: 'Entries', es: 'Registros' },
   head: { en: 'Last hash', es: 'Último hash' },
