@@ -44,6 +44,9 @@ create table query (
   check ((rate is null) = (rated_at is null) and (rate is null) = (rated_by is null)),
   check ((correct_answer is null) = (trained_at is null))
 );
+-- Looking through the newest queries reads their words: the long texts stand elsewhere.
+alter table query set (toast_tuple_target = 256);
+alter table query alter words set storage main;
 -- The list in its order, and the filters that need no words, without the rows themselves.
 create index query_list on query (company_id, created_at, id) include (assistant_id, rate);
 create index query_open on query (company_id, created_at, id) where is_open;
