@@ -45,6 +45,11 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     seq: z.number().int(),
     data: z.object({ query_id: z.string() }),
   }),
+  z.object({
+    kind: z.literal('gap.changed'),
+    seq: z.number().int(),
+    data: z.object({ gap_id: z.string() }),
+  }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

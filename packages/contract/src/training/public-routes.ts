@@ -16,12 +16,7 @@ const common = {
   // What it leaves is a query, which the company reads in its list: the log would hold as many entries as answers.
   audit: false,
 } as const;
-const reference = z
-  .string()
-  .trim()
-  .min(1)
-  .max(maxReferenceLength)
-  .refine((given) => !given.includes('\u0000'));
+const reference = z.string().trim().min(1).max(maxReferenceLength);
 
 export const publicAnswer = route({
   ...common,
@@ -30,6 +25,7 @@ export const publicAnswer = route({
     'Ask an assistant. The answer is counted, cited and kept as a query, whose id the feedback call takes. With `idempotency_key` a retry gets the same answer and counts nothing. Server-sent events on Accept: text/event-stream: `text` as it is written, then `done` with the whole reply.',
   params: z.object({ id: Id }),
   body: z.strictObject({
+    company_id: Id.optional(),
     question: z.string().trim().min(1).max(maxQuestionLength),
     /** A name of your own for this question, the same at a retry. */
     idempotency_key: reference.optional(),
@@ -50,6 +46,7 @@ export const answerFeedback = route({
     'Say how good an answer was, 0 to 10. A later call replaces an earlier one, but not what a person of the company has rated since.',
   params: z.object({ query_id: Id }),
   body: z.strictObject({
+    company_id: Id.optional(),
     rate: Rate,
     comment: z
       .string()
