@@ -145,7 +145,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
       `insert into query (company_id, id, assistant_id, assistant_name, category_ids, question, answer, found, citations,
                           details, language, channel, words, created_at)
        values ($1, $2, $3, $4, $5, $6, $6, false, '[]', '{"answered_by": {"kind": "embedded", "model": null}}', 'en', 'api',
-               array_to_tsvector(array['#c' || $1, '#rnone', 'sings']), $7)`,
+               array_to_tsvector(array['#c' || $1::uuid, '#rnone', 'sings']), $7)`,
       [companyId, ids.query, ids.assistant, word, [ids.category], text, now],
     );
     await tx.run(
