@@ -15,6 +15,9 @@ import * as users from './identity/user-routes.ts';
 import * as answers from './knowledge/answer-routes.ts';
 import * as categories from './knowledge/category-routes.ts';
 import * as sources from './knowledge/source-routes.ts';
+import * as gaps from './training/gap-routes.ts';
+import * as publicCalls from './training/public-routes.ts';
+import * as training from './training/routes.ts';
 import * as voices from './voices/routes.ts';
 
 /** Every call of the product by name. */
@@ -45,6 +48,9 @@ export const routes = {
   ...sources,
   ...answers,
   ...assistants,
+  ...training,
+  ...gaps,
+  ...publicCalls,
 };
 
 export const api: readonly Route[] = Object.values(routes);

@@ -14,6 +14,7 @@ import { AnswerClaims } from '../features/limits/answer-claims.ts';
 import { limitsRoutes } from '../features/limits/routes.ts';
 import { TokenCounts } from '../features/limits/token-counts.ts';
 import { Snapshots } from '../features/knowledge/snapshots/snapshots.ts';
+import { trainingFeature } from '../features/training/training.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
 import { audited } from '../platform/audit/audited-database.ts';
 import type { EventHub } from '../platform/events/hub.ts';
@@ -87,6 +88,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const identity = identityOf({ ...parts, db }, live);
   const tokens = new TokenCounts(db, clock);
   const knowledge = knowledgeOf({ ...parts, db }, tokens);
+  const training = trainingFeature({ db, clock, knowledge });
   const companies = companiesFeature({
     db,
     clock,
@@ -115,6 +117,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...auditRoutes(db),
       ...knowledge.routes,
       ...assistantRoutes({ db, clock, knowledge }),
+      ...training.routes,
     ];
     serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
     live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });
@@ -123,6 +126,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     serveDocs(app, api, { title: product.name, version, url: product.url });
   }
   app.addHook('onClose', () => tokens.settled());
+  app.addHook('onClose', () => training.settled());
   serveUnknown(app, await webApp(app, parts));
   return {
     app,

@@ -8,10 +8,12 @@ import { supportedCompany } from './support.ts';
 const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'source.changed': ['knowledge'],
   'source.deleted': ['knowledge'],
-  'category.changed': ['knowledge', 'assistants'],
-  'assistant.changed': ['assistants'],
+  'category.changed': ['knowledge', 'assistants', 'training'],
+  'assistant.changed': ['assistants', 'training'],
   'channel.changed': ['channels'],
   'voice.changed': [],
+  'query.changed': ['training'],
+  'gap.changed': ['gaps'],
   'company.changed': ['companies', 'knowledge'],
 };
 

@@ -6,7 +6,15 @@ import type { Arguments, LooseInput } from './request.ts';
 import { actingCompany, session } from './session.ts';
 
 /** The first part of every query key: what a live event or a write invalidates as a whole. */
-export type Area = 'identity' | 'companies' | 'knowledge' | 'assistants' | 'channels' | 'audit';
+export type Area =
+  | 'identity'
+  | 'companies'
+  | 'knowledge'
+  | 'assistants'
+  | 'training'
+  | 'gaps'
+  | 'channels'
+  | 'audit';
 
 export const queryClient = new QueryClient({
   defaultOptions: {

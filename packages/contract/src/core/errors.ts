@@ -30,6 +30,11 @@ export const errors = {
     en: 'An API key cannot do this: sign in as a person.',
     es: 'Una clave de API no puede hacer esto: inicie sesión como persona.',
   },
+  only_for_keys: {
+    status: 403,
+    en: 'This call is for programs: make it with an API key of your company.',
+    es: 'Esta llamada es para programas: hágala con una clave de API de su empresa.',
+  },
   sign_in_again: {
     status: 422,
     en: 'An admin of that company ended your sessions there. Log out and sign in again to enter it.',
@@ -378,6 +383,11 @@ export const errors = {
   },
 
   // Answers
+  idempotency_key_reused: {
+    status: 422,
+    en: 'This idempotency key was used for another question. Give each question a key of its own.',
+    es: 'Esta clave de idempotencia ya se usó para otra pregunta. Dé a cada pregunta su propia clave.',
+  },
   speech_unavailable: {
     status: 503,
     en: 'The voices do not answer right now. Please try again in a moment.',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Policy } from './policies.ts';
 
-export type Base = 'auth' | 'main' | 'cc';
+export type Base = 'auth' | 'main' | 'cc' | 'public';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Service = 'knowledge' | 'contact-center';
 
@@ -46,10 +46,12 @@ export interface Route {
   readonly maxBodyBytes?: number;
   /** What the audit log calls this act, `noun.verb`; false where nothing is changed that anybody would look for there. */
   readonly audit?: `${string}.${string}` | false;
-  /** False: only a person may call, not a key of the company. Else a key may call what its policies allow. */
-  readonly keys?: false;
-  /** At most this many calls a minute per session or address; 429 beyond. */
+  /** False: only a person may call, not a key of the company; `only`: only a key. Else a key may call what its policies allow. */
+  readonly keys?: false | 'only';
+  /** At most this many calls a minute per session, key or (nobody signed in) address; 429 beyond. */
   readonly perMinute?: number;
+  /** At most this many calls a minute from one address, whoever makes them; 429 beyond. */
+  readonly perMinutePerAddress?: number;
 }
 
 type Defaults = { format: 'data' };
@@ -70,6 +72,7 @@ export const basePaths: Record<Base, string> = {
   auth: '/api/auth',
   main: '/api/main',
   cc: '/api/contact-center',
+  public: '/api/public',
 };
 
 type OutOf<T> = T extends z.ZodType ? z.output<T> : undefined;

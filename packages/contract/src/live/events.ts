@@ -39,6 +39,17 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     seq: z.number().int(),
     data: z.object({ voice_id: z.string() }),
   }),
+  // New queries are told of together, at most once a second: then it is one of several.
+  z.object({
+    kind: z.literal('query.changed'),
+    seq: z.number().int(),
+    data: z.object({ query_id: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('gap.changed'),
+    seq: z.number().int(),
+    data: z.object({ gap_id: z.string() }),
+  }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

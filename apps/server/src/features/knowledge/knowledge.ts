@@ -2,10 +2,12 @@ import type { Answer } from '@centralita/contract/knowledge/schema';
 import type { Binding } from '../../platform/http/call.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { answerQuestion, type Question } from './answering/answer.ts';
+import { languageOf } from './answering/manner.ts';
 import { answerRoutes } from './answering/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { createCategory } from './categories/store.ts';
 import { knowledgeJobs } from './jobs.ts';
+import { groupQuestions, mostLikeOthers } from './likeness/group-questions.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { uploadSource, type Upload } from './sources/upload.ts';
@@ -20,6 +22,13 @@ export interface Knowledge {
   addFile(companyId: string, upload: Upload): Promise<string>;
   /** Answers from sources, counted against the month and recorded nowhere. @throws AppError as answerQuestion */
   answer(companyId: string, question: Question): Promise<Answer>;
+  /** The language in which it answers. */
+  languageOf(question: Pick<Question, 'question' | 'manner'>): 'es' | 'en';
+  /** Gives an answer back to the month that was claimed at that instant and never reached who asked. */
+  giveBack(companyId: string, claimedAt: Date): Promise<void>;
+  /** Likeness of questions (likeness/group-questions.ts). */
+  groupQuestions(questions: readonly string[]): Promise<number[][]>;
+  mostLikeOthers(questions: readonly string[]): number;
 }
 
 export function knowledgeFeature(context: KnowledgeContext): Knowledge {
@@ -28,6 +37,10 @@ export function knowledgeFeature(context: KnowledgeContext): Knowledge {
     routes: [...categoryRoutes(context), ...sourceRoutes(context), ...answerRoutes(context)],
     jobs: knowledgeJobs(context),
     answer: (companyId, question) => answerQuestion(context, companyId, question),
+    languageOf,
+    giveBack: (companyId, claimedAt) => context.claims.release(companyId, claimedAt),
+    groupQuestions,
+    mostLikeOthers,
     createFolder: (companyId, name) =>
       context.db.company(
         companyId,

@@ -32,6 +32,7 @@ export async function admit(
   const session = credentials.token ? await gate.sessionOf(credentials.token) : null;
   if (!session) throw new AppError('session_required');
   if (session.apiKey && !takesKeys(route)) throw new AppError('not_for_keys');
+  if (!session.apiKey && route.keys === 'only') throw new AppError('only_for_keys');
   if (route.scope === 'none') {
     if (route.access !== 'session' && !holds(session, session.company, route.access)) {
       throw new AppError('not_allowed');

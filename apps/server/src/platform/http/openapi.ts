@@ -90,6 +90,7 @@ function operationId(route: Route): string {
 function security(route: Route): Record<string, string[]>[] {
   if (route.access === 'public') return [];
   if (route.access === 'public-key') return [{ publicKey: [] }];
+  if (route.keys === 'only') return [{ apiKey: [] }];
   return takesKeys(route) ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }];
 }
 

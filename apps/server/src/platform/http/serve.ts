@@ -98,7 +98,7 @@ async function makeCall(
   const params = parsePart(route.params, request.params, 'params');
   const query = parsePart(route.query, request.query, 'query');
   const body = route.file ? undefined : parsePart(route.body, request.body, 'body');
-  takeRate(serving.rateLimit, route, session?.id ?? request.ip);
+  takeRate(serving.rateLimit, route, session?.id ?? request.ip, request.ip);
   const file = route.file ? await takeFile(request, route.file) : null;
   return {
     params: params as never,
@@ -130,9 +130,13 @@ function takeKeyRate(rateLimit: RateLimit, id: string): void {
   if (wait > 0) throw new AppError('too_many_requests', undefined, wait);
 }
 
-function takeRate(rateLimit: RateLimit, route: Route, caller: string): void {
-  if (!route.perMinute) return;
-  const wait = rateLimit.take(`${route.method} ${route.path} ${caller}`, route.perMinute);
+function takeRate(rateLimit: RateLimit, route: Route, caller: string, address: string): void {
+  const name = `${route.method} ${route.path}`;
+  const waits = [
+    route.perMinute ? rateLimit.take(`${name} ${caller}`, route.perMinute) : 0,
+    route.perMinutePerAddress ? rateLimit.take(`${name} from ${address}`, route.perMinutePerAddress) : 0,
+  ];
+  const wait = Math.max(...waits);
   if (wait > 0) throw new AppError('too_many_requests', undefined, wait);
 }
 

@@ -50,7 +50,7 @@ export function expectedStatus(route: Route, entry: Pick<Entry, 'status'>, kind:
   const granted = entry.status ?? 200;
   if (route.access === 'public' || route.access === 'public-key') return granted;
   if (!kind.signedIn) return 401;
-  if (kind.byKey && !takesKeys(route)) return 403;
+  if (kind.byKey ? !takesKeys(route) : route.keys === 'only') return 403;
   if (route.access === 'session') return granted;
   const enough = [route.access, route.alsoFor];
   return kind.policies.some((policy) => enough.includes(policy)) ? granted : 403;

@@ -278,4 +278,43 @@ export const requests: Record<string, Entry> = {
     make: (ids) => ({ body: { ...manner(ids), question: 'When does it sing?' } }),
     takesIds: true,
   },
+  'main GET /training/get-all-queries-in-assistant': {
+    make: (ids) => ({
+      query: {
+        search: 'sings',
+        categories_id: [ids.category],
+        rates: ['unrated', '3'],
+        ai_assistants_id: [ids.assistant],
+        limit: '50',
+      },
+    }),
+  },
+  'main GET /training/assistant-query-info': {
+    make: (ids) => ({ query: { qna_id: ids.query } }),
+    takesIds: true,
+  },
+  'main PUT /training/rate-qna': {
+    make: (ids) => ({ body: { qna_id: ids.query, rate: 7 } }),
+    takesIds: true,
+  },
+  'main DELETE /training/remove-qna/{qna_id}': {
+    make: (ids) => ({ params: { qna_id: ids.query }, body: {} }),
+    takesIds: true,
+  },
+  'main GET /training/gaps': {
+    make: (ids) => ({ query: { days: '90', ai_assistants_id: [ids.assistant] } }),
+  },
+  'main POST /training/gaps/dismiss': { make: (ids) => ({ body: { gap_id: ids.query } }), takesIds: true },
+  'main POST /training/gaps/restore': { make: (ids) => ({ body: { gap_id: ids.gap } }), takesIds: true },
+  'public POST /assistants/{id}/answer': {
+    make: (ids) => ({
+      params: { id: ids.assistant },
+      body: { question: 'When does it sing?', idempotency_key: crypto.randomUUID(), user_id: 'someone' },
+    }),
+    takesIds: true,
+  },
+  'public POST /answers/{query_id}/feedback': {
+    make: (ids) => ({ params: { query_id: ids.query }, body: { rate: 3, comment: 'No.' } }),
+    takesIds: true,
+  },
 };

@@ -18,6 +18,9 @@ export interface Ids {
   otherCategory: string;
   source: string;
   assistant: string;
+  query: string;
+  /** A question that was dismissed. */
+  gap: string;
   phone: string;
   whatsapp: string;
   /** Of the library; no voice of the provider. */
@@ -61,6 +64,8 @@ export async function makeWorld(app: TestApp): Promise<World> {
       otherCategory: uuidv7(),
       source: uuidv7(),
       assistant: uuidv7(),
+      query: uuidv7(),
+      gap: uuidv7(),
       phone: uuidv7(),
       whatsapp: uuidv7(),
       voice: uuidv7(),
@@ -95,6 +100,8 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     otherCategory: uuidv7(),
     source: uuidv7(),
     assistant: uuidv7(),
+    query: uuidv7(),
+    gap: uuidv7(),
     phone: uuidv7(),
     whatsapp: uuidv7(),
     voice: uuidv7(),
@@ -132,6 +139,19 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
                               not_found_answer, specific_instructions, focus, temperature, created_at, updated_at)
        values ($1, $2, $3, $3, 'data:,', 'english', $4, 'keyword', $3, $3, 'strict', 0.2, $5, $5)`,
       [companyId, ids.assistant, `${word} ${ids.assistant}`, [ids.category], now],
+    );
+    await tx.run(
+      'sweep.query',
+      `insert into query (company_id, id, assistant_id, assistant_name, category_ids, question, answer, found, citations,
+                          details, language, channel, words, created_at)
+       values ($1, $2, $3, $4, $5, $6, $6, false, '[]', '{"answered_by": {"kind": "embedded", "model": null}}', 'en', 'api',
+               array_to_tsvector(array['#c' || $1::uuid, '#rnone', 'sings']), $7)`,
+      [companyId, ids.query, ids.assistant, word, [ids.category], text, now],
+    );
+    await tx.run(
+      'sweep.gap',
+      `insert into query_gap_dismissed (company_id, id, question, dismissed_at) values ($1, $2, $3, $4)`,
+      [companyId, ids.gap, `${word} ${ids.gap}`, now],
     );
     await tx.run(
       'sweep.phone',
@@ -232,6 +252,8 @@ const tables = [
   'source_row',
   'passage',
   'assistant',
+  'query',
+  'query_gap_dismissed',
   'membership',
   'phone_channel',
   'whatsapp_channel',

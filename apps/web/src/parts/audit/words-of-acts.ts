@@ -9,6 +9,16 @@ type Words = Record<Language, string>;
  * catalogues, so that they are loaded with the log alone. `off` where the act switched something off.
  */
 export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
+  'query.rate': { en: 'rated an answer', es: 'calificó una respuesta' },
+  'query.delete': { en: 'deleted a query', es: 'eliminó una consulta' },
+  'gap.dismiss': {
+    en: 'marked a question as not theirs to answer',
+    es: 'marcó una pregunta como ajena',
+  },
+  'gap.restore': {
+    en: 'brought a question back to the gap report',
+    es: 'devolvió una pregunta al informe de vacíos',
+  },
   'session.start': { en: 'signed in', es: 'inició sesión' },
   'session.end': { en: 'ended a session', es: 'cerró una sesión' },
   'session.end-others': { en: 'ended their other sessions', es: 'cerró sus otras sesiones' },
@@ -85,6 +95,8 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
 
 /** What a filter by kind of act offers, in this order. */
 export const wordsOfNouns: Record<AuditNoun, Words> = {
+  query: { en: 'Queries', es: 'Consultas' },
+  gap: { en: 'Gap report', es: 'Informe de vacíos' },
   session: { en: 'Signing in and out', es: 'Inicios y cierres de sesión' },
   user: { en: 'Users', es: 'Usuarios' },
   'super-user': { en: 'Super admins', es: 'Super admins' },

@@ -102,6 +102,13 @@ function byHand(id: string): [string, string, unknown[]][] {
       [id, 'alloy', 'Alloy', 'neutral', 'bilingual', '', 'now'],
     ],
     [
+      'query',
+      `company_id, id, assistant_id, assistant_name, category_ids, question, answer, found, citations, details, language,
+       channel, words, created_at`,
+      [id, uuidv7(), uuidv7(), 'Ana', [], 'Why?', 'So.', true, '[]', {}, 'en', 'api', 'why', 'now'],
+    ],
+    ['query_gap_dismissed', 'company_id, id, question, dismissed_at', [id, uuidv7(), 'Why?', 'now']],
+    [
       'job',
       'id, company_id, kind, payload, max_attempts, run_at',
       [uuidv7(), id, 'identity.invite', {}, 1, '2099-01-01T00:00:00Z'],

@@ -68,8 +68,22 @@ function isContracted(word: string, text: string): boolean {
   return CONTRACTED.test(word) && new RegExp(`\\p{L}['’]${word}(?!\\p{L})`, 'iu').test(text);
 }
 
-/** The alternatives of an expression, and a little weaker those of the word it may be a misspelling of. */
+/** Expressions remembered; what people ask about repeats, and finding alternatives is nearly all that analysing costs. */
+const REMEMBERED = 20_000;
+const remembered = new WeakMap<Lexicon, Map<string, Concept['in']>>();
+
 function alternatives(expression: string[], language: Language, lexicon: Lexicon): Concept['in'] {
+  const known = remembered.get(lexicon) ?? new Map<string, Concept['in']>();
+  remembered.set(lexicon, known);
+  const key = `${language} ${expression.join(' ')}`;
+  const found = known.get(key) ?? findAlternatives(expression, language, lexicon);
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+/** The alternatives of an expression, and a little weaker those of the word it may be a misspelling of. */
+function findAlternatives(expression: string[], language: Language, lexicon: Lexicon): Concept['in'] {
   const own = alternativesOf(expression, language, lexicon);
   const [word = ''] = expression;
   const right = expression.length === 1 ? meant(word, language, lexicon) : null;

@@ -1,0 +1,108 @@
+import type { AnswerLanguage, Focus } from '@centralita/contract/assistants/schema';
+import type { Answer, SearchType } from '@centralita/contract/knowledge/schema';
+import type { QueryChannel } from '@centralita/contract/training/schema';
+import { uuidv7 } from '../../../db/ids.ts';
+import type { Tx } from '../../../db/scope.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Emit } from '../../../platform/http/call.ts';
+import { recordQuery } from '../queries/record-query.ts';
+import type { TrainingContext } from '../training-context.ts';
+import { earlierAnswer } from './earlier-answer.ts';
+
+/** A question to an assistant, and who asks how. */
+export interface Wish {
+  assistantId: string;
+  question: string;
+  channel: QueryChannel;
+  conversation_id?: string | undefined;
+  user_id?: string | undefined;
+  apiKeyId: string | null;
+  idempotency_key?: string | undefined;
+  signal: AbortSignal;
+  emit: Emit | null;
+}
+
+export type Given = Answer & { query_id: string };
+
+/**
+ * Answers as the assistant and keeps the answer as a query: it is committed before this returns, so that whoever was
+ * given an answer can find it, also when the process is killed right after. A process that is killed before has given
+ * none; its count of the month stays. The same idempotency key gets the answer it got, and counts nothing.
+ * @throws AppError not_found, answers_limit, idempotency_key_reused, model_unavailable
+ */
+export async function answerForAssistant(
+  context: TrainingContext,
+  companyId: string,
+  wish: Wish,
+): Promise<Given> {
+  const { db, clock, knowledge, news } = context;
+  const [assistant, earlier] = await db.companyRead(companyId, (tx) =>
+    Promise.all([assistantOf(tx, companyId, wish.assistantId), earlierAnswer(tx, companyId, wish)]),
+  );
+  if (!assistant) throw new AppError('not_found');
+  if (earlier) return earlier;
+  const claimedAt = clock.now();
+  const asked = { ...askedOf(assistant), ...callerOf(wish) };
+  const answer = await knowledge.answer(companyId, asked);
+  const language = knowledge.languageOf(asked);
+  const query = { ...wish, id: uuidv7(), assistant, answer, language };
+  const isNew = await db.company(companyId, (tx) => recordQuery(tx, companyId, query, clock.now()));
+  if (isNew) {
+    news.tell(companyId, query.id);
+    return { ...answer, query_id: query.id };
+  }
+  // The same question came twice at once: the other one was kept, so this one was never given.
+  await knowledge.giveBack(companyId, claimedAt);
+  const first = await db.companyRead(companyId, (tx) => earlierAnswer(tx, companyId, wish));
+  if (!first) throw new AppError('not_found');
+  return first;
+}
+
+const languages: Record<AnswerLanguage, 'es' | 'en' | null> = {
+  spanish: 'es',
+  english: 'en',
+  based_on_command: null,
+};
+
+interface AssistantRow {
+  id: string;
+  name: string;
+  organization_name: string;
+  answer_language: AnswerLanguage;
+  categories: string[];
+  search_type: SearchType;
+  not_found_answer: string;
+  specific_instructions: string;
+  focus: Focus;
+  temperature: number;
+}
+
+function assistantOf(tx: Tx, companyId: string, id: string): Promise<AssistantRow | null> {
+  return tx.one<AssistantRow>(
+    'query.assistant',
+    `select id, name, organization_name, answer_language, search_type, not_found_answer, specific_instructions, focus,
+       temperature, array(select c.id from category c where c.company_id = a.company_id and c.id = any (a.categories)) as categories
+     from assistant a where company_id = $1 and id = $2`,
+    [companyId, id],
+  );
+}
+
+function askedOf(assistant: AssistantRow) {
+  return {
+    search_type: assistant.search_type,
+    sources_id: { in_categories: assistant.categories },
+    manner: {
+      name: assistant.name,
+      organization: assistant.organization_name,
+      language: languages[assistant.answer_language],
+      focus: assistant.focus,
+      notFound: assistant.not_found_answer,
+      instructions: assistant.specific_instructions,
+      temperature: assistant.temperature,
+    },
+  };
+}
+
+function callerOf({ question, signal, emit }: Wish) {
+  return { question, signal, emit };
+}

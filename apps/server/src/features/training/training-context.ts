@@ -1,0 +1,12 @@
+import type { Database } from '../../db/client.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import type { QueryNews } from './queries/query-news.ts';
+
+/** What the training feature works with, handed over once at start. */
+export interface TrainingContext {
+  db: Database;
+  clock: Clock;
+  knowledge: Pick<Knowledge, 'answer' | 'languageOf' | 'giveBack' | 'groupQuestions' | 'mostLikeOthers'>;
+  news: QueryNews;
+}
