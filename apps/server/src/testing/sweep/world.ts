@@ -19,6 +19,9 @@ export interface Ids {
   source: string;
   assistant: string;
   query: string;
+  evaluationSet: string;
+  evaluationCase: string;
+  evaluationRun: string;
   /** A question that was dismissed. */
   gap: string;
   phone: string;
@@ -65,6 +68,9 @@ export async function makeWorld(app: TestApp): Promise<World> {
       source: uuidv7(),
       assistant: uuidv7(),
       query: uuidv7(),
+      evaluationSet: uuidv7(),
+      evaluationCase: uuidv7(),
+      evaluationRun: uuidv7(),
       gap: uuidv7(),
       phone: uuidv7(),
       whatsapp: uuidv7(),
@@ -101,6 +107,9 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     source: uuidv7(),
     assistant: uuidv7(),
     query: uuidv7(),
+    evaluationSet: uuidv7(),
+    evaluationCase: uuidv7(),
+    evaluationRun: uuidv7(),
     gap: uuidv7(),
     phone: uuidv7(),
     whatsapp: uuidv7(),
@@ -139,6 +148,32 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
                               not_found_answer, specific_instructions, focus, temperature, created_at, updated_at)
        values ($1, $2, $3, $3, 'data:,', 'english', $4, 'keyword', $3, $3, 'strict', 0.2, $5, $5)`,
       [companyId, ids.assistant, `${word} ${ids.assistant}`, [ids.category], now],
+    );
+    await tx.run(
+      'sweep.evaluation_set',
+      `insert into evaluation_set (company_id, id, name, assistant_id, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)`,
+      [companyId, ids.evaluationSet, word, ids.assistant, now],
+    );
+    await tx.run(
+      'sweep.evaluation_case',
+      `insert into evaluation_case (company_id, id, set_id, question, category, expects, facts, created_at)
+       values ($1, $2, $3, $4, $4, 'refusal', '[]', $5)`,
+      [companyId, ids.evaluationCase, ids.evaluationSet, text, now],
+    );
+    await tx.run(
+      'sweep.evaluation_run',
+      `insert into evaluation_run (company_id, id, set_id, state, is_draft, settings, sources, created_at)
+       values ($1, $2, $3, 'done', false, $4, '[]', $5)`,
+      [companyId, ids.evaluationRun, ids.evaluationSet, runSettings(word), now],
+    );
+    await tx.run(
+      'sweep.evaluation_result',
+      `insert into evaluation_result (company_id, run_id, position, asked) values ($1, $2, 0, $3)`,
+      [
+        companyId,
+        ids.evaluationRun,
+        { id: ids.evaluationCase, question: text, category: word, expects: 'refusal', facts: [] },
+      ],
     );
     await tx.run(
       'sweep.query',
@@ -240,6 +275,20 @@ async function makeAccess(
   return { session: session?.id ?? '', apiKey };
 }
 
+function runSettings(word: string): Record<string, unknown> {
+  return {
+    name: word,
+    organization_name: word,
+    answer_language: 'english',
+    categories: [],
+    search_type: 'keyword',
+    not_found_answer: word,
+    specific_instructions: word,
+    focus: 'strict',
+    temperature: 0.2,
+  };
+}
+
 const tables = [
   'company',
   'company_host',
@@ -254,6 +303,10 @@ const tables = [
   'assistant',
   'query',
   'query_gap_dismissed',
+  'evaluation_set',
+  'evaluation_case',
+  'evaluation_run',
+  'evaluation_result',
   'membership',
   'phone_channel',
   'whatsapp_channel',

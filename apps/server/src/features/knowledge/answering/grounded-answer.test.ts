@@ -114,8 +114,8 @@ describe('an answer that streams in strict focus', () => {
   it('comes sentence by sentence as they are judged, and never shows what is removed', async () => {
     const steps = answersInSteps([
       `${right} `,
-      'Every kettle is ',
-      'made of gold. ',
+      'Every customer gets ',
+      'a golden spoon. ',
       'Damage by lime ',
       'is not covered [1].',
     ]);
