@@ -39,13 +39,17 @@ import { Route as AppSuperAdminAuditLogRouteImport } from './routes/_app/super-a
 import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admin/users.tsx';
 import { Route as AppKnowledgeBaseAssistantsIndexRouteImport } from './routes/_app/knowledge-base/assistants/index.tsx';
 import { Route as AppKnowledgeBaseAssistantsNewRouteImport } from './routes/_app/knowledge-base/assistants/new.tsx';
+import { Route as AppKnowledgeBaseEvaluationIndexRouteImport } from './routes/_app/knowledge-base/evaluation/index.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementIndexRouteImport } from './routes/_app/knowledge-base/sources-management/index.tsx';
 import { Route as AppSuperAdminCompanyInstanceIndexRouteImport } from './routes/_app/super-admin/company-instance/index.tsx';
 import { Route as AppSuperAdminCompanyInstanceCompanyIdRouteImport } from './routes/_app/super-admin/company-instance/$companyId.tsx';
 import { Route as AppSuperAdminCompanyInstanceNewCompanyRouteImport } from './routes/_app/super-admin/company-instance/new-company.tsx';
 import { Route as AppKnowledgeBaseAssistantsEditAssistantIdRouteImport } from './routes/_app/knowledge-base/assistants/edit.$assistantId.tsx';
+import { Route as AppKnowledgeBaseEvaluationSetIdIndexRouteImport } from './routes/_app/knowledge-base/evaluation/$setId/index.tsx';
+import { Route as AppKnowledgeBaseEvaluationSetIdCompareRouteImport } from './routes/_app/knowledge-base/evaluation/$setId/compare.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdIndexRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/index.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdSourceIdRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/$sourceId.tsx';
+import { Route as AppKnowledgeBaseEvaluationSetIdRunsRunIdRouteImport } from './routes/_app/knowledge-base/evaluation/$setId/runs.$runId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -198,6 +202,12 @@ const AppKnowledgeBaseAssistantsNewRoute =
     path: '/assistants/new',
     getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
+const AppKnowledgeBaseEvaluationIndexRoute =
+  AppKnowledgeBaseEvaluationIndexRouteImport.update({
+    id: '/evaluation/',
+    path: '/evaluation/',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
 const AppKnowledgeBaseSourcesManagementIndexRoute =
   AppKnowledgeBaseSourcesManagementIndexRouteImport.update({
     id: '/sources-management/',
@@ -228,6 +238,18 @@ const AppKnowledgeBaseAssistantsEditAssistantIdRoute =
     path: '/assistants/edit/$assistantId',
     getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
+const AppKnowledgeBaseEvaluationSetIdIndexRoute =
+  AppKnowledgeBaseEvaluationSetIdIndexRouteImport.update({
+    id: '/evaluation/$setId/',
+    path: '/evaluation/$setId/',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseEvaluationSetIdCompareRoute =
+  AppKnowledgeBaseEvaluationSetIdCompareRouteImport.update({
+    id: '/evaluation/$setId/compare',
+    path: '/evaluation/$setId/compare',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
 const AppKnowledgeBaseSourcesManagementFolderIdIndexRoute =
   AppKnowledgeBaseSourcesManagementFolderIdIndexRouteImport.update({
     id: '/sources-management/$folderId/',
@@ -238,6 +260,12 @@ const AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute =
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdRouteImport.update({
     id: '/sources-management/$folderId/$sourceId',
     path: '/sources-management/$folderId/$sourceId',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute =
+  AppKnowledgeBaseEvaluationSetIdRunsRunIdRouteImport.update({
+    id: '/evaluation/$setId/runs/$runId',
+    path: '/evaluation/$setId/runs/$runId',
     getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
 
@@ -273,11 +301,15 @@ export interface FileRoutesByFullPath {
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
+  '/knowledge-base/evaluation/': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
+  '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  '/knowledge-base/evaluation/$setId/': typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   '/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  '/knowledge-base/evaluation/$setId/runs/$runId': typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -306,11 +338,15 @@ export interface FileRoutesByTo {
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/knowledge-base/assistants': typeof AppKnowledgeBaseAssistantsIndexRoute;
+  '/knowledge-base/evaluation': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/knowledge-base/sources-management': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/super-admin/company-instance': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
+  '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  '/knowledge-base/evaluation/$setId': typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   '/knowledge-base/sources-management/$folderId': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  '/knowledge-base/evaluation/$setId/runs/$runId': typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -346,11 +382,15 @@ export interface FileRoutesById {
   '/_app/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/_app/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/_app/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
+  '/_app/knowledge-base/evaluation/': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/_app/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/_app/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/_app/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
+  '/_app/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/_app/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  '/_app/knowledge-base/evaluation/$setId/': typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   '/_app/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  '/_app/knowledge-base/evaluation/$setId/runs/$runId': typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -386,11 +426,15 @@ export interface FileRouteTypes {
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
     | '/knowledge-base/assistants/'
+    | '/knowledge-base/evaluation/'
     | '/knowledge-base/sources-management/'
     | '/super-admin/company-instance/'
     | '/knowledge-base/assistants/edit/$assistantId'
+    | '/knowledge-base/evaluation/$setId/compare'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
-    | '/knowledge-base/sources-management/$folderId/';
+    | '/knowledge-base/evaluation/$setId/'
+    | '/knowledge-base/sources-management/$folderId/'
+    | '/knowledge-base/evaluation/$setId/runs/$runId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -419,11 +463,15 @@ export interface FileRouteTypes {
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
     | '/knowledge-base/assistants'
+    | '/knowledge-base/evaluation'
     | '/knowledge-base/sources-management'
     | '/super-admin/company-instance'
     | '/knowledge-base/assistants/edit/$assistantId'
+    | '/knowledge-base/evaluation/$setId/compare'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
-    | '/knowledge-base/sources-management/$folderId';
+    | '/knowledge-base/evaluation/$setId'
+    | '/knowledge-base/sources-management/$folderId'
+    | '/knowledge-base/evaluation/$setId/runs/$runId';
   id:
     | '__root__'
     | '/'
@@ -458,11 +506,15 @@ export interface FileRouteTypes {
     | '/_app/super-admin/company-instance/$companyId'
     | '/_app/super-admin/company-instance/new-company'
     | '/_app/knowledge-base/assistants/'
+    | '/_app/knowledge-base/evaluation/'
     | '/_app/knowledge-base/sources-management/'
     | '/_app/super-admin/company-instance/'
     | '/_app/knowledge-base/assistants/edit/$assistantId'
+    | '/_app/knowledge-base/evaluation/$setId/compare'
     | '/_app/knowledge-base/sources-management/$folderId/$sourceId'
-    | '/_app/knowledge-base/sources-management/$folderId/';
+    | '/_app/knowledge-base/evaluation/$setId/'
+    | '/_app/knowledge-base/sources-management/$folderId/'
+    | '/_app/knowledge-base/evaluation/$setId/runs/$runId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -684,6 +736,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppKnowledgeBaseAssistantsNewRouteImport;
       parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
+    '/_app/knowledge-base/evaluation/': {
+      id: '/_app/knowledge-base/evaluation/';
+      path: '/evaluation';
+      fullPath: '/knowledge-base/evaluation/';
+      preLoaderRoute: typeof AppKnowledgeBaseEvaluationIndexRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
     '/_app/knowledge-base/sources-management/': {
       id: '/_app/knowledge-base/sources-management/';
       path: '/sources-management';
@@ -719,6 +778,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppKnowledgeBaseAssistantsEditAssistantIdRouteImport;
       parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
+    '/_app/knowledge-base/evaluation/$setId/': {
+      id: '/_app/knowledge-base/evaluation/$setId/';
+      path: '/evaluation/$setId';
+      fullPath: '/knowledge-base/evaluation/$setId/';
+      preLoaderRoute: typeof AppKnowledgeBaseEvaluationSetIdIndexRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/evaluation/$setId/compare': {
+      id: '/_app/knowledge-base/evaluation/$setId/compare';
+      path: '/evaluation/$setId/compare';
+      fullPath: '/knowledge-base/evaluation/$setId/compare';
+      preLoaderRoute: typeof AppKnowledgeBaseEvaluationSetIdCompareRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
     '/_app/knowledge-base/sources-management/$folderId/': {
       id: '/_app/knowledge-base/sources-management/$folderId/';
       path: '/sources-management/$folderId';
@@ -731,6 +804,13 @@ declare module '@tanstack/react-router' {
       path: '/sources-management/$folderId/$sourceId';
       fullPath: '/knowledge-base/sources-management/$folderId/$sourceId';
       preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/evaluation/$setId/runs/$runId': {
+      id: '/_app/knowledge-base/evaluation/$setId/runs/$runId';
+      path: '/evaluation/$setId/runs/$runId';
+      fullPath: '/knowledge-base/evaluation/$setId/runs/$runId';
+      preLoaderRoute: typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRouteImport;
       parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
   }
@@ -772,10 +852,14 @@ interface AppKnowledgeBaseRouteRouteChildren {
   AppKnowledgeBaseIndexRoute: typeof AppKnowledgeBaseIndexRoute;
   AppKnowledgeBaseAssistantsNewRoute: typeof AppKnowledgeBaseAssistantsNewRoute;
   AppKnowledgeBaseAssistantsIndexRoute: typeof AppKnowledgeBaseAssistantsIndexRoute;
+  AppKnowledgeBaseEvaluationIndexRoute: typeof AppKnowledgeBaseEvaluationIndexRoute;
   AppKnowledgeBaseSourcesManagementIndexRoute: typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   AppKnowledgeBaseAssistantsEditAssistantIdRoute: typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
+  AppKnowledgeBaseEvaluationSetIdCompareRoute: typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  AppKnowledgeBaseEvaluationSetIdIndexRoute: typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   AppKnowledgeBaseSourcesManagementFolderIdIndexRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute: typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
 }
 
 const AppKnowledgeBaseRouteRouteChildren: AppKnowledgeBaseRouteRouteChildren = {
@@ -783,14 +867,21 @@ const AppKnowledgeBaseRouteRouteChildren: AppKnowledgeBaseRouteRouteChildren = {
   AppKnowledgeBaseIndexRoute: AppKnowledgeBaseIndexRoute,
   AppKnowledgeBaseAssistantsNewRoute: AppKnowledgeBaseAssistantsNewRoute,
   AppKnowledgeBaseAssistantsIndexRoute: AppKnowledgeBaseAssistantsIndexRoute,
+  AppKnowledgeBaseEvaluationIndexRoute: AppKnowledgeBaseEvaluationIndexRoute,
   AppKnowledgeBaseSourcesManagementIndexRoute:
     AppKnowledgeBaseSourcesManagementIndexRoute,
   AppKnowledgeBaseAssistantsEditAssistantIdRoute:
     AppKnowledgeBaseAssistantsEditAssistantIdRoute,
+  AppKnowledgeBaseEvaluationSetIdCompareRoute:
+    AppKnowledgeBaseEvaluationSetIdCompareRoute,
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute:
     AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute,
+  AppKnowledgeBaseEvaluationSetIdIndexRoute:
+    AppKnowledgeBaseEvaluationSetIdIndexRoute,
   AppKnowledgeBaseSourcesManagementFolderIdIndexRoute:
     AppKnowledgeBaseSourcesManagementFolderIdIndexRoute,
+  AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute:
+    AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute,
 };
 
 const AppKnowledgeBaseRouteRouteWithChildren =
