@@ -40,6 +40,9 @@ import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admi
 import { Route as AppKnowledgeBaseAssistantsIndexRouteImport } from './routes/_app/knowledge-base/assistants/index.tsx';
 import { Route as AppKnowledgeBaseAssistantsNewRouteImport } from './routes/_app/knowledge-base/assistants/new.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementIndexRouteImport } from './routes/_app/knowledge-base/sources-management/index.tsx';
+import { Route as AppKnowledgeBaseTrainIndexRouteImport } from './routes/_app/knowledge-base/train/index.tsx';
+import { Route as AppKnowledgeBaseTrainQueryIdRouteImport } from './routes/_app/knowledge-base/train/$queryId.tsx';
+import { Route as AppKnowledgeBaseTrainFeedbackRouteImport } from './routes/_app/knowledge-base/train/feedback.tsx';
 import { Route as AppSuperAdminCompanyInstanceIndexRouteImport } from './routes/_app/super-admin/company-instance/index.tsx';
 import { Route as AppSuperAdminCompanyInstanceCompanyIdRouteImport } from './routes/_app/super-admin/company-instance/$companyId.tsx';
 import { Route as AppSuperAdminCompanyInstanceNewCompanyRouteImport } from './routes/_app/super-admin/company-instance/new-company.tsx';
@@ -204,6 +207,24 @@ const AppKnowledgeBaseSourcesManagementIndexRoute =
     path: '/sources-management/',
     getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
+const AppKnowledgeBaseTrainIndexRoute =
+  AppKnowledgeBaseTrainIndexRouteImport.update({
+    id: '/train/',
+    path: '/train/',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseTrainQueryIdRoute =
+  AppKnowledgeBaseTrainQueryIdRouteImport.update({
+    id: '/train/$queryId',
+    path: '/train/$queryId',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseTrainFeedbackRoute =
+  AppKnowledgeBaseTrainFeedbackRouteImport.update({
+    id: '/train/feedback',
+    path: '/train/feedback',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
 const AppSuperAdminCompanyInstanceIndexRoute =
   AppSuperAdminCompanyInstanceIndexRouteImport.update({
     id: '/company-instance/',
@@ -270,10 +291,13 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin/': typeof AppSuperAdminIndexRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
+  '/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
+  '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  '/knowledge-base/train/': typeof AppKnowledgeBaseTrainIndexRoute;
   '/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
@@ -303,10 +327,13 @@ export interface FileRoutesByTo {
   '/knowledge-base': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin': typeof AppSuperAdminIndexRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
+  '/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
+  '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/knowledge-base/assistants': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/knowledge-base/sources-management': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  '/knowledge-base/train': typeof AppKnowledgeBaseTrainIndexRoute;
   '/super-admin/company-instance': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
@@ -343,10 +370,13 @@ export interface FileRoutesById {
   '/_app/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/_app/super-admin/': typeof AppSuperAdminIndexRoute;
   '/_app/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
+  '/_app/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
+  '/_app/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/_app/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/_app/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/_app/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/_app/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  '/_app/knowledge-base/train/': typeof AppKnowledgeBaseTrainIndexRoute;
   '/_app/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/_app/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/_app/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
@@ -383,10 +413,13 @@ export interface FileRouteTypes {
     | '/knowledge-base/'
     | '/super-admin/'
     | '/knowledge-base/assistants/new'
+    | '/knowledge-base/train/$queryId'
+    | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
     | '/knowledge-base/assistants/'
     | '/knowledge-base/sources-management/'
+    | '/knowledge-base/train/'
     | '/super-admin/company-instance/'
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
@@ -416,10 +449,13 @@ export interface FileRouteTypes {
     | '/knowledge-base'
     | '/super-admin'
     | '/knowledge-base/assistants/new'
+    | '/knowledge-base/train/$queryId'
+    | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
     | '/knowledge-base/assistants'
     | '/knowledge-base/sources-management'
+    | '/knowledge-base/train'
     | '/super-admin/company-instance'
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
@@ -455,10 +491,13 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base/'
     | '/_app/super-admin/'
     | '/_app/knowledge-base/assistants/new'
+    | '/_app/knowledge-base/train/$queryId'
+    | '/_app/knowledge-base/train/feedback'
     | '/_app/super-admin/company-instance/$companyId'
     | '/_app/super-admin/company-instance/new-company'
     | '/_app/knowledge-base/assistants/'
     | '/_app/knowledge-base/sources-management/'
+    | '/_app/knowledge-base/train/'
     | '/_app/super-admin/company-instance/'
     | '/_app/knowledge-base/assistants/edit/$assistantId'
     | '/_app/knowledge-base/sources-management/$folderId/$sourceId'
@@ -691,6 +730,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementIndexRouteImport;
       parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
+    '/_app/knowledge-base/train/': {
+      id: '/_app/knowledge-base/train/';
+      path: '/train';
+      fullPath: '/knowledge-base/train/';
+      preLoaderRoute: typeof AppKnowledgeBaseTrainIndexRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/train/$queryId': {
+      id: '/_app/knowledge-base/train/$queryId';
+      path: '/train/$queryId';
+      fullPath: '/knowledge-base/train/$queryId';
+      preLoaderRoute: typeof AppKnowledgeBaseTrainQueryIdRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/train/feedback': {
+      id: '/_app/knowledge-base/train/feedback';
+      path: '/train/feedback';
+      fullPath: '/knowledge-base/train/feedback';
+      preLoaderRoute: typeof AppKnowledgeBaseTrainFeedbackRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
     '/_app/super-admin/company-instance/': {
       id: '/_app/super-admin/company-instance/';
       path: '/company-instance';
@@ -771,8 +831,11 @@ interface AppKnowledgeBaseRouteRouteChildren {
   AppKnowledgeBaseSplatRoute: typeof AppKnowledgeBaseSplatRoute;
   AppKnowledgeBaseIndexRoute: typeof AppKnowledgeBaseIndexRoute;
   AppKnowledgeBaseAssistantsNewRoute: typeof AppKnowledgeBaseAssistantsNewRoute;
+  AppKnowledgeBaseTrainQueryIdRoute: typeof AppKnowledgeBaseTrainQueryIdRoute;
+  AppKnowledgeBaseTrainFeedbackRoute: typeof AppKnowledgeBaseTrainFeedbackRoute;
   AppKnowledgeBaseAssistantsIndexRoute: typeof AppKnowledgeBaseAssistantsIndexRoute;
   AppKnowledgeBaseSourcesManagementIndexRoute: typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  AppKnowledgeBaseTrainIndexRoute: typeof AppKnowledgeBaseTrainIndexRoute;
   AppKnowledgeBaseAssistantsEditAssistantIdRoute: typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   AppKnowledgeBaseSourcesManagementFolderIdIndexRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
@@ -782,9 +845,12 @@ const AppKnowledgeBaseRouteRouteChildren: AppKnowledgeBaseRouteRouteChildren = {
   AppKnowledgeBaseSplatRoute: AppKnowledgeBaseSplatRoute,
   AppKnowledgeBaseIndexRoute: AppKnowledgeBaseIndexRoute,
   AppKnowledgeBaseAssistantsNewRoute: AppKnowledgeBaseAssistantsNewRoute,
+  AppKnowledgeBaseTrainQueryIdRoute: AppKnowledgeBaseTrainQueryIdRoute,
+  AppKnowledgeBaseTrainFeedbackRoute: AppKnowledgeBaseTrainFeedbackRoute,
   AppKnowledgeBaseAssistantsIndexRoute: AppKnowledgeBaseAssistantsIndexRoute,
   AppKnowledgeBaseSourcesManagementIndexRoute:
     AppKnowledgeBaseSourcesManagementIndexRoute,
+  AppKnowledgeBaseTrainIndexRoute: AppKnowledgeBaseTrainIndexRoute,
   AppKnowledgeBaseAssistantsEditAssistantIdRoute:
     AppKnowledgeBaseAssistantsEditAssistantIdRoute,
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute:

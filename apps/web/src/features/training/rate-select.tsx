@@ -37,7 +37,11 @@ export function RateSelect({ query, band, large = false }: RateSelectProps) {
   }
 
   return (
-    <span className={classes.root} data-band={rate === null ? 'none' : band(rate)} data-large={large || undefined}>
+    <span
+      className={classes.root}
+      data-band={rate === null ? 'none' : band(rate)}
+      data-large={large || undefined}
+    >
       <select
         className={classes.select}
         aria-label={t('of', { question: query.question })}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { idsOf, isFiltered, ratesOf, searchedIn, toggled, trainSearchOf, unfiltered } from './train-address.ts';
+import {
+  idsOf,
+  isFiltered,
+  ratesOf,
+  searchedIn,
+  toggled,
+  trainSearchOf,
+  unfiltered,
+} from './train-address.ts';
 
 const one = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 const two = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c';

@@ -28,7 +28,8 @@ export function TrainScreen({ search }: { search: TrainSearch }) {
   const removing = useAsked<Query>();
   usePage(t('title'), [{ label: shell('knowledgeBase') }, { label: t('title') }]);
 
-  const go = (next: TrainSearch, replace = false) => void navigate({ to: listAddress, search: next, replace });
+  const go = (next: TrainSearch, replace = false) =>
+    void navigate({ to: listAddress, search: next, replace });
   const pagination = queries.data?.pagination;
   useLastPage(queries.isPlaceholderData ? undefined : pagination, (page) => go({ ...search, page }, true));
   const none = queries.data?.results.length === 0 && !isFiltered(search);
