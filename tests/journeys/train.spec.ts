@@ -51,6 +51,7 @@ test('a question asked with a key of the settings shows in the list at once, is 
   await page.getByRole('button', { name: 'New API key' }).click();
   const form = page.getByRole('dialog', { name: 'New API key' });
   await form.getByLabel('Name', { exact: true }).fill('Website');
+  await form.getByRole('checkbox').first().check();
   await form.getByRole('button', { name: 'Create key' }).click();
   const key = { ...person, token: await page.getByRole('group', { name: 'API key' }).innerText() };
 
@@ -91,7 +92,9 @@ test('a question asked with a key of the settings shows in the list at once, is 
   await expect(page.getByRole('button', { name: 'Rate: 2 rates' })).toBeVisible();
   await expect(row(page, 'Canadá')).toBeVisible();
 
-  await row(page, 'Canadá').getByRole('button', { name: /^Actions for/ }).click();
+  await row(page, 'Canadá')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(
     page.getByRole('dialog', { name: 'Are you sure you want to delete this query?' }),
@@ -113,7 +116,12 @@ test('what is typed as the correct answer survives a reload, and Cancel leads ba
   await page.getByRole('link', { name: 'When does the shop in Loja open?' }).click();
   await expect(page).toHaveURL(new RegExp(`${list}/${query}$`));
   await expect(page.getByRole('main')).toContainText('7 / 10');
-  await expect(page.getByRole('list', { name: 'Sources' }).or(page.getByRole('link', { name: /opening/ })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('list', { name: 'Sources' })
+      .or(page.getByRole('link', { name: /opening/ }))
+      .first(),
+  ).toBeVisible();
   const submit = page.getByRole('button', { name: 'Submit answer' });
   await expect(submit).toBeDisabled();
   await page.getByLabel('Correct answer').fill('   ');
@@ -137,7 +145,11 @@ for (const language of ['en', 'es'] as const) {
     const person = await signedInSpeaking(language);
     const { assistant } = await makeShop(person);
     const key = await makeKey(person);
-    for (const question of ['Do you ship to Canada?', '¿Hacen envíos a Canadá?', 'Who painted the Mona Lisa?']) {
+    for (const question of [
+      'Do you ship to Canada?',
+      '¿Hacen envíos a Canadá?',
+      'Who painted the Mona Lisa?',
+    ]) {
       await askAs(key, assistant, question);
     }
     const low = await askAs(key, assistant, 'When does the shop in Loja open?');
@@ -154,7 +166,9 @@ for (const language of ['en', 'es'] as const) {
     await expect(gap(/Canad/).getByRole('listitem')).toHaveCount(1);
     await expectAccessible(page, 'gap report');
 
-    await gap(/Mona Lisa/).getByRole('button', { name: text('training.gaps.dismiss') }).click();
+    await gap(/Mona Lisa/)
+      .getByRole('button', { name: text('training.gaps.dismiss') })
+      .click();
     await expect(notice(page, text('training.gaps.dismissed'))).toBeVisible();
     await expect(gap(/Mona Lisa/)).toBeHidden();
     await askAs(key, assistant, '¿Quién pintó la Mona Lisa?');
@@ -164,11 +178,16 @@ for (const language of ['en', 'es'] as const) {
     await page.getByRole('button', { name: text('training.gaps.restore') }).click();
     await expect(gap(/Mona Lisa/)).toBeVisible();
 
-    await gap(/Canad/).getByRole('button', { name: text('training.gaps.addSource') }).click();
+    await gap(/Canad/)
+      .getByRole('button', { name: text('training.gaps.addSource') })
+      .click();
     await expect(page.getByRole('dialog', { name: text('sources.file.documentTitle') })).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(0);
     await page.goto(report);
-    await gap(/Loja/).getByRole('button', { name: text('training.gaps.train') }).first().click();
+    await gap(/Loja/)
+      .getByRole('button', { name: text('training.gaps.train') })
+      .first()
+      .click();
     await expect(page).toHaveURL(new RegExp(`${list}/${low}$`));
     await expect(page.getByLabel(text('training.correction.label'))).toBeVisible();
     await expectAccessible(page, 'query');
