@@ -9,7 +9,6 @@ import classes from './detail.module.css';
 /** The rate, and where the question came from. */
 export function Facts({ query }: { query: QueryDetail }) {
   const t = useTranslations('training.facts');
-  const languages = useTranslations('common');
   const { assistant, categories, created_at, language, rated_by, comment, answered_by } = query;
   return (
     <aside className={classes.facts} aria-label={t('title')}>
@@ -31,7 +30,7 @@ export function Facts({ query }: { query: QueryDetail }) {
         <Fact name={t('date')}>
           <AskedAt at={created_at} />
         </Fact>
-        <Fact name={t('language')}>{languages(language === 'es' ? 'spanish' : 'english')}</Fact>
+        <Fact name={t('language')}>{t(`languages.${language}`)}</Fact>
         <Fact name={t('answeredBy')}>{answered_by.model ?? t('embedded')}</Fact>
         <Fact name={t('channel')}>{t(`channels.${query.channel}`)}</Fact>
         {query.conversation_id ? <Fact name={t('conversation')}>{query.conversation_id}</Fact> : null}
