@@ -1,14 +1,10 @@
-import { startChild } from '../lib/child.mjs';
+import { besidePg } from '../lib/beside-pg.mjs';
 import { seedCompanies, seedUsers } from '../lib/crowd.mjs';
 import { makeDesk, makeSuperAdmin } from '../lib/desk.mjs';
-import { load } from '../lib/load.mjs';
-import { medians, short } from '../lib/numbers.mjs';
-import { processTree } from '../lib/processes.mjs';
 
 const companyCount = 50_000;
 const userCount = 100_000;
 const fewUsers = 1_000;
-const connectionCounts = [1, 16];
 
 /** The lists of super admins and admins where there are many, each beside the same questions asked through pg alone. */
 export async function companies({ product, rounds, seconds, cleanup, say }) {
@@ -17,26 +13,8 @@ export async function companies({ product, rounds, seconds, cleanup, say }) {
   const [chief, big, usual] = [await makeSuperAdmin(server), await makeDesk(server), await makeDesk(server)];
   await seedCompanies(server, companyCount);
   await seedUsers(server, userCount, { all: big.companyId, first: usual.companyId, firstCount: fewUsers });
-  const targets = [];
-  for (const list of [...companyLists(chief), ...userLists(big, usual)]) {
-    const { what, path, headers, statements } = list;
-    const child = await startChild('baselines/query-server.mjs', {
-      statements,
-      databaseUrl: server.database.url,
-    });
-    cleanup(child.stop);
-    targets.push({
-      what,
-      product: { request: { url: server.url + path, headers }, pids: server.pids },
-      pg: {
-        request: { url: `${child.url}/`, headers },
-        pids: () => [...child.pids(), ...processTree(server.database.pid)],
-      },
-    });
-  }
-  const rows = [];
-  for (const target of targets) rows.push(...(await measure(target, { rounds, seconds, say })));
-  return rows;
+  const lists = [...companyLists(chief), ...userLists(big, usual)];
+  return besidePg(server, lists, { rounds, seconds, cleanup, say });
 }
 
 const summary = 'select id, name, is_active, policies, deleted_at from company';
@@ -99,36 +77,4 @@ function userLists(big, usual) {
       { text: total(`membership m where m.company_id = $1 and ${where}`), values: [desk.companyId] },
     ],
   }));
-}
-
-/** Round by round the product and pg in turns, so that a noisy minute hits both. */
-async function measure({ what, ...sides }, { rounds, seconds, say }) {
-  const taken = new Map();
-  for (const { request, pids } of Object.values(sides))
-    await load(request, { connections: 4, seconds: 1, pids });
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const connections of connectionCounts) {
-      for (const [side, { request, pids }] of Object.entries(sides)) {
-        const figures = await load(request, { connections, seconds, pids });
-        const key = `${side} ${connections}`;
-        taken.set(key, [...(taken.get(key) ?? []), figures]);
-      }
-    }
-  }
-  const at = (side, connections) => medians(taken.get(`${side} ${connections}`));
-  const [one, many] = connectionCounts.map((connections) => at('product', connections));
-  const [oneOfPg, manyOfPg] = connectionCounts.map((connections) => at('pg', connections));
-  say(`${what}: p50 ${short(one.p50)} ms, pg ${short(oneOfPg.p50)} ms`);
-  return [
-    {
-      what: `${what}: p50 at 1 connection`,
-      measured: `${short(one.p50)} ms`,
-      ratio: `${short(one.p50 / oneOfPg.p50)}x pg`,
-    },
-    {
-      what: `${what}: calls a second at 16; p95; CPU a call`,
-      measured: `${short(many.perSecond)}; ${short(many.p95)} ms; ${short(many.cpu)} ms`,
-      ratio: `${short(many.perSecond / manyOfPg.perSecond)}x, ${short(many.p95 / manyOfPg.p95)}x, ${short(many.cpu / manyOfPg.cpu)}x pg`,
-    },
-  ];
 }

@@ -74,7 +74,7 @@ test('screens that come later say so and lead to what is there', async ({ page }
 test('in Spanish: the same of addresses deeper down, and of one that nothing stands at', async ({ page }) => {
   await enter(page, await signedInSpeaking('es'));
   for (const [path, name] of [
-    ['/knowledge-base/train/some-id', 'Entrenamiento'],
+    ['/contact-center/workflows/some-id', 'Flujos'],
     ['/contact-center/campaigns/new-campaign', 'Campañas'],
     ['/contact-center/integrations/add-webhook', 'Integraciones'],
   ] as const) {

@@ -41,6 +41,9 @@ import { Route as AppKnowledgeBaseAssistantsIndexRouteImport } from './routes/_a
 import { Route as AppKnowledgeBaseAssistantsNewRouteImport } from './routes/_app/knowledge-base/assistants/new.tsx';
 import { Route as AppKnowledgeBaseEvaluationIndexRouteImport } from './routes/_app/knowledge-base/evaluation/index.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementIndexRouteImport } from './routes/_app/knowledge-base/sources-management/index.tsx';
+import { Route as AppKnowledgeBaseTrainIndexRouteImport } from './routes/_app/knowledge-base/train/index.tsx';
+import { Route as AppKnowledgeBaseTrainQueryIdRouteImport } from './routes/_app/knowledge-base/train/$queryId.tsx';
+import { Route as AppKnowledgeBaseTrainFeedbackRouteImport } from './routes/_app/knowledge-base/train/feedback.tsx';
 import { Route as AppSuperAdminCompanyInstanceIndexRouteImport } from './routes/_app/super-admin/company-instance/index.tsx';
 import { Route as AppSuperAdminCompanyInstanceCompanyIdRouteImport } from './routes/_app/super-admin/company-instance/$companyId.tsx';
 import { Route as AppSuperAdminCompanyInstanceNewCompanyRouteImport } from './routes/_app/super-admin/company-instance/new-company.tsx';
@@ -214,6 +217,24 @@ const AppKnowledgeBaseSourcesManagementIndexRoute =
     path: '/sources-management/',
     getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
+const AppKnowledgeBaseTrainIndexRoute =
+  AppKnowledgeBaseTrainIndexRouteImport.update({
+    id: '/train/',
+    path: '/train/',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseTrainQueryIdRoute =
+  AppKnowledgeBaseTrainQueryIdRouteImport.update({
+    id: '/train/$queryId',
+    path: '/train/$queryId',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseTrainFeedbackRoute =
+  AppKnowledgeBaseTrainFeedbackRouteImport.update({
+    id: '/train/feedback',
+    path: '/train/feedback',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
 const AppSuperAdminCompanyInstanceIndexRoute =
   AppSuperAdminCompanyInstanceIndexRouteImport.update({
     id: '/company-instance/',
@@ -298,11 +319,14 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin/': typeof AppSuperAdminIndexRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
+  '/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
+  '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/knowledge-base/evaluation/': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  '/knowledge-base/train/': typeof AppKnowledgeBaseTrainIndexRoute;
   '/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
@@ -335,11 +359,14 @@ export interface FileRoutesByTo {
   '/knowledge-base': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin': typeof AppSuperAdminIndexRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
+  '/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
+  '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/knowledge-base/assistants': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/knowledge-base/evaluation': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/knowledge-base/sources-management': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  '/knowledge-base/train': typeof AppKnowledgeBaseTrainIndexRoute;
   '/super-admin/company-instance': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
@@ -379,11 +406,14 @@ export interface FileRoutesById {
   '/_app/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/_app/super-admin/': typeof AppSuperAdminIndexRoute;
   '/_app/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
+  '/_app/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
+  '/_app/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/_app/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/_app/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/_app/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/_app/knowledge-base/evaluation/': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/_app/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  '/_app/knowledge-base/train/': typeof AppKnowledgeBaseTrainIndexRoute;
   '/_app/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/_app/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/_app/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
@@ -423,11 +453,14 @@ export interface FileRouteTypes {
     | '/knowledge-base/'
     | '/super-admin/'
     | '/knowledge-base/assistants/new'
+    | '/knowledge-base/train/$queryId'
+    | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
     | '/knowledge-base/assistants/'
     | '/knowledge-base/evaluation/'
     | '/knowledge-base/sources-management/'
+    | '/knowledge-base/train/'
     | '/super-admin/company-instance/'
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/evaluation/$setId/compare'
@@ -460,11 +493,14 @@ export interface FileRouteTypes {
     | '/knowledge-base'
     | '/super-admin'
     | '/knowledge-base/assistants/new'
+    | '/knowledge-base/train/$queryId'
+    | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
     | '/knowledge-base/assistants'
     | '/knowledge-base/evaluation'
     | '/knowledge-base/sources-management'
+    | '/knowledge-base/train'
     | '/super-admin/company-instance'
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/evaluation/$setId/compare'
@@ -503,11 +539,14 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base/'
     | '/_app/super-admin/'
     | '/_app/knowledge-base/assistants/new'
+    | '/_app/knowledge-base/train/$queryId'
+    | '/_app/knowledge-base/train/feedback'
     | '/_app/super-admin/company-instance/$companyId'
     | '/_app/super-admin/company-instance/new-company'
     | '/_app/knowledge-base/assistants/'
     | '/_app/knowledge-base/evaluation/'
     | '/_app/knowledge-base/sources-management/'
+    | '/_app/knowledge-base/train/'
     | '/_app/super-admin/company-instance/'
     | '/_app/knowledge-base/assistants/edit/$assistantId'
     | '/_app/knowledge-base/evaluation/$setId/compare'
@@ -750,6 +789,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementIndexRouteImport;
       parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
+    '/_app/knowledge-base/train/': {
+      id: '/_app/knowledge-base/train/';
+      path: '/train';
+      fullPath: '/knowledge-base/train/';
+      preLoaderRoute: typeof AppKnowledgeBaseTrainIndexRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/train/$queryId': {
+      id: '/_app/knowledge-base/train/$queryId';
+      path: '/train/$queryId';
+      fullPath: '/knowledge-base/train/$queryId';
+      preLoaderRoute: typeof AppKnowledgeBaseTrainQueryIdRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/train/feedback': {
+      id: '/_app/knowledge-base/train/feedback';
+      path: '/train/feedback';
+      fullPath: '/knowledge-base/train/feedback';
+      preLoaderRoute: typeof AppKnowledgeBaseTrainFeedbackRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
     '/_app/super-admin/company-instance/': {
       id: '/_app/super-admin/company-instance/';
       path: '/company-instance';
@@ -851,9 +911,12 @@ interface AppKnowledgeBaseRouteRouteChildren {
   AppKnowledgeBaseSplatRoute: typeof AppKnowledgeBaseSplatRoute;
   AppKnowledgeBaseIndexRoute: typeof AppKnowledgeBaseIndexRoute;
   AppKnowledgeBaseAssistantsNewRoute: typeof AppKnowledgeBaseAssistantsNewRoute;
+  AppKnowledgeBaseTrainQueryIdRoute: typeof AppKnowledgeBaseTrainQueryIdRoute;
+  AppKnowledgeBaseTrainFeedbackRoute: typeof AppKnowledgeBaseTrainFeedbackRoute;
   AppKnowledgeBaseAssistantsIndexRoute: typeof AppKnowledgeBaseAssistantsIndexRoute;
   AppKnowledgeBaseEvaluationIndexRoute: typeof AppKnowledgeBaseEvaluationIndexRoute;
   AppKnowledgeBaseSourcesManagementIndexRoute: typeof AppKnowledgeBaseSourcesManagementIndexRoute;
+  AppKnowledgeBaseTrainIndexRoute: typeof AppKnowledgeBaseTrainIndexRoute;
   AppKnowledgeBaseAssistantsEditAssistantIdRoute: typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   AppKnowledgeBaseEvaluationSetIdCompareRoute: typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
@@ -866,10 +929,13 @@ const AppKnowledgeBaseRouteRouteChildren: AppKnowledgeBaseRouteRouteChildren = {
   AppKnowledgeBaseSplatRoute: AppKnowledgeBaseSplatRoute,
   AppKnowledgeBaseIndexRoute: AppKnowledgeBaseIndexRoute,
   AppKnowledgeBaseAssistantsNewRoute: AppKnowledgeBaseAssistantsNewRoute,
+  AppKnowledgeBaseTrainQueryIdRoute: AppKnowledgeBaseTrainQueryIdRoute,
+  AppKnowledgeBaseTrainFeedbackRoute: AppKnowledgeBaseTrainFeedbackRoute,
   AppKnowledgeBaseAssistantsIndexRoute: AppKnowledgeBaseAssistantsIndexRoute,
   AppKnowledgeBaseEvaluationIndexRoute: AppKnowledgeBaseEvaluationIndexRoute,
   AppKnowledgeBaseSourcesManagementIndexRoute:
     AppKnowledgeBaseSourcesManagementIndexRoute,
+  AppKnowledgeBaseTrainIndexRoute: AppKnowledgeBaseTrainIndexRoute,
   AppKnowledgeBaseAssistantsEditAssistantIdRoute:
     AppKnowledgeBaseAssistantsEditAssistantIdRoute,
   AppKnowledgeBaseEvaluationSetIdCompareRoute:

@@ -7,7 +7,7 @@ import { assistantRoutes } from '../features/assistants/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
 import { channelsFeature, type Channels } from '../features/channels/channels.ts';
 import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
-import { companiesFeature } from '../features/companies/companies.ts';
+import { companiesFeature, type Companies } from '../features/companies/companies.ts';
 import { evaluationFeature } from '../features/evaluation/evaluation.ts';
 import { identityFeature, type Identity } from '../features/identity/identity.ts';
 import { knowledgeFeature, type Knowledge } from '../features/knowledge/knowledge.ts';
@@ -91,14 +91,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const knowledge = knowledgeOf({ ...parts, db }, tokens);
   const training = trainingFeature({ db, clock, knowledge });
   const evaluation = evaluationFeature({ db, clock, knowledge, model: parts.model?.model ?? null });
-  const companies = companiesFeature({
-    db,
-    clock,
-    files: parts.files,
-    people: identity.people,
-    productName: product.name,
-    productHosts: product.hosts,
-  });
+  const companies = companiesOf({ ...parts, db }, identity);
   const limits = limitsRoutes({
     db,
     clock,
@@ -128,8 +121,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     serveFlags(app);
     serveDocs(app, api, { title: product.name, version, url: product.url });
   }
-  app.addHook('onClose', () => tokens.settled());
-  app.addHook('onClose', () => training.settled());
+  app.addHook('onClose', async () => void (await Promise.all([tokens.settled(), training.settled()])));
   serveUnknown(app, await webApp(app, parts));
   return {
     app,
@@ -162,6 +154,11 @@ function knowledgeOf(
     tokens,
     onModelFailed: (fault, reason) => log.warn({ fault, reason }, 'the language model gave no answer'),
   });
+}
+
+function companiesOf({ db, clock, files, product }: Parts, { people }: Identity): Companies {
+  const { name: productName, hosts: productHosts } = product;
+  return companiesFeature({ db, clock, files, people, productName, productHosts });
 }
 
 function identityOf({ db, clock, log, product, ...parts }: Parts, live: { sockets?: LiveSockets }): Identity {

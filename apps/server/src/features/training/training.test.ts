@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../db/ids.ts';
 import { ask, testApp, type TestApp } from '../../testing/app.ts';
 import { makeDesk, uploadReady, type Desk } from '../../testing/knowledge.ts';
+import { startChild } from '../../testing/child.ts';
 import { until } from '../../testing/until.ts';
 
 const picture =
@@ -209,6 +210,25 @@ describe('the public answer call', () => {
       return rows[0] ?? null;
     });
     expect(told.data).toEqual({ query_id: data.query_id });
+  });
+
+  it('has kept every answer that was given when the process is killed', async () => {
+    const child = await startChild('give-answers', [app.databaseUrl, desk.companyId, assistant]);
+    const given: string[] = [];
+    while (given.length < 25) given.push(await child.next<string>());
+    await child.kill();
+    // What it wrote before it died and was not read yet was given as well.
+    for (;;) {
+      const last = await child.next<string>().catch(() => null);
+      if (last === null) break;
+      given.push(last);
+    }
+    const kept = await app.db.platformQuery<{ id: string }>(
+      'test.kept',
+      'select id from query where company_id = $1 and id = any ($2::uuid[])',
+      [desk.companyId, given],
+    );
+    expect(kept).toHaveLength(given.length);
   });
 
   it('writes no query for a test of the console', async () => {

@@ -1,5 +1,6 @@
 import type { Binding } from '../../platform/http/call.ts';
-import { answerForAssistant, type Given, type Wish } from './answers/answer-for-assistant.ts';
+import { answerForAssistant } from './answers/answer-for-assistant.ts';
+import type { Given, Wish } from './answers/wish.ts';
 import { QueryNews } from './queries/query-news.ts';
 import { trainingRoutes } from './routes.ts';
 import type { TrainingContext } from './training-context.ts';

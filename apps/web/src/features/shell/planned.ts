@@ -7,7 +7,6 @@ export interface Planned {
 
 /** Screens of the specification's route map that are still to come, by the beginning of their address. */
 const planned: Record<string, Planned> = {
-  '/knowledge-base/train': { area: 'knowledgeBase', name: 'training' },
   '/knowledge-base/dashboard': { area: 'knowledgeBase', name: 'dashboard' },
   '/contact-center/campaigns': { area: 'contactCenter', name: 'campaigns' },
   '/contact-center/workflows': { area: 'contactCenter', name: 'workflows' },

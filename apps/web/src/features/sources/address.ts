@@ -1,6 +1,8 @@
 /** What the addresses of the sources screens carry behind the `?`; anything else in them is dropped. */
 export interface Searched {
   search?: string;
+  /** Opens the new-file dialog. */
+  add?: 'document';
 }
 
 /** The part of the content that a citation quotes. */
@@ -14,9 +16,9 @@ export interface Span {
 
 /** `?search=`: at least 2 characters (specification 001, section 5). A number in the address is a text as well. */
 export function searchOf(given: Record<string, unknown>): Searched {
-  const { search } = given;
+  const { search, add } = given;
   const text = typeof search === 'string' || typeof search === 'number' ? String(search).trim() : '';
-  return text.length < 2 ? {} : { search: text };
+  return { ...(text.length < 2 ? {} : { search: text }), ...(add === 'document' ? { add } : {}) };
 }
 
 /** `?start=&end=`: both or none. */

@@ -13,10 +13,11 @@ import { NameDialog } from './name-dialog.tsx';
 import { NewFileDialog, type NewFile } from './new-file-dialog.tsx';
 import { foldersQuery } from './queries.ts';
 import classes from './screen.module.css';
+import { useAddFile } from './use-add-file.ts';
 import { useAsked } from '../../ui/use-asked.ts';
 
-/** The root drive: all folders of the company. `search` comes from the address of the page. */
-export function DriveScreen({ search }: { search: string }) {
+/** The root drive: all folders of the company. `search` and `adding` come from the address of the page. */
+export function DriveScreen({ search, adding }: { search: string; adding: boolean }) {
   const t = useTranslations('sources');
   const navigate = useNavigate();
   const folders = useQuery(foldersQuery());
@@ -24,6 +25,10 @@ export function DriveScreen({ search }: { search: string }) {
   const newFile = useAsked<NewFile>();
   /** The folder that something was just put into. */
   const [filled, setFilled] = useState<string | null>(null);
+  useAddFile(adding, () => {
+    newFile.ask({ kind: 'document', folder: null });
+    searchFor(search);
+  });
   usePage(t('title'));
 
   function searchFor(text: string) {

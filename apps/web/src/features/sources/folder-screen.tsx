@@ -13,21 +13,28 @@ import { FolderDialogs, type FolderAct } from './folder-dialogs.tsx';
 import { NewFileDialog, type NewFile } from './new-file-dialog.tsx';
 import { filesQuery } from './queries.ts';
 import classes from './screen.module.css';
+import { useAddFile } from './use-add-file.ts';
 import { useAsked } from '../../ui/use-asked.ts';
 
 interface FolderScreenProps {
   folder: Category;
   /** From the address of the page. */
   search: string;
+  /** The address asks for a new file. */
+  adding: boolean;
 }
 
 /** One folder and its sources, which change under one's eyes as they are read. */
-export function FolderScreen({ folder, search }: FolderScreenProps) {
+export function FolderScreen({ folder, search, adding }: FolderScreenProps) {
   const t = useTranslations('sources');
   const navigate = useNavigate();
   const files = useInfiniteQuery(filesQuery(folder.id, search));
   const newFile = useAsked<NewFile>();
   const asked = useAsked<FolderAct>();
+  useAddFile(adding, () => {
+    newFile.ask({ kind: 'document', folder: folder.id });
+    searchFor(search);
+  });
   usePage(folder.name, [
     { label: t('mainDrive'), to: '/knowledge-base/sources-management' },
     { label: folder.name },

@@ -14,13 +14,14 @@ interface PlaceScreenProps {
   /** A folder's, or a source's: both open at this address (specification 001, section 2). */
   id: string;
   search: string;
+  adding: boolean;
 }
 
 /** Opens a folder by its id, and a source by its own under the folder it is in. */
-export function PlaceScreen({ id, search }: PlaceScreenProps) {
+export function PlaceScreen({ id, search, adding }: PlaceScreenProps) {
   const folders = useQuery(foldersQuery());
   const folder = folders.data?.find((known) => known.id === id);
-  if (folder) return <FolderScreen folder={folder} search={search} />;
+  if (folder) return <FolderScreen folder={folder} search={search} adding={adding} />;
   if (folders.data && !folders.isFetching) return <SourcePlace id={id} />;
   if (folders.error && !folders.data) {
     return <LoadFailed error={folders.error} onRetry={() => void folders.refetch()} />;

@@ -7,13 +7,16 @@ import { useAct } from '../../platform/use-act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Asked } from '../../ui/use-asked.ts';
 
-interface DeleteQueryProps {
-  asked: Asked<Pick<Query, 'id' | 'question' | 'state'>>;
+interface DeleteQueryProps<Q> {
+  asked: Asked<Q>;
   onDeleted: () => void;
 }
 
 /** Asks before a query is deleted, quoting it. */
-export function DeleteQuery({ asked, onDeleted }: DeleteQueryProps) {
+export function DeleteQuery<Q extends Pick<Query, 'id' | 'question'>>({
+  asked,
+  onDeleted,
+}: DeleteQueryProps<Q>) {
   const t = useTranslations('training');
   const { what: query, open, visit, close } = asked;
   const { busy, run, error } = useAct(visit, 'training');

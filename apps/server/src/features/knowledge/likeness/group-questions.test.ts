@@ -80,17 +80,12 @@ async function judge(): Promise<Judged> {
     .map((one, at) => ({ ...one, order: (at * 17) % 67 }))
     .toSorted((a, b) => a.order - b.order);
   const groups = await groupQuestions(mixed.map(({ text }) => text));
-  let [right, grouped] = [0, 0];
-  for (const members of groups) {
-    for (const [at, first] of members.entries()) {
-      for (const second of members.slice(at + 1)) {
-        grouped += 1;
-        if (mixed[first]?.thing === mixed[second]?.thing) right += 1;
-      }
-    }
-  }
+  const pairsOf = (members: number[]) =>
+    members.flatMap((first, at) => members.slice(at + 1).map((second) => [first, second] as const));
+  const grouped = groups.flatMap(pairsOf);
+  const right = grouped.filter(([first, second]) => mixed[first]?.thing === mixed[second]?.thing);
   const pairs = things.reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0);
-  return { precision: right / grouped, recall: right / pairs };
+  return { precision: right.length / grouped.length, recall: right.length / pairs };
 }
 
 it('groups what is asked in other words and in the other language', async () => {

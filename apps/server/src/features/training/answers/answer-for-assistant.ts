@@ -1,28 +1,12 @@
 import type { AnswerLanguage, Focus } from '@centralita/contract/assistants/schema';
-import type { Answer, SearchType } from '@centralita/contract/knowledge/schema';
-import type { QueryChannel } from '@centralita/contract/training/schema';
+import type { SearchType } from '@centralita/contract/knowledge/schema';
 import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Emit } from '../../../platform/http/call.ts';
 import { recordQuery } from '../queries/record-query.ts';
 import type { TrainingContext } from '../training-context.ts';
 import { earlierAnswer } from './earlier-answer.ts';
-
-/** A question to an assistant, and who asks how. */
-export interface Wish {
-  assistantId: string;
-  question: string;
-  channel: QueryChannel;
-  conversation_id?: string | undefined;
-  user_id?: string | undefined;
-  apiKeyId: string | null;
-  idempotency_key?: string | undefined;
-  signal: AbortSignal;
-  emit: Emit | null;
-}
-
-export type Given = Answer & { query_id: string };
+import type { Given, Wish } from './wish.ts';
 
 /**
  * Answers as the assistant and keeps the answer as a query: it is committed before this returns, so that whoever was

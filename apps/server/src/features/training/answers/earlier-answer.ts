@@ -1,7 +1,7 @@
 import type { Answer } from '@centralita/contract/knowledge/schema';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Given, Wish } from './answer-for-assistant.ts';
+import type { Given, Wish } from './wish.ts';
 
 type Row = Pick<Answer, 'answer' | 'found' | 'citations'> & {
   id: string;

@@ -27,7 +27,7 @@ describe('the address of the train list', () => {
       search: 'envíos',
       categories: one,
       assistants: two,
-      rates: '7',
+      rates: 7,
       page: 2,
       limit: 20,
     });
@@ -36,7 +36,7 @@ describe('the address of the train list', () => {
 
   it('ticks and unticks several of a filter and begins at the first page', () => {
     const first = toggled({ page: 3, limit: 20 }, 'rates', '4');
-    expect(first).toEqual({ limit: 20, rates: '4' });
+    expect(first).toEqual({ limit: 20, rates: 4 });
     const both = toggled(first, 'rates', 'unrated');
     expect(ratesOf(both.rates)).toEqual([4, 'unrated']);
     expect(toggled(toggled(both, 'rates', '4'), 'rates', 'unrated')).toEqual({ limit: 20 });

@@ -9,8 +9,8 @@ export interface TrainSearch extends ListSearch {
   /** Ids with commas between them; absent = all. */
   categories?: string;
   assistants?: string;
-  /** Names of `rateChoices` with commas between them; absent = all. */
-  rates?: string;
+  /** Names of `rateChoices` with commas between them, or one alone as a number; absent = all. */
+  rates?: string | number;
 }
 
 export type TrainFilter = 'categories' | 'assistants' | 'rates';
@@ -31,20 +31,20 @@ export function idsOf(filter: string | undefined): string[] {
   return [...new Set(ids)];
 }
 
-export function choicesOf(filter: string | undefined): RateChoice[] {
-  const names = new Set((filter ?? '').split(','));
+export function choicesOf(filter: TrainSearch['rates']): RateChoice[] {
+  const names = new Set(textOf(filter).split(','));
   return rateChoices.filter((name) => names.has(name));
 }
 
 /** The same as the call takes them. */
-export function ratesOf(filter: string | undefined): ('unrated' | number)[] {
+export function ratesOf(filter: TrainSearch['rates']): ('unrated' | number)[] {
   return choicesOf(filter).map((name) => (name === 'unrated' ? name : Number(name)));
 }
 
 /** The address after one value of a filter was ticked or unticked: the list then begins at its first page. */
 export function toggled(search: TrainSearch, filter: TrainFilter, value: string): TrainSearch {
   const { page: _, [filter]: before, ...rest } = search;
-  const all = (before ?? '').split(',').filter(Boolean);
+  const all = textOf(before).split(',').filter(Boolean);
   const next = all.includes(value) ? all.filter((one) => one !== value) : [...all, value];
   return { ...rest, ...held(filter, next) };
 }
@@ -66,7 +66,10 @@ export function unfiltered({ limit }: TrainSearch): TrainSearch {
 }
 
 function held(filter: TrainFilter, values: readonly string[]): Pick<TrainSearch, TrainFilter> {
-  return values.length > 0 ? { [filter]: values.join(',') } : {};
+  if (values.length === 0) return {};
+  const text = values.join(',');
+  // A text that looks like a number would stand in quotes in the address.
+  return { [filter]: /^\d+$/.test(text) ? Number(text) : text };
 }
 
 /** One rate alone arrives as a number. */

@@ -10,5 +10,6 @@ export const Route = createFileRoute('/_app/knowledge-base/sources-management/')
 });
 
 function Drive() {
-  return <DriveScreen search={Route.useSearch().search ?? ''} />;
+  const { search = '', add } = Route.useSearch();
+  return <DriveScreen search={search} adding={add === 'document'} />;
 }

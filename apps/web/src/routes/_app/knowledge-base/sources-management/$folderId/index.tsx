@@ -15,5 +15,6 @@ export const Route = createFileRoute('/_app/knowledge-base/sources-management/$f
 
 function Place() {
   const { folderId } = Route.useParams();
-  return <PlaceScreen id={folderId} search={Route.useSearch().search ?? ''} />;
+  const { search = '', add } = Route.useSearch();
+  return <PlaceScreen id={folderId} search={search} adding={add === 'document'} />;
 }

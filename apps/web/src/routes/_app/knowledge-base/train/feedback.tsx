@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { gapSearchOf, type GapSearch } from '../../../../features/training/gaps/gap-address.ts';
+import { GapsScreen } from '../../../../features/training/gaps/gaps-screen.tsx';
+import { prefetchGaps } from '../../../../features/training/queries.ts';
+
+export const Route = createFileRoute('/_app/knowledge-base/train/feedback')({
+  validateSearch: (given): GapSearch => gapSearchOf(given),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => prefetchGaps(deps),
+  component: Gaps,
+});
+
+function Gaps() {
+  return <GapsScreen search={Route.useSearch()} />;
+}
