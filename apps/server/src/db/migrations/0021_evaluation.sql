@@ -46,6 +46,8 @@ create table evaluation_run (
   sources jsonb,
   created_at timestamptz not null,
   ended_at timestamptz,
+  -- {"cases", "asked", "totals"} once it has ended; until then they are counted from the results.
+  summary jsonb,
   primary key (company_id, id),
   foreign key (company_id, set_id) references evaluation_set (company_id, id) on delete cascade
 );

@@ -281,7 +281,7 @@ describe('a run with a model', () => {
     await app.db.platformQuery(
       'evaluation_test.crash',
       `with open as (update evaluation_result set outcome = null where run_id = $1 and position = 1 returning run_id)
-       update evaluation_run set state = 'running', ended_at = null where id in (select run_id from open) returning id`,
+       update evaluation_run set state = 'running', ended_at = null, summary = null where id in (select run_id from open) returning id`,
       [first.id],
     );
     await app.db.platformQuery(

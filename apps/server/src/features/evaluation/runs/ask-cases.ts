@@ -10,7 +10,7 @@ import { changed } from '../sets/store.ts';
 import { askedOf } from './asked-of.ts';
 import { outcomeOf } from './outcome.ts';
 import { askJob } from './start-run.ts';
-import type { KeptSettings, Outcome } from './store.ts';
+import { summarise, type KeptSettings, type Outcome } from './store.ts';
 
 /** Cases asked before other work gets its turn: a run of 500 questions to a slow model takes no worker for hours. */
 const casesPerTurn = 20;
@@ -155,6 +155,8 @@ async function end(
        where company_id = $1 and id = $2 and state = 'running'`,
       [companyId, run.id, state, code !== null && isErrorCode(code) ? code : null, clock.now()],
     );
-    if (count > 0) await changed(tx, companyId, run.set_id);
+    if (count === 0) return;
+    await summarise(tx, companyId, run.id);
+    await changed(tx, companyId, run.set_id);
   });
 }

@@ -1,7 +1,7 @@
 import type { RunSummary } from '@centralita/contract/evaluation/schema';
 import type { EvaluationContext } from '../evaluation-context.ts';
 import { changed } from '../sets/store.ts';
-import { runRow, summaryOf } from './store.ts';
+import { runRow, summarise, summaryOf } from './store.ts';
 
 /** Stops a run; the answer on its way is dropped. One that has ended stays as it is. @throws AppError not_found */
 export function cancelRun(
@@ -17,7 +17,8 @@ export function cancelRun(
        where company_id = $1 and id = $2 and state in ('queued', 'running')`,
       [companyId, runId, clock.now()],
     );
-    if (count > 0) await changed(tx, companyId, before.set_id);
-    return summaryOf(await runRow(tx, companyId, runId));
+    if (count === 0) return summaryOf(before);
+    await changed(tx, companyId, before.set_id);
+    return summarise(tx, companyId, runId);
   });
 }

@@ -1,4 +1,5 @@
 import { errors, isErrorCode } from '@centralita/contract/core/errors';
+import { trendRuns } from '@centralita/contract/evaluation/limits';
 import type {
   EvaluationCase,
   Run,
@@ -30,9 +31,12 @@ export interface RunRow {
   sources: KeptSource[] | null;
   created_at: Date;
   ended_at: Date | null;
-  /** Expectation and outcome of each case, without texts. */
-  figures: Figures[];
+  summary: Summary | null;
+  /** Expectation and outcome of each case, without texts; null once there is a summary. */
+  figures: Figures[] | null;
 }
+
+type Summary = Pick<RunSummary, 'cases' | 'asked' | 'totals'>;
 
 export interface Figures {
   expects: EvaluationCase['expects'];
@@ -44,19 +48,34 @@ export interface Figures {
 }
 
 const columns = `r.id, r.set_id, r.state, r.failure_code, r.is_draft, r.settings, r.model, r.sources, r.created_at, r.ended_at,
-  (select coalesce(jsonb_agg(jsonb_build_object('expects', e.asked->'expects', 'facts', jsonb_array_length(e.asked->'facts'),
+  r.summary, case when r.summary is null then (
+    select coalesce(jsonb_agg(jsonb_build_object('expects', e.asked->'expects', 'facts', jsonb_array_length(e.asked->'facts'),
      'outcome', e.outcome - 'answer' - 'citations') order by e.position), '[]')
-   from evaluation_result e where e.company_id = r.company_id and e.run_id = r.id) as figures`;
+    from evaluation_result e where e.company_id = r.company_id and e.run_id = r.id) end as figures`;
 
-/** Runs of one set or of all, newest first. */
+/** All runs of one set, or the latest of all sets; newest first. */
 export async function runsOfSets(tx: Tx, companyId: string, setId: string | null): Promise<RunSummary[]> {
   const rows = await tx.rows<RunRow>(
     'evaluation.runs',
-    `select ${columns} from evaluation_run r where r.company_id = $1 and ($2::uuid is null or r.set_id = $2)
-     order by r.id desc`,
-    [companyId, setId],
+    `select ${columns} from (
+       select *, row_number() over (partition by set_id order by id desc) as place
+       from evaluation_run where company_id = $1 and ($2::uuid is null or set_id = $2)) r
+     where $2::uuid is not null or r.place <= $3 order by r.id desc`,
+    [companyId, setId, trendRuns],
   );
   return rows.map(summaryOf);
+}
+
+/** Keeps the totals of a run that has ended, so that lists count nothing. */
+export async function summarise(tx: Tx, companyId: string, id: string): Promise<RunSummary> {
+  const run = summaryOf(await runRow(tx, companyId, id));
+  const { cases, asked, totals } = run;
+  await tx.run(
+    'evaluation.summarise',
+    'update evaluation_run set summary = $3 where company_id = $1 and id = $2',
+    [companyId, id, { cases, asked, totals }],
+  );
+  return run;
 }
 
 /** Throws `not_found`. */
@@ -87,7 +106,8 @@ export async function wholeRun(tx: Tx, companyId: string, id: string): Promise<R
 }
 
 export function summaryOf(row: RunRow): RunSummary {
-  const { id, set_id, state, is_draft, model, figures } = row;
+  const { id, set_id, state, is_draft, model } = row;
+  const counted = row.summary ?? countedOf(row.figures ?? []);
   return {
     id,
     set_id,
@@ -96,11 +116,17 @@ export function summaryOf(row: RunRow): RunSummary {
     model,
     failure: failureOf(row.failure_code),
     assistant_name: row.settings.name,
+    ...counted,
+    created_at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+function countedOf(figures: Figures[]): Summary {
+  return {
     cases: figures.length,
     asked: figures.filter(({ outcome }) => outcome !== null).length,
     totals: totalsOf(figures),
-    created_at: row.created_at.toISOString(),
-    ended_at: row.ended_at?.toISOString() ?? null,
   };
 }
 

@@ -13,7 +13,8 @@ export const Route = createFileRoute('/_app/knowledge-base/evaluation/$setId/com
 
 function Compare() {
   const { setId } = Route.useParams();
-  return <CompareScreen setId={setId} {...Route.useSearch()} />;
+  const { before, after } = Route.useSearch();
+  return <CompareScreen setId={setId} before={before} after={after} />;
 }
 
 function textOf(given: unknown): string {
