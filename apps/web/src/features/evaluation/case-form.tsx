@@ -42,6 +42,7 @@ export function CaseForm({ initial, busy, error, onSave, onCancel, questionRef }
     if (!saved || onCancel) return;
     setQuestion('');
     setFacts('');
+    setRefuses(false);
   }
 
   function onKeyDown(event: KeyboardEvent) {

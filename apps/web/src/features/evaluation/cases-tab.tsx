@@ -9,7 +9,6 @@ import { IconFileImport, IconListSearch, IconPencil, IconTrash } from '@tabler/i
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { FaultText } from '../../ui/fault-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,7 +17,7 @@ import { CaseForm, type CaseFields } from './case-form.tsx';
 import classes from './evaluation.module.css';
 import { factsText } from './facts-text.ts';
 import { PickQuestions } from './pick-questions.tsx';
-import { showSet } from './queries.ts';
+import { useCaseAct } from './use-case-act.ts';
 
 /** The cases of a set: one is added below the last, edited where it stands, or many come from a file or from people. */
 export function CasesTab({ set }: { set: EvaluationSet }) {
@@ -27,13 +26,12 @@ export function CasesTab({ set }: { set: EvaluationSet }) {
   const question = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const picking = useAsked<EvaluationSet>();
-  const adding = useAct(0, 'evaluation');
-  const importing = useAct(0, 'evaluation');
+  const adding = useCaseAct();
+  const importing = useCaseAct();
   const params = { set_id: set.id };
 
   async function add(fields: CaseFields): Promise<boolean> {
-    const save = async () => showSet(await call(addEvaluationCases, { params, body: { cases: [fields] } }));
-    const done = await adding.run(save, { success: t('added'), failure: t('failed') });
+    const done = await adding.run(() => call(addEvaluationCases, { params, body: { cases: [fields] } }));
     if (done) question.current?.focus();
     return done;
   }
@@ -42,11 +40,9 @@ export function CasesTab({ set }: { set: EvaluationSet }) {
     const [chosen] = event.currentTarget.files ?? [];
     event.currentTarget.value = '';
     if (!chosen) return;
-    const read = async () => {
-      const csv = await chosen.text();
-      showSet(await call(importEvaluationCases, { params, body: { csv } }));
-    };
-    await importing.run(read, { success: t('imported'), failure: t('failed') });
+    await importing.run(async () =>
+      call(importEvaluationCases, { params, body: { csv: await chosen.text() } }),
+    );
   }
 
   return (
@@ -101,13 +97,12 @@ interface LineProps {
 
 function CaseLine({ setId, one, onEdit }: LineProps & { onEdit: () => void }) {
   const t = useTranslations('evaluation.case');
-  const { busy, run } = useAct(0, 'evaluation');
+  const { busy, run } = useCaseAct();
   const { id, question, category, expects, facts } = one;
 
   async function remove() {
     const params = { set_id: setId, case_id: id };
-    const act = async () => showSet(await call(deleteEvaluationCase, { params }));
-    await run(act, { success: t('deleted'), failure: t('failed') });
+    await run(() => call(deleteEvaluationCase, { params }));
   }
 
   return (
@@ -135,13 +130,11 @@ function CaseLine({ setId, one, onEdit }: LineProps & { onEdit: () => void }) {
 }
 
 function EditCase({ setId, one, onEnd }: LineProps & { onEnd: () => void }) {
-  const t = useTranslations('evaluation.case');
-  const { busy, run, error } = useAct(0, 'evaluation');
+  const { busy, run, error } = useCaseAct();
 
   async function save(fields: CaseFields): Promise<boolean> {
     const params = { set_id: setId, case_id: one.id };
-    const act = async () => showSet(await call(updateEvaluationCase, { params, body: fields }));
-    const done = await run(act, { success: t('saved'), failure: t('failed') });
+    const done = await run(() => call(updateEvaluationCase, { params, body: fields }));
     if (done) onEnd();
     return done;
   }
