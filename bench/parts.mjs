@@ -1,5 +1,6 @@
 import { calls } from './parts/calls.mjs';
 import { companies } from './parts/companies.mjs';
+import { edits } from './parts/edits.mjs';
 import { ingest } from './parts/ingest.mjs';
 import { memory } from './parts/memory.mjs';
 import { quality, retrieval } from './parts/knowledge.mjs';
@@ -18,6 +19,7 @@ export const parts = new Map(
     calls,
     companies,
     ingest,
+    edits,
     query,
     queries,
     turn,

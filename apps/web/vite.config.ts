@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       // Nothing inlined as data: addresses, so that the content security policy needs no exception for fonts.
       assetsInlineLimit: 0,
-      rolldownOptions: { output: chunks },
+      rolldownOptions: { output: chunks(import.meta.dirname) },
     },
     test: {
       setupFiles: ['./src/testing/setup.ts'],

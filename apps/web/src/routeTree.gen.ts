@@ -31,6 +31,7 @@ import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$.tsx';
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings.tsx';
 import { Route as AppContactCenterIndexRouteImport } from './routes/_app/contact-center/index.tsx';
 import { Route as AppContactCenterSplatRouteImport } from './routes/_app/contact-center/$.tsx';
+import { Route as AppContactCenterVoicesRouteImport } from './routes/_app/contact-center/voices.tsx';
 import { Route as AppKnowledgeBaseIndexRouteImport } from './routes/_app/knowledge-base/index.tsx';
 import { Route as AppKnowledgeBaseSplatRouteImport } from './routes/_app/knowledge-base/$.tsx';
 import { Route as AppSuperAdminIndexRouteImport } from './routes/_app/super-admin/index.tsx';
@@ -41,6 +42,7 @@ import { Route as AppKnowledgeBaseAssistantsIndexRouteImport } from './routes/_a
 import { Route as AppKnowledgeBaseAssistantsNewRouteImport } from './routes/_app/knowledge-base/assistants/new.tsx';
 import { Route as AppKnowledgeBaseEvaluationIndexRouteImport } from './routes/_app/knowledge-base/evaluation/index.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementIndexRouteImport } from './routes/_app/knowledge-base/sources-management/index.tsx';
+import { Route as AppKnowledgeBaseSourcesManagementUploadNewSourceRouteImport } from './routes/_app/knowledge-base/sources-management/upload-new-source.tsx';
 import { Route as AppKnowledgeBaseTrainIndexRouteImport } from './routes/_app/knowledge-base/train/index.tsx';
 import { Route as AppKnowledgeBaseTrainQueryIdRouteImport } from './routes/_app/knowledge-base/train/$queryId.tsx';
 import { Route as AppKnowledgeBaseTrainFeedbackRouteImport } from './routes/_app/knowledge-base/train/feedback.tsx';
@@ -52,7 +54,10 @@ import { Route as AppKnowledgeBaseEvaluationSetIdIndexRouteImport } from './rout
 import { Route as AppKnowledgeBaseEvaluationSetIdCompareRouteImport } from './routes/_app/knowledge-base/evaluation/$setId/compare.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdIndexRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/index.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdSourceIdRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/$sourceId.tsx';
+import { Route as AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/replace-source.tsx';
+import { Route as AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/upload-new-source.tsx';
 import { Route as AppKnowledgeBaseEvaluationSetIdRunsRunIdRouteImport } from './routes/_app/knowledge-base/evaluation/$setId/runs.$runId.tsx';
+import { Route as AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/$sourceId_.replace-source.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -163,6 +168,11 @@ const AppContactCenterSplatRoute = AppContactCenterSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppContactCenterRouteRoute,
 } as any);
+const AppContactCenterVoicesRoute = AppContactCenterVoicesRouteImport.update({
+  id: '/voices',
+  path: '/voices',
+  getParentRoute: () => AppContactCenterRouteRoute,
+} as any);
 const AppKnowledgeBaseIndexRoute = AppKnowledgeBaseIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -215,6 +225,12 @@ const AppKnowledgeBaseSourcesManagementIndexRoute =
   AppKnowledgeBaseSourcesManagementIndexRouteImport.update({
     id: '/sources-management/',
     path: '/sources-management/',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseSourcesManagementUploadNewSourceRoute =
+  AppKnowledgeBaseSourcesManagementUploadNewSourceRouteImport.update({
+    id: '/sources-management/upload-new-source',
+    path: '/sources-management/upload-new-source',
     getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
 const AppKnowledgeBaseTrainIndexRoute =
@@ -283,12 +299,32 @@ const AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute =
     path: '/sources-management/$folderId/$sourceId',
     getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
+const AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute =
+  AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRouteImport.update({
+    id: '/sources-management/$folderId/replace-source',
+    path: '/sources-management/$folderId/replace-source',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute =
+  AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRouteImport.update({
+    id: '/sources-management/$folderId/upload-new-source',
+    path: '/sources-management/$folderId/upload-new-source',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
 const AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute =
   AppKnowledgeBaseEvaluationSetIdRunsRunIdRouteImport.update({
     id: '/evaluation/$setId/runs/$runId',
     path: '/evaluation/$setId/runs/$runId',
     getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
+const AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute =
+  AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRouteImport.update(
+    {
+      id: '/sources-management/$folderId/$sourceId_/replace-source',
+      path: '/sources-management/$folderId/$sourceId/replace-source',
+      getParentRoute: () => AppKnowledgeBaseRouteRoute,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -310,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof AppAdminSplatRoute;
   '/admin/settings': typeof AppAdminSettingsRoute;
   '/contact-center/$': typeof AppContactCenterSplatRoute;
+  '/contact-center/voices': typeof AppContactCenterVoicesRoute;
   '/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/super-admin/$': typeof AppSuperAdminSplatRoute;
   '/super-admin/audit-log': typeof AppSuperAdminAuditLogRoute;
@@ -319,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin/': typeof AppSuperAdminIndexRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
+  '/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   '/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
   '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
@@ -331,9 +369,12 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  '/knowledge-base/sources-management/$folderId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
+  '/knowledge-base/sources-management/$folderId/upload-new-source': typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
   '/knowledge-base/evaluation/$setId/': typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   '/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
   '/knowledge-base/evaluation/$setId/runs/$runId': typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
+  '/knowledge-base/sources-management/$folderId/$sourceId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -350,6 +391,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AppAdminSplatRoute;
   '/admin/settings': typeof AppAdminSettingsRoute;
   '/contact-center/$': typeof AppContactCenterSplatRoute;
+  '/contact-center/voices': typeof AppContactCenterVoicesRoute;
   '/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/super-admin/$': typeof AppSuperAdminSplatRoute;
   '/super-admin/audit-log': typeof AppSuperAdminAuditLogRoute;
@@ -359,6 +401,7 @@ export interface FileRoutesByTo {
   '/knowledge-base': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin': typeof AppSuperAdminIndexRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
+  '/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   '/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
   '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
@@ -371,9 +414,12 @@ export interface FileRoutesByTo {
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  '/knowledge-base/sources-management/$folderId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
+  '/knowledge-base/sources-management/$folderId/upload-new-source': typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
   '/knowledge-base/evaluation/$setId': typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   '/knowledge-base/sources-management/$folderId': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
   '/knowledge-base/evaluation/$setId/runs/$runId': typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
+  '/knowledge-base/sources-management/$folderId/$sourceId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -397,6 +443,7 @@ export interface FileRoutesById {
   '/_app/admin/$': typeof AppAdminSplatRoute;
   '/_app/admin/settings': typeof AppAdminSettingsRoute;
   '/_app/contact-center/$': typeof AppContactCenterSplatRoute;
+  '/_app/contact-center/voices': typeof AppContactCenterVoicesRoute;
   '/_app/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/_app/super-admin/$': typeof AppSuperAdminSplatRoute;
   '/_app/super-admin/audit-log': typeof AppSuperAdminAuditLogRoute;
@@ -406,6 +453,7 @@ export interface FileRoutesById {
   '/_app/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/_app/super-admin/': typeof AppSuperAdminIndexRoute;
   '/_app/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
+  '/_app/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   '/_app/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
   '/_app/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/_app/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
@@ -418,9 +466,12 @@ export interface FileRoutesById {
   '/_app/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/_app/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/_app/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  '/_app/knowledge-base/sources-management/$folderId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
+  '/_app/knowledge-base/sources-management/$folderId/upload-new-source': typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
   '/_app/knowledge-base/evaluation/$setId/': typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   '/_app/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
   '/_app/knowledge-base/evaluation/$setId/runs/$runId': typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
+  '/_app/knowledge-base/sources-management/$folderId/$sourceId_/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -444,6 +495,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/settings'
     | '/contact-center/$'
+    | '/contact-center/voices'
     | '/knowledge-base/$'
     | '/super-admin/$'
     | '/super-admin/audit-log'
@@ -453,6 +505,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/'
     | '/super-admin/'
     | '/knowledge-base/assistants/new'
+    | '/knowledge-base/sources-management/upload-new-source'
     | '/knowledge-base/train/$queryId'
     | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
@@ -465,9 +518,12 @@ export interface FileRouteTypes {
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/evaluation/$setId/compare'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
+    | '/knowledge-base/sources-management/$folderId/replace-source'
+    | '/knowledge-base/sources-management/$folderId/upload-new-source'
     | '/knowledge-base/evaluation/$setId/'
     | '/knowledge-base/sources-management/$folderId/'
-    | '/knowledge-base/evaluation/$setId/runs/$runId';
+    | '/knowledge-base/evaluation/$setId/runs/$runId'
+    | '/knowledge-base/sources-management/$folderId/$sourceId/replace-source';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -484,6 +540,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/settings'
     | '/contact-center/$'
+    | '/contact-center/voices'
     | '/knowledge-base/$'
     | '/super-admin/$'
     | '/super-admin/audit-log'
@@ -493,6 +550,7 @@ export interface FileRouteTypes {
     | '/knowledge-base'
     | '/super-admin'
     | '/knowledge-base/assistants/new'
+    | '/knowledge-base/sources-management/upload-new-source'
     | '/knowledge-base/train/$queryId'
     | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
@@ -505,9 +563,12 @@ export interface FileRouteTypes {
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/evaluation/$setId/compare'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
+    | '/knowledge-base/sources-management/$folderId/replace-source'
+    | '/knowledge-base/sources-management/$folderId/upload-new-source'
     | '/knowledge-base/evaluation/$setId'
     | '/knowledge-base/sources-management/$folderId'
-    | '/knowledge-base/evaluation/$setId/runs/$runId';
+    | '/knowledge-base/evaluation/$setId/runs/$runId'
+    | '/knowledge-base/sources-management/$folderId/$sourceId/replace-source';
   id:
     | '__root__'
     | '/'
@@ -530,6 +591,7 @@ export interface FileRouteTypes {
     | '/_app/admin/$'
     | '/_app/admin/settings'
     | '/_app/contact-center/$'
+    | '/_app/contact-center/voices'
     | '/_app/knowledge-base/$'
     | '/_app/super-admin/$'
     | '/_app/super-admin/audit-log'
@@ -539,6 +601,7 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base/'
     | '/_app/super-admin/'
     | '/_app/knowledge-base/assistants/new'
+    | '/_app/knowledge-base/sources-management/upload-new-source'
     | '/_app/knowledge-base/train/$queryId'
     | '/_app/knowledge-base/train/feedback'
     | '/_app/super-admin/company-instance/$companyId'
@@ -551,9 +614,12 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base/assistants/edit/$assistantId'
     | '/_app/knowledge-base/evaluation/$setId/compare'
     | '/_app/knowledge-base/sources-management/$folderId/$sourceId'
+    | '/_app/knowledge-base/sources-management/$folderId/replace-source'
+    | '/_app/knowledge-base/sources-management/$folderId/upload-new-source'
     | '/_app/knowledge-base/evaluation/$setId/'
     | '/_app/knowledge-base/sources-management/$folderId/'
-    | '/_app/knowledge-base/evaluation/$setId/runs/$runId';
+    | '/_app/knowledge-base/evaluation/$setId/runs/$runId'
+    | '/_app/knowledge-base/sources-management/$folderId/$sourceId_/replace-source';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -719,6 +785,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactCenterSplatRouteImport;
       parentRoute: typeof AppContactCenterRouteRoute;
     };
+    '/_app/contact-center/voices': {
+      id: '/_app/contact-center/voices';
+      path: '/voices';
+      fullPath: '/contact-center/voices';
+      preLoaderRoute: typeof AppContactCenterVoicesRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
     '/_app/knowledge-base/': {
       id: '/_app/knowledge-base/';
       path: '/';
@@ -787,6 +860,13 @@ declare module '@tanstack/react-router' {
       path: '/sources-management';
       fullPath: '/knowledge-base/sources-management/';
       preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementIndexRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/sources-management/upload-new-source': {
+      id: '/_app/knowledge-base/sources-management/upload-new-source';
+      path: '/sources-management/upload-new-source';
+      fullPath: '/knowledge-base/sources-management/upload-new-source';
+      preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRouteImport;
       parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
     '/_app/knowledge-base/train/': {
@@ -866,11 +946,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRouteImport;
       parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
+    '/_app/knowledge-base/sources-management/$folderId/replace-source': {
+      id: '/_app/knowledge-base/sources-management/$folderId/replace-source';
+      path: '/sources-management/$folderId/replace-source';
+      fullPath: '/knowledge-base/sources-management/$folderId/replace-source';
+      preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/sources-management/$folderId/upload-new-source': {
+      id: '/_app/knowledge-base/sources-management/$folderId/upload-new-source';
+      path: '/sources-management/$folderId/upload-new-source';
+      fullPath: '/knowledge-base/sources-management/$folderId/upload-new-source';
+      preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
     '/_app/knowledge-base/evaluation/$setId/runs/$runId': {
       id: '/_app/knowledge-base/evaluation/$setId/runs/$runId';
       path: '/evaluation/$setId/runs/$runId';
       fullPath: '/knowledge-base/evaluation/$setId/runs/$runId';
       preLoaderRoute: typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/sources-management/$folderId/$sourceId_/replace-source': {
+      id: '/_app/knowledge-base/sources-management/$folderId/$sourceId_/replace-source';
+      path: '/sources-management/$folderId/$sourceId/replace-source';
+      fullPath: '/knowledge-base/sources-management/$folderId/$sourceId/replace-source';
+      preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRouteImport;
       parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
   }
@@ -894,11 +995,13 @@ const AppAdminRouteRouteWithChildren = AppAdminRouteRoute._addFileChildren(
 
 interface AppContactCenterRouteRouteChildren {
   AppContactCenterSplatRoute: typeof AppContactCenterSplatRoute;
+  AppContactCenterVoicesRoute: typeof AppContactCenterVoicesRoute;
   AppContactCenterIndexRoute: typeof AppContactCenterIndexRoute;
 }
 
 const AppContactCenterRouteRouteChildren: AppContactCenterRouteRouteChildren = {
   AppContactCenterSplatRoute: AppContactCenterSplatRoute,
+  AppContactCenterVoicesRoute: AppContactCenterVoicesRoute,
   AppContactCenterIndexRoute: AppContactCenterIndexRoute,
 };
 
@@ -911,6 +1014,7 @@ interface AppKnowledgeBaseRouteRouteChildren {
   AppKnowledgeBaseSplatRoute: typeof AppKnowledgeBaseSplatRoute;
   AppKnowledgeBaseIndexRoute: typeof AppKnowledgeBaseIndexRoute;
   AppKnowledgeBaseAssistantsNewRoute: typeof AppKnowledgeBaseAssistantsNewRoute;
+  AppKnowledgeBaseSourcesManagementUploadNewSourceRoute: typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   AppKnowledgeBaseTrainQueryIdRoute: typeof AppKnowledgeBaseTrainQueryIdRoute;
   AppKnowledgeBaseTrainFeedbackRoute: typeof AppKnowledgeBaseTrainFeedbackRoute;
   AppKnowledgeBaseAssistantsIndexRoute: typeof AppKnowledgeBaseAssistantsIndexRoute;
@@ -920,15 +1024,20 @@ interface AppKnowledgeBaseRouteRouteChildren {
   AppKnowledgeBaseAssistantsEditAssistantIdRoute: typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   AppKnowledgeBaseEvaluationSetIdCompareRoute: typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
+  AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
   AppKnowledgeBaseEvaluationSetIdIndexRoute: typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   AppKnowledgeBaseSourcesManagementFolderIdIndexRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
   AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute: typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
+  AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
 
 const AppKnowledgeBaseRouteRouteChildren: AppKnowledgeBaseRouteRouteChildren = {
   AppKnowledgeBaseSplatRoute: AppKnowledgeBaseSplatRoute,
   AppKnowledgeBaseIndexRoute: AppKnowledgeBaseIndexRoute,
   AppKnowledgeBaseAssistantsNewRoute: AppKnowledgeBaseAssistantsNewRoute,
+  AppKnowledgeBaseSourcesManagementUploadNewSourceRoute:
+    AppKnowledgeBaseSourcesManagementUploadNewSourceRoute,
   AppKnowledgeBaseTrainQueryIdRoute: AppKnowledgeBaseTrainQueryIdRoute,
   AppKnowledgeBaseTrainFeedbackRoute: AppKnowledgeBaseTrainFeedbackRoute,
   AppKnowledgeBaseAssistantsIndexRoute: AppKnowledgeBaseAssistantsIndexRoute,
@@ -942,12 +1051,18 @@ const AppKnowledgeBaseRouteRouteChildren: AppKnowledgeBaseRouteRouteChildren = {
     AppKnowledgeBaseEvaluationSetIdCompareRoute,
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute:
     AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute,
+  AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute:
+    AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute,
+  AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute:
+    AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute,
   AppKnowledgeBaseEvaluationSetIdIndexRoute:
     AppKnowledgeBaseEvaluationSetIdIndexRoute,
   AppKnowledgeBaseSourcesManagementFolderIdIndexRoute:
     AppKnowledgeBaseSourcesManagementFolderIdIndexRoute,
   AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute:
     AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute,
+  AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute:
+    AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute,
 };
 
 const AppKnowledgeBaseRouteRouteWithChildren =

@@ -15,6 +15,7 @@ import * as sessions from './identity/session-routes.ts';
 import * as users from './identity/user-routes.ts';
 import * as answers from './knowledge/answer-routes.ts';
 import * as categories from './knowledge/category-routes.ts';
+import * as passages from './knowledge/passage-routes.ts';
 import * as sources from './knowledge/source-routes.ts';
 import * as gaps from './training/gap-routes.ts';
 import * as publicCalls from './training/public-routes.ts';
@@ -47,6 +48,7 @@ export const routes = {
   ...audit,
   ...categories,
   ...sources,
+  ...passages,
   ...answers,
   ...assistants,
   ...evaluation,

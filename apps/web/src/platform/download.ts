@@ -3,8 +3,8 @@ import { errorOf } from './api-error.ts';
 import { refused, send } from './api.ts';
 import { prepare, type Input, type LooseInput } from './request.ts';
 
-/** Makes a call that answers with a file, and has the browser save it under this name. Throws ApiError. */
-export async function download<R extends Route>(route: R, input: Input<R>, name: string): Promise<void> {
+/** Makes a call that answers with a file. Throws ApiError. */
+export async function fetchFile<R extends Route>(route: R, input: Input<R>): Promise<Blob> {
   const given = input as LooseInput;
   const request = prepare(route, given);
   const response = await send(request, given.signal);
@@ -12,7 +12,12 @@ export async function download<R extends Route>(route: R, input: Input<R>, name:
     const text = await response.text();
     throw refused(request, errorOf(response.status, text, response.headers.get('retry-after')));
   }
-  const address = URL.createObjectURL(await response.blob());
+  return response.blob();
+}
+
+/** Makes a call that answers with a file, and has the browser save it under this name. Throws ApiError. */
+export async function download<R extends Route>(route: R, input: Input<R>, name: string): Promise<void> {
+  const address = URL.createObjectURL(await fetchFile(route, input));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

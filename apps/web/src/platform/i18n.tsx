@@ -2,6 +2,7 @@ import { IntlProvider } from 'use-intl';
 import type { ReactNode } from 'react';
 import type admin from '../locales/en/admin.json';
 import type base from '../locales/en/base.json';
+import type contactCenter from '../locales/en/contactCenter.json';
 import type knowledge from '../locales/en/knowledge.json';
 import { storedLanguage, storeLanguage, type Language } from './language.ts';
 import { createStore, useStore } from './store.ts';
@@ -13,7 +14,7 @@ declare module 'use-intl' {
   }
 }
 
-type Messages = typeof base & typeof knowledge & typeof admin;
+type Messages = typeof base & typeof knowledge & typeof contactCenter & typeof admin;
 
 type Load<Part> = Record<Language, () => Promise<{ default: Part }>>;
 
@@ -28,6 +29,10 @@ const areas = {
     en: () => import('../locales/en/knowledge.json'),
     es: () => import('../locales/es/knowledge.json'),
   } satisfies Load<typeof knowledge>,
+  contactCenter: {
+    en: () => import('../locales/en/contactCenter.json'),
+    es: () => import('../locales/es/contactCenter.json'),
+  } satisfies Load<typeof contactCenter>,
   admin: {
     en: () => import('../locales/en/admin.json'),
     es: () => import('../locales/es/admin.json'),

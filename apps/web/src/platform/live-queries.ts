@@ -11,7 +11,7 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'category.changed': ['knowledge', 'assistants', 'training'],
   'assistant.changed': ['assistants', 'training', 'evaluation'],
   'channel.changed': ['channels'],
-  'voice.changed': [],
+  'voice.changed': ['voices'],
   'query.changed': ['training'],
   'gap.changed': ['gaps'],
   'evaluation.changed': ['evaluation'],

@@ -15,6 +15,7 @@ export type Area =
   | 'gaps'
   | 'evaluation'
   | 'channels'
+  | 'voices'
   | 'audit';
 
 export const queryClient = new QueryClient({

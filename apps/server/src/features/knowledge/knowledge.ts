@@ -10,6 +10,7 @@ import { says } from './grounding/says.ts';
 import { knowledgeJobs } from './jobs.ts';
 import { groupQuestions, mostLikeOthers } from './likeness/group-questions.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
+import { passageRoutes } from './passages/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { uploadSource, type Upload } from './sources/upload.ts';
 
@@ -37,7 +38,12 @@ export interface Knowledge {
 export function knowledgeFeature(context: KnowledgeContext): Knowledge {
   const never = new AbortController().signal;
   return {
-    routes: [...categoryRoutes(context), ...sourceRoutes(context), ...answerRoutes(context)],
+    routes: [
+      ...categoryRoutes(context),
+      ...sourceRoutes(context),
+      ...answerRoutes(context),
+      ...passageRoutes(context),
+    ],
     jobs: knowledgeJobs(context),
     answer: (companyId, question) => answerQuestion(context, companyId, question),
     languageOf,

@@ -49,7 +49,8 @@ export function ChannelsTab({ search, onSearch }: ChannelsTabProps) {
     <>
       {none ? null : (
         <Toolbar search={<SearchBox label={t('search')} value={search.search ?? ''} onSearch={searchFor} />}>
-          {begin}
+          {/* Where there is no channel it stands in the middle; it must not move there while its menu is open. */}
+          {channels.isPending ? null : begin}
         </Toolbar>
       )}
       {channels.error && !channels.data ? (

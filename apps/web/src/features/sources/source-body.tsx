@@ -32,19 +32,25 @@ export function SourceBody({ source, quoted }: { source: Source; quoted: Quoted 
     <>
       {source.status === 'reading' ? (
         <Notice icon={<SourceStatus source={source} />}>{t('reading.stillReading')}</Notice>
-      ) : (
+      ) : isTable ? (
         <Notice icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />}>
           {t('reading.readOnly')}
         </Notice>
-      )}
+      ) : null}
       {quoted && source.status === 'ready' && quoted.start >= source.content.length ? (
         <Notice icon={<IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />}>
           {t('reading.quoteGone')}
         </Notice>
       ) : null}
-      {isTable ? <Table source={source} quoted={quoted} /> : <Text source={source} quoted={quoted} />}
+      <SourceContent source={source} quoted={quoted} />
     </>
   );
+}
+
+/** The text or the table of a source, or of an older version of it. */
+export function SourceContent({ source, quoted }: { source: Source; quoted: Quoted | null }) {
+  const isTable = source.source_type === 'spreadsheet';
+  return isTable ? <Table source={source} quoted={quoted} /> : <Text source={source} quoted={quoted} />;
 }
 
 function Text({ source, quoted }: { source: Source; quoted: Quoted | null }) {

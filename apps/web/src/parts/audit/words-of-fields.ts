@@ -47,6 +47,7 @@ export const wordsOfFields: Record<string, Words> = {
   image_url: { en: 'Image', es: 'Imagen' },
   rate: { en: 'Rate', es: 'Calificación' },
   correct_answer: { en: 'Correct answer', es: 'Respuesta correcta' },
+  content: { en: 'Text', es: 'Texto' },
   expires_at: { en: 'Expires', es: 'Vence' },
   entries: { en: 'Entries', es: 'Registros' },
   head: { en: 'Last hash', es: 'Último hash' },

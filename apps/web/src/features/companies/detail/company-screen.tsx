@@ -1,9 +1,8 @@
 import { IconHeadset } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AuditLog } from '../../../parts/audit/audit-log.tsx';
 import { changesOf, type CompanyEdits } from '../../../parts/company/company-form.ts';
 import { CompanyTab } from '../../../parts/company/company-tab.tsx';
 import { KeepEdits } from '../../../parts/company/keep-edits.tsx';
@@ -14,12 +13,17 @@ import { usePage } from '../../../platform/page.ts';
 import { toastError } from '../../../platform/toast.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { HostsTab } from '../hosts/hosts-tab.tsx';
 import { openSupport } from '../open-support.ts';
 import type { PlanEdits } from '../plan/plan-form.ts';
 import { PlanTab } from '../plan/plan-tab.tsx';
 import { detailTabs, type DetailSearch, type DetailTab } from './detail-address.ts';
+
+const AuditLog = lazy(async () => ({
+  default: (await import('../../../parts/audit/audit-log.tsx')).AuditLog,
+}));
 
 const list = '/super-admin/company-instance';
 
@@ -73,7 +77,11 @@ export function CompanyScreen({ companyId, search }: CompanyScreenProps) {
           />
         ) : null}
         {tab === 'hosts' ? <HostsTab companyId={companyId} /> : null}
-        {tab === 'audit' ? <AuditLog of={{ companyId }} companyName={company?.name ?? null} /> : null}
+        {tab === 'audit' ? (
+          <Suspense fallback={<Skeleton height="40px" />}>
+            <AuditLog of={{ companyId }} companyName={company?.name ?? null} />
+          </Suspense>
+        ) : null}
       </Tabs>
       <KeepEdits
         changed={

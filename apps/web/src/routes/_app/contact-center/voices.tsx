@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { voicesSearchOf, type VoicesSearch } from '../../../features/voices/address.ts';
+import { prefetchVoices } from '../../../features/voices/queries.ts';
+import { VoicesScreen } from '../../../features/voices/voices-screen.tsx';
+
+export const Route = createFileRoute('/_app/contact-center/voices')({
+  validateSearch: (given): VoicesSearch => voicesSearchOf(given),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => prefetchVoices(deps),
+  component: Voices,
+});
+
+function Voices() {
+  return <VoicesScreen search={Route.useSearch()} />;
+}
