@@ -55,11 +55,21 @@ test('a model that fails says why and what to do; what it used and cost stands i
   next = fails(429, { retryAfter: '1' });
   await ask(page, 'How long does installing the router take?');
   await expect(page.getByText(/wait a minute and try again/).first()).toBeVisible();
-  next = answers(['It takes ', '5 working days [1].']);
+  const madeUp = ['Every customer gets a golden lamp as a gift. ', 'The router is blue.'];
+  next = answers(['It takes ', '5 working days [1]. ', ...madeUp]);
   await expect(async () => {
     await ask(page, 'How long does installing the router take?');
     await expect(lastAnswer(page)).toContainText('5 working days', { timeout: 3_000 });
   }).toPass();
+  // Strict focus: what surely no passage says is left out, what is doubtful is marked.
+  await expect(lastAnswer(page)).not.toContainText('golden');
+  await expect(lastAnswer(page)).toContainText('One sentence that no passage supports was left out');
+  await expect(lastAnswer(page).locator('mark')).toHaveText('The router is blue.');
+  await lastAnswer(page).getByRole('button', { name: 'No passage of the sources says this' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip')).toHaveText('No passage of the sources says this');
+  await page.keyboard.press('Escape');
 
   const { results } = await call(admin, 'GET', '/api/main/company-instance/get-all');
   const [company] = results as { id: string }[];

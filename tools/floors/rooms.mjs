@@ -19,6 +19,7 @@ export const steps = {
   knowledge: 2,
   assistants: 3,
   training: 3,
+  evaluation: 3,
   workflows: 3,
   conversations: 4,
   campaigns: 5,

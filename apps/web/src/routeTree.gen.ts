@@ -40,6 +40,7 @@ import { Route as AppSuperAdminAuditLogRouteImport } from './routes/_app/super-a
 import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admin/users.tsx';
 import { Route as AppKnowledgeBaseAssistantsIndexRouteImport } from './routes/_app/knowledge-base/assistants/index.tsx';
 import { Route as AppKnowledgeBaseAssistantsNewRouteImport } from './routes/_app/knowledge-base/assistants/new.tsx';
+import { Route as AppKnowledgeBaseEvaluationIndexRouteImport } from './routes/_app/knowledge-base/evaluation/index.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementIndexRouteImport } from './routes/_app/knowledge-base/sources-management/index.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementUploadNewSourceRouteImport } from './routes/_app/knowledge-base/sources-management/upload-new-source.tsx';
 import { Route as AppKnowledgeBaseTrainIndexRouteImport } from './routes/_app/knowledge-base/train/index.tsx';
@@ -49,10 +50,13 @@ import { Route as AppSuperAdminCompanyInstanceIndexRouteImport } from './routes/
 import { Route as AppSuperAdminCompanyInstanceCompanyIdRouteImport } from './routes/_app/super-admin/company-instance/$companyId.tsx';
 import { Route as AppSuperAdminCompanyInstanceNewCompanyRouteImport } from './routes/_app/super-admin/company-instance/new-company.tsx';
 import { Route as AppKnowledgeBaseAssistantsEditAssistantIdRouteImport } from './routes/_app/knowledge-base/assistants/edit.$assistantId.tsx';
+import { Route as AppKnowledgeBaseEvaluationSetIdIndexRouteImport } from './routes/_app/knowledge-base/evaluation/$setId/index.tsx';
+import { Route as AppKnowledgeBaseEvaluationSetIdCompareRouteImport } from './routes/_app/knowledge-base/evaluation/$setId/compare.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdIndexRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/index.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdSourceIdRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/$sourceId.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/replace-source.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/upload-new-source.tsx';
+import { Route as AppKnowledgeBaseEvaluationSetIdRunsRunIdRouteImport } from './routes/_app/knowledge-base/evaluation/$setId/runs.$runId.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/$sourceId_.replace-source.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -211,6 +215,12 @@ const AppKnowledgeBaseAssistantsNewRoute =
     path: '/assistants/new',
     getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
+const AppKnowledgeBaseEvaluationIndexRoute =
+  AppKnowledgeBaseEvaluationIndexRouteImport.update({
+    id: '/evaluation/',
+    path: '/evaluation/',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
 const AppKnowledgeBaseSourcesManagementIndexRoute =
   AppKnowledgeBaseSourcesManagementIndexRouteImport.update({
     id: '/sources-management/',
@@ -265,6 +275,18 @@ const AppKnowledgeBaseAssistantsEditAssistantIdRoute =
     path: '/assistants/edit/$assistantId',
     getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
+const AppKnowledgeBaseEvaluationSetIdIndexRoute =
+  AppKnowledgeBaseEvaluationSetIdIndexRouteImport.update({
+    id: '/evaluation/$setId/',
+    path: '/evaluation/$setId/',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseEvaluationSetIdCompareRoute =
+  AppKnowledgeBaseEvaluationSetIdCompareRouteImport.update({
+    id: '/evaluation/$setId/compare',
+    path: '/evaluation/$setId/compare',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
 const AppKnowledgeBaseSourcesManagementFolderIdIndexRoute =
   AppKnowledgeBaseSourcesManagementFolderIdIndexRouteImport.update({
     id: '/sources-management/$folderId/',
@@ -287,6 +309,12 @@ const AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute =
   AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRouteImport.update({
     id: '/sources-management/$folderId/upload-new-source',
     path: '/sources-management/$folderId/upload-new-source',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute =
+  AppKnowledgeBaseEvaluationSetIdRunsRunIdRouteImport.update({
+    id: '/evaluation/$setId/runs/$runId',
+    path: '/evaluation/$setId/runs/$runId',
     getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
 const AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute =
@@ -334,14 +362,18 @@ export interface FileRoutesByFullPath {
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
+  '/knowledge-base/evaluation/': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/knowledge-base/train/': typeof AppKnowledgeBaseTrainIndexRoute;
   '/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
+  '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   '/knowledge-base/sources-management/$folderId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
   '/knowledge-base/sources-management/$folderId/upload-new-source': typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
+  '/knowledge-base/evaluation/$setId/': typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   '/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  '/knowledge-base/evaluation/$setId/runs/$runId': typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
 export interface FileRoutesByTo {
@@ -375,14 +407,18 @@ export interface FileRoutesByTo {
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/knowledge-base/assistants': typeof AppKnowledgeBaseAssistantsIndexRoute;
+  '/knowledge-base/evaluation': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/knowledge-base/sources-management': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/knowledge-base/train': typeof AppKnowledgeBaseTrainIndexRoute;
   '/super-admin/company-instance': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
+  '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   '/knowledge-base/sources-management/$folderId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
   '/knowledge-base/sources-management/$folderId/upload-new-source': typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
+  '/knowledge-base/evaluation/$setId': typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   '/knowledge-base/sources-management/$folderId': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  '/knowledge-base/evaluation/$setId/runs/$runId': typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
 export interface FileRoutesById {
@@ -423,14 +459,18 @@ export interface FileRoutesById {
   '/_app/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/_app/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/_app/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
+  '/_app/knowledge-base/evaluation/': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/_app/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/_app/knowledge-base/train/': typeof AppKnowledgeBaseTrainIndexRoute;
   '/_app/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/_app/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
+  '/_app/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/_app/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   '/_app/knowledge-base/sources-management/$folderId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
   '/_app/knowledge-base/sources-management/$folderId/upload-new-source': typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
+  '/_app/knowledge-base/evaluation/$setId/': typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   '/_app/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  '/_app/knowledge-base/evaluation/$setId/runs/$runId': typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
   '/_app/knowledge-base/sources-management/$folderId/$sourceId_/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
 export interface FileRouteTypes {
@@ -471,14 +511,18 @@ export interface FileRouteTypes {
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
     | '/knowledge-base/assistants/'
+    | '/knowledge-base/evaluation/'
     | '/knowledge-base/sources-management/'
     | '/knowledge-base/train/'
     | '/super-admin/company-instance/'
     | '/knowledge-base/assistants/edit/$assistantId'
+    | '/knowledge-base/evaluation/$setId/compare'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
     | '/knowledge-base/sources-management/$folderId/replace-source'
     | '/knowledge-base/sources-management/$folderId/upload-new-source'
+    | '/knowledge-base/evaluation/$setId/'
     | '/knowledge-base/sources-management/$folderId/'
+    | '/knowledge-base/evaluation/$setId/runs/$runId'
     | '/knowledge-base/sources-management/$folderId/$sourceId/replace-source';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -512,14 +556,18 @@ export interface FileRouteTypes {
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
     | '/knowledge-base/assistants'
+    | '/knowledge-base/evaluation'
     | '/knowledge-base/sources-management'
     | '/knowledge-base/train'
     | '/super-admin/company-instance'
     | '/knowledge-base/assistants/edit/$assistantId'
+    | '/knowledge-base/evaluation/$setId/compare'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
     | '/knowledge-base/sources-management/$folderId/replace-source'
     | '/knowledge-base/sources-management/$folderId/upload-new-source'
+    | '/knowledge-base/evaluation/$setId'
     | '/knowledge-base/sources-management/$folderId'
+    | '/knowledge-base/evaluation/$setId/runs/$runId'
     | '/knowledge-base/sources-management/$folderId/$sourceId/replace-source';
   id:
     | '__root__'
@@ -559,14 +607,18 @@ export interface FileRouteTypes {
     | '/_app/super-admin/company-instance/$companyId'
     | '/_app/super-admin/company-instance/new-company'
     | '/_app/knowledge-base/assistants/'
+    | '/_app/knowledge-base/evaluation/'
     | '/_app/knowledge-base/sources-management/'
     | '/_app/knowledge-base/train/'
     | '/_app/super-admin/company-instance/'
     | '/_app/knowledge-base/assistants/edit/$assistantId'
+    | '/_app/knowledge-base/evaluation/$setId/compare'
     | '/_app/knowledge-base/sources-management/$folderId/$sourceId'
     | '/_app/knowledge-base/sources-management/$folderId/replace-source'
     | '/_app/knowledge-base/sources-management/$folderId/upload-new-source'
+    | '/_app/knowledge-base/evaluation/$setId/'
     | '/_app/knowledge-base/sources-management/$folderId/'
+    | '/_app/knowledge-base/evaluation/$setId/runs/$runId'
     | '/_app/knowledge-base/sources-management/$folderId/$sourceId_/replace-source';
   fileRoutesById: FileRoutesById;
 }
@@ -796,6 +848,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppKnowledgeBaseAssistantsNewRouteImport;
       parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
+    '/_app/knowledge-base/evaluation/': {
+      id: '/_app/knowledge-base/evaluation/';
+      path: '/evaluation';
+      fullPath: '/knowledge-base/evaluation/';
+      preLoaderRoute: typeof AppKnowledgeBaseEvaluationIndexRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
     '/_app/knowledge-base/sources-management/': {
       id: '/_app/knowledge-base/sources-management/';
       path: '/sources-management';
@@ -859,6 +918,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppKnowledgeBaseAssistantsEditAssistantIdRouteImport;
       parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
+    '/_app/knowledge-base/evaluation/$setId/': {
+      id: '/_app/knowledge-base/evaluation/$setId/';
+      path: '/evaluation/$setId';
+      fullPath: '/knowledge-base/evaluation/$setId/';
+      preLoaderRoute: typeof AppKnowledgeBaseEvaluationSetIdIndexRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/evaluation/$setId/compare': {
+      id: '/_app/knowledge-base/evaluation/$setId/compare';
+      path: '/evaluation/$setId/compare';
+      fullPath: '/knowledge-base/evaluation/$setId/compare';
+      preLoaderRoute: typeof AppKnowledgeBaseEvaluationSetIdCompareRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
     '/_app/knowledge-base/sources-management/$folderId/': {
       id: '/_app/knowledge-base/sources-management/$folderId/';
       path: '/sources-management/$folderId';
@@ -885,6 +958,13 @@ declare module '@tanstack/react-router' {
       path: '/sources-management/$folderId/upload-new-source';
       fullPath: '/knowledge-base/sources-management/$folderId/upload-new-source';
       preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/evaluation/$setId/runs/$runId': {
+      id: '/_app/knowledge-base/evaluation/$setId/runs/$runId';
+      path: '/evaluation/$setId/runs/$runId';
+      fullPath: '/knowledge-base/evaluation/$setId/runs/$runId';
+      preLoaderRoute: typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRouteImport;
       parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
     '/_app/knowledge-base/sources-management/$folderId/$sourceId_/replace-source': {
@@ -938,13 +1018,17 @@ interface AppKnowledgeBaseRouteRouteChildren {
   AppKnowledgeBaseTrainQueryIdRoute: typeof AppKnowledgeBaseTrainQueryIdRoute;
   AppKnowledgeBaseTrainFeedbackRoute: typeof AppKnowledgeBaseTrainFeedbackRoute;
   AppKnowledgeBaseAssistantsIndexRoute: typeof AppKnowledgeBaseAssistantsIndexRoute;
+  AppKnowledgeBaseEvaluationIndexRoute: typeof AppKnowledgeBaseEvaluationIndexRoute;
   AppKnowledgeBaseSourcesManagementIndexRoute: typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   AppKnowledgeBaseTrainIndexRoute: typeof AppKnowledgeBaseTrainIndexRoute;
   AppKnowledgeBaseAssistantsEditAssistantIdRoute: typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
+  AppKnowledgeBaseEvaluationSetIdCompareRoute: typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
   AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
+  AppKnowledgeBaseEvaluationSetIdIndexRoute: typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   AppKnowledgeBaseSourcesManagementFolderIdIndexRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute: typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
 
@@ -957,19 +1041,26 @@ const AppKnowledgeBaseRouteRouteChildren: AppKnowledgeBaseRouteRouteChildren = {
   AppKnowledgeBaseTrainQueryIdRoute: AppKnowledgeBaseTrainQueryIdRoute,
   AppKnowledgeBaseTrainFeedbackRoute: AppKnowledgeBaseTrainFeedbackRoute,
   AppKnowledgeBaseAssistantsIndexRoute: AppKnowledgeBaseAssistantsIndexRoute,
+  AppKnowledgeBaseEvaluationIndexRoute: AppKnowledgeBaseEvaluationIndexRoute,
   AppKnowledgeBaseSourcesManagementIndexRoute:
     AppKnowledgeBaseSourcesManagementIndexRoute,
   AppKnowledgeBaseTrainIndexRoute: AppKnowledgeBaseTrainIndexRoute,
   AppKnowledgeBaseAssistantsEditAssistantIdRoute:
     AppKnowledgeBaseAssistantsEditAssistantIdRoute,
+  AppKnowledgeBaseEvaluationSetIdCompareRoute:
+    AppKnowledgeBaseEvaluationSetIdCompareRoute,
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute:
     AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute,
   AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute:
     AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute,
   AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute:
     AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute,
+  AppKnowledgeBaseEvaluationSetIdIndexRoute:
+    AppKnowledgeBaseEvaluationSetIdIndexRoute,
   AppKnowledgeBaseSourcesManagementFolderIdIndexRoute:
     AppKnowledgeBaseSourcesManagementFolderIdIndexRoute,
+  AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute:
+    AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute,
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute:
     AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute,
 };

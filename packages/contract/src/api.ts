@@ -7,6 +7,7 @@ import * as companies from './companies/routes.ts';
 import * as companySettings from './companies/settings-routes.ts';
 import * as channels from './channels/routes.ts';
 import type { Route } from './core/route.ts';
+import * as evaluation from './evaluation/routes.ts';
 import * as identity from './identity/routes.ts';
 import * as apiKeys from './identity/key-routes.ts';
 import * as providers from './identity/oidc-routes.ts';
@@ -50,6 +51,7 @@ export const routes = {
   ...passages,
   ...answers,
   ...assistants,
+  ...evaluation,
   ...training,
   ...gaps,
   ...publicCalls,

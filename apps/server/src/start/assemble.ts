@@ -8,6 +8,7 @@ import { auditRoutes } from '../features/audit/routes.ts';
 import { channelsFeature, type Channels } from '../features/channels/channels.ts';
 import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
 import { companiesFeature, type Companies } from '../features/companies/companies.ts';
+import { evaluationFeature } from '../features/evaluation/evaluation.ts';
 import { identityFeature, type Identity } from '../features/identity/identity.ts';
 import { knowledgeFeature, type Knowledge } from '../features/knowledge/knowledge.ts';
 import { AnswerClaims } from '../features/limits/answer-claims.ts';
@@ -89,6 +90,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const tokens = new TokenCounts(db, clock);
   const knowledge = knowledgeOf({ ...parts, db }, tokens);
   const training = trainingFeature({ db, clock, knowledge });
+  const evaluation = evaluationFeature({ db, clock, knowledge, model: parts.model?.model ?? null });
   const companies = companiesOf({ ...parts, db }, identity);
   const limits = limitsRoutes({
     db,
@@ -111,6 +113,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...knowledge.routes,
       ...assistantRoutes({ db, clock, knowledge }),
       ...training.routes,
+      ...evaluation.routes,
     ];
     serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
     live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });
@@ -123,7 +126,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   return {
     app,
     knowledge,
-    jobs: { ...identity.jobs, ...companies.jobs, ...channels.jobs, ...knowledge.jobs },
+    jobs: { ...identity.jobs, ...companies.jobs, ...channels.jobs, ...knowledge.jobs, ...evaluation.jobs },
     sockets: live.sockets ?? null,
     sweep: async () => {
       await identity.sweep();

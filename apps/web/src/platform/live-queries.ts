@@ -9,11 +9,12 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'source.changed': ['knowledge'],
   'source.deleted': ['knowledge'],
   'category.changed': ['knowledge', 'assistants', 'training'],
-  'assistant.changed': ['assistants', 'training'],
+  'assistant.changed': ['assistants', 'training', 'evaluation'],
   'channel.changed': ['channels'],
   'voice.changed': ['voices'],
   'query.changed': ['training'],
   'gap.changed': ['gaps'],
+  'evaluation.changed': ['evaluation'],
   'company.changed': ['companies', 'knowledge'],
 };
 

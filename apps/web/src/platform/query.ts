@@ -13,6 +13,7 @@ export type Area =
   | 'assistants'
   | 'training'
   | 'gaps'
+  | 'evaluation'
   | 'channels'
   | 'voices'
   | 'audit';

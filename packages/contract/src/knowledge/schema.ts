@@ -176,6 +176,25 @@ export const Citation = z.object({
 });
 export type Citation = z.infer<typeof Citation>;
 
+/** A sentence of an answer that no passage supports, and why; UTF-16 offsets in the answer. */
+export const Unsupported = z.object({
+  start: z.number().int(),
+  end: z.number().int(),
+  /** `number`, `name`: one that stands nowhere near; `negation`: the sources say the opposite; else `nothing` says so. */
+  reason: z.enum(['nothing', 'number', 'name', 'negation']),
+});
+export type Unsupported = z.infer<typeof Unsupported>;
+
+/** How far the passages support what an answer says. */
+export const Groundedness = z.object({
+  /** Sentences that claim something, those that were removed among them. */
+  sentences: z.number().int(),
+  /** Removed in strict focus, as the passages surely do not support them. */
+  removed: z.number().int(),
+  unsupported: z.array(Unsupported),
+});
+export type Groundedness = z.infer<typeof Groundedness>;
+
 export const Answer = z.object({
   answer: z.string(),
   /** False when the sources do not hold the answer; `answer` then says so. */
@@ -183,6 +202,8 @@ export const Answer = z.object({
   citations: z.array(Citation),
   /** Which of the two answered: the embedded extractive one or the configured model (its name). */
   answered_by: z.object({ kind: z.enum(['embedded', 'model']), model: z.string().nullable() }),
+  /** Null where there was nothing to check: not found, or not written from passages. */
+  groundedness: Groundedness.nullable(),
 });
 export type Answer = z.infer<typeof Answer>;
 

@@ -50,6 +50,12 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     seq: z.number().int(),
     data: z.object({ gap_id: z.string() }),
   }),
+  // A set, its cases or a run of it; while a run goes on at most once a second.
+  z.object({
+    kind: z.literal('evaluation.changed'),
+    seq: z.number().int(),
+    data: z.object({ set_id: z.string() }),
+  }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

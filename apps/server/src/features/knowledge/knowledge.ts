@@ -6,6 +6,7 @@ import { languageOf } from './answering/manner.ts';
 import { answerRoutes } from './answering/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { createCategory } from './categories/store.ts';
+import { says } from './grounding/says.ts';
 import { knowledgeJobs } from './jobs.ts';
 import { groupQuestions, mostLikeOthers } from './likeness/group-questions.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
@@ -23,6 +24,8 @@ export interface Knowledge {
   addFile(companyId: string, upload: Upload): Promise<string>;
   /** Answers from sources, counted against the month and recorded nowhere. @throws AppError as answerQuestion */
   answer(companyId: string, question: Question): Promise<Answer>;
+  /** Whether a text says a fact: in other words, other forms of its numbers and dates, or the other language. Pure. */
+  says(text: string, fact: string): boolean;
   /** The language in which it answers. */
   languageOf(question: Pick<Question, 'question' | 'manner'>): 'es' | 'en';
   /** Gives an answer back to the month that was claimed at that instant and never reached who asked. */
@@ -47,6 +50,7 @@ export function knowledgeFeature(context: KnowledgeContext): Knowledge {
     giveBack: (companyId, claimedAt) => context.claims.release(companyId, claimedAt),
     groupQuestions,
     mostLikeOthers,
+    says,
     createFolder: (companyId, name) =>
       context.db.company(
         companyId,

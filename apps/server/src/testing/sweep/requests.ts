@@ -368,4 +368,69 @@ export const requests: Record<string, Entry> = {
     make: (ids) => ({ params: { query_id: ids.query }, body: { rate: 3, comment: 'No.' } }),
     takesIds: true,
   },
+  'main GET /evaluation/sets': { make: () => ({}) },
+  'main POST /evaluation/sets': {
+    make: (ids) => ({ body: { name: 'Prices', ai_assistant_id: ids.assistant } }),
+    takesIds: true,
+  },
+  'main GET /evaluation/sets/{set_id}': {
+    make: (ids) => ({ params: { set_id: ids.evaluationSet } }),
+    takesIds: true,
+  },
+  'main PUT /evaluation/sets/{set_id}': {
+    make: (ids) => ({
+      params: { set_id: ids.evaluationSet },
+      body: { name: 'Hours', ai_assistant_id: ids.assistant },
+    }),
+    takesIds: true,
+  },
+  'main DELETE /evaluation/sets/{set_id}': {
+    make: (ids) => ({ params: { set_id: ids.evaluationSet } }),
+    takesIds: true,
+  },
+  'main POST /evaluation/sets/{set_id}/cases': {
+    make: (ids) => ({
+      params: { set_id: ids.evaluationSet },
+      body: { cases: [{ question: 'When does it sing?', facts: [['noon']] }] },
+    }),
+    takesIds: true,
+  },
+  'main POST /evaluation/sets/{set_id}/import': {
+    make: (ids) => ({
+      params: { set_id: ids.evaluationSet },
+      body: { csv: 'question,expected\nWhen does it sing?,noon' },
+    }),
+    takesIds: true,
+  },
+  'main PUT /evaluation/sets/{set_id}/cases/{case_id}': {
+    make: (ids) => ({
+      params: { set_id: ids.evaluationSet, case_id: ids.evaluationCase },
+      body: { question: 'When?' },
+    }),
+    takesIds: true,
+  },
+  'main DELETE /evaluation/sets/{set_id}/cases/{case_id}': {
+    make: (ids) => ({ params: { set_id: ids.evaluationSet, case_id: ids.evaluationCase } }),
+    takesIds: true,
+  },
+  'main POST /evaluation/sets/{set_id}/runs': {
+    make: (ids) => ({ params: { set_id: ids.evaluationSet }, body: { draft: { focus: 'balanced' } } }),
+    takesIds: true,
+  },
+  'main GET /evaluation/runs/{run_id}': {
+    make: (ids) => ({ params: { run_id: ids.evaluationRun } }),
+    takesIds: true,
+  },
+  'main POST /evaluation/runs/{run_id}/cancel': {
+    make: (ids) => ({ params: { run_id: ids.evaluationRun }, body: {} }),
+    takesIds: true,
+  },
+  'main GET /evaluation/compare': {
+    make: (ids) => ({ query: { before: ids.evaluationRun, after: ids.evaluationRun } }),
+    takesIds: true,
+  },
+  'main GET /evaluation/runs/{run_id}/export': {
+    make: (ids) => ({ params: { run_id: ids.evaluationRun } }),
+    takesIds: true,
+  },
 };

@@ -24,6 +24,9 @@ export interface Ids {
   lostEdit: string;
   assistant: string;
   query: string;
+  evaluationSet: string;
+  evaluationCase: string;
+  evaluationRun: string;
   /** A question that was dismissed. */
   gap: string;
   phone: string;
@@ -74,6 +77,9 @@ export async function makeWorld(app: TestApp): Promise<World> {
       lostEdit: uuidv7(),
       assistant: uuidv7(),
       query: uuidv7(),
+      evaluationSet: uuidv7(),
+      evaluationCase: uuidv7(),
+      evaluationRun: uuidv7(),
       gap: uuidv7(),
       phone: uuidv7(),
       whatsapp: uuidv7(),
@@ -114,6 +120,9 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     lostEdit: uuidv7(),
     assistant: uuidv7(),
     query: uuidv7(),
+    evaluationSet: uuidv7(),
+    evaluationCase: uuidv7(),
+    evaluationRun: uuidv7(),
     gap: uuidv7(),
     phone: uuidv7(),
     whatsapp: uuidv7(),
@@ -174,6 +183,35 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
                               not_found_answer, specific_instructions, focus, temperature, created_at, updated_at)
        values ($1, $2, $3, $3, 'data:,', 'english', $4, 'keyword', $3, $3, 'strict', 0.2, $5, $5)`,
       [companyId, ids.assistant, `${word} ${ids.assistant}`, [ids.category], now],
+    );
+    // A company has a limited number of sets, and every call makes its own things.
+    if (word === 'ordinary')
+      await tx.run('sweep.old_sets', 'delete from evaluation_set where company_id = $1', [companyId]);
+    await tx.run(
+      'sweep.evaluation_set',
+      `insert into evaluation_set (company_id, id, name, assistant_id, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)`,
+      [companyId, ids.evaluationSet, word, ids.assistant, now],
+    );
+    await tx.run(
+      'sweep.evaluation_case',
+      `insert into evaluation_case (company_id, id, set_id, question, category, expects, facts, created_at)
+       values ($1, $2, $3, $4, $4, 'refusal', '[]', $5)`,
+      [companyId, ids.evaluationCase, ids.evaluationSet, text, now],
+    );
+    await tx.run(
+      'sweep.evaluation_run',
+      `insert into evaluation_run (company_id, id, set_id, state, is_draft, settings, sources, created_at)
+       values ($1, $2, $3, 'done', false, $4, '[]', $5)`,
+      [companyId, ids.evaluationRun, ids.evaluationSet, runSettings(word), now],
+    );
+    await tx.run(
+      'sweep.evaluation_result',
+      `insert into evaluation_result (company_id, run_id, position, asked) values ($1, $2, 0, $3)`,
+      [
+        companyId,
+        ids.evaluationRun,
+        { id: ids.evaluationCase, question: text, category: word, expects: 'refusal', facts: [] },
+      ],
     );
     await tx.run(
       'sweep.query',
@@ -275,6 +313,20 @@ async function makeAccess(
   return { session: session?.id ?? '', apiKey };
 }
 
+function runSettings(word: string): Record<string, unknown> {
+  return {
+    name: word,
+    organization_name: word,
+    answer_language: 'english',
+    categories: [],
+    search_type: 'keyword',
+    not_found_answer: word,
+    specific_instructions: word,
+    focus: 'strict',
+    temperature: 0.2,
+  };
+}
+
 const tables = [
   'company',
   'company_host',
@@ -291,6 +343,10 @@ const tables = [
   'assistant',
   'query',
   'query_gap_dismissed',
+  'evaluation_set',
+  'evaluation_case',
+  'evaluation_run',
+  'evaluation_result',
   'membership',
   'phone_channel',
   'whatsapp_channel',

@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconBuilding,
   IconChartBar,
+  IconChecklist,
   IconFolders,
   IconGitBranch,
   IconHistory,
@@ -46,6 +47,7 @@ const knowledgeBase: MenuGroup = {
     { name: 'training', to: '/knowledge-base/train', icon: IconBook2 },
     { name: 'sources', to: '/knowledge-base/sources-management', icon: IconFolders },
     { name: 'assistants', to: '/knowledge-base/assistants', icon: IconRobotFace },
+    { name: 'evaluation', to: '/knowledge-base/evaluation', icon: IconChecklist },
   ],
 };
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@centralita/contract/knowledge/schema';
 import { IconAlertCircle, IconSparkles } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { textIn } from '../../platform/api-error.ts';
 import { useLanguage } from '../../platform/i18n.tsx';
@@ -8,6 +8,8 @@ import classes from './answer-message.module.css';
 import { CitationLabel, Citations } from './citations.tsx';
 import type { Exchange, Question } from './conversation.ts';
 import { MarkupText } from './markup-text.tsx';
+import { stretchesOf } from './supported.ts';
+import { UnsupportedText } from './unsupported-text.tsx';
 
 export interface AnswerMessageProps<Q extends Question> {
   exchange: Exchange<Q>;
@@ -41,15 +43,23 @@ function Content<Q extends Question>({ exchange, renderWhy, onCitation }: Answer
   const citations = answer?.citations ?? [];
   return (
     <>
-      {text === '' ? null : (
-        <MarkupText
-          text={text}
-          labels={citations.length}
-          renderLabel={(number) => (
-            <CitationLabel citation={citations[number - 1]} number={number} onOpen={onCitation} />
-          )}
-        />
-      )}
+      {stretchesOf(text, answer?.groundedness?.unsupported ?? []).map(({ start, text: part, doubt }) => {
+        const words = (
+          <MarkupText
+            text={part}
+            labels={citations.length}
+            renderLabel={(number) => (
+              <CitationLabel citation={citations[number - 1]} number={number} onOpen={onCitation} />
+            )}
+          />
+        );
+        if (doubt === null) return <Fragment key={start}>{words}</Fragment>;
+        return (
+          <UnsupportedText key={start} reason={doubt}>
+            {words}
+          </UnsupportedText>
+        );
+      })}
       {state === 'streaming' ? <span className={classes.caret} aria-hidden="true" /> : null}
       {state === 'stopped' ? <p className={classes.quiet}>{t('chat.stopped')}</p> : null}
       {citations.length > 0 ? <Citations citations={citations} onOpen={onCitation} /> : null}
@@ -60,6 +70,11 @@ function Content<Q extends Question>({ exchange, renderWhy, onCitation }: Answer
               ? t('answer.model', { model: answer.answered_by.model ?? '' })
               : t('answer.embedded')}
           </p>
+          {answer.groundedness && answer.groundedness.removed > 0 ? (
+            <p className={classes.quiet}>
+              {t('unsupported.removed', { count: answer.groundedness.removed })}
+            </p>
+          ) : null}
           {renderWhy?.(exchange.question, answer)}
         </>
       ) : null}

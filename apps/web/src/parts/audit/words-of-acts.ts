@@ -111,6 +111,18 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
   },
   'assistant.create': { en: 'created the assistant {target}', es: 'creó el asistente {target}' },
   'assistant.update': { en: 'changed the assistant {target}', es: 'modificó el asistente {target}' },
+  'evaluation.create': { en: 'created the evaluation {target}', es: 'creó la evaluación {target}' },
+  'evaluation.update': { en: 'changed the evaluation {target}', es: 'modificó la evaluación {target}' },
+  'evaluation.delete': { en: 'deleted the evaluation {target}', es: 'eliminó la evaluación {target}' },
+  'evaluation.change-cases': {
+    en: 'changed the cases of an evaluation',
+    es: 'modificó los casos de una evaluación',
+  },
+  'evaluation.run': { en: 'ran the evaluation {target}', es: 'ejecutó la evaluación {target}' },
+  'evaluation.cancel': {
+    en: 'cancelled a run of the evaluation {target}',
+    es: 'canceló una ejecución de la evaluación {target}',
+  },
   'assistant.delete': { en: 'deleted the assistant {target}', es: 'eliminó el asistente {target}' },
 };
 
@@ -130,6 +142,7 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   voice: { en: 'Voices', es: 'Voces' },
   category: { en: 'Folders', es: 'Carpetas' },
   source: { en: 'Sources', es: 'Fuentes' },
+  evaluation: { en: 'Evaluations', es: 'Evaluaciones' },
   passage: { en: 'Passages', es: 'Pasajes' },
   assistant: { en: 'AI assistants', es: 'Asistentes de IA' },
 };

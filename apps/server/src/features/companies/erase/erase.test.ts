@@ -79,6 +79,7 @@ async function switchOff({ token }: Desk, sourceId: string): Promise<void> {
 /** Tables that nothing above writes. A new table with a company_id has to be written above or here. */
 function byHand(id: string): [string, string, unknown[]][] {
   const number = `+1${String(Math.random()).slice(2, 12).replace(/^0/, '9')}`;
+  const evaluationId = uuidv7();
   const sealed =
     'company_id, id, name, number, verified_name, account_id, phone_number_id, token, pin, search_key';
   return [
@@ -116,6 +117,22 @@ function byHand(id: string): [string, string, unknown[]][] {
        channel, words, created_at`,
       [id, uuidv7(), uuidv7(), 'Ana', [], 'Why?', 'So.', true, '[]', {}, 'en', 'api', 'why', 'now'],
     ],
+    [
+      'evaluation_set',
+      'company_id, id, name, assistant_id, created_at, updated_at',
+      [id, evaluationId, 'Prices', uuidv7(), 'now', 'now'],
+    ],
+    [
+      'evaluation_case',
+      'company_id, id, set_id, question, category, expects, facts, created_at',
+      [id, uuidv7(), evaluationId, 'Why?', '', 'facts', '[]', 'now'],
+    ],
+    [
+      'evaluation_run',
+      'company_id, id, set_id, state, is_draft, settings, created_at',
+      [id, evaluationId, evaluationId, 'done', false, {}, 'now'],
+    ],
+    ['evaluation_result', 'company_id, run_id, position, asked', [id, evaluationId, 0, {}]],
     ['query_gap_dismissed', 'company_id, id, question, dismissed_at', [id, uuidv7(), 'Why?', 'now']],
     [
       'job',

@@ -3,6 +3,8 @@ import type { Emit } from '../../../platform/http/call.ts';
 import type { LanguageModel, ModelMessage } from '../../../ports/language-model.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import { extractAnswer } from '../extract/extract.ts';
+import { groundedText, Judge } from '../grounding/ground.ts';
+import { HeldSentences } from '../grounding/held-sentences.ts';
 import { cite, type Asked } from './extracted.ts';
 import type { FoundPassage } from './found-passages.ts';
 import { neutral, notFoundSign, rulesOf, type Manner } from './manner.ts';
@@ -16,16 +18,25 @@ const quoteCharacters = 240;
  */
 export async function composeAnswer(model: LanguageModel, asked: Asked, caller: Caller): Promise<Answer> {
   const answered_by: Answer['answered_by'] = { kind: 'model', model: model.model };
-  const notFound: Answer = { answer: asked.notFound, found: false, citations: [], answered_by };
+  const none = { found: false, citations: [], answered_by, groundedness: null };
+  const notFound: Answer = { answer: asked.notFound, ...none };
   const balanced = caller.manner?.focus === 'balanced';
   if (asked.passages.length === 0 && !balanced) return notFound;
-  const said = await listen(model, asked, caller);
+  const judge = new Judge({ ...asked, known: namesOf(caller.manner, asked.text), removes: !balanced });
+  const said = await listen(model, asked, caller, judge);
   if (said === '') throw new ProviderError('bad_answer', 'the model answered nothing');
   if (said.includes(notFoundSign)) return notFound;
-  const { answer, used } = renumber(said, asked.passages);
-  const citations = used.map((passage) => citeBest(passage, answer));
+  const { text, used, groundedness } = groundedText(said, judge.all(said), asked.passages);
+  if (groundedness.removed > 0 && groundedness.removed === groundedness.sentences) return notFound;
+  const citations = used.map((passage) => citeBest(passage, text));
   // What is generally known rests on no source.
-  return { answer, found: !balanced || citations.length > 0, citations, answered_by };
+  const found = !balanced || citations.length > 0;
+  return { answer: text, found, citations, answered_by, groundedness };
+}
+
+/** What needs no passage: who answers, and what the person who asks called things. */
+function namesOf(manner: Manner | undefined, question: string): string[] {
+  return [manner?.name ?? '', manner?.organization ?? '', question];
 }
 
 interface Caller {
@@ -34,13 +45,17 @@ interface Caller {
   emit: Emit | null;
 }
 
+/** Streams sentence by sentence where sentences may be removed, else as it comes. */
 async function listen(
   model: LanguageModel,
   asked: Asked,
   { manner = neutral, signal, emit }: Caller,
+  judge: Judge<FoundPassage>,
 ): Promise<string> {
   let said = '';
   let sent = 0;
+  const held =
+    emit && manner.focus === 'strict' ? new HeldSentences(judge, (text) => emit('text', { text })) : null;
   const { temperature } = manner;
   const request = { messages: messages(asked, manner), temperature, max_tokens: maxAnswerTokens };
   for await (const event of model.stream(request, signal)) {
@@ -48,9 +63,11 @@ async function listen(
     said += event.text;
     // Held back while it may still turn out to be the sign that nothing was found.
     if (!emit || notFoundSign.startsWith(said.trimStart())) continue;
-    emit('text', { text: said.slice(sent) });
+    if (held) held.grown(said);
+    else emit('text', { text: said.slice(sent) });
     sent = said.length;
   }
+  if (!said.includes(notFoundSign)) held?.ended(said);
   return said.trim();
 }
 
@@ -68,21 +85,6 @@ function messages({ text, language, passages }: Asked, manner: Manner): ModelMes
 /** A passage cannot close its own fence. */
 function plain(text: string): string {
   return text.replace(/<(\/?)passage/gi, '‹$1passage').replaceAll('"', '”');
-}
-
-/** Labels in the order of their first use, without gaps, so that [1] is the first citation shown. */
-function renumber(said: string, passages: FoundPassage[]): { answer: string; used: FoundPassage[] } {
-  const used: FoundPassage[] = [];
-  const answer = said.replace(/ ?\[(\d+(?:\s*,\s*\d+)*)\]/g, (_label, numbers: string) => {
-    const labels = numbers.split(',').flatMap((number) => {
-      const passage = passages[Number(number) - 1];
-      if (!passage) return [];
-      if (!used.includes(passage)) used.push(passage);
-      return [`[${used.indexOf(passage) + 1}]`];
-    });
-    return labels.length > 0 ? ` ${labels.join('')}` : '';
-  });
-  return { answer: answer.trim(), used };
 }
 
 /** The sentences of a passage that are nearest to what was said, else its beginning. */

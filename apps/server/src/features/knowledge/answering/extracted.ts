@@ -1,5 +1,6 @@
 import type { Answer, Citation } from '@centralita/contract/knowledge/schema';
 import { type ExtractedSentence, extractAnswer } from '../extract/extract.ts';
+import { groundednessOf } from '../grounding/ground.ts';
 import type { FoundPassage } from './found-passages.ts';
 
 export interface Asked {
@@ -13,17 +14,19 @@ export interface Asked {
 const answeredBy: Answer['answered_by'] = { kind: 'embedded', model: null };
 
 /** The embedded answer: the sentences that answer, word for word, with a citation for each stretch they come from. */
-export function extractedAnswer({ text, notFound, passages }: Asked): Answer {
+export function extractedAnswer({ text, language, notFound, passages }: Asked): Answer {
   const extracted = extractAnswer(text, passages);
   if (!extracted.found) {
-    return { answer: notFound, found: false, citations: [], answered_by: answeredBy };
+    return { answer: notFound, found: false, citations: [], answered_by: answeredBy, groundedness: null };
   }
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const citations = stretches(extracted.sentences, byId).flatMap((stretch) => {
     const passage = byId.get(stretch.passage_id);
     return passage ? [cite(passage, stretch)] : [];
   });
-  return { answer: extracted.answer, found: true, citations, answered_by: answeredBy };
+  const { answer } = extracted;
+  const groundedness = groundednessOf(answer, { passages, language, known: [], removes: false });
+  return { answer, found: true, citations, answered_by: answeredBy, groundedness };
 }
 
 /** Sentences that follow each other in a passage are one stretch, quoted with the white space between them. */

@@ -146,7 +146,7 @@ describe('an answer of the configured model', () => {
   });
 
   it('ends a broken stream with an error event', async () => {
-    next = breaksOff(['It lasts ']);
+    next = breaksOff(['The warranty lasts 24 months. ', 'It ']);
     const response = await app.app.inject({
       method: 'POST',
       url: '/api/main/manage-sources/ai-brain/test',

@@ -35,8 +35,11 @@ const CONTRACTED = /^(?:t|s|d|m|ll|re|ve)$/;
 const MOST_CONCEPTS = 24;
 
 /** Analyses a question into concepts. Pure; takes about 0.1 ms. */
-export function analyseQuestion(text: string, lexicon: Lexicon): Question {
-  const language = detectLanguage(text);
+export function analyseQuestion(
+  text: string,
+  lexicon: Lexicon,
+  language: Language = detectLanguage(text),
+): Question {
   const parts = codesIn(text);
   const all = words(text)
     .filter((word) => (word.joined ? parts.has(word.text) : !word.part))

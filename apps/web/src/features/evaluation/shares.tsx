@@ -1,0 +1,68 @@
+import type { RunTotals } from '@centralita/contract/evaluation/schema';
+import { useFormatter, useTranslations } from 'use-intl';
+import classes from './evaluation.module.css';
+
+/** A share as whole percent; a dash where nothing counts for it. */
+export function usePercent() {
+  const format = useFormatter();
+  return (share: number | null) =>
+    share === null ? '–' : format.number(share, { style: 'percent', maximumFractionDigits: 0 });
+}
+
+const shown = ['passed', 'answered', 'facts_found', 'grounded', 'refused_rightly'] as const;
+
+interface SharesProps {
+  totals: RunTotals;
+  /** Of the run that it is compared with. */
+  before?: RunTotals;
+}
+
+/** The totals of a run, with how far they moved where there is another one. */
+export function Shares({ totals, before }: SharesProps) {
+  const t = useTranslations('evaluation.totals');
+  const percent = usePercent();
+  const format = useFormatter();
+  return (
+    <dl className={classes.shares}>
+      {shown.map((name) => (
+        <div key={name} className={classes.share}>
+          <dt>{t(name)}</dt>
+          <dd>
+            {percent(totals[name])}
+            {before ? <Moved from={before[name]} to={totals[name]} /> : null}
+          </dd>
+        </div>
+      ))}
+      <div className={classes.share}>
+        <dt>{t('ms')}</dt>
+        <dd>{totals.ms === null ? '–' : t('milliseconds', { ms: format.number(totals.ms) })}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Moved({ from, to }: { from: number | null; to: number | null }) {
+  const t = useTranslations('evaluation.totals');
+  if (from === null || to === null) return null;
+  const points = Math.round(to * 100) - Math.round(from * 100);
+  if (points === 0) return <span className={classes.moved}>{t('unmoved')}</span>;
+  return (
+    <span className={classes.moved} data-better={points > 0}>
+      {t('points', { points: points > 0 ? `+${points}` : `−${-points}` })}
+    </span>
+  );
+}
+
+/** The shares passed of the latest runs as bars without axes; the newest is told beside them. */
+export function Trend({ shares }: { shares: readonly number[] }) {
+  if (shares.length < 2) return null;
+  return (
+    <span className={classes.trend} aria-hidden="true">
+      {shares.map((share, at) => (
+        // A bar has no other identity than its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={at} style={{ height: `${Math.max(8, share * 100)}%` }} />
+      ))}
+    </span>
+  );
+}

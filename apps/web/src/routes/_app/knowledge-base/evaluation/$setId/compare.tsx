@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CompareScreen } from '../../../../../features/evaluation/compare-screen.tsx';
+
+interface Compared {
+  before: string;
+  after: string;
+}
+
+export const Route = createFileRoute('/_app/knowledge-base/evaluation/$setId/compare')({
+  validateSearch: ({ before, after }): Compared => ({ before: textOf(before), after: textOf(after) }),
+  component: Compare,
+});
+
+function Compare() {
+  const { setId } = Route.useParams();
+  const { before, after } = Route.useSearch();
+  return <CompareScreen setId={setId} before={before} after={after} />;
+}
+
+function textOf(given: unknown): string {
+  return typeof given === 'string' ? given : '';
+}
