@@ -186,12 +186,12 @@ export function multipart(
   const head =
     `--${boundary}\r\ncontent-disposition: form-data; name="${file.field ?? field}"; ` +
     `filename="${file.name.replaceAll('"', '%22')}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  const json =
+  const extra =
     body === undefined
       ? ''
       : `--${boundary}\r\ncontent-disposition: form-data; name="json"\r\n\r\n${JSON.stringify(body)}\r\n`;
   const payload = Buffer.concat([
-    Buffer.from(json + head),
+    Buffer.from(extra + head),
     file.bytes,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);

@@ -1,3 +1,4 @@
+import type * as Idb from 'idb-keyval';
 import { actingCompany, session } from './session.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function dropAllDrafts(): Promise<void> {
   await quietly(({ clear }, store) => clear(store));
 }
 
-type Library = typeof import('idb-keyval');
+type Library = typeof Idb;
 type Store = ReturnType<Library['createStore']>;
 
 let opened: Promise<{ library: Library; store: Store }> | null = null;

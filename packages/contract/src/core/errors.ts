@@ -1,5 +1,6 @@
 import { modelErrors } from './model-errors.ts';
 import { passageErrors } from './passage-errors.ts';
+import { versionErrors } from './version-errors.ts';
 
 /** The one catalogue of error codes: HTTP status and the sentence in both languages. `{0}` takes a detail. */
 interface ErrorEntry {
@@ -367,32 +368,13 @@ export const errors = {
     en: 'The upload broke off. Nothing was saved; please try again.',
     es: 'La carga se interrumpió. No se guardó nada; intente de nuevo.',
   },
-  source_changed: {
-    status: 409,
-    en: 'Somebody saved another version of this source meanwhile. Choose which text goes on; none is lost.',
-    es: 'Mientras tanto alguien guardó otra versión de esta fuente. Elija qué texto sigue; ninguno se pierde.',
-  },
-  version_not_kept: {
-    status: 404,
-    en: 'This version is not kept any more. The newest ones are.',
-    es: 'Esta versión ya no se conserva. Se conservan las más recientes.',
-  },
-  content_too_long: {
-    status: 413,
-    en: 'The text is longer than a source can hold: 2,000,000 characters. Shorten it or divide it into several sources.',
-    es: 'El texto supera lo que cabe en una fuente: 2.000.000 de caracteres. Acórtelo o divídalo en varias fuentes.',
-  },
-  file_other_type: {
-    status: 422,
-    en: 'A document can only be replaced by a document, and a spreadsheet by a spreadsheet.',
-    es: 'Un documento solo se puede reemplazar por un documento, y una hoja de cálculo por una hoja de cálculo.',
-  },
+  ...versionErrors,
+  ...passageErrors,
   source_not_editable: {
     status: 422,
     en: 'The content of this type of source cannot be edited here.',
     es: 'El contenido de este tipo de fuente no se puede editar aquí.',
   },
-  ...passageErrors,
   source_reading: {
     status: 409,
     en: 'The source is still being read. Please wait a moment.',

@@ -57,6 +57,7 @@ export function CheckForm(props: CheckFormProps) {
   const { draft, text, edited, reading } = check;
   const problems = problemsOf(draft);
   const busy = share !== null;
+  const when = isKept ? <Instant at={begin.at} /> : null;
   const ready = text !== null && draft.folder !== '' && !edited.isBlank && !reading;
 
   async function save() {
@@ -103,7 +104,7 @@ export function CheckForm(props: CheckFormProps) {
     >
       {isKept ? (
         <div className={classes.kept}>
-          <p role="status">{t.rich('kept', { at: () => <Instant at={begin.at} /> })}</p>
+          <p role="status">{t.rich('kept', { at: () => when })}</p>
           <Button
             size="sm"
             onClick={() => {
@@ -182,9 +183,7 @@ function FileWords({ check }: { check: Check }) {
           label={t('text')}
           initial={corrected ?? document}
           saved={document}
-          onReady={(handle) => {
-            check.editor.current = handle;
-          }}
+          onReady={check.onReady}
           onEdit={check.onEdit}
         />
       </Suspense>

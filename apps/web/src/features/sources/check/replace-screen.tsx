@@ -58,14 +58,14 @@ function Replace({ source, kind }: { source: Source; kind: FileSourceType }) {
     void navigate({ to: `${place}/$folderId/$sourceId`, params, search: {}, ignoreBlocker });
   }
 
-  const upload: CheckDraft['upload'] = {
+  const first: CheckDraft['upload'] = {
     kind,
     file: null,
     name: source.name,
     folder: source.category_id,
     newFolderName: '',
   };
-  const fresh: CheckDraft = { upload, text: null, corrected: null, at: '' };
+  const fresh: CheckDraft = { upload: first, text: null, corrected: null, at: '' };
   return (
     <>
       <PageHeader title={title} description={t('replaceIntro')} />

@@ -67,7 +67,7 @@ export function ConflictDialog({ form, source, asked }: ConflictDialogProps) {
 
 function Mine({ form, source }: Omit<ConflictDialogProps, 'asked'>) {
   const t = useTranslations('versions.conflict');
-  const document = form.editor.current?.read();
+  const document = form.read();
   if (!document) return null;
   return (
     <Difference before={source.content} after={fromDocument(document).content} label={t('difference')} />

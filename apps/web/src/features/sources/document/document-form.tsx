@@ -32,7 +32,8 @@ export function DocumentForm({ source, draft }: DocumentFormProps) {
   const form = useDocumentForm(source, draft);
   const conflict = useAsked<'conflict'>();
   const [restored, setRestored] = useState(draft?.at ?? null);
-  const { base, name, editor } = form;
+  const { base, name } = form;
+  const when = restored ? <Instant at={restored} /> : null;
 
   async function save() {
     if (form.conflict || (await form.save()) === 'conflict') conflict.ask('conflict');
@@ -58,7 +59,7 @@ export function DocumentForm({ source, draft }: DocumentFormProps) {
           </Button>
         </Notice>
       ) : restored && form.changed ? (
-        <Notice text={t.rich('draft.restored', { at: () => <Instant at={restored} /> })}>
+        <Notice text={t.rich('draft.restored', { at: () => when })}>
           <Button
             size="sm"
             onClick={() => {
@@ -76,9 +77,7 @@ export function DocumentForm({ source, draft }: DocumentFormProps) {
           label={sources('reading.text', { name: source.name })}
           initial={draft?.document ?? base.document}
           saved={base.document}
-          onReady={(handle) => {
-            editor.current = handle;
-          }}
+          onReady={form.onReady}
           onEdit={form.onEdit}
           onSave={() => void save()}
         >

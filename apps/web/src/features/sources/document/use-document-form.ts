@@ -1,129 +1,124 @@
 import type { Source } from '@centralita/contract/knowledge/schema';
-import { updateSource } from '@centralita/contract/knowledge/source-routes';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../platform/api-error.ts';
-import { call } from '../../../platform/api.ts';
-import { queryClient, refresh } from '../../../platform/query.ts';
 import { toastSuccess } from '../../../platform/toast.tsx';
 import { sayFailed } from '../../../platform/use-act.ts';
-import type { EditorHandle, EditorState } from '../editor/rich-editor.tsx';
-import { sourceQuery } from '../queries.ts';
-import { fromDocument } from '../rich-text/from-document.ts';
-import { baseOf, type DocumentBase } from './document-base.ts';
-import type { DocumentDraft } from './draft.ts';
-import { useKeepDraft } from './use-keep-draft.ts';
+import type { EditorState } from '../editor/rich-editor.tsx';
+import { useEditorHandle } from '../editor/use-editor-handle.ts';
+import type { TextNode } from '../rich-text/written-text.ts';
+import { useKeepDraft } from '../use-keep-draft.ts';
+import { baseOf, followed, type DocumentBase } from './document-base.ts';
+import { draftName, type DocumentDraft } from './draft.ts';
+import { saveDocument, type DocumentEdit, type Saved } from './save-document.ts';
 
 const tooLong = ['content_too_long', 'too_large', 'file_too_complex'];
 
 /** The state of the form of a document: what is saved, what is typed, and how one becomes the other. */
 export function useDocumentForm(source: Source, draft: DocumentDraft | null) {
-  const t = useTranslations('sources.toast');
-  const [base, setBase] = useState<DocumentBase>(() => ({
-    ...baseOf(source),
-    version: draft?.version ?? source.version,
-  }));
+  const [base, setBase] = useState<DocumentBase>(() => begun(source, draft));
   const [name, setName] = useState(draft?.name ?? base.name);
   const [edited, setEdited] = useState<EditorState>({ isChanged: draft !== null, isBlank: false });
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>(null);
-  const editor = useRef<EditorHandle | null>(null);
-  const kept = useKeepDraft(source.id);
-  const changed = edited.isChanged || name.trim() !== base.name;
-  const conflict = !busy && edited.isChanged && source.version > base.version;
-
-  function keepTyped(next: { name?: string; isChanged?: boolean }) {
-    const typed = next.name ?? name;
-    if (!(next.isChanged ?? edited.isChanged) && typed.trim() === base.name) return kept.drop();
-    kept.keep(() => ({
-      name: typed,
-      document: editor.current?.read() ?? base.document,
-      version: base.version,
-      at: new Date().toISOString(),
-    }));
+  const editor = useEditorHandle();
+  const kept = useKeepDraft<DocumentDraft>(draftName(source.id));
+  const saving = useSaving();
+  const next = saving.busy ? base : followed(base, source, edited.isChanged);
+  if (next !== base) {
+    setBase(next);
+    if (name === base.name) setName(next.name);
   }
 
-  /** What others saved meanwhile takes the place of what nobody has changed here. */
-  const follow = useEffectEvent(() => {
-    if (busy || (source.version <= base.version && source.name === base.name)) return;
-    const next = baseOf(source);
-    if (name === base.name) setName(next.name);
-    if (source.version > base.version && edited.isChanged) return setBase({ ...base, name: next.name });
-    if (source.version > base.version) editor.current?.write(next.document);
-    setBase(source.version > base.version ? next : { ...base, name: next.name });
-  });
-  useEffect(() => follow(), [source.version, source.name, busy]);
+  function keepTyped(typed: string, isChanged: boolean) {
+    if (!isChanged && typed.trim() === base.name) return kept.drop();
+    kept.keep(() => draftOf(typed, base, editor.read()));
+  }
+
+  const conflict = !saving.busy && edited.isChanged && source.version > base.version;
+  const changed = edited.isChanged || name.trim() !== base.name;
+  const canSave = changed && !edited.isBlank && name.trim() !== '';
 
   /** Saves what is typed over this version. */
-  async function save(over = base.version): Promise<'saved' | 'conflict' | 'failed'> {
-    if (busy || !changed || !editor.current || edited.isBlank || name.trim() === '') return 'failed';
-    const document = editor.current.read();
-    setBusy(true);
-    setFault(null);
-    try {
-      const body = { ...nameOf(name, base), ...(edited.isChanged ? textOf(document, over) : {}) };
-      const saved = await call(updateSource, { params: { source_id: source.id }, body });
-      setBase({ version: saved.version, name: saved.name, document });
-      setName(saved.name);
-      kept.drop();
-      toastSuccess(t('sourceUpdated'));
-      void refresh('knowledge');
-    } catch (error) {
-      if (isAmong(['source_changed'], error)) return 'conflict';
-      setFault(error);
-      sayFailed(error, t(isAmong(tooLong, error) ? 'tooLarge' : 'updateFailed'));
-      return 'failed';
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: sourceQuery(source.id).queryKey });
-      setBusy(false);
-    }
+  async function save(version = base.version): Promise<Saved['kind']> {
+    const document = editor.read();
+    if (saving.busy || !canSave || !document) return 'failed';
+    const text = edited.isChanged ? { document, version } : null;
+    const saved = await saving.run(source, editOf(name.trim(), base, text));
+    if (saved.kind !== 'saved') return saved.kind;
+    setBase({ ...saved.source, document });
+    setName(saved.source.name);
+    kept.drop();
     return 'saved';
   }
 
   /** What was typed here is given up for what is saved. */
   function takeSaved() {
-    const next = baseOf(source);
-    setBase(next);
-    setName(next.name);
-    setFault(null);
-    editor.current?.write(next.document);
+    const saved = baseOf(source);
+    setBase(saved);
+    setName(saved.name);
+    editor.write(saved.document);
     kept.drop();
   }
 
   return {
     base,
     name,
-    busy,
     changed,
+    canSave,
+    busy: saving.busy,
+    fault: saving.fault,
     conflict,
-    fault,
-    canSave: changed && !edited.isBlank && name.trim() !== '',
-    editor,
     save,
-    takeSaved,
     drop: kept.drop,
+    read: editor.read,
+    takeSaved,
+    onReady: editor.onReady,
     onName(typed: string) {
       setName(typed);
-      keepTyped({ name: typed });
+      keepTyped(typed, edited.isChanged);
     },
     onEdit(state: EditorState) {
       setEdited(state);
-      keepTyped(state);
+      keepTyped(name, state.isChanged);
     },
   };
 }
 
 export type DocumentFormState = ReturnType<typeof useDocumentForm>;
 
-function nameOf(name: string, base: DocumentBase) {
-  return name.trim() === base.name ? {} : { name: name.trim() };
+function draftOf(name: string, base: DocumentBase, document: TextNode | null): DocumentDraft {
+  return { name, document: document ?? base.document, version: base.version, at: new Date().toISOString() };
 }
 
-function textOf(document: Parameters<typeof fromDocument>[0], version: number) {
-  const { content, format, pages } = fromDocument(document);
-  return { new_content: content, new_format: format, new_pages: pages, version };
+function editOf(name: string, base: DocumentBase, text: DocumentEdit['text'] | null): DocumentEdit {
+  return { ...(name === base.name ? {} : { name }), ...(text ? { text } : {}) };
 }
 
-function isAmong(codes: readonly string[], error: unknown): boolean {
-  return error instanceof ApiError && codes.includes(error.code);
+/** What was typed before began from its own version. */
+function begun(source: Source, draft: DocumentDraft | null): DocumentBase {
+  const base = baseOf(source);
+  return draft ? { ...base, version: Math.min(draft.version, base.version) } : base;
+}
+
+/** Runs one saving at a time and says what came of it. */
+function useSaving() {
+  const t = useTranslations('sources.toast');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+  return {
+    busy,
+    fault,
+    async run(...given: Parameters<typeof saveDocument>): Promise<Saved> {
+      setBusy(true);
+      setFault(null);
+      const saved = await saveDocument(...given);
+      setBusy(false);
+      if (saved.kind === 'saved') toastSuccess(t('sourceUpdated'));
+      if (saved.kind !== 'failed') return saved;
+      const { error } = saved;
+      setFault(error);
+      const isTooLong = error instanceof ApiError && tooLong.includes(error.code);
+      sayFailed(error, t(isTooLong ? 'tooLarge' : 'updateFailed'));
+      return saved;
+    },
+  };
 }

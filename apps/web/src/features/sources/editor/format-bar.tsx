@@ -12,7 +12,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
@@ -22,7 +22,6 @@ import { LinkDialog } from './link-dialog.tsx';
 /** What can be done with the selected text. The arrow keys lead from one to the next. */
 export function FormatBar({ editor, children }: { editor: Editor; children: ReactNode }) {
   const t = useTranslations('versions.editor');
-  const bar = useRef<HTMLDivElement>(null);
   const link = useAsked<string>();
   const on = useEditorState({ editor, selector: ({ editor: now }) => activeOf(now) });
   const run = () => editor.chain().focus();
@@ -36,7 +35,7 @@ export function FormatBar({ editor, children }: { editor: Editor; children: Reac
   );
   return (
     <div className={classes.bar}>
-      <div ref={bar} role="toolbar" aria-label={t('bar')} className={classes.tools} onKeyDown={onArrow(bar)}>
+      <div role="toolbar" tabIndex={-1} aria-label={t('bar')} className={classes.tools} onKeyDown={onArrow}>
         <BlockChoice editor={editor} value={on.heading} />
         {button(t('bold'), IconBold, on.bold, () => run().toggleBold().run())}
         {button(t('italic'), IconItalic, on.italic, () => run().toggleItalic().run())}
@@ -114,14 +113,12 @@ function BlockChoice({ editor, value }: { editor: Editor; value: number }) {
 }
 
 /** Left and right lead through the bar, as its role promises. */
-function onArrow(bar: { current: HTMLDivElement | null }) {
-  return (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || event.target instanceof HTMLSelectElement) return;
-    const items = [...(bar.current?.querySelectorAll<HTMLElement>('button:not(:disabled), select') ?? [])];
-    const at = items.findIndex((item) => item === document.activeElement);
-    if (at < 0) return;
-    event.preventDefault();
-    items[(at + step + items.length) % items.length]?.focus();
-  };
+function onArrow(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!step || event.target instanceof HTMLSelectElement) return;
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled), select')];
+  const at = items.findIndex((item) => item === document.activeElement);
+  if (at < 0) return;
+  event.preventDefault();
+  items[(at + step + items.length) % items.length]?.focus();
 }

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TextNode } from '../rich-text/written-text.ts';
 import classes from './editor.module.css';
@@ -12,7 +12,6 @@ export interface EditorHandle {
   read(): TextNode;
   /** Puts another document in the place of all. */
   write(document: TextNode): void;
-  focus(): void;
 }
 
 export interface EditorState {
@@ -24,7 +23,7 @@ interface RichEditorProps {
   label: string;
   /** What it begins with. */
   initial: TextNode;
-  /** What is saved: the text counts as changed where it differs from this. */
+  /** What is saved: the text counts as changed where it differs from this, and follows it while it does not. */
   saved: TextNode;
   onReady: (handle: EditorHandle) => void;
   onEdit: (state: EditorState) => void;
@@ -38,11 +37,11 @@ interface RichEditorProps {
 export default function RichEditor(props: RichEditorProps) {
   const { label, initial, saved, onReady, onEdit, onSave, children } = props;
   const t = useTranslations('versions.editor');
-  const tell = useEffectEvent((editor: Editor) => {
+  const known = useRef(saved);
+  const tell = (editor: Editor) => {
     const isChanged = !editor.state.doc.eq(editor.schema.nodeFromJSON(saved));
     onEdit({ isChanged, isBlank: isBlank(editor.state.doc) });
-  });
-  const ready = useEffectEvent(onReady);
+  };
   const editor = useEditor({
     extensions,
     content: initial,
@@ -58,26 +57,32 @@ export default function RichEditor(props: RichEditorProps) {
       },
       clipboardTextParser: (text, _context, _plain, view) => pastedText(view.state.schema, text),
       clipboardTextSerializer: copiedText,
+      handleKeyDown: (_view, event) => {
+        if (!onSave || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return false;
+        event.preventDefault();
+        onSave();
+        return true;
+      },
     },
     onCreate: ({ editor: made }) => {
-      ready(handleOf(made));
+      onReady(handleOf(made));
       tell(made);
     },
     onUpdate: ({ editor: now }) => tell(now),
   });
+  const tellOf = useEffectEvent(tell);
   useEffect(() => {
+    const before = known.current;
+    known.current = saved;
     // Between two mounts there is an editor without a view.
-    if (editor && !editor.isDestroyed) tell(editor);
+    if (!editor || editor.isDestroyed || before === saved) return;
+    follow(editor, before, saved);
+    tellOf(editor);
   }, [editor, saved]);
   return (
     <div
       className={classes.root}
       ref={(root) => root?.style.setProperty('--page-word', JSON.stringify(t('page')))}
-      onKeyDown={(event) => {
-        if (!onSave || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-        event.preventDefault();
-        onSave();
-      }}
     >
       {editor ? <FormatBar editor={editor}>{children}</FormatBar> : null}
       <EditorContent editor={editor} />
@@ -85,10 +90,16 @@ export default function RichEditor(props: RichEditorProps) {
   );
 }
 
+/** A text that nobody changed here becomes what others saved meanwhile. */
+function follow(editor: Editor, before: TextNode, saved: TextNode) {
+  const { doc } = editor.state;
+  const isAs = (node: TextNode) => doc.eq(editor.schema.nodeFromJSON(node));
+  if (isAs(before) && !isAs(saved)) editor.commands.setContent(saved);
+}
+
 function handleOf(editor: Editor): EditorHandle {
   return {
     read: () => editor.getJSON() as TextNode,
     write: (document) => void editor.commands.setContent(document),
-    focus: () => void editor.commands.focus('start'),
   };
 }

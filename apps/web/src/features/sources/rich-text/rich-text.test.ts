@@ -116,9 +116,9 @@ describe('a rich text', () => {
   it('is converted quickly at 100,000 characters with thousands of marks', () => {
     const line = 'A line of a long text that somebody wrote.';
     const content = Array.from({ length: 2_400 }, () => line).join('\n');
-    const marks = Array.from({ length: 2_400 }, (_, at) => ({
-      start: at * (line.length + 1) + 2,
-      end: at * (line.length + 1) + 6,
+    const marks = Array.from({ length: 2_400 }, (_, number) => ({
+      start: number * (line.length + 1) + 2,
+      end: number * (line.length + 1) + 6,
       kind: 'bold' as const,
     }));
     const written = { content, format: { blocks: [], marks }, pages: [] };

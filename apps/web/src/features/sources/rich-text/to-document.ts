@@ -154,14 +154,14 @@ function lists(lines: readonly Line[], inline: Inline): TextNode[] {
     const depth = Math.min(level, open.length + 1);
     open.length = Math.min(open.length, depth);
     if (open.at(-1)?.kind !== kind && open.length === depth) open.length = depth - 1;
-    if (open.length < depth) open.push(begin(kind, sign?.[1], open.at(-1), found));
+    if (open.length < depth) open.push(beginList(kind, sign?.[1], open.at(-1), found));
     const paragraph = textBlock({ ...line, block: null }, inline, sign?.[0].length ?? 0);
     open.at(-1)?.items.push({ type: 'listItem', content: [paragraph] });
   }
   return found;
 }
 
-function begin(
+function beginList(
   kind: string,
   number: string | undefined,
   parent: OpenList | undefined,

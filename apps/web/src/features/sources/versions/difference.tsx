@@ -14,15 +14,15 @@ export default function Difference({ before, after, label }: DifferenceProps) {
   if (before === after) return <p className={classes.none}>{t('sameText')}</p>;
   return (
     <div className={classes.difference} role="region" aria-label={label}>
-      {differenceOf(before, after).map((shown, at) =>
+      {numbered(differenceOf(before, after)).map(({ id, item: shown }) =>
         shown.kind === 'same' ? (
-          <p key={at} className={classes.skipped}>
+          <p key={id} className={classes.skipped}>
             {t('unchanged', { count: shown.paragraphs })}
           </p>
         ) : (
-          <p key={at} className={classes.paragraph} data-kind={wholeKind(shown.parts)}>
-            {shown.parts.map((part, place) => (
-              <Words key={place} part={part} />
+          <p key={id} className={classes.paragraph} data-kind={wholeKind(shown.parts)}>
+            {numbered(shown.parts).map((part) => (
+              <Words key={part.id} part={part.item} />
             ))}
           </p>
         ),
@@ -40,4 +40,9 @@ function Words({ part: { kind, text } }: { part: Part }) {
 function wholeKind(parts: readonly Part[]): Part['kind'] | 'changed' {
   const [first] = parts;
   return parts.length === 1 && first ? first.kind : 'changed';
+}
+
+/** Places are what tells parts of a comparison apart: it is made at once and never changes. */
+function numbered<T>(items: readonly T[]): { id: number; item: T }[] {
+  return items.map((item, id) => ({ id, item }));
 }

@@ -1,4 +1,4 @@
-import * as answers from '@centralita/contract/knowledge/answer-routes';
+import * as answering from '@centralita/contract/knowledge/answer-routes';
 import type { BodyIn } from '@centralita/contract/core/route';
 import { keptVersions } from '@centralita/contract/core/constants';
 import * as calls from '@centralita/contract/knowledge/source-routes';
@@ -64,9 +64,9 @@ describe('versions of a source', () => {
   it('are cited by number: an earlier citation still finds its words in its own version', async () => {
     const { id } = await uploadReady(desk, { name: 'fee.txt', content: 'The delivery fee is 4 dollars.' });
     const question = { token: desk.token, body: { sources_id: [id], question: 'What is the delivery fee?' } };
-    const first = (await ask(app, answers.testAnswer, question)).data.citations[0]!;
+    const first = (await ask(app, answering.testAnswer, question)).data.citations[0]!;
     await edit(id, { new_content: 'Prices changed in May.\nThe delivery fee is 9 dollars.' });
-    const second = (await ask(app, answers.testAnswer, question)).data.citations[0]!;
+    const second = (await ask(app, answering.testAnswer, question)).data.citations[0]!;
     expect([first.version, second.version]).toEqual([1, 2]);
     for (const { version, start, end, quote } of [first, second]) {
       const { content } = (await versionOf(id, version)).data;
