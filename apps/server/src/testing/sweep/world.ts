@@ -184,9 +184,13 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
        values ($1, $2, $3, $3, 'data:,', 'english', $4, 'keyword', $3, $3, 'strict', 0.2, $5, $5)`,
       [companyId, ids.assistant, `${word} ${ids.assistant}`, [ids.category], now],
     );
-    // A company has a limited number of sets, and every call makes its own things.
-    if (word === 'ordinary')
-      await tx.run('sweep.old_sets', 'delete from evaluation_set where company_id = $1', [companyId]);
+    // A company has a limited number of sets, and every call makes its own things; the first stay named by all.
+    await tx.run(
+      'sweep.old_sets',
+      `delete from evaluation_set where company_id = $1
+         and id <> (select id from evaluation_set where company_id = $1 order by id limit 1)`,
+      [companyId],
+    );
     await tx.run(
       'sweep.evaluation_set',
       `insert into evaluation_set (company_id, id, name, assistant_id, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)`,
