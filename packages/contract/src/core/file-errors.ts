@@ -1,0 +1,33 @@
+/** Part of the catalogue of errors.ts: why a file could not be read. */
+export const fileErrors = {
+  file_type_mismatch: {
+    status: 415,
+    en: 'The content of the file is not what its name says.',
+    es: 'El contenido del archivo no corresponde a su nombre.',
+  },
+  file_encrypted: {
+    status: 422,
+    en: 'The file is protected with a password. Save it without one and try again.',
+    es: 'El archivo está protegido con contraseña. Guárdelo sin ella e intente de nuevo.',
+  },
+  file_no_text: {
+    status: 422,
+    en: 'The file has no text to read: it may be a scan. Use a version with text.',
+    es: 'El archivo no tiene texto legible: puede ser un escaneo. Use una versión con texto.',
+  },
+  file_too_complex: {
+    status: 422,
+    en: 'The file expands to far more than it should, so it was not opened.',
+    es: 'El archivo se expande mucho más de lo normal, por eso no se abrió.',
+  },
+  file_too_slow: {
+    status: 422,
+    en: 'Reading the file took too long. Split it into smaller files.',
+    es: 'La lectura del archivo tardó demasiado. Divídalo en archivos más pequeños.',
+  },
+  file_damaged: {
+    status: 422,
+    en: 'The file is damaged and cannot be read.',
+    es: 'El archivo está dañado y no se puede leer.',
+  },
+} as const;
