@@ -176,6 +176,23 @@ export const Citation = z.object({
 });
 export type Citation = z.infer<typeof Citation>;
 
+/** How an answer was computed over the rows of a spreadsheet; its citations are the rows it rests on, at most 20 of them. */
+export const Computation = z.object({
+  source_id: Id,
+  source_name: z.string(),
+  sheet: z.string().nullable(),
+  /** In plain words, in the answer's language: "Sum of Total where City is Quito: 3 rows". */
+  summary: z.string(),
+  /** Over how many rows. */
+  rows: z.number().int(),
+  /** Cells that hold no number or date where one was needed. */
+  left_out: z.number().int(),
+  columns: z.array(z.string()),
+  /** What these columns hold in the row of each citation, in the order of the citations. */
+  cells: z.array(z.array(z.string())),
+});
+export type Computation = z.infer<typeof Computation>;
+
 export const Answer = z.object({
   answer: z.string(),
   /** False when the sources do not hold the answer; `answer` then says so. */
@@ -183,6 +200,8 @@ export const Answer = z.object({
   citations: z.array(Citation),
   /** Which of the two answered: the embedded extractive one or the configured model (its name). */
   answered_by: z.object({ kind: z.enum(['embedded', 'model']), model: z.string().nullable() }),
+  /** Null where the answer was not computed over rows. */
+  computation: Computation.nullable(),
 });
 export type Answer = z.infer<typeof Answer>;
 

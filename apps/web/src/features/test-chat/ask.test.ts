@@ -11,6 +11,7 @@ const answer = {
   found: true,
   citations: [],
   answered_by: { kind: 'embedded', model: null },
+  computation: null,
 };
 const never = () => new AbortController().signal;
 

@@ -46,6 +46,7 @@ const answer: Answer = {
     },
   ],
   answered_by: { kind: 'model', model: 'small-model' },
+  computation: null,
 };
 let open: Awaited<ReturnType<typeof openConsole>> | null = null;
 

@@ -14,6 +14,7 @@ const answer: Answer = {
   found: true,
   citations: [],
   answered_by: { kind: 'embedded', model: null },
+  computation: null,
 };
 
 function after(...steps: Step[]): Conversation {

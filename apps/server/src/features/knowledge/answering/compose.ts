@@ -16,7 +16,13 @@ const quoteCharacters = 240;
  */
 export async function composeAnswer(model: LanguageModel, asked: Asked, caller: Caller): Promise<Answer> {
   const answered_by: Answer['answered_by'] = { kind: 'model', model: model.model };
-  const notFound: Answer = { answer: asked.notFound, found: false, citations: [], answered_by };
+  const notFound: Answer = {
+    answer: asked.notFound,
+    found: false,
+    citations: [],
+    answered_by,
+    computation: null,
+  };
   const balanced = caller.manner?.focus === 'balanced';
   if (asked.passages.length === 0 && !balanced) return notFound;
   const said = await listen(model, asked, caller);
@@ -25,7 +31,8 @@ export async function composeAnswer(model: LanguageModel, asked: Asked, caller: 
   const { answer, used } = renumber(said, asked.passages);
   const citations = used.map((passage) => citeBest(passage, answer));
   // What is generally known rests on no source.
-  return { answer, found: !balanced || citations.length > 0, citations, answered_by };
+  const found = !balanced || citations.length > 0;
+  return { answer, found, citations, answered_by, computation: null };
 }
 
 interface Caller {

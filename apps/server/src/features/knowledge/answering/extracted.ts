@@ -16,14 +16,14 @@ const answeredBy: Answer['answered_by'] = { kind: 'embedded', model: null };
 export function extractedAnswer({ text, notFound, passages }: Asked): Answer {
   const extracted = extractAnswer(text, passages);
   if (!extracted.found) {
-    return { answer: notFound, found: false, citations: [], answered_by: answeredBy };
+    return { answer: notFound, found: false, citations: [], answered_by: answeredBy, computation: null };
   }
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const citations = stretches(extracted.sentences, byId).flatMap((stretch) => {
     const passage = byId.get(stretch.passage_id);
     return passage ? [cite(passage, stretch)] : [];
   });
-  return { answer: extracted.answer, found: true, citations, answered_by: answeredBy };
+  return { answer: extracted.answer, found: true, citations, answered_by: answeredBy, computation: null };
 }
 
 /** Sentences that follow each other in a passage are one stretch, quoted with the white space between them. */
