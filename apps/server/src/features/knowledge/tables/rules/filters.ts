@@ -1,3 +1,4 @@
+import { fold } from '../../text/fold.ts';
 import type { Filter } from '../plan/plan.ts';
 import type { Table } from '../table.ts';
 import { dateOfDay } from '../typing/dates.ts';
@@ -21,14 +22,35 @@ const AGES = new Set('year years anos'.split(' '));
 const NAMING =
   /\b(?:id|code|codigo|ref|reference|referencia|phone|telefono|movil|zip|postal|year|ano|número|numero|number|no|nro|sku|dni|ruc|cif|nif|ean)\b/i;
 
-/** True for numbers that can be added and compared: not codes, years or telephones. */
-export function measures({ kind, name, units, decimals, texts, codes }: Column): boolean {
+const MEASURED = [
+  'price',
+  'sales',
+  'weight',
+  'age',
+  'size',
+  'length',
+  'height',
+  'rating',
+  'pay',
+  'stock',
+] as const;
+
+/** True for numbers that can be added and compared: not codes, years, telephones or the numbers of orders. */
+export function measures(column: Column): boolean {
+  const { kind, name, units, decimals } = column;
   if (kind !== 'number') return false;
-  if (units.length > 0 || decimals > 0) return true;
-  return (
-    !NAMING.test(name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('_', ' ')) &&
-    !(texts.length === codes.length && codes.length > 15)
-  );
+  if (units.length > 0 || decimals > 0 || MEASURED.some((topic) => topicRank(topic, name) >= 0)) return true;
+  return !NAMING.test(fold(name).replaceAll('_', ' ')) && !isNumbering(column);
+}
+
+/** Whole numbers, each once and close together, as rows are numbered. */
+function isNumbering({ values, texts, codes }: Column): boolean {
+  if (!values || texts.length < codes.length || codes.length < 3) return false;
+  const known = values.filter((value) => !Number.isNaN(value));
+  const spread =
+    known.reduce((top, value) => Math.max(top, value)) -
+    known.reduce((least, value) => Math.min(least, value));
+  return spread < 3 * known.length;
 }
 
 /** The filters of the values that a question names: those of one column together, as either may be. */

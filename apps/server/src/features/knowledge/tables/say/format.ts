@@ -18,9 +18,8 @@ export function numberText(
   }: { column: Column; unit: Unit | null; language: Language; average?: boolean },
 ): string {
   const most = average ? Math.max(averageDecimals, column.decimals) : column.decimals;
-  const least = Number.isInteger(value) && average ? 0 : column.decimals;
   const text = value.toLocaleString(locales[language], {
-    minimumFractionDigits: Math.min(least, most),
+    minimumFractionDigits: column.decimals,
     maximumFractionDigits: most,
     useGrouping: 'always',
   });

@@ -34,7 +34,8 @@ export interface TableHints {
 
 /** So many of the cells that are not empty must be of a kind; the rest is dirt, left out of what is computed. */
 const LEAST_SHARE = 0.7;
-const MOST_UNITS = 250;
+/** Numbers with more different units are no measure: "12 Main St". */
+const MOST_UNITS = 8;
 const YES = new Set(['yes', 'true', 'y', 'si', 's', 'verdadero', 'cierto']);
 const NO = new Set(['no', 'false', 'n', 'falso']);
 /** Cells that say that there is nothing. */
@@ -110,7 +111,9 @@ function asNumbers(column: Column, { language }: TableHints): Column | null {
     (language === 'es' ? ',' : '.');
   const values = Float64Array.from(read, (one) => (one ? valueOf(one, sign) : Number.NaN));
   const decimals = read.reduce((top, one) => Math.max(top, one ? decimalsOf(one.digits, sign) : 0), 0);
-  return { ...column, kind: 'number', values, decimals: Math.min(decimals, 6), ...unitsOf(read) };
+  const units = unitsOf(read);
+  if (units.units.length > MOST_UNITS) return null;
+  return { ...column, kind: 'number', values, decimals: Math.min(decimals, 6), ...units };
 }
 
 function unitsOf(read: (WrittenNumber | null)[]): Pick<Column, 'units' | 'unitOf'> {
@@ -121,7 +124,7 @@ function unitsOf(read: (WrittenNumber | null)[]): Pick<Column, 'units' | 'unitOf
     const key = `${one.before}|${one.after}`.toLowerCase();
     const known = places.get(key);
     if (known !== undefined) return known;
-    if (units.length >= MOST_UNITS) return 255;
+    if (units.length > MOST_UNITS) return 255;
     places.set(key, units.length);
     units.push({ before: one.before, after: one.after });
     return units.length - 1;

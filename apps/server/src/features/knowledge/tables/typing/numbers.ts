@@ -14,6 +14,9 @@ const NUMBER =
 /** Thousands grouped by a space or an apostrophe. */
 const GROUPED_OTHERWISE = /^\d{1,3}(?:['’\u00a0\u202f ]\d{3})+(?:[.,]\d+)?$/;
 
+/** Other letters before a number make a code of it. */
+const CURRENCY = /^(?:[A-Z]{3}|US|Bs\.?|Q|L|S\/|(?:[A-Z]{1,3})[$€£])$/;
+
 /** Null where the cell is no number: a code ("00123"), a telephone number, a text. */
 export function readNumber(cell: string): WrittenNumber | null {
   const found = NUMBER.exec(cell.trim());
@@ -21,7 +24,8 @@ export function readNumber(cell: string): WrittenNumber | null {
   const [, sign, before = '', inner, digits = '', after = ''] = found;
   const bare = digits.trim();
   if (/['’\u00a0\u202f ]/.test(bare) && !GROUPED_OTHERWISE.test(bare)) return null;
-  if (/^0\d/.test(bare)) return null;
+  // "00123" and "A12" are codes.
+  if (/^0\d/.test(bare) || (/\p{L}/u.test(before) && !CURRENCY.test(before.trim()))) return null;
   const negative = (sign !== undefined && sign !== '') || (inner !== undefined && inner !== '+');
   return {
     negative,
