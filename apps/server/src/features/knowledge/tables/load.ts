@@ -3,6 +3,8 @@ import { calmly } from '../../../platform/calmly.ts';
 import { storedRows, type Row } from '../sources/rows.ts';
 import type { StoredSheet } from '../sources/sheets.ts';
 import { detectLanguage } from '../text/language.ts';
+import type { Steps } from '../text/steps.ts';
+import { wordsOfTable } from './rules/table-words.ts';
 import type { LoadedSource, Table } from './table.ts';
 import { typedColumn, type Column } from './typing/column.ts';
 
@@ -20,6 +22,8 @@ interface StoredSource {
   table_sheets: StoredSheet[];
 }
 
+/** A word in a map, with its list of one or a few places. */
+const placeBytes = 160;
 /** Words looked at to tell in which language a table is written. */
 const sampleCharacters = 3_000;
 
@@ -29,7 +33,26 @@ export async function loadTables(
   companyId: string,
   sourceId: string,
 ): Promise<{ source: LoadedSource; state: SourceState } | null> {
-  const read = await db.companyRead(companyId, async (tx) => {
+  const read = await readStored(db, companyId, sourceId);
+  if (!read) return null;
+  const { stored, rows } = read;
+  const state = { revision: stored.revision, changed: stored.updated_at.getTime() };
+  const tables = await typedTables(sourceId, stored, rows);
+  const lines = linesOf(stored.content);
+  const bytes = tables.reduce(
+    (sum, table) => sum + bytesOf(table),
+    2 * stored.content.length + lines.byteLength,
+  );
+  return { source: { tables, content: stored.content, lines, bytes }, state };
+}
+
+/** The source and its rows as they were together; null where they changed while they were read. */
+function readStored(
+  db: Database,
+  companyId: string,
+  sourceId: string,
+): Promise<{ stored: StoredSource; rows: Row[] } | null> {
+  return db.companyRead(companyId, async (tx) => {
     const stored = await tx.one<StoredSource>(
       'table.source',
       `select revision, updated_at, content, table_columns, table_sheets
@@ -48,16 +71,6 @@ export async function loadTables(
       after?.revision === stored.revision && after.updated_at.getTime() === stored.updated_at.getTime();
     return same ? { stored, rows } : null;
   });
-  if (!read) return null;
-  const { stored, rows } = read;
-  const state = { revision: stored.revision, changed: stored.updated_at.getTime() };
-  const tables = await typedTables(sourceId, stored, rows);
-  const lines = linesOf(stored.content);
-  const bytes = tables.reduce(
-    (sum, table) => sum + bytesOf(table),
-    2 * stored.content.length + lines.byteLength,
-  );
-  return { source: { tables, content: stored.content, lines, bytes }, state };
 }
 
 /** The tables of a spreadsheet with their columns typed; those without rows left out. */
@@ -72,9 +85,11 @@ export async function typedTables(
   for (const [at, sheet] of sheets.entries()) {
     const own = rows.filter((row) => row.sheet === at);
     const columns = await calmly(typedColumns(sheet.columns, own, language));
+    const [words] = await calmly(ending(wordsOfTable(columns)));
+    if (!words) continue;
     const firstLine = rows.findIndex((row) => row.sheet === at);
     const name = sheets.length > 1 ? sheet.name : null;
-    tables.push({ source_id: sourceId, sheet: name, columns, rows: own.length, firstLine, language });
+    tables.push({ source_id: sourceId, sheet: name, columns, words, rows: own.length, firstLine, language });
   }
   return tables.filter(({ rows: count }) => count > 0);
 }
@@ -91,18 +106,22 @@ function* typedColumns(
   }
 }
 
+/** The result of a long computation as its last step. */
+function* ending<T>(steps: Steps<T>): Generator<T | null> {
+  yield yield* steps;
+}
+
 function linesOf(content: string): Uint32Array {
   const starts = [0];
   for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1)) starts.push(at + 1);
   return Uint32Array.from([...starts, content.length + 1]);
 }
 
-/** Strings of a byte a character with some 24 bytes around them, and the folded ones again. */
-function bytesOf({ columns }: Table): number {
-  return columns.reduce((sum, column) => {
-    const characters = column.texts.reduce((total, text) => total + text.length, 0);
-    return (
-      sum + 2 * (characters + 24 * column.texts.length) + column.codes.byteLength + 9 * column.texts.length
-    );
-  }, 0);
+/** Strings of a byte a character with some 24 bytes around them, the folded ones again, and the words to find them by. */
+function bytesOf({ columns, words }: Table): number {
+  const cells = columns.map(({ texts, codes }) => {
+    const characters = texts.reduce((total, text) => total + text.length, 0);
+    return 2 * (characters + 24 * texts.length) + codes.byteLength + 9 * texts.length;
+  });
+  return cells.reduce((sum, one) => sum + one, placeBytes * (words.whole.size + words.parts.size));
 }

@@ -1,3 +1,4 @@
+import type { TableWords } from './rules/table-words.ts';
 import type { Column } from './typing/column.ts';
 
 /** One table of a spreadsheet with its columns typed. */
@@ -6,6 +7,7 @@ export interface Table {
   /** Null where the spreadsheet is one table. */
   sheet: string | null;
   columns: Column[];
+  words: TableWords;
   rows: number;
   /** The line of the source's text that holds row 1, from 0. */
   firstLine: number;

@@ -5,7 +5,8 @@ import { ProviderError } from '../../../../ports/provider-error.ts';
 import { z } from 'zod';
 import { fold } from '../../text/fold.ts';
 import { isValid, Plan } from '../plan/plan.ts';
-import { anyCue, procedure } from '../rules/cues.ts';
+import { askedOf } from '../rules/asked.ts';
+import { anyCue } from '../rules/cues.ts';
 import { isAbout } from '../rules/rules.ts';
 import type { Table } from '../table.ts';
 import { columnNamed } from '../table.ts';
@@ -29,8 +30,9 @@ export async function planByModel(
   { question, signal }: { question: string; signal: AbortSignal },
   tables: readonly ChosenTable[],
 ): Promise<{ candidate: ChosenTable; plan: Plan } | null> {
-  if (!model || !anyCue.test(question) || procedure.test(question)) return null;
-  const offered = tables.filter(({ table, names }) => isAbout(question, table, names)).slice(0, mostOffered);
+  const asked = anyCue.test(question) ? askedOf(question) : null;
+  if (!model || !asked) return null;
+  const offered = tables.filter(({ table, names }) => isAbout(asked, table, names)).slice(0, mostOffered);
   if (offered.length === 0) return null;
   const counted = countedModel(model, (used) => tokens.add(companyId, used));
   const said = await listen(counted, messages(question, offered, clock.now()), signal);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { finished } from '../../text/steps.ts';
+import { wordsOfTable } from '../rules/table-words.ts';
 import type { Table } from '../table.ts';
 import { typedColumn } from '../typing/column.ts';
 import { emptyPlan, isValid, type Plan } from './plan.ts';
@@ -7,7 +9,8 @@ import { runPlan } from './run.ts';
 function tableOf(columns: Record<string, string[]>): Table {
   const typed = Object.entries(columns).map(([name, cells]) => typedColumn(name, cells, { language: 'en' }));
   const rows = Object.values(columns)[0]?.length ?? 0;
-  return { source_id: 's', sheet: null, columns: typed, rows, firstLine: 0, language: 'en' };
+  const words = finished(wordsOfTable(typed));
+  return { source_id: 's', sheet: null, columns: typed, words, rows, firstLine: 0, language: 'en' };
 }
 
 const table = tableOf({

@@ -1,7 +1,7 @@
 import { fold } from '../../text/fold.ts';
 import type { Table } from '../table.ts';
 import { columnNamed, textAt, valueAt } from '../table.ts';
-import { isNothing, type Column, type Unit } from '../typing/column.ts';
+import type { Column, Unit } from '../typing/column.ts';
 import { asValue, resultOrder, type Filter, type Plan } from './plan.ts';
 
 export interface Group {
@@ -67,8 +67,8 @@ function passing(filter: Filter, table: Table): { codes: Uint32Array; passes: Ui
 
 function testOf({ op, values }: Filter, column: Column): (code: number) => boolean {
   const text = (code: number): string => column.folded[code] ?? '';
-  if (op === 'empty') return (code) => isNothing(text(code));
-  if (op === 'filled') return (code) => !isNothing(text(code));
+  if (op === 'empty') return (code) => column.nothing[code] === 1;
+  if (op === 'filled') return (code) => column.nothing[code] === 0;
   if (op === 'contains') {
     const sought = values.map((value) => fold(String(value)));
     return (code) => sought.some((one) => text(code).includes(one));
@@ -78,7 +78,7 @@ function testOf({ op, values }: Filter, column: Column): (code: number) => boole
     const same = (code: number): boolean =>
       sought.has(text(code)) ||
       (column.kind === 'boolean' && sought.has(column.values?.[code] === 1 ? 'yes' : 'no'));
-    return op === 'is' ? same : (code) => !same(code) && !isNothing(text(code));
+    return op === 'is' ? same : (code) => !same(code) && column.nothing[code] === 0;
   }
   const [first = Number.NaN, second = Number.NaN] = values.map((value) => asValue(value, column.kind));
   const all = new Set(values.map((value) => asValue(value, column.kind)));
@@ -100,9 +100,7 @@ function computed({ compute }: Plan, rows: readonly number[], column: Column | n
   if (compute === 'count') return rows.length;
   if (!column) return null;
   if (compute === 'distinct') {
-    return new Set(
-      rows.map((row) => column.codes[row]!).filter((code) => !isNothing(column.texts[code] ?? '')),
-    ).size;
+    return new Set(rows.map((row) => column.codes[row]!).filter((code) => column.nothing[code] === 0)).size;
   }
   const values = rows.map((row) => valueAt(column, row)).filter((value) => !Number.isNaN(value));
   if (values.length === 0) return null;
@@ -121,8 +119,7 @@ function grouped(plan: Plan, table: Table, rows: number[], column: Column | null
   const by = columnNamed(table, plan.group ?? '');
   const members = new Map<string, number[]>();
   for (const row of rows) {
-    const name = by ? textAt(by, row) : '';
-    if (!by || isNothing(name)) continue;
+    if (!by || by.nothing[by.codes[row]!] === 1) continue;
     const key = by.folded[by.codes[row]!]!;
     const known = members.get(key);
     if (known) known.push(row);
@@ -168,7 +165,11 @@ function withTies<T>(list: T[], limit: number | null, value: (one: T) => number)
 }
 
 function unread(column: Column, rows: readonly number[]): number {
-  return rows.filter((row) => Number.isNaN(valueAt(column, row)) && !isNothing(textAt(column, row))).length;
+  const { values, nothing, codes } = column;
+  if (!values) return 0;
+  let count = 0;
+  for (const row of rows) if (Number.isNaN(values[codes[row]!]!) && nothing[codes[row]!] === 0) count += 1;
+  return count;
 }
 
 function unitOf(column: Column, rows: readonly number[]): Unit | null | 'mixed' {

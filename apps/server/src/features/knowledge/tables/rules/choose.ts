@@ -1,5 +1,6 @@
 import type { Plan } from '../plan/plan.ts';
 import type { Table } from '../table.ts';
+import { askedOf } from './asked.ts';
 import { planByRules } from './rules.ts';
 
 /** A table that a question may be about. */
@@ -18,9 +19,11 @@ export function chooseByRules<C extends Candidate>(
   candidates: readonly C[],
   now: Date,
 ): { candidate: C; plan: Plan } | null {
+  const asked = askedOf(question);
+  if (!asked) return null;
   const planned = candidates
     .flatMap((candidate) => {
-      const found = planByRules(question, candidate.table, candidate.names, now);
+      const found = planByRules(asked, candidate.table, candidate.names, now);
       return found ? [{ candidate, ...found }] : [];
     })
     .toSorted((one, other) => other.sure - one.sure);

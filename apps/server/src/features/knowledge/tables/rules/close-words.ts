@@ -8,6 +8,8 @@ import type { Language } from '../../text/tongue.ts';
 
 /** How much a word that sounds like another counts for it. */
 const MISSPELT = 0.75;
+/** One letter more makes another word of a shorter one. */
+const SHORTEST = 5;
 /** Alternatives that weigh less are related, not the same thing. */
 const LEAST_ALTERNATIVE = 0.44;
 
@@ -15,10 +17,15 @@ const LEAST_ALTERNATIVE = 0.44;
 export interface KnownWord {
   folded: string;
   stems: Record<Language, string>;
+  sounds: Record<Language, string>;
 }
 
 export function knownWord(folded: string): KnownWord {
-  return { folded, stems: { es: stem(folded, 'es'), en: stem(folded, 'en') } };
+  return {
+    folded,
+    stems: { es: stem(folded, 'es'), en: stem(folded, 'en') },
+    sounds: { es: sound(folded, 'es'), en: sound(folded, 'en') },
+  };
 }
 
 /** A word of a question with all that may stand for it in a table: the product's own glossary, synonyms and stems. */
@@ -47,11 +54,11 @@ export class AskedWord {
 
   /** 0 to 1 for a word that may be this one misspelt; 0 where it is another. */
   likeness(word: KnownWord): number {
-    if (this.folded.length < 4 || word.folded.length < 4 || /\d/.test(this.folded)) return 0;
+    if (this.folded.length < SHORTEST || word.folded.length < SHORTEST || /\d/.test(this.folded)) return 0;
     if (Math.abs(word.folded.length - this.folded.length) > 3) return 0;
     const near = (this.#near ??= new NearStems(this.text, this.#language));
     if (near.hopeless) return 0;
-    const whole = near.compare(sound(word.folded, this.#language));
+    const whole = near.compare(word.sounds[this.#language]);
     return whole > 0 ? MISSPELT * whole : 0;
   }
 

@@ -1,5 +1,4 @@
 import type { NamedColumn, Reading } from './reading.ts';
-import { wordsOfTable } from './table-words.ts';
 import type { KnownWord } from './close-words.ts';
 
 /** Below this a word does not name a column. */
@@ -13,7 +12,7 @@ const LITTLE = new Set(
 
 /** The columns that the free words of a question name; each word names one. */
 export function namedColumns(reading: Reading): NamedColumn[] {
-  const known = wordsOfTable(reading.table).columns;
+  const known = reading.table.words.columns;
   const found: NamedColumn[] = [];
   for (let at = 0; at < reading.tokens.length; at++) {
     if (!reading.isFree(at)) continue;

@@ -155,6 +155,8 @@ export interface Superlative {
 export function superlativeAt(folded: (at: number) => string, at: number): Superlative | null {
   const word = folded(at);
   if (word === 'oldest') return { descending: true, topics: ['age', 'time'], at, length: 1, old: true };
+  // "Of more" and a "more" at the end compare with nothing.
+  if (['mas', 'menos'].includes(word) && (folded(at - 1) === 'de' || folded(at + 1) === '')) return null;
   const up = DESCENDING.includes(word);
   if (!up && !ASCENDING.includes(word)) return null;
   const next = folded(at + 1);

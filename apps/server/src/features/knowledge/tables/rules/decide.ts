@@ -63,6 +63,10 @@ function counted(asked: Understood): Decided | null {
   const noun = columnsOf(asked).find(({ place }) => place.at >= from && place.at <= from + 2);
   const base = group ? { group, ...(superlative ? ends(asked, superlative) : {}) } : {};
   if (superlative && !group) return null;
+  // "How many Oak chairs did we sell?" asks for pieces, where these are told.
+  const isSold = !noun && asked.topics.includes('sales') && asked.values.length > 0;
+  const pieces = isSold ? topicColumn(asked, ['stock']) : null;
+  if (pieces) return { compute: 'sum', column: pieces.name, ...base };
   if (!noun || noun.column.name === group) return hasSubject(asked) ? { compute: 'count', ...base } : null;
   const { column } = noun;
   if (measures(column) && !isUnique(column, table(asked)))
@@ -126,7 +130,9 @@ function groupOf({ cue, named, reading }: Understood): string | null {
   if (!group) return null;
   const next = named.find(({ at }) => at >= group.at + group.length && at <= group.at + group.length + 2);
   const column = next ? reading.table.columns[next.column] : undefined;
-  return column && !measures(column) ? column.name : null;
+  // A group of each row is none: "average of units per order".
+  if (!column || measures(column) || column.texts.length >= 0.95 * reading.table.rows) return null;
+  return column.name;
 }
 
 /** The column after "which": "Which city has the most orders?" */
@@ -226,7 +232,7 @@ function rowsOf(asked: Understood): Decided | null {
       : (topicColumn(asked, topics) ?? topicColumn(asked, wanted(asked), ['text', 'date', 'number']));
   if (!isSought && !topical) return null;
   const show = [...named.map(({ name }) => name), ...(topical ? [topical.name] : [])];
-  if (show.length === 0 && !isListing(asked)) return null;
+  if (show.length === 0 && (!isListing(asked) || wanted(asked).length > 0)) return null;
   return { compute: 'rows', limit: mostListed, show: [...new Set([...keyOf(asked), ...show])] };
 }
 

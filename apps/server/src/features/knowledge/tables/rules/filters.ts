@@ -112,17 +112,23 @@ export function limitFilter(
 }
 
 function numberFilter(
-  { table }: Reading,
+  reading: Reading,
   { op, values, units, at, length }: Comparison,
   named: readonly NamedColumn[],
   topics: readonly Topic[],
 ): Filter | null {
+  const { table } = reading;
   const column =
     nearest(table, named, at, length, (one) => measures(one) && bears(one, units, table)) ??
     byUnit(table, units, topics) ??
-    byTopic(table, topics)?.column ??
+    byTopic(table, isFor(reading, at) ? [...topics, 'price'] : topics)?.column ??
     onlyMeasure(table);
   return column ? { column: column.name, op, values } : null;
+}
+
+/** "For less than 1,200" is a price. */
+function isFor(reading: Reading, at: number): boolean {
+  return ['por', 'for'].includes(reading.folded(at - 1));
 }
 
 function nearest(

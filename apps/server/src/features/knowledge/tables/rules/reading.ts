@@ -1,6 +1,7 @@
 import type { Language } from '../../text/tongue.ts';
 import type { Table } from '../table.ts';
 import type { AskedWord } from './close-words.ts';
+import type { Asked } from './asked.ts';
 import type { Token } from './tokens.ts';
 
 /** A column that the question names. */
@@ -22,7 +23,7 @@ export class Reading {
   /** Sum of how sure each explained word is. */
   sure = 0;
 
-  constructor(tokens: readonly Token[], words: AskedWord[], language: Language, table: Table) {
+  constructor({ tokens, words, language }: Asked, table: Table) {
     this.tokens = tokens;
     this.words = words;
     this.language = language;

@@ -1,7 +1,7 @@
-import { detectLanguage } from '../../text/language.ts';
 import { emptyPlan, isValid, type Filter, type Plan } from '../plan/plan.ts';
 import type { Table } from '../table.ts';
-import { AskedWord, knownWord } from './close-words.ts';
+import type { Asked } from './asked.ts';
+import { knownWord, type KnownWord } from './close-words.ts';
 import { namedColumns } from './columns.ts';
 import { comparisonsIn, type Comparison } from './comparisons.ts';
 import * as cues from './cues.ts';
@@ -9,7 +9,7 @@ import { isNegated, isWithout, limitFilter, valueFilters } from './filters.ts';
 import { decide, type Understood } from './decide.ts';
 import { Reading, type NamedColumn } from './reading.ts';
 import { numberAt } from './said-numbers.ts';
-import { expressionAt, tokensOf, wordsOf, type Token } from './tokens.ts';
+import { expressionAt, wordsOf, type Token } from './tokens.ts';
 import { otherValues, wholeValues } from './values.ts';
 
 export interface RulePlan {
@@ -18,6 +18,8 @@ export interface RulePlan {
   sure: number;
 }
 
+/** Words that could be values; a question with more of them is about something else. */
+const mostUnexplained = 4;
 /** A word of a table's own name: what its rows are. */
 const LEAST_NAME = 0.44;
 
@@ -26,16 +28,13 @@ const LEAST_NAME = 0.44;
  * explained by the table, as a wrong figure is worse than an ordinary answer. Pure; `now` is what "last month" counts from.
  */
 export function planByRules(
-  question: string,
+  asked: Asked,
   table: Table,
   names: readonly string[],
   now: Date,
 ): RulePlan | null {
-  if (cues.procedure.test(question)) return null;
-  const language = detectLanguage(question);
-  const tokens = tokensOf(question, language);
-  const words = tokens.map(({ text }) => new AskedWord(text, language));
-  const reading = new Reading(tokens, words, language, table);
+  const { tokens, language } = asked;
+  const reading = new Reading(asked, table);
   const limits = takeLimits(reading, comparisonsIn(tokens, now, language));
   const isColumn = (at: number): boolean => namesColumn(table, tokens[at]);
   const values = wholeValues(reading, isColumn);
@@ -47,6 +46,7 @@ export function planByRules(
     return found;
   });
   takeNames(reading, names);
+  if (reading.unexplained.length > mostUnexplained) return null;
   values.push(...otherValues(reading));
   const understood: Understood = {
     reading,
@@ -79,44 +79,42 @@ function takeLimits(reading: Reading, found: Comparison[]): Comparison[] {
 }
 
 /** True where a question names a column, a value or the rows of a table, so that a plan is worth asking for. */
-export function isAbout(question: string, table: Table, names: readonly string[]): boolean {
-  const language = detectLanguage(question);
-  const tokens = tokensOf(question, language);
-  const reading = new Reading(
-    tokens,
-    tokens.map(({ text }) => new AskedWord(text, language)),
-    language,
-    table,
-  );
-  const values = wholeValues(reading, (at) => namesColumn(table, tokens[at]));
+export function isAbout(asked: Asked, table: Table, names: readonly string[]): boolean {
+  const reading = new Reading(asked, table);
+  const values = wholeValues(reading, (at) => namesColumn(table, asked.tokens[at]));
   const named = namedColumns(reading);
   takeNames(reading, names);
   const others = otherValues(reading);
   return named.length > 0 && (values.length > 0 || others.length > 0 || reading.used.size > 1);
 }
 
-function namesColumn(table: Table, token: Token | undefined): boolean {
-  return table.columns.some(({ name }) => {
-    const words = wordsOf(name);
-    return words.length === 1 && words[0] === token?.folded;
-  });
+function namesColumn({ words }: Table, token: Token | undefined): boolean {
+  return words.columns.some((own) => own.length === 1 && own[0]?.folded === token?.folded);
 }
 
 function takeCues(reading: Reading): Pick<Understood, 'cue' | 'superlative' | 'top'> {
-  const cue = {
-    count: firstCue(reading, cues.countCues),
-    sum: firstCue(reading, cues.sumCues),
-    howMuch: firstCue(reading, cues.howMuchCues),
-    average: firstCue(reading, cues.averageCues),
-    different: firstCue(reading, cues.differentCues),
-    list: firstCue(reading, cues.listCues),
-    group: firstCue(reading, cues.groupCues),
-  };
+  const count = firstCue(reading, cues.countCues);
+  const average = firstCue(reading, cues.averageCues);
   const folded = (at: number): string => (reading.isFree(at) ? reading.folded(at) : '');
   const start = reading.tokens.findIndex((_, at) => cues.superlativeAt(folded, at) !== null);
   const superlative = cues.superlativeAt(folded, start);
   if (superlative) reading.take(superlative.at, superlative.length, 0.5);
+  // "The highest total" speaks of the column.
+  const isTotal = (superlative !== null || average !== null) && reading.table.words.columns.some(namesTotal);
+  const cue = {
+    count,
+    average,
+    sum: isTotal ? null : firstCue(reading, cues.sumCues),
+    howMuch: firstCue(reading, cues.howMuchCues),
+    different: firstCue(reading, cues.differentCues),
+    list: firstCue(reading, cues.listCues),
+    group: firstCue(reading, cues.groupCues),
+  };
   return { cue, superlative, top: superlative ? topNumber(reading, superlative) : null };
+}
+
+function namesTotal(words: readonly KnownWord[]): boolean {
+  return words.length === 1 && /^total(?:es|s)?$/.test(words[0]?.folded ?? '');
 }
 
 /** Where the first of the expressions stands; its words count as explained. -1 where none does. */

@@ -1,11 +1,15 @@
-import type { Table } from '../table.ts';
+import type { Steps } from '../../text/steps.ts';
+import type { Column } from '../typing/column.ts';
 import { knownWord, type KnownWord } from './close-words.ts';
-import { wordsOf } from './tokens.ts';
+import { wordsOf, wordsOfFolded } from './tokens.ts';
 
 /** Columns of longer texts are not searched for values: those questions are for retrieval. */
 const longestCells = 12;
+const longestText = 120;
 /** Columns with more different texts than this are searched for their words as they stand, not for related ones. */
 const mostRelated = 2_000;
+/** Texts taken apart in one step: 1 or 2 ms. */
+const textsAtOnce = 500;
 
 /** One text of a column. */
 export interface Place {
@@ -21,46 +25,57 @@ export interface TableWords {
   whole: Map<string, Place[]>;
   /** Texts by each of their words. */
   parts: Map<string, Place[]>;
-  /** How many words a text has. */
+  /** How many words each text of a column has. */
   lengths: Map<number, Uint8Array>;
   /** Words of columns with few different texts, which may be meant by a related or misspelt word. */
   related: KnownWord[];
 }
 
-const made = new WeakMap<Table, TableWords>();
-
-/** Made at the first question about a table and kept as long as it is: 20,000 rows take some 50 ms. */
-export function wordsOfTable(table: Table): TableWords {
-  const known = made.get(table);
-  if (known) return known;
+/** The words of a table, made once when it is loaded: 20,000 rows take some 100 ms in all. */
+export function* wordsOfTable(columns: readonly Column[]): Steps<TableWords> {
   const found: TableWords = {
-    columns: table.columns.map(({ name }) => wordsOf(name).map(knownWord)),
+    columns: columns.map(({ name }) => wordsOf(name).map(knownWord)),
     whole: new Map(),
     parts: new Map(),
     lengths: new Map(),
     related: [],
   };
   const related = new Set<string>();
-  for (const [at, { kind, texts }] of table.columns.entries()) {
-    if (kind === 'date' || kind === 'boolean') continue;
-    const words = texts.map((text) => (text.length > 120 ? [] : wordsOf(text)));
-    const total = words.reduce((sum, list) => sum + list.length, 0);
-    if (total > longestCells * texts.length) continue;
-    found.lengths.set(
-      at,
-      Uint8Array.from(words, (list) => Math.min(255, list.length)),
-    );
-    for (const [code, list] of words.entries()) {
-      if (list.length === 0) continue;
-      add(found.whole, list.join(' '), { column: at, code });
-      if (kind === 'number') continue;
-      for (const word of new Set(list)) add(found.parts, word, { column: at, code });
+  for (const [column, { kind, texts, folded, codes }] of columns.entries()) {
+    if (kind === 'date' || kind === 'boolean' || !isShort(texts)) continue;
+    // A number is a value only where it tells rows apart, as the number of an order does.
+    if (kind === 'number' && texts.length < codes.length) continue;
+    const lengths = new Uint8Array(texts.length);
+    found.lengths.set(column, lengths);
+    for (let code = 0; code < texts.length; code++) {
+      if (code % textsAtOnce === 0) yield null;
+      const words = wordsOfFolded(folded[code] ?? '');
+      lengths[code] = Math.min(255, words.length);
+      addText(found, words, { column, code }, kind === 'text');
+      if (kind === 'text' && texts.length <= mostRelated) addAll(related, words);
     }
-    if (kind === 'text' && texts.length <= mostRelated) for (const word of words.flat()) related.add(word);
   }
+  yield null;
   found.related = [...related].filter((word) => word.length > 1 && !/\d/.test(word)).map(knownWord);
-  made.set(table, found);
   return found;
+}
+
+/** Told by the first texts. */
+function isShort(texts: readonly string[]): boolean {
+  const sample = texts.slice(0, 200);
+  const words = sample.reduce((sum, text) => sum + text.split(' ').length, 0);
+  return words <= longestCells * sample.length && sample.every((text) => text.length <= 4 * longestText);
+}
+
+function addText({ whole, parts }: TableWords, words: string[], place: Place, byWord: boolean): void {
+  if (words.length === 0 || words.length > longestText / 4) return;
+  add(whole, words.join(' '), place);
+  if (!byWord) return;
+  for (const word of words.length > 1 ? new Set(words) : words) add(parts, word, place);
+}
+
+function addAll(set: Set<string>, words: readonly string[]): void {
+  for (const word of words) set.add(word);
 }
 
 function add(map: Map<string, Place[]>, word: string, place: Place): void {

@@ -43,6 +43,11 @@ export function wordsOf(text: string): string[] {
   return [...parts.matchAll(TOKEN)].map(([found]) => fold(found).replace(/['’]s$/, ''));
 }
 
+/** The same of a text that has no accents and capitals any more. */
+export function wordsOfFolded(folded: string): string[] {
+  return folded.match(TOKEN) ?? [];
+}
+
 /** Where an expression of folded words begins at a token, the tokens it takes; else 0. */
 export function expressionAt(tokens: readonly Token[], at: number, expressions: readonly string[]): number {
   let longest = 0;

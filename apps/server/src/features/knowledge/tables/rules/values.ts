@@ -1,6 +1,6 @@
 import type { KnownWord } from './close-words.ts';
 import type { Reading } from './reading.ts';
-import { wordsOfTable, type Place, type TableWords } from './table-words.ts';
+import type { Place, TableWords } from './table-words.ts';
 
 /** A value that the question names: the texts of one column that it may be. */
 export interface NamedValue {
@@ -17,10 +17,11 @@ const longestValue = 8;
 /** A part of a text must be said as it stands; of more texts than this it narrows nothing. */
 const mostOfPart = 50;
 const LEAST_RELATED = 0.6;
+const LEAST_PART = 0.9;
 
 /** Values said as they stand, longest first. Single words that name a column as well are left to it. */
 export function wholeValues(reading: Reading, isColumn: (at: number) => boolean): NamedValue[] {
-  const { whole } = wordsOfTable(reading.table);
+  const { whole } = reading.table.words;
   const found: NamedValue[] = [];
   for (let length = longestValue; length >= 1; length--) {
     for (let at = 0; at + length <= reading.tokens.length; at++) {
@@ -39,7 +40,7 @@ export function wholeValues(reading: Reading, isColumn: (at: number) => boolean)
 
 /** Values said in other words or misspelt, then parts of longer texts. */
 export function otherValues(reading: Reading): NamedValue[] {
-  const words = wordsOfTable(reading.table);
+  const words = reading.table.words;
   const found: NamedValue[] = [];
   for (let at = 0; at < reading.tokens.length; at++) {
     if (!reading.isFree(at) || reading.tokens[at]?.soft) continue;
@@ -84,6 +85,8 @@ function textWith(
     if (value) return value;
   }
   for (const { word, score } of close) {
+    // A translation of one word in a longer text is too little: "banco" is no "Willow Bench".
+    if (score < LEAST_PART) continue;
     const places = words.parts.get(word.folded) ?? [];
     const longer = longest(reading, words, at, places);
     if (longer.length < 2 && places.length > mostOfPart) continue;

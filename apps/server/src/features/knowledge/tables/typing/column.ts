@@ -18,6 +18,8 @@ export interface Column {
   /** The texts without accents and capitals. */
   folded: string[];
   codes: Uint32Array;
+  /** For each text: 1 where it says that there is nothing. */
+  nothing: Uint8Array;
   /** For each text: its number, its day since 1970, or 1 and 0; NaN where it is none. Null for texts. */
   values: Float64Array | null;
   /** For each text: which of `units` it bears; 255 where it bears none. */
@@ -46,7 +48,7 @@ export function typedColumn(name: string, cells: readonly string[], hints: Table
   const column = encoded(name, cells);
   const counts = new Uint32Array(column.texts.length);
   for (const code of column.codes) counts[code]! += 1;
-  const filled = column.texts.reduce((sum, text, at) => sum + (NOTHING.test(text) ? 0 : counts[at]!), 0);
+  const filled = counts.reduce((sum, count, at) => sum + (column.nothing[at] ? 0 : count), 0);
   if (filled === 0) return column;
   const share = (values: Float64Array): number =>
     values.reduce((sum, value, at) => sum + (Number.isNaN(value) ? 0 : counts[at]!), 0) / filled;
@@ -76,6 +78,7 @@ function encoded(name: string, cells: readonly string[]): Column {
     texts,
     folded: texts.map(fold),
     codes,
+    nothing: Uint8Array.from(texts, (text) => (NOTHING.test(text) ? 1 : 0)),
     values: null,
     unitOf: null,
     units: [],
