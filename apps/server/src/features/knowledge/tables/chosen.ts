@@ -6,6 +6,8 @@ export interface SpreadsheetHead {
   id: string;
   name: string;
   category_id: string;
+  /** Of the text that the rows are. */
+  version: number;
   revision: number;
   updated_at: Date;
   table_columns: string[];

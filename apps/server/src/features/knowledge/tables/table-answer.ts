@@ -65,7 +65,7 @@ function spreadsheets(tx: Tx, companyId: string, chosen: Ask['sources_id']): Pro
   const [ids, folders] = Array.isArray(chosen) ? [chosen, []] : [[], chosen.in_categories];
   return tx.rows<SpreadsheetHead>(
     'table.heads',
-    `select id, name, category_id, revision, updated_at, table_columns, table_sheets from source
+    `select id, name, category_id, version - (not is_read)::int as version, revision, updated_at, table_columns, table_sheets from source
      where company_id = $1 and source_type = 'spreadsheet' and status = 'ready' and revision > 0
        and (id = any ($2::uuid[]) or category_id = any ($3::uuid[]))
      order by id limit 500`,
@@ -163,6 +163,7 @@ function cited({ head, source, table }: ChosenTable, row: number): Citation {
     source_id: head.id,
     source_name: head.name,
     category_id: head.category_id,
+    version: head.version,
     page: 1,
     row: row + 1,
     sheet: table.sheet,

@@ -1,3 +1,4 @@
+import { topicsOf } from './cues.ts';
 import type { NamedColumn, Reading } from './reading.ts';
 import type { KnownWord } from './close-words.ts';
 
@@ -5,6 +6,7 @@ import type { KnownWord } from './close-words.ts';
 const LEAST = 0.6;
 /** Where nothing better is there, related words and misspelt ones may. */
 const LEAST_RELATED = 0.44;
+const LEAST_OF_TOPIC = 0.9;
 /** Words in the names of columns that say little: "Unit price", "Fecha de pedido", "Nº". */
 const LITTLE = new Set(
   'de del la el los las of the in en y and por per no nro num id usd eur total'.split(' '),
@@ -16,7 +18,11 @@ export function namedColumns(reading: Reading): NamedColumn[] {
   const found: NamedColumn[] = [];
   for (let at = 0; at < reading.tokens.length; at++) {
     if (!reading.isFree(at)) continue;
-    const best = bestAt(reading, at, known, LEAST) ?? bestAt(reading, at, known, LEAST_RELATED);
+    // "Cost" and "sold" are about a topic: they name a column only as it stands.
+    const isTopic = topicsOf(reading.folded(at)).length > 0;
+    const best = isTopic
+      ? bestAt(reading, at, known, LEAST_OF_TOPIC)
+      : (bestAt(reading, at, known, LEAST) ?? bestAt(reading, at, known, LEAST_RELATED));
     if (!best) continue;
     found.push(best);
     reading.take(best.at, best.length, best.score);

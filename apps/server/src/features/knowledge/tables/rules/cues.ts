@@ -14,7 +14,8 @@ export type Topic =
   | 'pay'
   | 'stock'
   | 'place'
-  | 'person';
+  | 'person'
+  | 'thing';
 
 const TOPICS: Record<Topic, { asked: string; columns: string }> = {
   price: {
@@ -50,7 +51,7 @@ const TOPICS: Record<Topic, { asked: string; columns: string }> = {
   height: { asked: 'tall tallest alto alta', columns: 'height altura' },
   time: {
     asked:
-      'latest newest recent oldest earliest reciente recientes antiguo antigua antiguos antiguas nuevo nueva veterano ultimo ultima hired joined started contratado contratada contratados contratadas contrataron incorporado incorporados',
+      'latest newest recent oldest earliest reciente recientes antiguo antigua antiguos antiguas nuevo nueva veterano ultimo ultima hired hire joined join started start starts began begin entro empezo comenzo ingreso contratado contratada contratados contratadas contrataron incorporado incorporados',
     columns: 'date fecha day dia started hired inicio ingreso alta',
   },
   rating: {
@@ -70,6 +71,10 @@ const TOPICS: Record<Topic, { asked: string; columns: string }> = {
     columns:
       'city location address ciudad direccion ubicacion place sede office oficina zona barrio warehouse almacen country pais',
   },
+  thing: {
+    asked: '',
+    columns: 'product producto item article articulo service servicio name nombre',
+  },
   person: {
     asked: 'who quien quienes',
     columns:
@@ -79,7 +84,8 @@ const TOPICS: Record<Topic, { asked: string; columns: string }> = {
 
 const asked = new Map<string, Topic[]>();
 for (const [topic, words] of Object.entries(TOPICS)) {
-  for (const word of words.asked.split(' ')) asked.set(word, [...(asked.get(word) ?? []), topic as Topic]);
+  for (const word of words.asked.split(' ').filter((one) => one !== ''))
+    asked.set(word, [...(asked.get(word) ?? []), topic as Topic]);
 }
 
 /** What a folded word of a question is about; none for most words. */
@@ -155,8 +161,9 @@ export interface Superlative {
 export function superlativeAt(folded: (at: number) => string, at: number): Superlative | null {
   const word = folded(at);
   if (word === 'oldest') return { descending: true, topics: ['age', 'time'], at, length: 1, old: true };
-  // "Of more" and a "more" at the end compare with nothing.
-  if (['mas', 'menos'].includes(word) && (folded(at - 1) === 'de' || folded(at + 1) === '')) return null;
+  // "Of more" compares nothing, nor does a "more" at the end but of what was sold or cost.
+  const ends = folded(at + 1) === '' && topicsOf(folded(at - 1)).length === 0;
+  if (['mas', 'menos'].includes(word) && (folded(at - 1) === 'de' || ends)) return null;
   const up = DESCENDING.includes(word);
   if (!up && !ASCENDING.includes(word)) return null;
   const next = folded(at + 1);

@@ -3,7 +3,7 @@ import { resultOrder } from '../plan/plan.ts';
 import type { Table } from '../table.ts';
 import type { Column } from '../typing/column.ts';
 import type { Comparison } from './comparisons.ts';
-import type { Superlative, Topic } from './cues.ts';
+import { topicsOf, type Superlative, type Topic } from './cues.ts';
 import { byTopic, isMoney, measures } from './filters.ts';
 import type { NamedColumn, Reading } from './reading.ts';
 import type { NamedValue } from './values.ts';
@@ -28,7 +28,6 @@ export interface Understood {
 
 type Decided = Pick<Plan, 'compute'> & Partial<Pick<Plan, 'group' | 'column' | 'order' | 'limit' | 'show'>>;
 
-const mostListed = 100;
 /** Ends of a list that was asked for in the plural, without a number. */
 const several = 5;
 
@@ -199,6 +198,9 @@ function endColumn(asked: Understood, superlative: Superlative): Column | null {
 /** "What is the highest price?" asks for the number, "which product has the highest price?" for the row. */
 function isValueAsked(asked: Understood, column: Column): boolean {
   if (asked.top !== null) return false;
+  // "The home with the smallest area" is a home.
+  const { rowsAt } = asked.reading;
+  if (rowsAt !== null && rowsAt < (asked.superlative?.at ?? 0)) return false;
   const others = columnsOf(asked).filter(
     (one) => one.column.name !== column.name && !isFiltered(asked, one.column),
   );
@@ -229,17 +231,22 @@ function rowsOf(asked: Understood): Decided | null {
   const topical =
     named.length > 0
       ? null
-      : (topicColumn(asked, topics) ?? topicColumn(asked, wanted(asked), ['text', 'date', 'number']));
+      : (topicColumn(asked, wanted(asked), ['text', 'date', 'number']) ?? topicColumn(asked, topics));
   if (!isSought && !topical) return null;
   const show = [...named.map(({ name }) => name), ...(topical ? [topical.name] : [])];
   if (show.length === 0 && (!isListing(asked) || wanted(asked).length > 0)) return null;
-  return { compute: 'rows', limit: mostListed, show: [...new Set([...keyOf(asked), ...show])] };
+  return { compute: 'rows', show: [...new Set([...keyOf(asked), ...show])] };
 }
 
 function wanted({ reading }: Understood): Topic[] {
   const words = new Set(reading.tokens.map(({ folded }) => folded));
   if (words.has('when') || words.has('cuando')) return ['time'];
   if (words.has('where') || words.has('donde')) return ['place'];
+  const isWhat = reading.tokens.some(
+    ({ folded }, at) =>
+      ['what', 'que'].includes(folded) && topicsOf(reading.folded(at + 1)).includes('sales'),
+  );
+  if (isWhat) return ['thing'];
   if (words.has('who') || words.has('quien') || words.has('quienes')) return ['person'];
   return [];
 }

@@ -15,8 +15,11 @@ const beforeLimit = 5;
 const afterLimit = 4;
 
 const CURRENCY = new Set(
-  '$ € £ euro euros eur dollar dollars dolar dolares usd pesos peso soles bolivianos'.split(' '),
+  '$ € £ euro euros eur dollar dollars dolar dolares usd pesos peso soles bolivianos gbp pound pounds libras'.split(
+    ' ',
+  ),
 );
+const POUNDS = new Set(['pound', 'pounds', 'libras']);
 const AGES = new Set('year years anos'.split(' '));
 /** Numbers that name things and measure nothing. */
 const NAMING =
@@ -113,11 +116,14 @@ export function limitFilter(
 
 function numberFilter(
   reading: Reading,
-  { op, values, units, at, length }: Comparison,
+  { op, values, units: said, at, length }: Comparison,
   named: readonly NamedColumn[],
   topics: readonly Topic[],
 ): Filter | null {
   const { table } = reading;
+  // Pounds are money where the table has any, else a weight.
+  const isWeight = !table.columns.some(isMoney) && said.some((unit) => POUNDS.has(unit));
+  const units = isWeight ? [] : said;
   const column =
     nearest(table, named, at, length, (one) => measures(one) && bears(one, units, table)) ??
     byUnit(table, units, topics) ??

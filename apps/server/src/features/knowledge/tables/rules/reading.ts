@@ -20,6 +20,8 @@ export class Reading {
   readonly table: Table;
   readonly words: AskedWord[];
   readonly used = new Set<number>();
+  /** Where the question says what the rows are, by the name of the table. */
+  rowsAt: number | null = null;
   /** Sum of how sure each explained word is. */
   sure = 0;
 

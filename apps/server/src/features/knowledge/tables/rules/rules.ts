@@ -21,7 +21,7 @@ export interface RulePlan {
 /** Words that could be values; a question with more of them is about something else. */
 const mostUnexplained = 4;
 /** A word of a table's own name: what its rows are. */
-const LEAST_NAME = 0.44;
+const LEAST_NAME = 0.5;
 
 /**
  * What a question computes over a table, understood without any model: null unless every word that means something is
@@ -157,7 +157,9 @@ function takeNames(reading: Reading, names: readonly string[]): void {
       0,
       ...known.map((word) => Math.max(asked?.closeness(word) ?? 0, asked?.likeness(word) ?? 0)),
     );
-    if (best >= LEAST_NAME) reading.take(at, 1, best * 0.8);
+    if (best < LEAST_NAME) continue;
+    reading.take(at, 1, best * 0.8);
+    reading.rowsAt ??= at;
   }
 }
 

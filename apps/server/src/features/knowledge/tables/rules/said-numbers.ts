@@ -38,7 +38,7 @@ const TIMES: Record<string, number> = {
 /** What stands after a number and belongs to it. */
 const UNITS = new Set(
   (
-    '% $ € £ percent porciento euros euro eur dolares dollars dollar usd pesos peso kg kilos kilo g gramos grams cm m km m2 units unidades unidad unit ' +
+    '% $ € £ percent porciento euros euro eur dolares dollars dollar usd pesos peso pounds pound gbp libras kg kilos kilo g gramos grams cm m km m2 units unidades unidad unit ' +
     'years year anos hours hour horas hora days day dias minutes minutos points puntos soles bolivianos'
   ).split(' '),
 );

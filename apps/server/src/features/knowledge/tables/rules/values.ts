@@ -1,6 +1,7 @@
-import type { KnownWord } from './close-words.ts';
+import { knownWord, type KnownWord } from './close-words.ts';
 import type { Reading } from './reading.ts';
 import type { Place, TableWords } from './table-words.ts';
+import { wordsOfFolded } from './tokens.ts';
 
 /** A value that the question names: the texts of one column that it may be. */
 export interface NamedValue {
@@ -16,7 +17,8 @@ export interface NamedValue {
 const longestValue = 8;
 /** A part of a text must be said as it stands; of more texts than this it narrows nothing. */
 const mostOfPart = 50;
-const LEAST_RELATED = 0.6;
+/** Translations are meant, synonyms may be: a dwelling is not only a "Casa". */
+const LEAST_RELATED = 0.66;
 const LEAST_PART = 0.9;
 
 /** Values said as they stand, longest first. Single words that name a column as well are left to it. */
@@ -116,8 +118,8 @@ function longest(
   let places = first;
   let length = 1;
   for (let next = at + 1; reading.isFree(next) && next < at + longestValue; next++) {
-    const also = words.parts.get(reading.folded(next));
-    if (!also) {
+    const also = words.parts.get(reading.folded(next)) ?? withLike(reading, next, places);
+    if (also.length === 0) {
       if (reading.tokens[next]?.soft && reading.folded(next).length <= 3) continue;
       break;
     }
@@ -128,6 +130,17 @@ function longest(
     length = next + 1 - at;
   }
   return { places, length };
+}
+
+/** The texts that hold a word which the asked one may be misspelt. */
+function withLike({ table, words }: Reading, at: number, places: Place[]): Place[] {
+  const asked = words[at];
+  if (!asked || places.length > mostOfPart) return [];
+  return places.filter(({ column, code }) =>
+    wordsOfFolded(table.columns[column]?.folded[code] ?? '').some(
+      (word) => asked.likeness(knownWord(word)) > 0.5,
+    ),
+  );
 }
 
 /** The texts of the column that is meant: the only one, or the only one whose cells repeat. Null where it is not known. */
