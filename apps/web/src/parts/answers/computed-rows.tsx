@@ -74,7 +74,7 @@ function Rows({ computation, citations, labelledBy, onOpen }: ComputedRowsProps 
                 <Link
                   to="/knowledge-base/sources-management/$folderId/$sourceId"
                   params={{ folderId: citation.category_id, sourceId: citation.source_id }}
-                  search={{ start: citation.start, end: citation.end }}
+                  search={{ version: citation.version, start: citation.start, end: citation.end }}
                   className={classes.number}
                   aria-label={t('open', { name: citation.source_name, place: place(citation) })}
                   onClick={onOpen}
