@@ -16,6 +16,7 @@ import { limitsRoutes } from '../features/limits/routes.ts';
 import { TokenCounts } from '../features/limits/token-counts.ts';
 import { Snapshots } from '../features/knowledge/snapshots/snapshots.ts';
 import { trainingFeature } from '../features/training/training.ts';
+import { TableMemory } from '../features/knowledge/tables/memory.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
 import { audited } from '../platform/audit/audited-database.ts';
 import type { EventHub } from '../platform/events/hub.ts';
@@ -150,6 +151,7 @@ function knowledgeOf(
     embedder,
     model,
     snapshots: new Snapshots(db, embedder?.model ?? null),
+    tables: new TableMemory(db),
     claims: new AnswerClaims(db),
     tokens,
     onModelFailed: (fault, reason) => log.warn({ fault, reason }, 'the language model gave no answer'),

@@ -194,6 +194,22 @@ export const Groundedness = z.object({
   unsupported: z.array(Unsupported),
 });
 export type Groundedness = z.infer<typeof Groundedness>;
+/** How an answer was computed over the rows of a spreadsheet; its citations are the rows it rests on, at most 20 of them. */
+export const Computation = z.object({
+  source_id: Id,
+  source_name: z.string(),
+  sheet: z.string().nullable(),
+  /** In plain words, in the answer's language: "Sum of Total where City is Quito: 3 rows". */
+  summary: z.string(),
+  /** Over how many rows. */
+  rows: z.number().int(),
+  /** Cells that hold no number or date where one was needed. */
+  left_out: z.number().int(),
+  columns: z.array(z.string()),
+  /** What these columns hold in the row of each citation, in the order of the citations. */
+  cells: z.array(z.array(z.string())),
+});
+export type Computation = z.infer<typeof Computation>;
 
 export const Answer = z.object({
   answer: z.string(),
@@ -204,6 +220,8 @@ export const Answer = z.object({
   answered_by: z.object({ kind: z.enum(['embedded', 'model']), model: z.string().nullable() }),
   /** Null where there was nothing to check: not found, or not written from passages. */
   groundedness: Groundedness.nullable(),
+  /** Null where the answer was not computed over rows. */
+  computation: Computation.nullable(),
 });
 export type Answer = z.infer<typeof Answer>;
 

@@ -6,6 +6,7 @@ import type { FileStore } from '../../ports/file-store.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import type { ProviderFault } from '../../ports/provider-error.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
+import type { TableMemory } from './tables/memory.ts';
 
 /** Counts answers against the company's month. */
 export interface AnswerClaims {
@@ -39,6 +40,7 @@ export interface KnowledgeContext {
   /** Null where no endpoint is configured: answers are then extracted, never composed. */
   model: LanguageModel | null;
   snapshots: Snapshots;
+  tables: TableMemory;
   claims: AnswerClaims;
   tokens: TokenCounts;
   /** Told why the model gave no answer, so that the operator can see it. Never holds a question. */

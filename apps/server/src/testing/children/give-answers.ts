@@ -16,6 +16,7 @@ const training = trainingFeature({
         found: true,
         citations: [],
         answered_by: { kind: 'embedded', model: null },
+        computation: null,
         groundedness: null,
       }) as Answer,
     languageOf: () => 'en',

@@ -12,6 +12,7 @@ const answer = {
   citations: [],
   answered_by: { kind: 'embedded', model: null },
   groundedness: null,
+  computation: null,
 };
 const never = () => new AbortController().signal;
 

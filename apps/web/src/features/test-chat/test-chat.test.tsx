@@ -47,6 +47,7 @@ const answer: Answer = {
   ],
   answered_by: { kind: 'model', model: 'small-model' },
   groundedness: null,
+  computation: null,
 };
 let open: Awaited<ReturnType<typeof openConsole>> | null = null;
 

@@ -6,6 +6,7 @@ import { textIn } from '../../platform/api-error.ts';
 import { useLanguage } from '../../platform/i18n.tsx';
 import classes from './answer-message.module.css';
 import { CitationLabel, Citations } from './citations.tsx';
+import { ComputedRows } from './computed-rows.tsx';
 import type { Exchange, Question } from './conversation.ts';
 import { MarkupText } from './markup-text.tsx';
 import { stretchesOf } from './supported.ts';
@@ -62,13 +63,15 @@ function Content<Q extends Question>({ exchange, renderWhy, onCitation }: Answer
       })}
       {state === 'streaming' ? <span className={classes.caret} aria-hidden="true" /> : null}
       {state === 'stopped' ? <p className={classes.quiet}>{t('chat.stopped')}</p> : null}
-      {citations.length > 0 ? <Citations citations={citations} onOpen={onCitation} /> : null}
+      {answer?.computation ? (
+        <ComputedRows computation={answer.computation} citations={citations} onOpen={onCitation} />
+      ) : citations.length > 0 ? (
+        <Citations citations={citations} onOpen={onCitation} />
+      ) : null}
       {answer ? (
         <>
           <p className={classes.quiet}>
-            {answer.answered_by.kind === 'model'
-              ? t('answer.model', { model: answer.answered_by.model ?? '' })
-              : t('answer.embedded')}
+            <AnsweredBy answer={answer} />
           </p>
           {answer.groundedness && answer.groundedness.removed > 0 ? (
             <p className={classes.quiet}>
@@ -80,6 +83,15 @@ function Content<Q extends Question>({ exchange, renderWhy, onCitation }: Answer
       ) : null}
     </>
   );
+}
+
+function AnsweredBy({ answer: { answered_by, computation } }: { answer: Answer }) {
+  const t = useTranslations('testChat.answer');
+  const computed = useTranslations('computed');
+  const model = answered_by.model ?? '';
+  if (answered_by.kind === 'model')
+    return computation ? computed('byModel', { model }) : t('model', { model });
+  return computation ? computed('embedded') : t('embedded');
 }
 
 function Failed({ error }: { error: unknown }) {

@@ -15,6 +15,7 @@ const answer: Answer = {
   citations: [],
   answered_by: { kind: 'embedded', model: null },
   groundedness: null,
+  computation: null,
 };
 
 function after(...steps: Step[]): Conversation {

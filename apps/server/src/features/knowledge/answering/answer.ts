@@ -7,6 +7,7 @@ import { extractedAnswer } from './extracted.ts';
 import { languageOf, type Manner, notFoundOf } from './manner.ts';
 import { findPassages, type Ask, type FoundPassage } from './found-passages.ts';
 import { modelFault } from './model-fault.ts';
+import { tableAnswer } from '../tables/table-answer.ts';
 
 /** Passages put before the model or searched for sentences. */
 const passagesPerAnswer = 8;
@@ -33,6 +34,8 @@ export async function answerQuestion(
   const notFound = notFoundOf(question.manner, language);
   const asked = { text: question.question, language, notFound, passages };
   try {
+    const computed = await tableAnswer(context, companyId, question, passages);
+    if (computed) return computed;
     if (!context.model) return extractedAnswer(asked);
     const count = (tokens: ModelTokens) => context.tokens.add(companyId, tokens);
     return await composeAnswer(countedModel(context.model, count), asked, question);

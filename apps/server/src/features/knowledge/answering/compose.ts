@@ -18,7 +18,7 @@ const quoteCharacters = 240;
  */
 export async function composeAnswer(model: LanguageModel, asked: Asked, caller: Caller): Promise<Answer> {
   const answered_by: Answer['answered_by'] = { kind: 'model', model: model.model };
-  const none = { found: false, citations: [], answered_by, groundedness: null };
+  const none = { found: false, citations: [], answered_by, computation: null, groundedness: null };
   const notFound: Answer = { answer: asked.notFound, ...none };
   const balanced = caller.manner?.focus === 'balanced';
   if (asked.passages.length === 0 && !balanced) return notFound;
@@ -31,7 +31,7 @@ export async function composeAnswer(model: LanguageModel, asked: Asked, caller: 
   const citations = used.map((passage) => citeBest(passage, text));
   // What is generally known rests on no source.
   const found = !balanced || citations.length > 0;
-  return { answer: text, found, citations, answered_by, groundedness };
+  return { answer: text, found, citations, answered_by, computation: null, groundedness };
 }
 
 /** What needs no passage: who answers, and what the person who asks called things. */

@@ -17,7 +17,14 @@ const answeredBy: Answer['answered_by'] = { kind: 'embedded', model: null };
 export function extractedAnswer({ text, language, notFound, passages }: Asked): Answer {
   const extracted = extractAnswer(text, passages);
   if (!extracted.found) {
-    return { answer: notFound, found: false, citations: [], answered_by: answeredBy, groundedness: null };
+    return {
+      answer: notFound,
+      found: false,
+      citations: [],
+      answered_by: answeredBy,
+      computation: null,
+      groundedness: null,
+    };
   }
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const citations = stretches(extracted.sentences, byId).flatMap((stretch) => {
@@ -26,7 +33,7 @@ export function extractedAnswer({ text, language, notFound, passages }: Asked): 
   });
   const { answer } = extracted;
   const groundedness = groundednessOf(answer, { passages, language, known: [], removes: false });
-  return { answer, found: true, citations, answered_by: answeredBy, groundedness };
+  return { answer, found: true, citations, answered_by: answeredBy, computation: null, groundedness };
 }
 
 /** Sentences that follow each other in a passage are one stretch, quoted with the white space between them. */

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { finished } from '../../text/steps.ts';
+import { typedColumn } from '../typing/column.ts';
+import { chooseByRules } from './choose.ts';
+import { wordsOfTable } from './table-words.ts';
+
+const now = new Date('2025-06-20T12:00:00Z');
+const cells = {
+  Order: ['1001', '1002', '1003', '1004'],
+  Date: ['2024-03-05', '2025-03-07', '2025-05-31', '2025-06-18'],
+  Customer: ['Ana Torres', 'Luis Vega', 'Ana Torres', 'Zoë Peña'],
+  City: ['Quito', 'Loja', 'Quito', 'Cuenca'],
+  Total: ['$100.00', '$250.50', '$80.00', '$1,200.00'],
+};
+const columns = Object.entries(cells).map(([name, texts]) => typedColumn(name, texts, { language: 'en' }));
+const words = finished(wordsOfTable(columns));
+const table = { source_id: 's', sheet: null, columns, words, rows: 4, firstLine: 0, language: 'en' as const };
+
+function planOf(question: string) {
+  return chooseByRules(question, [{ table, names: ['orders'] }], now)?.plan ?? null;
+}
+
+describe('a plan by the rules', () => {
+  it.each([
+    ['¿Cuántos pedidos hubo el mes pasado?', ['2025-05-01', '2025-05-31']],
+    ['How many orders were there this month?', ['2025-06-01', '2025-06-30']],
+    ['How many orders were there in March?', ['2025-03-01', '2025-03-31']],
+    ['¿Cuántos pedidos hubo en marzo de 2024?', ['2024-03-01', '2024-03-31']],
+    ['How many orders were there last week?', ['2025-06-09', '2025-06-15']],
+    ['¿Cuántos pedidos hubo en los últimos 7 días?', ['2025-06-14', '2025-06-20']],
+    ['How many orders were there in the first quarter of 2025?', ['2025-01-01', '2025-03-31']],
+    ['How many orders were there in 2024?', ['2024-01-01', '2024-12-31']],
+    ['¿Cuántos pedidos hubo del 5 de marzo de 2025 al 1 de junio de 2025?', ['2025-03-05', '2025-06-01']],
+  ])('%s', (question, values) => {
+    expect(planOf(question)).toMatchObject({
+      compute: 'count',
+      filters: [{ column: 'Date', op: 'between', values }],
+    });
+  });
+
+  it.each([
+    ['orders over two hundred dollars', { op: 'more', values: [200] }],
+    ['pedidos de al menos 1.200 dólares', { op: 'least', values: [1200] }],
+    ['pedidos de menos de 2 mil', { op: 'less', values: [2000] }],
+    ['orders between $80 and $100.50', { op: 'between', values: [80, 100.5] }],
+  ])('%s', (question, filter) => {
+    expect(planOf(question)).toMatchObject({ filters: [{ column: 'Total', ...filter }] });
+  });
+
+  it('finds what is misspelt, without accents, in part, or denied', () => {
+    expect(planOf('how many orders in Quitto')?.filters).toEqual([
+      { column: 'City', op: 'is', values: ['Quito'] },
+    ]);
+    expect(planOf('total de los pedidos de zoe peña')?.filters[0]?.values).toEqual(['Zoë Peña']);
+    expect(planOf('total de los pedidos de Vega')?.filters[0]?.values).toEqual(['Luis Vega']);
+    expect(planOf('How many orders are not from Quito?')?.filters[0]).toMatchObject({ op: 'is_not' });
+  });
+
+  it.each([
+    'How do I cancel an order in Quito?',
+    'How many days does an order to Quito take?',
+    '¿Cuál es el horario de atención en Quito?',
+    'What is the weather in Loja?',
+    'Can I pay the total in cash?',
+    'Hello',
+    '?',
+    '1001',
+    'x'.repeat(300),
+  ])('leaves %j alone', (question) => expect(planOf(question)).toBeNull());
+});

@@ -1,0 +1,275 @@
+import type { Filter, Plan } from '../plan/plan.ts';
+import { resultOrder } from '../plan/plan.ts';
+import type { Table } from '../table.ts';
+import type { Column } from '../typing/column.ts';
+import type { Comparison } from './comparisons.ts';
+import { topicsOf, type Superlative, type Topic } from './cues.ts';
+import { byTopic, isMoney, measures } from './filters.ts';
+import type { NamedColumn, Reading } from './reading.ts';
+import type { NamedValue } from './values.ts';
+
+interface Cue {
+  at: number;
+  length: number;
+}
+
+/** All that was understood of a question over one table. */
+export interface Understood {
+  reading: Reading;
+  named: NamedColumn[];
+  values: NamedValue[];
+  topics: Topic[];
+  filters: Filter[];
+  limits: Comparison[];
+  cue: Record<'count' | 'sum' | 'howMuch' | 'average' | 'different' | 'list' | 'group', Cue | null>;
+  superlative: Superlative | null;
+  top: number | null;
+}
+
+type Decided = Pick<Plan, 'compute'> & Partial<Pick<Plan, 'group' | 'column' | 'order' | 'limit' | 'show'>>;
+
+/** Ends of a list that was asked for in the plural, without a number. */
+const several = 5;
+
+/** Which computation is asked for; null where it is not sure. */
+export function decide(asked: Understood): Decided | null {
+  const { cue, superlative } = asked;
+  if (cue.count) return counted(asked);
+  if (superlative) return extreme(asked);
+  if (cue.average) return measured(asked, 'average');
+  if (cue.sum) return measured(asked, 'sum');
+  if (cue.group && groupOf(asked))
+    return measured(asked, 'sum') ?? { compute: 'count', group: groupOf(asked) };
+  if (cue.howMuch && isTotal(asked)) return measured(asked, 'sum');
+  return rowsOf(asked);
+}
+
+function table({ reading }: Understood): Table {
+  return reading.table;
+}
+
+function columnsOf(asked: Understood): { column: Column; place: NamedColumn }[] {
+  return asked.named.flatMap((place) => {
+    const column = table(asked).columns[place.column];
+    return column ? [{ column, place }] : [];
+  });
+}
+
+function counted(asked: Understood): Decided | null {
+  const { cue, superlative } = asked;
+  const group = superlative ? whichColumn(asked) : groupOf(asked);
+  const from = (cue.count?.at ?? 0) + (cue.count?.length ?? 0);
+  const noun = columnsOf(asked).find(({ place }) => place.at >= from && place.at <= from + 2);
+  const base = group ? { group, ...(superlative ? ends(asked, superlative) : {}) } : {};
+  if (superlative && !group) return null;
+  // "How many Oak chairs did we sell?" asks for pieces, where these are told.
+  const isSold = !noun && asked.topics.includes('sales') && asked.values.length > 0;
+  const pieces = isSold ? topicColumn(asked, ['stock']) : null;
+  if (pieces) return { compute: 'sum', column: pieces.name, ...base };
+  if (!noun || noun.column.name === group) return hasSubject(asked) ? { compute: 'count', ...base } : null;
+  const { column } = noun;
+  if (measures(column) && !isUnique(column, table(asked)))
+    return { compute: 'sum', column: column.name, ...base };
+  const repeats = column.kind === 'text' && column.texts.length <= 0.6 * table(asked).rows;
+  if (cue.different || (repeats && !isFiltered(asked, column)))
+    return { compute: 'distinct', column: column.name, ...base };
+  return { compute: 'count', ...base };
+}
+
+/** Something of the table is named, so that what is counted are its rows. */
+function hasSubject({ reading, filters, named }: Understood): boolean {
+  const generic = reading.tokens.some(({ folded }) =>
+    /^(?:rows?|records?|entries|filas?|registros?)$/.test(folded),
+  );
+  return generic || filters.length > 0 || named.length > 0 || reading.sure >= 0.5;
+}
+
+function isUnique(column: Column, { rows }: Table): boolean {
+  return rows > 3 && column.texts.length === rows && column.units.length === 0 && column.decimals === 0;
+}
+
+function isFiltered({ filters }: Understood, column: Column): boolean {
+  return filters.some((filter) => filter.column === column.name);
+}
+
+function measured(asked: Understood, compute: 'sum' | 'average'): Decided | null {
+  const column = measureOf(asked, compute === 'sum');
+  if (!column) return null;
+  const group = groupOf(asked);
+  return { compute, column: column.name, ...(group ? { group } : {}) };
+}
+
+/** The numbers that are asked about: a named column, else what the question is about, else the only money there is. */
+function measureOf(asked: Understood, lenient: boolean): Column | null {
+  const numbers = columnsOf(asked).filter(({ column }) => measures(column));
+  const after = asked.cue.average ?? asked.cue.sum;
+  const next = numbers.find(({ place }) => !after || place.at >= after.at) ?? numbers[0];
+  if (next) return next.column;
+  const isCalledTotal = asked.cue.sum !== null && asked.reading.folded(asked.cue.sum.at).startsWith('total');
+  const total = table(asked).columns.find((column) => measures(column) && /^total$/i.test(column.name));
+  if (isCalledTotal && total) return total;
+  const topical = topicColumn(asked, asked.topics);
+  if (topical || asked.topics.length > 0) return topical;
+  const money = table(asked).columns.filter((column) => measures(column) && isMoney(column));
+  return lenient && money.length === 1 ? (money[0] ?? null) : null;
+}
+
+/** A column that is not named itself: the less it is known by the topic, the less sure. */
+const perRank = 0.04;
+
+function topicColumn(asked: Understood, topics: readonly Topic[], kinds?: string[]): Column | null {
+  const found = byTopic(table(asked), topics, kinds);
+  if (!found) return null;
+  asked.reading.sure -= perRank * found.rank;
+  return found.column;
+}
+
+function groupOf({ cue, named, reading }: Understood): string | null {
+  const { group } = cue;
+  if (!group) return null;
+  const next = named.find(({ at }) => at >= group.at + group.length && at <= group.at + group.length + 2);
+  const column = next ? reading.table.columns[next.column] : undefined;
+  // A group of each row is none: "average of units per order".
+  if (!column || measures(column) || column.texts.length >= 0.95 * reading.table.rows) return null;
+  return column.name;
+}
+
+/** The column after "which": "Which city has the most orders?" */
+function whichColumn(asked: Understood): string | null {
+  const grouped = groupOf(asked);
+  if (grouped) return grouped;
+  const texts = columnsOf(asked).filter(({ column }) => column.kind === 'text' || column.kind === 'boolean');
+  const repeating = texts.find(
+    ({ column }) => column.texts.length <= 0.7 * table(asked).rows && !isFiltered(asked, column),
+  );
+  return repeating?.column.name ?? null;
+}
+
+function ends({ top }: Understood, { descending }: Superlative): Pick<Plan, 'order' | 'limit'> {
+  return { order: { by: resultOrder, descending }, limit: top ?? 1 };
+}
+
+function extreme(asked: Understood): Decided | null {
+  const { superlative, cue } = asked;
+  if (!superlative) return null;
+  const column = endColumn(asked, superlative);
+  const group = whichColumn(asked);
+  const isOpen = superlative.topics.length === 0;
+  if (group && (cue.average || cue.sum || cue.group || (isOpen && isMost(asked, superlative)))) {
+    const compute = column ? (cue.average ? 'average' : 'sum') : 'count';
+    return { compute, column: column?.name ?? null, group, ...ends(asked, superlative) };
+  }
+  if (!column) return null;
+  const descending = superlative.old ? column.kind !== 'date' : superlative.descending;
+  if (isValueAsked(asked, column)) {
+    return { compute: descending ? 'max' : 'min', column: column.name };
+  }
+  const plural = asked.reading.tokens.some(({ folded }) => folded === 'are' || folded === 'son');
+  const limit = asked.top ?? (plural ? several : 1);
+  return { compute: 'rows', order: { by: column.name, descending }, limit, show: shownWith(asked, column) };
+}
+
+/** "The most", "más": how many there are or how much they come to, not the largest single one. */
+function isMost({ reading }: Understood, { at }: Superlative): boolean {
+  return ['most', 'mas', 'least', 'menos', 'fewest', 'top', 'mayor', 'menor', 'highest', 'lowest'].includes(
+    reading.folded(at),
+  );
+}
+
+function endColumn(asked: Understood, superlative: Superlative): Column | null {
+  const all = columnsOf(asked).filter(({ column }) => measures(column) || column.kind === 'date');
+  const limited = new Set(asked.limits.length > 0 ? asked.filters.map(({ column }) => column) : []);
+  const free = all.filter(({ column }) => !limited.has(column.name));
+  const named = (free.length > 0 ? free : all).toSorted(
+    (one, other) => Math.abs(one.place.at - superlative.at) - Math.abs(other.place.at - superlative.at),
+  )[0];
+  const topics = superlative.topics.length > 0 ? superlative.topics : asked.topics;
+  if (superlative.topics.length === 0 && named) return named.column;
+  if (superlative.topics.includes('time')) {
+    const dates = table(asked).columns.filter(({ kind }) => kind === 'date');
+    const age = superlative.old ? topicColumn(asked, ['age']) : null;
+    if (named?.column.kind === 'date') return named.column;
+    if (age) return age;
+    return dates.length === 1 ? (dates[0] ?? null) : topicColumn(asked, ['time'], ['date']);
+  }
+  return topicColumn(asked, topics) ?? named?.column ?? null;
+}
+
+/** "What is the highest price?" asks for the number, "which product has the highest price?" for the row. */
+function isValueAsked(asked: Understood, column: Column): boolean {
+  if (asked.top !== null) return false;
+  // "The home with the smallest area" is a home.
+  const { rowsAt } = asked.reading;
+  if (rowsAt !== null && rowsAt < (asked.superlative?.at ?? 0)) return false;
+  const others = columnsOf(asked).filter(
+    (one) => one.column.name !== column.name && !isFiltered(asked, one.column),
+  );
+  const isWhich = asked.reading.tokens.some(({ folded }) =>
+    ['which', 'who', 'quien', 'que', 'where', 'donde'].includes(folded),
+  );
+  const isNamed = columnsOf(asked).some((one) => one.column.name === column.name);
+  return others.length === 0 && !isWhich && isNamed;
+}
+
+/** How much comes together of several rows: "How much did Ana sell?" */
+function isTotal(asked: Understood): boolean {
+  if (asked.topics.includes('price')) return false;
+  const isPinned = asked.values.some(({ column }) => {
+    const found = table(asked).columns[column];
+    return found !== undefined && found.texts.length >= 0.95 * table(asked).rows;
+  });
+  return !isPinned && (asked.topics.includes('sales') || asked.filters.length > 0);
+}
+
+function rowsOf(asked: Understood): Decided | null {
+  const { filters, cue, topics } = asked;
+  if (filters.length === 0) return null;
+  const named = columnsOf(asked)
+    .map(({ column }) => column)
+    .filter((column) => !isFiltered(asked, column) || column.kind === 'boolean');
+  const isSought = cue.list !== null || asked.limits.length > 0 || cue.howMuch !== null || named.length > 0;
+  const topical =
+    named.length > 0
+      ? null
+      : (topicColumn(asked, wanted(asked), ['text', 'date', 'number']) ?? topicColumn(asked, topics));
+  if (!isSought && !topical) return null;
+  const show = [...named.map(({ name }) => name), ...(topical ? [topical.name] : [])];
+  if (show.length === 0 && (!isListing(asked) || wanted(asked).length > 0)) return null;
+  return { compute: 'rows', show: [...new Set([...keyOf(asked), ...show])] };
+}
+
+function wanted({ reading }: Understood): Topic[] {
+  const words = new Set(reading.tokens.map(({ folded }) => folded));
+  if (words.has('when') || words.has('cuando')) return ['time'];
+  if (words.has('where') || words.has('donde')) return ['place'];
+  const isWhat = reading.tokens.some(
+    ({ folded }, at) =>
+      ['what', 'que'].includes(folded) && topicsOf(reading.folded(at + 1)).includes('sales'),
+  );
+  if (isWhat) return ['thing'];
+  if (words.has('who') || words.has('quien') || words.has('quienes')) return ['person'];
+  return [];
+}
+
+/** Which rows there are is asked, not something about one of them. */
+function isListing({ cue, values, limits, reading }: Understood): boolean {
+  const key = values.some(
+    ({ column }) => (reading.table.columns[column]?.texts.length ?? 0) >= 0.95 * reading.table.rows,
+  );
+  return (cue.list !== null || limits.length > 0) && !key;
+}
+
+/** The column that tells rows apart for a reader: the first text column that has most different texts. */
+function keyOf(asked: Understood): string[] {
+  const texts = table(asked).columns.filter(({ kind }) => kind === 'text');
+  const most = Math.max(0, ...texts.map(({ texts: different }) => different.length));
+  const key = texts.find(({ texts: different }) => different.length >= 0.8 * most);
+  return key ? [key.name] : [];
+}
+
+function shownWith(asked: Understood, column: Column): string[] {
+  const named = columnsOf(asked)
+    .map((one) => one.column)
+    .filter((one) => !isFiltered(asked, one));
+  return [...new Set([...keyOf(asked), ...named.map(({ name }) => name), column.name])];
+}

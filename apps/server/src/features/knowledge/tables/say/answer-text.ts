@@ -1,0 +1,135 @@
+import type { Language } from '../../text/tongue.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Computed } from '../plan/run.ts';
+import type { Table } from '../table.ts';
+import { columnNamed, textAt } from '../table.ts';
+import type { Column } from '../typing/column.ts';
+import { countText, dayText, numberText } from './format.ts';
+import { computeText, planText, whereText } from './summary.ts';
+
+/** Rows and groups that an answer names; the others are counted. */
+const namedInAnswer = 10;
+
+/** The answer in words; null where nothing could be computed, so that there is no answer. */
+export function answerText(
+  plan: Plan,
+  computed: Computed,
+  table: Table,
+  said: { language: Language; source: string },
+): string | null {
+  const { language } = said;
+  const text = computed.groups
+    ? groupsText(plan, computed, table, language)
+    : plan.compute === 'rows'
+      ? rowsText(plan, computed, table, language)
+      : valueSentence(plan, computed, table, said);
+  if (text === null) return null;
+  const left = leftOutText(computed.leftOut, measuredColumn(plan, table), language);
+  return left === '' ? text : `${text}${text.includes('\n') ? '\n\n' : ' '}${left}`;
+}
+
+function measuredColumn(plan: Plan, table: Table): Column | undefined {
+  const name = plan.column ?? plan.order?.by;
+  return name ? columnNamed(table, name) : undefined;
+}
+
+function resultText(value: number, plan: Plan, computed: Computed, table: Table, language: Language): string {
+  const column = plan.column === null ? undefined : columnNamed(table, plan.column);
+  if (!column || plan.compute === 'count' || plan.compute === 'distinct') return countText(value, language);
+  if (column.kind === 'date') return dayText(value, language);
+  return numberText(value, { column, unit: computed.unit, language, average: plan.compute === 'average' });
+}
+
+function valueSentence(
+  plan: Plan,
+  computed: Computed,
+  table: Table,
+  { language, source }: { language: Language; source: string },
+): string | null {
+  const { value } = computed;
+  if (value === null) return null;
+  const where = whereText(plan, table, language);
+  const result = resultText(value, plan, computed, table, language);
+  const of = table.sheet ?? source;
+  if (plan.compute === 'count') return countSentence(value, result, `${of}${where}`, language);
+  if (plan.compute === 'distinct') {
+    return language === 'es'
+      ? `Hay ${result} valores distintos de ${plan.column} en ${of}${where}.`
+      : `There are ${result} different values of ${plan.column} in ${of}${where}.`;
+  }
+  return `${computeText(plan, table, language)}${where}: ${result}.`;
+}
+
+function countSentence(value: number, result: string, of: string, language: Language): string {
+  if (language === 'es') {
+    if (value === 0) return `No hay ninguna fila en ${of}.`;
+    return `Hay ${result} ${value === 1 ? 'fila' : 'filas'} en ${of}.`;
+  }
+  if (value === 0) return `There are no rows in ${of}.`;
+  return value === 1 ? `There is 1 row in ${of}.` : `There are ${result} rows in ${of}.`;
+}
+
+function groupsText(plan: Plan, computed: Computed, table: Table, language: Language): string | null {
+  const groups = computed.groups ?? [];
+  if (groups.length === 0) return null;
+  const lines = groups
+    .slice(0, namedInAnswer)
+    .map(({ name, value }) => `- ${name}: ${resultText(value, plan, computed, table, language)}`);
+  return [
+    `${planText(plan, table, language)}:`,
+    '',
+    ...lines,
+    ...rest(groups.length, 'groups', language),
+  ].join('\n');
+}
+
+function rowsText(plan: Plan, computed: Computed, table: Table, language: Language): string | null {
+  const { rows } = computed;
+  if (rows.length === 0) return null;
+  const columns = plan.show.flatMap((name) => columnNamed(table, name) ?? []);
+  const lines = rows.slice(0, namedInAnswer).map((row) => rowLine(columns, row));
+  if (rows.length === 1) return lines[0] ?? null;
+  return [...lines.map((line) => `- ${line}`), ...rest(rows.length, 'rows', language)].join('\n');
+}
+
+/** "Atlas Kettle: Price £39.90, Stock 120"; cells stand as the table has them. */
+function rowLine([first, ...others]: readonly Column[], row: number): string {
+  if (!first) return '';
+  const told = others.map((column) => `${column.name} ${textAt(column, row) || '–'}`).join(', ');
+  return told === '' ? `${first.name} ${textAt(first, row)}` : `${textAt(first, row)}: ${told}`;
+}
+
+function rest(count: number, what: 'rows' | 'groups', language: Language): string[] {
+  const more = count - namedInAnswer;
+  if (more <= 0) return [];
+  if (language === 'es')
+    return [
+      '',
+      `Y ${countText(more, language)} ${what === 'rows' ? (more === 1 ? 'fila' : 'filas') : 'grupos'} más.`,
+    ];
+  return [
+    '',
+    `And ${countText(more, language)} more ${what === 'rows' ? (more === 1 ? 'row' : 'rows') : 'groups'}.`,
+  ];
+}
+
+function leftOutText(count: number, column: Column | undefined, language: Language): string {
+  if (count === 0 || !column) return '';
+  const isDate = column.kind === 'date';
+  if (language === 'es') {
+    const what = isDate ? 'sin fecha legible' : 'sin número';
+    return count === 1
+      ? `Se dejó fuera 1 celda ${what}.`
+      : `Se dejaron fuera ${countText(count, language)} celdas ${what}.`;
+  }
+  const what = isDate ? 'without a readable date' : 'without a number';
+  return count === 1
+    ? `1 cell ${what} was left out.`
+    : `${countText(count, language)} cells ${what} were left out.`;
+}
+
+/** "3 rows", as the summary ends. */
+export function rowsCounted(count: number, language: Language): string {
+  const one = language === 'es' ? 'fila' : 'row';
+  return `${countText(count, language)} ${count === 1 ? one : `${one}s`}`;
+}
