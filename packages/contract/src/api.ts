@@ -15,6 +15,7 @@ import * as users from './identity/user-routes.ts';
 import * as answers from './knowledge/answer-routes.ts';
 import * as categories from './knowledge/category-routes.ts';
 import * as sources from './knowledge/source-routes.ts';
+import * as tables from './knowledge/table-routes.ts';
 import * as voices from './voices/routes.ts';
 
 /** Every call of the product by name. */
@@ -43,6 +44,7 @@ export const routes = {
   ...audit,
   ...categories,
   ...sources,
+  ...tables,
   ...answers,
   ...assistants,
 };

@@ -366,6 +366,16 @@ export const errors = {
     en: 'The content of this type of source cannot be edited here.',
     es: 'El contenido de este tipo de fuente no se puede editar aquí.',
   },
+  table_too_large: {
+    status: 422,
+    en: 'A spreadsheet holds at most 50,000 rows, 1,000 columns and 10 million characters.',
+    es: 'Una hoja de cálculo contiene como máximo 50.000 filas, 1.000 columnas y 10 millones de caracteres.',
+  },
+  column_taken: {
+    status: 409,
+    en: 'There is already a column of that name.',
+    es: 'Ya existe una columna con ese nombre.',
+  },
   source_reading: {
     status: 409,
     en: 'The source is still being read. Please wait a moment.',

@@ -9,6 +9,7 @@ import { knowledgeJobs } from './jobs.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { uploadSource, type Upload } from './sources/upload.ts';
+import { tableRoutes } from './table/routes.ts';
 
 /** Folders, sources, retrieval and answers. */
 export interface Knowledge {
@@ -25,7 +26,12 @@ export interface Knowledge {
 export function knowledgeFeature(context: KnowledgeContext): Knowledge {
   const never = new AbortController().signal;
   return {
-    routes: [...categoryRoutes(context), ...sourceRoutes(context), ...answerRoutes(context)],
+    routes: [
+      ...categoryRoutes(context),
+      ...sourceRoutes(context),
+      ...tableRoutes(context),
+      ...answerRoutes(context),
+    ],
     jobs: knowledgeJobs(context),
     answer: (companyId, question) => answerQuestion(context, companyId, question),
     createFolder: (companyId, name) =>

@@ -17,6 +17,9 @@ export interface Ids {
   category: string;
   otherCategory: string;
   source: string;
+  /** A spreadsheet, and one of its rows. */
+  table: string;
+  tableRow: string;
   assistant: string;
   phone: string;
   whatsapp: string;
@@ -60,6 +63,8 @@ export async function makeWorld(app: TestApp): Promise<World> {
       category: uuidv7(),
       otherCategory: uuidv7(),
       source: uuidv7(),
+      table: uuidv7(),
+      tableRow: uuidv7(),
       assistant: uuidv7(),
       phone: uuidv7(),
       whatsapp: uuidv7(),
@@ -94,6 +99,8 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     category: uuidv7(),
     otherCategory: uuidv7(),
     source: uuidv7(),
+    table: uuidv7(),
+    tableRow: uuidv7(),
     assistant: uuidv7(),
     phone: uuidv7(),
     whatsapp: uuidv7(),
@@ -126,6 +133,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
        values ($1, $2, $3, 0, 1, 0, $4, '{}', 'en', $5, $6)`,
       [companyId, uuidv7(), ids.source, text.length, text, passage?.terms],
     );
+    await makeTable(tx, companyId, ids, { word, now });
     await tx.run(
       'sweep.assistant',
       `insert into assistant (company_id, id, name, organization_name, image_url, answer_language, categories, search_type,
@@ -220,6 +228,26 @@ async function makeAccess(
   return { session: session?.id ?? '', apiKey };
 }
 
+async function makeTable(
+  tx: Tx,
+  companyId: string,
+  ids: Pick<Ids, 'category' | 'table' | 'tableRow'>,
+  { word, now }: { word: string; now: Date },
+): Promise<void> {
+  await tx.run(
+    'sweep.table',
+    `insert into source (company_id, id, category_id, name, folded_name, source_type, status, is_read, content, file_bytes,
+                         table_columns, revision, created_at, updated_at)
+     values ($1, $2, $3, $4, $4, 'spreadsheet', 'ready', true, $5, 10, '["Bird"]', 1, $6, $6)`,
+    [companyId, ids.table, ids.category, `${word} ${ids.table}`, `Bird: ${word}`, now],
+  );
+  await tx.run(
+    'sweep.tableRow',
+    'insert into source_row (company_id, source_id, id, position, cells) values ($1, $2, $3, 0, $4)',
+    [companyId, ids.table, ids.tableRow, JSON.stringify({ Bird: word })],
+  );
+}
+
 const tables = [
   'company',
   'company_host',
@@ -230,6 +258,7 @@ const tables = [
   'category',
   'source',
   'source_row',
+  'source_edit',
   'passage',
   'assistant',
   'membership',

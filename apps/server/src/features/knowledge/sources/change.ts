@@ -1,3 +1,4 @@
+import { maxTableColumns } from '@centralita/contract/core/constants';
 import type { SourceSummary, TableRow } from '@centralita/contract/knowledge/schema';
 import { referenceViolation } from '../../../db/errors.ts';
 import type { Tx } from '../../../db/scope.ts';
@@ -8,14 +9,14 @@ import { releaseStorage } from '../../limits/limits.ts';
 import { foldedName } from './folded-name.ts';
 import { removeFilesJob } from './files.ts';
 import { requestIngest } from './ingest.ts';
-import { replaceRows, storedRows, tableText, type Row } from './rows.ts';
+import { replaceRows, storable, storedRows, tableText, type Row } from './rows.ts';
 import { intoSheets, widened, type StoredSheet } from './sheets.ts';
 import { sourceSummary } from './store.ts';
 
 /** Files of a deleted folder that one job removes. */
 const filesAtOnce = 1_000;
 
-interface Locked {
+export interface Locked {
   id: string;
   category_id: string;
   source_type: string;
@@ -27,7 +28,7 @@ interface Locked {
 }
 
 /** A source that the rest of the transaction changes, or `not_found`. */
-async function lockSource(tx: Tx, companyId: string, id: string): Promise<Locked> {
+export async function lockSource(tx: Tx, companyId: string, id: string): Promise<Locked> {
   const row = await tx.one<Locked>(
     'source.lock',
     `select id, category_id, source_type, status, file_key, file_bytes, table_columns, table_sheets
@@ -119,24 +120,22 @@ async function editRows(tx: Tx, companyId: string, source: Locked, given: TableR
   if (new Set(rows.map((row) => row.id)).size < rows.length)
     throw new AppError('invalid', { fields: ['id'] });
   const columns = [...new Set([...source.table_columns, ...rows.flatMap((row) => Object.keys(row.cells))])];
-  if (columns.length > maxColumns) throw new AppError('file_too_complex');
+  if (columns.length > maxTableColumns) throw new AppError('file_too_complex');
   await replaceRows(tx, companyId, source.id, rows);
   const sheets = widened(source.table_sheets, rows);
   await saveText(tx, companyId, source.id, { text: tableText(columns, rows, sheets), columns, sheets });
 }
 
-const maxColumns = 1_000;
-
 function asRow({ id, ...cells }: TableRow): Omit<Row, 'sheet'> {
   const texts = Object.entries(cells).map(([column, value]) => {
     if (typeof value === 'object' && value !== null) throw new AppError('invalid', { fields: [column] });
-    return [column, value === null || value === undefined ? '' : String(value)];
+    return [column, value === null || value === undefined ? '' : storable(String(value))];
   });
   return { id, cells: Object.fromEntries(texts) };
 }
 
 /** Edited text has no pages and headings of its own file any more. */
-async function saveText(
+export async function saveText(
   tx: Tx,
   companyId: string,
   id: string,
@@ -162,7 +161,7 @@ export async function retrySource(tx: Tx, companyId: string, id: string): Promis
  * A source whose text stays the same goes on answering from its passages meanwhile; one whose text changed does not,
  * since they would quote what is no longer there.
  */
-async function reindex(tx: Tx, companyId: string, source: Locked, sameText: boolean): Promise<void> {
+export async function reindex(tx: Tx, companyId: string, source: Locked, sameText: boolean): Promise<void> {
   await tx.run(
     'source.reindex',
     `update source set status = case when $3 and status = 'ready' then 'ready' else 'reading' end, failure_code = null
