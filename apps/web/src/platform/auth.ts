@@ -30,6 +30,7 @@ import {
   supportAskedBy,
   supportedCompany,
 } from './support.ts';
+import { forgetWork } from './work-database.ts';
 
 /** Specification 000 section 9: stored data goes 1 second after the click. */
 const logoutDelayMs = 1_000;
@@ -151,6 +152,7 @@ export async function signOut(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, logoutDelayMs));
   await told;
   forgetCompanyLanguage();
+  forgetWork();
   endSession('logout');
 }
 

@@ -1,8 +1,8 @@
-import type { Category, Source } from '@centralita/contract/knowledge/schema';
+import type { Category, Source, SourceSummary } from '@centralita/contract/knowledge/schema';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { usePage } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { CardMenu } from './card-menu.tsx';
 import { dateTime } from './formats.ts';
 import { Gone } from './gone.tsx';
 import { folderQuery, sourceQuery } from './queries.ts';
-import { SourceBody } from './source-body.tsx';
+import { SourceBody, TableBody } from './source-body.tsx';
 import { SourceDialogs, type SourceAct } from './source-dialogs.tsx';
 import { useShortSize } from './sizes.ts';
 import { SourceLoading } from './source-loading.tsx';
@@ -23,10 +23,20 @@ interface SourceScreenProps {
   sourceId: string;
   /** From the address of the page. */
   quoted: Quoted | null;
+  /** The rows of a spreadsheet, which it fetches by itself. */
+  spreadsheet: (source: SourceSummary) => ReactNode;
 }
 
-/** A source to read: its text or its table, as assistants read it. */
-export function SourceScreen({ folderId, sourceId, quoted }: SourceScreenProps) {
+/** A source: its text as assistants read it, or its rows. Which of them, the folder's list tells without its content. */
+export function SourceScreen(props: SourceScreenProps) {
+  const { folderId, sourceId, spreadsheet } = props;
+  const folder = useQuery(folderQuery(folderId));
+  const listed = folder.data?.sources?.find(({ id }) => id === sourceId);
+  if (listed?.source_type === 'spreadsheet') return <Table source={listed} spreadsheet={spreadsheet} />;
+  return folder.isPending ? <SourceLoading /> : <WholeSource {...props} />;
+}
+
+function WholeSource({ folderId, sourceId, quoted, spreadsheet }: SourceScreenProps) {
   const source = useQuery(sourceQuery(sourceId));
   useFollowChanges(folderId, sourceId);
   if (source.error && !source.isFetching) {
@@ -43,7 +53,28 @@ export function SourceScreen({ folderId, sourceId, quoted }: SourceScreenProps) 
       />
     );
   }
-  return <Reading source={source.data} quoted={quoted} />;
+  if (source.data.source_type === 'spreadsheet')
+    return <Table source={source.data} spreadsheet={spreadsheet} />;
+  return (
+    <Reading source={source.data}>
+      <SourceBody source={source.data} quoted={quoted} />
+    </Reading>
+  );
+}
+
+function Table({
+  source,
+  spreadsheet,
+}: {
+  source: SourceSummary;
+  spreadsheet: SourceScreenProps['spreadsheet'];
+}) {
+  const category = { id: source.category_id, name: source.category_name };
+  return (
+    <Reading source={{ ...source, category }}>
+      <TableBody source={source}>{spreadsheet(source)}</TableBody>
+    </Reading>
+  );
 }
 
 /**
@@ -62,7 +93,9 @@ function useFollowChanges(folderId: string, sourceId: string) {
   useEffect(() => follow(folder.data), [folder.data]);
 }
 
-function Reading({ source, quoted }: { source: Source; quoted: Quoted | null }) {
+type Shown = SourceSummary & Pick<Source, 'category'>;
+
+function Reading({ source, children }: { source: Shown; children: ReactNode }) {
   const t = useTranslations('sources');
   const navigate = useNavigate();
   const asked = useAsked<SourceAct>();
@@ -90,7 +123,7 @@ function Reading({ source, quoted }: { source: Source; quoted: Quoted | null }) 
           onAct={(act) => asked.ask({ act, source })}
         />
       </PageHeader>
-      <SourceBody source={source} quoted={quoted} />
+      {children}
       <SourceDialogs
         asked={asked}
         onDeleted={() =>
@@ -104,7 +137,7 @@ function Reading({ source, quoted }: { source: Source; quoted: Quoted | null }) 
   );
 }
 
-function Facts({ source }: { source: Source }) {
+function Facts({ source }: { source: SourceSummary }) {
   const t = useTranslations('sources');
   const format = useFormatter();
   const now = useNow();
@@ -113,8 +146,6 @@ function Facts({ source }: { source: Source }) {
   const parts = [
     t(`type.${source.source_type}`),
     ...(source.source_type === 'document' && count > 1 ? [t('reading.pages', { count })] : []),
-    ...(source.table_sheets.length > 1 ? [t('reading.sheets', { count: source.table_sheets.length })] : []),
-    ...(source.table_data.length > 0 ? [t('reading.rows', { count: source.table_data.length })] : []),
     size,
   ];
   const modified = format.relativeTime(new Date(source.updated_at), now);

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Spreadsheet } from '../../../../../features/grid/spreadsheet.tsx';
 import { quotedOf, spanOf, type Span } from '../../../../../features/sources/address.ts';
 import { prefetchSource } from '../../../../../features/sources/queries.ts';
 import { SourceScreen } from '../../../../../features/sources/source-screen.tsx';
@@ -11,12 +12,17 @@ export const Route = createFileRoute('/_app/knowledge-base/sources-management/$f
 
 function OneSource() {
   const { folderId, sourceId } = Route.useParams();
+  const quoted = quotedOf(Route.useSearch());
   return (
     <SourceScreen
       key={sourceId}
       folderId={folderId}
       sourceId={sourceId}
-      quoted={quotedOf(Route.useSearch())}
+      quoted={quoted}
+      spreadsheet={(source) => (
+        // Another citation opens its own row.
+        <Spreadsheet key={quoted ? `${quoted.start}-${quoted.end}` : ''} source={source} quoted={quoted} />
+      )}
     />
   );
 }
