@@ -38,6 +38,11 @@ export function Spreadsheet({ source, quoted }: SpreadsheetProps) {
   const { updated_at: updatedAt, status } = source;
   const follow = useEffectEvent(() => void editor.follow());
   useEffect(() => follow(), [updatedAt, status]);
+  useEffect(() => {
+    const onOnline = () => follow();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
   if (state.status === 'failed') return <LoadFailed error={state.fault} onRetry={editor.start} />;
   if (state.status === 'loading') return <Loading />;
   return <Loaded name={source.name} editor={editor} state={state} />;

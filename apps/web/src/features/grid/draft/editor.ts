@@ -152,7 +152,7 @@ export function createEditor(sourceId: string, span: { start: number; end: numbe
   }
 
   async function saveAll(): Promise<void> {
-    if (pending) await settle(pending, null).then(load);
+    if (pending) await settle(pending).then(load);
     const { base, table, done, revision, conflicts } = store.get();
     const last = done.at(-1);
     if (!last || conflicts.length > 0) return;
@@ -220,9 +220,15 @@ export function createEditor(sourceId: string, span: { start: number; end: numbe
     follow: async () => {
       const { status, saving, revision } = store.get();
       if (status !== 'ready' || saving) return;
-      // Where it cannot be asked now, saving will tell.
-      const now = await currentRevision(sourceId).catch(() => revision);
-      if (now !== store.get().revision && !store.get().saving) await load().catch(() => undefined);
+      set({ saving: pending !== null });
+      try {
+        // Saved once already, as far as the person knows: first what was sent, then what others did.
+        if (pending) await settle(pending).then(load);
+        else if ((await currentRevision(sourceId)) !== revision && !store.get().saving) await load();
+      } catch {
+        // Where it cannot be asked now, saving will tell.
+      }
+      set({ saving: false });
     },
     choose: (conflict, side) => {
       const { base, table, conflicts } = store.get();

@@ -75,6 +75,8 @@ export function Grid(props: GridProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    // The menu of a column has keys of its own.
+    if (event.target instanceof Element && event.target.closest('[role="menu"]')) return;
     const { key, shiftKey: shift } = event;
     const ctrl = event.ctrlKey || event.metaKey;
     const act = props.shortcut(event) ?? gridKey(event, ctrl);
