@@ -1,5 +1,6 @@
 import { calls } from './parts/calls.mjs';
 import { companies } from './parts/companies.mjs';
+import { grid } from './parts/grid.mjs';
 import { ingest } from './parts/ingest.mjs';
 import { memory } from './parts/memory.mjs';
 import { quality, retrieval } from './parts/knowledge.mjs';
@@ -17,6 +18,7 @@ export const parts = new Map(
     calls,
     companies,
     ingest,
+    grid,
     query,
     turn,
     sockets,

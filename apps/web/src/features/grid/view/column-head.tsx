@@ -14,6 +14,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import classes from './grid.module.css';
+import type { Place } from './widths.ts';
 
 export type ColumnAct =
   | 'ascending'
@@ -28,7 +29,7 @@ export type ColumnAct =
 export interface ColumnHeadProps {
   name: string;
   column: number;
-  place: { left: number; width: number };
+  place: Place | undefined;
   sorted: 'ascending' | 'descending' | null;
   filtered: boolean;
   active: boolean;

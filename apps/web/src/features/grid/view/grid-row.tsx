@@ -2,6 +2,7 @@ import { memo } from 'react';
 import classes from './grid.module.css';
 import type { Line } from '../model/table.ts';
 import { numberWidth, rowHeight } from './use-window.ts';
+import type { Place } from './widths.ts';
 
 /** A text of 50,000 characters is laid out in full only where it is edited. */
 const shownCharacters = 300;
@@ -12,7 +13,8 @@ export interface GridRowProps {
   index: number;
   /** As stored, from 1. */
   number: string;
-  edges: readonly number[];
+  places: readonly Place[];
+  width: number;
   left: number;
   right: number;
   numeric: ReadonlySet<number>;
@@ -27,14 +29,15 @@ export interface GridRowProps {
 
 /** A row of the grid. Drawn again only when something of its own changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { line, index, number, edges, left, right, numeric, from, to, active, unsaved, marked } = props;
+  const { line, index, number, places, width, left, right, numeric, from, to, active, unsaved, marked } =
+    props;
   const columns = Array.from({ length: Math.max(0, right - left + 1) }, (_, at) => left + at);
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       className={classes.row}
-      style={{ top: (index + 1) * rowHeight, width: numberWidth + (edges.at(-1) ?? 0) }}
+      style={{ top: (index + 1) * rowHeight, width: numberWidth + width }}
       data-row={index}
       data-marked={marked || undefined}
     >
@@ -55,7 +58,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           aria-colindex={column + 2}
           aria-selected={column >= from && column <= to}
           className={classes.cell}
-          style={{ left: numberWidth + (edges[column] ?? 0), width: widthOf(edges, column) }}
+          style={places[column]}
           data-column={column}
           data-active={column === active || undefined}
           data-numeric={numeric.has(column) || undefined}
@@ -69,8 +72,4 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 
 export function cellId(row: number, column: number): string {
   return `cell-${row}-${column}`;
-}
-
-export function widthOf(edges: readonly number[], column: number): number {
-  return (edges[column + 1] ?? 0) - (edges[column] ?? 0);
 }

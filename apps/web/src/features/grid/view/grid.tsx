@@ -13,9 +13,10 @@ import type { Line } from '../model/table.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { ColumnHead, headId, type ColumnAct } from './column-head.tsx';
 import classes from './grid.module.css';
-import { cellId, GridRow, widthOf } from './grid-row.tsx';
+import { cellId, GridRow } from './grid-row.tsx';
 import { blockOf, cellAt, moved, type Selection } from './selection.ts';
 import { numberWidth, reveal, rowHeight, useWindow } from './use-window.ts';
+import { placesOf } from './widths.ts';
 
 /** A cell that is being written: `text` is what its field begins with. */
 export interface Editing {
@@ -149,6 +150,8 @@ export function Grid(props: GridProps) {
   }
 
   const drawn = lines.slice(first, last + 1);
+  const places = placesOf(edges);
+  const width = edges.at(-1) ?? 0;
   const activeId =
     selection.toRow < 0 ? headId(selection.toColumn) : cellId(selection.toRow, selection.toColumn);
   const inSight = selection.toRow < 0 || (selection.toRow >= first && selection.toRow <= last);
@@ -181,7 +184,7 @@ export function Grid(props: GridProps) {
       <div
         role="presentation"
         className={classes.canvas}
-        style={{ height: (lines.length + 1) * rowHeight, width: numberWidth + (edges.at(-1) ?? 0) }}
+        style={{ height: (lines.length + 1) * rowHeight, width: numberWidth + width }}
       >
         <div role="row" aria-rowindex={1} className={classes.head}>
           <div role="columnheader" aria-colindex={1} className={classes.corner}>
@@ -192,7 +195,7 @@ export function Grid(props: GridProps) {
               key={name}
               name={name}
               column={left + at}
-              place={{ left: numberWidth + (edges[left + at] ?? 0), width: widthOf(edges, left + at) }}
+              place={places[left + at]}
               sorted={look.sort?.column === name ? (look.sort.down ? 'descending' : 'ascending') : null}
               filtered={look.filters.some(({ column }) => column === name)}
               active={selection.row < 0 && selection.column === left + at}
@@ -206,11 +209,13 @@ export function Grid(props: GridProps) {
           const selected = index >= block.top && index <= block.bottom && selection.row >= 0;
           return (
             <GridRow
-              key={line.id}
+              // The element of a row that leaves at one end is used again at the other.
+              key={index % (last - first + 1)}
               line={line}
               index={index}
               number={format.number(props.numberOf(line, index))}
-              edges={edges}
+              places={places}
+              width={width}
               left={left}
               right={Math.min(right, columns.length - 1)}
               numeric={numeric}
@@ -229,8 +234,8 @@ export function Grid(props: GridProps) {
             text={editing.text}
             place={{
               top: (editing.row + 1) * rowHeight - 1,
-              left: numberWidth + (edges[editing.column] ?? 0) - 1,
-              width: widthOf(edges, editing.column) + 1,
+              left: (places[editing.column]?.left ?? 0) - 1,
+              width: (places[editing.column]?.width ?? 0) + 1,
             }}
             onTyped={props.onTyped}
             onDone={(text, on) => {

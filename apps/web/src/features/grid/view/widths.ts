@@ -1,5 +1,6 @@
 import { valueOf } from '../model/order.ts';
 import type { Sheet } from '../model/table.ts';
+import { numberWidth } from './use-window.ts';
 
 const narrowest = 96;
 const widest = 320;
@@ -29,4 +30,17 @@ export function numericColumns({ columns, lines }: Sheet): ReadonlySet<number> {
     return texts.length > 0 && texts.every((text) => valueOf(text) !== null);
   };
   return new Set([...columns.keys()].filter(isNumbers));
+}
+
+/** Where a column stands, in pixels. */
+export interface Place {
+  left: number;
+  width: number;
+}
+
+export function placesOf(edges: readonly number[]): Place[] {
+  return edges.slice(1).map((end, at) => {
+    const from = edges[at] ?? 0;
+    return { left: numberWidth + from, width: end - from };
+  });
 }
