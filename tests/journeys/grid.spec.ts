@@ -24,9 +24,9 @@ const cellsOf = (page: Page, column: number) => grid(page).locator(`[data-column
 
 /** As another program would put it there. */
 async function paste(page: Page, text: string): Promise<void> {
-  await grid(page).evaluate((element, copied) => {
+  await grid(page).evaluate((element, block) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', copied);
+    clipboardData.setData('text/plain', block);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 }

@@ -46,16 +46,16 @@ function opened(): Promise<IDBDatabase | null> {
   connection ??= new Promise((resolve) => {
     try {
       const request = window.indexedDB.open(workDatabase, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(store);
-      request.onsuccess = () => {
+      request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
+      request.addEventListener('success', () => {
         // Another tab is logging out.
-        request.result.onversionchange = () => {
+        request.result.addEventListener('versionchange', () => {
           request.result.close();
           connection = null;
-        };
+        });
         resolve(request.result);
-      };
-      request.onerror = () => resolve(null);
+      });
+      request.addEventListener('error', () => resolve(null));
     } catch {
       resolve(null);
     }
@@ -111,9 +111,10 @@ function read(database: IDBDatabase, range: IDBKeyRange): Promise<{ key: FullKey
   return new Promise((resolve) => {
     const work = database.transaction(store).objectStore(store);
     const [keys, values] = [work.getAllKeys(range), work.getAll(range)];
-    work.transaction.oncomplete = () =>
-      resolve(keys.result.map((key, at) => ({ key: key as FullKey, value: values.result[at] as unknown })));
-    work.transaction.onabort = () => resolve([]);
+    work.transaction.addEventListener('complete', () =>
+      resolve(keys.result.map((key, at) => ({ key: key as FullKey, value: values.result[at] as unknown }))),
+    );
+    work.transaction.addEventListener('abort', () => resolve([]));
   });
 }
 

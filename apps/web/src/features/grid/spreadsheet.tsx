@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FaultText } from '../../ui/fault-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { createEditor, type Editor, type EditorState } from './draft/editor.ts';
+import { Editor, type EditorState } from './draft/editor.ts';
 import { addColumn } from './model/acts.ts';
 import type { Table } from './model/table.ts';
 import classes from './spreadsheet.module.css';
@@ -29,20 +29,21 @@ export interface SpreadsheetProps {
 
 /** The rows of a spreadsheet: read, edited, saved. */
 export function Spreadsheet({ source, quoted }: SpreadsheetProps) {
-  const [editor] = useState(() => createEditor(source.id, quoted));
+  const [editor] = useState(() => new Editor(source.id, quoted));
   const state = useStore(editor.store);
   useEffect(() => {
     editor.start();
     return editor.stop;
   }, [editor]);
   const { updated_at: updatedAt, status } = source;
-  const follow = useEffectEvent(() => void editor.follow());
-  useEffect(() => follow(), [updatedAt, status]);
+  const follow = useEffectEvent((_now: string) => void editor.follow());
+  // The folder's list, which live events keep fresh, tells that somebody changed it.
+  useEffect(() => follow(`${updatedAt} ${status}`), [updatedAt, status]);
   useEffect(() => {
-    const onOnline = () => follow();
+    const onOnline = () => void editor.follow();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
-  }, []);
+  }, [editor]);
   if (state.status === 'failed') return <LoadFailed error={state.fault} onRetry={editor.start} />;
   if (state.status === 'loading') return <Loading />;
   return <Loaded name={source.name} editor={editor} state={state} />;
@@ -53,7 +54,13 @@ function Loaded({ name, editor, state }: { name: string; editor: Editor; state: 
   const language = useLanguage();
   const toasts = useTranslations('sources.toast');
   const [fault, setFault] = useState<unknown>(null);
-  const [tab, setTab] = useState(() => quotedSheet(state));
+  const [tab, setTab] = useState(0);
+  const [cited, setCited] = useState<EditorState['quoted']>(null);
+  // The row that is quoted may be among the last to arrive.
+  if (state.status === 'ready' && state.quoted && !cited) {
+    setCited(state.quoted);
+    setTab(quotedSheet(state));
+  }
   const save = async () => {
     const failed = await editor.save();
     setFault(failed);

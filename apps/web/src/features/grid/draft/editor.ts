@@ -37,22 +37,6 @@ export interface EditorState {
   quoted: Loaded['quoted'];
 }
 
-export interface Editor {
-  store: Store<EditorState>;
-  start(): void;
-  stop(): void;
-  do(act: Act): void;
-  undo(): void;
-  redo(): void;
-  typing(typing: readonly Typing[]): void;
-  /** Null when it succeeded or there was nothing to save; else what went wrong. Never throws. */
-  save(): Promise<unknown>;
-  /** Reads again what somebody else may have changed. */
-  follow(): Promise<void>;
-  choose(conflict: Conflict, side: 'mine' | 'theirs'): void;
-  discard(): void;
-}
-
 const blank: EditorState = {
   status: 'loading',
   fault: null,
@@ -69,180 +53,198 @@ const blank: EditorState = {
   quoted: null,
 };
 
-/** The state of one spreadsheet on the screen: what the server has, what was done to it, and what is kept of that. */
-export function createEditor(sourceId: string, span: { start: number; end: number } | null): Editor {
-  const store = createStore<EditorState>(blank);
-  let kept: Kept | null = null;
-  let pending: Pending | null = null;
-  let stopped = new AbortController();
-  const set = (next: Partial<EditorState>) => store.set({ ...store.get(), ...next });
-  const nextSeq = () => Math.max(store.get().done.at(-1)?.seq ?? 0, pending?.seq ?? 0) + 1;
+/** One spreadsheet on the screen: what the server has, what was done to it, and what is kept of that in this browser. */
+export class Editor {
+  readonly store: Store<EditorState> = createStore<EditorState>(blank);
+  readonly #sourceId: string;
+  readonly #span: { start: number; end: number } | null;
+  #kept: Kept | null = null;
+  #pending: Pending | null = null;
+  #stopped = new AbortController();
 
-  async function load(): Promise<void> {
-    const { signal } = stopped;
-    const loaded = await loadTable({ sourceId, span, signal }, (part) => {
-      if (store.get().status === 'loading')
-        set({ status: 'partial', base: part.table, table: part.table, quoted: part.quoted });
-    });
-    if (signal.aborted) return;
-    onto(loaded);
+  constructor(sourceId: string, span: { start: number; end: number } | null) {
+    this.#sourceId = sourceId;
+    this.#span = span;
   }
 
-  /** Puts what is not saved onto what the server has now. */
-  function onto({ table: base, revision, quoted }: Loaded) {
-    const { done, table: shown } = store.get();
-    const again = rebase(
-      base,
-      done.map(({ act }) => act),
-    );
-    const conflicts = again.conflicts.map((conflict) => withLine(conflict, shown, base));
-    set({ status: 'ready', fault: null, base, revision, quoted, table: again.table, conflicts });
-    // While somebody has to choose, what was done stays as it was: after a reload it is asked again.
-    if (conflicts.length === 0) replaceDone(again.acts);
-  }
+  readonly start = (): void => {
+    this.#stopped = new AbortController();
+    this.store.set(blank);
+    void this.#begin(this.#stopped.signal);
+  };
 
-  function replaceDone(acts: readonly Act[]) {
-    for (const { seq } of store.get().done) kept?.work.remove(seq);
-    const first = (pending?.seq ?? 0) + 1;
-    const done = acts.map((act, at) => ({ seq: first + at, act }));
-    for (const { seq, act } of done) kept?.work.put(seq, act);
-    set({ done });
-  }
+  readonly stop = (): void => this.#stopped.abort();
 
-  async function start(signal: AbortSignal) {
+  readonly do = (act: Act): void => {
+    if (this.#record(act)) this.#set({ undo: [...this.store.get().undo, act], redo: [] });
+  };
+
+  readonly undo = (): void => this.#step('undo', 'redo');
+
+  readonly redo = (): void => this.#step('redo', 'undo');
+
+  /** Keeps what is being written, in case the page goes away in the middle of a word. */
+  readonly typing = (typing: readonly Typing[]): void => {
+    if (this.#kept) keepTyping(this.#kept.work, typing);
+  };
+
+  /** Null when it succeeded or there was nothing to save; else what went wrong. Never throws. */
+  readonly save = async (): Promise<unknown> => {
+    if (this.store.get().saving || this.store.get().status !== 'ready') return null;
+    this.#set({ saving: true });
     try {
-      kept = await openKept(sourceId);
+      await this.#saveAll();
+      this.#set({ restored: this.store.get().restored && this.store.get().done.length > 0 });
+      return null;
+    } catch (fault) {
+      return fault;
+    } finally {
+      this.#set({ saving: false });
+    }
+  };
+
+  /** Reads again what somebody else may have changed. */
+  readonly follow = async (): Promise<void> => {
+    const { status, saving, revision } = this.store.get();
+    if (status !== 'ready' || saving) return;
+    this.#set({ saving: this.#pending !== null });
+    try {
+      // Saved once already, as far as the person knows: first what was sent, then what others did.
+      if (this.#pending) await this.#settle(this.#pending).then(() => this.#load());
+      else if ((await currentRevision(this.#sourceId)) !== revision && !this.store.get().saving)
+        await this.#load();
+    } catch {
+      // Where it cannot be asked now, saving will tell.
+    }
+    this.#set({ saving: false });
+  };
+
+  readonly choose = (conflict: Conflict, side: 'mine' | 'theirs'): void => {
+    const { base, table, conflicts } = this.store.get();
+    const left = conflicts.filter((other) => other !== conflict);
+    this.#set({ conflicts: left });
+    this.#record(chosen(table, conflict, side));
+    if (left.length === 0) this.#replaceDone(rebase(base, this.#acts()).acts);
+  };
+
+  readonly discard = (): void => {
+    this.#replaceDone([]);
+    this.#set({ table: this.store.get().base, undo: [], redo: [], conflicts: [], restored: false });
+  };
+
+  #set(next: Partial<EditorState>): void {
+    this.store.set({ ...this.store.get(), ...next });
+  }
+
+  #acts(): Act[] {
+    return this.store.get().done.map(({ act }) => act);
+  }
+
+  async #begin(signal: AbortSignal): Promise<void> {
+    try {
+      const kept = await openKept(this.#sourceId);
       if (signal.aborted) return;
-      ({ pending } = kept);
-      set({ done: kept.done, keeps: kept.work.keeps, restored: kept.done.length + kept.typing.length > 0 });
-      if (pending) await settle(pending);
-      await load();
+      this.#kept = kept;
+      this.#pending = kept.pending;
+      const restored = kept.done.length + kept.typing.length > 0;
+      this.#set({ done: kept.done, keeps: kept.work.keeps, restored });
+      if (kept.pending) await this.#settle(kept.pending);
+      await this.#load();
       for (const { sheet, id, column, text } of kept.typing) {
-        const at = sheetOf(store.get().table, sheet).columns.indexOf(column);
-        record(setCells(store.get().table, sheet, [[id, at, text]]));
+        const at = sheetOf(this.store.get().table, sheet).columns.indexOf(column);
+        this.#record(setCells(this.store.get().table, sheet, [[id, at, text]]));
       }
       keepTyping(kept.work, []);
     } catch (fault) {
-      if (!signal.aborted) set({ status: 'failed', fault });
+      if (!signal.aborted) this.#set({ status: 'failed', fault });
     }
   }
 
-  /** Sends a change and takes in its answer. Throws ApiError. */
-  async function settle(change: Pending, sent: Table | null = null): Promise<void> {
-    pending = change;
-    if (kept) keepPending(kept.work, change);
-    const reply = await sendPending(sourceId, change).catch((fault: unknown) => {
-      if (!isUnknown(fault)) forgetPending();
+  async #load(): Promise<void> {
+    const { signal } = this.#stopped;
+    const asked = { sourceId: this.#sourceId, span: this.#span, signal };
+    const loaded = await loadTable(asked, ({ table, quoted }) => {
+      if (this.store.get().status === 'loading') this.#set({ status: 'partial', base: table, table, quoted });
+    });
+    if (!signal.aborted) this.#onto(loaded);
+  }
+
+  /** Puts what is not saved onto what the server has now. */
+  #onto({ table: base, revision, quoted }: Loaded): void {
+    const shown = this.store.get().table;
+    const again = rebase(base, this.#acts());
+    const conflicts = again.conflicts.map((conflict) => withLine(conflict, shown, base));
+    this.#set({ status: 'ready', fault: null, base, revision, quoted, table: again.table, conflicts });
+    // While somebody has to choose, what was done stays as it was: after a reload it is asked again.
+    if (conflicts.length === 0) this.#replaceDone(again.acts);
+  }
+
+  #replaceDone(acts: readonly Act[]): void {
+    const work = this.#kept?.work;
+    for (const { seq } of this.store.get().done) work?.remove(seq);
+    const first = (this.#pending?.seq ?? 0) + 1;
+    const done = acts.map((act, at) => ({ seq: first + at, act }));
+    for (const { seq, act } of done) work?.put(seq, act);
+    this.#set({ done });
+  }
+
+  /** Sends a change and takes in its answer; `sent` is the table that it makes. Throws ApiError. */
+  async #settle(change: Pending, sent: Table | null = null): Promise<void> {
+    this.#keepPending(change);
+    const reply = await sendPending(this.#sourceId, change).catch((fault: unknown) => {
+      if (!isUnknown(fault)) this.#keepPending(null);
       throw fault;
     });
-    const refused = refusedActs(change, reply.conflicts, store.get().table);
-    for (const { seq } of store.get().done) if (seq <= change.seq) kept?.work.remove(seq);
-    const done = store.get().done.filter(({ seq }) => seq > change.seq);
-    forgetPending();
-    set({ done });
-    if (sent && !reply.missed && refused.length === 0 && reply.conflicts.length === 0)
-      return set({ base: sent, revision: reply.revision });
-    replaceDone([...refused, ...done.map(({ act }) => act)]);
-    if (sent) await load();
+    const refused = refusedActs(change, reply.conflicts, this.store.get().table);
+    for (const { seq } of this.store.get().done) if (seq <= change.seq) this.#kept?.work.remove(seq);
+    const done = this.store.get().done.filter(({ seq }) => seq > change.seq);
+    this.#keepPending(null);
+    this.#set({ done });
+    if (sent && !reply.missed && reply.conflicts.length === 0) {
+      this.#set({ base: sent, revision: reply.revision });
+      return;
+    }
+    this.#replaceDone([...refused, ...done.map(({ act }) => act)]);
+    if (sent) await this.#load();
   }
 
-  function forgetPending() {
-    pending = null;
-    if (kept) keepPending(kept.work, null);
+  #keepPending(pending: Pending | null): void {
+    this.#pending = pending;
+    if (this.#kept) keepPending(this.#kept.work, pending);
   }
 
-  async function saveAll(): Promise<void> {
-    if (pending) await settle(pending).then(load);
-    const { base, table, done, revision, conflicts } = store.get();
+  async #saveAll(): Promise<void> {
+    if (this.#pending) await this.#settle(this.#pending).then(() => this.#load());
+    const { base, table, done, revision, conflicts } = this.store.get();
     const last = done.at(-1);
     if (!last || conflicts.length > 0) return;
-    const changes = difference(
-      base,
-      done.map(({ act }) => act),
-      table,
-    );
-    if (Object.values(changes).every((list) => list.length === 0)) return replaceDone([]);
-    await settle({ body: { operation_id: newId(), revision, ...changes }, seq: last.seq }, table);
+    const changes = difference(base, this.#acts(), table);
+    if (Object.values(changes).every((list) => list.length === 0)) this.#replaceDone([]);
+    else await this.#settle({ body: { operation_id: newId(), revision, ...changes }, seq: last.seq }, table);
   }
 
-  function record(act: Act): boolean {
+  #record(act: Act): boolean {
     if (act.length === 0) return false;
-    const entry = { seq: nextSeq(), act };
-    kept?.work.put(entry.seq, act);
-    const { table, done } = store.get();
-    set({ table: applyAct(table, act), done: [...done, entry] });
+    const { table, done } = this.store.get();
+    const seq = Math.max(done.at(-1)?.seq ?? 0, this.#pending?.seq ?? 0) + 1;
+    this.#kept?.work.put(seq, act);
+    this.#set({ table: applyAct(table, act), done: [...done, { seq, act }] });
     return true;
   }
 
-  function step(from: 'undo' | 'redo', to: 'undo' | 'redo') {
-    const state = store.get();
+  #step(from: 'undo' | 'redo', to: 'undo' | 'redo'): void {
+    const state = this.store.get();
     const act = state[from].at(-1);
     if (!act) return;
     const back = refreshed(state.table, inverse(act));
     const last = state.done.at(-1);
-    set({ [from]: state[from].slice(0, -1), [to]: [...state[to], back] });
+    this.#set({ [from]: state[from].slice(0, -1), [to]: [...state[to], back] });
     // What is not sent yet is taken back as if it had never been.
-    if (last?.act === act && last.seq > (pending?.seq ?? 0)) {
-      kept?.work.remove(last.seq);
-      set({ table: applyAct(state.table, back), done: state.done.slice(0, -1) });
-    } else record(back);
+    if (last?.act === act && last.seq > (this.#pending?.seq ?? 0)) {
+      this.#kept?.work.remove(last.seq);
+      this.#set({ table: applyAct(state.table, back), done: state.done.slice(0, -1) });
+    } else this.#record(back);
   }
-
-  return {
-    store,
-    start: () => {
-      stopped = new AbortController();
-      store.set(blank);
-      void start(stopped.signal);
-    },
-    stop: () => stopped.abort(),
-    do: (act) => {
-      if (record(act)) set({ undo: [...store.get().undo, act], redo: [] });
-    },
-    undo: () => step('undo', 'redo'),
-    redo: () => step('redo', 'undo'),
-    typing: (typing) => {
-      if (kept) keepTyping(kept.work, typing);
-    },
-    save: async () => {
-      if (store.get().saving || store.get().status !== 'ready') return null;
-      set({ saving: true });
-      try {
-        await saveAll();
-        set({ restored: store.get().restored && store.get().done.length > 0 });
-        return null;
-      } catch (fault) {
-        return fault;
-      } finally {
-        set({ saving: false });
-      }
-    },
-    follow: async () => {
-      const { status, saving, revision } = store.get();
-      if (status !== 'ready' || saving) return;
-      set({ saving: pending !== null });
-      try {
-        // Saved once already, as far as the person knows: first what was sent, then what others did.
-        if (pending) await settle(pending).then(load);
-        else if ((await currentRevision(sourceId)) !== revision && !store.get().saving) await load();
-      } catch {
-        // Where it cannot be asked now, saving will tell.
-      }
-      set({ saving: false });
-    },
-    choose: (conflict, side) => {
-      const { base, table, conflicts } = store.get();
-      const left = conflicts.filter((other) => other !== conflict);
-      set({ conflicts: left });
-      record(chosen(table, conflict, side));
-      const acts = store.get().done.map(({ act }) => act);
-      if (left.length === 0) replaceDone(rebase(base, acts).acts);
-    },
-    discard: () => {
-      replaceDone([]);
-      set({ table: store.get().base, undo: [], redo: [], conflicts: [], restored: false });
-    },
-  };
 }
 
 /** A row that is gone is remembered as it stood here, so that it can be put back whole. */

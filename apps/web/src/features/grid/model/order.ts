@@ -87,5 +87,5 @@ export function followed(shown: readonly string[], before: readonly Line[], now:
       else below.set(above, [...(below.get(above) ?? []), id]);
     } else above = inSight.has(id) ? id : null;
   }
-  return [...shown.filter((id) => here.has(id)).flatMap((id) => [id, ...(below.get(id) ?? [])]), ...last];
+  return [...shown.flatMap((id) => (here.has(id) ? [id, ...(below.get(id) ?? [])] : [])), ...last];
 }

@@ -1,22 +1,17 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Look } from '../model/order.ts';
 import type { Line } from '../model/table.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { ColumnHead, headId, type ColumnAct } from './column-head.tsx';
+import { headId, type ColumnAct } from './column-head.tsx';
+import { GridHead } from './grid-head.tsx';
+import { placeOf, usePointer } from './use-pointer.ts';
 import classes from './grid.module.css';
 import { cellId, GridRow } from './grid-row.tsx';
 import { blockOf, cellAt, moved, type Selection } from './selection.ts';
 import { numberWidth, reveal, rowHeight, useWindow } from './use-window.ts';
-import { placesOf } from './widths.ts';
+import { placesOf, type Place } from './widths.ts';
 
 /** A cell that is being written: `text` is what its field begins with. */
 export interface Editing {
@@ -57,13 +52,13 @@ export interface GridProps {
 export function Grid(props: GridProps) {
   const { columns, lines, edges, numeric, look, selection, editing, onSelect, onEdit } = props;
   const t = useTranslations('grid');
-  const format = useFormatter();
   const frame = useRef<HTMLDivElement>(null);
   const { first, last, left, right } = useWindow(frame, edges);
-  const dragging = useRef(false);
-  const block = blockOf(selection);
-  const show = useEffectEvent(() => reveal(frame.current, edges, selection.toRow, selection.toColumn));
-  useEffect(() => show(), [selection]);
+  const pointer = usePointer(selection, columns.length, onSelect);
+  const show = useEffectEvent(({ toRow, toColumn }: Selection) =>
+    reveal(frame.current, edges, toRow, toColumn),
+  );
+  useEffect(() => show(selection), [selection]);
 
   function startEdit(text: string) {
     if (selection.row < 0 || !lines[selection.row] || columns.length === 0) return;
@@ -80,7 +75,7 @@ export function Grid(props: GridProps) {
     if (event.target instanceof Element && event.target.closest('[role="menu"]')) return;
     const { key, shiftKey: shift } = event;
     const ctrl = event.ctrlKey || event.metaKey;
-    const act = props.shortcut(event) ?? gridKey(event, ctrl);
+    const act = props.shortcut(event) ?? gridKey(event, props, startEdit);
     if (act) {
       event.preventDefault();
       act();
@@ -107,40 +102,6 @@ export function Grid(props: GridProps) {
     return { rows: lines.length, columns: columns.length, page, filled };
   }
 
-  function gridKey(event: KeyboardEvent, ctrl: boolean): (() => void) | null {
-    const { key } = event;
-    if (key === 'F2' || (key === 'Enter' && selection.row >= 0))
-      return () => startEdit(lines[selection.row]?.cells[selection.column] ?? '');
-    if (key === 'Enter')
-      return () => document.getElementById(headId(selection.column))?.querySelector('button')?.click();
-    if (key === 'Delete' || key === 'Backspace') return props.onClear;
-    if (ctrl && key.toLowerCase() === 'a')
-      return () => onSelect({ row: 0, column: 0, toRow: lines.length - 1, toColumn: columns.length - 1 });
-    if (key === ' ' && event.shiftKey)
-      return () => onSelect({ ...selection, column: 0, toColumn: columns.length - 1 });
-    return key === ' ' && ctrl ? () => onSelect({ ...selection, row: 0, toRow: lines.length - 1 }) : null;
-  }
-
-  function onPointerDown(event: PointerEvent<HTMLDivElement>) {
-    const head = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-head]') : null;
-    if (head) onSelect(cellAt(-1, Number(head.dataset['head'])));
-    const place = placeOf(event.target);
-    if (!place || event.button !== 0) return;
-    const whole = place.column < 0;
-    const at = { row: place.row, column: whole ? 0 : place.column };
-    const to = { toRow: at.row, toColumn: whole ? columns.length - 1 : at.column };
-    onSelect(event.shiftKey ? { ...selection, row: Math.max(0, selection.row), ...to } : { ...at, ...to });
-    dragging.current = event.pointerType === 'mouse' && !whole;
-  }
-
-  function onPointerMove(event: PointerEvent<HTMLDivElement>) {
-    if (!dragging.current || event.buttons !== 1) return;
-    const place = placeOf(event.target);
-    if (!place || place.column < 0) return;
-    if (place.row !== selection.toRow || place.column !== selection.toColumn)
-      onSelect({ ...selection, toRow: place.row, toColumn: place.column });
-  }
-
   function ifCells(act: (event: ClipboardEvent) => void) {
     return (event: ClipboardEvent) => {
       if (event.target instanceof HTMLTextAreaElement) return;
@@ -149,13 +110,11 @@ export function Grid(props: GridProps) {
     };
   }
 
-  const drawn = lines.slice(first, last + 1);
   const places = placesOf(edges);
   const width = edges.at(-1) ?? 0;
   const activeId =
     selection.toRow < 0 ? headId(selection.toColumn) : cellId(selection.toRow, selection.toColumn);
   const inSight = selection.toRow < 0 || (selection.toRow >= first && selection.toRow <= last);
-  const shownColumns = columns.slice(left, right + 1);
   return (
     <div
       ref={frame}
@@ -168,9 +127,7 @@ export function Grid(props: GridProps) {
       aria-activedescendant={inSight && columns.length > 0 ? activeId : undefined}
       className={classes.frame}
       onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={() => (dragging.current = false)}
+      {...pointer}
       onDoubleClick={(event) => {
         if (placeOf(event.target)) startEdit(lines[selection.row]?.cells[selection.column] ?? '');
       }}
@@ -186,47 +143,8 @@ export function Grid(props: GridProps) {
         className={classes.canvas}
         style={{ height: (lines.length + 1) * rowHeight, width: numberWidth + width }}
       >
-        <div role="row" aria-rowindex={1} className={classes.head}>
-          <div role="columnheader" aria-colindex={1} className={classes.corner}>
-            <span className="unseen">{t('rowNumber')}</span>
-          </div>
-          {shownColumns.map((name, at) => (
-            <ColumnHead
-              key={name}
-              name={name}
-              column={left + at}
-              place={places[left + at]}
-              sorted={look.sort?.column === name ? (look.sort.down ? 'descending' : 'ascending') : null}
-              filtered={look.filters.some(({ column }) => column === name)}
-              active={selection.row < 0 && selection.column === left + at}
-              numeric={numeric.has(left + at)}
-              onAct={props.onColumn}
-            />
-          ))}
-        </div>
-        {drawn.map((line, at) => {
-          const index = first + at;
-          const selected = index >= block.top && index <= block.bottom && selection.row >= 0;
-          return (
-            <GridRow
-              // The element of a row that leaves at one end is used again at the other.
-              key={index % (last - first + 1)}
-              line={line}
-              index={index}
-              number={format.number(props.numberOf(line, index))}
-              places={places}
-              width={width}
-              left={left}
-              right={Math.min(right, columns.length - 1)}
-              numeric={numeric}
-              from={selected ? block.left : -1}
-              to={selected ? block.right : -2}
-              active={index === selection.row ? selection.column : -1}
-              unsaved={props.isUnsaved(line) ? t('unsavedRow') : null}
-              marked={props.isMarked(line)}
-            />
-          );
-        })}
+        <GridHead {...{ columns, numeric, look, selection, places, left, right }} onColumn={props.onColumn} />
+        <Rows {...props} {...{ places, first, last, left, right }} />
         {editing ? (
           <CellEditor
             key={`${editing.row} ${editing.column}`}
@@ -257,11 +175,62 @@ export function Grid(props: GridProps) {
   );
 }
 
-/** The cell under a pointer; column -1 = the number of a row. */
-function placeOf(target: EventTarget): { row: number; column: number } | null {
-  if (!(target instanceof Element) || target instanceof HTMLTextAreaElement) return null;
-  const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-  if (row === undefined) return null;
-  const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
-  return { row: Number(row), column: column === undefined ? -1 : Number(column) };
+interface RowsProps extends GridProps {
+  places: readonly Place[];
+  first: number;
+  last: number;
+  left: number;
+  right: number;
+}
+
+function Rows(props: RowsProps) {
+  const { columns, lines, selection, places, first, last } = props;
+  const t = useTranslations('grid');
+  const format = useFormatter();
+  const block = blockOf(selection);
+  const width = props.edges.at(-1) ?? 0;
+  return lines.slice(first, last + 1).map((line, at) => {
+    const index = first + at;
+    const selected = index >= block.top && index <= block.bottom && selection.row >= 0;
+    return (
+      <GridRow
+        // The element of a row that leaves at one end is used again at the other.
+        key={index % (last - first + 1)}
+        line={line}
+        index={index}
+        number={format.number(props.numberOf(line, index))}
+        places={places}
+        width={width}
+        left={props.left}
+        right={Math.min(props.right, columns.length - 1)}
+        numeric={props.numeric}
+        from={selected ? block.left : -1}
+        to={selected ? block.right : -2}
+        active={index === selection.row ? selection.column : -1}
+        unsaved={props.isUnsaved(line) ? t('unsavedRow') : null}
+        marked={props.isMarked(line)}
+      />
+    );
+  });
+}
+
+/** What a key does that leads nowhere; null for keys that do nothing by themselves. */
+function gridKey(
+  { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+  { selection, lines, columns, onSelect, onClear }: GridProps,
+  startEdit: (text: string) => void,
+): (() => void) | null {
+  const ctrl = ctrlKey || metaKey;
+  const bottom = lines.length - 1;
+  const right = columns.length - 1;
+  if (key === 'F2' || (key === 'Enter' && selection.row >= 0))
+    return () => startEdit(lines[selection.row]?.cells[selection.column] ?? '');
+  if (key === 'Enter')
+    return () => document.querySelector<HTMLElement>(`#${headId(selection.column)} button`)?.click();
+  if (key === 'Delete' || key === 'Backspace') return onClear;
+  if (ctrl && key.toLowerCase() === 'a')
+    return () => onSelect({ row: 0, column: 0, toRow: bottom, toColumn: right });
+  if (key !== ' ') return null;
+  if (shiftKey) return () => onSelect({ ...selection, column: 0, toColumn: right });
+  return ctrl ? () => onSelect({ ...selection, row: 0, toRow: bottom }) : null;
 }
