@@ -20,8 +20,8 @@ export interface SheetToolsProps {
   canRedo: boolean;
   onUndo: () => void;
   onRedo: () => void;
-  /** What can be done with the chosen rows. */
-  rowItems: readonly MenuItem[];
+  /** What can be done with the chosen rows; null where none can be chosen. */
+  rowItems: readonly MenuItem[] | null;
   ready: boolean;
   onAddColumn: () => void;
   onAddRow: () => void;
@@ -54,11 +54,13 @@ export function SheetTools(props: SheetToolsProps) {
             disabled={!props.canRedo}
             onClick={props.onRedo}
           />
-          <Menu
-            label={t('row.menu')}
-            items={props.rowItems}
-            target={<Button kind="quiet">{t('row.menu')}</Button>}
-          />
+          {props.rowItems ? (
+            <Menu
+              label={t('row.menu')}
+              items={props.rowItems}
+              target={<Button kind="quiet">{t('row.menu')}</Button>}
+            />
+          ) : null}
           <Button
             kind="quiet"
             disabled={!ready}

@@ -82,7 +82,7 @@ export function SheetView({ name, editor, state, at, onSave }: SheetViewProps) {
         canRedo={state.redo.length > 0}
         onUndo={editor.undo}
         onRedo={editor.redo}
-        rowItems={rowItems}
+        rowItems={narrow ? null : rowItems}
         ready={ready}
         onAddColumn={() => setOpen({ what: 'column', at: columns.length, name: '' })}
         onAddRow={() => addBelow(sheet.lines.at(-1)?.id ?? null)}
