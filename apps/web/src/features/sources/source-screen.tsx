@@ -2,7 +2,7 @@ import type { Category, Source, SourceSummary } from '@centralita/contract/knowl
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { usePage } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,19 +24,20 @@ interface SourceScreenProps {
   /** From the address of the page. */
   quoted: Quoted | null;
   /** The rows of a spreadsheet, which it fetches by itself. */
-  spreadsheet: (source: SourceSummary) => ReactNode;
+  Spreadsheet: ComponentType<{ source: SourceSummary; quoted: Quoted | null }>;
 }
 
 /** A source: its text as assistants read it, or its rows. Which of them, the folder's list tells without its content. */
 export function SourceScreen(props: SourceScreenProps) {
-  const { folderId, sourceId, spreadsheet } = props;
+  const { folderId, sourceId } = props;
   const folder = useQuery(folderQuery(folderId));
   const listed = folder.data?.sources?.find(({ id }) => id === sourceId);
-  if (listed?.source_type === 'spreadsheet') return <Table source={listed} spreadsheet={spreadsheet} />;
+  if (listed?.source_type === 'spreadsheet') return <Table {...props} source={listed} />;
   return folder.isPending ? <SourceLoading /> : <WholeSource {...props} />;
 }
 
-function WholeSource({ folderId, sourceId, quoted, spreadsheet }: SourceScreenProps) {
+function WholeSource(props: SourceScreenProps) {
+  const { folderId, sourceId, quoted } = props;
   const source = useQuery(sourceQuery(sourceId));
   useFollowChanges(folderId, sourceId);
   if (source.error && !source.isFetching) {
@@ -53,8 +54,7 @@ function WholeSource({ folderId, sourceId, quoted, spreadsheet }: SourceScreenPr
       />
     );
   }
-  if (source.data.source_type === 'spreadsheet')
-    return <Table source={source.data} spreadsheet={spreadsheet} />;
+  if (source.data.source_type === 'spreadsheet') return <Table {...props} source={source.data} />;
   return (
     <Reading source={source.data}>
       <SourceBody source={source.data} quoted={quoted} />
@@ -62,17 +62,16 @@ function WholeSource({ folderId, sourceId, quoted, spreadsheet }: SourceScreenPr
   );
 }
 
-function Table({
-  source,
-  spreadsheet,
-}: {
-  source: SourceSummary;
-  spreadsheet: SourceScreenProps['spreadsheet'];
-}) {
+type TableProps = Pick<SourceScreenProps, 'quoted' | 'Spreadsheet'> & { source: SourceSummary };
+
+function Table({ source, quoted, Spreadsheet }: TableProps) {
   const category = { id: source.category_id, name: source.category_name };
   return (
     <Reading source={{ ...source, category }}>
-      <TableBody source={source}>{spreadsheet(source)}</TableBody>
+      <TableBody source={source}>
+        {/* Another citation opens its own row. */}
+        <Spreadsheet key={quoted ? `${quoted.start}-${quoted.end}` : ''} source={source} quoted={quoted} />
+      </TableBody>
     </Reading>
   );
 }

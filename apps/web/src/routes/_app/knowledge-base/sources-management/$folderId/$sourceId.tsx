@@ -12,17 +12,13 @@ export const Route = createFileRoute('/_app/knowledge-base/sources-management/$f
 
 function OneSource() {
   const { folderId, sourceId } = Route.useParams();
-  const quoted = quotedOf(Route.useSearch());
   return (
     <SourceScreen
       key={sourceId}
       folderId={folderId}
       sourceId={sourceId}
-      quoted={quoted}
-      spreadsheet={(source) => (
-        // Another citation opens its own row.
-        <Spreadsheet key={quoted ? `${quoted.start}-${quoted.end}` : ''} source={source} quoted={quoted} />
-      )}
+      quoted={quotedOf(Route.useSearch())}
+      Spreadsheet={Spreadsheet}
     />
   );
 }
