@@ -1,6 +1,7 @@
 import { calls } from './parts/calls.mjs';
 import { companies } from './parts/companies.mjs';
 import { grid } from './parts/grid.mjs';
+import { edits } from './parts/edits.mjs';
 import { ingest } from './parts/ingest.mjs';
 import { memory } from './parts/memory.mjs';
 import { quality, retrieval } from './parts/knowledge.mjs';
@@ -19,6 +20,7 @@ export const parts = new Map(
     companies,
     ingest,
     grid,
+    edits,
     query,
     turn,
     sockets,

@@ -322,9 +322,13 @@ test('a document is shown with the marks of its pages, a spreadsheet as a table'
   // Also by its own id alone.
   await enter(page, person, folderPath(guide));
   await expect(page).toHaveURL(new RegExp(`${folder}/${guide}$`));
-  const text = page.getByRole('article', { name: 'Text of guia' });
-  await expect(text.getByRole('region', { name: 'Page 1' })).toContainText('treinta días');
-  await expect(text.getByText('Page 2', { exact: true })).toBeAttached();
+  const text = page.getByRole('textbox', { name: 'Text of guia' });
+  await expect(text).toContainText('treinta días');
+  await expect(text.locator('[data-page="2"]')).toBeAttached();
+  await page.goto(`${folderPath(folder)}/${guide}?start=0&end=5`);
+  const quoted = page.getByRole('article', { name: 'Text of guia' });
+  await expect(quoted.getByRole('region', { name: 'Page 1' })).toContainText('treinta días');
+  await expect(quoted.getByText('Page 2', { exact: true })).toBeAttached();
   const way = page.getByRole('navigation', { name: 'You are here' });
   await expect(way.getByRole('listitem')).toHaveText(['Sources', 'To read', 'guia']);
   await way.getByRole('link', { name: 'To read' }).click();

@@ -84,7 +84,7 @@ test('step 2: Enter sends, Shift+Enter does not; citations and the reasons open 
   await expect(page.locator('mark').first()).toContainText('nine in the morning');
   const first = chat(page).getByRole('list', { name: 'Sources of this answer' }).first().getByRole('link');
   await first.first().click();
-  await expect(page).toHaveURL(/\?start=\d+&end=\d+$/);
+  await expect(page).toHaveURL(/\?version=1&start=\d+&end=\d+$/);
   await expect(page.locator('mark').first()).toContainText('first day of the month');
   await expect(page.locator('mark').first()).toBeInViewport();
   await expect(chat(page), 'the talk goes on beside the source').toBeVisible();

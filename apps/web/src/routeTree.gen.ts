@@ -41,12 +41,16 @@ import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admi
 import { Route as AppKnowledgeBaseAssistantsIndexRouteImport } from './routes/_app/knowledge-base/assistants/index.tsx';
 import { Route as AppKnowledgeBaseAssistantsNewRouteImport } from './routes/_app/knowledge-base/assistants/new.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementIndexRouteImport } from './routes/_app/knowledge-base/sources-management/index.tsx';
+import { Route as AppKnowledgeBaseSourcesManagementUploadNewSourceRouteImport } from './routes/_app/knowledge-base/sources-management/upload-new-source.tsx';
 import { Route as AppSuperAdminCompanyInstanceIndexRouteImport } from './routes/_app/super-admin/company-instance/index.tsx';
 import { Route as AppSuperAdminCompanyInstanceCompanyIdRouteImport } from './routes/_app/super-admin/company-instance/$companyId.tsx';
 import { Route as AppSuperAdminCompanyInstanceNewCompanyRouteImport } from './routes/_app/super-admin/company-instance/new-company.tsx';
 import { Route as AppKnowledgeBaseAssistantsEditAssistantIdRouteImport } from './routes/_app/knowledge-base/assistants/edit.$assistantId.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdIndexRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/index.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdSourceIdRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/$sourceId.tsx';
+import { Route as AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/replace-source.tsx';
+import { Route as AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/upload-new-source.tsx';
+import { Route as AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/$sourceId_.replace-source.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -210,6 +214,12 @@ const AppKnowledgeBaseSourcesManagementIndexRoute =
     path: '/sources-management/',
     getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
+const AppKnowledgeBaseSourcesManagementUploadNewSourceRoute =
+  AppKnowledgeBaseSourcesManagementUploadNewSourceRouteImport.update({
+    id: '/sources-management/upload-new-source',
+    path: '/sources-management/upload-new-source',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
 const AppSuperAdminCompanyInstanceIndexRoute =
   AppSuperAdminCompanyInstanceIndexRouteImport.update({
     id: '/company-instance/',
@@ -246,6 +256,26 @@ const AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute =
     path: '/sources-management/$folderId/$sourceId',
     getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
+const AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute =
+  AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRouteImport.update({
+    id: '/sources-management/$folderId/replace-source',
+    path: '/sources-management/$folderId/replace-source',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute =
+  AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRouteImport.update({
+    id: '/sources-management/$folderId/upload-new-source',
+    path: '/sources-management/$folderId/upload-new-source',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute =
+  AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRouteImport.update(
+    {
+      id: '/sources-management/$folderId/$sourceId_/replace-source',
+      path: '/sources-management/$folderId/$sourceId/replace-source',
+      getParentRoute: () => AppKnowledgeBaseRouteRoute,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -277,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin/': typeof AppSuperAdminIndexRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
+  '/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
@@ -284,7 +315,10 @@ export interface FileRoutesByFullPath {
   '/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  '/knowledge-base/sources-management/$folderId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
+  '/knowledge-base/sources-management/$folderId/upload-new-source': typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
   '/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  '/knowledge-base/sources-management/$folderId/$sourceId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -311,6 +345,7 @@ export interface FileRoutesByTo {
   '/knowledge-base': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin': typeof AppSuperAdminIndexRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
+  '/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/knowledge-base/assistants': typeof AppKnowledgeBaseAssistantsIndexRoute;
@@ -318,7 +353,10 @@ export interface FileRoutesByTo {
   '/super-admin/company-instance': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  '/knowledge-base/sources-management/$folderId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
+  '/knowledge-base/sources-management/$folderId/upload-new-source': typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
   '/knowledge-base/sources-management/$folderId': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  '/knowledge-base/sources-management/$folderId/$sourceId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -352,6 +390,7 @@ export interface FileRoutesById {
   '/_app/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/_app/super-admin/': typeof AppSuperAdminIndexRoute;
   '/_app/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
+  '/_app/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   '/_app/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/_app/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/_app/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
@@ -359,7 +398,10 @@ export interface FileRoutesById {
   '/_app/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/_app/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/_app/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  '/_app/knowledge-base/sources-management/$folderId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
+  '/_app/knowledge-base/sources-management/$folderId/upload-new-source': typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
   '/_app/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  '/_app/knowledge-base/sources-management/$folderId/$sourceId_/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -393,6 +435,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/'
     | '/super-admin/'
     | '/knowledge-base/assistants/new'
+    | '/knowledge-base/sources-management/upload-new-source'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
     | '/knowledge-base/assistants/'
@@ -400,7 +443,10 @@ export interface FileRouteTypes {
     | '/super-admin/company-instance/'
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
-    | '/knowledge-base/sources-management/$folderId/';
+    | '/knowledge-base/sources-management/$folderId/replace-source'
+    | '/knowledge-base/sources-management/$folderId/upload-new-source'
+    | '/knowledge-base/sources-management/$folderId/'
+    | '/knowledge-base/sources-management/$folderId/$sourceId/replace-source';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -427,6 +473,7 @@ export interface FileRouteTypes {
     | '/knowledge-base'
     | '/super-admin'
     | '/knowledge-base/assistants/new'
+    | '/knowledge-base/sources-management/upload-new-source'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
     | '/knowledge-base/assistants'
@@ -434,7 +481,10 @@ export interface FileRouteTypes {
     | '/super-admin/company-instance'
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
-    | '/knowledge-base/sources-management/$folderId';
+    | '/knowledge-base/sources-management/$folderId/replace-source'
+    | '/knowledge-base/sources-management/$folderId/upload-new-source'
+    | '/knowledge-base/sources-management/$folderId'
+    | '/knowledge-base/sources-management/$folderId/$sourceId/replace-source';
   id:
     | '__root__'
     | '/'
@@ -467,6 +517,7 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base/'
     | '/_app/super-admin/'
     | '/_app/knowledge-base/assistants/new'
+    | '/_app/knowledge-base/sources-management/upload-new-source'
     | '/_app/super-admin/company-instance/$companyId'
     | '/_app/super-admin/company-instance/new-company'
     | '/_app/knowledge-base/assistants/'
@@ -474,7 +525,10 @@ export interface FileRouteTypes {
     | '/_app/super-admin/company-instance/'
     | '/_app/knowledge-base/assistants/edit/$assistantId'
     | '/_app/knowledge-base/sources-management/$folderId/$sourceId'
-    | '/_app/knowledge-base/sources-management/$folderId/';
+    | '/_app/knowledge-base/sources-management/$folderId/replace-source'
+    | '/_app/knowledge-base/sources-management/$folderId/upload-new-source'
+    | '/_app/knowledge-base/sources-management/$folderId/'
+    | '/_app/knowledge-base/sources-management/$folderId/$sourceId_/replace-source';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -710,6 +764,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementIndexRouteImport;
       parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
+    '/_app/knowledge-base/sources-management/upload-new-source': {
+      id: '/_app/knowledge-base/sources-management/upload-new-source';
+      path: '/sources-management/upload-new-source';
+      fullPath: '/knowledge-base/sources-management/upload-new-source';
+      preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
     '/_app/super-admin/company-instance/': {
       id: '/_app/super-admin/company-instance/';
       path: '/company-instance';
@@ -752,6 +813,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRouteImport;
       parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
+    '/_app/knowledge-base/sources-management/$folderId/replace-source': {
+      id: '/_app/knowledge-base/sources-management/$folderId/replace-source';
+      path: '/sources-management/$folderId/replace-source';
+      fullPath: '/knowledge-base/sources-management/$folderId/replace-source';
+      preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/sources-management/$folderId/upload-new-source': {
+      id: '/_app/knowledge-base/sources-management/$folderId/upload-new-source';
+      path: '/sources-management/$folderId/upload-new-source';
+      fullPath: '/knowledge-base/sources-management/$folderId/upload-new-source';
+      preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/sources-management/$folderId/$sourceId_/replace-source': {
+      id: '/_app/knowledge-base/sources-management/$folderId/$sourceId_/replace-source';
+      path: '/sources-management/$folderId/$sourceId/replace-source';
+      fullPath: '/knowledge-base/sources-management/$folderId/$sourceId/replace-source';
+      preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
   }
 }
 
@@ -792,17 +874,23 @@ interface AppKnowledgeBaseRouteRouteChildren {
   AppKnowledgeBaseSplatRoute: typeof AppKnowledgeBaseSplatRoute;
   AppKnowledgeBaseIndexRoute: typeof AppKnowledgeBaseIndexRoute;
   AppKnowledgeBaseAssistantsNewRoute: typeof AppKnowledgeBaseAssistantsNewRoute;
+  AppKnowledgeBaseSourcesManagementUploadNewSourceRoute: typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   AppKnowledgeBaseAssistantsIndexRoute: typeof AppKnowledgeBaseAssistantsIndexRoute;
   AppKnowledgeBaseSourcesManagementIndexRoute: typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   AppKnowledgeBaseAssistantsEditAssistantIdRoute: typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
+  AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
+  AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
   AppKnowledgeBaseSourcesManagementFolderIdIndexRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
 
 const AppKnowledgeBaseRouteRouteChildren: AppKnowledgeBaseRouteRouteChildren = {
   AppKnowledgeBaseSplatRoute: AppKnowledgeBaseSplatRoute,
   AppKnowledgeBaseIndexRoute: AppKnowledgeBaseIndexRoute,
   AppKnowledgeBaseAssistantsNewRoute: AppKnowledgeBaseAssistantsNewRoute,
+  AppKnowledgeBaseSourcesManagementUploadNewSourceRoute:
+    AppKnowledgeBaseSourcesManagementUploadNewSourceRoute,
   AppKnowledgeBaseAssistantsIndexRoute: AppKnowledgeBaseAssistantsIndexRoute,
   AppKnowledgeBaseSourcesManagementIndexRoute:
     AppKnowledgeBaseSourcesManagementIndexRoute,
@@ -810,8 +898,14 @@ const AppKnowledgeBaseRouteRouteChildren: AppKnowledgeBaseRouteRouteChildren = {
     AppKnowledgeBaseAssistantsEditAssistantIdRoute,
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute:
     AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute,
+  AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute:
+    AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute,
+  AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute:
+    AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute,
   AppKnowledgeBaseSourcesManagementFolderIdIndexRoute:
     AppKnowledgeBaseSourcesManagementFolderIdIndexRoute,
+  AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute:
+    AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute,
 };
 
 const AppKnowledgeBaseRouteRouteWithChildren =

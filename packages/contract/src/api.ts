@@ -14,6 +14,7 @@ import * as sessions from './identity/session-routes.ts';
 import * as users from './identity/user-routes.ts';
 import * as answers from './knowledge/answer-routes.ts';
 import * as categories from './knowledge/category-routes.ts';
+import * as passages from './knowledge/passage-routes.ts';
 import * as sources from './knowledge/source-routes.ts';
 import * as tables from './knowledge/table-routes.ts';
 import * as voices from './voices/routes.ts';
@@ -45,6 +46,7 @@ export const routes = {
   ...categories,
   ...sources,
   ...tables,
+  ...passages,
   ...answers,
   ...assistants,
 };

@@ -72,6 +72,12 @@ async function demoKnowledge(knowledge: Knowledge, companyId: string): Promise<v
     folders.set(folder, category_id);
     const source_type = file.endsWith('.csv') ? ('spreadsheet' as const) : ('document' as const);
     const bytes = new TextEncoder().encode(text);
-    await knowledge.addFile(companyId, { file: { name: file, bytes }, name, category_id, source_type });
+    await knowledge.addFile(companyId, {
+      file: { name: file, bytes },
+      name,
+      category_id,
+      source_type,
+      by: null,
+    });
   }
 }

@@ -157,7 +157,7 @@ export async function ask<R extends Route>(
   const params = (asked.params ?? {}) as Record<string, string>;
   const path = route.path.replace(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? '');
   const query = asked.query ? `?${stringify(asked.query, { arrayFormat: 'repeat' })}` : '';
-  const content = asked.file ? multipart(asked.file, route.file ?? 'file') : json(asked.body);
+  const content = asked.file ? multipart(asked.file, route.file ?? 'file', asked.body) : json(asked.body);
   const response = await app.app.inject({
     method: route.method,
     url: basePaths[route.base] + path + query,
@@ -180,11 +180,20 @@ function json(body: unknown): { headers: Record<string, string>; payload?: strin
 export function multipart(
   file: { name: string; bytes: Uint8Array; field?: string },
   field: string,
+  body?: unknown,
 ): { headers: Record<string, string>; payload: Buffer } {
   const boundary = '----centralita-test';
   const head =
     `--${boundary}\r\ncontent-disposition: form-data; name="${file.field ?? field}"; ` +
     `filename="${file.name.replaceAll('"', '%22')}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const json =
+    body === undefined
+      ? ''
+      : `--${boundary}\r\ncontent-disposition: form-data; name="json"\r\n\r\n${JSON.stringify(body)}\r\n`;
+  const payload = Buffer.concat([
+    Buffer.from(json + head),
+    file.bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
   return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload };
 }

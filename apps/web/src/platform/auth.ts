@@ -11,6 +11,7 @@ import type { User } from '@centralita/contract/identity/schema';
 import { superAdmin } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { call, endOf } from './api.ts';
+import { dropAllDrafts } from './drafts.ts';
 import { chooseLanguage } from './i18n.tsx';
 import { forgetCompanyLanguage, languageOfCompany } from './language.ts';
 import {
@@ -148,7 +149,7 @@ export async function refreshUser(): Promise<void> {
 /** Ends the session on the server, waits the specified second, then forgets everything here. */
 export async function signOut(): Promise<void> {
   leaveSession();
-  const told = call(logout).catch(() => undefined);
+  const told = Promise.all([call(logout).catch(() => undefined), dropAllDrafts()]);
   await new Promise((resolve) => setTimeout(resolve, logoutDelayMs));
   await told;
   forgetCompanyLanguage();

@@ -8,7 +8,7 @@ export type OnProgress = (share: number) => void;
 type Upload<R extends Route> = Input<R> & { file: File; onProgress?: OnProgress };
 
 /**
- * Sends one file to a route that takes one (its `file` names the multipart field). XMLHttpRequest, because fetch tells
+ * Sends one file to a route that takes one (its `file` names the multipart field), with the body where it takes one too. XMLHttpRequest, because fetch tells
  * nothing about how much was sent. `signal` stops it; the server keeps nothing of a broken upload. Throws ApiError.
  */
 export async function upload<R extends Route>(route: R, input: Upload<R>): Promise<ReplyOf<R>> {
@@ -16,6 +16,8 @@ export async function upload<R extends Route>(route: R, input: Upload<R>): Promi
   const given = rest as LooseInput;
   const request = prepare({ ...route, body: undefined }, given);
   const form = new FormData();
+  // Before the file: the server reads what comes along first.
+  if (given.body) form.append('json', JSON.stringify(given.body));
   form.append(route.file ?? 'file', file, file.name);
   const answer = await sendForm(request, form, onProgress, given.signal);
   if (answer.status < 200 || answer.status > 299) {

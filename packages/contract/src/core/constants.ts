@@ -22,6 +22,15 @@ export const maxLogoPixels = 4096;
 export const logoPixels = 256;
 export const maxNameLength = 200;
 export const maxDocumentCharacters = 2_000_000;
+/** A passage that a person wrote or merged; about 1,000 tokens. */
+export const maxPassageCharacters = 4_000;
+/** Passages of one source that people changed. */
+export const maxPassageEdits = 2_000;
+/** Blocks or marks of one rich text: a few for each line of the longest. */
+export const maxFormatSpans = 100_000;
+export const maxLinkLength = 2_000;
+/** So many versions of a source are kept. */
+export const keptVersions = 50;
 export const maxQuestionLength = 2_000;
 /** A spreadsheet: characters of a cell, columns, rows and characters of all of it; rows of one change and of one reading. */
 export const maxCellLength = 50_000;

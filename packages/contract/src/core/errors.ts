@@ -361,6 +361,26 @@ export const errors = {
     en: 'The upload broke off. Nothing was saved; please try again.',
     es: 'La carga se interrumpió. No se guardó nada; intente de nuevo.',
   },
+  source_changed: {
+    status: 409,
+    en: 'Somebody saved another version of this source meanwhile. Choose which text goes on; none is lost.',
+    es: 'Mientras tanto alguien guardó otra versión de esta fuente. Elija qué texto sigue; ninguno se pierde.',
+  },
+  version_not_kept: {
+    status: 404,
+    en: 'This version is not kept any more. The newest ones are.',
+    es: 'Esta versión ya no se conserva. Se conservan las más recientes.',
+  },
+  content_too_long: {
+    status: 413,
+    en: 'The text is longer than a source can hold: 2,000,000 characters. Shorten it or divide it into several sources.',
+    es: 'El texto supera lo que cabe en una fuente: 2.000.000 de caracteres. Acórtelo o divídalo en varias fuentes.',
+  },
+  file_other_type: {
+    status: 422,
+    en: 'A document can only be replaced by a document, and a spreadsheet by a spreadsheet.',
+    es: 'Un documento solo se puede reemplazar por un documento, y una hoja de cálculo por una hoja de cálculo.',
+  },
   source_not_editable: {
     status: 422,
     en: 'The content of this type of source cannot be edited here.',
@@ -375,6 +395,41 @@ export const errors = {
     status: 409,
     en: 'There is already a column of that name.',
     es: 'Ya existe una columna con ese nombre.',
+  },
+  passage_changed: {
+    status: 409,
+    en: 'Somebody else changed this passage meanwhile.',
+    es: 'Otra persona modificó este pasaje mientras tanto.',
+  },
+  passage_too_long: {
+    status: 422,
+    en: 'Merged, the passage would have more than 4,000 characters. Shorten one of the two first.',
+    es: 'Unido, el pasaje tendría más de 4.000 caracteres. Acorte primero uno de los dos.',
+  },
+  passage_other_sheet: {
+    status: 422,
+    en: 'Passages of two sheets cannot be merged.',
+    es: 'No se pueden unir pasajes de dos hojas.',
+  },
+  passage_off: {
+    status: 422,
+    en: 'One of the two passages is switched off. Switch it on, then merge them.',
+    es: 'Uno de los dos pasajes está desactivado. Actívelo y luego únalos.',
+  },
+  passage_edited: {
+    status: 422,
+    en: 'A passage with an edited text cannot be split. Take the edit back first.',
+    es: 'Un pasaje con texto editado no se puede dividir. Deshaga primero la edición.',
+  },
+  passage_place: {
+    status: 422,
+    en: 'There must be text on both sides of the place where a passage is split.',
+    es: 'Debe haber texto a ambos lados del punto donde se divide un pasaje.',
+  },
+  passage_edits_limit: {
+    status: 422,
+    en: 'A source can have at most 2,000 passages changed by hand. Put some back to the automatic cut.',
+    es: 'Una fuente puede tener como máximo 2.000 pasajes modificados a mano. Devuelva algunos al corte automático.',
   },
   source_reading: {
     status: 409,

@@ -28,7 +28,10 @@ export interface Route {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** The multipart field that carries the one file of this call. */
+  /**
+   * The multipart field that carries the one file of this call. With a `body` as well, its JSON may stand before the file in
+   * the field `json`.
+   */
   readonly file?: string;
   /** What stands under `data`; for `raw` the whole answer. */
   readonly reply: z.ZodType;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxFormatSpans, maxLinkLength } from '../core/constants.ts';
 import { Id, Instant } from '../core/ids.ts';
 
 export const SourceType = z.enum(['document', 'spreadsheet', 'url', 'database', 'google_drive', 'onedrive']);
@@ -27,6 +28,8 @@ export const SourceSummary = z.object({
   file_name: z.string().nullable(),
   file_size_kb: z.number(),
   num_pages: z.number().int().nullable(),
+  /** Of the text, from 1: each change of it makes the next. */
+  version: z.number().int(),
   created_at: Instant,
   updated_at: Instant,
 });
@@ -43,12 +46,52 @@ export const TableSheet = z.object({
 });
 export type TableSheet = z.infer<typeof TableSheet>;
 
+const offset = z.number().int().min(0);
+
+/** What rich text adds to a plain text. Spans are UTF-16 offsets of it; nothing of it is ever markup or HTML. */
+export const TextFormat = z.strictObject({
+  /** Whole lines, in order and apart from each other; all others are plain paragraphs. Lists keep their "- " or "1. ". */
+  blocks: z
+    .array(
+      z.strictObject({
+        start: offset,
+        end: offset,
+        kind: z.enum(['heading', 'bullet', 'number', 'code']),
+        /** Of a heading 1 to 6; of a list how deep it stands in others, from 1. */
+        level: z.number().int().min(1).max(6),
+      }),
+    )
+    .max(maxFormatSpans),
+  marks: z
+    .array(
+      z.strictObject({
+        start: offset,
+        end: offset,
+        kind: z.enum(['bold', 'italic', 'strike', 'code', 'link']),
+        /** Of a link. */
+        href: z
+          .string()
+          .max(maxLinkLength)
+          .regex(/^(?:https?:\/\/|mailto:|tel:)[^\s]+$/i)
+          .optional(),
+      }),
+    )
+    .max(maxFormatSpans),
+});
+export type TextFormat = z.infer<typeof TextFormat>;
+
+/** Where pages begin and end in a text (UTF-16 offsets), in order. */
+export const Pages = z
+  .array(z.strictObject({ page: z.number().int().min(1), start: offset, end: offset }))
+  .max(10_000);
+export type Pages = z.infer<typeof Pages>;
+
 export const Source = SourceSummary.extend({
   company_id: Id,
   category: z.object({ id: Id, name: z.string() }),
   content: z.string(),
-  /** Where pages begin and end in `content` (UTF-16 offsets). */
-  pages: z.array(z.object({ page: z.number().int(), start: z.number().int(), end: z.number().int() })),
+  format: TextFormat,
+  pages: Pages,
   /** Rows of a spreadsheet, each with its id; columns in order. */
   table_columns: z.array(z.string()),
   /** The tables of a workbook; none for a csv, which is one table. */
@@ -56,6 +99,38 @@ export const Source = SourceSummary.extend({
   table_data: z.array(TableRow),
 });
 export type Source = z.infer<typeof Source>;
+
+/** How a version came to be. */
+export const VersionHow = z.enum(['upload', 'edit', 'replace', 'refresh', 'restore']);
+export type VersionHow = z.infer<typeof VersionHow>;
+
+/** A version of a source's text as the list shows it. */
+export const SourceVersionSummary = z.object({
+  version: z.number().int(),
+  how: VersionHow,
+  /** The version that was restored. */
+  of_version: z.number().int().nullable(),
+  made_at: Instant,
+  /** A person, or a key of the company by its name; null where nobody did it or they are no longer known. */
+  made_by: z.string().nullable(),
+  num_pages: z.number().int().nullable(),
+  characters: z.number().int(),
+});
+export type SourceVersionSummary = z.infer<typeof SourceVersionSummary>;
+
+/** A version with its text, and for a spreadsheet its rows. */
+export const SourceVersion = SourceVersionSummary.extend({
+  source_id: Id,
+  /** The number of the newest. */
+  latest: z.number().int(),
+  content: z.string(),
+  format: TextFormat,
+  pages: Pages,
+  table_columns: z.array(z.string()),
+  table_sheets: z.array(TableSheet),
+  table_data: z.array(TableRow),
+});
+export type SourceVersion = z.infer<typeof SourceVersion>;
 
 export const Category = z.object({
   id: Id,
@@ -86,14 +161,18 @@ export const Citation = z.object({
   source_id: Id,
   source_name: z.string(),
   category_id: Id,
+  /** The version of the source's text that it quotes. */
+  version: z.number().int(),
   page: z.number().int(),
   ...RowOfTable,
-  /** UTF-16 offsets of the quoted text in the source's content. */
+  /** UTF-16 offsets of the quoted text in that version's content. */
   start: z.number().int(),
   end: z.number().int(),
   quote: z.string(),
   /** 0 to 1. */
   score: z.number(),
+  /** Present where the passage was edited by hand: `quote` is that edit, `start` and `end` the source's own text. */
+  edited: z.literal(true).optional(),
 });
 export type Citation = z.infer<typeof Citation>;
 

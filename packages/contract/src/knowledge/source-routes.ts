@@ -4,7 +4,16 @@ import { Id } from '../core/ids.ts';
 import { Name } from '../core/name.ts';
 import { pageOf, pageQuery, repeated } from '../core/page.ts';
 import { route } from '../core/route.ts';
-import { FileSourceType, Source, SourceSummary, TableRow } from './schema.ts';
+import {
+  FileSourceType,
+  Pages,
+  Source,
+  SourceSummary,
+  SourceVersion,
+  SourceVersionSummary,
+  TableRow,
+  TextFormat,
+} from './schema.ts';
 
 const common = {
   base: 'main',
@@ -13,6 +22,13 @@ const common = {
   service: 'knowledge',
 } as const;
 const oneSource = z.object({ source_id: Id });
+const content = z.string().min(1).max(maxDocumentCharacters, 'content_too_long');
+/** The text of a file as a person checked it: it is kept in place of what the reader read. */
+const checked = z.strictObject({
+  text: z.strictObject({ content, format: TextFormat, pages: Pages }).optional(),
+});
+/** 2,000,000 characters and their format, as JSON. */
+const maxTextBytes = 12 * 1024 * 1024;
 
 export const listSources = route({
   ...common,
@@ -58,7 +74,12 @@ export const getText = route({
   summary: 'Read the text of a file without storing anything.',
   query: z.strictObject({ company_id: Id.optional() }),
   file: 'file',
-  reply: z.object({ content: z.string(), num_pages: z.number().int() }),
+  reply: z.object({
+    content: z.string(),
+    num_pages: z.number().int(),
+    format: TextFormat,
+    pages: Pages,
+  }),
 });
 
 export const uploadSource = route({
@@ -67,7 +88,7 @@ export const uploadSource = route({
   path: '/manage-sources/ai-brain/upload',
   audit: 'source.create',
   summary:
-    'Upload a file (2 MB at most) as a source. It is read in the background; its status says when it is ready.',
+    'Upload a file (2 MB at most) as a source, with its text where a person checked it. It is read in the background; its status says when it is ready.',
   query: z.strictObject({
     category_id: Id,
     custom_name: Name,
@@ -75,6 +96,27 @@ export const uploadSource = route({
     source_type: FileSourceType,
   }),
   file: 'file',
+  body: checked,
+  maxBodyBytes: maxTextBytes,
+  reply: SourceSummary,
+});
+
+export const replaceSource = route({
+  ...common,
+  method: 'POST',
+  path: '/manage-sources/ai-brain/replace/{source_id}',
+  audit: 'source.replace',
+  summary:
+    'Replace the file of a source, with its text where a person checked it: a new version of the same source, at the same place unless another folder is named.',
+  params: oneSource,
+  query: z.strictObject({
+    company_id: Id.optional(),
+    custom_name: Name.optional(),
+    category_id: Id.optional(),
+  }),
+  file: 'file',
+  body: checked,
+  maxBodyBytes: maxTextBytes,
   reply: SourceSummary,
 });
 
@@ -95,13 +137,18 @@ export const updateSource = route({
   path: '/manage-sources/ai-brain/update/{source_id}',
   audit: 'source.update',
   summary: 'Change the name and the text of a document, or rows of a spreadsheet; it is indexed again.',
-  maxBodyBytes: 8 * 1024 * 1024,
+  maxBodyBytes: maxTextBytes,
   params: oneSource,
   body: z.strictObject({
     source_id: Id.optional(),
     company_id: Id.optional(),
     name: Name.optional(),
-    new_content: z.string().min(1).max(maxDocumentCharacters).optional(),
+    new_content: content.optional(),
+    /** Of `new_content`; without them it is plain text on one page. */
+    new_format: TextFormat.optional(),
+    new_pages: Pages.optional(),
+    /** The version that was edited: 409 `source_changed` where it is not the newest any more. */
+    version: z.number().int().min(1).optional(),
     spreadsheet_update: z.array(TableRow).min(1).max(50_000).optional(),
   }),
   reply: SourceSummary,
@@ -126,5 +173,36 @@ export const retrySource = route({
   summary: 'Read a source again whose reading failed.',
   params: oneSource,
   body: z.strictObject({ company_id: Id.optional() }),
+  reply: SourceSummary,
+});
+
+export const listVersions = route({
+  ...common,
+  method: 'GET',
+  path: '/manage-sources/ai-brain/versions/{source_id}',
+  summary: 'The versions of a source that are kept, newest first: the newest 50.',
+  params: oneSource,
+  query: z.strictObject({ company_id: Id.optional(), ...pageQuery }),
+  reply: pageOf(SourceVersionSummary),
+});
+
+export const getVersion = route({
+  ...common,
+  method: 'GET',
+  path: '/manage-sources/ai-brain/version/{source_id}',
+  summary: 'One version of a source with its text.',
+  params: oneSource,
+  query: z.strictObject({ company_id: Id.optional(), version: z.coerce.number().int().min(1) }),
+  reply: SourceVersion,
+});
+
+export const restoreVersion = route({
+  ...common,
+  method: 'POST',
+  path: '/manage-sources/ai-brain/restore/{source_id}',
+  audit: 'source.restore',
+  summary: 'Make an older version of a source its newest one again.',
+  params: oneSource,
+  body: z.strictObject({ company_id: Id.optional(), version: z.number().int().min(1) }),
   reply: SourceSummary,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
-import { embedJob, fail, ingest, ingestJob } from './sources/ingest.ts';
+import { fail, ingest, ingestJob } from './sources/ingest.ts';
+import { embedJob } from './sources/index-source.ts';
 import { embedSource } from './sources/embed.ts';
 import { removeFilesJob, removeUnnamedFiles } from './sources/files.ts';
 

@@ -7,6 +7,7 @@ import { categoryRoutes } from './categories/routes.ts';
 import { createCategory } from './categories/store.ts';
 import { knowledgeJobs } from './jobs.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
+import { passageRoutes } from './passages/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { uploadSource, type Upload } from './sources/upload.ts';
 import { tableRoutes } from './table/routes.ts';
@@ -31,6 +32,7 @@ export function knowledgeFeature(context: KnowledgeContext): Knowledge {
       ...sourceRoutes(context),
       ...tableRoutes(context),
       ...answerRoutes(context),
+      ...passageRoutes(context),
     ],
     jobs: knowledgeJobs(context),
     answer: (companyId, question) => answerQuestion(context, companyId, question),

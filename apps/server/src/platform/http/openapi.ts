@@ -119,7 +119,10 @@ function queryFields(route: Route): unknown[] {
 function requestBody(route: Route): Record<string, unknown> {
   if (route.file) {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-    const schema = { type: 'object', required: [route.file], properties: { [route.file]: file } };
+    const json = route.body
+      ? { json: { ...jsonSchema(route.body), contentMediaType: 'application/json' } }
+      : {};
+    const schema = { type: 'object', required: [route.file], properties: { ...json, [route.file]: file } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!route.body) return {};

@@ -97,14 +97,15 @@ async function makeCall(
   if (session?.apiKey) takeKeyRate(serving.rateLimit, session.apiKey.id);
   const params = parsePart(route.params, request.params, 'params');
   const query = parsePart(route.query, request.query, 'query');
-  const body = route.file ? undefined : parsePart(route.body, request.body, 'body');
+  const plain = route.file ? undefined : parsePart(route.body, request.body, 'body');
   takeRate(serving.rateLimit, route, session?.id ?? request.ip);
-  const file = route.file ? await takeFile(request, route.file) : null;
+  const taken = route.file ? await takeFile(request, route.file, jsonBytes(route)) : null;
+  const body = route.file ? parsePart(route.body, taken?.json, 'body') : plain;
   return {
     params: params as never,
     query: query as never,
     body: body as never,
-    file: file as never,
+    file: (taken?.file ?? null) as never,
     company: company as never,
     session: session as never,
     token,
@@ -121,6 +122,13 @@ function envelope(route: Route, reply: unknown): unknown {
   const data = route.reply.parse(reply);
   return route.format === 'raw' ? data : { data };
 }
+
+/** How much JSON may come along with a file. */
+function jsonBytes({ body, maxBodyBytes }: Route): number {
+  return body ? (maxBodyBytes ?? defaultBodyBytes) : 0;
+}
+
+const defaultBodyBytes = 1024 * 1024;
 
 /** A program that runs wild must not slow down the people of its company. */
 const keyCallsPerMinute = 600;

@@ -3,12 +3,22 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { UploadedFile } from './call.ts';
 
-/** Takes the one file of a multipart call into memory (2 MB at most); a broken or oversized upload leaves nothing. */
-export async function takeFile(request: FastifyRequest, field: string): Promise<UploadedFile> {
+/** The field of a multipart call that holds what would be its body; it stands before the file. */
+const jsonField = 'json';
+
+interface Taken {
+  file: UploadedFile;
+  /** Undefined where none came along. */
+  json: unknown;
+}
+
+/**
+ * Takes the one file of a multipart call into memory (2 MB at most), and up to `jsonBytes` of JSON that stands before it; a
+ * broken or oversized upload leaves nothing.
+ */
+export async function takeFile(request: FastifyRequest, field: string, jsonBytes = 0): Promise<Taken> {
   if (!request.isMultipart()) throw new AppError('unsupported_type');
-  const part = await request.file().catch(() => {
-    throw new AppError('upload_incomplete');
-  });
+  const part = await firstFile(request, jsonBytes);
   if (!part) throw new AppError('file_required');
   if (part.fieldname !== field)
     throw new AppError('invalid', { fields: [{ in: 'body', field: part.fieldname }] });
@@ -16,7 +26,41 @@ export async function takeFile(request: FastifyRequest, field: string): Promise<
     throw new AppError(isTooLarge(fault) ? 'file_too_large' : 'upload_incomplete');
   });
   if (bytes.byteLength > maxFileBytes || part.file.truncated) throw new AppError('file_too_large');
-  return { name: part.filename, bytes };
+  return { file: { name: part.filename, bytes }, json: jsonOf(part.fields) };
+}
+
+type Part = NonNullable<Awaited<ReturnType<FastifyRequest['file']>>>;
+
+async function firstFile(request: FastifyRequest, jsonBytes: number): Promise<Part | undefined> {
+  const fields = jsonBytes > 0 ? 1 : 0;
+  try {
+    return await request.file({ limits: { fields, parts: 1 + fields, fieldSize: jsonBytes } });
+  } catch {
+    throw new AppError('upload_incomplete');
+  }
+}
+
+function jsonOf(fields: Part['fields']): unknown {
+  const extra = Object.keys(fields).find((name) => name !== jsonField && isText(fields[name]));
+  if (extra !== undefined) throw new AppError('invalid', { fields: [{ in: 'body', field: extra }] });
+  const given = fields[jsonField];
+  if (!isText(given)) return undefined;
+  if (given.valueTruncated) throw new AppError('too_large');
+  try {
+    // As in app.ts: no column of the database takes a NUL.
+    return JSON.parse(String(given.value), (key, value: unknown) => {
+      if (key === '__proto__') return undefined;
+      return typeof value === 'string' ? value.replaceAll('\0', '') : value;
+    });
+  } catch {
+    throw new AppError('invalid');
+  }
+}
+
+type TextField = Extract<Part['fields'][string], { type: 'field' }>;
+
+function isText(field: Part['fields'][string]): field is TextField {
+  return typeof field === 'object' && !Array.isArray(field) && field.type === 'field';
 }
 
 function isTooLarge(fault: unknown): boolean {

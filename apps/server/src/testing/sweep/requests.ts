@@ -264,6 +264,57 @@ export const requests: Record<string, Entry> = {
     make: (ids) => ({ params: { source_id: ids.source }, body: {} }),
     takesIds: true,
   },
+  'main GET /manage-sources/ai-brain/passages/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.source } }),
+    takesIds: true,
+  },
+  'main GET /manage-sources/ai-brain/passages/{source_id}/lost': {
+    make: (ids) => ({ params: { source_id: ids.source } }),
+    takesIds: true,
+  },
+  'main PUT /manage-sources/ai-brain/passages/edit/{passage_id}': {
+    make: (ids) => ({
+      params: { passage_id: ids.passage },
+      body: { text: 'It sings at one.', was: ids.passageText },
+    }),
+    takesIds: true,
+  },
+  'main PUT /manage-sources/ai-brain/passages/switch/{passage_id}': {
+    make: (ids) => ({ params: { passage_id: ids.passage }, body: { is_on: false } }),
+    takesIds: true,
+  },
+  'main POST /manage-sources/ai-brain/passages/merge/{passage_id}': {
+    make: (ids) => ({ params: { passage_id: ids.passage }, body: { next_id: ids.nextPassage } }),
+    takesIds: true,
+  },
+  'main POST /manage-sources/ai-brain/passages/split/{passage_id}': {
+    make: (ids) => ({ params: { passage_id: ids.passage }, body: { at: 4, was: ids.passageText } }),
+    takesIds: true,
+  },
+  'main POST /manage-sources/ai-brain/passages/restore/{passage_id}': {
+    make: (ids) => ({ params: { passage_id: ids.passage }, body: {} }),
+    takesIds: true,
+  },
+  'main DELETE /manage-sources/ai-brain/passages/lost/{edit_id}': {
+    make: (ids) => ({ params: { edit_id: ids.lostEdit }, body: {} }),
+    takesIds: true,
+  },
+  'main POST /manage-sources/ai-brain/replace/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.source }, query: { custom_name: 'Replaced' }, file: text }),
+    takesIds: true,
+  },
+  'main GET /manage-sources/ai-brain/versions/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.source } }),
+    takesIds: true,
+  },
+  'main GET /manage-sources/ai-brain/version/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.source }, query: { version: '1' } }),
+    takesIds: true,
+  },
+  'main POST /manage-sources/ai-brain/restore/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.source }, body: { version: 1 } }),
+    takesIds: true,
+  },
   'main POST /manage-sources/ai-brain/test': { make: (ids) => ({ body: question(ids) }), takesIds: true },
   'main POST /manage-sources/ai-brain/search': { make: (ids) => ({ body: question(ids) }), takesIds: true },
   'main POST /ai-assistant/create': {

@@ -20,7 +20,7 @@ export async function send(
   companyId: string | null,
 ): Promise<Sent> {
   sent += 1;
-  const inQuery = companyId !== null && !route.body;
+  const inQuery = companyId !== null && (!route.body || route.file !== undefined);
   const inBody = companyId !== null && !inQuery;
   const query = stringify(
     { ...request.query, ...(inQuery ? { company_id: companyId } : {}) },

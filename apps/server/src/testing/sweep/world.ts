@@ -20,6 +20,11 @@ export interface Ids {
   /** A spreadsheet, and one of its rows. */
   table: string;
   tableRow: string;
+  /** The first of two of that source, what it says, the second, and an edit that has no place any more. */
+  passage: string;
+  passageText: string;
+  nextPassage: string;
+  lostEdit: string;
   assistant: string;
   phone: string;
   whatsapp: string;
@@ -65,6 +70,10 @@ export async function makeWorld(app: TestApp): Promise<World> {
       source: uuidv7(),
       table: uuidv7(),
       tableRow: uuidv7(),
+      passage: uuidv7(),
+      passageText: 'Unknown.',
+      nextPassage: uuidv7(),
+      lostEdit: uuidv7(),
       assistant: uuidv7(),
       phone: uuidv7(),
       whatsapp: uuidv7(),
@@ -101,6 +110,10 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     source: uuidv7(),
     table: uuidv7(),
     tableRow: uuidv7(),
+    passage: uuidv7(),
+    passageText: `The ${word} sings at noon.`,
+    nextPassage: uuidv7(),
+    lostEdit: uuidv7(),
     assistant: uuidv7(),
     phone: uuidv7(),
     whatsapp: uuidv7(),
@@ -108,7 +121,8 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     ...people,
   };
   const now = app.clock.now();
-  const text = `The ${word} sings at noon.`;
+  const rest = `The ${word} rests at night.`;
+  const text = `${ids.passageText} ${rest}`;
   const document = { text, num_pages: 1, pages: [{ page: 1, start: 0, end: text.length }], headings: [] };
   const [passage] = cut(document, { name: word });
   await app.db.company(companyId, async (tx) => {
@@ -122,16 +136,37 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     await tx.run(
       'sweep.source',
       `insert into source (company_id, id, category_id, name, folded_name, source_type, status, is_read, content, file_bytes,
-                           revision, created_at, updated_at)
-       values ($1, $2, $3, $4, $4, 'document', 'ready', true, $5, 10, 1, $6, $6)`,
+                           revision, version, created_at, updated_at)
+       values ($1, $2, $3, $4, $4, 'document', 'ready', true, $5, 10, 1, 2, $6, $6)`,
       [companyId, ids.source, ids.category, `${word} ${ids.source}`, text, now],
     );
+    const halves = [
+      { id: ids.passage, start: 0, content: ids.passageText },
+      { id: ids.nextPassage, start: text.length - rest.length, content: rest },
+    ];
+    for (const [ordinal, { id, start, content }] of halves.entries()) {
+      await tx.run(
+        'sweep.passage',
+        `insert into passage (company_id, id, source_id, ordinal, page, start_offset, end_offset, heading_path, language,
+                              content, terms)
+         values ($1, $2, $3, $4, 1, $5, $6, '{}', 'en', $7, $8)`,
+        [companyId, id, ids.source, ordinal, start, start + content.length, content, passage?.terms],
+      );
+    }
     await tx.run(
-      'sweep.passage',
-      `insert into passage (company_id, id, source_id, ordinal, page, start_offset, end_offset, heading_path, language,
-                            content, terms)
-       values ($1, $2, $3, 0, 1, 0, $4, '{}', 'en', $5, $6)`,
-      [companyId, uuidv7(), ids.source, text.length, text, passage?.terms],
+      'sweep.lostEdit',
+      `insert into passage_edit (company_id, id, source_id, group_id, kind, anchor, start_offset, content, is_active, is_lost,
+                                 created_at, updated_at)
+       values ($1, $2, $3, $2, 'kept', $4, 0, $4, true, true, $5, $5)`,
+      [companyId, ids.lostEdit, ids.source, `The ${word} is gone.`, now],
+    );
+    await tx.run(
+      'sweep.versions',
+      `insert into source_version (company_id, source_id, number, how, made_at, content, characters, pages, headings,
+                                   table_columns, table_sheets)
+       select $1::uuid, $2::uuid, 1, 'upload', $4::timestamptz, $3, 10, '[]'::jsonb, '[]'::jsonb, '[]'::jsonb, '[]'::jsonb
+       union all select $1, $2, 2, 'edit', $4, null, null, null, null, null, null`,
+      [companyId, ids.source, `${text} Once.`, now],
     );
     await makeTable(tx, companyId, ids, { word, now });
     await tx.run(
@@ -259,7 +294,9 @@ const tables = [
   'source',
   'source_row',
   'source_edit',
+  'source_version',
   'passage',
+  'passage_edit',
   'assistant',
   'membership',
   'phone_channel',

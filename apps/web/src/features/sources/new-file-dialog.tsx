@@ -1,6 +1,7 @@
 import { createCategory } from '@centralita/contract/knowledge/category-routes';
 import type { Category, FileSourceType, SourceSummary } from '@centralita/contract/knowledge/schema';
 import { uploadSource } from '@centralita/contract/knowledge/source-routes';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../platform/api-error.ts';
@@ -11,6 +12,7 @@ import { upload } from '../../platform/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useUiWords } from '../../ui/words.tsx';
+import { handDraft } from './check/handed-draft.ts';
 import { NewFileFields } from './new-file-fields.tsx';
 import { sendUpload, type UploadCalls, type UploadFault } from './send-upload.ts';
 import { emptyDraft, problemsOf, type UploadDraft } from './upload-draft.ts';
@@ -32,7 +34,9 @@ interface NewFileDialogProps {
 /** A document or a spreadsheet becomes a source. Whatever fails, the file and everything typed stay. */
 export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps) {
   const t = useTranslations('sources');
+  const versions = useTranslations('versions');
   const words = useUiWords();
+  const navigate = useNavigate();
   const { what, open, visit, close } = asked;
   const kind = what?.kind ?? 'document';
   const [draft, setDraft] = useVisitState(visit, emptyDraft(kind, what?.folder ?? null, folders.length > 0));
@@ -52,6 +56,14 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
     setShare(null);
     if (sent.ok) succeeded(sent.source);
     else failed(sent.draft, sent);
+  }
+
+  /** The screen that shows the text goes on with what is chosen here. */
+  function checkFirst() {
+    if (draft.file) handDraft(draft);
+    close();
+    const place = '/knowledge-base/sources-management';
+    void navigate({ to: `${place}${what?.folder ? `/${what.folder}` : ''}/upload-new-source` });
   }
 
   function succeeded(source: SourceSummary) {
@@ -81,6 +93,11 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
           <Button onClick={() => (busy ? stop.current?.abort() : close())}>
             {busy ? t('file.stop') : words.cancel}
           </Button>
+          {kind === 'document' ? (
+            <Button onClick={checkFirst} disabled={busy}>
+              {versions('check.first')}
+            </Button>
+          ) : null}
           <Button kind="primary" type="submit" disabled={!draft.file} busy={busy}>
             {t('file.submit')}
           </Button>

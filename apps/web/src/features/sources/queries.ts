@@ -56,13 +56,9 @@ export function prefetchFiles(folderId: string, search: string): void {
   void queryClient.prefetchInfiniteQuery(filesQuery(folderId, search));
 }
 
-/** Of a spreadsheet only what the folder says: its rows are fetched in parts. */
 export function prefetchSource(folderId: string, sourceId: string): void {
-  void queryClient.prefetchQuery(folderQuery(folderId)).then(() => {
-    const folder = queryClient.getQueryData(folderQuery(folderId).queryKey);
-    const listed = folder?.sources?.find(({ id }) => id === sourceId);
-    if (listed?.source_type !== 'spreadsheet') void queryClient.prefetchQuery(sourceQuery(sourceId));
-  });
+  void queryClient.prefetchQuery(folderQuery(folderId));
+  void queryClient.prefetchQuery(sourceQuery(sourceId));
 }
 
 function isUnder(key: QueryKey | undefined, parent: QueryKey): boolean {

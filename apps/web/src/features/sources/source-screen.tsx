@@ -1,79 +1,63 @@
 import type { Category, Source, SourceSummary } from '@centralita/contract/knowledge/schema';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconReplace } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { usePage } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import type { Quoted } from './address.ts';
+import type { Quoted, SourceView } from './address.ts';
 import { CardMenu } from './card-menu.tsx';
+import { DocumentBody } from './document/document-body.tsx';
 import { dateTime } from './formats.ts';
 import { Gone } from './gone.tsx';
 import { folderQuery, sourceQuery } from './queries.ts';
-import { SourceBody, TableBody } from './source-body.tsx';
+import { SourceBody } from './source-body.tsx';
 import { SourceDialogs, type SourceAct } from './source-dialogs.tsx';
 import { useShortSize } from './sizes.ts';
 import { SourceLoading } from './source-loading.tsx';
+import { SourceViews } from './source-views.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
+import { OldVersion } from './versions/old-version.tsx';
+import { useOpenVersion } from './versions/open-version.ts';
+import { VersionsButton } from './versions/versions-panel.tsx';
 
 interface SourceScreenProps {
   folderId: string;
   sourceId: string;
-  /** From the address of the page. */
+  /** From the address of the page: the version and the place that a citation names. */
+  version: number | null;
   quoted: Quoted | null;
-  /** The rows of a spreadsheet, which it fetches by itself. */
+  view: SourceView;
+  /** The rows of a spreadsheet, to be edited; it fetches them by itself. */
   Spreadsheet: ComponentType<{ source: SourceSummary; quoted: Quoted | null }>;
 }
 
-/** A source: its text as assistants read it, or its rows. Which of them, the folder's list tells without its content. */
+/** A source: its text to edit, or its table, as assistants read it; or an older version of it. */
 export function SourceScreen(props: SourceScreenProps) {
-  const { folderId, sourceId } = props;
-  const folder = useQuery(folderQuery(folderId));
-  const listed = folder.data?.sources?.find(({ id }) => id === sourceId);
-  if (listed?.source_type === 'spreadsheet') return <Table {...props} source={listed} />;
-  return folder.isPending ? <SourceLoading /> : <WholeSource {...props} />;
-}
-
-function WholeSource(props: SourceScreenProps) {
-  const { folderId, sourceId, quoted } = props;
+  const { folderId, sourceId, version, quoted, view, Spreadsheet } = props;
   const source = useQuery(sourceQuery(sourceId));
   useFollowChanges(folderId, sourceId);
   if (source.error && !source.isFetching) {
     return <Gone error={source.error} onRetry={() => void source.refetch()} />;
   }
-  if (!source.data) return <SourceLoading />;
+  // What a citation names may be newer than what is at hand.
+  const awaits = source.isFetching && version !== null && version > (source.data?.version ?? 0);
+  if (!source.data || awaits) return <SourceLoading />;
   if (source.data.category_id !== folderId) {
     return (
       <Navigate
         to="/knowledge-base/sources-management/$folderId/$sourceId"
         params={{ folderId: source.data.category_id, sourceId }}
-        search={quoted ?? {}}
+        search={view === 'passages' ? { view } : { ...(version ? { version } : {}), ...quoted }}
         replace
       />
     );
   }
-  if (source.data.source_type === 'spreadsheet') return <Table {...props} source={source.data} />;
-  return (
-    <Reading source={source.data}>
-      <SourceBody source={source.data} quoted={quoted} />
-    </Reading>
-  );
-}
-
-type TableProps = Pick<SourceScreenProps, 'quoted' | 'Spreadsheet'> & { source: SourceSummary };
-
-function Table({ source, quoted, Spreadsheet }: TableProps) {
-  const category = { id: source.category_id, name: source.category_name };
-  return (
-    <Reading source={{ ...source, category }}>
-      <TableBody source={source}>
-        {/* Another citation opens its own row. */}
-        <Spreadsheet key={quoted ? `${quoted.start}-${quoted.end}` : ''} source={source} quoted={quoted} />
-      </TableBody>
-    </Reading>
-  );
+  const older = version !== null && version < source.data.version ? version : null;
+  return <OneSource source={source.data} {...{ older, quoted, view, Spreadsheet }} />;
 }
 
 /**
@@ -92,10 +76,60 @@ function useFollowChanges(folderId: string, sourceId: string) {
   useEffect(() => follow(folder.data), [folder.data]);
 }
 
-type Shown = SourceSummary & Pick<Source, 'category'>;
+interface OneSourceProps {
+  source: Source;
+  older: number | null;
+  quoted: Quoted | null;
+  view: SourceView;
+  Spreadsheet: SourceScreenProps['Spreadsheet'];
+}
 
-function Reading({ source, children }: { source: Shown; children: ReactNode }) {
+/** A text of this length opens to be read; the editor comes when it is asked for, as it takes a moment. */
+const longCharacters = 300_000;
+
+function OneSource({ source, older, quoted, view, Spreadsheet }: OneSourceProps) {
+  const openVersion = useOpenVersion(source);
+  const [asked, setAsked] = useState(false);
+  const isDocument = source.source_type === 'document' && source.status !== 'failed' && source.content !== '';
+  // Rows are there once the file was read, also while they are being indexed.
+  const isRows =
+    source.source_type === 'spreadsheet' && (source.status === 'ready' || source.table_columns.length > 0);
+  const isRead = quoted !== null || (source.content.length > longCharacters && !asked);
+  const edits = isDocument && older === null && !isRead;
+
+  function edit() {
+    setAsked(true);
+    if (quoted) openVersion(null);
+  }
+
+  return (
+    <>
+      <SourceHeader source={source} {...(isDocument && older === null && isRead ? { onEdit: edit } : {})} />
+      {older !== null ? (
+        <OldVersion source={source} version={older} quoted={quoted} />
+      ) : (
+        <SourceViews source={source} view={view}>
+          {edits ? (
+            <DocumentBody source={source} />
+          ) : isRows ? (
+            // Another citation opens its own row.
+            <Spreadsheet
+              key={quoted ? `${quoted.start}-${quoted.end}` : ''}
+              source={source}
+              quoted={quoted}
+            />
+          ) : (
+            <SourceBody source={source} quoted={quoted} />
+          )}
+        </SourceViews>
+      )}
+    </>
+  );
+}
+
+function SourceHeader({ source, onEdit }: { source: Source; onEdit?: () => void }) {
   const t = useTranslations('sources');
+  const versions = useTranslations('versions');
   const navigate = useNavigate();
   const asked = useAsked<SourceAct>();
   const folder = {
@@ -110,19 +144,26 @@ function Reading({ source, children }: { source: Shown; children: ReactNode }) {
   return (
     <>
       <PageHeader title={source.name} description={<Facts source={source} />}>
-        <Button
-          onClick={() => asked.ask({ act: 'rename', source })}
-          icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
-        >
-          {t('reading.rename')}
-        </Button>
+        {onEdit ? (
+          <Button onClick={onEdit} icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}>
+            {t('reading.edit')}
+          </Button>
+        ) : null}
+        <VersionsButton source={source} />
+        {source.source_type === 'document' || source.source_type === 'spreadsheet' ? (
+          <LinkButton
+            to={`/knowledge-base/sources-management/${source.category_id}/${source.id}/replace-source`}
+            icon={<IconReplace size={16} stroke={1.75} aria-hidden="true" />}
+          >
+            {versions('replace')}
+          </LinkButton>
+        ) : null}
         <CardMenu
           name={source.name}
-          acts={['information', 'move', 'delete']}
+          acts={['information', 'rename', 'move', 'delete']}
           onAct={(act) => asked.ask({ act, source })}
         />
       </PageHeader>
-      {children}
       <SourceDialogs
         asked={asked}
         onDeleted={() =>
@@ -136,7 +177,7 @@ function Reading({ source, children }: { source: Shown; children: ReactNode }) {
   );
 }
 
-function Facts({ source }: { source: SourceSummary }) {
+function Facts({ source }: { source: Source }) {
   const t = useTranslations('sources');
   const format = useFormatter();
   const now = useNow();
@@ -145,9 +186,12 @@ function Facts({ source }: { source: SourceSummary }) {
   const parts = [
     t(`type.${source.source_type}`),
     ...(source.source_type === 'document' && count > 1 ? [t('reading.pages', { count })] : []),
+    ...(source.table_sheets.length > 1 ? [t('reading.sheets', { count: source.table_sheets.length })] : []),
+    ...(source.table_data.length > 0 ? [t('reading.rows', { count: source.table_data.length })] : []),
     size,
   ];
-  const modified = format.relativeTime(new Date(source.updated_at), now);
+  // The clock of the server may be ahead.
+  const modified = format.relativeTime(Math.min(Date.parse(source.updated_at), now.getTime()), now);
   return (
     <>
       {parts.join(' · ')} ·{' '}

@@ -22,6 +22,7 @@ const answer: Answer = {
       source_id: 's2',
       source_name: 'Prices',
       category_id: 'f1',
+      version: 1,
       page: 3,
       row: null,
       sheet: null,
@@ -34,6 +35,7 @@ const answer: Answer = {
       source_id: 's2',
       source_name: 'Prices',
       category_id: 'f1',
+      version: 1,
       page: 1,
       row: 1204,
       sheet: 'Plans',
@@ -122,7 +124,9 @@ describe('the talk', () => {
     const cited = list.getByRole('link', { name: /page 3/ });
     expect(cited.textContent).toContain('Prices · page 3');
     expect(list.getByRole('link', { name: /Gold/ }).textContent).toContain('Prices · Plans, row 1,204');
-    expect(cited.getAttribute('href')).toBe('/knowledge-base/sources-management/f1/s2?start=10&end=40');
+    expect(cited.getAttribute('href')).toBe(
+      '/knowledge-base/sources-management/f1/s2?version=1&start=10&end=40',
+    );
     expect(screen.getByRole('link', { name: 'Source 1' }).getAttribute('href')).toBe(
       cited.getAttribute('href'),
     );

@@ -16,11 +16,11 @@ export function Citations({ citations, onOpen }: CitationsProps) {
   return (
     <ol className={classes.list} aria-label={t('answer.citations')}>
       {citations.map((citation, at) => (
-        <li key={`${citation.source_id}-${citation.start}-${citation.end}`}>
+        <li key={`${citation.source_id}-${citation.version}-${citation.start}-${citation.end}`}>
           <Link
             to="/knowledge-base/sources-management/$folderId/$sourceId"
             params={{ folderId: citation.category_id, sourceId: citation.source_id }}
-            search={{ start: citation.start, end: citation.end }}
+            search={{ version: citation.version, start: citation.start, end: citation.end }}
             className={classes.citation}
             title={t('answer.openCitation', { name: citation.source_name })}
             onClick={onOpen}
@@ -31,7 +31,11 @@ export function Citations({ citations, onOpen }: CitationsProps) {
             <span className={classes.words}>
               <span className={classes.source}>
                 {citation.source_name}
-                <span className={classes.page}> · {place(citation)}</span>
+                <span className={classes.page}>
+                  {' '}
+                  · {place(citation)}
+                  {citation.edited ? ` · ${t('answer.edited')}` : null}
+                </span>
               </span>
               <q className={classes.quote}>{citation.quote.trim()}</q>
             </span>
@@ -56,7 +60,7 @@ export function CitationLabel({ citation, number, onOpen }: CitationLabelProps) 
     <Link
       to="/knowledge-base/sources-management/$folderId/$sourceId"
       params={{ folderId: citation.category_id, sourceId: citation.source_id }}
-      search={{ start: citation.start, end: citation.end }}
+      search={{ version: citation.version, start: citation.start, end: citation.end }}
       className={classes.label}
       aria-label={t('answer.label', { number })}
       onClick={onOpen}

@@ -76,8 +76,29 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
   'source.rename': { en: 'renamed the source {target}', es: 'renombró la fuente {target}' },
   'source.update': { en: 'changed the content of {target}', es: 'modificó el contenido de {target}' },
   'source.move': { en: 'moved the source {target}', es: 'movió la fuente {target}' },
+  'source.replace': { en: 'replaced the file of {target}', es: 'reemplazó el archivo de {target}' },
+  'source.restore': {
+    en: 'restored an older version of {target}',
+    es: 'restauró una versión anterior de {target}',
+  },
   'source.retry': { en: 'had the source {target} read again', es: 'hizo leer de nuevo la fuente {target}' },
   'source.delete': { en: 'deleted the source {target}', es: 'eliminó la fuente {target}' },
+  'passage.update': { en: 'edited a passage of {target}', es: 'editó un pasaje de {target}' },
+  'passage.switch': {
+    en: 'switched on a passage of {target}',
+    es: 'activó un pasaje de {target}',
+    off: { en: 'switched off a passage of {target}', es: 'desactivó un pasaje de {target}' },
+  },
+  'passage.merge': { en: 'merged two passages of {target}', es: 'unió dos pasajes de {target}' },
+  'passage.split': { en: 'split a passage of {target}', es: 'dividió un pasaje de {target}' },
+  'passage.restore': {
+    en: 'put a passage of {target} back to the automatic cut',
+    es: 'devolvió un pasaje de {target} al corte automático',
+  },
+  'passage.drop': {
+    en: 'dropped an edit of {target} that no longer matched',
+    es: 'descartó una edición de {target} que ya no coincidía',
+  },
   'assistant.create': { en: 'created the assistant {target}', es: 'creó el asistente {target}' },
   'assistant.update': { en: 'changed the assistant {target}', es: 'modificó el asistente {target}' },
   'assistant.delete': { en: 'deleted the assistant {target}', es: 'eliminó el asistente {target}' },
@@ -97,5 +118,6 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   voice: { en: 'Voices', es: 'Voces' },
   category: { en: 'Folders', es: 'Carpetas' },
   source: { en: 'Sources', es: 'Fuentes' },
+  passage: { en: 'Passages', es: 'Pasajes' },
   assistant: { en: 'AI assistants', es: 'Asistentes de IA' },
 };

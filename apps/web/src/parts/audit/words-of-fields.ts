@@ -45,6 +45,7 @@ export const wordsOfFields: Record<string, Words> = {
   not_found_answer: { en: 'Answer when not found', es: 'Respuesta si no se encuentra' },
   specific_instructions: { en: 'Specific instructions', es: 'Instrucciones específicas' },
   image_url: { en: 'Image', es: 'Imagen' },
+  content: { en: 'Text', es: 'Texto' },
   expires_at: { en: 'Expires', es: 'Vence' },
   entries: { en: 'Entries', es: 'Registros' },
   head: { en: 'Last hash', es: 'Último hash' },

@@ -8,10 +8,12 @@ interface KeepEditsProps {
   changed: boolean;
   /** What would be lost; absent: what was typed about a company. */
   text?: string;
+  /** The person leaves all the same. */
+  onLeave?: () => void;
 }
 
 /** Asks before what was typed is left behind: another screen, a reload, a closed tab. */
-export function KeepEdits({ changed, text }: KeepEditsProps) {
+export function KeepEdits({ changed, text, onLeave }: KeepEditsProps) {
   const t = useTranslations('leave');
   const { status, proceed, reset } = useBlocker({
     withResolver: true,
@@ -24,7 +26,10 @@ export function KeepEdits({ changed, text }: KeepEditsProps) {
     <ConfirmDialog
       open={status === 'blocked'}
       onClose={() => reset?.()}
-      onConfirm={() => proceed?.()}
+      onConfirm={() => {
+        onLeave?.();
+        proceed?.();
+      }}
       title={t('title')}
       confirmLabel={t('confirm')}
     >

@@ -1,6 +1,7 @@
 import * as audit from '@centralita/contract/audit/routes';
 import * as calls from '@centralita/contract/companies/instance-routes';
 import { deletedCompanyDays } from '@centralita/contract/core/constants';
+import * as passages from '@centralita/contract/knowledge/passage-routes';
 import * as keys from '@centralita/contract/identity/key-routes';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -49,7 +50,8 @@ async function chiefToken() {
 async function fullCompany(): Promise<Desk> {
   const desk = await makeDesk(app);
   const { companyId, token } = desk;
-  await uploadReady(desk, { name: 'text.txt', content: 'The shop opens at nine.' });
+  const source = await uploadReady(desk, { name: 'text.txt', content: 'The shop opens at nine.' });
+  await switchOff(desk, source.id);
   await uploadReady(desk, { name: 'table.csv', content: 'city,hours\nQuito,9\nLima,8\n', as: 'spreadsheet' });
   await ask(app, keys.createApiKey, { token, body: { name: 'Robot', policies: ['wiki:full-access'] } });
   const params = { companyId };
@@ -65,6 +67,13 @@ async function fullCompany(): Promise<Desk> {
     }
   });
   return desk;
+}
+
+/** So that it has a passage changed by hand. */
+async function switchOff({ token }: Desk, sourceId: string): Promise<void> {
+  const listed = await ask(app, passages.listPassages, { token, params: { source_id: sourceId } });
+  const params = { passage_id: listed.data.results[0]?.id ?? '' };
+  await ask(app, passages.switchPassage, { token, params, body: { is_on: false } });
 }
 
 /** Tables that nothing above writes. A new table with a company_id has to be written above or here. */

@@ -15,8 +15,10 @@ function passage(content: string, more: Partial<FoundPassage> = {}): FoundPassag
     source_id: 's',
     source_name: 'orders',
     category_id: 'c',
+    version: 1,
     page: 1,
     first_row: null,
+    is_edited: false,
     sheet: null,
     start: 100,
   };

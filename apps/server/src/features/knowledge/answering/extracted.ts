@@ -47,7 +47,10 @@ function stretches(
   return found;
 }
 
-/** A citation of a part of a passage; `start` and `end` are offsets in the passage. */
+/**
+ * A citation of a part of a passage; `start` and `end` are offsets in the passage. Of an edited passage it quotes what a
+ * person wrote and says so, and points to all of the source's own text that the passage stands for.
+ */
 export function cite(
   passage: FoundPassage,
   part: { start: number; end: number; quote: string; score: number },
@@ -56,13 +59,15 @@ export function cite(
     source_id: passage.source_id,
     source_name: passage.source_name,
     category_id: passage.category_id,
+    version: passage.version,
     page: passage.page,
-    row: rowAt(passage, part.start),
+    row: passage.is_edited ? passage.first_row : rowAt(passage, part.start),
     sheet: passage.sheet,
-    start: passage.start + part.start,
-    end: passage.start + part.end,
+    start: passage.is_edited ? passage.start : passage.start + part.start,
+    end: passage.is_edited ? passage.end : passage.start + part.end,
     quote: part.quote,
     score: part.score,
+    ...(passage.is_edited ? { edited: true as const } : {}),
   };
 }
 

@@ -23,6 +23,8 @@ export interface FoundPassage {
   source_id: string;
   source_name: string;
   category_id: string;
+  /** Of the source's text, from which the passage was cut. */
+  version: number;
   page: number;
   /** For a spreadsheet: where the passage begins; null where it is not known, and for other sources. */
   first_row: number | null;
@@ -32,6 +34,8 @@ export interface FoundPassage {
   heading_path: string[];
   language: 'es' | 'en';
   content: string;
+  /** The content is a person's edit: `start` and `end` hold the source's own text. */
+  is_edited: boolean;
   score: number;
   legs: IndexHit['legs'];
 }
@@ -78,6 +82,9 @@ async function questionVector(context: KnowledgeContext, question: string): Prom
   }
 }
 
+/** While the file of a source is read, what it held before goes on answering: its text and passages belong together. */
+const answers = `(s.status = 'ready' or (s.status = 'reading' and not s.is_read))`;
+
 async function chosenSources(tx: Tx, companyId: string, chosen: Ask['sources_id']): Promise<Set<string>> {
   if (Array.isArray(chosen)) {
     const ids = new Set(chosen);
@@ -86,7 +93,7 @@ async function chosenSources(tx: Tx, companyId: string, chosen: Ask['sources_id'
   }
   const rows = await tx.rows<{ id: string }>(
     'ask.inCategories',
-    `select id from source where company_id = $1 and category_id = any ($2::uuid[]) and status = 'ready'`,
+    `select id from source s where company_id = $1 and category_id = any ($2::uuid[]) and ${answers}`,
     [companyId, chosen.in_categories],
   );
   return new Set(rows.map(({ id }) => id));
@@ -108,11 +115,11 @@ function readAgain(
 ): Promise<Omit<FoundPassage, 'score' | 'legs'>[]> {
   return tx.rows(
     'ask.passages',
-    `select p.id, p.source_id, s.name as source_name, s.category_id, p.page, p.start_offset as start,
-            p.end_offset as "end", p.heading_path, p.language, p.content,
+    `select p.id, p.source_id, s.name as source_name, s.category_id, s.version - (not s.is_read)::int as version, p.page, p.start_offset as start,
+            p.end_offset as "end", p.heading_path, p.language, p.content, p.is_edited,
             p.first_row, p.sheet
-     from passage p join source s on s.company_id = p.company_id and s.id = p.source_id and s.status = 'ready'
-     where p.company_id = $1 and p.id = any ($2::uuid[])`,
+     from passage p join source s on s.company_id = p.company_id and s.id = p.source_id and ${answers}
+     where p.company_id = $1 and p.id = any ($2::uuid[]) and not p.is_off`,
     [companyId, hits.map((hit) => hit.id)],
   );
 }

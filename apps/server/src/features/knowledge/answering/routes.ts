@@ -15,7 +15,14 @@ export function answerRoutes(context: KnowledgeContext): Binding[] {
       const found = await findPassages(context, company.id, { question, sources_id, search_type, limit });
       return {
         results: found.map(
-          ({ id: _, heading_path: _path, language: _language, first_row: row, ...result }) => ({
+          ({
+            id: _,
+            heading_path: _path,
+            language: _language,
+            first_row: row,
+            version: _version,
+            ...result
+          }) => ({
             ...result,
             row,
           }),

@@ -1,21 +1,34 @@
+import type { Span } from '../text/sentences.ts';
+import { nothingSettled, type Settled } from './settled.ts';
 import { ENOUGH, ENOUGH_AT_CHAPTER, LONGEST, OVERLAP, TARGET } from './sizes.ts';
 import type { Unit } from './unit.ts';
 
-/** Units `first`..`last` (both included) and the text from `start` to `end`. */
-export interface Packed {
-  first: number;
-  last: number;
-  start: number;
-  end: number;
+/** Groups units into passages, around what is settled; see `cut` for the rules. */
+export function pack(all: Unit[], whatStays: Settled = nothingSettled): Span[] {
+  const { before, after } = betweenUnits(all, whatStays);
+  const from = before.at(-1)?.end ?? 0;
+  const to = after[0]?.start ?? Infinity;
+  const open =
+    before.length + after.length === 0 ? all : all.filter((unit) => unit.end > from && unit.start < to);
+  return [...before, ...packAnew(open), ...after];
 }
 
-/** Groups units into passages; see `cut` for the rules. */
-export function pack(all: Unit[]): Packed[] {
-  const found: Packed[] = [];
+/** A sentence that grew at a limit is not cut there: the passage beside it is made anew. */
+function betweenUnits(all: Unit[], { before, after }: Settled): Settled {
+  const isInside = (at: number | undefined) =>
+    at !== undefined && all.some(({ start, end }) => start < at && at < end);
+  return {
+    before: isInside(before.at(-1)?.end) ? before.slice(0, -1) : before,
+    after: isInside(after[0]?.start) ? after.slice(1) : after,
+  };
+}
+
+function packAnew(all: Unit[]): Span[] {
+  const found: Span[] = [];
   let first = 0;
   while (first < all.length) {
     const last = lastOf(all, first);
-    found.push(packed(all, first, last));
+    found.push({ start: all[first]?.start ?? 0, end: all[last]?.end ?? 0 });
     if (last + 1 >= all.length) break;
     first = overlapFrom(all, first, last);
   }
@@ -64,8 +77,4 @@ function overlapFrom(all: Unit[], first: number, last: number): number {
   }
   const room = next.end - (all[from]?.start ?? 0) <= LONGEST;
   return room ? from : last + 1;
-}
-
-function packed(all: Unit[], first: number, last: number): Packed {
-  return { first, last, start: all[first]?.start ?? 0, end: all[last]?.end ?? 0 };
 }

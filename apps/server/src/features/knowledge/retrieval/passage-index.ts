@@ -51,15 +51,35 @@ export class PassageIndex {
   #sources: string[] = [];
   #numbers = new Map<string, number>();
   #dead = 0;
+  /** Numbers of the passages that are taken in but not shown, by id. */
+  readonly #staged = new Map<string, number>();
 
   /** Adds passages to a source, to those it already has. To replace a source, `remove` it first. */
   add(sourceId: string, passages: IndexedPassage[]): void {
+    this.stage(sourceId, passages);
+    this.#reviveStaged();
+  }
+
+  /** Takes passages in without showing them yet: `publish` shows all at once. One source at a time. */
+  stage(sourceId: string, passages: IndexedPassage[]): void {
     const source = this.#sourceNumber(sourceId);
     for (const passage of passages) {
       const { length, quality } = this.#keywords.add(this.#store.size, passage.terms, passage.language);
       const doc = this.#store.push(passage.id, source, passage.language, length, quality);
       if (passage.vector) this.#vectors.add(doc, passage.vector);
+      this.#staged.set(passage.id, doc);
     }
+  }
+
+  /**
+   * Makes `ids` the passages of a source: those just staged, in place of older ones of the same id, and those that stayed
+   * as they were. In one step, so that no search sees old and new together.
+   */
+  publish(sourceId: string, ids: ReadonlySet<string>): void {
+    const staged = this.#staged;
+    this.#killOf(this.#sourceNumber(sourceId), (id) => !ids.has(id) || staged.has(id));
+    this.#reviveStaged();
+    this.#compactIfWorthIt();
   }
 
   /** No hit of this source is given any more. An unknown source is no error. */
@@ -67,14 +87,8 @@ export class PassageIndex {
     const source = this.#numbers.get(sourceId);
     if (source === undefined) return;
     this.#numbers.delete(sourceId);
-    const store = this.#store;
-    for (let doc = 0; doc < store.size; doc++) {
-      if (store.source[doc] !== source || store.alive[doc] === 0) continue;
-      store.kill(doc);
-      this.#dead++;
-    }
-    const small = this.#keywords.postingCount < SMALL;
-    if (this.#dead > 0 && (small || this.#dead > store.size * DEAD_SHARE)) this.#compact();
+    this.#killOf(source, () => true);
+    this.#compactIfWorthIt();
   }
 
   /** Best passages first, at most `limit`; only of `sources` when given. Deterministic. */
@@ -115,6 +129,25 @@ export class PassageIndex {
       if (number !== undefined) allowed[number] = 1;
     }
     return (doc) => alive[doc] === 1 && allowed[source[doc] ?? 0] === 1;
+  }
+
+  #killOf(source: number, goes: (id: string) => boolean): void {
+    const store = this.#store;
+    for (let doc = 0; doc < store.size; doc++) {
+      if (store.source[doc] !== source || store.alive[doc] === 0 || !goes(store.ids[doc] ?? '')) continue;
+      store.kill(doc);
+      this.#dead++;
+    }
+  }
+
+  #reviveStaged(): void {
+    for (const doc of this.#staged.values()) this.#store.revive(doc);
+    this.#staged.clear();
+  }
+
+  #compactIfWorthIt(): void {
+    const small = this.#keywords.postingCount < SMALL;
+    if (this.#dead > 0 && (small || this.#dead > this.#store.size * DEAD_SHARE)) this.#compact();
   }
 
   #sourceNumber(sourceId: string): number {

@@ -19,6 +19,7 @@ export class PassageStore {
     return this.ids.length;
   }
 
+  /** Nothing finds it before `revive`. */
   push(id: string, source: number, language: Language, length: number, quality: number): number {
     const doc = this.ids.length;
     if (doc === this.source.length) this.#grow();
@@ -27,10 +28,15 @@ export class PassageStore {
     this.length[doc] = Math.min(length, 65_535);
     this.quality[doc] = Math.round(quality * 100);
     this.language[doc] = language === 'es' ? 0 : 1;
+    this.alive[doc] = 0;
+    return doc;
+  }
+
+  revive(doc: number): void {
+    const language = this.languageOf(doc);
     this.alive[doc] = 1;
     this.live[language]++;
     this.words[language] += this.length[doc] ?? 0;
-    return doc;
   }
 
   languageOf(doc: number): Language {

@@ -14,28 +14,46 @@ interface PassageRow {
   embedding: Buffer | null;
 }
 
-/** The passages of one source as the index takes them. */
+interface Unchanged extends Omit<PassageRow, 'terms'> {
+  terms: null;
+}
+
+export interface LoadedSource {
+  /** All passages of the source that can be found. */
+  ids: Set<string>;
+  /** Those of them that are not as they were at the known revision. */
+  changed: IndexedPassage[];
+}
+
+/** The passages of one source as the index takes them; those that the index holds at revision `known` are named only. */
 export async function loadSource(
   db: Database,
   companyId: string,
-  sourceId: string,
+  { id: sourceId, known }: { id: string; known: number | null },
   model: string | null,
-): Promise<IndexedPassage[]> {
-  const rows = await db.companyRead(companyId, (tx) =>
-    tx.rows<PassageRow>(
+): Promise<LoadedSource> {
+  // One statement, so that ids and passages are of one moment.
+  const all = await db.companyRead(companyId, (tx) =>
+    tx.rows<PassageRow | Unchanged>(
       'snapshot.passages',
-      `select id, terms, language, case when embedding_model = $3 then embedding end as embedding
-       from passage where company_id = $1 and source_id = $2 order by ordinal`,
-      [companyId, sourceId, model],
+      `select p.id, p.language, case when changed then p.terms end as terms,
+              case when changed and embedding_model = $3 then embedding end as embedding
+       from passage p, lateral (select $4::bigint is null or p.revision > $4 as changed) c
+       where company_id = $1 and source_id = $2 and not is_off order by ordinal`,
+      [companyId, sourceId, model, known],
     ),
   );
+  const rows = all.filter((row) => row.terms !== null);
   const anew = await analysedAnew(db, companyId, rows);
-  return rows.map(({ id, terms, language, embedding }) => ({
-    id,
-    terms: anew.get(id) ?? terms,
-    language,
-    vector: embedding ? vectorOf(embedding) : null,
-  }));
+  return {
+    ids: new Set(all.map(({ id }) => id)),
+    changed: rows.map(({ id, terms, language, embedding }) => ({
+      id,
+      terms: anew.get(id) ?? terms,
+      language,
+      vector: embedding ? vectorOf(embedding) : null,
+    })),
+  };
 }
 
 /** After an update of the product, terms of an older analyser are made again from the text, so that search goes on. */

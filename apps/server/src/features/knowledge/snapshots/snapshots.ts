@@ -81,14 +81,16 @@ export class Snapshots {
     }));
     const current = new Map(sources.map((source) => [source.id, source.revision]));
     for (const id of [...snapshot.revisions.keys()]) {
-      if (current.get(id) === snapshot.revisions.get(id)) continue;
+      if (current.has(id)) continue;
       snapshot.index.remove(id);
       snapshot.revisions.delete(id);
     }
     for (const [id, revision] of current) {
-      if (snapshot.revisions.has(id)) continue;
-      const passages = await loadSource(this.#db, companyId, id, this.#model);
-      await calmly(adding(snapshot.index, id, passages));
+      const known = snapshot.revisions.get(id) ?? null;
+      if (known === revision) continue;
+      const { ids, changed } = await loadSource(this.#db, companyId, { id, known }, this.#model);
+      await calmly(staging(snapshot.index, id, changed));
+      snapshot.index.publish(id, ids);
       snapshot.revisions.set(id, revision);
     }
     snapshot.version = version;
@@ -106,9 +108,9 @@ export class Snapshots {
   }
 }
 
-/** A large source is added in steps: until all are taken its questions wait, those of other companies do not. */
-function* adding(index: PassageIndex, sourceId: string, passages: IndexedPassage[]): Generator<void> {
+/** A large source is taken in steps, so that the questions of other companies do not wait for it. */
+function* staging(index: PassageIndex, sourceId: string, passages: IndexedPassage[]): Generator<void> {
   for (let first = 0; first < passages.length; first += passagesAtOnce) {
-    yield index.add(sourceId, passages.slice(first, first + passagesAtOnce));
+    yield index.stage(sourceId, passages.slice(first, first + passagesAtOnce));
   }
 }

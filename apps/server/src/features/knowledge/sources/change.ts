@@ -1,5 +1,5 @@
 import { maxTableColumns } from '@centralita/contract/core/constants';
-import type { SourceSummary, TableRow } from '@centralita/contract/knowledge/schema';
+import type { Pages, SourceSummary, TableRow, TextFormat } from '@centralita/contract/knowledge/schema';
 import { referenceViolation } from '../../../db/errors.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { emit } from '../../../platform/events/emit.ts';
@@ -7,11 +7,14 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { releaseStorage } from '../../limits/limits.ts';
 import { foldedName } from './folded-name.ts';
+import { headingsOf, noFormat, writtenText, type WrittenText } from './format.ts';
 import { removeFilesJob } from './files.ts';
+import { indexSource } from './index-source.ts';
 import { requestIngest } from './ingest.ts';
 import { replaceRows, storable, storedRows, tableText, type Row } from './rows.ts';
 import { intoSheets, widened, type StoredSheet } from './sheets.ts';
 import { sourceSummary } from './store.ts';
+import { recordVersion, type Maker, type Making } from './versions/record.ts';
 
 /** Files of a deleted folder that one job removes. */
 const filesAtOnce = 1_000;
@@ -25,13 +28,14 @@ export interface Locked {
   file_bytes: number;
   table_columns: string[];
   table_sheets: StoredSheet[];
+  version: number;
 }
 
 /** A source that the rest of the transaction changes, or `not_found`. */
 export async function lockSource(tx: Tx, companyId: string, id: string): Promise<Locked> {
   const row = await tx.one<Locked>(
     'source.lock',
-    `select id, category_id, source_type, status, file_key, file_bytes, table_columns, table_sheets
+    `select id, category_id, source_type, status, file_key, file_bytes, table_columns, table_sheets, version
      from source where company_id = $1 and id = $2 for update`,
     [companyId, id],
   );
@@ -51,7 +55,7 @@ export async function renameSource(
     'update source set name = $3, updated_at = $4, folded_name = $5 where company_id = $1 and id = $2',
     [companyId, change.id, change.name, change.now, foldedName(change.name)],
   );
-  await reindex(tx, companyId, source, true);
+  await reindex(tx, companyId, source);
   return sourceSummary(tx, companyId, change.id);
 }
 
@@ -87,40 +91,76 @@ export interface ContentChange {
   id: string;
   name?: string | undefined;
   content?: string | undefined;
+  /** Of `content`; absent: plain text on one page. */
+  format?: TextFormat | undefined;
+  pages?: Pages | undefined;
   rows?: TableRow[] | undefined;
+  /** The version that was edited; absent: whichever is the newest. */
+  version?: number | undefined;
+  by: Maker;
   now: Date;
 }
 
-/** A person's edit of a document's text or of a spreadsheet's rows (which replace all rows; a row keeps its id). */
+/**
+ * A person's edit of a document's text or of a spreadsheet's rows (which replace all rows; a row keeps its id). What is not
+ * changed makes no version. Throws `source_changed` where another version than the one edited is the newest by now.
+ */
 export async function editSource(tx: Tx, companyId: string, change: ContentChange): Promise<SourceSummary> {
   const source = await lockSource(tx, companyId, change.id);
-  if (change.content !== undefined) await editText(tx, companyId, source, change.content);
-  if (change.rows !== undefined) await editRows(tx, companyId, source, change.rows);
+  const changesText = change.content !== undefined || change.rows !== undefined;
+  if (changesText && change.version !== undefined && change.version !== source.version)
+    throw new AppError('source_changed', { version: source.version });
+  const edited = changesText && (await editText(tx, companyId, source, change));
+  if (changesText && !edited && change.name === undefined) return sourceSummary(tx, companyId, source.id);
   await tx.run(
     'source.edit',
     `update source set name = coalesce($3, name), folded_name = coalesce($5, folded_name), updated_at = $4
      where company_id = $1 and id = $2`,
     [companyId, source.id, change.name ?? null, change.now, change.name ? foldedName(change.name) : null],
   );
-  const sameText = change.content === undefined && change.rows === undefined;
-  await reindex(tx, companyId, source, sameText);
+  await reindex(tx, companyId, source);
   return sourceSummary(tx, companyId, source.id);
 }
 
-async function editText(tx: Tx, companyId: string, source: Locked, content: string): Promise<void> {
-  if (source.source_type !== 'document') throw new AppError('source_not_editable');
-  const text = content.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\0', '');
-  if (text.trim() === '') throw new AppError('invalid', { fields: [{ in: 'body', field: 'new_content' }] });
-  await saveText(tx, companyId, source.id, { text, columns: [], sheets: [] });
+/** Whether something of it changed. */
+async function editText(tx: Tx, companyId: string, source: Locked, change: ContentChange): Promise<boolean> {
+  const { content, rows, by, now } = change;
+  if (content !== undefined) {
+    if (source.source_type !== 'document') throw new AppError('source_not_editable');
+    const { format = noFormat, pages = [] } = change;
+    const written = writtenText({ content, format, pages });
+    if (await isSameText(tx, companyId, source.id, written)) return false;
+    await recordVersion(tx, companyId, source.id, { how: 'edit', by, now });
+    await saveText(tx, companyId, source.id, { text: content, columns: [], sheets: [], written });
+  }
+  if (rows !== undefined) await editRows(tx, companyId, source, rows, { how: 'edit', by, now });
+  return true;
 }
 
-async function editRows(tx: Tx, companyId: string, source: Locked, given: TableRow[]): Promise<void> {
+async function isSameText(tx: Tx, companyId: string, id: string, text: WrittenText): Promise<boolean> {
+  const same = await tx.one(
+    'source.sameText',
+    `select 1 from source where company_id = $1 and id = $2 and is_read and content = $3
+       and coalesce(format, '{"blocks": [], "marks": []}') = $4 and pages = $5`,
+    [companyId, id, text.content, JSON.stringify(text.format), JSON.stringify(text.pages)],
+  );
+  return same !== null;
+}
+
+async function editRows(
+  tx: Tx,
+  companyId: string,
+  source: Locked,
+  given: TableRow[],
+  making: Making,
+): Promise<void> {
   if (source.source_type !== 'spreadsheet') throw new AppError('source_not_editable');
   const rows = intoSheets(given.map(asRow), await storedRows(tx, companyId, source.id));
   if (new Set(rows.map((row) => row.id)).size < rows.length)
     throw new AppError('invalid', { fields: ['id'] });
   const columns = [...new Set([...source.table_columns, ...rows.flatMap((row) => Object.keys(row.cells))])];
   if (columns.length > maxTableColumns) throw new AppError('file_too_complex');
+  await recordVersion(tx, companyId, source.id, making);
   await replaceRows(tx, companyId, source.id, rows);
   const sheets = widened(source.table_sheets, rows);
   await saveText(tx, companyId, source.id, { text: tableText(columns, rows, sheets), columns, sheets });
@@ -134,39 +174,60 @@ function asRow({ id, ...cells }: TableRow): Omit<Row, 'sheet'> {
   return { id, cells: Object.fromEntries(texts) };
 }
 
-/** Edited text has no pages and headings of its own file any more. */
-export async function saveText(
-  tx: Tx,
-  companyId: string,
-  id: string,
-  edited: { text: string; columns: string[]; sheets: StoredSheet[] },
-): Promise<void> {
+interface EditedText {
+  text: string;
+  columns: string[];
+  sheets: StoredSheet[];
+  /** Of a document. */
+  written?: WrittenText;
+}
+
+/** Edited text has the pages and headings that came with it, none of its file's own. */
+export async function saveText(tx: Tx, companyId: string, id: string, edited: EditedText): Promise<void> {
+  const { text, columns, sheets, written } = edited;
+  const { content, format, pages } = written ?? { content: text, format: noFormat, pages: [] };
   await tx.run(
     'source.saveText',
-    `update source set content = $3, table_columns = $4, pages = '[]', headings = '[]', num_pages = 1, is_read = true,
-       table_sheets = $5
+    `update source set content = $3, table_columns = $4, pages = $6, headings = $7, num_pages = $8, is_read = true,
+       table_sheets = $5, format = $9
      where company_id = $1 and id = $2`,
-    [companyId, id, edited.text, JSON.stringify(edited.columns), JSON.stringify(edited.sheets)],
+    [
+      companyId,
+      id,
+      content,
+      JSON.stringify(columns),
+      JSON.stringify(sheets),
+      JSON.stringify(pages),
+      JSON.stringify(headingsOf(format)),
+      pages.at(-1)?.page ?? 1,
+      JSON.stringify(format),
+    ],
   );
 }
 
 /** Reads again a source whose reading failed; one that is ready or being read is left as it is. */
 export async function retrySource(tx: Tx, companyId: string, id: string): Promise<SourceSummary> {
   const source = await lockSource(tx, companyId, id);
-  if (source.status === 'failed') await reindex(tx, companyId, source, false);
+  if (source.status === 'failed') await reindex(tx, companyId, source);
   return sourceSummary(tx, companyId, id);
 }
 
 /**
- * A source whose text stays the same goes on answering from its passages meanwhile; one whose text changed does not,
- * since they would quote what is no longer there.
+ * Makes the passages of what the source now holds, in the transaction that changed it: questions are answered from the
+ * old text until then and from the new one at once after it. A file that is still to be read goes to its job, and what
+ * the source held before answers meanwhile.
  */
-export async function reindex(tx: Tx, companyId: string, source: Locked, sameText: boolean): Promise<void> {
+export async function reindex(tx: Tx, companyId: string, source: Locked): Promise<void> {
+  const row = await tx.one<{ is_read: boolean }>(
+    'source.isRead',
+    'select is_read from source where company_id = $1 and id = $2',
+    [companyId, source.id],
+  );
+  if (row?.is_read) return indexSource(tx, companyId, source.id);
   await tx.run(
     'source.reindex',
-    `update source set status = case when $3 and status = 'ready' then 'ready' else 'reading' end, failure_code = null
-     where company_id = $1 and id = $2`,
-    [companyId, source.id, sameText],
+    `update source set status = 'reading', failure_code = null where company_id = $1 and id = $2`,
+    [companyId, source.id],
   );
   await requestIngest(tx, companyId, { source_id: source.id, category_id: source.category_id });
 }
@@ -184,7 +245,7 @@ export async function deleteSourcesOf(tx: Tx, companyId: string, categoryId: str
   const sources = await tx.rows<Locked>(
     'source.deleteOfCategory',
     `delete from source where company_id = $1 and category_id = $2
-     returning id, category_id, source_type, status, file_key, file_bytes, table_columns, table_sheets`,
+     returning id, category_id, source_type, status, file_key, file_bytes, table_columns, table_sheets, version`,
     [companyId, categoryId],
   );
   if (sources.length > 0) await afterRemoval(tx, companyId, sources);

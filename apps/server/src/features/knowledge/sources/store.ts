@@ -1,8 +1,9 @@
-import type { Source, SourceSummary } from '@centralita/contract/knowledge/schema';
+import type { Source, SourceSummary, TextFormat } from '@centralita/contract/knowledge/schema';
 import type { ReadDocument } from '../../../ports/document-reader.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { foldedName } from './folded-name.ts';
+import { formatOf } from './format.ts';
 import { storedRows } from './rows.ts';
 import { shownSheets, type StoredSheet } from './sheets.ts';
 import { asSummary, summaryColumns, type SummaryRow } from './summary.ts';
@@ -26,6 +27,8 @@ type DetailRow = SummaryRow & {
   pages: Source['pages'];
   table_columns: string[];
   table_sheets: StoredSheet[];
+  format: Source['format'] | null;
+  headings: ReadDocument['headings'];
 };
 
 /** One source with its content and rows, or `not_found`. */
@@ -33,7 +36,8 @@ export async function sourceDetail(tx: Tx, companyId: string, id: string): Promi
   const [row, rows] = await Promise.all([
     tx.one<DetailRow>(
       'source.detail',
-      `select ${summaryColumns}, s.company_id, s.content, s.pages, s.table_columns, s.table_sheets
+      `select ${summaryColumns}, s.company_id, s.content, s.pages, s.table_columns, s.table_sheets,
+              s.format, s.headings
        from ${tables} where s.company_id = $1 and s.id = $2`,
       [companyId, id],
     ),
@@ -47,6 +51,7 @@ export async function sourceDetail(tx: Tx, companyId: string, id: string): Promi
     company_id,
     category: { id: summary.category_id, name: summary.category_name },
     content,
+    format: row.format ?? formatOf(row.headings),
     pages,
     table_columns,
     table_sheets: shownSheets(table_sheets, rows),
@@ -132,12 +137,13 @@ export interface NewSource {
   file_bytes: number;
 }
 
+/** It has no version yet: that is what recordVersion makes. */
 export async function insertSource(tx: Tx, companyId: string, source: NewSource, now: Date): Promise<void> {
   await tx.run(
     'source.insert',
     `insert into source (company_id, id, category_id, name, folded_name, source_type, status, file_name, file_key,
-                         file_bytes, created_at, updated_at)
-     values ($1, $2, $3, $4, $10, $5, 'reading', $6, $7, $8, $9, $9)`,
+                         file_bytes, version, created_at, updated_at)
+     values ($1, $2, $3, $4, $10, $5, 'reading', $6, $7, $8, 0, $9, $9)`,
     [
       companyId,
       source.id,
@@ -153,12 +159,18 @@ export async function insertSource(tx: Tx, companyId: string, source: NewSource,
   );
 }
 
-/** Keeps what was read out of a file. Its passages are made from it later. */
-export async function saveReading(tx: Tx, companyId: string, id: string, read: ReadDocument): Promise<void> {
+/** Keeps what was read out of a file, with the format that a person gave it. Its passages are made from it later. */
+export async function saveReading(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  read: ReadDocument,
+  format: TextFormat | null = null,
+): Promise<void> {
   await tx.run(
     'source.saveReading',
     `update source set content = $3, pages = $4, num_pages = $5, table_columns = $6, headings = $7, table_sheets = $8,
-       is_read = true
+       is_read = true, format = $9
      where company_id = $1 and id = $2`,
     [
       companyId,
@@ -169,6 +181,7 @@ export async function saveReading(tx: Tx, companyId: string, id: string, read: R
       JSON.stringify(read.table?.columns ?? []),
       JSON.stringify(read.headings),
       JSON.stringify((read.table?.sheets ?? []).map(({ rows: _, ...sheet }) => sheet)),
+      format && JSON.stringify(format),
     ],
   );
 }

@@ -17,13 +17,14 @@ export interface SummaryRow {
   file_name: string | null;
   file_bytes: number;
   num_pages: number | null;
+  version: number;
   created_at: Date;
   updated_at: Date;
 }
 
 /** For `source s join category c`. */
 export const summaryColumns = `s.id, s.name, s.category_id, c.name as category_name, s.source_type, s.status,
-  s.failure_code, s.file_name, s.file_bytes, s.num_pages, s.created_at, s.updated_at`;
+  s.failure_code, s.file_name, s.file_bytes, s.num_pages, s.version, s.created_at, s.updated_at`;
 
 /** Field by field: made of the rest of a row it would take six times as long (5.3 µs against 0.9), fifty times a list. */
 export function asSummary(row: SummaryRow): SourceSummary {
@@ -38,6 +39,7 @@ export function asSummary(row: SummaryRow): SourceSummary {
     file_name: row.file_name,
     file_size_kb: row.file_bytes / 1024,
     num_pages: row.num_pages,
+    version: row.version,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -15,9 +15,11 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { claimStorage } from '../../limits/limits.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { removeFilesJob } from './files.ts';
+import { headingsOf, writtenText, type WrittenText } from './format.ts';
 import { requestIngest } from './ingest.ts';
 import { newRows, replaceRows } from './rows.ts';
 import { insertSource, saveReading, sourceSummary } from './store.ts';
+import { recordVersion, type Maker } from './versions/record.ts';
 
 /** A file read within this time is refused or accepted at once; a slower one is read on in the background. */
 const verdictMs = 8_000;
@@ -28,6 +30,9 @@ export interface Upload {
   name: string;
   category_id: string;
   source_type: FileSourceType;
+  /** Of a document: its text as a person checked it, in place of what the reader reads. */
+  text?: WrittenText | undefined;
+  by: Maker;
 }
 
 /**
@@ -41,6 +46,7 @@ export async function uploadSource(
   signal: AbortSignal,
 ): Promise<SourceSummary> {
   const kind = acceptedKind(upload.file, upload.source_type);
+  const text = checkedText(upload.text, upload.source_type);
   await context.db.companyRead(companyId, (tx) => requireCategory(tx, companyId, upload.category_id));
   const verdict = await readWithin(context, upload.file.bytes, kind, signal);
   if (verdict && !verdict.ok) throw new AppError(verdict.fault);
@@ -50,7 +56,7 @@ export async function uploadSource(
   await context.files.put(file_key, upload.file.bytes);
   try {
     return await context.db.company(companyId, (tx) =>
-      record(tx, context, companyId, { ...upload, id, file_key }, verdict),
+      record(tx, context, companyId, { ...upload, text, id, file_key }, verdict),
     );
   } catch (fault) {
     await context.files.delete(file_key);
@@ -59,7 +65,7 @@ export async function uploadSource(
 }
 
 /** Asked for before the file is there: should the process die between file and row, the file goes again. */
-async function expectFile(context: KnowledgeContext, companyId: string, key: string): Promise<void> {
+export async function expectFile(context: KnowledgeContext, companyId: string, key: string): Promise<void> {
   const run_at = new Date(context.clock.now().getTime() + orphanAfterMs);
   await context.db.company(companyId, (tx) =>
     enqueue(tx, { kind: removeFilesJob, company_id: companyId, payload: { keys: [key] }, run_at }),
@@ -88,7 +94,7 @@ async function record(
   verdict: ReadResult | null,
 ): Promise<SourceSummary> {
   const now = context.clock.now();
-  const { id, file_key, category_id, name, source_type, file } = upload;
+  const { id, file_key, category_id, name, source_type, file, by } = upload;
   await claimStorage(tx, companyId, file.bytes.byteLength);
   await insertSource(
     tx,
@@ -98,21 +104,52 @@ async function record(
       category_id,
       name,
       source_type,
-      file_name: file.name.replace(/\p{Cc}/gu, '').slice(0, maxNameLength),
+      file_name: storedName(file),
       file_key,
       file_bytes: file.bytes.byteLength,
     },
     now,
   );
-  if (verdict?.ok) {
-    await saveReading(tx, companyId, id, verdict.document);
-    if (verdict.document.table) await replaceRows(tx, companyId, id, newRows(verdict.document.table));
-  }
+  await recordVersion(tx, companyId, id, { how: 'upload', by, now });
+  await keepText(tx, companyId, id, verdict, upload.text);
   await requestIngest(tx, companyId, { source_id: id, category_id });
   return sourceSummary(tx, companyId, id);
 }
 
-async function requireCategory(tx: Tx, companyId: string, id: string): Promise<void> {
+export function storedName({ name }: UploadedFile): string {
+  return name.replace(/\p{Cc}/gu, '').slice(0, maxNameLength);
+}
+
+/** The text as it is stored; only documents have one that can be corrected. */
+export function checkedText(
+  text: WrittenText | undefined,
+  sourceType: FileSourceType,
+): WrittenText | undefined {
+  if (text && sourceType !== 'document') throw new AppError('source_not_editable');
+  return text && writtenText(text);
+}
+
+/** Keeps the corrected text, else what was read by now; what was not is read in the background. */
+export async function keepText(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  verdict: ReadResult | null,
+  text: WrittenText | undefined,
+): Promise<void> {
+  const read = verdict?.ok ? verdict.document : null;
+  if (text) {
+    const { content, format, pages } = text;
+    const num_pages = read?.num_pages ?? pages.at(-1)?.page ?? 1;
+    const document = { text: content, pages, num_pages, headings: headingsOf(format) };
+    return saveReading(tx, companyId, id, document, format);
+  }
+  if (!read) return;
+  await saveReading(tx, companyId, id, read);
+  if (read.table) await replaceRows(tx, companyId, id, newRows(read.table));
+}
+
+export async function requireCategory(tx: Tx, companyId: string, id: string): Promise<void> {
   const found = await tx.one('category.exists', 'select 1 from category where company_id = $1 and id = $2', [
     companyId,
     id,
@@ -120,7 +157,8 @@ async function requireCategory(tx: Tx, companyId: string, id: string): Promise<v
   if (!found) throw new AppError('folder_not_found');
 }
 
-async function readWithin(
+/** Null where the verdict takes longer than a person should wait. */
+export async function readWithin(
   context: KnowledgeContext,
   bytes: Uint8Array,
   kind: DocumentKind,

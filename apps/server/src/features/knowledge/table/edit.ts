@@ -8,6 +8,7 @@ import { lockSource, reindex, saveText } from '../sources/change.ts';
 import { rowText, storable, storedRows, tableText } from '../sources/rows.ts';
 import type { StoredSheet } from '../sources/sheets.ts';
 import { sourceSummary } from '../sources/store.ts';
+import { recordVersion, type Maker } from '../sources/versions/record.ts';
 import { changeColumns } from './columns.ts';
 import { changedText } from './lines.ts';
 import { placeRows } from './place-rows.ts';
@@ -15,7 +16,11 @@ import { doneBefore, rememberEdit, tableState, type TableState } from './state.t
 import { stored, tablesOf } from './tables.ts';
 import { deleteRows, renameCells, touchedRows, writeCells, type TouchedRow } from './write-rows.ts';
 
-export type TableEdit = Omit<BodyOf<typeof editCall>, 'company_id'> & { sourceId: string; now: Date };
+export type TableEdit = Omit<BodyOf<typeof editCall>, 'company_id'> & {
+  sourceId: string;
+  by: Maker;
+  now: Date;
+};
 
 /**
  * Does a change of a spreadsheet once, writing only the rows it touches. A cell is changed where it still holds what the
@@ -34,6 +39,7 @@ export async function editTable(tx: Tx, companyId: string, edit: TableEdit): Pro
   const tables = { columns: source.table_columns, sheets: source.table_sheets };
   const columns = changeColumns(tablesOf(tables), edit.columns);
   const revision = state.table_revision + 1;
+  await recordVersion(tx, companyId, source.id, { how: 'edit', by: edit.by, now: edit.now });
   for (const [sheet, names] of columns.renamed)
     await renameCells(tx, companyId, source.id, { sheet, columns: names });
   const changed = await changeRows(tx, companyId, { edit, revision, tables: columns.tables });
@@ -48,7 +54,7 @@ export async function editTable(tx: Tx, companyId: string, edit: TableEdit): Pro
   await saveText(tx, companyId, source.id, { text, ...after });
   const outcome = { revision, missed: edit.revision < state.table_revision, conflicts: changed.conflicts };
   await rememberEdit(tx, companyId, source.id, { operationId: edit.operation_id, outcome, now: edit.now });
-  await reindex(tx, companyId, source, text === state.content);
+  await reindex(tx, companyId, source);
   return { ...outcome, source: await sourceSummary(tx, companyId, source.id) };
 }
 

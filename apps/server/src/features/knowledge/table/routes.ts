@@ -1,6 +1,7 @@
 import * as calls from '@centralita/contract/knowledge/table-routes';
 import { bind, type Binding } from '../../../platform/http/call.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
+import { makerOf } from '../sources/versions/maker.ts';
 import { editTable } from './edit.ts';
 import { tablePage } from './page.ts';
 
@@ -13,10 +14,15 @@ export function tableRoutes({ db, clock }: KnowledgeContext): Binding[] {
         tablePage(tx, company.id, { sourceId: params.source_id, from, limit, span }),
       );
     }),
-    bind(calls.editTable, ({ company, params, body }) => {
+    bind(calls.editTable, ({ company, params, body, session }) => {
       const { company_id: _, ...changes } = body;
       return db.company(company.id, (tx) =>
-        editTable(tx, company.id, { ...changes, sourceId: params.source_id, now: clock.now() }),
+        editTable(tx, company.id, {
+          ...changes,
+          sourceId: params.source_id,
+          by: makerOf(session),
+          now: clock.now(),
+        }),
       );
     }),
   ];

@@ -36,12 +36,26 @@ export function writeTerms(body: string, head: string, language: Language, quali
     parts.set(term, (parts.get(term) ?? 0) | partOf(start));
   });
   for (const { mark, start } of marks(body)) parts.set(mark, (parts.get(mark) ?? 0) | partOf(start));
+  return [headerOf(length, quality), headOf(head, language), ...byParts(parts)].join('\n');
+}
+
+/** The terms of the same body and language under another head, without analysing the body again. */
+export function underHead(terms: string, head: string, language: Language, quality: number): string {
+  const [header = '', , ...body] = terms.split('\n');
+  const [, length] = header.split('|');
+  return [headerOf(Number(length), quality), headOf(head, language), ...body].join('\n');
+}
+
+function headerOf(length: number, quality: number): string {
+  return `${ANALYSER_VERSION}|${length}|${Math.round(quality * 100)}`;
+}
+
+function headOf(head: string, language: Language): string {
   const heads = new Set<string>();
   eachWord(head, (word) => {
     if (!STOP[language].has(word.text)) heads.add(stem(word.text, language));
   });
-  const header = `${ANALYSER_VERSION}|${length}|${Math.round(quality * 100)}`;
-  return [header, [...heads].join(' '), ...byParts(parts)].join('\n');
+  return [...heads].join(' ');
 }
 
 /** True when a stored passage was analysed by this version and can be loaded as it is. */

@@ -1,0 +1,129 @@
+import type { Tx } from '../../../db/scope.ts';
+import { calmly } from '../../../platform/calmly.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { ReadDocument } from '../../../ports/document-reader.ts';
+import { cutting, type Known } from '../cut/cut.ts';
+import { settled } from '../cut/settled.ts';
+import type { Stored } from '../passages/match.ts';
+import { anchoring, type Anchored } from '../passages/anchor.ts';
+import { saveAnchors, storedEdits } from '../passages/edits.ts';
+import type { Steps } from '../text/steps.ts';
+import { isCurrent } from '../text/terms.ts';
+import { replacePassages, storedPassages } from './passages.ts';
+import { storedRows, tableText, type Row } from './rows.ts';
+import { countedSheets, type StoredSheet } from './sheets.ts';
+
+export const embedJob = 'source.embed';
+
+interface IndexedRow {
+  id: string;
+  category_id: string;
+  name: string;
+  source_type: string;
+  content: string;
+  pages: ReadDocument['pages'];
+  headings: ReadDocument['headings'];
+  table_columns: string[];
+  table_sheets: StoredSheet[];
+}
+
+/**
+ * Makes the passages of a source those of its text as it stands in this transaction, which holds the source's row: text
+ * and passages are published together, so questions see the old of both or the new of both. Only what changed is cut
+ * anew, analysed and written; `anew` cuts as if there had been no cut before. A source that is gone is left alone.
+ */
+export async function indexSource(
+  tx: Tx,
+  companyId: string,
+  sourceId: string,
+  how: 'around what stays' | 'anew' = 'around what stays',
+): Promise<void> {
+  const [source, stored, edits] = await Promise.all([
+    tx.one<IndexedRow>(
+      'index.source',
+      `select id, category_id, name, source_type, content, pages, headings, table_columns, table_sheets
+       from source where company_id = $1 and id = $2 for update`,
+      [companyId, sourceId],
+    ),
+    storedPassages(tx, companyId, sourceId),
+    storedEdits(tx, companyId, sourceId),
+  ]);
+  if (!source) return;
+  const isTable = source.source_type === 'spreadsheet';
+  const document = asDocument(source, isTable ? await storedRows(tx, companyId, sourceId) : []);
+  const { fixed, changed } = await calmlyFinished(anchoring(document.text, edits));
+  await saveAnchors(tx, companyId, changed);
+  const reserved = new Set(edits.map(({ id }) => id));
+  const before = how === 'anew' ? [] : stored.map((one) => ({ ...one, fixed: reserved.has(one.id) }));
+  const fresh = await calmly(
+    cutting(document, {
+      name: source.name,
+      fixed,
+      known: knownOf(stored),
+      settled: settled(document.text, before, fixed),
+    }),
+  );
+  const { added, changed: rewritten } = await replacePassages(tx, companyId, sourceId, {
+    stored,
+    fresh,
+    reserved,
+  });
+  if (added.length > 0 || rewritten.some(({ anew }) => anew)) {
+    await enqueue(tx, { kind: embedJob, company_id: companyId, payload: { source_id: sourceId } });
+  }
+  await markReady(tx, companyId, source);
+}
+
+async function markReady(tx: Tx, companyId: string, source: IndexedRow): Promise<void> {
+  await tx.run(
+    'source.ready',
+    `update source set status = 'ready', failure_code = null, revision = revision + 1
+     where company_id = $1 and id = $2`,
+    [companyId, source.id],
+  );
+  const data = { source_id: source.id, category_id: source.category_id, status: 'ready' as const };
+  await emit(tx, companyId, { kind: 'source.changed', data });
+}
+
+function knownOf(stored: readonly Stored[]): Known {
+  const byText = new Map(stored.filter(({ terms }) => isCurrent(terms)).map((one) => [one.content, one]));
+  return (content) => byText.get(content);
+}
+
+async function calmlyFinished(steps: Steps<Anchored>): Promise<Anchored> {
+  const all = function* (): Generator<Anchored | null> {
+    yield yield* steps;
+  };
+  const [result] = await calmly(all());
+  if (!result) throw new Error('a computation without a result');
+  return result;
+}
+
+/** What a reading, or a person's edit, left in the row. */
+function asDocument(source: IndexedRow, rows: Row[]): ReadDocument {
+  const isTable = source.source_type === 'spreadsheet';
+  const { table_columns: columns, table_sheets: sheets } = source;
+  const text = isTable ? tableText(columns, rows, sheets) : source.content;
+  return {
+    text,
+    num_pages: Math.max(1, source.pages.length),
+    pages: source.pages.length > 0 ? source.pages : [{ page: 1, start: 0, end: text.length }],
+    headings: source.headings,
+    ...(isTable ? { table: storedTable(columns, sheets, rows) } : {}),
+  };
+}
+
+function storedTable(
+  columns: string[],
+  sheets: StoredSheet[],
+  rows: Row[],
+): NonNullable<ReadDocument['table']> {
+  const cells = ({ cells: given, sheet }: Row) =>
+    (sheets[sheet]?.columns ?? columns).map((column) => given[column] ?? '');
+  return {
+    columns,
+    rows: rows.map(cells),
+    ...(sheets.length > 0 ? { sheets: countedSheets(sheets, rows) } : {}),
+  };
+}

@@ -1,0 +1,153 @@
+import type { SourceVersion, SourceVersionSummary, VersionHow } from '@centralita/contract/knowledge/schema';
+import type { Database } from '../../../../db/client.ts';
+import type { Tx } from '../../../../db/scope.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { formatOf } from '../format.ts';
+import { shownSheets } from '../sheets.ts';
+import { sourceDetail } from '../store.ts';
+import type { StoredVersion } from './stored-version.ts';
+
+interface SummaryRow {
+  number: number;
+  how: VersionHow;
+  of_number: number | null;
+  made_at: Date;
+  made_by: string | null;
+  made_by_key: string | null;
+  num_pages: number | null;
+  characters: number;
+}
+
+const summaryColumns = `v.number, v.how, v.of_number, v.made_at, v.made_by, v.made_by_key,
+  case when v.number = s.version then s.num_pages else v.num_pages end as num_pages,
+  coalesce(case when v.number = s.version then length(s.content) else v.characters end, 0) as characters`;
+const tables = 'source_version v join source s on s.company_id = v.company_id and s.id = v.source_id';
+
+/** The versions of a source that are kept, newest first, and how many there are. An unknown source is `not_found`. */
+export async function listVersions(
+  db: Database,
+  companyId: string,
+  asked: { sourceId: string; page: number; limit: number },
+): Promise<{ results: SourceVersionSummary[]; total: number }> {
+  const { sourceId, page, limit } = asked;
+  const [rows, count] = await db.companyRead(companyId, (tx) =>
+    Promise.all([
+      tx.rows<SummaryRow>(
+        'version.list',
+        `select ${summaryColumns} from ${tables} where v.company_id = $1 and v.source_id = $2
+         order by v.number desc limit $3 offset $4`,
+        [companyId, sourceId, limit, (page - 1) * limit],
+      ),
+      tx.one<{ total: number; known: boolean }>(
+        'version.countAll',
+        `select (select count(*)::int from source_version where company_id = $1 and source_id = $2) as total,
+                exists (select from source where company_id = $1 and id = $2) as known`,
+        [companyId, sourceId],
+      ),
+    ]),
+  );
+  if (!count?.known) throw new AppError('not_found');
+  const names = await namesOf(db, rows);
+  return { results: rows.map((row) => asSummary(row, names)), total: count.total };
+}
+
+/** One version with its text; `not_found` for an unknown source, `version_not_kept` for a number it does not have. */
+export async function readVersion(
+  db: Database,
+  companyId: string,
+  asked: { sourceId: string; version: number },
+): Promise<SourceVersion> {
+  const { sourceId, version } = asked;
+  const read = await db.companyRead(companyId, async (tx) => {
+    const [row, newest] = await Promise.all([
+      tx.one<SummaryRow>(
+        'version.one',
+        `select ${summaryColumns} from ${tables} where v.company_id = $1 and v.source_id = $2 and v.number = $3`,
+        [companyId, sourceId, version],
+      ),
+      newestVersion(tx, companyId, sourceId),
+    ]);
+    if (!row) throw new AppError('version_not_kept');
+    const text =
+      version === newest ? await newestText(tx, companyId, sourceId) : await olderText(tx, companyId, asked);
+    return { row, newest, text };
+  });
+  const names = await namesOf(db, [read.row]);
+  return { ...asSummary(read.row, names), source_id: sourceId, latest: read.newest, ...read.text };
+}
+
+type Text = Omit<SourceVersion, keyof SourceVersionSummary | 'source_id' | 'latest'>;
+
+async function newestVersion(tx: Tx, companyId: string, sourceId: string): Promise<number> {
+  const row = await tx.one<{ version: number }>(
+    'version.newest',
+    'select version from source where company_id = $1 and id = $2',
+    [companyId, sourceId],
+  );
+  if (!row) throw new AppError('not_found');
+  return row.version;
+}
+
+async function newestText(tx: Tx, companyId: string, sourceId: string): Promise<Text> {
+  const source = await sourceDetail(tx, companyId, sourceId);
+  const { content, format, pages, table_columns, table_sheets, table_data } = source;
+  return { content, format, pages, table_columns, table_sheets, table_data };
+}
+
+async function olderText(
+  tx: Tx,
+  companyId: string,
+  asked: { sourceId: string; version: number },
+): Promise<Text> {
+  const stored = await storedVersion(tx, companyId, asked);
+  const rows = stored.rows ?? [];
+  return {
+    content: stored.content,
+    format: stored.format ?? formatOf(stored.headings),
+    pages: stored.pages,
+    table_columns: stored.table_columns,
+    table_sheets: shownSheets(stored.table_sheets, rows),
+    table_data: rows.map(({ id, cells }) => ({ ...cells, id })),
+  };
+}
+
+/** An older version as it was put aside, or `version_not_kept`. */
+export async function storedVersion(
+  tx: Tx,
+  companyId: string,
+  { sourceId, version }: { sourceId: string; version: number },
+): Promise<StoredVersion> {
+  const row = await tx.one<StoredVersion>(
+    'version.stored',
+    `select content, format, pages, headings, num_pages, table_columns, table_sheets, rows from source_version
+     where company_id = $1 and source_id = $2 and number = $3 and content is not null`,
+    [companyId, sourceId, version],
+  );
+  if (!row) throw new AppError('version_not_kept');
+  return row;
+}
+
+function asSummary(row: SummaryRow, names: ReadonlyMap<string, string>): SourceVersionSummary {
+  return {
+    version: row.number,
+    how: row.how,
+    of_version: row.of_number,
+    made_at: row.made_at.toISOString(),
+    made_by: row.made_by_key ?? (row.made_by === null ? null : (names.get(row.made_by) ?? null)),
+    num_pages: row.num_pages,
+    characters: row.characters,
+  };
+}
+
+/** People are the platform's, not the company's. */
+async function namesOf(db: Database, rows: readonly SummaryRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ made_by }) => made_by ?? []))];
+  if (ids.length === 0) return new Map();
+  const people = await db.platformQuery<{ id: string; name: string }>(
+    'version.makers',
+    `select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name
+     from app_user where id = any ($1::uuid[]) and deleted_at is null`,
+    [ids],
+  );
+  return new Map(people.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,46 @@
+import { actingCompany, session } from './session.ts';
+
+/**
+ * What was typed and not saved, kept by the browser over a reload or a crash of the tab, for this person and company alone.
+ * Where storage is full or forbidden, reading gives null and writing is lost, never an error. Texts may be 2 MB and files too,
+ * which is more than localStorage takes.
+ */
+export async function readDraft<T>(name: string): Promise<T | null> {
+  return quietly(async ({ get }, store) => (await get<T>(keyOf(name), store)) ?? null);
+}
+
+export async function writeDraft(name: string, value: unknown): Promise<void> {
+  await quietly(({ set }, store) => set(keyOf(name), value, store));
+}
+
+export async function dropDraft(name: string): Promise<void> {
+  await quietly(({ del }, store) => del(keyOf(name), store));
+}
+
+/** At sign-out: nothing of the person stays on the device. */
+export async function dropAllDrafts(): Promise<void> {
+  await quietly(({ clear }, store) => clear(store));
+}
+
+type Library = typeof import('idb-keyval');
+type Store = ReturnType<Library['createStore']>;
+
+let opened: Promise<{ library: Library; store: Store }> | null = null;
+
+async function quietly<T>(act: (library: Library, store: Store) => Promise<T>): Promise<T | null> {
+  try {
+    opened ??= import('idb-keyval').then((library) => ({
+      library,
+      store: library.createStore('centralita', 'drafts'),
+    }));
+    const { library, store } = await opened;
+    return await act(library, store);
+  } catch {
+    opened = null;
+    return null;
+  }
+}
+
+function keyOf(name: string): string {
+  return `${session.get().user?.id ?? ''}:${actingCompany() ?? ''}:${name}`;
+}
