@@ -1,5 +1,6 @@
 import { calls } from './parts/calls.mjs';
 import { companies } from './parts/companies.mjs';
+import { grid } from './parts/grid.mjs';
 import { edits } from './parts/edits.mjs';
 import { ingest } from './parts/ingest.mjs';
 import { memory } from './parts/memory.mjs';
@@ -19,6 +20,7 @@ export const parts = new Map(
     calls,
     companies,
     ingest,
+    grid,
     edits,
     query,
     queries,

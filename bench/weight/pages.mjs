@@ -1,18 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../tools/lib/chromium.mjs';
+import { openBrowser } from '../lib/browser.mjs';
 import { makeDesk, seedSources } from '../lib/desk.mjs';
 import { median, short } from '../lib/numbers.mjs';
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const drive = '/knowledge-base/sources-management';
 
 /** Loads pages in a real browser, each time in a new profile, so that nothing is cached. */
@@ -20,7 +10,7 @@ export async function pageRows({ product, rounds, cleanup, say }) {
   const server = await product();
   const desk = await makeDesk(server);
   await seedSources(server, desk, 1_000);
-  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args });
+  const browser = await openBrowser();
   cleanup(() => browser.close());
   const folder = `${drive}/${desk.categoryId}`;
   const visits = {

@@ -29,7 +29,7 @@ test('a workbook is uploaded, read sheet by sheet, asked, and its citation opens
   const tabs = page.getByRole('tablist', { name: 'Sheets of tarifas' });
   await expect(tabs.getByRole('tab')).toHaveText(['Tarifas', 'Sedes & horarios']);
   await expect(page.getByText('2 sheets · 5 rows')).toBeVisible();
-  const table = page.getByRole('tabpanel').getByRole('table');
+  const table = page.getByRole('tabpanel').getByRole('grid');
   await expect(table.getByRole('row').nth(1)).toHaveText(/Norte.*Básico.*1\.009,90 €.*15%.*858,42 €/);
   await tabs.getByRole('tab', { name: 'Tarifas' }).press('ArrowRight');
   await expect(table.getByRole('row').nth(1)).toHaveText(/^1A Coruña.*5 de marzo de 2026/);

@@ -20,6 +20,7 @@ import * as sources from './knowledge/source-routes.ts';
 import * as gaps from './training/gap-routes.ts';
 import * as publicCalls from './training/public-routes.ts';
 import * as training from './training/routes.ts';
+import * as tables from './knowledge/table-routes.ts';
 import * as voices from './voices/routes.ts';
 
 /** Every call of the product by name. */
@@ -48,6 +49,7 @@ export const routes = {
   ...audit,
   ...categories,
   ...sources,
+  ...tables,
   ...passages,
   ...answers,
   ...assistants,

@@ -31,6 +31,7 @@ import {
   supportAskedBy,
   supportedCompany,
 } from './support.ts';
+import { forgetWork } from './work-database.ts';
 
 /** Specification 000 section 9: stored data goes 1 second after the click. */
 const logoutDelayMs = 1_000;
@@ -152,6 +153,7 @@ export async function signOut(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, logoutDelayMs));
   await told;
   forgetCompanyLanguage();
+  forgetWork();
   endSession('logout');
 }
 

@@ -32,6 +32,13 @@ export const maxLinkLength = 2_000;
 /** So many versions of a source are kept. */
 export const keptVersions = 50;
 export const maxQuestionLength = 2_000;
+/** A spreadsheet: characters of a cell, columns, rows and characters of all of it; rows of one change and of one reading. */
+export const maxCellLength = 50_000;
+export const maxTableColumns = 1_000;
+export const maxTableRows = 50_000;
+export const maxTableCharacters = 10_000_000;
+export const maxTableChanges = 50_000;
+export const maxTablePage = 10_000;
 
 export const documentExtensions = ['pdf', 'txt', 'doc', 'docx'] as const;
 export const spreadsheetExtensions = ['csv', 'xlsx'] as const;

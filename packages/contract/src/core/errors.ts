@@ -347,6 +347,51 @@ export const errors = {
     en: 'The content of this type of source cannot be edited here.',
     es: 'El contenido de este tipo de fuente no se puede editar aquí.',
   },
+  table_too_large: {
+    status: 422,
+    en: 'A spreadsheet holds at most 50,000 rows, 1,000 columns and 10 million characters.',
+    es: 'Una hoja de cálculo contiene como máximo 50.000 filas, 1.000 columnas y 10 millones de caracteres.',
+  },
+  column_taken: {
+    status: 409,
+    en: 'There is already a column of that name.',
+    es: 'Ya existe una columna con ese nombre.',
+  },
+  passage_changed: {
+    status: 409,
+    en: 'Somebody else changed this passage meanwhile.',
+    es: 'Otra persona modificó este pasaje mientras tanto.',
+  },
+  passage_too_long: {
+    status: 422,
+    en: 'Merged, the passage would have more than 4,000 characters. Shorten one of the two first.',
+    es: 'Unido, el pasaje tendría más de 4.000 caracteres. Acorte primero uno de los dos.',
+  },
+  passage_other_sheet: {
+    status: 422,
+    en: 'Passages of two sheets cannot be merged.',
+    es: 'No se pueden unir pasajes de dos hojas.',
+  },
+  passage_off: {
+    status: 422,
+    en: 'One of the two passages is switched off. Switch it on, then merge them.',
+    es: 'Uno de los dos pasajes está desactivado. Actívelo y luego únalos.',
+  },
+  passage_edited: {
+    status: 422,
+    en: 'A passage with an edited text cannot be split. Take the edit back first.',
+    es: 'Un pasaje con texto editado no se puede dividir. Deshaga primero la edición.',
+  },
+  passage_place: {
+    status: 422,
+    en: 'There must be text on both sides of the place where a passage is split.',
+    es: 'Debe haber texto a ambos lados del punto donde se divide un pasaje.',
+  },
+  passage_edits_limit: {
+    status: 422,
+    en: 'A source can have at most 2,000 passages changed by hand. Put some back to the automatic cut.',
+    es: 'Una fuente puede tener como máximo 2.000 pasajes modificados a mano. Devuelva algunos al corte automático.',
+  },
   source_reading: {
     status: 409,
     en: 'The source is still being read. Please wait a moment.',

@@ -13,6 +13,7 @@ import type { KnowledgeContext } from './knowledge-context.ts';
 import { passageRoutes } from './passages/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { uploadSource, type Upload } from './sources/upload.ts';
+import { tableRoutes } from './table/routes.ts';
 
 /** Folders, sources, retrieval and answers. */
 export interface Knowledge {
@@ -41,6 +42,7 @@ export function knowledgeFeature(context: KnowledgeContext): Knowledge {
     routes: [
       ...categoryRoutes(context),
       ...sourceRoutes(context),
+      ...tableRoutes(context),
       ...answerRoutes(context),
       ...passageRoutes(context),
     ],

@@ -240,6 +240,22 @@ export const requests: Record<string, Entry> = {
     }),
     takesIds: true,
   },
+  'main GET /manage-sources/ai-brain/rows/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.table } }),
+    takesIds: true,
+  },
+  'main PATCH /manage-sources/ai-brain/rows/{source_id}': {
+    make: (ids) => ({
+      params: { source_id: ids.table },
+      body: {
+        operation_id: crypto.randomUUID(),
+        revision: 0,
+        inserted: [{ id: crypto.randomUUID(), sheet: 0, after: ids.tableRow, cells: ['Owl'] }],
+        deleted: [ids.tableRow],
+      },
+    }),
+    takesIds: true,
+  },
   'main PUT /manage-sources/move/{source_id}': {
     make: (ids) => ({ params: { source_id: ids.source }, body: { new_category_id: ids.otherCategory } }),
     takesIds: true,

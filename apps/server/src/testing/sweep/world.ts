@@ -17,6 +17,9 @@ export interface Ids {
   category: string;
   otherCategory: string;
   source: string;
+  /** A spreadsheet, and one of its rows. */
+  table: string;
+  tableRow: string;
   /** The first of two of that source, what it says, the second, and an edit that has no place any more. */
   passage: string;
   passageText: string;
@@ -71,6 +74,8 @@ export async function makeWorld(app: TestApp): Promise<World> {
       category: uuidv7(),
       otherCategory: uuidv7(),
       source: uuidv7(),
+      table: uuidv7(),
+      tableRow: uuidv7(),
       passage: uuidv7(),
       passageText: 'Unknown.',
       nextPassage: uuidv7(),
@@ -114,6 +119,8 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     category: uuidv7(),
     otherCategory: uuidv7(),
     source: uuidv7(),
+    table: uuidv7(),
+    tableRow: uuidv7(),
     passage: uuidv7(),
     passageText: `The ${word} sings at noon.`,
     nextPassage: uuidv7(),
@@ -177,6 +184,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
        union all select $1, $2, 2, 'edit', $4, null, null, null, null, null, null`,
       [companyId, ids.source, `${text} Once.`, now],
     );
+    await makeTable(tx, companyId, ids, { word, now });
     await tx.run(
       'sweep.assistant',
       `insert into assistant (company_id, id, name, organization_name, image_url, answer_language, categories, search_type,
@@ -331,6 +339,26 @@ function runSettings(word: string): Record<string, unknown> {
   };
 }
 
+async function makeTable(
+  tx: Tx,
+  companyId: string,
+  ids: Pick<Ids, 'category' | 'table' | 'tableRow'>,
+  { word, now }: { word: string; now: Date },
+): Promise<void> {
+  await tx.run(
+    'sweep.table',
+    `insert into source (company_id, id, category_id, name, folded_name, source_type, status, is_read, content, file_bytes,
+                         table_columns, revision, created_at, updated_at)
+     values ($1, $2, $3, $4, $4, 'spreadsheet', 'ready', true, $5, 10, '["Bird"]', 1, $6, $6)`,
+    [companyId, ids.table, ids.category, `${word} ${ids.table}`, `Bird: ${word}`, now],
+  );
+  await tx.run(
+    'sweep.tableRow',
+    'insert into source_row (company_id, source_id, id, position, cells) values ($1, $2, $3, 0, $4)',
+    [companyId, ids.table, ids.tableRow, JSON.stringify({ Bird: word })],
+  );
+}
+
 const tables = [
   'company',
   'company_host',
@@ -341,6 +369,7 @@ const tables = [
   'category',
   'source',
   'source_row',
+  'source_edit',
   'source_version',
   'passage',
   'passage_edit',

@@ -1,8 +1,8 @@
-import type { Category, Source } from '@centralita/contract/knowledge/schema';
+import type { Category, Source, SourceSummary } from '@centralita/contract/knowledge/schema';
 import { IconPencil, IconReplace } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { usePage } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,10 +31,13 @@ interface SourceScreenProps {
   version: number | null;
   quoted: Quoted | null;
   view: SourceView;
+  /** The rows of a spreadsheet, to be edited; it fetches them by itself. */
+  Spreadsheet: ComponentType<{ source: SourceSummary; quoted: Quoted | null }>;
 }
 
 /** A source: its text to edit, or its table, as assistants read it; or an older version of it. */
-export function SourceScreen({ folderId, sourceId, version, quoted, view }: SourceScreenProps) {
+export function SourceScreen(props: SourceScreenProps) {
+  const { folderId, sourceId, version, quoted, view, Spreadsheet } = props;
   const source = useQuery(sourceQuery(sourceId));
   useFollowChanges(folderId, sourceId);
   if (source.error && !source.isFetching) {
@@ -54,7 +57,7 @@ export function SourceScreen({ folderId, sourceId, version, quoted, view }: Sour
     );
   }
   const older = version !== null && version < source.data.version ? version : null;
-  return <OneSource source={source.data} older={older} quoted={quoted} view={view} />;
+  return <OneSource source={source.data} {...{ older, quoted, view, Spreadsheet }} />;
 }
 
 /**
@@ -78,15 +81,19 @@ interface OneSourceProps {
   older: number | null;
   quoted: Quoted | null;
   view: SourceView;
+  Spreadsheet: SourceScreenProps['Spreadsheet'];
 }
 
 /** A text of this length opens to be read; the editor comes when it is asked for, as it takes a moment. */
 const longCharacters = 300_000;
 
-function OneSource({ source, older, quoted, view }: OneSourceProps) {
+function OneSource({ source, older, quoted, view, Spreadsheet }: OneSourceProps) {
   const openVersion = useOpenVersion(source);
   const [asked, setAsked] = useState(false);
   const isDocument = source.source_type === 'document' && source.status !== 'failed' && source.content !== '';
+  // Rows are there once the file was read, also while they are being indexed.
+  const isRows =
+    source.source_type === 'spreadsheet' && (source.status === 'ready' || source.table_columns.length > 0);
   const isRead = quoted !== null || (source.content.length > longCharacters && !asked);
   const edits = isDocument && older === null && !isRead;
 
@@ -102,7 +109,18 @@ function OneSource({ source, older, quoted, view }: OneSourceProps) {
         <OldVersion source={source} version={older} quoted={quoted} />
       ) : (
         <SourceViews source={source} view={view}>
-          {edits ? <DocumentBody source={source} /> : <SourceBody source={source} quoted={quoted} />}
+          {edits ? (
+            <DocumentBody source={source} />
+          ) : isRows ? (
+            // Another citation opens its own row.
+            <Spreadsheet
+              key={quoted ? `${quoted.start}-${quoted.end}` : ''}
+              source={source}
+              quoted={quoted}
+            />
+          ) : (
+            <SourceBody source={source} quoted={quoted} />
+          )}
         </SourceViews>
       )}
     </>

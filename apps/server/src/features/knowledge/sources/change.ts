@@ -1,3 +1,4 @@
+import { maxTableColumns } from '@centralita/contract/core/constants';
 import type { Pages, SourceSummary, TableRow, TextFormat } from '@centralita/contract/knowledge/schema';
 import { referenceViolation } from '../../../db/errors.ts';
 import type { Tx } from '../../../db/scope.ts';
@@ -10,7 +11,7 @@ import { headingsOf, noFormat, writtenText, type WrittenText } from './format.ts
 import { removeFilesJob } from './files.ts';
 import { indexSource } from './index-source.ts';
 import { requestIngest } from './ingest.ts';
-import { replaceRows, storedRows, tableText, type Row } from './rows.ts';
+import { replaceRows, storable, storedRows, tableText, type Row } from './rows.ts';
 import { intoSheets, widened, type StoredSheet } from './sheets.ts';
 import { sourceSummary } from './store.ts';
 import { recordVersion, type Maker, type Making } from './versions/record.ts';
@@ -158,19 +159,17 @@ async function editRows(
   if (new Set(rows.map((row) => row.id)).size < rows.length)
     throw new AppError('invalid', { fields: ['id'] });
   const columns = [...new Set([...source.table_columns, ...rows.flatMap((row) => Object.keys(row.cells))])];
-  if (columns.length > maxColumns) throw new AppError('file_too_complex');
+  if (columns.length > maxTableColumns) throw new AppError('file_too_complex');
   await recordVersion(tx, companyId, source.id, making);
   await replaceRows(tx, companyId, source.id, rows);
   const sheets = widened(source.table_sheets, rows);
   await saveText(tx, companyId, source.id, { text: tableText(columns, rows, sheets), columns, sheets });
 }
 
-const maxColumns = 1_000;
-
 function asRow({ id, ...cells }: TableRow): Omit<Row, 'sheet'> {
   const texts = Object.entries(cells).map(([column, value]) => {
     if (typeof value === 'object' && value !== null) throw new AppError('invalid', { fields: [column] });
-    return [column, value === null || value === undefined ? '' : String(value)];
+    return [column, value === null || value === undefined ? '' : storable(String(value))];
   });
   return { id, cells: Object.fromEntries(texts) };
 }
@@ -184,7 +183,7 @@ interface EditedText {
 }
 
 /** Edited text has the pages and headings that came with it, none of its file's own. */
-async function saveText(tx: Tx, companyId: string, id: string, edited: EditedText): Promise<void> {
+export async function saveText(tx: Tx, companyId: string, id: string, edited: EditedText): Promise<void> {
   const { text, columns, sheets, written } = edited;
   const { content, format, pages } = written ?? { content: text, format: noFormat, pages: [] };
   await tx.run(

@@ -33,22 +33,36 @@ export function storedRows(tx: Tx, companyId: string, sourceId: string): Promise
   );
 }
 
-/** Replaces all rows of a spreadsheet; a row keeps its id. */
+/** Between neighbours, so that rows can be put between them without touching others. 2 million rows stay below 2^31. */
+export const rowGap = 1_024;
+
+/** A text that a jsonb can hold: without the zero character and halves of characters. */
+export function storable(text: string): string {
+  return text.replaceAll(/\0|\p{Surrogate}/gu, '');
+}
+
+/** Replaces all rows of a spreadsheet; a row keeps its id. Whoever edits the table meanwhile is told. */
 export async function replaceRows(tx: Tx, companyId: string, sourceId: string, rows: Row[]): Promise<void> {
   await tx.run('source.dropRows', 'delete from source_row where company_id = $1 and source_id = $2', [
     companyId,
     sourceId,
   ]);
   await tx.run(
+    'source.tableReplaced',
+    'update source set table_revision = table_revision + 1 where company_id = $1 and id = $2',
+    [companyId, sourceId],
+  );
+  await tx.run(
     'source.insertRows',
-    `insert into source_row (company_id, source_id, id, position, cells, sheet)
-     select $1, $2, id, position, cells, sheet
-     from unnest($3::uuid[], $4::int[], $5::jsonb[], $6::int[]) as row (id, position, cells, sheet)`,
+    `insert into source_row (company_id, source_id, id, position, cells, sheet, revision)
+     select $1, $2, row.id, row.position, row.cells, row.sheet, s.table_revision
+     from source s, unnest($3::uuid[], $4::int[], $5::jsonb[], $6::int[]) as row (id, position, cells, sheet)
+     where s.company_id = $1 and s.id = $2`,
     [
       companyId,
       sourceId,
       rows.map((row) => row.id),
-      rows.map((_, index) => index),
+      rows.map((_, index) => index * rowGap),
       rows.map((row) => JSON.stringify(row.cells)),
       rows.map((row) => row.sheet),
     ],
@@ -64,13 +78,14 @@ export function tableText(
   rows: readonly Row[],
   sheets: readonly { columns: readonly string[] }[] = [],
 ): string {
-  return rows
-    .map(({ cells, sheet }) =>
-      (sheets[sheet]?.columns ?? columns)
-        .map((column) => [column, (cells[column] ?? '').replaceAll(/\s+/g, ' ').trim()] as const)
-        .filter(([, value]) => value !== '')
-        .map(([column, value]) => `${column}: ${value}`)
-        .join('; '),
-    )
-    .join('\n');
+  return rows.map((row) => rowText(sheets[row.sheet]?.columns ?? columns, row.cells)).join('\n');
+}
+
+/** The line of one row. */
+export function rowText(columns: readonly string[], cells: Record<string, string>): string {
+  return columns
+    .map((column) => [column, (cells[column] ?? '').replaceAll(/\s+/g, ' ').trim()] as const)
+    .filter(([, value]) => value !== '')
+    .map(([column, value]) => `${column}: ${value}`)
+    .join('; ');
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Spreadsheet } from '../../../../../features/grid/spreadsheet.tsx';
 import { placeOf, quotedOf, type SourcePlace } from '../../../../../features/sources/address.ts';
 import { prefetchSource } from '../../../../../features/sources/queries.ts';
 import { SourceScreen } from '../../../../../features/sources/source-screen.tsx';
@@ -20,6 +21,7 @@ function OneSource() {
       version={search.version ?? null}
       quoted={quotedOf(search)}
       view={search.view ?? 'text'}
+      Spreadsheet={Spreadsheet}
     />
   );
 }

@@ -1,0 +1,127 @@
+import { actingCompany, session } from './session.ts';
+import { tab } from './storage.ts';
+import { workDatabase } from './work-database.ts';
+
+/** A number for what was done one after another, a word for what there is once. */
+export type WorkKey = number | string;
+
+/** What was typed and is not saved, of one person, about one thing, in one tab. */
+export interface Work {
+  /** What this tab kept before, and what tabs kept that are closed or crashed: numbers in order, each owner for itself. */
+  found: { key: WorkKey; value: unknown }[][];
+  /** False where the browser keeps nothing: a reload then loses it. */
+  keeps: boolean;
+  /** Written in order, without waiting. */
+  put(key: WorkKey, value: unknown): void;
+  remove(key: WorkKey): void;
+  /** Forgets all of it, what closed tabs left too. */
+  clear(): void;
+}
+
+const store = 'work';
+const tabKey = 'work-tab';
+
+/** Opens what is kept about a thing (`spreadsheet/<id>`). What tabs hold that are open now stays theirs. */
+export async function openWork(about: string): Promise<Work> {
+  const scope = `${actingCompany() ?? ''}/${session.get().user?.id ?? ''}/${about}`;
+  const database = await opened();
+  const owner = await ownerIn(scope);
+  if (!database) return { found: [], keeps: false, put() {}, remove() {}, clear() {} };
+  const adopted = await adoptable(database, scope, owner);
+  const found = await Promise.all(adopted.map((of) => read(database, rangeOf(scope, of))));
+  return {
+    found: found.map((entries) => entries.map(({ key, value }) => ({ key: key[2], value }))),
+    keeps: true,
+    put: (key, value) => write(database, (work) => work.put(value, [scope, owner, key])),
+    remove: (key) => write(database, (work) => work.delete([scope, owner, key])),
+    clear: () => {
+      for (const of of adopted) write(database, (work) => work.delete(rangeOf(scope, of)));
+    },
+  };
+}
+
+let connection: Promise<IDBDatabase | null> | null = null;
+
+function opened(): Promise<IDBDatabase | null> {
+  connection ??= new Promise((resolve) => {
+    try {
+      const request = window.indexedDB.open(workDatabase, 1);
+      request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
+      request.addEventListener('success', () => {
+        // Another tab is logging out.
+        request.result.addEventListener('versionchange', () => {
+          request.result.close();
+          connection = null;
+        });
+        resolve(request.result);
+      });
+      request.addEventListener('error', () => resolve(null));
+    } catch {
+      resolve(null);
+    }
+  });
+  return connection;
+}
+
+const owners = new Map<string, Promise<string>>();
+
+/** The name under which this tab keeps its work. A duplicated tab has the same session storage, but not the lock. */
+function ownerIn(scope: string): Promise<string> {
+  let owner = owners.get(scope);
+  if (!owner) owners.set(scope, (owner = claimOwner(scope)));
+  return owner;
+}
+
+async function claimOwner(scope: string): Promise<string> {
+  const known = tab.read(tabKey);
+  if (known && (await claim(scope, known))) return known;
+  const made = `${Date.now()}-${Math.random()}`;
+  tab.write(tabKey, made);
+  await claim(scope, made);
+  return made;
+}
+
+/** Holds the name until the tab is closed; false where another tab holds it. */
+function claim(scope: string, owner: string): Promise<boolean> {
+  const { locks } = navigator as Partial<Navigator>;
+  // Only served over TLS or from this computer: else every tab's work is offered to all.
+  if (!locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void locks.request(`${scope}/${owner}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock ? new Promise(() => {}) : undefined;
+    });
+  });
+}
+
+async function adoptable(database: IDBDatabase, scope: string, own: string): Promise<string[]> {
+  const all = await read(database, IDBKeyRange.bound([scope], [scope, []]));
+  const others = [...new Set(all.map(({ key }) => key[1]))].filter((owner) => owner !== own);
+  const free = await Promise.all(others.map((owner) => claim(scope, owner)));
+  return [own, ...others.filter((_, at) => free[at])];
+}
+
+function rangeOf(scope: string, owner: string): IDBKeyRange {
+  return IDBKeyRange.bound([scope, owner], [scope, owner, []]);
+}
+
+type FullKey = [scope: string, owner: string, key: WorkKey];
+
+function read(database: IDBDatabase, range: IDBKeyRange): Promise<{ key: FullKey; value: unknown }[]> {
+  return new Promise((resolve) => {
+    const work = database.transaction(store).objectStore(store);
+    const [keys, values] = [work.getAllKeys(range), work.getAll(range)];
+    work.transaction.addEventListener('complete', () =>
+      resolve(keys.result.map((key, at) => ({ key: key as FullKey, value: values.result[at] as unknown }))),
+    );
+    work.transaction.addEventListener('abort', () => resolve([]));
+  });
+}
+
+function write(database: IDBDatabase, act: (work: IDBObjectStore) => void): void {
+  try {
+    act(database.transaction(store, 'readwrite').objectStore(store));
+  } catch {
+    // Closed by a logout in another tab: there is nobody left to keep it for.
+  }
+}
