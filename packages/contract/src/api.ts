@@ -17,6 +17,8 @@ import * as answers from './knowledge/answer-routes.ts';
 import * as categories from './knowledge/category-routes.ts';
 import * as passages from './knowledge/passage-routes.ts';
 import * as sources from './knowledge/source-routes.ts';
+import * as trainRoute from './training/train-route.ts';
+import * as trained from './training/trained-routes.ts';
 import * as gaps from './training/gap-routes.ts';
 import * as publicCalls from './training/public-routes.ts';
 import * as training from './training/routes.ts';
@@ -54,6 +56,8 @@ export const routes = {
   ...answers,
   ...assistants,
   ...evaluation,
+  ...trainRoute,
+  ...trained,
   ...training,
   ...gaps,
   ...publicCalls,

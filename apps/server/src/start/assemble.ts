@@ -15,6 +15,9 @@ import { AnswerClaims } from '../features/limits/answer-claims.ts';
 import { limitsRoutes } from '../features/limits/routes.ts';
 import { TokenCounts } from '../features/limits/token-counts.ts';
 import { Snapshots } from '../features/knowledge/snapshots/snapshots.ts';
+import { HitCounts } from '../features/knowledge/trained/hit-counts.ts';
+import { TrainedQuestions } from '../features/knowledge/trained/trained-questions.ts';
+import { trainedFeature } from '../features/training/trained/trained.ts';
 import { trainingFeature } from '../features/training/training.ts';
 import { TableMemory } from '../features/knowledge/tables/memory.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
@@ -89,7 +92,9 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const live: { sockets?: LiveSockets } = {};
   const identity = identityOf({ ...parts, db }, live);
   const tokens = new TokenCounts(db, clock);
-  const knowledge = knowledgeOf({ ...parts, db }, tokens);
+  const hits = new HitCounts(db, clock);
+  const knowledge = knowledgeOf({ ...parts, db }, tokens, hits);
+  const trained = trainedFeature({ db, clock, knowledge });
   const training = trainingFeature({ db, clock, knowledge });
   const evaluation = evaluationFeature({ db, clock, knowledge, model: parts.model?.model ?? null });
   const companies = companiesOf({ ...parts, db }, identity);
@@ -113,6 +118,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...auditRoutes(db),
       ...knowledge.routes,
       ...assistantRoutes({ db, clock, knowledge }),
+      ...trained.routes,
       ...training.routes,
       ...evaluation.routes,
     ];
@@ -122,12 +128,21 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     serveFlags(app);
     serveDocs(app, api, { title: product.name, version, url: product.url });
   }
-  app.addHook('onClose', async () => void (await Promise.all([tokens.settled(), training.settled()])));
+  app.addHook('onClose', async () => {
+    await Promise.all([tokens.settled(), hits.settled(), training.settled()]);
+  });
   serveUnknown(app, await webApp(app, parts));
   return {
     app,
     knowledge,
-    jobs: { ...identity.jobs, ...companies.jobs, ...channels.jobs, ...knowledge.jobs, ...evaluation.jobs },
+    jobs: {
+      ...identity.jobs,
+      ...companies.jobs,
+      ...channels.jobs,
+      ...knowledge.jobs,
+      ...trained.jobs,
+      ...evaluation.jobs,
+    },
     sockets: live.sockets ?? null,
     sweep: async () => {
       await identity.sweep();
@@ -142,6 +157,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
 function knowledgeOf(
   { db, clock, log, model, embedder, files, reader }: Parts,
   tokens: TokenCounts,
+  hits: HitCounts,
 ): Knowledge {
   return knowledgeFeature({
     db,
@@ -154,6 +170,8 @@ function knowledgeOf(
     tables: new TableMemory(db),
     claims: new AnswerClaims(db),
     tokens,
+    trained: new TrainedQuestions(db),
+    hits,
     onModelFailed: (fault, reason) => log.warn({ fault, reason }, 'the language model gave no answer'),
   });
 }

@@ -127,6 +127,8 @@ export const testAssistant = route({
   body: z.strictObject({
     ...ofCompany,
     question: z.string().trim().min(1).max(maxQuestionLength),
+    /** Of one that is saved: its trained answers count too. */
+    ai_assistant_id: Id.optional(),
     name: Name.optional(),
     organization_name: Name.optional(),
     answer_language: AnswerLanguage,

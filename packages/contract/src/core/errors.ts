@@ -321,6 +321,21 @@ export const errors = {
     en: 'The text is too long.',
     es: 'El texto es demasiado largo.',
   },
+  answer_too_long: {
+    status: 400,
+    en: 'The answer is too long: at most 10,000 characters.',
+    es: 'La respuesta es demasiado larga: máximo 10.000 caracteres.',
+  },
+  assistant_deleted: {
+    status: 422,
+    en: 'This assistant was deleted: there is nobody to train.',
+    es: 'Este asistente fue eliminado: no hay a quién entrenar.',
+  },
+  trained_already: {
+    status: 409,
+    en: 'Another trained answer of this assistant already answers this question.',
+    es: 'Otra respuesta entrenada de este asistente ya responde esta pregunta.',
+  },
   folder_not_found: { status: 404, en: 'Please select a folder', es: 'Seleccione una carpeta' },
   file_required: { status: 400, en: 'No file selected', es: 'No se seleccionó ningún archivo' },
   file_too_large: {

@@ -222,6 +222,11 @@ export const Answer = z.object({
   groundedness: Groundedness.nullable(),
   /** Null where the answer was not computed over rows. */
   computation: Computation.nullable(),
+  /**
+   * The trained answer behind it; null where none is. `same`: it was asked as trained and the text is the trained one.
+   * `similar`: asked in other words; a model then answers with the trained text before it.
+   */
+  trained: z.object({ id: Id, match: z.enum(['same', 'similar']) }).nullable(),
 });
 export type Answer = z.infer<typeof Answer>;
 

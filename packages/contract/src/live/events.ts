@@ -35,6 +35,16 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     data: z.object({ assistant_id: z.string() }),
   }),
   z.object({
+    kind: z.literal('trained.changed'),
+    seq: z.number().int(),
+    data: z.object({ trained_id: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('replay.changed'),
+    seq: z.number().int(),
+    data: z.object({ replay_id: z.string() }),
+  }),
+  z.object({
     kind: z.literal('voice.changed'),
     seq: z.number().int(),
     data: z.object({ voice_id: z.string() }),

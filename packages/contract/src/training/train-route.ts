@@ -18,7 +18,7 @@ export const trainQuery = route({
     correct_answer: z
       .string()
       .transform((given) => given.normalize('NFC').replaceAll('\u0000', '').trim())
-      .pipe(z.string().min(1).max(maxCorrectAnswerLength, 'text_too_long')),
+      .pipe(z.string().min(1).max(maxCorrectAnswerLength, 'answer_too_long')),
   }),
   reply: z.null(),
 });

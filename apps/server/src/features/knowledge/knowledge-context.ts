@@ -7,6 +7,8 @@ import type { LanguageModel } from '../../ports/language-model.ts';
 import type { ProviderFault } from '../../ports/provider-error.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import type { TableMemory } from './tables/memory.ts';
+import type { HitCounts } from './trained/hit-counts.ts';
+import type { TrainedQuestions } from './trained/trained-questions.ts';
 
 /** Counts answers against the company's month. */
 export interface AnswerClaims {
@@ -43,6 +45,8 @@ export interface KnowledgeContext {
   tables: TableMemory;
   claims: AnswerClaims;
   tokens: TokenCounts;
+  trained: TrainedQuestions;
+  hits: HitCounts;
   /** Told why the model gave no answer, so that the operator can see it. Never holds a question. */
   onModelFailed(fault: ProviderFault, reason: string): void;
 }

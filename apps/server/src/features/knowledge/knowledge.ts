@@ -1,4 +1,4 @@
-import type { Answer } from '@centralita/contract/knowledge/schema';
+import type { Answer, Citation } from '@centralita/contract/knowledge/schema';
 import type { Binding } from '../../platform/http/call.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { answerQuestion, type Question } from './answering/answer.ts';
@@ -9,11 +9,17 @@ import { createCategory } from './categories/store.ts';
 import { says } from './grounding/says.ts';
 import { knowledgeJobs } from './jobs.ts';
 import { groupQuestions, mostLikeOthers } from './likeness/group-questions.ts';
-import type { KnowledgeContext } from './knowledge-context.ts';
+import type { AnswerClaims, KnowledgeContext } from './knowledge-context.ts';
 import { passageRoutes } from './passages/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { uploadSource, type Upload } from './sources/upload.ts';
 import { tableRoutes } from './table/routes.ts';
+import { findSupport } from './trained/find-support.ts';
+import { trainedFor } from './trained/trained-for.ts';
+import type { TrainedMatch } from './trained/trained-match.ts';
+
+export { saysAllOf } from './trained/same-text.ts';
+export { questionKey } from './trained/trained-for.ts';
 
 /** Folders, sources, retrieval and answers. */
 export interface Knowledge {
@@ -27,6 +33,12 @@ export interface Knowledge {
   answer(companyId: string, question: Question): Promise<Answer>;
   /** Whether a text says a fact: in other words, other forms of its numbers and dates, or the other language. Pure. */
   says(text: string, fact: string): boolean;
+  /** The same without counting it against the month. */
+  replay(companyId: string, question: Question): Promise<Answer>;
+  /** The trained answer that a question of an assistant gets. */
+  trainedFor(companyId: string, question: Question): Promise<TrainedMatch | null>;
+  /** The places in these folders that support a text. */
+  findSupport(companyId: string, text: string, categories: string[]): Promise<Citation[]>;
   /** The language in which it answers. */
   languageOf(question: Pick<Question, 'question' | 'manner'>): 'es' | 'en';
   /** Gives an answer back to the month that was claimed at that instant and never reached who asked. */
@@ -35,6 +47,8 @@ export interface Knowledge {
   groupQuestions(questions: readonly string[]): Promise<number[][]>;
   mostLikeOthers(questions: readonly string[]): number;
 }
+
+const noClaims: AnswerClaims = { claim: async () => undefined, release: async () => undefined };
 
 export function knowledgeFeature(context: KnowledgeContext): Knowledge {
   const never = new AbortController().signal;
@@ -48,6 +62,9 @@ export function knowledgeFeature(context: KnowledgeContext): Knowledge {
     ],
     jobs: knowledgeJobs(context),
     answer: (companyId, question) => answerQuestion(context, companyId, question),
+    replay: (companyId, question) => answerQuestion({ ...context, claims: noClaims }, companyId, question),
+    trainedFor: (companyId, question) => trainedFor(context, companyId, question),
+    findSupport: (companyId, text, categories) => findSupport(context, companyId, { text, categories }),
     languageOf,
     giveBack: (companyId, claimedAt) => context.claims.release(companyId, claimedAt),
     groupQuestions,

@@ -18,6 +18,7 @@ const training = trainingFeature({
         answered_by: { kind: 'embedded', model: null },
         computation: null,
         groundedness: null,
+        trained: null,
       }) as Answer,
     languageOf: () => 'en',
     giveBack: async () => undefined,

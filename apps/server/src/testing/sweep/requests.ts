@@ -341,8 +341,40 @@ export const requests: Record<string, Entry> = {
   'main POST /ai-assistant/upload-image': {
     make: () => ({ file: { name: 'pixel.png', bytes: Buffer.from(picture, 'base64') } }),
   },
+  'main PUT /training/train-assistant-qna': {
+    make: (ids) => ({ body: { qna_id: ids.query, correct_answer: 'At noon.' } }),
+    takesIds: true,
+  },
+  'main GET /training/trained-answers': { make: () => ({}) },
+  'main GET /training/trained-answer': {
+    make: (ids) => ({ query: { trained_id: ids.trained } }),
+    takesIds: true,
+  },
+  'main PUT /training/trained-answer': {
+    make: (ids) => ({ body: { trained_id: ids.trained, answer: 'At one.' } }),
+    takesIds: true,
+  },
+  'main DELETE /training/trained-answer/{trained_id}': {
+    make: (ids) => ({ params: { trained_id: ids.trained } }),
+    takesIds: true,
+  },
+  'main POST /training/replays': {
+    make: (ids) => ({ body: { ai_assistant_id: ids.assistant } }),
+    takesIds: true,
+  },
+  'main GET /training/replays': { make: () => ({}) },
+  'main GET /training/replay-results': {
+    make: (ids) => ({ query: { replay_id: ids.replay } }),
+    takesIds: true,
+  },
+  'main POST /training/cancel-replay': {
+    make: (ids) => ({ body: { replay_id: ids.replay } }),
+    takesIds: true,
+  },
   'main POST /ai-assistant/test': {
-    make: (ids) => ({ body: { ...manner(ids), question: 'When does it sing?' } }),
+    make: (ids) => ({
+      body: { ...manner(ids), question: 'When does it sing?', ai_assistant_id: ids.assistant },
+    }),
     takesIds: true,
   },
   'main GET /training/get-all-queries-in-assistant': {

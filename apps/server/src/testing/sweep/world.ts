@@ -30,6 +30,8 @@ export interface Ids {
   evaluationSet: string;
   evaluationCase: string;
   evaluationRun: string;
+  trained: string;
+  replay: string;
   /** A question that was dismissed. */
   gap: string;
   phone: string;
@@ -85,6 +87,8 @@ export async function makeWorld(app: TestApp): Promise<World> {
       evaluationSet: uuidv7(),
       evaluationCase: uuidv7(),
       evaluationRun: uuidv7(),
+      trained: uuidv7(),
+      replay: uuidv7(),
       gap: uuidv7(),
       phone: uuidv7(),
       whatsapp: uuidv7(),
@@ -130,6 +134,8 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     evaluationSet: uuidv7(),
     evaluationCase: uuidv7(),
     evaluationRun: uuidv7(),
+    trained: uuidv7(),
+    replay: uuidv7(),
     gap: uuidv7(),
     phone: uuidv7(),
     whatsapp: uuidv7(),
@@ -225,6 +231,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
         { id: ids.evaluationCase, question: text, category: word, expects: 'refusal', facts: [] },
       ],
     );
+    await makeTrained(tx, companyId, { ...ids, word, now });
     await tx.run(
       'sweep.query',
       `insert into query (company_id, id, assistant_id, assistant_name, category_ids, question, answer, found, citations,
@@ -259,6 +266,27 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     );
   });
   return ids;
+}
+
+/** A trained answer and a replay. */
+async function makeTrained(
+  tx: Tx,
+  companyId: string,
+  { word, now, ...ids }: Ids & { word: string; now: Date },
+): Promise<void> {
+  await tx.run(
+    'sweep.trained',
+    `insert into trained_answer (company_id, id, assistant_id, question, question_key, language, category_ids, answer,
+       state, trained_by, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, 'en', $6, $4, 'active', $7, $8, $8)`,
+    [companyId, ids.trained, ids.assistant, word, hashToken(ids.trained), [ids.category], ids.user, now],
+  );
+  await tx.run(
+    'sweep.replay',
+    `insert into trained_replay (company_id, id, assistant_id, started_by, state, total, started_at)
+     values ($1, $2, $3, $4, 'done', 0, $5)`,
+    [companyId, ids.replay, ids.assistant, ids.user, now],
+  );
 }
 
 async function makeDeleted(app: TestApp): Promise<string> {
@@ -375,6 +403,11 @@ const tables = [
   'passage_edit',
   'assistant',
   'query',
+  'trained_answer',
+  'trained_source',
+  'trained_hit',
+  'trained_replay',
+  'trained_replay_result',
   'query_gap_dismissed',
   'evaluation_set',
   'evaluation_case',

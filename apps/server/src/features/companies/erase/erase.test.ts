@@ -80,6 +80,7 @@ async function switchOff({ token }: Desk, sourceId: string): Promise<void> {
 function byHand(id: string): [string, string, unknown[]][] {
   const number = `+1${String(Math.random()).slice(2, 12).replace(/^0/, '9')}`;
   const evaluationId = uuidv7();
+  const [assistant, trained, replay] = [uuidv7(), uuidv7(), uuidv7()];
   const sealed =
     'company_id, id, name, number, verified_name, account_id, phone_number_id, token, pin, search_key';
   return [
@@ -104,7 +105,7 @@ function byHand(id: string): [string, string, unknown[]][] {
       'assistant',
       `company_id, id, name, organization_name, image_url, answer_language, categories, search_type, not_found_answer,
        specific_instructions, focus, temperature, created_at, updated_at`,
-      [id, uuidv7(), 'Ana', 'Ours', 'data:,', 'english', [], 'keyword', '', '', 'strict', 0.2, 'now', 'now'],
+      [id, assistant, 'Ana', 'Ours', 'data:,', 'english', [], 'keyword', '', '', 'strict', 0.2, 'now', 'now'],
     ],
     [
       'ai_voice',
@@ -133,6 +134,28 @@ function byHand(id: string): [string, string, unknown[]][] {
       [id, evaluationId, evaluationId, 'done', false, {}, 'now'],
     ],
     ['evaluation_result', 'company_id, run_id, position, asked', [id, evaluationId, 0, {}]],
+    [
+      'trained_answer',
+      `company_id, id, assistant_id, question, question_key, language, category_ids, answer, state, trained_by, created_at,
+       updated_at`,
+      [id, trained, assistant, 'Why?', Buffer.alloc(32), 'en', [], 'So.', 'active', uuidv7(), 'now', 'now'],
+    ],
+    [
+      'trained_source',
+      'company_id, trained_id, source_id, source_name, revision, citations',
+      [id, trained, uuidv7(), 'Kettle', 1, '[]'],
+    ],
+    ['trained_hit', 'company_id, trained_id, hits, last_hit_at', [id, trained, 1, 'now']],
+    [
+      'trained_replay',
+      'company_id, id, started_by, state, total, started_at',
+      [id, replay, uuidv7(), 'done', 1, 'now'],
+    ],
+    [
+      'trained_replay_result',
+      'company_id, replay_id, trained_id, question, trained_text, assistant_name, given, agrees',
+      [id, replay, trained, 'Why?', 'So.', 'Ana', 'same', false],
+    ],
     ['query_gap_dismissed', 'company_id, id, question, dismissed_at', [id, uuidv7(), 'Why?', 'now']],
     [
       'job',

@@ -8,6 +8,8 @@ import { languageOf, type Manner, notFoundOf } from './manner.ts';
 import { findPassages, type Ask, type FoundPassage } from './found-passages.ts';
 import { modelFault } from './model-fault.ts';
 import { tableAnswer } from '../tables/table-answer.ts';
+import { countHit, giveTrained } from '../trained/give-trained.ts';
+import type { AskedAssistant } from '../trained/trained-match.ts';
 
 /** Passages put before the model or searched for sentences. */
 const passagesPerAnswer = 8;
@@ -15,6 +17,8 @@ const passagesPerAnswer = 8;
 export interface Question extends Omit<Ask, 'limit'> {
   /** Absent: the product's own. */
   manner?: Manner;
+  /** Whose trained answers come first; absent = nobody's, as in the test chat. */
+  assistant?: AskedAssistant['assistant'];
   signal: AbortSignal;
   emit: Emit | null;
 }
@@ -29,16 +33,20 @@ export async function answerQuestion(
   question: Question,
 ): Promise<Answer> {
   const claimedAt = context.clock.now();
+  const { answer: trained, similar } = await giveTrained(context, companyId, question, claimedAt);
+  if (trained) return trained;
   const passages = await claimedPassages(context, companyId, question, claimedAt);
   const language = languageOf(question);
   const notFound = notFoundOf(question.manner, language);
-  const asked = { text: question.question, language, notFound, passages };
+  const asked = { text: question.question, language, notFound, passages, trained: similar };
   try {
     const computed = await tableAnswer(context, companyId, question, passages);
     if (computed) return computed;
     if (!context.model) return extractedAnswer(asked);
     const count = (tokens: ModelTokens) => context.tokens.add(companyId, tokens);
-    return await composeAnswer(countedModel(context.model, count), asked, question);
+    const answer = await composeAnswer(countedModel(context.model, count), asked, question);
+    if (answer.trained) countHit(context, companyId, question, answer.trained);
+    return answer;
   } catch (fault) {
     await context.claims.release(companyId, claimedAt);
     throw modelFault(context, fault);

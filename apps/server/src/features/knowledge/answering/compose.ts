@@ -8,6 +8,7 @@ import { HeldSentences } from '../grounding/held-sentences.ts';
 import { cite, type Asked } from './extracted.ts';
 import type { FoundPassage } from './found-passages.ts';
 import { neutral, notFoundSign, rulesOf, type Manner } from './manner.ts';
+import { markOf, type TrainedMatch } from '../trained/trained-match.ts';
 
 const maxAnswerTokens = 700;
 const quoteCharacters = 240;
@@ -18,11 +19,24 @@ const quoteCharacters = 240;
  */
 export async function composeAnswer(model: LanguageModel, asked: Asked, caller: Caller): Promise<Answer> {
   const answered_by: Answer['answered_by'] = { kind: 'model', model: model.model };
-  const none = { found: false, citations: [], answered_by, computation: null, groundedness: null };
+  const none = {
+    found: false,
+    citations: [],
+    answered_by,
+    computation: null,
+    groundedness: null,
+    trained: null,
+  };
   const notFound: Answer = { answer: asked.notFound, ...none };
   const balanced = caller.manner?.focus === 'balanced';
-  if (asked.passages.length === 0 && !balanced) return notFound;
-  const judge = new Judge({ ...asked, known: namesOf(caller.manner, asked.text), removes: !balanced });
+  const { trained = null } = asked;
+  if (asked.passages.length === 0 && !balanced && !trained) return notFound;
+  const judge = new Judge({
+    ...asked,
+    known: namesOf(caller.manner, asked.text),
+    approved: trained?.answer ?? null,
+    removes: !balanced,
+  });
   const said = await listen(model, asked, caller, judge);
   if (said === '') throw new ProviderError('bad_answer', 'the model answered nothing');
   if (said.includes(notFoundSign)) return notFound;
@@ -30,8 +44,9 @@ export async function composeAnswer(model: LanguageModel, asked: Asked, caller: 
   if (groundedness.removed > 0 && groundedness.removed === groundedness.sentences) return notFound;
   const citations = used.map((passage) => citeBest(passage, text));
   // What is generally known rests on no source.
-  const found = !balanced || citations.length > 0;
-  return { answer: text, found, citations, answered_by, computation: null, groundedness };
+  const found = !balanced || citations.length > 0 || trained !== null;
+  const mark = trained && markOf(trained);
+  return { answer: text, found, citations, answered_by, computation: null, groundedness, trained: mark };
 }
 
 /** What needs no passage: who answers, and what the person who asks called things. */
@@ -71,20 +86,31 @@ async function listen(
   return said.trim();
 }
 
-function messages({ text, language, passages }: Asked, manner: Manner): ModelMessage[] {
+function messages({ text, language, passages, trained }: Asked, manner: Manner): ModelMessage[] {
   const quoted = passages.map((passage, index) => {
     const where = [passage.source_name, ...passage.heading_path].join(' > ');
     return `<passage number="${index + 1}" from="${plain(where)}">\n${plain(passage.content)}\n</passage>`;
   });
+  const given = trained ? [approved(trained), ...quoted] : quoted;
+  const rules = [...rulesOf(manner, language), ...(trained ? approvedFirst : [])];
   return [
-    { role: 'system', content: rulesOf(manner, language).join('\n') },
-    { role: 'user', content: `${quoted.join('\n\n')}\n\nQuestion: ${text}` },
+    { role: 'system', content: rules.join('\n') },
+    { role: 'user', content: `${given.join('\n\n')}\n\nQuestion: ${text}` },
   ];
 }
 
-/** A passage cannot close its own fence. */
+const approvedFirst = [
+  'Before the passages stands the answer that the organisation approved for a similar question.',
+  'Where it answers this question too, say what it says, without a number after it; where a passage differs from it, the approved answer holds.',
+];
+
+function approved({ question, answer }: TrainedMatch): string {
+  return `<approved question="${plain(question)}">\n${plain(answer)}\n</approved>`;
+}
+
+/** What is quoted cannot close its own fence. */
 function plain(text: string): string {
-  return text.replace(/<(\/?)passage/gi, '‹$1passage').replaceAll('"', '”');
+  return text.replace(/<(\/?)(passage|approved)/gi, '‹$1$2').replaceAll('"', '”');
 }
 
 /** The sentences of a passage that are nearest to what was said, else its beginning. */

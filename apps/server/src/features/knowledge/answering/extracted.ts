@@ -1,6 +1,7 @@
 import type { Answer, Citation } from '@centralita/contract/knowledge/schema';
 import { type ExtractedSentence, extractAnswer } from '../extract/extract.ts';
 import { groundednessOf } from '../grounding/ground.ts';
+import type { TrainedMatch } from '../trained/trained-match.ts';
 import type { FoundPassage } from './found-passages.ts';
 
 export interface Asked {
@@ -9,6 +10,8 @@ export interface Asked {
   /** What is said where the passages do not hold the answer. */
   notFound: string;
   passages: FoundPassage[];
+  /** What a similar question was trained to be answered; for a model. */
+  trained?: TrainedMatch | null;
 }
 
 const answeredBy: Answer['answered_by'] = { kind: 'embedded', model: null };
@@ -24,6 +27,7 @@ export function extractedAnswer({ text, language, notFound, passages }: Asked): 
       answered_by: answeredBy,
       computation: null,
       groundedness: null,
+      trained: null,
     };
   }
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
@@ -32,8 +36,22 @@ export function extractedAnswer({ text, language, notFound, passages }: Asked): 
     return passage ? [cite(passage, stretch)] : [];
   });
   const { answer } = extracted;
-  const groundedness = groundednessOf(answer, { passages, language, known: [], removes: false });
-  return { answer, found: true, citations, answered_by: answeredBy, computation: null, groundedness };
+  const groundedness = groundednessOf(answer, {
+    passages,
+    language,
+    known: [],
+    approved: null,
+    removes: false,
+  });
+  return {
+    answer,
+    found: true,
+    citations,
+    answered_by: answeredBy,
+    computation: null,
+    groundedness,
+    trained: null,
+  };
 }
 
 /** Sentences that follow each other in a passage are one stretch, quoted with the white space between them. */

@@ -14,6 +14,8 @@ export interface Check<P extends AnswerPassage> {
   language: Language;
   /** Names that need no source: the assistant's own, the organisation's. */
   known: string[];
+  /** What the company itself approved as an answer, which needs no source either. */
+  approved?: string | null;
   /** Sentences that are surely not supported go. */
   removes: boolean;
 }
@@ -38,11 +40,13 @@ export interface GroundedText<P> {
 export class Judge<P extends AnswerPassage> {
   readonly #check: Check<P>;
   readonly #reading: Reading;
+  readonly #approved: Reading | null;
   readonly #known = new Map<string, Verdict | null>();
 
   constructor(check: Check<P>) {
     this.#check = check;
     this.#reading = new Reading(check.passages);
+    this.#approved = check.approved ? readingOf(check.approved) : null;
   }
 
   all(said: string): Judged[] {
@@ -61,13 +65,21 @@ export class Judge<P extends AnswerPassage> {
     if (known !== undefined) return known;
     const language = languageOf(sentence, this.#check.language);
     const text = claimOf(sentence, language);
+    const claim: Claim = { text, language, known: this.#check.known };
     const verdict =
-      text === ''
-        ? null
-        : verdictOf({ text, language, known: this.#check.known }, cited(sentence), this.#reading);
+      text === '' || this.#isApproved(claim) ? null : verdictOf(claim, cited(sentence), this.#reading);
     this.#known.set(sentence, verdict);
     return verdict;
   }
+
+  #isApproved(claim: Claim): boolean {
+    return this.#approved !== null && judge(claim, this.#approved).kind === 'supported';
+  }
+}
+
+function readingOf(text: string): Reading {
+  const language = detectLanguage(text);
+  return new Reading([{ id: 'approved', content: text, heading_path: [], language, score: 1 }]);
 }
 
 /** A model may answer in the other language than it was told; a few words do not prove it. */

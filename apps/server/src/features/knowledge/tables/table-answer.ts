@@ -118,6 +118,7 @@ function answered(
       cells: rows.map((row) => columns.map((column) => textAt(column, row))),
     },
     groundedness: null,
+    trained: null,
   };
 }
 

@@ -73,6 +73,7 @@ function assistantOf(tx: Tx, companyId: string, id: string): Promise<AssistantRo
 
 function askedOf(assistant: AssistantRow) {
   return {
+    assistant: { id: assistant.id, countsHits: true },
     search_type: assistant.search_type,
     sources_id: { in_categories: assistant.categories },
     manner: {
