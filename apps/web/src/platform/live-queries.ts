@@ -6,15 +6,17 @@ import { supportedCompany } from './support.ts';
 
 /** Which areas of the screen an event makes old. */
 const areas: Record<LiveEvent['kind'], readonly Area[]> = {
-  'source.changed': ['knowledge'],
-  'source.deleted': ['knowledge'],
+  'source.changed': ['knowledge', 'trained'],
+  'source.deleted': ['knowledge', 'trained'],
   'category.changed': ['knowledge', 'assistants', 'training'],
-  'assistant.changed': ['assistants', 'training', 'evaluation'],
+  'assistant.changed': ['assistants', 'training', 'trained', 'evaluation'],
   'channel.changed': ['channels'],
-  'voice.changed': ['voices'],
+  'trained.changed': ['trained'],
+  'replay.changed': ['trained'],
   'query.changed': ['training'],
   'gap.changed': ['gaps'],
   'evaluation.changed': ['evaluation'],
+  'voice.changed': ['voices'],
   'company.changed': ['companies', 'knowledge'],
 };
 

@@ -12,6 +12,7 @@ export type Area =
   | 'knowledge'
   | 'assistants'
   | 'training'
+  | 'trained'
   | 'gaps'
   | 'evaluation'
   | 'channels'

@@ -45,6 +45,7 @@ const answer: Answer = {
       score: 0.5,
     },
   ],
+  trained: null,
   answered_by: { kind: 'model', model: 'small-model' },
   groundedness: null,
   computation: null,

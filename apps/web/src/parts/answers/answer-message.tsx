@@ -1,5 +1,5 @@
 import type { Answer } from '@centralita/contract/knowledge/schema';
-import { IconAlertCircle, IconSparkles } from '@tabler/icons-react';
+import { IconAlertCircle, IconSchool, IconSparkles } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { textIn } from '../../platform/api-error.ts';
@@ -70,9 +70,7 @@ function Content<Q extends Question>({ exchange, renderWhy, onCitation }: Answer
       ) : null}
       {answer ? (
         <>
-          <p className={classes.quiet}>
-            <AnsweredBy answer={answer} />
-          </p>
+          <AnsweredBy answer={answer} />
           {answer.groundedness && answer.groundedness.removed > 0 ? (
             <p className={classes.quiet}>
               {t('unsupported.removed', { count: answer.groundedness.removed })}
@@ -85,13 +83,24 @@ function Content<Q extends Question>({ exchange, renderWhy, onCitation }: Answer
   );
 }
 
-function AnsweredBy({ answer: { answered_by, computation } }: { answer: Answer }) {
+/** Who wrote it: a person who trained it, code that computed it, a model, or the sources themselves. */
+function AnsweredBy({ answer: { answered_by, computation, trained } }: { answer: Answer }) {
   const t = useTranslations('testChat.answer');
   const computed = useTranslations('computed');
   const model = answered_by.model ?? '';
-  if (answered_by.kind === 'model')
-    return computation ? computed('byModel', { model }) : t('model', { model });
-  return computation ? computed('embedded') : t('embedded');
+  const isModel = answered_by.kind === 'model';
+  if (trained && !isModel) {
+    return (
+      <p className={classes.trained}>
+        <IconSchool size={14} stroke={1.75} aria-hidden="true" />
+        {trained.match === 'same' ? t('trained') : t('trainedSimilar')}
+      </p>
+    );
+  }
+  if (trained) return <p className={classes.quiet}>{t('trainedBy', { model })}</p>;
+  if (computation)
+    return <p className={classes.quiet}>{isModel ? computed('byModel', { model }) : computed('embedded')}</p>;
+  return <p className={classes.quiet}>{isModel ? t('model', { model }) : t('embedded')}</p>;
 }
 
 function Failed({ error }: { error: unknown }) {

@@ -16,6 +16,7 @@ const answer: Answer = {
   answered_by: { kind: 'embedded', model: null },
   groundedness: null,
   computation: null,
+  trained: null,
 };
 
 function after(...steps: Step[]): Conversation {

@@ -109,6 +109,9 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'dropped an edit of {target} that no longer matched',
     es: 'descartó una edición de {target} que ya no coincidía',
   },
+  'query.train': { en: 'trained an answer', es: 'entrenó una respuesta' },
+  'trained-answer.update': { en: 'changed a trained answer', es: 'modificó una respuesta entrenada' },
+  'trained-answer.delete': { en: 'deleted a trained answer', es: 'eliminó una respuesta entrenada' },
   'assistant.create': { en: 'created the assistant {target}', es: 'creó el asistente {target}' },
   'assistant.update': { en: 'changed the assistant {target}', es: 'modificó el asistente {target}' },
   'evaluation.create': { en: 'created the evaluation {target}', es: 'creó la evaluación {target}' },
@@ -128,7 +131,6 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
 
 /** What a filter by kind of act offers, in this order. */
 export const wordsOfNouns: Record<AuditNoun, Words> = {
-  query: { en: 'Queries', es: 'Consultas' },
   gap: { en: 'Gap report', es: 'Informe de vacíos' },
   session: { en: 'Signing in and out', es: 'Inicios y cierres de sesión' },
   user: { en: 'Users', es: 'Usuarios' },
@@ -144,5 +146,7 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   source: { en: 'Sources', es: 'Fuentes' },
   evaluation: { en: 'Evaluations', es: 'Evaluaciones' },
   passage: { en: 'Passages', es: 'Pasajes' },
+  query: { en: 'Queries', es: 'Consultas' },
+  'trained-answer': { en: 'Trained answers', es: 'Respuestas entrenadas' },
   assistant: { en: 'AI assistants', es: 'Asistentes de IA' },
 };

@@ -73,7 +73,7 @@ export function AssistantEditor(props: AssistantEditorProps) {
         </div>
         <FaultText>{error}</FaultText>
       </form>
-      <Trial fields={fields} />
+      <Trial fields={fields} assistantId={assistant?.id} />
       <KeepEdits changed={changes !== null} text={t('leaveText')} />
     </div>
   );

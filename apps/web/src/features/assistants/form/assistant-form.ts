@@ -91,11 +91,16 @@ export function updateBody(
 }
 
 /** What a test asks with: the form as it stands, however unfinished. */
-export function testBody(fields: AssistantFields, question: string): BodyIn<typeof testAssistant> {
+export function testBody(
+  fields: AssistantFields,
+  question: string,
+  assistantId?: string,
+): BodyIn<typeof testAssistant> {
   const { name, organization_name, answer_language, image_url: _, categories, ...rest } = cleaned(fields);
   return {
     ...rest,
     question,
+    ...(assistantId === undefined ? {} : { ai_assistant_id: assistantId }),
     answer_language: answer_language || 'based_on_command',
     categories: [...categories],
     ...(name === '' ? {} : { name }),

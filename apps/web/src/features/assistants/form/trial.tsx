@@ -20,8 +20,14 @@ interface TrialQuestion extends Question {
 const ask: Ask<TrialQuestion> = ({ body }, onText, signal) =>
   streamAnswer(testAssistant, onText, { body, signal });
 
+interface TrialProps {
+  fields: AssistantFields;
+  /** Of one that is saved: only it was trained. */
+  assistantId?: string | undefined;
+}
+
 /** Asks the assistant as its form stands, saved or not. Nothing is recorded. */
-export function Trial({ fields }: { fields: AssistantFields }) {
+export function Trial({ fields, assistantId }: TrialProps) {
   const t = useTranslations('assistants.trial');
   const chat = useTranslations('testChat.chat');
   const conversation = useConversation(ask);
@@ -29,7 +35,7 @@ export function Trial({ fields }: { fields: AssistantFields }) {
 
   function send() {
     const text = conversation.input.trim();
-    if (text !== '') conversation.send({ text, body: testBody(fields, text) });
+    if (text !== '') conversation.send({ text, body: testBody(fields, text, assistantId) });
   }
 
   return (
@@ -49,8 +55,8 @@ export function Trial({ fields }: { fields: AssistantFields }) {
       <Messages
         exchanges={conversation.exchanges}
         onCitation={() => undefined}
-        renderWhy={(_question, { answered_by }) =>
-          answered_by.kind === 'embedded' ? <p className={classes.note}>{t('embedded')}</p> : null
+        renderWhy={(_question, { answered_by, trained }) =>
+          answered_by.kind === 'embedded' && !trained ? <p className={classes.note}>{t('embedded')}</p> : null
         }
         empty={
           <EmptyState icon={<IconMessageQuestion size={24} stroke={1.5} />} title={t('emptyTitle')}>

@@ -1,5 +1,5 @@
 import type { Query } from '@centralita/contract/training/schema';
-import { IconChartDots } from '@tabler/icons-react';
+import { IconChartDots, IconSchool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -22,6 +22,7 @@ import classes from './list.module.css';
 /** What the assistants were asked, newest first; new questions appear as they come. */
 export function TrainScreen({ search }: { search: TrainSearch }) {
   const t = useTranslations('training');
+  const taught = useTranslations('trained');
   const shell = useTranslations('shell');
   const navigate = useNavigate();
   const queries = useQuery(queriesQuery(search));
@@ -37,6 +38,12 @@ export function TrainScreen({ search }: { search: TrainSearch }) {
   return (
     <>
       <PageHeader title={t('title')} description={t('intro')}>
+        <LinkButton
+          to="/knowledge-base/train/trained"
+          icon={<IconSchool size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {taught('title')}
+        </LinkButton>
         <LinkButton
           to="/knowledge-base/train/feedback"
           icon={<IconChartDots size={16} stroke={1.75} aria-hidden="true" />}
