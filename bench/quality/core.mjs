@@ -20,6 +20,8 @@ export async function loadCore() {
     choose: join(knowledge, 'extract/choose.ts'),
     types: join(knowledge, 'extract/answer-type.ts'),
     enough: join(knowledge, 'extract/enough.ts'),
+    likeness: join(knowledge, 'trained/like-question.ts'),
+    trainedQuestions: join(knowledge, 'trained/trained-questions.ts'),
   };
   const dir = join(root, 'node_modules/.cache/centralita-bench', String(process.pid));
   mkdirSync(dir, { recursive: true });
