@@ -53,6 +53,11 @@ async function makeShop(client: Client, text: string): Promise<Shop> {
 const asked = ({ key, assistant }: Shop, question: string) =>
   call(key, 'POST', `/api/public/assistants/${assistant}/answer`, { question });
 
+async function hitsOf(client: Client): Promise<unknown> {
+  const { results } = await call(client, 'GET', '/api/main/training/trained-answers');
+  return (results as { hits: number }[])[0]?.hits;
+}
+
 const row = (page: Page, question: string) =>
   page.getByRole('main').getByRole('row').filter({ hasText: question });
 
@@ -85,9 +90,11 @@ for (const language of ['en', 'es'] as const) {
     await field.press('Enter');
     await expect(page.getByText(text('testChat.answer.trainedSimilar'), { exact: true })).toBeVisible();
 
+    await expect.poll(() => hitsOf(person), { message: 'hits are written in the background' }).toBe(2);
     await page.goto('/knowledge-base/train');
     await page.getByRole('link', { name: text('trained.title') }).click();
     await expect(page).toHaveURL(new RegExp(`${list}$`));
+    await expect(page.getByRole('heading', { level: 1, name: text('trained.title') })).toBeVisible();
     await expect(row(page, correct)).toContainText(text('trained.states.active'));
     await expect(row(page, correct).getByRole('cell').nth(3)).toHaveText('2');
     await expectAccessible(page, `trained answers in ${language}`);
