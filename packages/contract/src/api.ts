@@ -14,7 +14,9 @@ import * as sessions from './identity/session-routes.ts';
 import * as users from './identity/user-routes.ts';
 import * as answers from './knowledge/answer-routes.ts';
 import * as categories from './knowledge/category-routes.ts';
+import * as databases from './knowledge/database-routes.ts';
 import * as sources from './knowledge/source-routes.ts';
+import * as urls from './knowledge/url-routes.ts';
 import * as voices from './voices/routes.ts';
 
 /** Every call of the product by name. */
@@ -43,6 +45,12 @@ export const routes = {
   ...audit,
   ...categories,
   ...sources,
+  addUrlSource: urls.addUrlSource,
+  getUrlSource: urls.getUrlSource,
+  updateUrlSource: urls.updateUrlSource,
+  refreshUrlSource: urls.refreshUrlSource,
+  databaseRequestState: databases.databaseRequestState,
+  requestDatabase: databases.requestDatabase,
   ...answers,
   ...assistants,
 };

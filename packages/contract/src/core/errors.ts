@@ -1,4 +1,5 @@
 import { modelErrors } from './model-errors.ts';
+import { pageErrors } from './page-errors.ts';
 
 /** The one catalogue of error codes: HTTP status and the sentence in both languages. `{0}` takes a detail. */
 interface ErrorEntry {
@@ -389,6 +390,7 @@ export const errors = {
     es: 'Este texto no tiene nada que se pueda pronunciar.',
   },
   ...modelErrors,
+  ...pageErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

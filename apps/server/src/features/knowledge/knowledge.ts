@@ -5,8 +5,11 @@ import { answerQuestion, type Question } from './answering/answer.ts';
 import { answerRoutes } from './answering/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { createCategory } from './categories/store.ts';
+import { databaseRoutes } from './databases/routes.ts';
 import { knowledgeJobs } from './jobs.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
+import { refreshDueUrls } from './urls/refresh-url.ts';
+import { urlRoutes } from './urls/url-routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { uploadSource, type Upload } from './sources/upload.ts';
 
@@ -18,6 +21,8 @@ export interface Knowledge {
   createFolder(companyId: string, name: string): Promise<string>;
   /** Adds a file as a source and answers its id; it becomes ready in the background. */
   addFile(companyId: string, upload: Upload): Promise<string>;
+  /** Asks for the pages whose schedule says so; to be called every minute. */
+  refreshDueUrls(): Promise<void>;
   /** Answers from sources, counted against the month and recorded nowhere. @throws AppError as answerQuestion */
   answer(companyId: string, question: Question): Promise<Answer>;
 }
@@ -25,8 +30,15 @@ export interface Knowledge {
 export function knowledgeFeature(context: KnowledgeContext): Knowledge {
   const never = new AbortController().signal;
   return {
-    routes: [...categoryRoutes(context), ...sourceRoutes(context), ...answerRoutes(context)],
+    routes: [
+      ...categoryRoutes(context),
+      ...sourceRoutes(context),
+      ...answerRoutes(context),
+      ...urlRoutes(context),
+      ...databaseRoutes(context),
+    ],
     jobs: knowledgeJobs(context),
+    refreshDueUrls: () => refreshDueUrls(context),
     answer: (companyId, question) => answerQuestion(context, companyId, question),
     createFolder: (companyId, name) =>
       context.db.company(

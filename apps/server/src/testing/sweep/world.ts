@@ -17,6 +17,7 @@ export interface Ids {
   category: string;
   otherCategory: string;
   source: string;
+  urlSource: string;
   assistant: string;
   phone: string;
   whatsapp: string;
@@ -60,6 +61,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       category: uuidv7(),
       otherCategory: uuidv7(),
       source: uuidv7(),
+      urlSource: uuidv7(),
       assistant: uuidv7(),
       phone: uuidv7(),
       whatsapp: uuidv7(),
@@ -94,6 +96,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     category: uuidv7(),
     otherCategory: uuidv7(),
     source: uuidv7(),
+    urlSource: uuidv7(),
     assistant: uuidv7(),
     phone: uuidv7(),
     whatsapp: uuidv7(),
@@ -118,6 +121,23 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
                            revision, created_at, updated_at)
        values ($1, $2, $3, $4, $4, 'document', 'ready', true, $5, 10, 1, $6, $6)`,
       [companyId, ids.source, ids.category, `${word} ${ids.source}`, text, now],
+    );
+    await tx.run(
+      'sweep.urlSource',
+      `with made as (
+         insert into source (company_id, id, category_id, name, folded_name, source_type, status, is_read, content, file_bytes,
+                             revision, created_at, updated_at)
+         values ($1, $2, $3, $4, $4, 'url', 'ready', true, $5, 10, 1, $6, $6))
+       insert into url_source (company_id, source_id, address, schedule, is_named) values ($1, $2, $7, 'never', true)`,
+      [
+        companyId,
+        ids.urlSource,
+        ids.category,
+        `${word} ${ids.urlSource}`,
+        text,
+        now,
+        `http://127.0.0.1/${word}/${ids.urlSource}`,
+      ],
     );
     await tx.run(
       'sweep.passage',

@@ -95,11 +95,12 @@ export async function fail(
   });
 }
 
-async function publish(
+/** Puts passages in the place of the old ones and marks the source ready. */
+export async function publish(
   tx: Tx,
   context: KnowledgeContext,
   companyId: string,
-  source: SourceRow,
+  source: { id: string; category_id: string },
   passages: CutPassage[],
 ): Promise<void> {
   await replacePassages(
