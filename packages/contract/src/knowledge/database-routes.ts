@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../core/ids.ts';
 import { route } from '../core/route.ts';
 import { Email } from '../identity/schema.ts';
+import { databaseSizes, databaseTypes, databaseUses, maxRequestLength } from './database-options.ts';
 
 const common = {
   base: 'main',
@@ -10,29 +11,6 @@ const common = {
   service: 'knowledge',
   path: '/manage-sources/request-database',
 } as const;
-
-export const databaseTypes = [
-  'postgresql',
-  'mysql',
-  'sql_server',
-  'oracle',
-  'mongodb',
-  'snowflake',
-  'bigquery',
-  'other',
-] as const;
-export const databaseUses = [
-  'customer_support',
-  'sales',
-  'catalogue',
-  'orders',
-  'appointments',
-  'internal',
-  'other',
-] as const;
-/** Of the data that assistants are to read. */
-export const databaseSizes = ['under_1_gb', '1_to_10_gb', '10_to_100_gb', 'over_100_gb', 'unknown'] as const;
-export const maxRequestLength = 2_000;
 
 export const databaseRequestState = route({
   ...common,

@@ -3,6 +3,7 @@ import { Id } from '../core/ids.ts';
 import { Name } from '../core/name.ts';
 import { route } from '../core/route.ts';
 import { SourceSummary } from './schema.ts';
+import { maxAddressLength } from './url-limits.ts';
 import { UrlPage, UrlSchedule } from './url-schema.ts';
 
 const common = {
@@ -13,7 +14,6 @@ const common = {
 } as const;
 const oneSource = z.object({ source_id: Id });
 
-export const maxAddressLength = 2_000;
 /** Longer ones are refused by what they are, not by a sentence about fields. */
 const Address = z.string().trim().min(1, 'address_invalid').max(maxAddressLength, 'address_invalid');
 

@@ -12,6 +12,8 @@ import { DriveContent } from './drive-content.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { NewFileDialog, type NewFile } from './new-file-dialog.tsx';
 import { foldersQuery } from './queries.ts';
+import { NewUrlDialog, type NewUrl } from './urls/new-url-dialog.tsx';
+import { RequestDialog } from './databases/request-dialog.tsx';
 import classes from './screen.module.css';
 import { useAsked } from '../../ui/use-asked.ts';
 
@@ -22,6 +24,8 @@ export function DriveScreen({ search }: { search: string }) {
   const folders = useQuery(foldersQuery());
   const newFolder = useAsked<'folder'>();
   const newFile = useAsked<NewFile>();
+  const newUrl = useAsked<NewUrl>();
+  const database = useAsked<'database'>();
   /** The folder that something was just put into. */
   const [filled, setFilled] = useState<string | null>(null);
   usePage(t('title'));
@@ -40,6 +44,8 @@ export function DriveScreen({ search }: { search: string }) {
         <AddSourceMenu
           onNewFolder={() => newFolder.ask('folder')}
           onNewFile={(kind) => newFile.ask({ kind, folder: null })}
+          onNewUrl={() => newUrl.ask({ folder: null })}
+          onRequestDatabase={() => database.ask('database')}
         />
       </PageHeader>
       <DriveContent
@@ -68,6 +74,12 @@ export function DriveScreen({ search }: { search: string }) {
         folders={folders.data ?? []}
         onUploaded={({ category_id }) => setFilled(category_id)}
       />
+      <NewUrlDialog
+        asked={newUrl}
+        folders={folders.data ?? []}
+        onAdded={({ category_id }) => setFilled(category_id)}
+      />
+      <RequestDialog asked={database} />
     </>
   );
 }

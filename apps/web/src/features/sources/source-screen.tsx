@@ -78,12 +78,14 @@ function Reading({ source, quoted }: { source: Source; quoted: Quoted | null }) 
   return (
     <>
       <PageHeader title={source.name} description={<Facts source={source} />}>
-        <Button
-          onClick={() => asked.ask({ act: 'rename', source })}
-          icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
-        >
-          {t('reading.rename')}
-        </Button>
+        {source.source_type === 'url' ? null : (
+          <Button
+            onClick={() => asked.ask({ act: 'rename', source })}
+            icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
+          >
+            {t('reading.rename')}
+          </Button>
+        )}
         <CardMenu
           name={source.name}
           acts={['information', 'move', 'delete']}

@@ -1,4 +1,4 @@
-import { maxAddressLength } from '@centralita/contract/knowledge/url-routes';
+import { maxAddressLength } from '@centralita/contract/knowledge/url-limits';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { PageClient } from '../knowledge-context.ts';
