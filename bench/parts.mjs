@@ -3,6 +3,7 @@ import { companies } from './parts/companies.mjs';
 import { ingest } from './parts/ingest.mjs';
 import { memory } from './parts/memory.mjs';
 import { quality, retrieval } from './parts/knowledge.mjs';
+import { page } from './parts/page.mjs';
 import { query } from './parts/query.mjs';
 import { sockets } from './parts/sockets.mjs';
 import { start } from './parts/start.mjs';
@@ -17,6 +18,7 @@ export const parts = new Map(
     calls,
     companies,
     ingest,
+    page,
     query,
     turn,
     sockets,

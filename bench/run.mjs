@@ -77,6 +77,8 @@ async function startShared() {
   const model = await bench.model();
   const env = {
     DEMO: '0',
+    // The website of the part `page`.
+    OUTBOUND_ALLOW: 'localhost',
     LOG_LEVEL: 'warn',
     LLM_BASE_URL: `${model.url}/v1`,
     LLM_MODEL: 'stand-in',

@@ -91,6 +91,8 @@ for (const language of ['en', 'es'] as const) {
     const changes = page.getByRole('region', { name: t('urlSources.changes.title') });
     await expect(changes.getByRole('listitem')).toHaveText([/25 euros/, /31 euros/]);
     await expect(text).toContainText('La hormigonera cuesta 31 euros al día.');
+    // The click beside it has closed the chat.
+    await openChat(page, t, 'Web');
     await ask(page, t, '¿Cuánto cuesta la hormigonera?');
     await expect(answers).toContainText('31 euros al día');
 

@@ -119,7 +119,8 @@ function Facts({ source }: { source: Source }) {
     ...(source.table_data.length > 0 ? [t('reading.rows', { count: source.table_data.length })] : []),
     size,
   ];
-  const modified = format.relativeTime(new Date(source.updated_at), now);
+  // What changed a moment ago is newer than the screen's idea of now.
+  const modified = format.relativeTime(Math.min(Date.parse(source.updated_at), now.getTime()), now);
   return (
     <>
       {parts.join(' · ')} ·{' '}

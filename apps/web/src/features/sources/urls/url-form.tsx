@@ -107,13 +107,19 @@ export function UrlForm({ source, page }: UrlFormProps) {
         >
           {t('refresh')}
         </Button>
-        <span className={classes.space} />
-        <Button disabled={!changes || busy} onClick={() => setEdits({})}>
-          {t('cancel')}
-        </Button>
-        <Button kind="primary" type="submit" busy={busy} disabled={!changes || problem !== null || nameless}>
-          {t('save')}
-        </Button>
+        <div className={classes.saving}>
+          <Button disabled={!changes || busy} onClick={() => setEdits({})}>
+            {t('cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            busy={busy}
+            disabled={!changes || problem !== null || nameless}
+          >
+            {t('save')}
+          </Button>
+        </div>
       </div>
       <KeepEdits changed={changes !== null} text={t('leaveText')} />
     </form>

@@ -20,7 +20,13 @@ export function UrlOutcome({ page }: { page: UrlPage }) {
         <Found page={page} />
         <div className={classes.facts}>
           <span>
-            {t('fetched')} {page.fetched_at ? <Instant at={page.fetched_at} /> : t('fetchedNever')}
+            {page.fetched_at ? (
+              <>
+                {t('fetched')} <Instant at={page.fetched_at} />
+              </>
+            ) : (
+              t('fetchedNever')
+            )}
           </span>
           {page.next_at ? <span>{t('next', { time: dateTime(page.next_at) })}</span> : null}
         </div>
