@@ -77,13 +77,12 @@ async function startShared() {
   const model = await bench.model();
   const env = {
     DEMO: '0',
-    // The website of the part `page`.
-    OUTBOUND_ALLOW: 'localhost',
     LOG_LEVEL: 'warn',
     LLM_BASE_URL: `${model.url}/v1`,
     LLM_MODEL: 'stand-in',
     LLM_API_KEY: 'none',
-    OUTBOUND_ALLOW: new URL(model.url).host,
+    // The second: the website of the part `page`.
+    OUTBOUND_ALLOW: `${new URL(model.url).host},localhost`,
   };
   const nodeArgs = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
   const product = await startProduct({

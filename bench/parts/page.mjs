@@ -25,10 +25,10 @@ export async function page({ product, rounds, folder, say }) {
   }).listen(0);
   await once(website, 'listening');
   const origin = `http://localhost:${website.address().port}`;
+  const file = join(await folder('pages'), 'page.html');
   const taken = [];
   await uploads.addPage(`${origin}/${rounds}`);
   for (let round = 0; round < rounds; round += 1) {
-    const file = join(folder('pages'), 'page.html');
     writeFileSync(file, pages[round]);
     const { ms: parserMs } = JSON.parse(execFileSync(process.execPath, [parser, file], { encoding: 'utf8' }));
     const pids = server.pids();
