@@ -45,6 +45,11 @@ export const pageErrors = {
     en: 'The page is larger than 5 MB.',
     es: 'La página pesa más de 5 MB.',
   },
+  page_too_complex: {
+    status: 422,
+    en: 'The page holds far more than a page of text does, so it could not be read. Use a smaller one.',
+    es: 'La página contiene mucho más que una página de texto, por eso no se pudo leer. Use una más pequeña.',
+  },
   page_redirects: {
     status: 422,
     en: 'The address sends its visitors from one place to another without end.',

@@ -1,4 +1,4 @@
-import type { ChildNode, Document, Element } from 'domhandler';
+import { Text, type ChildNode, type Document, type Element } from 'domhandler';
 
 export type Branch = Document | Element;
 
@@ -6,8 +6,8 @@ export function isElement(node: ChildNode): node is Element {
   return 'attribs' in node;
 }
 
-export function isText(node: ChildNode): node is Extract<ChildNode, { type: 'text' }> {
-  return node.type === 'text';
+export function isText(node: ChildNode): node is Text {
+  return node instanceof Text;
 }
 
 /** All elements below, in the order of the page. */

@@ -51,7 +51,7 @@ async function openSession(company: Awaited<ReturnType<typeof makeCompany>>, ser
 }
 
 async function received() {
-  const mail = smtp.mails.filter(({ recipients }) => recipients.includes('support@example.com')).at(-1);
+  const mail = smtp.mails.findLast(({ recipients }) => recipients.includes('support@example.com'));
   return { mail, read: await PostalMime.parse(mail?.raw ?? new Uint8Array()) };
 }
 

@@ -35,9 +35,10 @@ describe('what changed between two texts', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const { changes } = changesBetween(before.join('\n'), after.join('\n'));
-        const count = (list: string[], it: string) => list.filter((one) => one === it).length;
+        const count = (list: string[], sought: string) => list.filter((one) => one === sought).length;
         for (const letter of ['a', 'b', 'c', 'd']) {
-          const of = (kind: string) => changes.filter((it) => it.kind === kind && it.text === letter).length;
+          const of = (kind: string) =>
+            changes.filter((change) => change.kind === kind && change.text === letter).length;
           expect(of('added') - of('removed')).toBe(count(after, letter) - count(before, letter));
           expect(Math.min(of('added'), of('removed'))).toBe(0);
         }

@@ -101,4 +101,6 @@ const codeOfReading: Partial<Record<DocumentFault, ErrorCode>> = {
   file_empty: 'page_no_text',
   file_no_text: 'page_no_text',
   file_type_mismatch: 'page_type_not_accepted',
+  file_too_complex: 'page_too_complex',
+  file_too_slow: 'page_too_complex',
 };

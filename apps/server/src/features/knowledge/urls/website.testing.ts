@@ -24,10 +24,10 @@ export async function startWebsite(): Promise<Website> {
   const seen: Website['seen'] = [];
   const server = http.createServer((request, response) => {
     seen.push({ url: request.url ?? '', headers: request.headers });
-    const page = pages[request.url ?? ''];
-    if (typeof page === 'function') return page(request, response);
-    response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(page);
+    const served = pages[request.url ?? ''];
+    if (typeof served === 'function') return served(request, response);
+    response.writeHead(served === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(served);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

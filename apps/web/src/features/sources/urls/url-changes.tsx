@@ -13,7 +13,9 @@ export function UrlChanges({ page }: { page: UrlPage }) {
   const t = useTranslations('urlSources');
   const id = useId();
   const [all, setAll] = useState(false);
-  const shown = all ? page.changes : page.changes.slice(0, first);
+  // Two may read alike; their order never changes.
+  const listed = page.changes.map((change, at) => ({ ...change, key: `${at} ${change.kind}` }));
+  const shown = all ? listed : listed.slice(0, first);
   const hidden = page.changes.length - shown.length;
   return (
     <section className={classes.changes} aria-labelledby={id}>
@@ -26,8 +28,8 @@ export function UrlChanges({ page }: { page: UrlPage }) {
         ) : null}
       </h2>
       <ul className={classes.list}>
-        {shown.map(({ kind, text }, at) => (
-          <li key={at} className={classes.change} data-kind={kind}>
+        {shown.map(({ kind, text, key }) => (
+          <li key={key} className={classes.change} data-kind={kind}>
             <span className={classes.mark} aria-hidden="true">
               {kind === 'added' ? '+' : '−'}
             </span>
