@@ -108,6 +108,11 @@ describe('the encoding of a page', () => {
 });
 
 describe('what is no page', () => {
+  it('is nested without end', () => {
+    expect(() => read('<div>'.repeat(200_000))).toThrow('file_too_complex');
+    expect(read(`${'<div>'.repeat(500)}<p>Un texto que se lee</p>`).text).toBe('Un texto que se lee');
+  });
+
   it.each([
     '<div id="root"></div><script src="/app.js"></script>',
     '<body><noscript>You need to enable JavaScript to run this app.</noscript><div id="app"></div><script type="module" src="/a.js"></script></body>',

@@ -1,9 +1,9 @@
-import { parseDocument } from 'htmlparser2';
 import type { Element } from 'domhandler';
 import type { ReadDocument } from '../../../ports/document-reader.ts';
 import { aroundOf, isMain } from '../html/around.ts';
 import { decodePage } from '../html/decode-page.ts';
 import { refuseNoPage } from '../html/page-faults.ts';
+import { parsePage } from '../html/parse-page.ts';
 import { pageTitle } from '../html/page-title.ts';
 import { find, type Branch } from '../html/tree.ts';
 import { weigh, type Weight } from '../html/weights.ts';
@@ -19,7 +19,7 @@ const ALL_MENUS = 300;
  * @throws {Fault} page_needs_script, page_is_error, file_type_mismatch
  */
 export function readHtml(bytes: Buffer, charset: string | null): ReadDocument {
-  const page = parseDocument(decodePage(bytes, charset));
+  const page = parsePage(decodePage(bytes, charset));
   const weights = weigh(page);
   const root = contentOf(page, weights);
   const strict = writePage(root, aroundOf(root, weights, false));

@@ -33,7 +33,8 @@ export async function changeUrl(
       const url = await lockUrl(tx, companyId, change.id);
       if (!url) throw new AppError('not_found');
       if (change.schedule !== undefined) await plan(tx, companyId, url, change.schedule, now);
-      if (change.name !== undefined) await rename(tx, companyId, url, change.name, now);
+      if (change.name !== undefined && change.name !== url.name)
+        await renameSource(tx, companyId, { id: url.source_id, name: change.name, now });
       if (address !== undefined && address !== url.address) await lead(tx, companyId, url, address, now);
       return urlPage(tx, companyId, change.id);
     });
@@ -49,15 +50,6 @@ async function plan(tx: Tx, companyId: string, url: UrlWithText, schedule: UrlSc
     'update url_source set schedule = $3, next_at = $4 where company_id = $1 and source_id = $2',
     [companyId, url.source_id, schedule, nextLook(schedule, url.source_id, now)],
   );
-}
-
-async function rename(tx: Tx, companyId: string, url: UrlWithText, name: string, now: Date) {
-  if (name === url.name) return;
-  await tx.run('url.name', 'update url_source set is_named = true where company_id = $1 and source_id = $2', [
-    companyId,
-    url.source_id,
-  ]);
-  await renameSource(tx, companyId, { id: url.source_id, name, now });
 }
 
 /** What the old page said of itself says nothing of the new one. Its text answers until the new one is there. */

@@ -284,6 +284,11 @@ describe('saving', () => {
     await change(id, { name: 'Con nombre', url: address });
     await done(id);
     await until(async () => (await contentOf(id)).name === 'Con nombre');
+    const body = { new_name: 'Otro nombre' };
+    await ask(app, sources.renameSource, { token: desk.token, params: { source_id: id }, body });
+    site.pages['/vieja'] = page('Vieja y distinta', 'La tienda abre a las once.');
+    expect(await refreshed(id)).toMatchObject({ outcome: 'changed' });
+    expect((await contentOf(id)).name).toBe('Otro nombre');
     expect((await change(id, { schedule: 'never' })).data.next_at).toBeNull();
   });
 

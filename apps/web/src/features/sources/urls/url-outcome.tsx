@@ -12,12 +12,15 @@ export function UrlOutcome({ page }: { page: UrlPage }) {
   const t = useTranslations('urlSources');
   const failed = page.outcome === 'failed' && !page.refreshing;
   return (
-    <div className={classes.outcome} role="status" data-failed={failed || undefined}>
+    <div className={classes.outcome} data-failed={failed || undefined}>
       <span className={classes.sign}>
         <Sign page={page} />
       </span>
       <div>
-        <Found page={page} />
+        {/* Not the times: they would be read aloud as they pass. */}
+        <div role="status">
+          <Found page={page} />
+        </div>
         <div className={classes.facts}>
           <span>
             {page.fetched_at ? (
