@@ -6,6 +6,7 @@ import { ingest } from './parts/ingest.mjs';
 import { memory } from './parts/memory.mjs';
 import { quality, retrieval } from './parts/knowledge.mjs';
 import { queries } from './parts/queries.mjs';
+import { page } from './parts/page.mjs';
 import { query } from './parts/query.mjs';
 import { sockets } from './parts/sockets.mjs';
 import { start } from './parts/start.mjs';
@@ -22,6 +23,7 @@ export const parts = new Map(
     ingest,
     grid,
     edits,
+    page,
     query,
     queries,
     turn,

@@ -81,7 +81,8 @@ async function startShared() {
     LLM_BASE_URL: `${model.url}/v1`,
     LLM_MODEL: 'stand-in',
     LLM_API_KEY: 'none',
-    OUTBOUND_ALLOW: new URL(model.url).host,
+    // The second: the website of the part `page`.
+    OUTBOUND_ALLOW: `${new URL(model.url).host},localhost`,
   };
   const nodeArgs = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
   const product = await startProduct({

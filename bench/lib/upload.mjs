@@ -27,21 +27,37 @@ export async function openUploads(product, desk) {
       const began = performance.now();
       const path = `/api/main/manage-sources/ai-brain/upload?${query}`;
       const { id } = await desk.call(path, { method: 'POST', body: form });
-      const uploadedMs = performance.now() - began;
-      const deadline = began + readyWithinMs;
-      while (!ends.has(id)) {
-        if (performance.now() > deadline) throw new Error(`${name} was not ready within ${readyWithinMs} ms`);
-        await new Promise((resolve) => {
-          waiting = resolve;
-          setTimeout(resolve, 1_000);
-        });
-      }
-      if (ends.get(id) !== 'ready') throw new Error(`${name} ended as ${ends.get(id)}`);
-      return { id, uploadedMs, readyMs: performance.now() - began };
+      return ready(id, name, began);
+    },
+    /** The same for the page at an address, which the product fetches. */
+    async addPage(url) {
+      const body = JSON.stringify({ url, category_id: desk.categoryId });
+      const began = performance.now();
+      const headers = { 'content-type': 'application/json' };
+      const { id } = await desk.call('/api/main/manage-sources/ai-brain/url', {
+        method: 'POST',
+        headers,
+        body,
+      });
+      return ready(id, url, began);
     },
     close() {
       socket.removeAllListeners('close');
       socket.close();
     },
   };
+
+  async function ready(id, name, began) {
+    const uploadedMs = performance.now() - began;
+    const deadline = began + readyWithinMs;
+    while (!ends.has(id)) {
+      if (performance.now() > deadline) throw new Error(`${name} was not ready within ${readyWithinMs} ms`);
+      await new Promise((resolve) => {
+        waiting = resolve;
+        setTimeout(resolve, 1_000);
+      });
+    }
+    if (ends.get(id) !== 'ready') throw new Error(`${name} ended as ${ends.get(id)}`);
+    return { id, uploadedMs, readyMs: performance.now() - began };
+  }
 }

@@ -115,18 +115,22 @@ test.describe('folders', () => {
   });
 });
 
-test('what can be added: two kinds of file, and four that are not there yet', async ({ page }) => {
+test('what can be added: two kinds of file, pages, databases by request, and drives that are not there yet', async ({
+  page,
+}) => {
   const person = await signedIn();
   const folder = await makeFolder(person, 'Inside');
   await enter(page, person, drive);
   await page.getByRole('button', { name: 'Add new source' }).click();
   const items = page.getByRole('menuitem');
-  await expect(items).toContainText(['New folder', 'Text File', 'Spreadsheet', ...notYet]);
+  const files = ['Text File', 'Spreadsheet', 'Request Database', 'Transcript Url'];
+  await expect(items).toContainText(['New folder', ...files, ...notYet]);
+  for (const name of files) await expect(page.getByRole('menuitem', { name })).toBeEnabled();
   for (const name of notYet) await expect(page.getByRole('menuitem', { name })).toBeDisabled();
   await page.goto(folderPath(folder));
   await expect(page.getByRole('heading', { name: 'No files found' })).toBeVisible();
   await page.getByRole('button', { name: 'Add new source' }).click();
-  await expect(items).toContainText(['Text File', 'Spreadsheet', ...notYet]);
+  await expect(items).toContainText([...files, ...notYet]);
   await items.filter({ hasText: 'Spreadsheet' }).click();
   const dialog = page.getByRole('dialog', { name: 'New spreadsheet' });
   await expect(dialog.getByText('No file selected · csv, xlsx. Up to 2 MB each')).toBeVisible();
@@ -342,7 +346,7 @@ test('a document is shown with the marks of its pages, a spreadsheet as a table'
   }
 });
 
-const notYet = ['Request Database', 'Transcript Url', 'Connect Google Drive', 'Connect One Drive'];
+const notYet = ['Connect Google Drive', 'Connect One Drive'];
 
 const text = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/plain', buffer });
 

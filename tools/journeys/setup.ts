@@ -33,6 +33,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     GRAPH_API_URL: meta.baseUrl,
     WHATSAPP_DIALOG_URL: meta.dialogUrl,
     TEST_PHONE_NUMBERS: '+15005550006',
+    // Websites that journeys start.
+    OUTBOUND_ALLOW: 'localhost',
   });
 
   process.env['BASE_URL'] = product.url;

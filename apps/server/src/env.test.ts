@@ -58,6 +58,8 @@ describe('what is set', () => {
     [{ SECRET_KEY: key }, { secretKeys: [Buffer.alloc(32, 7)] }],
     [{ ADMIN_EMAIL: 'Ana@Example.com' }, { adminEmail: 'ana@example.com', supportEmail: 'ana@example.com' }],
     [{ SUPPORT_EMAIL: 'help@example.com' }, { supportEmail: 'help@example.com' }],
+    [{}, { supportEmail: 'admin@centralita.local' }],
+    [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.c' }, { supportEmail: null }],
     [
       { PRODUCT_NAME: 'Hola', PRODUCT_HOSTS: 'a.com, B.com,' },
       { productName: 'Hola', productHosts: ['a.com', 'b.com'] },

@@ -59,7 +59,8 @@ export interface Env {
   smtpUrl: string | null;
   mailFrom: string;
   adminEmail: string;
-  supportEmail: string;
+  /** Null where mail goes out and nobody said who answers: the default admin has no mailbox. */
+  supportEmail: string | null;
   demo: boolean;
   publicApiKey: string | null;
   productName: string;
@@ -135,7 +136,8 @@ function toEnv(read: z.infer<typeof variables>, given: Source): Env {
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? defaultSender(read, publicUrl),
     adminEmail: read.ADMIN_EMAIL,
-    supportEmail: read.SUPPORT_EMAIL ?? read.ADMIN_EMAIL,
+    supportEmail:
+      read.SUPPORT_EMAIL ?? (given['SMTP_URL'] && !given['ADMIN_EMAIL'] ? null : read.ADMIN_EMAIL),
     demo: read.DEMO ?? read.DATABASE_URL === undefined,
     publicApiKey: read.PUBLIC_API_KEY ?? null,
     productName: read.PRODUCT_NAME,

@@ -23,6 +23,8 @@ import * as gaps from './training/gap-routes.ts';
 import * as publicCalls from './training/public-routes.ts';
 import * as training from './training/routes.ts';
 import * as tables from './knowledge/table-routes.ts';
+import * as databases from './knowledge/database-routes.ts';
+import * as urls from './knowledge/url-routes.ts';
 import * as voices from './voices/routes.ts';
 
 /** Every call of the product by name. */
@@ -53,6 +55,12 @@ export const routes = {
   ...sources,
   ...tables,
   ...passages,
+  addUrlSource: urls.addUrlSource,
+  getUrlSource: urls.getUrlSource,
+  updateUrlSource: urls.updateUrlSource,
+  refreshUrlSource: urls.refreshUrlSource,
+  databaseRequestState: databases.databaseRequestState,
+  requestDatabase: databases.requestDatabase,
   ...answers,
   ...assistants,
   ...evaluation,

@@ -48,6 +48,11 @@ export interface OutboundStream extends OutboundHead {
 export interface Outbound {
   request(asked: OutboundRequest): Promise<OutboundResponse>;
   stream(asked: OutboundRequest): Promise<OutboundStream>;
+  /**
+   * The address as it would be called. Throws OutboundError where that shows already, before its name is resolved: what is
+   * no http address, and internal ones in any spelling.
+   */
+  check(address: string): string;
   /** Closes idle connections; at shutdown. */
   close(): void;
 }
@@ -79,6 +84,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   return {
     stream,
     request: async (asked) => collect(await stream(asked)),
+    check: (address) => checkUrl(address, allowed).url.href,
     close: () => {
       agents['http:'].destroy();
       agents['https:'].destroy();

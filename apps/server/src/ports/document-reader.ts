@@ -1,4 +1,4 @@
-export type DocumentKind = 'pdf' | 'txt' | 'doc' | 'docx' | 'csv' | 'xlsx';
+export type DocumentKind = 'pdf' | 'txt' | 'doc' | 'docx' | 'csv' | 'xlsx' | 'html';
 
 /** Why a file cannot be read; each has a message in both languages in the contract's catalogue. */
 export type DocumentFault =
@@ -8,11 +8,15 @@ export type DocumentFault =
   | 'file_no_text'
   | 'file_too_complex'
   | 'file_too_slow'
-  | 'file_damaged';
+  | 'file_damaged'
+  | 'page_needs_script'
+  | 'page_is_error';
 
 export interface ReadDocument {
   /** The whole extracted text: NFC, lines end in \n, no NUL. All offsets below are UTF-16 indexes into it. */
   text: string;
+  /** What a page calls itself; only for html. */
+  title?: string;
   num_pages: number;
   /** Ascending and without overlap; one entry (page 1) for kinds that have no pages. */
   pages: { page: number; start: number; end: number }[];
@@ -40,10 +44,16 @@ export interface ReadSheet {
 
 export type ReadResult = { ok: true; document: ReadDocument } | { ok: false; fault: DocumentFault };
 
+/** What whoever handed over the bytes said of them. */
+export interface ReadHints {
+  /** The encoding that the server named, of an html. */
+  charset?: string;
+}
+
 /**
  * Never throws for a bad file and never harms the caller, whatever the bytes are. Rejects only with the reason of an
  * aborted signal, or when no reading could be started at all (an error of the installation).
  */
 export interface DocumentReader {
-  read(bytes: Uint8Array, kind: DocumentKind, signal?: AbortSignal): Promise<ReadResult>;
+  read(bytes: Uint8Array, kind: DocumentKind, signal?: AbortSignal, hints?: ReadHints): Promise<ReadResult>;
 }

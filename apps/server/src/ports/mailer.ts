@@ -3,6 +3,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer goes to; absent: the sender. */
+  replyTo?: string;
 }
 
 /** Sends one mail or throws; a mail is either accepted by the next hop (or written to the outbox) or not at all. */

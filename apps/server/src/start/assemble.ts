@@ -34,6 +34,7 @@ import { serveReturn } from '../platform/http/serve-return.ts';
 import { serveUnknown, serveWebApp, type Answer } from '../platform/http/web-app.ts';
 import type { JobHandlers } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
+import type { Outbound } from '../platform/outbound.ts';
 import type { Sealer } from '../platform/secrets/seal.ts';
 import { serveLiveSocket, type LiveSockets } from '../platform/sockets/live-socket.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -54,6 +55,8 @@ export interface Parts {
   mailer: Mailer;
   files: FileStore;
   reader: DocumentReader;
+  /** The way to pages that people name. */
+  pages: Outbound;
   embedder: Embedder | null;
   model: LanguageModel | null;
   speech: Speech;
@@ -63,6 +66,8 @@ export interface Parts {
   whatsapp: WhatsAppSettings;
   /** In E.164. */
   testPhoneNumbers: readonly string[];
+  /** Null where the operator configured none. */
+  supportEmail: string | null;
   /** The manuals that the build made, by file name. */
   readManual(file: string): Promise<Uint8Array>;
   publicKey: string;
@@ -155,7 +160,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
 }
 
 function knowledgeOf(
-  { db, clock, log, model, embedder, files, reader }: Parts,
+  { db, clock, log, model, embedder, files, reader, pages, product, mailer, supportEmail }: Parts,
   tokens: TokenCounts,
   hits: HitCounts,
 ): Knowledge {
@@ -164,6 +169,13 @@ function knowledgeOf(
     clock,
     files,
     reader,
+    pages: { outbound: pages, userAgent: userAgentOf(product) },
+    support: {
+      email: supportEmail,
+      mailer,
+      productName: product.name,
+      onMailFailed: (reason) => log.error({ reason }, 'a request for a database could not be mailed'),
+    },
     embedder,
     model,
     snapshots: new Snapshots(db, embedder?.model ?? null),
@@ -195,6 +207,11 @@ function identityOf({ db, clock, log, product, ...parts }: Parts, live: { socket
     onMailFailed: (reason) => log.error({ reason }, 'a one-time code could not be mailed'),
     onSessionEnded: (sessionId) => live.sockets?.endSession(sessionId),
   });
+}
+
+/** RFC 9110 10.1.5: a name, and where to read who it is. */
+function userAgentOf({ name, url }: Parts['product']): string {
+  return `${name.replace(/[^\w.-]+/g, '') || 'Centralita'}/${version} (+${url})`;
 }
 
 function channelsOf({ product, log, testPhoneNumbers, ...parts }: Parts): Channels {

@@ -30,6 +30,7 @@ export interface Adapters {
   mailer: Mailer;
   files: FileStore;
   reader: DocumentReader;
+  pages: Outbound;
   embedder: Embedder | null;
   model: LanguageModel | null;
   speech: Speech;
@@ -43,6 +44,7 @@ export function openAdapters(env: Env, clock: Clock, programs: string): Adapters
     mailer: openMailer(env, clock),
     files: env.s3 ? s3FileStore(env.s3) : fileStore(join(env.dataDir, 'files')),
     reader: openDocumentReader({ childPath: join(programs, 'document-reader-child.js') }),
+    pages: createOutbound({ allow: env.outboundAllow }),
     embedder: openEmbedder(env, clock),
     identityProviders: openIdentityProviders(env, clock),
     model: openModel(env, clock),

@@ -18,6 +18,7 @@ import { seed } from './seed.ts';
 import { whatsappSettings } from './whatsapp-settings.ts';
 
 const sweepEveryMs = 10 * 60_000;
+const refreshEveryMs = 60_000;
 /** How long calls under way may take to end once the process was asked to stop. */
 const drainMs = 10_000;
 
@@ -63,6 +64,7 @@ async function startOn(
     sealer: createSealer(keys.secrets),
     whatsapp: whatsappSettings(env, adapters.whatsapp, keys.secrets[0]),
     testPhoneNumbers: env.testPhoneNumbers,
+    supportEmail: env.supportEmail,
     readManual: (file) => readFile(join(folder, 'manuals', file)),
     publicKey: keys.publicKey,
     product: { name: env.productName, hosts: env.productHosts, url: env.publicUrl },
@@ -117,7 +119,10 @@ function startWorker(
     log,
     onlyProcess,
     handlers: assembly.jobs,
-    every: [{ name: 'identity.sweep', ms: sweepEveryMs, act: assembly.sweep }],
+    every: [
+      { name: 'identity.sweep', ms: sweepEveryMs, act: assembly.sweep },
+      { name: 'knowledge.refresh-urls', ms: refreshEveryMs, act: assembly.knowledge.refreshDueUrls },
+    ],
   });
 }
 

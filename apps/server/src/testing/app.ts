@@ -18,6 +18,7 @@ import { openDocumentReader } from '../adapters/document-reader/document-reader.
 import { fileStore } from '../adapters/file-store/file-store.ts';
 import type { Database } from '../db/client.ts';
 import { startEventHub } from '../platform/events/hub.ts';
+import { createOutbound } from '../platform/outbound.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { createSealer } from '../platform/secrets/seal.ts';
 import { createLog } from '../platform/log.ts';
@@ -62,6 +63,8 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
     },
     files,
     reader: lazyReader(),
+    // No test asks the internet for a page.
+    pages: createOutbound({ resolve: () => Promise.resolve([]) }),
     embedder: null,
     model: null,
     speech: lazySpeech(),
@@ -70,6 +73,7 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
     sealer: createSealer([Buffer.alloc(32, 8)]),
     whatsapp: { missing: ['WHATSAPP_APP_ID'], app: null },
     testPhoneNumbers: [],
+    supportEmail: 'support@example.com',
     readManual: builtManual,
     publicKey,
     product: { name: 'Centralita', hosts: ['localhost'], url: 'http://localhost:3000' },
@@ -109,9 +113,9 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
 function lazyReader(): DocumentReader {
   let opening: Promise<DocumentReader> | null = null;
   return {
-    async read(bytes, kind, signal) {
+    async read(bytes, kind, signal, hints) {
       opening ??= buildChild().then((childPath) => openDocumentReader({ childPath }));
-      return (await opening).read(bytes, kind, signal);
+      return (await opening).read(bytes, kind, signal, hints);
     },
   };
 }

@@ -14,6 +14,8 @@ export const sessionAbsoluteMs = 7 * 24 * 3_600_000;
 export const wsTicketMs = 30_000;
 
 export const maxFileBytes = 2 * 1024 * 1024;
+/** Of a page at an address, unpacked: the largest real ones have 3 MB. */
+export const maxPageBytes = 5 * 1024 * 1024;
 export const maxLogoBytes = 1024 * 1024;
 /** About 1 MB of image as base64, and what surrounds it. */
 export const maxLogoBodyBytes = 1_600_000;

@@ -2,6 +2,7 @@ import { fileErrors } from './file-errors.ts';
 import { modelErrors } from './model-errors.ts';
 import { passageErrors } from './passage-errors.ts';
 import { versionErrors } from './version-errors.ts';
+import { pageErrors } from './page-errors.ts';
 
 /** The one catalogue of error codes: HTTP status and the sentence in both languages. `{0}` takes a detail. */
 interface ErrorEntry {
@@ -465,6 +466,7 @@ export const errors = {
     es: 'Ya hay tres ejecuciones en curso. Espere a que termine una o cancélela.',
   },
   ...modelErrors,
+  ...pageErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

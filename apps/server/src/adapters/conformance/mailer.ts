@@ -72,6 +72,18 @@ export function mailerConformance(name: string, make: () => Promise<MailerUnderT
       expect(addressed).not.toContain('eve@example.test');
     });
 
+    it('says whom to answer, one address whatever is put there', async () => {
+      await subject.mailer.send(letter({ replyTo: 'carla@example.test' }));
+      const [received] = await parsed(subject);
+      expect(received?.replyTo).toMatchObject([{ address: 'carla@example.test' }]);
+      await subject.mailer
+        .send(letter({ replyTo: 'a@example.test\r\nBcc: eve@example.test' }))
+        .catch(() => undefined);
+      const all = await subject.received();
+      expect(all.flatMap(({ recipients }) => recipients ?? [])).not.toContain('eve@example.test');
+      expect((await parsed(subject)).flatMap(({ bcc }) => bcc ?? [])).toEqual([]);
+    });
+
     it('delivers many at once, each once', async () => {
       const subjects = Array.from({ length: 12 }, (_, index) => `Mail ${index}`);
       await Promise.all(subjects.map((text) => subject.mailer.send(letter({ subject: text }))));

@@ -5,14 +5,14 @@ import { sendLine, sendResult } from './process/send-result.ts';
 import { readDocument, readerFor } from './read-document.ts';
 
 /**
- * The program of the child process: `node child.js <kind>`. The bytes come through standard input, the answer goes out
+ * The program of the child process: `node child.js <kind> [<charset>]`. The bytes come through standard input, the answer goes out
  * through descriptor 3 (parsers print warnings to the other two). One file, then the end.
  */
 const kind = process.argv[2] as DocumentKind;
 
 sendLine({ started: true });
 // The parser loads while the bytes are on their way; a failure to load is reported by whoever awaits it.
-const reader = readerFor(kind);
+const reader = readerFor(kind, process.argv[3] || null);
 reader.catch(() => undefined);
 sendResult(await readDocument(await receiveBytes(process.stdin), kind, reader));
 process.exit(0);

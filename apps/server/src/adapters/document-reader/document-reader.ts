@@ -11,7 +11,7 @@ export interface DocumentReaderOptions extends Partial<ChildLimits> {
 }
 
 /**
- * Opens the embedded reader of documents: pdf, txt, doc, docx, csv and xlsx, each read in a fresh process that is killed
+ * Opens the embedded reader of documents: pdf, txt, doc, docx, csv, xlsx and html, each read in a fresh process that is killed
  * when it outgrows its memory or time. A read rejects only when its signal is aborted (with the signal's reason) or
  * when no process can be started; a bad file is always an answer.
  */
@@ -19,10 +19,16 @@ export function openDocumentReader(options: DocumentReaderOptions): DocumentRead
   const { childPath, childrenAtOnce = CHILDREN_AT_ONCE, ...limits } = options;
   const inTurn = turns(childrenAtOnce);
   return {
-    async read(bytes, kind, signal) {
+    async read(bytes, kind, signal, hints) {
       if (bytes.length === 0) return { ok: false, fault: 'file_empty' };
       return inTurn(
-        () => runChild(childPath, { bytes, kind }, { ...READ_LIMITS, ...limits }, signal),
+        () =>
+          runChild(
+            childPath,
+            { bytes, kind, charset: hints?.charset ?? '' },
+            { ...READ_LIMITS, ...limits },
+            signal,
+          ),
         signal,
       );
     },

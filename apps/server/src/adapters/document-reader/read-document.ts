@@ -26,7 +26,7 @@ export async function readDocument(
 }
 
 /** Loads only the parser that the kind needs: all of them together would cost 150 ms of each read. */
-export async function readerFor(kind: DocumentKind): Promise<KindReader> {
+export async function readerFor(kind: DocumentKind, charset: string | null = null): Promise<KindReader> {
   switch (kind) {
     case 'pdf':
       return (await import('./kinds/pdf.ts')).readPdf;
@@ -38,6 +38,10 @@ export async function readerFor(kind: DocumentKind): Promise<KindReader> {
       return (await import('./kinds/csv.ts')).readCsv;
     case 'txt':
       return (await import('./kinds/txt.ts')).readTxt;
+    case 'html': {
+      const { readHtml } = await import('./kinds/html.ts');
+      return (bytes) => readHtml(bytes, charset);
+    }
     case 'xlsx':
       return (await import('./kinds/xlsx.ts')).readXlsx;
   }

@@ -47,6 +47,7 @@ function matches(bytes: Buffer, kind: DocumentKind, signature: string | null): b
       return signature === 'zip';
     case 'doc':
       return signature === 'ole';
+    case 'html':
     case 'txt':
     case 'csv':
       return signature === null;

@@ -9,6 +9,7 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
   return {
     from,
     to: { name: '', address: mail.to },
+    ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

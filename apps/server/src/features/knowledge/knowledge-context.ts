@@ -1,9 +1,11 @@
 import type { Database } from '../../db/client.ts';
+import type { Outbound } from '../../platform/outbound.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentReader } from '../../ports/document-reader.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
+import type { Mailer } from '../../ports/mailer.ts';
 import type { ProviderFault } from '../../ports/provider-error.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import type { TableMemory } from './tables/memory.ts';
@@ -31,12 +33,31 @@ export interface ModelTokens {
   estimated: boolean;
 }
 
+/** Who answers what companies ask of the platform. */
+export interface Support {
+  /** Null where the operator configured none. */
+  email: string | null;
+  mailer: Mailer;
+  productName: string;
+  /** Told why a request could not be mailed; never holds what was written. */
+  onMailFailed(reason: string): void;
+}
+
+/** How pages of the web are fetched. */
+export interface PageClient {
+  outbound: Outbound;
+  /** Says who we are, so that a website can tell us apart, let us in or turn us away. */
+  userAgent: string;
+}
+
 /** What the knowledge feature works with, handed over once at start. */
 export interface KnowledgeContext {
   db: Database;
   clock: Clock;
   files: FileStore;
   reader: DocumentReader;
+  pages: PageClient;
+  support: Support;
   /** Null where no endpoint is configured: retrieval then has no vector leg. */
   embedder: Embedder | null;
   /** Null where no endpoint is configured: answers are then extracted, never composed. */

@@ -11,6 +11,9 @@ import { knowledgeJobs } from './jobs.ts';
 import { groupQuestions, mostLikeOthers } from './likeness/group-questions.ts';
 import type { AnswerClaims, KnowledgeContext } from './knowledge-context.ts';
 import { passageRoutes } from './passages/routes.ts';
+import { databaseRoutes } from './databases/routes.ts';
+import { refreshDueUrls } from './urls/refresh-url.ts';
+import { urlRoutes } from './urls/url-routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { uploadSource, type Upload } from './sources/upload.ts';
 import { tableRoutes } from './table/routes.ts';
@@ -29,6 +32,8 @@ export interface Knowledge {
   createFolder(companyId: string, name: string): Promise<string>;
   /** Adds a file as a source and answers its id; it becomes ready in the background. */
   addFile(companyId: string, upload: Upload): Promise<string>;
+  /** Asks for the pages whose schedule says so; to be called every minute. */
+  refreshDueUrls(): Promise<void>;
   /** Answers from sources, counted against the month and recorded nowhere. @throws AppError as answerQuestion */
   answer(companyId: string, question: Question): Promise<Answer>;
   /** Whether a text says a fact: in other words, other forms of its numbers and dates, or the other language. Pure. */
@@ -59,8 +64,11 @@ export function knowledgeFeature(context: KnowledgeContext): Knowledge {
       ...tableRoutes(context),
       ...answerRoutes(context),
       ...passageRoutes(context),
+      ...urlRoutes(context),
+      ...databaseRoutes(context),
     ],
     jobs: knowledgeJobs(context),
+    refreshDueUrls: () => refreshDueUrls(context),
     answer: (companyId, question) => answerQuestion(context, companyId, question),
     replay: (companyId, question) => answerQuestion({ ...context, claims: noClaims }, companyId, question),
     trainedFor: (companyId, question) => trainedFor(context, companyId, question),

@@ -315,6 +315,36 @@ export const requests: Record<string, Entry> = {
     make: (ids) => ({ params: { source_id: ids.source }, body: { version: 1 } }),
     takesIds: true,
   },
+  'main POST /manage-sources/ai-brain/url': {
+    make: (ids) => ({
+      body: { url: `https://page.invalid/${crypto.randomUUID()}`, category_id: ids.category },
+    }),
+    takesIds: true,
+  },
+  'main GET /manage-sources/ai-brain/url/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.urlSource } }),
+    takesIds: true,
+  },
+  'main PUT /manage-sources/ai-brain/url/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.urlSource }, body: { name: 'Renamed', schedule: 'daily' } }),
+    takesIds: true,
+  },
+  'main POST /manage-sources/ai-brain/url/{source_id}/refresh': {
+    make: (ids) => ({ params: { source_id: ids.urlSource }, body: {} }),
+    takesIds: true,
+  },
+  'main GET /manage-sources/request-database': { make: () => ({}) },
+  'main POST /manage-sources/request-database': {
+    make: () => ({
+      body: {
+        database_type: 'postgresql',
+        primary_use: 'sales',
+        estimated_size: 'unknown',
+        description: '',
+        contact_email: 'someone@example.com',
+      },
+    }),
+  },
   'main POST /manage-sources/ai-brain/test': { make: (ids) => ({ body: question(ids) }), takesIds: true },
   'main POST /manage-sources/ai-brain/search': { make: (ids) => ({ body: question(ids) }), takesIds: true },
   'main POST /ai-assistant/create': {

@@ -25,6 +25,7 @@ export interface Ids {
   passageText: string;
   nextPassage: string;
   lostEdit: string;
+  urlSource: string;
   assistant: string;
   query: string;
   evaluationSet: string;
@@ -82,6 +83,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       passageText: 'Unknown.',
       nextPassage: uuidv7(),
       lostEdit: uuidv7(),
+      urlSource: uuidv7(),
       assistant: uuidv7(),
       query: uuidv7(),
       evaluationSet: uuidv7(),
@@ -129,6 +131,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     passageText: `The ${word} sings at noon.`,
     nextPassage: uuidv7(),
     lostEdit: uuidv7(),
+    urlSource: uuidv7(),
     assistant: uuidv7(),
     query: uuidv7(),
     evaluationSet: uuidv7(),
@@ -181,6 +184,23 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
                                  created_at, updated_at)
        values ($1, $2, $3, $2, 'kept', $4, 0, $4, true, true, $5, $5)`,
       [companyId, ids.lostEdit, ids.source, `The ${word} is gone.`, now],
+    );
+    await tx.run(
+      'sweep.urlSource',
+      `with made as (
+         insert into source (company_id, id, category_id, name, folded_name, source_type, status, is_read, content, file_bytes,
+                             revision, created_at, updated_at)
+         values ($1, $2, $3, $4, $4, 'url', 'ready', true, $5, 10, 1, $6, $6))
+       insert into url_source (company_id, source_id, address, schedule, is_named) values ($1, $2, $7, 'never', true)`,
+      [
+        companyId,
+        ids.urlSource,
+        ids.category,
+        `${word} ${ids.urlSource}`,
+        text,
+        now,
+        `http://127.0.0.1/${word}/${ids.urlSource}`,
+      ],
     );
     await tx.run(
       'sweep.versions',

@@ -18,12 +18,14 @@ interface AddSourceMenuProps {
   /** Only at the top level: folders hold no folders. */
   onNewFolder?: () => void;
   onNewFile: (kind: FileSourceType) => void;
+  onNewUrl: () => void;
+  onRequestDatabase: () => void;
 }
 
 /** The toolbar's one primary button. What cannot be added yet is shown and says so. */
-export function AddSourceMenu({ onNewFolder, onNewFile }: AddSourceMenuProps) {
+export function AddSourceMenu({ onNewFolder, onNewFile, onNewUrl, onRequestDatabase }: AddSourceMenuProps) {
   const t = useTranslations('sources');
-  const notYet = (key: 'database' | 'url' | 'googleDrive' | 'oneDrive', Sign: Icon) => ({
+  const notYet = (key: 'googleDrive' | 'oneDrive', Sign: Icon) => ({
     label: t(`add.${key}`),
     icon: sign(Sign),
     note: t('add.notYet'),
@@ -50,8 +52,13 @@ export function AddSourceMenu({ onNewFolder, onNewFile }: AddSourceMenuProps) {
           divided: onNewFolder !== undefined,
         },
         { label: t('add.spreadsheet'), icon: sign(IconTable), onSelect: () => onNewFile('spreadsheet') },
-        { ...notYet('database', IconDatabase), divided: true },
-        notYet('url', IconLink),
+        {
+          label: t('add.database'),
+          icon: sign(IconDatabase),
+          onSelect: onRequestDatabase,
+          divided: true,
+        },
+        { label: t('add.url'), icon: sign(IconLink), onSelect: onNewUrl },
         notYet('googleDrive', IconBrandGoogleDrive),
         notYet('oneDrive', IconBrandOnedrive),
       ]}

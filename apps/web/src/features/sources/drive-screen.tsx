@@ -12,6 +12,8 @@ import { DriveContent } from './drive-content.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { NewFileDialog, type NewFile } from './new-file-dialog.tsx';
 import { foldersQuery } from './queries.ts';
+import { NewUrlDialog, type NewUrl } from './urls/new-url-dialog.tsx';
+import { RequestDialog } from './databases/request-dialog.tsx';
 import classes from './screen.module.css';
 import { useAddFile } from './use-add-file.ts';
 import { useAsked } from '../../ui/use-asked.ts';
@@ -23,6 +25,8 @@ export function DriveScreen({ search, adding }: { search: string; adding: boolea
   const folders = useQuery(foldersQuery());
   const newFolder = useAsked<'folder'>();
   const newFile = useAsked<NewFile>();
+  const newUrl = useAsked<NewUrl>();
+  const database = useAsked<'database'>();
   /** The folder that something was just put into. */
   const [filled, setFilled] = useState<string | null>(null);
   useAddFile(adding, () => {
@@ -45,6 +49,8 @@ export function DriveScreen({ search, adding }: { search: string; adding: boolea
         <AddSourceMenu
           onNewFolder={() => newFolder.ask('folder')}
           onNewFile={(kind) => newFile.ask({ kind, folder: null })}
+          onNewUrl={() => newUrl.ask({ folder: null })}
+          onRequestDatabase={() => database.ask('database')}
         />
       </PageHeader>
       <DriveContent
@@ -73,6 +79,12 @@ export function DriveScreen({ search, adding }: { search: string; adding: boolea
         folders={folders.data ?? []}
         onUploaded={({ category_id }) => setFilled(category_id)}
       />
+      <NewUrlDialog
+        asked={newUrl}
+        folders={folders.data ?? []}
+        onAdded={({ category_id }) => setFilled(category_id)}
+      />
+      <RequestDialog asked={database} />
     </>
   );
 }

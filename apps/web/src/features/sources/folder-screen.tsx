@@ -12,6 +12,8 @@ import { folderActs } from './folder-card.tsx';
 import { FolderDialogs, type FolderAct } from './folder-dialogs.tsx';
 import { NewFileDialog, type NewFile } from './new-file-dialog.tsx';
 import { filesQuery } from './queries.ts';
+import { NewUrlDialog, type NewUrl } from './urls/new-url-dialog.tsx';
+import { RequestDialog } from './databases/request-dialog.tsx';
 import classes from './screen.module.css';
 import { useAddFile } from './use-add-file.ts';
 import { useAsked } from '../../ui/use-asked.ts';
@@ -30,6 +32,8 @@ export function FolderScreen({ folder, search, adding }: FolderScreenProps) {
   const navigate = useNavigate();
   const files = useInfiniteQuery(filesQuery(folder.id, search));
   const newFile = useAsked<NewFile>();
+  const newUrl = useAsked<NewUrl>();
+  const database = useAsked<'database'>();
   const asked = useAsked<FolderAct>();
   useAddFile(adding, () => {
     newFile.ask({ kind: 'document', folder: folder.id });
@@ -55,7 +59,11 @@ export function FolderScreen({ folder, search, adding }: FolderScreenProps) {
         <div className={classes.search}>
           <SearchBox key={folder.id} label={t('searchFiles')} value={search} onSearch={searchFor} />
         </div>
-        <AddSourceMenu onNewFile={(kind) => newFile.ask({ kind, folder: folder.id })} />
+        <AddSourceMenu
+          onNewFile={(kind) => newFile.ask({ kind, folder: folder.id })}
+          onNewUrl={() => newUrl.ask({ folder: folder.id })}
+          onRequestDatabase={() => database.ask('database')}
+        />
         <CardMenu name={folder.name} acts={folderActs} onAct={(act) => asked.ask({ act, folder })} />
       </PageHeader>
       <FolderContent
@@ -65,6 +73,8 @@ export function FolderScreen({ folder, search, adding }: FolderScreenProps) {
         onUpload={(kind) => newFile.ask({ kind, folder: folder.id })}
       />
       <NewFileDialog asked={newFile} folders={[]} />
+      <NewUrlDialog asked={newUrl} folders={[]} />
+      <RequestDialog asked={database} />
       <FolderDialogs
         asked={asked}
         onDeleted={() => void navigate({ to: '/knowledge-base/sources-management' })}

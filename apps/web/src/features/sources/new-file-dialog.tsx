@@ -1,11 +1,9 @@
-import { createCategory } from '@centralita/contract/knowledge/category-routes';
 import type { Category, FileSourceType, SourceSummary } from '@centralita/contract/knowledge/schema';
 import { uploadSource } from '@centralita/contract/knowledge/source-routes';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../platform/api-error.ts';
-import { call } from '../../platform/api.ts';
 import { refresh } from '../../platform/query.ts';
 import { toastSuccess } from '../../platform/toast.tsx';
 import { upload } from '../../platform/upload.ts';
@@ -13,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { handDraft } from './check/handed-draft.ts';
+import { makeFolder } from './make-folder.ts';
 import { NewFileFields } from './new-file-fields.tsx';
 import { sendUpload, type UploadCalls, type UploadFault } from './send-upload.ts';
 import { emptyDraft, problemsOf, type UploadDraft } from './upload-draft.ts';
@@ -119,14 +118,9 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
   );
 }
 
-function callsOf(signal: AbortSignal, onProgress: (share: number) => void): UploadCalls {
+function callsOf(signal: AbortSignal, onProgress: (share: number) => void): UploadCalls<UploadDraft> {
   return {
-    createFolder: async (name) => {
-      const folder = await call(createCategory, { body: { name }, signal });
-      // The chooser must know the folder if the upload fails after this.
-      await refresh('knowledge');
-      return folder;
-    },
+    createFolder: (name) => makeFolder(name, signal),
     uploadInto: (category_id, { file, name, kind }) => {
       if (!file) throw new Error('nothing to upload');
       const query = { category_id, custom_name: name.trim(), source_type: kind };

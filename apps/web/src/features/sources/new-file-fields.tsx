@@ -6,13 +6,12 @@ import { ApiError, textIn } from '../../platform/api-error.ts';
 import { useLanguage } from '../../platform/i18n.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { Select } from '../../ui/select.tsx';
+import { FolderChooser } from './folder-chooser.tsx';
 import type { UploadFault } from './send-upload.ts';
 import { useShortSize } from './sizes.ts';
 import {
   acceptedExtensions,
   fileProblem,
-  newFolder,
   withFile,
   type DraftProblems,
   type UploadDraft,
@@ -64,46 +63,6 @@ export function NewFileFields({ draft, onChange, folders, problems, fault, share
       />
       {folders ? (
         <FolderChooser {...{ draft, onChange, folders, busy }} problem={problems.folder} fault={fault} />
-      ) : null}
-    </>
-  );
-}
-
-interface FolderChooserProps extends Pick<NewFileFieldsProps, 'draft' | 'onChange' | 'fault'> {
-  folders: readonly Category[];
-  busy: boolean;
-  problem: DraftProblems['folder'];
-}
-
-/** An existing folder, or a new one with its name. */
-function FolderChooser({ draft, onChange, folders, busy, problem, fault }: FolderChooserProps) {
-  const t = useTranslations('sources');
-  const language = useLanguage();
-  const options = folders.map(({ id, name }) => ({ value: id, label: name }));
-  const missing = problem ? t(`file.${problem}`) : null;
-  const refused = fault?.step === 'folder' ? textIn(language, fault.error) : null;
-  return (
-    <>
-      <Select
-        label={t('file.folder')}
-        value={draft.folder}
-        onChange={(folder) => onChange({ ...draft, folder })}
-        placeholder={t('file.choose')}
-        options={[...options, { value: newFolder, label: t('file.newFolder') }]}
-        error={problem === 'folderRequired' ? missing : null}
-        disabled={busy}
-      />
-      {draft.folder === newFolder ? (
-        <Field
-          label={t('file.newFolderName')}
-          value={draft.newFolderName}
-          onChange={(newFolderName) => onChange({ ...draft, newFolderName })}
-          error={problem === 'folderNameRequired' ? missing : refused}
-          maxLength={maxNameLength}
-          autoComplete="off"
-          disabled={busy}
-          required
-        />
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Category, SourceSummary } from '@centralita/contract/knowledge/schema';
 import { describe, expect, it } from 'vitest';
 import { sendUpload, type UploadCalls } from './send-upload.ts';
-import { emptyDraft, newFolder, withFile } from './upload-draft.ts';
+import { emptyDraft, newFolder, withFile, type UploadDraft } from './upload-draft.ts';
 
 const draft = {
   ...withFile(emptyDraft('document', null, false), new File(['words'], 'guide.txt')),
@@ -12,7 +12,7 @@ const draft = {
 function server({ folderFails = 0, fileFails = 0 } = {}) {
   const asked: string[] = [];
   const left = { folder: folderFails, file: fileFails };
-  const calls: UploadCalls = {
+  const calls: UploadCalls<UploadDraft> = {
     createFolder: async (name) => {
       asked.push(`folder ${name}`);
       if (left.folder-- > 0) throw new Error('no folder');

@@ -1,28 +1,28 @@
 import type { Category, SourceSummary } from '@centralita/contract/knowledge/schema';
-import { newFolder, type UploadDraft } from './upload-draft.ts';
+import { newFolder, type FolderDraft } from './upload-draft.ts';
 
-/** The two calls that an upload is made of. */
-export interface UploadCalls {
+/** The two calls that adding a source is made of. */
+export interface UploadCalls<D extends FolderDraft> {
   createFolder(name: string): Promise<Category>;
-  uploadInto(folderId: string, draft: UploadDraft): Promise<SourceSummary>;
+  uploadInto(folderId: string, draft: D): Promise<SourceSummary>;
 }
 
-/** What went wrong: with the new folder, or with the file. */
+/** What went wrong: with the new folder, or with the source. */
 export interface UploadFault {
   step: 'folder' | 'file';
   error: unknown;
 }
 
-export type Sent =
+export type Sent<D extends FolderDraft> =
   | { ok: true; source: SourceSummary }
   /** `draft` is what to go on with: it names the folder if that was made before the rest failed. */
-  | ({ ok: false; draft: UploadDraft } & UploadFault);
+  | ({ ok: false; draft: D } & UploadFault);
 
 /**
- * Creates the new folder where one is asked for, then uploads the file into it. Never throws. A second try with the
+ * Creates the new folder where one is asked for, then puts the source into it. Never throws. A second try with the
  * returned draft uses the folder of the first, so that no two of one name appear.
  */
-export async function sendUpload(draft: UploadDraft, calls: UploadCalls): Promise<Sent> {
+export async function sendUpload<D extends FolderDraft>(draft: D, calls: UploadCalls<D>): Promise<Sent<D>> {
   let current = draft;
   try {
     current = await withFolder(draft, calls);
@@ -36,7 +36,7 @@ export async function sendUpload(draft: UploadDraft, calls: UploadCalls): Promis
   }
 }
 
-async function withFolder(draft: UploadDraft, calls: UploadCalls): Promise<UploadDraft> {
+async function withFolder<D extends FolderDraft>(draft: D, calls: UploadCalls<D>): Promise<D> {
   if (draft.folder !== newFolder) return draft;
   const folder = await calls.createFolder(draft.newFolderName.trim());
   return { ...draft, folder: folder.id, newFolderName: '' };

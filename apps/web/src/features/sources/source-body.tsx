@@ -10,11 +10,15 @@ import type { Quoted } from './address.ts';
 import { SourceSheets } from './source-sheets.tsx';
 import { SourceStatus } from './source-status.tsx';
 import { SourceText } from './source-text.tsx';
+import { DatabasePlaceholder } from './databases/database-placeholder.tsx';
+import { UrlPanel } from './urls/url-panel.tsx';
 
 /** What a source holds, by its state and type. */
 export function SourceBody({ source, quoted }: { source: Source; quoted: Quoted | null }) {
   const t = useTranslations('sources');
   const reason = useReason(source);
+  if (source.source_type === 'database') return <DatabasePlaceholder />;
+  if (source.source_type === 'url') return <Page source={source} quoted={quoted} />;
   if (source.status === 'failed') {
     return (
       <EmptyState
@@ -37,11 +41,7 @@ export function SourceBody({ source, quoted }: { source: Source; quoted: Quoted 
           {t('reading.readOnly')}
         </Notice>
       ) : null}
-      {quoted && source.status === 'ready' && quoted.start >= source.content.length ? (
-        <Notice icon={<IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />}>
-          {t('reading.quoteGone')}
-        </Notice>
-      ) : null}
+      <QuoteGone source={source} quoted={quoted} />
       <SourceContent source={source} quoted={quoted} />
     </>
   );
@@ -51,6 +51,27 @@ export function SourceBody({ source, quoted }: { source: Source; quoted: Quoted 
 export function SourceContent({ source, quoted }: { source: Source; quoted: Quoted | null }) {
   const isTable = source.source_type === 'spreadsheet';
   return isTable ? <Table source={source} quoted={quoted} /> : <Text source={source} quoted={quoted} />;
+}
+
+/** The page at an address: how it is fetched, then its text. That it is read or why it was not stands above the text. */
+function Page({ source, quoted }: { source: Source; quoted: Quoted | null }) {
+  return (
+    <>
+      <UrlPanel source={source} />
+      <QuoteGone source={source} quoted={quoted} />
+      <Text source={source} quoted={quoted} />
+    </>
+  );
+}
+
+function QuoteGone({ source, quoted }: { source: Source; quoted: Quoted | null }) {
+  const t = useTranslations('sources');
+  if (!quoted || source.status !== 'ready' || quoted.start < source.content.length) return null;
+  return (
+    <Notice icon={<IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />}>
+      {t('reading.quoteGone')}
+    </Notice>
+  );
 }
 
 function Text({ source, quoted }: { source: Source; quoted: Quoted | null }) {

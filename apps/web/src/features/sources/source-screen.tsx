@@ -190,7 +190,7 @@ function Facts({ source }: { source: Source }) {
     ...(source.table_data.length > 0 ? [t('reading.rows', { count: source.table_data.length })] : []),
     size,
   ];
-  // The clock of the server may be ahead.
+  // What changed a moment ago is newer than the screen's idea of now.
   const modified = format.relativeTime(Math.min(Date.parse(source.updated_at), now.getTime()), now);
   return (
     <>

@@ -64,9 +64,7 @@ describe('the root drive', () => {
     const off = screen
       .getAllByRole('menuitem')
       .filter((item) => item.getAttribute('aria-disabled') === 'true');
-    expect(off.map((item) => item.textContent.replace('Not available yet', ''))).toEqual([
-      'Request Database',
-      'Transcript Url',
+    expect(off.map((item) => item.textContent.replace('Not set up on this platform', ''))).toEqual([
       'Connect Google Drive',
       'Connect One Drive',
     ]);
@@ -153,6 +151,42 @@ describe('the new-file dialog', () => {
     await dialog.findByText('El archivo está vacío');
     await user.click(dialog.getByRole('button', { name: 'Enviar' }));
     expect(paths().some((path) => path.endsWith('/upload'))).toBe(false);
+  });
+});
+
+describe('the request for a database', () => {
+  const form = 'GET /api/main/manage-sources/request-database';
+
+  it('says what the operator must set where nobody would receive it', async () => {
+    answerKnowledge(server, [guides]);
+    server.on(form, data({ can_send: false }));
+    const { user } = await visit(drive);
+    await choose(user, 'Add new source', 'Request Database');
+    const dialog = await screen.findByRole('dialog', { name: 'New Database' });
+    await waitFor(() => expect(dialog.textContent).toContain('SUPPORT_EMAIL'));
+    expect(within(dialog).getByRole('button', { name: 'Send request' })).toHaveProperty('disabled', true);
+  });
+
+  it('opens from a source that is a database, and keeps what was written when the mail does not go out', async () => {
+    const source = sourceNamed('s9', 'Ventas', { source_type: 'database', file_name: null });
+    answerKnowledge(server, [folderNamed('f1', 'Guías', [source])]);
+    server.on('GET /api/main/manage-sources/ai-brain/get-info/s9', data(wholeSource(source, '')));
+    server.on('GET /api/main/category/f1', data(folderNamed('f1', 'Guías', [source])));
+    server.on(form, data({ can_send: true }));
+    server.on('POST /api/main/manage-sources/request-database', error(503, 'mail_unavailable'));
+    const { user } = await visit(`${drive}/f1/s9`);
+    await user.click(await screen.findByRole('button', { name: 'Request a database' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New Database' });
+    await user.selectOptions(within(dialog).getByLabelText('Database type'), 'mysql');
+    await user.selectOptions(within(dialog).getByLabelText('Primary use'), 'sales');
+    await user.selectOptions(within(dialog).getByLabelText('Estimated size'), 'unknown');
+    await user.type(within(dialog).getByLabelText('Description / Special requirement'), 'Read only');
+    await user.click(within(dialog).getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(document.body.textContent).toContain('The request could not be sent'));
+    expect(within(dialog).getByLabelText('Description / Special requirement')).toHaveProperty(
+      'value',
+      'Read only',
+    );
   });
 });
 

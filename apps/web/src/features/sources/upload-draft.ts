@@ -8,14 +8,18 @@ import type { ErrorCode } from '@centralita/contract/core/errors';
 import type { FileSourceType } from '@centralita/contract/knowledge/schema';
 import { extensionOf, withoutExtension } from './formats.ts';
 
-/** What is typed and chosen in the new-file dialog. It survives every failure. */
-export interface UploadDraft {
-  kind: FileSourceType;
-  file: File | null;
-  name: string;
+/** Where a new source goes. */
+export interface FolderDraft {
   /** The folder's id, `newFolder` for one still to be made, '' while none is chosen. */
   folder: string;
   newFolderName: string;
+}
+
+/** What is typed and chosen in the new-file dialog. It survives every failure. */
+export interface UploadDraft extends FolderDraft {
+  kind: FileSourceType;
+  file: File | null;
+  name: string;
 }
 
 export const newFolder = 'new';
@@ -28,7 +32,11 @@ export interface DraftProblems {
 
 /** With no folder to choose from, a new one is the only way on. */
 export function emptyDraft(kind: FileSourceType, folder: string | null, hasFolders: boolean): UploadDraft {
-  return { kind, file: null, name: '', folder: folder ?? (hasFolders ? '' : newFolder), newFolderName: '' };
+  return { kind, file: null, name: '', ...folderDraft(folder, hasFolders) };
+}
+
+export function folderDraft(folder: string | null, hasFolders: boolean): FolderDraft {
+  return { folder: folder ?? (hasFolders ? '' : newFolder), newFolderName: '' };
 }
 
 /** Takes a file. The name follows the file until a person writes one. */
@@ -63,7 +71,7 @@ export function problemsOf(draft: UploadDraft): DraftProblems {
   };
 }
 
-function folderProblem({ folder, newFolderName }: UploadDraft): DraftProblems['folder'] | null {
+export function folderProblem({ folder, newFolderName }: FolderDraft): DraftProblems['folder'] | null {
   if (folder === '') return 'folderRequired';
   return folder === newFolder && newFolderName.trim() === '' ? 'folderNameRequired' : null;
 }

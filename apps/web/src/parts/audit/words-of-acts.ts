@@ -83,6 +83,12 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
   'category.rename': { en: 'renamed the folder {target}', es: 'renombró la carpeta {target}' },
   'category.delete': { en: 'deleted the folder {target}', es: 'eliminó la carpeta {target}' },
   'source.create': { en: 'uploaded the source {target}', es: 'subió la fuente {target}' },
+  'source.add-url': { en: 'added the page {target}', es: 'agregó la página {target}' },
+  'source.change-url': { en: 'changed the page {target}', es: 'modificó la página {target}' },
+  'source.refresh': {
+    en: 'had the page {target} fetched again',
+    es: 'hizo traer de nuevo la página {target}',
+  },
   'source.rename': { en: 'renamed the source {target}', es: 'renombró la fuente {target}' },
   'source.update': { en: 'changed the content of {target}', es: 'modificó el contenido de {target}' },
   'source.move': { en: 'moved the source {target}', es: 'movió la fuente {target}' },

@@ -44,8 +44,7 @@ export function collectResult(): ResultCollector {
     else if ('rows' in line) document.table?.rows.push(...line.rows);
     else if ('fault' in line) collector.result = { ok: false, fault: line.fault };
     else {
-      document.num_pages = line.done.num_pages;
-      collector.result = { ok: true, document: { text: text.join(''), ...document } };
+      collector.result = { ok: true, document: { text: text.join(''), ...document, ...line.done } };
     }
   }
 }

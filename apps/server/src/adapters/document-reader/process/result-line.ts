@@ -12,7 +12,7 @@ export type ResultLine =
   | { columns: string[] }
   | { sheets: ReadSheet[] }
   | { rows: string[][] }
-  | { done: { num_pages: number } }
+  | { done: { num_pages: number; title?: string } }
   | { fault: DocumentFault };
 
 /** Characters of text in a line, and about as many of cells. */

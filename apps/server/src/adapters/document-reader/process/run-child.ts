@@ -19,12 +19,12 @@ export interface ChildLimits {
  */
 export async function runChild(
   childPath: string,
-  document: { bytes: Uint8Array; kind: DocumentKind },
+  document: { bytes: Uint8Array; kind: DocumentKind; charset: string },
   limits: ChildLimits,
   signal?: AbortSignal,
 ): Promise<ReadResult> {
   signal?.throwIfAborted();
-  const child = startChild(childPath, document.kind, limits.processorSeconds);
+  const child = startChild(childPath, [document.kind, document.charset], limits.processorSeconds);
   let killed: DocumentFault | null = null;
   const kill = (fault: DocumentFault) => {
     killed ??= fault;

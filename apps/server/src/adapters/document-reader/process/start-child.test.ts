@@ -19,7 +19,7 @@ async function outcome(
 ): Promise<{ exit: string | number; said: string }> {
   const path = join(folder, 'program.mjs');
   writeFileSync(path, source);
-  const child = startChild(path, 'pdf', processorSeconds);
+  const child = startChild(path, ['pdf'], processorSeconds);
   let said = '';
   child.stdio[3]?.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
   return new Promise((resolve) => {

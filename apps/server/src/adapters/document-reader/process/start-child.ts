@@ -9,11 +9,11 @@ import { CHILD_HEAP_MEBIBYTES } from '../limits.ts';
 const LIMITED = 'ulimit -S -t "$0" && ulimit -H -t $(($0 + 2)) && ulimit -f 0 && ulimit -c 0 && exec "$@"';
 
 /**
- * Starts `node <childPath> <argument>` with an empty environment: a parser gets no secret of ours to lose.
+ * Starts `node <childPath> <given>` with an empty environment: a parser gets no secret of ours to lose.
  * Standard input and descriptor 3 are pipes; standard error is kept for the case that the program does not start.
  */
-export function startChild(childPath: string, argument: string, processorSeconds: number): ChildProcess {
-  const command = [process.execPath, `--max-old-space-size=${CHILD_HEAP_MEBIBYTES}`, childPath, argument];
+export function startChild(childPath: string, given: string[], processorSeconds: number): ChildProcess {
+  const command = [process.execPath, `--max-old-space-size=${CHILD_HEAP_MEBIBYTES}`, childPath, ...given];
   const [program, ...rest] =
     process.platform === 'win32' ? command : ['/bin/sh', '-c', LIMITED, String(processorSeconds), ...command];
   return spawn(program ?? process.execPath, rest, { env: {}, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });

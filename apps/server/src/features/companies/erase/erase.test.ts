@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { addUrlSource } from '@centralita/contract/knowledge/url-routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileStore } from '../../../adapters/file-store/file-store.ts';
 import { uuidv7 } from '../../../db/ids.ts';
@@ -53,6 +54,8 @@ async function fullCompany(): Promise<Desk> {
   const source = await uploadReady(desk, { name: 'text.txt', content: 'The shop opens at nine.' });
   await switchOff(desk, source.id);
   await uploadReady(desk, { name: 'table.csv', content: 'city,hours\nQuito,9\nLima,8\n', as: 'spreadsheet' });
+  const page = { url: 'https://page.invalid/', category_id: desk.folderId };
+  await ask(app, addUrlSource, { token, body: page });
   await ask(app, keys.createApiKey, { token, body: { name: 'Robot', policies: ['wiki:full-access'] } });
   const params = { companyId };
   const hosts = [`${companyId}.example.com`];

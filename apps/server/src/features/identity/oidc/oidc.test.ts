@@ -55,6 +55,7 @@ function tampered(): Outbound {
   return {
     request: (asked) => now().request(asked),
     stream: (asked) => now().stream(asked),
+    check: real.check,
     close: real.close,
   };
 }

@@ -1,6 +1,6 @@
 import type { CompanyLanguage } from '@centralita/contract/companies/schema';
 import type { Mail } from '../../../ports/mailer.ts';
-import { mailPage } from '../mail-page.ts';
+import { mailPage } from '../../../platform/mail/mail-page.ts';
 
 export interface InvitationMail {
   to: string;

@@ -10,6 +10,7 @@ import { foldedName } from './folded-name.ts';
 import { headingsOf, noFormat, writtenText, type WrittenText } from './format.ts';
 import { removeFilesJob } from './files.ts';
 import { indexSource } from './index-source.ts';
+import { keepName } from '../urls/keep-name.ts';
 import { requestIngest } from './ingest.ts';
 import { replaceRows, storable, storedRows, tableText, type Row } from './rows.ts';
 import { intoSheets, widened, type StoredSheet } from './sheets.ts';
@@ -55,6 +56,7 @@ export async function renameSource(
     'update source set name = $3, updated_at = $4, folded_name = $5 where company_id = $1 and id = $2',
     [companyId, change.id, change.name, change.now, foldedName(change.name)],
   );
+  if (source.source_type === 'url') await keepName(tx, companyId, change.id);
   await reindex(tx, companyId, source);
   return sourceSummary(tx, companyId, change.id);
 }

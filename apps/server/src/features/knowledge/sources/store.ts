@@ -131,9 +131,9 @@ export interface NewSource {
   id: string;
   category_id: string;
   name: string;
-  source_type: 'document' | 'spreadsheet';
-  file_name: string;
-  file_key: string;
+  source_type: 'document' | 'spreadsheet' | 'url';
+  file_name: string | null;
+  file_key: string | null;
   file_bytes: number;
 }
 

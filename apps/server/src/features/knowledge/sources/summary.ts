@@ -45,7 +45,7 @@ export function asSummary(row: SummaryRow): SourceSummary {
   };
 }
 
-function failure(stored: string): SourceFailure {
+export function failure(stored: string): SourceFailure {
   const code = isErrorCode(stored) ? stored : 'reading_failed';
   return { code, message: errors[code].en, message_es: errors[code].es };
 }

@@ -1,8 +1,10 @@
+export type Fact = readonly [name: string, value: string];
+
 export interface MailPage {
   productName: string;
   lead: string[];
-  /** What the mail is about: a code to type, or a button that opens an address. */
-  heart: { code: string } | { address: string; label: string };
+  /** What the mail is about: a code to type, a button that opens an address, or what somebody wrote. */
+  heart: { code: string } | { address: string; label: string } | { facts: readonly Fact[] };
   small: string[];
 }
 
@@ -12,9 +14,23 @@ export function mailPage({ productName, lead, heart, small }: MailPage): string 
 <div style="max-width:440px;margin:0 auto;background:#ffffff;border-radius:12px;padding:32px">
 <p style="margin:0 0 20px;font-weight:600">${escape(productName)}</p>
 ${paragraphs(lead, 'margin:0 0 8px;line-height:1.5')}
-${'code' in heart ? codeBlock(heart.code) : button(heart)}
+${heartOf(heart)}
 ${paragraphs(small, 'margin:0 0 8px;font-size:13px;line-height:1.5;color:#5b6472')}
 </div></body></html>`;
+}
+
+function heartOf(heart: MailPage['heart']): string {
+  if ('code' in heart) return codeBlock(heart.code);
+  return 'facts' in heart ? factList(heart.facts) : button(heart);
+}
+
+function factList(facts: readonly Fact[]): string {
+  const rows = facts.map(
+    ([name, value]) =>
+      `<p style="margin:0 0 2px;font-size:13px;color:#5b6472">${escape(name)}</p>` +
+      `<p style="margin:0 0 16px;line-height:1.5;white-space:pre-wrap;overflow-wrap:anywhere">${escape(value)}</p>`,
+  );
+  return `<div style="margin:24px 0 8px">${rows.join('')}</div>`;
 }
 
 function paragraphs(lines: string[], style: string): string {
