@@ -58,6 +58,8 @@ export interface Parts {
   /** The way to pages that people name. */
   pages: Outbound;
   embedder: Embedder | null;
+  /** Another model of the same endpoint; null where none is configured. */
+  embedderOf(model: string): Embedder | null;
   model: LanguageModel | null;
   speech: Speech;
   identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
@@ -152,6 +154,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     sweep: async () => {
       await identity.sweep();
       await companies.sweep();
+      await knowledge.sweep();
     },
     drain: () => {
       state.draining = true;
@@ -160,7 +163,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
 }
 
 function knowledgeOf(
-  { db, clock, log, model, embedder, files, reader, pages, product, mailer, supportEmail }: Parts,
+  { db, clock, log, model, embedder, embedderOf, files, reader, pages, product, mailer, supportEmail }: Parts,
   tokens: TokenCounts,
   hits: HitCounts,
 ): Knowledge {
@@ -177,8 +180,9 @@ function knowledgeOf(
       onMailFailed: (reason) => log.error({ reason }, 'a request for a database could not be mailed'),
     },
     embedder,
+    embedderOf,
     model,
-    snapshots: new Snapshots(db, embedder?.model ?? null),
+    snapshots: new Snapshots(db),
     tables: new TableMemory(db),
     claims: new AnswerClaims(db),
     tokens,

@@ -32,6 +32,7 @@ export interface Adapters {
   reader: DocumentReader;
   pages: Outbound;
   embedder: Embedder | null;
+  embedderOf(model: string): Embedder | null;
   model: LanguageModel | null;
   speech: Speech;
   identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
@@ -40,12 +41,14 @@ export interface Adapters {
 
 /** The providers that the configuration names, else the embedded parts. */
 export function openAdapters(env: Env, clock: Clock, programs: string): Adapters {
+  const embedderOf = openEmbedders(env, clock);
   return {
     mailer: openMailer(env, clock),
     files: env.s3 ? s3FileStore(env.s3) : fileStore(join(env.dataDir, 'files')),
     reader: openDocumentReader({ childPath: join(programs, 'document-reader-child.js') }),
     pages: createOutbound({ allow: env.outboundAllow }),
-    embedder: openEmbedder(env, clock),
+    embedder: env.embeddings && embedderOf(env.embeddings.model),
+    embedderOf,
     identityProviders: openIdentityProviders(env, clock),
     model: openModel(env, clock),
     speech: env.textToSpeech
@@ -72,10 +75,18 @@ function openModel({ languageModel }: Env, clock: Clock): LanguageModel | null {
   return steadyModel(openaiLanguageModel({ ...languageModel, outbound, clock }), clock);
 }
 
-function openEmbedder({ embeddings }: Env, clock: Clock): Embedder | null {
-  if (!embeddings) return null;
+/** The models of the one endpoint, each with a breaker of its own: one that is gone does not hold up the others. */
+function openEmbedders({ embeddings }: Env, clock: Clock): (model: string) => Embedder | null {
+  if (!embeddings) return () => null;
   const outbound = providerOutbound(embeddings.baseUrl);
-  return steadyEmbedder(openaiEmbedder({ ...embeddings, outbound, clock }), clock);
+  const opened = new Map<string, Embedder>();
+  return (model) => {
+    const known = opened.get(model);
+    if (known) return known;
+    const embedder = steadyEmbedder(openaiEmbedder({ ...embeddings, model, outbound, clock }), clock);
+    opened.set(model, embedder);
+    return embedder;
+  };
 }
 
 function openIdentityProviders(env: Env, clock: Clock): Map<SignInProvider, IdentityProvider> {

@@ -66,6 +66,7 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
     // No test asks the internet for a page.
     pages: createOutbound({ resolve: () => Promise.resolve([]) }),
     embedder: null,
+    embedderOf: () => null,
     model: null,
     speech: lazySpeech(),
     identityProviders: new Map(),

@@ -4,6 +4,7 @@ import type { KnowledgeContext } from './knowledge-context.ts';
 import { fail, ingest, ingestJob } from './sources/ingest.ts';
 import { embedJob } from './sources/index-source.ts';
 import { embedSource } from './sources/embed.ts';
+import { embedCompany, embedCompanyJob } from './sources/change-model.ts';
 import { removeFilesJob, removeUnnamedFiles } from './sources/files.ts';
 import { fetchUrlJob } from './urls/ask-fetch.ts';
 import { failFetch, fetchUrl } from './urls/fetch-url.ts';
@@ -38,6 +39,7 @@ export function knowledgeJobs(context: KnowledgeContext): JobHandlers {
     [embedJob]: async ({ companyId, payload, signal }) => {
       await embedSource(context, companyId, OfSource.parse(payload).source_id, signal);
     },
+    [embedCompanyJob]: ({ companyId, signal }) => embedCompany(context, companyId, signal),
     [removeFilesJob]: async ({ companyId, payload }) => {
       await removeUnnamedFiles(context, companyId, Files.parse(payload).keys);
     },

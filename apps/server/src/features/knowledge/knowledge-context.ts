@@ -60,6 +60,8 @@ export interface KnowledgeContext {
   support: Support;
   /** Null where no endpoint is configured: retrieval then has no vector leg. */
   embedder: Embedder | null;
+  /** Another model of the same endpoint, for vectors that are still of it; null where none is configured. */
+  embedderOf(model: string): Embedder | null;
   /** Null where no endpoint is configured: answers are then extracted, never composed. */
   model: LanguageModel | null;
   snapshots: Snapshots;

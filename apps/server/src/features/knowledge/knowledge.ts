@@ -14,6 +14,7 @@ import { passageRoutes } from './passages/routes.ts';
 import { databaseRoutes } from './databases/routes.ts';
 import { refreshDueUrls } from './urls/refresh-url.ts';
 import { urlRoutes } from './urls/url-routes.ts';
+import { orderEmbeddings } from './sources/change-model.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { uploadSource, type Upload } from './sources/upload.ts';
 import { tableRoutes } from './table/routes.ts';
@@ -28,6 +29,8 @@ export { questionKey } from './trained/trained-for.ts';
 export interface Knowledge {
   routes: Binding[];
   jobs: JobHandlers;
+  /** Asks for the work that a change of the configuration left to do. */
+  sweep(): Promise<void>;
   /** Creates a folder and answers its id. */
   createFolder(companyId: string, name: string): Promise<string>;
   /** Adds a file as a source and answers its id; it becomes ready in the background. */
@@ -69,6 +72,7 @@ export function knowledgeFeature(context: KnowledgeContext): Knowledge {
     ],
     jobs: knowledgeJobs(context),
     refreshDueUrls: () => refreshDueUrls(context),
+    sweep: () => orderEmbeddings(context),
     answer: (companyId, question) => answerQuestion(context, companyId, question),
     replay: (companyId, question) => answerQuestion({ ...context, claims: noClaims }, companyId, question),
     trainedFor: (companyId, question) => trainedFor(context, companyId, question),

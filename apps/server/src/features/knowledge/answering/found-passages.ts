@@ -2,8 +2,9 @@ import type { SearchType } from '@centralita/contract/knowledge/schema';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
+import type { Embedder } from '../../../ports/embedder.ts';
 import type { IndexHit } from '../retrieval/passage-index.ts';
-import { knowledgeVersion } from '../snapshots/version.ts';
+import { knowledgeVersion, type KnowledgeVersion } from '../snapshots/version.ts';
 
 /** All ready sources of these folders, as they are at that moment; folders that are gone have none. */
 export interface InCategories {
@@ -51,8 +52,8 @@ export async function findPassages(
   ask: Ask,
   onValid: () => void = () => undefined,
 ): Promise<FoundPassage[]> {
-  const [vector, [sources, version]] = await Promise.all([
-    questionVector(context, ask.question),
+  const [ahead, [sources, at]] = await Promise.all([
+    questionVector(context.embedder, ask.question),
     context.db.companyRead(companyId, (tx) =>
       Promise.all([chosenSources(tx, companyId, ask.sources_id), knowledgeVersion(tx, companyId)]),
     ),
@@ -60,8 +61,9 @@ export async function findPassages(
   onValid();
   if (sources.size === 0) return [];
   const { question, search_type, limit } = ask;
+  const vector = await vectorAt(context, question, { at, ahead });
   const query = { question, sources, search_type, limit, vector };
-  const hits = await context.snapshots.search(companyId, version, query);
+  const hits = await context.snapshots.search(companyId, at, query);
   if (hits.length === 0) return [];
   const rows = await context.db.companyRead(companyId, (tx) => readAgain(tx, companyId, hits));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -71,11 +73,24 @@ export async function findPassages(
   });
 }
 
+/**
+ * The vector of the model that the company's passages are compared by: the configured one, except while that changes. It is
+ * asked for before we know (`ahead`), since it takes longest.
+ */
+async function vectorAt(
+  context: KnowledgeContext,
+  question: string,
+  { at, ahead }: { at: KnowledgeVersion; ahead: Float32Array | null },
+): Promise<Float32Array | null> {
+  if (at.model === null || at.model === context.embedder?.model) return ahead;
+  return questionVector(context.embedderOf(at.model), question);
+}
+
 /** The other legs answer without it where it does not come; the embedder keeps nobody waiting (ports/embedder.ts). */
-async function questionVector(context: KnowledgeContext, question: string): Promise<Float32Array | null> {
-  if (!context.embedder) return null;
+async function questionVector(embedder: Embedder | null, question: string): Promise<Float32Array | null> {
+  if (!embedder) return null;
   try {
-    const [vector] = await context.embedder.embed([question], 'query');
+    const [vector] = await embedder.embed([question], 'query');
     return vector ?? null;
   } catch {
     return null;

@@ -25,7 +25,7 @@ interface PassageRow {
 
 /** `$2` is the embedding model. */
 const columns = `p.id, p.source_id, p.ordinal, p.page, p.first_row, p.sheet, p.start_offset as start, p.end_offset as "end",
-  p.heading_path, p.language, p.content, p.is_off, p.embedding_model is not distinct from $2 and $2 is not null as has_vector,
+  p.heading_path, p.language, p.content, p.is_off, coalesce($2 in (p.embedding_model, p.other_model), false) as has_vector,
   e.kind, case when p.is_edited then e.anchor end as anchor,
   (select n.id from passage n where n.company_id = p.company_id and n.source_id = p.source_id and n.ordinal = p.ordinal + 1)
     as next_id`;

@@ -37,7 +37,8 @@ export async function loadSource(
     tx.rows<PassageRow | Unchanged>(
       'snapshot.passages',
       `select p.id, p.language, case when changed then p.terms end as terms,
-              case when changed and embedding_model = $3 then embedding end as embedding
+              case when changed then case $3 when embedding_model then embedding when other_model then other_embedding end
+                end as embedding
        from passage p, lateral (select $4::bigint is null or p.revision > $4 as changed) c
        where company_id = $1 and source_id = $2 and not is_off order by ordinal`,
       [companyId, sourceId, model, known],

@@ -14,7 +14,7 @@ let other: Snapshots;
 let desk: Desk;
 beforeAll(async () => {
   app = await testApp();
-  other = new Snapshots(app.db, null);
+  other = new Snapshots(app.db);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -69,7 +69,7 @@ describe('search snapshots', () => {
   });
 
   it('stay within the memory they are given, and come back when asked', async () => {
-    const small = new Snapshots(app.db, null, 1);
+    const small = new Snapshots(app.db, 1);
     const query = {
       question: 'lighthouse',
       sources: null,

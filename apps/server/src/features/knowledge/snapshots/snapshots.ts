@@ -6,7 +6,7 @@ import {
   type IndexHit,
   type IndexQuery,
 } from '../retrieval/passage-index.ts';
-import { knowledgeVersion } from './version.ts';
+import { knowledgeVersion, type KnowledgeVersion } from './version.ts';
 import { loadSource, type SourceRevision } from './load.ts';
 
 /** About 2 ms of work. */
@@ -18,6 +18,8 @@ interface Snapshot {
   /** Revision of each source that the index holds. */
   revisions: Map<string, number>;
   version: number;
+  /** Whose vectors the index holds. */
+  model: string | null;
   /** The catching-up under way, which later questions share. */
   updating: Promise<void> | null;
 }
@@ -30,20 +32,18 @@ export class Snapshots {
   readonly #byCompany = new Map<string, Snapshot>();
   readonly #db: Database;
   readonly #maxBytes: number;
-  readonly #model: string | null;
 
-  /** `model`: only vectors of this embedding model are loaded. */
-  constructor(db: Database, model: string | null, maxBytes = defaultMaxBytes) {
+  constructor(db: Database, maxBytes = defaultMaxBytes) {
     this.#db = db;
-    this.#model = model;
     this.#maxBytes = maxBytes;
   }
 
-  /** Searches what the company has at `version` (see knowledgeVersion) or later. */
-  async search(companyId: string, version: number, query: IndexQuery): Promise<IndexHit[]> {
+  /** Searches what the company has at `at` (see knowledgeVersion) or later; a vector of `query` is one of its model. */
+  async search(companyId: string, at: KnowledgeVersion, query: IndexQuery): Promise<IndexHit[]> {
     const snapshot = this.#take(companyId);
-    await this.#catchUp(companyId, snapshot, version);
-    return snapshot.index.search(query);
+    await this.#catchUp(companyId, snapshot, at.version);
+    // Meanwhile the company may have changed its model.
+    return snapshot.index.search(snapshot.model === at.model ? query : { ...query, vector: null });
   }
 
   #take(companyId: string): Snapshot {
@@ -52,6 +52,7 @@ export class Snapshots {
       index: new PassageIndex(),
       revisions: new Map(),
       version: -1,
+      model: null,
       updating: null,
     };
     // A Map keeps insertion order, so the first key is the least recently used.
@@ -71,14 +72,19 @@ export class Snapshots {
 
   async #update(companyId: string, snapshot: Snapshot): Promise<void> {
     // The version is read first: what changes while sources load makes a higher version, and one more round.
-    const { version, sources } = await this.#db.companyRead(companyId, async (tx) => ({
-      version: await knowledgeVersion(tx, companyId),
+    const { at, sources } = await this.#db.companyRead(companyId, async (tx) => ({
+      at: await knowledgeVersion(tx, companyId),
       sources: await tx.rows<SourceRevision>(
         'snapshot.sources',
         `select id, revision from source where company_id = $1 and revision > 0`,
         [companyId],
       ),
     }));
+    if (at.model !== snapshot.model) {
+      snapshot.index = new PassageIndex();
+      snapshot.revisions.clear();
+      snapshot.model = at.model;
+    }
     const current = new Map(sources.map((source) => [source.id, source.revision]));
     for (const id of [...snapshot.revisions.keys()]) {
       if (current.has(id)) continue;
@@ -88,12 +94,12 @@ export class Snapshots {
     for (const [id, revision] of current) {
       const known = snapshot.revisions.get(id) ?? null;
       if (known === revision) continue;
-      const { ids, changed } = await loadSource(this.#db, companyId, { id, known }, this.#model);
+      const { ids, changed } = await loadSource(this.#db, companyId, { id, known }, at.model);
       await calmly(staging(snapshot.index, id, changed));
       snapshot.index.publish(id, ids);
       snapshot.revisions.set(id, revision);
     }
-    snapshot.version = version;
+    snapshot.version = at.version;
     this.#evict(companyId);
   }
 
