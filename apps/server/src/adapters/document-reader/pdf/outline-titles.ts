@@ -1,22 +1,30 @@
-import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { titleKey } from './heading-levels.ts';
-
-type Outline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
+import { utf16At, type OpenPdf } from './open-pdf.ts';
 
 /** Bookmarks go deeper than headings are useful. */
 const MAX_DEPTH = 6;
+/** A broken outline may lead round in circles. */
+const MAX_BOOKMARKS = 20_000;
+const MAX_TITLE_BYTES = 4_096;
 
 /** The titles of a document's outline (bookmarks) with their depth from 1, keyed as `titleKey` makes them. */
-export async function outlineTitles(pdf: PDFDocumentProxy): Promise<Map<string, number>> {
+export function outlineTitles(pdf: OpenPdf): Map<string, number> {
+  const { api, document, scratch } = pdf;
   const titles = new Map<string, number>();
-  const visit = (items: Outline, depth: number): void => {
-    for (const { title, items: below } of items ?? []) {
-      const key = titleKey(title);
+  let seen = 0;
+  const visit = (first: number, depth: number): void => {
+    for (
+      let mark = first;
+      mark !== 0 && seen < MAX_BOOKMARKS;
+      mark = api.FPDFBookmark_GetNextSibling(document, mark)
+    ) {
+      seen += 1;
+      const bytes = api.FPDFBookmark_GetTitle(mark, scratch, MAX_TITLE_BYTES);
+      const key = bytes <= MAX_TITLE_BYTES ? titleKey(utf16At(pdf, scratch, bytes)) : '';
       if (key !== '' && !titles.has(key)) titles.set(key, depth);
-      if (depth < MAX_DEPTH) visit(below, depth + 1);
+      if (depth < MAX_DEPTH) visit(api.FPDFBookmark_GetFirstChild(document, mark), depth + 1);
     }
   };
-  // A broken outline is no reason to refuse the text.
-  visit(await pdf.getOutline().catch(() => null as unknown as Outline), 1);
+  visit(api.FPDFBookmark_GetFirstChild(document, 0), 1);
   return titles;
 }

@@ -1,12 +1,5 @@
 import { cleanText } from '../text/clean-text.ts';
-
-/** A piece of text as pdf.js gives it: `transform` is [a, b, c, d, x, y] from text space to page space. */
-export interface PdfItem {
-  str: string;
-  width: number;
-  transform: number[];
-  fontName: string;
-}
+import type { Piece } from './page-pieces.ts';
 
 /** One line of a page; lengths in points, y grows downwards from the top of the page. */
 export interface PageLine {
@@ -32,13 +25,8 @@ const SAME_LINE = 0.6;
 /**
  * Puts the pieces of a page together to lines, in the order in which the page's author wrote them: that is the reading
  * order in what word processors and typesetters make, also with several columns.
- * `viewport` is the page's transform to upright coordinates.
  */
-export function pageLines(
-  items: PdfItem[],
-  viewport: number[],
-  isMono: (fontName: string) => boolean,
-): PageLine[] {
+export function pageLines(pieces: Piece[]): PageLine[] {
   const lines: PageLine[] = [];
   let line: (PageLine & { monoLetters: number }) | null = null;
   const finish = () => {
@@ -49,23 +37,13 @@ export function pageLines(
     }
     line = null;
   };
-  for (const item of items) {
-    // pdf.js marks the gaps it sees with items of a space; we measure the gaps ourselves.
-    if (item.str.trim() === '') continue;
-    const box = boxOf(item, viewport);
-    if (line && !continues(line, box)) finish();
-    const letters = item.str.length;
+  for (const piece of pieces) {
+    if (line && !continues(line, piece)) finish();
+    const monoLetters = piece.mono ? piece.text.length : 0;
     if (line) {
-      join(line, box, item.str);
-      line.monoLetters += isMono(item.fontName) ? letters : 0;
-    } else
-      line = {
-        ...box,
-        text: item.str,
-        mono: false,
-        columns: false,
-        monoLetters: isMono(item.fontName) ? letters : 0,
-      };
+      join(line, piece);
+      line.monoLetters += monoLetters;
+    } else line = { ...piece, columns: false, monoLetters };
   }
   finish();
   return lines;
@@ -76,28 +54,13 @@ function shortLeader(text: string): string {
   return text.replace(/\s*(?:(?:[.\u2024\u00b7] ?){4,}|(?: \.){2,} )\s*/g, CONTENTS_MARK);
 }
 
-interface Box {
-  x: number;
-  right: number;
-  y: number;
-  size: number;
-}
-
-function boxOf({ transform, width }: PdfItem, viewport: number[]): Box {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = viewport;
-  const [, , tc = 0, td = 1, tx = 0, ty = 0] = transform;
-  const x = a * tx + c * ty + e;
-  const size = Math.hypot(tc, td) * Math.hypot(a, b);
-  return { x, right: x + width * Math.hypot(a, b), y: b * tx + d * ty + f, size: Math.round(size * 10) / 10 };
-}
-
-function continues(line: PageLine, box: Box): boolean {
+function continues(line: PageLine, box: Piece): boolean {
   const size = Math.max(line.size, box.size);
   const sameLine = Math.abs(box.y - line.y) < size * SAME_LINE;
   return sameLine && box.x > line.right - size;
 }
 
-function join(line: PageLine, box: Box, text: string): void {
+function join(line: PageLine, { text, ...box }: Piece): void {
   const gap = (box.x - line.right) / Math.max(line.size, 1);
   const separate = /\s$/.test(line.text) || /^\s/.test(text);
   if (gap > COLUMN_GAP) {
