@@ -56,6 +56,9 @@ import { Route as AppKnowledgeBaseSourcesManagementFolderIdIndexRouteImport } fr
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdSourceIdRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/$sourceId.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/replace-source.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/upload-new-source.tsx';
+import { Route as AppKnowledgeBaseTrainTrainedIndexRouteImport } from './routes/_app/knowledge-base/train/trained/index.tsx';
+import { Route as AppKnowledgeBaseTrainTrainedTrainedIdRouteImport } from './routes/_app/knowledge-base/train/trained/$trainedId.tsx';
+import { Route as AppKnowledgeBaseTrainTrainedReplaysRouteImport } from './routes/_app/knowledge-base/train/trained/replays.tsx';
 import { Route as AppKnowledgeBaseEvaluationSetIdRunsRunIdRouteImport } from './routes/_app/knowledge-base/evaluation/$setId/runs.$runId.tsx';
 import { Route as AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRouteImport } from './routes/_app/knowledge-base/sources-management/$folderId/$sourceId_.replace-source.tsx';
 
@@ -311,6 +314,24 @@ const AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute =
     path: '/sources-management/$folderId/upload-new-source',
     getParentRoute: () => AppKnowledgeBaseRouteRoute,
   } as any);
+const AppKnowledgeBaseTrainTrainedIndexRoute =
+  AppKnowledgeBaseTrainTrainedIndexRouteImport.update({
+    id: '/train/trained/',
+    path: '/train/trained/',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseTrainTrainedTrainedIdRoute =
+  AppKnowledgeBaseTrainTrainedTrainedIdRouteImport.update({
+    id: '/train/trained/$trainedId',
+    path: '/train/trained/$trainedId',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
+const AppKnowledgeBaseTrainTrainedReplaysRoute =
+  AppKnowledgeBaseTrainTrainedReplaysRouteImport.update({
+    id: '/train/trained/replays',
+    path: '/train/trained/replays',
+    getParentRoute: () => AppKnowledgeBaseRouteRoute,
+  } as any);
 const AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute =
   AppKnowledgeBaseEvaluationSetIdRunsRunIdRouteImport.update({
     id: '/evaluation/$setId/runs/$runId',
@@ -371,8 +392,11 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   '/knowledge-base/sources-management/$folderId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
   '/knowledge-base/sources-management/$folderId/upload-new-source': typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
+  '/knowledge-base/train/trained/$trainedId': typeof AppKnowledgeBaseTrainTrainedTrainedIdRoute;
+  '/knowledge-base/train/trained/replays': typeof AppKnowledgeBaseTrainTrainedReplaysRoute;
   '/knowledge-base/evaluation/$setId/': typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   '/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  '/knowledge-base/train/trained/': typeof AppKnowledgeBaseTrainTrainedIndexRoute;
   '/knowledge-base/evaluation/$setId/runs/$runId': typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
@@ -416,8 +440,11 @@ export interface FileRoutesByTo {
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   '/knowledge-base/sources-management/$folderId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
   '/knowledge-base/sources-management/$folderId/upload-new-source': typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
+  '/knowledge-base/train/trained/$trainedId': typeof AppKnowledgeBaseTrainTrainedTrainedIdRoute;
+  '/knowledge-base/train/trained/replays': typeof AppKnowledgeBaseTrainTrainedReplaysRoute;
   '/knowledge-base/evaluation/$setId': typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   '/knowledge-base/sources-management/$folderId': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  '/knowledge-base/train/trained': typeof AppKnowledgeBaseTrainTrainedIndexRoute;
   '/knowledge-base/evaluation/$setId/runs/$runId': typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
@@ -468,8 +495,11 @@ export interface FileRoutesById {
   '/_app/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   '/_app/knowledge-base/sources-management/$folderId/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
   '/_app/knowledge-base/sources-management/$folderId/upload-new-source': typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
+  '/_app/knowledge-base/train/trained/$trainedId': typeof AppKnowledgeBaseTrainTrainedTrainedIdRoute;
+  '/_app/knowledge-base/train/trained/replays': typeof AppKnowledgeBaseTrainTrainedReplaysRoute;
   '/_app/knowledge-base/evaluation/$setId/': typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   '/_app/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  '/_app/knowledge-base/train/trained/': typeof AppKnowledgeBaseTrainTrainedIndexRoute;
   '/_app/knowledge-base/evaluation/$setId/runs/$runId': typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
   '/_app/knowledge-base/sources-management/$folderId/$sourceId_/replace-source': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
@@ -520,8 +550,11 @@ export interface FileRouteTypes {
     | '/knowledge-base/sources-management/$folderId/$sourceId'
     | '/knowledge-base/sources-management/$folderId/replace-source'
     | '/knowledge-base/sources-management/$folderId/upload-new-source'
+    | '/knowledge-base/train/trained/$trainedId'
+    | '/knowledge-base/train/trained/replays'
     | '/knowledge-base/evaluation/$setId/'
     | '/knowledge-base/sources-management/$folderId/'
+    | '/knowledge-base/train/trained/'
     | '/knowledge-base/evaluation/$setId/runs/$runId'
     | '/knowledge-base/sources-management/$folderId/$sourceId/replace-source';
   fileRoutesByTo: FileRoutesByTo;
@@ -565,8 +598,11 @@ export interface FileRouteTypes {
     | '/knowledge-base/sources-management/$folderId/$sourceId'
     | '/knowledge-base/sources-management/$folderId/replace-source'
     | '/knowledge-base/sources-management/$folderId/upload-new-source'
+    | '/knowledge-base/train/trained/$trainedId'
+    | '/knowledge-base/train/trained/replays'
     | '/knowledge-base/evaluation/$setId'
     | '/knowledge-base/sources-management/$folderId'
+    | '/knowledge-base/train/trained'
     | '/knowledge-base/evaluation/$setId/runs/$runId'
     | '/knowledge-base/sources-management/$folderId/$sourceId/replace-source';
   id:
@@ -616,8 +652,11 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base/sources-management/$folderId/$sourceId'
     | '/_app/knowledge-base/sources-management/$folderId/replace-source'
     | '/_app/knowledge-base/sources-management/$folderId/upload-new-source'
+    | '/_app/knowledge-base/train/trained/$trainedId'
+    | '/_app/knowledge-base/train/trained/replays'
     | '/_app/knowledge-base/evaluation/$setId/'
     | '/_app/knowledge-base/sources-management/$folderId/'
+    | '/_app/knowledge-base/train/trained/'
     | '/_app/knowledge-base/evaluation/$setId/runs/$runId'
     | '/_app/knowledge-base/sources-management/$folderId/$sourceId_/replace-source';
   fileRoutesById: FileRoutesById;
@@ -960,6 +999,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRouteImport;
       parentRoute: typeof AppKnowledgeBaseRouteRoute;
     };
+    '/_app/knowledge-base/train/trained/': {
+      id: '/_app/knowledge-base/train/trained/';
+      path: '/train/trained';
+      fullPath: '/knowledge-base/train/trained/';
+      preLoaderRoute: typeof AppKnowledgeBaseTrainTrainedIndexRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/train/trained/$trainedId': {
+      id: '/_app/knowledge-base/train/trained/$trainedId';
+      path: '/train/trained/$trainedId';
+      fullPath: '/knowledge-base/train/trained/$trainedId';
+      preLoaderRoute: typeof AppKnowledgeBaseTrainTrainedTrainedIdRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
+    '/_app/knowledge-base/train/trained/replays': {
+      id: '/_app/knowledge-base/train/trained/replays';
+      path: '/train/trained/replays';
+      fullPath: '/knowledge-base/train/trained/replays';
+      preLoaderRoute: typeof AppKnowledgeBaseTrainTrainedReplaysRouteImport;
+      parentRoute: typeof AppKnowledgeBaseRouteRoute;
+    };
     '/_app/knowledge-base/evaluation/$setId/runs/$runId': {
       id: '/_app/knowledge-base/evaluation/$setId/runs/$runId';
       path: '/evaluation/$setId/runs/$runId';
@@ -1026,8 +1086,11 @@ interface AppKnowledgeBaseRouteRouteChildren {
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
   AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute;
   AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
+  AppKnowledgeBaseTrainTrainedTrainedIdRoute: typeof AppKnowledgeBaseTrainTrainedTrainedIdRoute;
+  AppKnowledgeBaseTrainTrainedReplaysRoute: typeof AppKnowledgeBaseTrainTrainedReplaysRoute;
   AppKnowledgeBaseEvaluationSetIdIndexRoute: typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   AppKnowledgeBaseSourcesManagementFolderIdIndexRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
+  AppKnowledgeBaseTrainTrainedIndexRoute: typeof AppKnowledgeBaseTrainTrainedIndexRoute;
   AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute: typeof AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute;
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute: typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute;
 }
@@ -1055,10 +1118,16 @@ const AppKnowledgeBaseRouteRouteChildren: AppKnowledgeBaseRouteRouteChildren = {
     AppKnowledgeBaseSourcesManagementFolderIdReplaceSourceRoute,
   AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute:
     AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute,
+  AppKnowledgeBaseTrainTrainedTrainedIdRoute:
+    AppKnowledgeBaseTrainTrainedTrainedIdRoute,
+  AppKnowledgeBaseTrainTrainedReplaysRoute:
+    AppKnowledgeBaseTrainTrainedReplaysRoute,
   AppKnowledgeBaseEvaluationSetIdIndexRoute:
     AppKnowledgeBaseEvaluationSetIdIndexRoute,
   AppKnowledgeBaseSourcesManagementFolderIdIndexRoute:
     AppKnowledgeBaseSourcesManagementFolderIdIndexRoute,
+  AppKnowledgeBaseTrainTrainedIndexRoute:
+    AppKnowledgeBaseTrainTrainedIndexRoute,
   AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute:
     AppKnowledgeBaseEvaluationSetIdRunsRunIdRoute,
   AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute:

@@ -91,7 +91,7 @@ describe('saving a changed text', () => {
   });
 
   it('is known to every process at the next question', async () => {
-    const other = new Snapshots(app.db, embedder.model);
+    const other = new Snapshots(app.db);
     const source = await uploadReady(desk, { name: 'rooms.txt', content: text(5) });
     const search = async (question: string) => {
       const version = await app.db.companyRead(desk.companyId, (tx) => knowledgeVersion(tx, desk.companyId));
