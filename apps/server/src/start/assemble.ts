@@ -94,6 +94,7 @@ export interface Assembly {
 /** Mounts every feature on one HTTP app, in the order of the stairs. */
 export async function assemble(parts: Parts): Promise<Assembly> {
   const { clock, product } = parts;
+  const model = parts.model?.model ?? null;
   const db = audited(parts.db, clock);
   const app = await httpApp(parts.log);
   const live: { sockets?: LiveSockets } = {};
@@ -103,14 +104,9 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const knowledge = knowledgeOf({ ...parts, db }, tokens, hits);
   const trained = trainedFeature({ db, clock, knowledge });
   const training = trainingFeature({ db, clock, knowledge });
-  const evaluation = evaluationFeature({ db, clock, knowledge, model: parts.model?.model ?? null });
+  const evaluation = evaluationFeature({ db, clock, knowledge, model });
   const companies = companiesOf({ ...parts, db }, identity);
-  const limits = limitsRoutes({
-    db,
-    clock,
-    model: parts.model?.model ?? null,
-    switchService: companies.switchService,
-  });
+  const limits = limitsRoutes({ db, clock, model, switchService: companies.switchService });
   const channels = channelsOf({ ...parts, db });
   const state = { draining: false };
   serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
@@ -142,24 +138,21 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   return {
     app,
     knowledge,
-    jobs: {
-      ...identity.jobs,
-      ...companies.jobs,
-      ...channels.jobs,
-      ...knowledge.jobs,
-      ...trained.jobs,
-      ...evaluation.jobs,
-    },
+    jobs: jobsOf([identity, companies, channels, knowledge, trained, evaluation]),
     sockets: live.sockets ?? null,
-    sweep: async () => {
-      await identity.sweep();
-      await companies.sweep();
-      await knowledge.sweep();
-    },
+    sweep: () => sweepAll([identity, companies, knowledge]),
     drain: () => {
       state.draining = true;
     },
   };
+}
+
+function jobsOf(features: readonly { jobs: JobHandlers }[]): JobHandlers {
+  return Object.assign({}, ...features.map(({ jobs }) => jobs)) as JobHandlers;
+}
+
+async function sweepAll(features: readonly { sweep(): Promise<void> }[]): Promise<void> {
+  for (const feature of features) await feature.sweep();
 }
 
 function knowledgeOf(

@@ -1,3 +1,5 @@
+import { channelErrors } from './channel-errors.ts';
+import { evaluationErrors } from './evaluation-errors.ts';
 import { fileErrors } from './file-errors.ts';
 import { modelErrors } from './model-errors.ts';
 import { passageErrors } from './passage-errors.ts';
@@ -238,72 +240,7 @@ export const errors = {
     es: 'Esta persona no pertenece a ninguna empresa: sin el permiso de super admin no podría ingresar.',
   },
 
-  // Channels
-  phone_invalid: {
-    status: 400,
-    en: 'This is not a phone number of the United States, Ecuador or Colombia. Write it with its country code, like +593 99 123 4567.',
-    es: 'Este no es un número de teléfono de Estados Unidos, Ecuador o Colombia. Escríbalo con el código del país, como +593 99 123 4567.',
-  },
-  number_taken: {
-    status: 409,
-    en: 'This number is already in use.',
-    es: 'Este número ya está en uso.',
-  },
-  phone_test: {
-    status: 422,
-    en: 'This is a test number: it cannot be changed or deleted.',
-    es: 'Este es un número de prueba: no se puede cambiar ni eliminar.',
-  },
-  phone_reserved: {
-    status: 422,
-    en: 'This is a test number of the platform: only a super admin can give it to a company.',
-    es: 'Este es un número de prueba de la plataforma: solo un super admin puede asignarlo a una empresa.',
-  },
-  whatsapp_off: {
-    status: 422,
-    en: 'WhatsApp is not configured on this platform yet.',
-    es: 'WhatsApp aún no está configurado en esta plataforma.',
-  },
-  console_address: {
-    status: 422,
-    en: 'WhatsApp numbers cannot be connected from this address of the console. Open it at its main address and try again.',
-    es: 'No se pueden conectar números de WhatsApp desde esta dirección de la consola. Ábrala en su dirección principal e intente de nuevo.',
-  },
-  whatsapp_code: {
-    status: 422,
-    en: 'The sign-up at Meta has expired or was already used. Start it again.',
-    es: 'El registro en Meta venció o ya se usó. Inícielo de nuevo.',
-  },
-  whatsapp_pin: {
-    status: 422,
-    en: 'This number has a two-step verification PIN of its own. Reset it in WhatsApp Manager (Phone numbers, Two-step verification) and start again.',
-    es: 'Este número tiene su propio PIN de verificación en dos pasos. Restablézcalo en el Administrador de WhatsApp (Números de teléfono, Verificación en dos pasos) e inicie de nuevo.',
-  },
-  whatsapp_permission: {
-    status: 422,
-    en: 'Meta did not give access to a WhatsApp account. Start again, choose the account and accept all permissions.',
-    es: 'Meta no dio acceso a una cuenta de WhatsApp. Inicie de nuevo, elija la cuenta y acepte todos los permisos.',
-  },
-  whatsapp_refused: {
-    status: 422,
-    en: 'Meta refused this number. Check in WhatsApp Manager that it is verified, and start again.',
-    es: 'Meta rechazó este número. Revise en el Administrador de WhatsApp que esté verificado e inicie de nuevo.',
-  },
-  whatsapp_no_number: {
-    status: 422,
-    en: 'The WhatsApp account has no phone number yet. Start again and add one.',
-    es: 'La cuenta de WhatsApp aún no tiene un número de teléfono. Inicie de nuevo y agregue uno.',
-  },
-  whatsapp_which_number: {
-    status: 422,
-    en: 'The WhatsApp account has several phone numbers and Meta does not say which one was chosen. Put the number in an account of its own and start again.',
-    es: 'La cuenta de WhatsApp tiene varios números de teléfono y Meta no indica cuál se eligió. Ponga el número en una cuenta propia e inicie de nuevo.',
-  },
-  whatsapp_unavailable: {
-    status: 503,
-    en: 'Meta does not answer right now. Please try again in a few minutes.',
-    es: 'Meta no responde en este momento. Intente de nuevo en unos minutos.',
-  },
+  ...channelErrors,
 
   // Folders and sources
   name_taken: {
@@ -373,41 +310,6 @@ export const errors = {
     en: 'There is already a column of that name.',
     es: 'Ya existe una columna con ese nombre.',
   },
-  passage_changed: {
-    status: 409,
-    en: 'Somebody else changed this passage meanwhile.',
-    es: 'Otra persona modificó este pasaje mientras tanto.',
-  },
-  passage_too_long: {
-    status: 422,
-    en: 'Merged, the passage would have more than 4,000 characters. Shorten one of the two first.',
-    es: 'Unido, el pasaje tendría más de 4.000 caracteres. Acorte primero uno de los dos.',
-  },
-  passage_other_sheet: {
-    status: 422,
-    en: 'Passages of two sheets cannot be merged.',
-    es: 'No se pueden unir pasajes de dos hojas.',
-  },
-  passage_off: {
-    status: 422,
-    en: 'One of the two passages is switched off. Switch it on, then merge them.',
-    es: 'Uno de los dos pasajes está desactivado. Actívelo y luego únalos.',
-  },
-  passage_edited: {
-    status: 422,
-    en: 'A passage with an edited text cannot be split. Take the edit back first.',
-    es: 'Un pasaje con texto editado no se puede dividir. Deshaga primero la edición.',
-  },
-  passage_place: {
-    status: 422,
-    en: 'There must be text on both sides of the place where a passage is split.',
-    es: 'Debe haber texto a ambos lados del punto donde se divide un pasaje.',
-  },
-  passage_edits_limit: {
-    status: 422,
-    en: 'A source can have at most 2,000 passages changed by hand. Put some back to the automatic cut.',
-    es: 'Una fuente puede tener como máximo 2.000 pasajes modificados a mano. Devuelva algunos al corte automático.',
-  },
   source_reading: {
     status: 409,
     en: 'The source is still being read. Please wait a moment.',
@@ -435,36 +337,7 @@ export const errors = {
     en: 'There is nothing in this text that can be spoken.',
     es: 'Este texto no tiene nada que se pueda pronunciar.',
   },
-  evaluation_sets_limit: {
-    status: 409,
-    en: 'Your company has as many evaluation sets as it can have. Delete one to make another.',
-    es: 'Su empresa ya tiene todas las evaluaciones que puede tener. Elimine una para crear otra.',
-  },
-  evaluation_cases_limit: {
-    status: 409,
-    en: 'A set holds at most 500 cases. Nothing was added.',
-    es: 'Una evaluación tiene como máximo 500 casos. No se agregó ninguno.',
-  },
-  evaluation_csv: {
-    status: 422,
-    en: 'This file could not be read as cases. It needs a column "question", and each row at most 10 facts of 200 characters.',
-    es: 'No se pudieron leer casos de este archivo. Necesita una columna "pregunta", y cada fila como máximo 10 datos de 200 caracteres.',
-  },
-  evaluation_no_assistant: {
-    status: 409,
-    en: 'The assistant of this set was deleted. Choose another one first.',
-    es: 'El asistente de esta evaluación se eliminó. Elija otro primero.',
-  },
-  evaluation_no_cases: {
-    status: 409,
-    en: 'This set has no cases yet. Add one first.',
-    es: 'Esta evaluación no tiene casos todavía. Agregue uno primero.',
-  },
-  evaluation_busy: {
-    status: 409,
-    en: 'Three runs are going on already. Wait for one of them, or cancel it.',
-    es: 'Ya hay tres ejecuciones en curso. Espere a que termine una o cancélela.',
-  },
+  ...evaluationErrors,
   ...modelErrors,
   ...pageErrors,
 } as const satisfies Record<string, ErrorEntry>;

@@ -56,7 +56,6 @@ export function CaseForm({ initial, busy, error, onSave, onCancel, questionRef }
       className={classes.caseForm}
       aria-label={initial ? t('edit') : t('add')}
       noValidate
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -67,6 +66,7 @@ export function CaseForm({ initial, busy, error, onSave, onCancel, questionRef }
         label={t('question')}
         value={question}
         onChange={setQuestion}
+        onKeyDown={onKeyDown}
         maxLength={maxQuestionLength}
         placeholder={t('questionPlaceholder')}
         error={error}
@@ -77,6 +77,7 @@ export function CaseForm({ initial, busy, error, onSave, onCancel, questionRef }
         label={t('facts')}
         value={refuses ? '' : facts}
         onChange={setFacts}
+        onKeyDown={onKeyDown}
         placeholder={refuses ? t('refuses') : t('factsPlaceholder')}
         disabled={refuses}
         autoComplete="off"
@@ -85,6 +86,7 @@ export function CaseForm({ initial, busy, error, onSave, onCancel, questionRef }
         label={t('category')}
         value={category}
         onChange={setCategory}
+        onKeyDown={onKeyDown}
         maxLength={maxNameLength}
         autoComplete="off"
       />

@@ -10,7 +10,8 @@ import { changed } from '../sets/store.ts';
 import { askedOf } from './asked-of.ts';
 import { outcomeOf } from './outcome.ts';
 import { askJob } from './start-run.ts';
-import { summarise, type KeptSettings, type Outcome } from './store.ts';
+import { summarise, type KeptSettings } from './store.ts';
+import type { Outcome } from './totals.ts';
 
 /** Cases asked before other work gets its turn: a run of 500 questions to a slow model takes no worker for hours. */
 const casesPerTurn = 20;
@@ -55,15 +56,15 @@ async function askCases(context: EvaluationContext, job: Job, runId: string): Pr
   let told = 0;
   for (const next of await waiting(context, companyId, runId)) {
     if (signal.aborted) throw signal.reason;
-    const began = performance.now();
+    const began = context.clock.now().getTime();
     const outcome = await ask(context, companyId, { settings: run.settings, asked: next.asked, signal });
-    const news = performance.now() - told > newsMs;
+    const news = context.clock.now().getTime() - told > newsMs;
     const goesOn = await keep(context, companyId, { ...run, position: next.position, outcome, news });
-    if (news) told = performance.now();
+    if (news) told = context.clock.now().getTime();
     if (!goesOn) return;
     if (outcome.fault !== null && stopping.has(outcome.fault))
       return end(context, companyId, run, 'failed', outcome.fault);
-    await sleep(Math.max(0, leastMsPerCase - (performance.now() - began)), undefined, { signal });
+    await sleep(Math.max(0, leastMsPerCase - (context.clock.now().getTime() - began)), undefined, { signal });
   }
   const left = await waiting(context, companyId, runId);
   if (left.length === 0) return end(context, companyId, run, 'done', null);
@@ -106,12 +107,12 @@ function waiting({ db }: EvaluationContext, companyId: string, runId: string) {
 }
 
 async function ask(
-  { knowledge }: EvaluationContext,
+  { knowledge, clock }: EvaluationContext,
   companyId: string,
   { settings, asked, signal }: { settings: KeptSettings; asked: EvaluationCase; signal: AbortSignal },
 ): Promise<Outcome> {
-  const began = performance.now();
-  const ms = (): number => Math.round(performance.now() - began);
+  const began = clock.now().getTime();
+  const ms = (): number => clock.now().getTime() - began;
   try {
     const answer = await knowledge.answer(companyId, askedOf(settings, asked.question, signal));
     const says = (fact: string): boolean => knowledge.says(answer.answer, fact);

@@ -1,6 +1,6 @@
 import type { EvaluationCase } from '@centralita/contract/evaluation/schema';
 import type { Answer } from '@centralita/contract/knowledge/schema';
-import type { Outcome } from './store.ts';
+import type { Outcome } from './totals.ts';
 
 interface How {
   /** Whether the answer says a fact. */

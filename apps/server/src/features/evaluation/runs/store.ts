@@ -9,9 +9,8 @@ import type {
 } from '@centralita/contract/evaluation/schema';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOf, type Figures } from './totals.ts';
 
-export type Outcome = NonNullable<RunResult['outcome']>;
 /** What a run keeps of the assistant. */
 export type KeptSettings = RunSettings & { name: string; organization_name: string };
 export interface KeptSource {
@@ -37,15 +36,6 @@ export interface RunRow {
 }
 
 type Summary = Pick<RunSummary, 'cases' | 'asked' | 'totals'>;
-
-export interface Figures {
-  expects: EvaluationCase['expects'];
-  facts: number;
-  outcome: Pick<
-    Outcome,
-    'found' | 'facts_found' | 'passed' | 'sentences' | 'grounded' | 'ms' | 'fault'
-  > | null;
-}
 
 const columns = `r.id, r.set_id, r.state, r.failure_code, r.is_draft, r.settings, r.model, r.sources, r.created_at, r.ended_at,
   r.summary, case when r.summary is null then (

@@ -1,5 +1,14 @@
-import type { RunTotals } from '@centralita/contract/evaluation/schema';
-import type { Figures } from './store.ts';
+import type { EvaluationCase, RunResult, RunTotals } from '@centralita/contract/evaluation/schema';
+
+export type Outcome = NonNullable<RunResult['outcome']>;
+export interface Figures {
+  expects: EvaluationCase['expects'];
+  facts: number;
+  outcome: Pick<
+    Outcome,
+    'found' | 'facts_found' | 'passed' | 'sentences' | 'grounded' | 'ms' | 'fault'
+  > | null;
+}
 
 /** The shares of a run so far: cases that were not asked, or got no answer for a fault, count for none of them. */
 export function totalsOf(figures: Figures[]): RunTotals {

@@ -15,7 +15,7 @@ import { toDocument } from '../rich-text/to-document.ts';
 import type { WrittenText } from '../rich-text/written-text.ts';
 import { sendUpload, type UploadCalls } from '../send-upload.ts';
 import { SourceText } from '../source-text.tsx';
-import { problemsOf } from '../upload-draft.ts';
+import { problemsOf, type UploadDraft } from '../upload-draft.ts';
 import type { CheckDraft } from './check-draft.ts';
 import classes from './check.module.css';
 import { useCheck, type Check } from './use-check.ts';
@@ -37,7 +37,7 @@ interface CheckFormProps {
     signal: AbortSignal,
     onShare: (share: number) => void,
     text: WrittenText | undefined,
-  ) => UploadCalls;
+  ) => UploadCalls<UploadDraft>;
   onSaved: (source: SourceSummary) => void;
   /** Back to where the screen was opened from; `isFree`: without asking, as nothing is lost. */
   onBack: (isFree: boolean) => void;

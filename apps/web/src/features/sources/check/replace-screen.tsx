@@ -14,6 +14,7 @@ import { Gone } from '../gone.tsx';
 import { foldersQuery, sourceQuery } from '../queries.ts';
 import type { WrittenText } from '../rich-text/written-text.ts';
 import type { UploadCalls } from '../send-upload.ts';
+import type { UploadDraft } from '../upload-draft.ts';
 import { SourceLoading } from '../source-loading.tsx';
 import { CheckForm } from './check-form.tsx';
 import { checkDraftQuery, type CheckDraft } from './check-draft.ts';
@@ -93,7 +94,7 @@ function replaceCalls(sourceId: string) {
     signal: AbortSignal,
     onProgress: (share: number) => void,
     text: WrittenText | undefined,
-  ): UploadCalls => ({
+  ): UploadCalls<UploadDraft> => ({
     createFolder: (name) => newFolderCalled(name, signal),
     uploadInto: (category_id, { file, name }) => {
       if (!file) throw new Error('nothing to replace with');

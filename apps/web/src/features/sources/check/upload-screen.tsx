@@ -15,7 +15,7 @@ import { foldersQuery } from '../queries.ts';
 import type { WrittenText } from '../rich-text/written-text.ts';
 import type { UploadCalls } from '../send-upload.ts';
 import { SourceLoading } from '../source-loading.tsx';
-import { emptyDraft } from '../upload-draft.ts';
+import { emptyDraft, type UploadDraft } from '../upload-draft.ts';
 import { CheckForm } from './check-form.tsx';
 import { checkDraftQuery, type CheckDraft } from './check-draft.ts';
 import { takeHandedDraft } from './handed-draft.ts';
@@ -72,7 +72,7 @@ function uploadCalls(
   signal: AbortSignal,
   onProgress: (share: number) => void,
   text: WrittenText | undefined,
-): UploadCalls {
+): UploadCalls<UploadDraft> {
   return {
     createFolder: (name) => newFolderCalled(name, signal),
     uploadInto: (category_id, { file, name, kind }) => {
