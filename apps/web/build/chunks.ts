@@ -6,8 +6,8 @@ type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } |
 
 /**
  * Left to itself the build makes a file of each part that two screens share: 78 files for the list of sources, most of
- * them under 2 KB, and each costs a request. So what every screen needs is one file (`app`), and what at least six
- * screens share another (`ui`), less what the sign-in screens need of it (`sign-in`): they load no part of other screens,
+ * them under 2 KB, and each costs a request. So what every screen needs is one file (`app`), and what at least ten
+ * parts share another (`ui`), less what the sign-in screens need of it (`sign-in`): they load no part of other screens,
  * however many there come to be. `folder`: of the console.
  */
 export function chunks(folder: string): Rolldown.OutputOptions {
@@ -22,7 +22,7 @@ export function chunks(folder: string): Rolldown.OutputOptions {
     codeSplitting: {
       groups: [
         { name: 'app', tags: ['$initial'], priority: 2 },
-        { name, minShareCount: 6, priority: 1 },
+        { name, minShareCount: 10, priority: 1 },
       ],
     },
   };

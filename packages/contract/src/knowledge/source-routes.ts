@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxDocumentCharacters, maxNameLength } from '../core/constants.ts';
 import { Id } from '../core/ids.ts';
 import { Name } from '../core/name.ts';
-import { pageOf, pageQuery, repeated } from '../core/page.ts';
+import { flag, pageOf, pageQuery, repeated } from '../core/page.ts';
 import { route } from '../core/route.ts';
 import {
   FileSourceType,
@@ -49,9 +49,9 @@ export const getSource = route({
   ...common,
   method: 'GET',
   path: '/manage-sources/ai-brain/get-info/{source_id}',
-  summary: 'One source with its content.',
+  summary: 'One source with its content. `rows=false`: a spreadsheet without its rows and their text.',
   params: oneSource,
-  query: z.strictObject({ company_id: Id.optional() }),
+  query: z.strictObject({ company_id: Id.optional(), rows: flag.default(true) }),
   reply: Source,
 });
 

@@ -108,7 +108,8 @@ describe('bombs', () => {
   it('PDF: content that inflates, pages without number, drawings in drawings, a tree in itself', async () => {
     expect(['file_too_complex', 'file_too_slow']).toContain(await faultOf(pdfs.pdfInflatingTo(1_500), 'pdf'));
     expect(await faultOf(pdfs.pdfWithPages(200_000), 'pdf')).toBe('file_too_complex');
-    expect(await faultOf(pdfs.pdfDrawingItself(9), 'pdf')).toBe('file_too_slow');
+    // Each drawing takes time and memory: whichever of its limits it meets first.
+    expect(['file_too_complex', 'file_too_slow']).toContain(await faultOf(pdfs.pdfDrawingItself(9), 'pdf'));
     expect(await faultOf(pdfs.pdfOfEndlessPages(), 'pdf')).toBe('file_damaged');
   });
 

@@ -57,7 +57,9 @@ describe('processes', () => {
   it('kills what takes too long or too much', async () => {
     const hasty = openDocumentReader({ childPath: built.childPath, timeMs: 600 });
     expect(await hasty.read(ENDLESS, 'pdf')).toEqual({ ok: false, fault: 'file_too_slow' });
-    const weak = openDocumentReader({ childPath: built.childPath, processorSeconds: 1 });
+    // Room enough that the time ends it.
+    const room = { memoryBytes: 2 ** 31 };
+    const weak = openDocumentReader({ childPath: built.childPath, processorSeconds: 1, ...room });
     expect(await weak.read(ENDLESS, 'pdf')).toEqual({ ok: false, fault: 'file_too_slow' });
     const narrow = openDocumentReader({ childPath: built.childPath, memoryBytes: 20 * 1024 * 1024 });
     expect(await narrow.read(ENDLESS, 'pdf')).toEqual({ ok: false, fault: 'file_too_complex' });

@@ -1,4 +1,5 @@
 import type { Answer, Citation } from '@centralita/contract/knowledge/schema';
+import type { Tx } from '../../db/scope.ts';
 import type { Binding } from '../../platform/http/call.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { answerQuestion, type Question } from './answering/answer.ts';
@@ -15,6 +16,7 @@ import { databaseRoutes } from './databases/routes.ts';
 import { refreshDueUrls } from './urls/refresh-url.ts';
 import { urlRoutes } from './urls/url-routes.ts';
 import { orderEmbeddings } from './sources/change-model.ts';
+import { keepCited } from './sources/versions/keep-cited.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { uploadSource, type Upload } from './sources/upload.ts';
 import { tableRoutes } from './table/routes.ts';
@@ -47,6 +49,8 @@ export interface Knowledge {
   trainedFor(companyId: string, question: Question): Promise<TrainedMatch | null>;
   /** The places in these folders that support a text. */
   findSupport(companyId: string, text: string, categories: string[]): Promise<Citation[]>;
+  /** Keeps the versions that citations quote, in the transaction that keeps the citations. */
+  keepCited(tx: Tx, companyId: string, citations: readonly Citation[]): Promise<void>;
   /** The language in which it answers. */
   languageOf(question: Pick<Question, 'question' | 'manner'>): 'es' | 'en';
   /** Gives an answer back to the month that was claimed at that instant and never reached who asked. */
@@ -77,6 +81,7 @@ export function knowledgeFeature(context: KnowledgeContext): Knowledge {
     replay: (companyId, question) => answerQuestion({ ...context, claims: noClaims }, companyId, question),
     trainedFor: (companyId, question) => trainedFor(context, companyId, question),
     findSupport: (companyId, text, categories) => findSupport(context, companyId, { text, categories }),
+    keepCited,
     languageOf,
     giveBack: (companyId, claimedAt) => context.claims.release(companyId, claimedAt),
     groupQuestions,

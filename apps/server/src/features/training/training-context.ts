@@ -7,6 +7,9 @@ import type { QueryNews } from './queries/query-news.ts';
 export interface TrainingContext {
   db: Database;
   clock: Clock;
-  knowledge: Pick<Knowledge, 'answer' | 'languageOf' | 'giveBack' | 'groupQuestions' | 'mostLikeOthers'>;
+  knowledge: Pick<
+    Knowledge,
+    'answer' | 'keepCited' | 'languageOf' | 'giveBack' | 'groupQuestions' | 'mostLikeOthers'
+  >;
   news: QueryNews;
 }

@@ -3,6 +3,8 @@ import * as limits from '@centralita/contract/companies/limit-routes';
 import type { BodyIn, QueryIn } from '@centralita/contract/core/route';
 import * as keys from '@centralita/contract/identity/key-routes';
 import * as categories from '@centralita/contract/knowledge/category-routes';
+import { keptVersions } from '@centralita/contract/core/constants';
+import * as sources from '@centralita/contract/knowledge/source-routes';
 import * as gaps from '@centralita/contract/training/gap-routes';
 import * as open from '@centralita/contract/training/public-routes';
 import * as calls from '@centralita/contract/training/routes';
@@ -74,6 +76,23 @@ const info = (id: string, token = desk.token) => ask(app, calls.queryInfo, { tok
 const report = async (query: QueryIn<typeof gaps.gapReport> = {}) =>
   (await ask(app, gaps.gapReport, { token: key, query })).data;
 const used = async () => (await ask(app, limits.knowledgeSettings, { token: desk.token })).data.qn_used;
+
+describe('what an answer quotes', () => {
+  it('stays readable, however often its source is edited', async () => {
+    const { citations } = (await answer()).data;
+    const [cited] = citations;
+    const params = { source_id: cited?.source_id ?? '' };
+    const versionOf = (version: number) =>
+      ask(app, sources.getVersion, { token: desk.token, params, query: { version } });
+    for (let at = 0; at <= keptVersions; at += 1) {
+      const body = { new_content: `Warranty\n\nThe warranty lasts ${at} weeks.` };
+      expect((await ask(app, sources.updateSource, { token: desk.token, params, body })).status).toBe(200);
+    }
+    const { data } = await versionOf(cited?.version ?? 0);
+    expect(data.content.slice(cited?.start, cited?.end)).toBe(cited?.quote);
+    expect((await versionOf(2)).error.code).toBe('version_not_kept');
+  });
+});
 
 describe('the public answer call', () => {
   it('answers with citations, and the answer is a query before it has arrived', async () => {
@@ -155,7 +174,7 @@ describe('the public answer call', () => {
 
   it('refuses when the month is used up or the service is off, and keeps nothing', async () => {
     await app.db.platformQuery(
-      'test.limit',
+      'test.trainingLimit',
       'update knowledge_settings set qn_limit = 1 where company_id = $1',
       [desk.companyId],
     );

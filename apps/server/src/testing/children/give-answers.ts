@@ -20,6 +20,7 @@ const training = trainingFeature({
         groundedness: null,
         trained: null,
       }) as Answer,
+    keepCited: async () => undefined,
     languageOf: () => 'en',
     giveBack: async () => undefined,
     groupQuestions: async () => [],

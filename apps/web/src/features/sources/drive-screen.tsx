@@ -7,13 +7,13 @@ import { call } from '../../platform/api.ts';
 import { usePage } from '../../platform/page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { AddSourceDialogs } from './add-source-dialogs.tsx';
 import { AddSourceMenu } from './add-source-menu.tsx';
 import { DriveContent } from './drive-content.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import { NewFileDialog, type NewFile } from './new-file-dialog.tsx';
+import type { NewFile } from './new-file-dialog.tsx';
 import { foldersQuery } from './queries.ts';
-import { NewUrlDialog, type NewUrl } from './urls/new-url-dialog.tsx';
-import { RequestDialog } from './databases/request-dialog.tsx';
+import type { NewUrl } from './urls/new-url-dialog.tsx';
 import classes from './screen.module.css';
 import { useAddFile } from './use-add-file.ts';
 import { useAsked } from '../../ui/use-asked.ts';
@@ -74,17 +74,13 @@ export function DriveScreen({ search, adding }: { search: string; adding: boolea
         said={{ success: t('toast.folderCreated'), failure: t('toast.folderFailed') }}
         save={async (name) => setFilled((await call(createCategory, { body: { name } })).id)}
       />
-      <NewFileDialog
-        asked={newFile}
-        folders={folders.data ?? []}
-        onUploaded={({ category_id }) => setFilled(category_id)}
-      />
-      <NewUrlDialog
-        asked={newUrl}
+      <AddSourceDialogs
+        file={newFile}
+        url={newUrl}
+        database={database}
         folders={folders.data ?? []}
         onAdded={({ category_id }) => setFilled(category_id)}
       />
-      <RequestDialog asked={database} />
     </>
   );
 }

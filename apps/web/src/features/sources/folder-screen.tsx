@@ -5,15 +5,15 @@ import { useTranslations } from 'use-intl';
 import { usePage } from '../../platform/page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { AddSourceDialogs } from './add-source-dialogs.tsx';
 import { AddSourceMenu } from './add-source-menu.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { FolderContent } from './folder-content.tsx';
 import { folderActs } from './folder-card.tsx';
 import { FolderDialogs, type FolderAct } from './folder-dialogs.tsx';
-import { NewFileDialog, type NewFile } from './new-file-dialog.tsx';
+import type { NewFile } from './new-file-dialog.tsx';
 import { filesQuery } from './queries.ts';
-import { NewUrlDialog, type NewUrl } from './urls/new-url-dialog.tsx';
-import { RequestDialog } from './databases/request-dialog.tsx';
+import type { NewUrl } from './urls/new-url-dialog.tsx';
 import classes from './screen.module.css';
 import { useAddFile } from './use-add-file.ts';
 import { useAsked } from '../../ui/use-asked.ts';
@@ -72,9 +72,7 @@ export function FolderScreen({ folder, search, adding }: FolderScreenProps) {
         onClear={() => searchFor('')}
         onUpload={(kind) => newFile.ask({ kind, folder: folder.id })}
       />
-      <NewFileDialog asked={newFile} folders={[]} />
-      <NewUrlDialog asked={newUrl} folders={[]} />
-      <RequestDialog asked={database} />
+      <AddSourceDialogs file={newFile} url={newUrl} database={database} folders={[]} />
       <FolderDialogs
         asked={asked}
         onDeleted={() => void navigate({ to: '/knowledge-base/sources-management' })}

@@ -41,7 +41,8 @@ export function filesKey(folderId: string): QueryKey {
 export function sourceQuery(sourceId: string) {
   return queryOptions({
     queryKey: ['source-content', ...keyOf('knowledge'), sourceId],
-    queryFn: ({ signal }) => call(getSource, { params: { source_id: sourceId }, signal }),
+    queryFn: ({ signal }) =>
+      call(getSource, { params: { source_id: sourceId }, query: { rows: 'false' }, signal }),
     staleTime: 0,
     gcTime: 60_000,
   });

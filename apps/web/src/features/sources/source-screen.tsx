@@ -2,27 +2,32 @@ import type { Category, Source, SourceSummary } from '@centralita/contract/knowl
 import { IconPencil, IconReplace } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { usePage } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Quoted, SourceView } from './address.ts';
 import { CardMenu } from './card-menu.tsx';
-import { DocumentBody } from './document/document-body.tsx';
 import { dateTime } from './formats.ts';
 import { Gone } from './gone.tsx';
 import { folderQuery, sourceQuery } from './queries.ts';
-import { SourceBody } from './source-body.tsx';
 import { SourceDialogs, type SourceAct } from './source-dialogs.tsx';
 import { useShortSize } from './sizes.ts';
 import { SourceLoading } from './source-loading.tsx';
 import { SourceViews } from './source-views.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
-import { OldVersion } from './versions/old-version.tsx';
 import { useOpenVersion } from './versions/open-version.ts';
 import { VersionsButton } from './versions/versions-panel.tsx';
+
+/** Each visit shows one of them. */
+const DocumentBody = lazy(async () => ({
+  default: (await import('./document/document-body.tsx')).DocumentBody,
+}));
+const SourceBody = lazy(async () => ({ default: (await import('./source-body.tsx')).SourceBody }));
+const OldVersion = lazy(async () => ({ default: (await import('./versions/old-version.tsx')).OldVersion }));
 
 interface SourceScreenProps {
   folderId: string;
@@ -105,25 +110,36 @@ function OneSource({ source, older, quoted, view, Spreadsheet }: OneSourceProps)
   return (
     <>
       <SourceHeader source={source} {...(isDocument && older === null && isRead ? { onEdit: edit } : {})} />
-      {older !== null ? (
-        <OldVersion source={source} version={older} quoted={quoted} />
-      ) : (
-        <SourceViews source={source} view={view}>
-          {edits ? (
-            <DocumentBody source={source} />
-          ) : isRows ? (
-            // Another citation opens its own row.
-            <Spreadsheet
-              key={quoted ? `${quoted.start}-${quoted.end}` : ''}
-              source={source}
-              quoted={quoted}
-            />
-          ) : (
-            <SourceBody source={source} quoted={quoted} />
-          )}
-        </SourceViews>
-      )}
+      <Suspense fallback={<BodyLoading />}>
+        {older !== null ? (
+          <OldVersion source={source} version={older} quoted={quoted} />
+        ) : (
+          <SourceViews source={source} view={view}>
+            {edits ? (
+              <DocumentBody source={source} />
+            ) : isRows ? (
+              // Another citation opens its own row.
+              <Spreadsheet
+                key={quoted ? `${quoted.start}-${quoted.end}` : ''}
+                source={source}
+                quoted={quoted}
+              />
+            ) : (
+              <SourceBody source={source} quoted={quoted} />
+            )}
+          </SourceViews>
+        )}
+      </Suspense>
     </>
+  );
+}
+
+/** What a source holds comes after its name. */
+function BodyLoading() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton height="320px" />
+    </div>
   );
 }
 

@@ -1,11 +1,19 @@
 import type { Source } from '@centralita/contract/knowledge/schema';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { SourceView } from './address.ts';
-import { PassagesView } from './passages/passages-view.tsx';
 import classes from './passages/passages.module.css';
+
+const PassagesView = lazy(async () => ({
+  default: (await import('./passages/passages-view.tsx')).PassagesView,
+}));
+
+/** A spreadsheet comes without its text. */
+function isUnread({ source_type, content, table_columns }: Source): boolean {
+  return source_type === 'spreadsheet' ? table_columns.length === 0 : content === '';
+}
 
 interface SourceViewsProps {
   source: Source;
@@ -18,7 +26,7 @@ interface SourceViewsProps {
 export function SourceViews({ source, view, children }: SourceViewsProps) {
   const t = useTranslations('passages.views');
   const navigate = useNavigate();
-  if (source.status === 'failed' || source.content === '') return children;
+  if (source.status === 'failed' || isUnread(source)) return children;
   const text = source.source_type === 'spreadsheet' ? t('table') : t('text');
   return (
     <>

@@ -14,9 +14,9 @@ import { writePages } from '../pdf/write-pages.ts';
 export async function readPdf(bytes: Buffer): Promise<ReadDocument> {
   const pdf = await openPdf(bytes);
   if (pdf.pages > MAX_PAGES) throw new Fault('file_too_complex');
-  const pages = Array.from({ length: pdf.pages }, (_, number) => {
-    const { height, pieces } = pagePieces(pdf, number);
-    return { height, lines: pageLines(pieces) };
-  });
+  const found = Array.from({ length: pdf.pages }, (_, number) => pagePieces(pdf, number));
+  // One broken page is no reason to refuse the others.
+  if (found.every((page) => page === null)) throw new Error('no page can be loaded');
+  const pages = found.map((page) => ({ height: page?.height ?? 0, lines: pageLines(page?.pieces ?? []) }));
   return writePages(pages, outlineTitles(pdf));
 }

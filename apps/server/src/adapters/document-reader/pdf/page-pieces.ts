@@ -26,12 +26,11 @@ const LINE_HYPHEN = 2;
 /** Device units a point, as PDFium gives whole ones. */
 const FINE = 64;
 
-/** The words of a page in the order in which its author wrote them. `number` from 0. */
-export function pagePieces(pdf: OpenPdf, number: number): { height: number; pieces: Piece[] } {
+/** The words of a page in the order in which its author wrote them; null where it cannot be loaded. `number` from 0. */
+export function pagePieces(pdf: OpenPdf, number: number): { height: number; pieces: Piece[] } | null {
   const { api } = pdf;
   const page = api.FPDF_LoadPage(pdf.document, number);
-  // One broken page is no reason to refuse the others.
-  if (page === 0) return { height: 0, pieces: [] };
+  if (page === 0) return null;
   const text = api.FPDFText_LoadPage(page);
   const height = api.FPDF_GetPageHeightF(page);
   const pieces = text === 0 ? [] : words(pdf, text, uprightMatrix(pdf, page));

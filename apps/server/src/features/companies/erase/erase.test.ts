@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { editTable } from '@centralita/contract/knowledge/table-routes';
 import { addUrlSource } from '@centralita/contract/knowledge/url-routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileStore } from '../../../adapters/file-store/file-store.ts';
@@ -53,7 +54,8 @@ async function fullCompany(): Promise<Desk> {
   const { companyId, token } = desk;
   const source = await uploadReady(desk, { name: 'text.txt', content: 'The shop opens at nine.' });
   await switchOff(desk, source.id);
-  await uploadReady(desk, { name: 'table.csv', content: 'city,hours\nQuito,9\nLima,8\n', as: 'spreadsheet' });
+  const table = { name: 'table.csv', content: 'city,hours\nQuito,9\nLima,8\n', as: 'spreadsheet' } as const;
+  await addRow(desk, (await uploadReady(desk, table)).id);
   const page = { url: 'https://page.invalid/', category_id: desk.folderId };
   await ask(app, addUrlSource, { token, body: page });
   await ask(app, keys.createApiKey, { token, body: { name: 'Robot', policies: ['wiki:full-access'] } });
@@ -70,6 +72,13 @@ async function fullCompany(): Promise<Desk> {
     }
   });
   return desk;
+}
+
+/** So that it has an edit of a table. */
+async function addRow({ token }: Desk, sourceId: string): Promise<void> {
+  const inserted = [{ id: uuidv7(), sheet: 0, cells: ['Loja', '7'], after: null }];
+  const body = { operation_id: uuidv7(), revision: 0, inserted };
+  await ask(app, editTable, { token, params: { source_id: sourceId }, body });
 }
 
 /** So that it has a passage changed by hand. */

@@ -20,8 +20,8 @@ export function sourceRoutes(context: KnowledgeContext): Binding[] {
       );
       return { results, pagination: pagination(page, limit, total) };
     }),
-    bind(calls.getSource, ({ company, params }) =>
-      db.companyRead(company.id, (tx) => sourceDetail(tx, company.id, params.source_id)),
+    bind(calls.getSource, ({ company, params, query: { rows } }) =>
+      db.companyRead(company.id, (tx) => sourceDetail(tx, company.id, { id: params.source_id, rows })),
     ),
     bind(calls.deleteSource, async ({ company, params }) => {
       await db.company(company.id, (tx) => deleteSource(tx, company.id, params.source_id));

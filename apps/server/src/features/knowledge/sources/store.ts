@@ -32,16 +32,22 @@ type DetailRow = SummaryRow & {
 };
 
 /** One source with its content and rows, or `not_found`. */
-export async function sourceDetail(tx: Tx, companyId: string, id: string): Promise<Source> {
+/** `rows` false: of a spreadsheet only what it is, without its rows and their text. */
+export async function sourceDetail(
+  tx: Tx,
+  companyId: string,
+  { id, rows: withRows }: { id: string; rows: boolean },
+): Promise<Source> {
   const [row, rows] = await Promise.all([
     tx.one<DetailRow>(
       'source.detail',
-      `select ${summaryColumns}, s.company_id, s.content, s.pages, s.table_columns, s.table_sheets,
+      `select ${summaryColumns}, s.company_id,
+              case when $3 or s.source_type <> 'spreadsheet' then s.content else '' end as content, s.pages, s.table_columns, s.table_sheets,
               s.format, s.headings
        from ${tables} where s.company_id = $1 and s.id = $2`,
-      [companyId, id],
+      [companyId, id, withRows],
     ),
-    storedRows(tx, companyId, id),
+    withRows ? storedRows(tx, companyId, id) : [],
   ]);
   if (!row) throw new AppError('not_found');
   const { company_id, content, pages, table_columns, table_sheets } = row;

@@ -30,7 +30,10 @@ export async function answerForAssistant(
   const answer = await knowledge.answer(companyId, asked);
   const language = knowledge.languageOf(asked);
   const query = { ...wish, id: uuidv7(), assistant, answer, language };
-  const isNew = await db.company(companyId, (tx) => recordQuery(tx, companyId, query, clock.now()));
+  const isNew = await db.company(companyId, async (tx) => {
+    await knowledge.keepCited(tx, companyId, answer.citations);
+    return recordQuery(tx, companyId, query, clock.now());
+  });
   if (isNew) {
     news.tell(companyId, query.id);
     return { ...answer, query_id: query.id };

@@ -89,7 +89,7 @@ async function newestVersion(tx: Tx, companyId: string, sourceId: string): Promi
 }
 
 async function newestText(tx: Tx, companyId: string, sourceId: string): Promise<Text> {
-  const source = await sourceDetail(tx, companyId, sourceId);
+  const source = await sourceDetail(tx, companyId, { id: sourceId, rows: true });
   const { content, format, pages, table_columns, table_sheets, table_data } = source;
   return { content, format, pages, table_columns, table_sheets, table_data };
 }

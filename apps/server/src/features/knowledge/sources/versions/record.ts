@@ -17,7 +17,8 @@ export interface Making {
 /**
  * Makes the next version of a source: call it in the transaction that changes the text, after the source is locked and
  * **before** anything of it is changed, as it puts the text that stands there aside. The newest text is kept in the source
- * alone. Older versions than the newest 50 go.
+ * alone. Older versions than the newest 50 go, except those that an answer
+ * quotes.
  */
 export async function recordVersion(
   tx: Tx,
@@ -41,7 +42,7 @@ export async function recordVersion(
       'version.forget',
       `delete from source_version v using source s
        where s.company_id = $1 and s.id = $2 and v.company_id = s.company_id and v.source_id = s.id
-         and v.number <= s.version - $3`,
+         and v.number <= s.version - $3 and not v.is_cited`,
       [companyId, sourceId, keptVersions],
     ),
   ]);

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Spreadsheet } from '../../../../../features/grid/spreadsheet.tsx';
+import { lazy } from 'react';
 import { placeOf, quotedOf, type SourcePlace } from '../../../../../features/sources/address.ts';
 import { prefetchSource } from '../../../../../features/sources/queries.ts';
 import { SourceScreen } from '../../../../../features/sources/source-screen.tsx';
+
+/** Documents are opened more often than spreadsheets. */
+const Spreadsheet = lazy(async () => ({
+  default: (await import('../../../../../features/grid/spreadsheet.tsx')).Spreadsheet,
+}));
 
 export const Route = createFileRoute('/_app/knowledge-base/sources-management/$folderId/$sourceId')({
   validateSearch: (given): SourcePlace => placeOf(given),
