@@ -97,7 +97,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.locator('mark').first()).toBeVisible();
       await expectAccessible(page, 'document with a quote');
       await page.goto(`${folderPath(folder)}/${table}`);
-      await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
       await expectAccessible(page, 'spreadsheet');
       await page.goto(`${folderPath(folder)}/${failed}`);
       await expect(page.getByRole('heading', { name: t('sources.reading.failedTitle') })).toBeVisible();
@@ -113,7 +113,7 @@ for (const language of ['en', 'es'] as const) {
       await addSource(person, folder, 'guia.pdf');
       await addSource(person, folder, `${longName}.txt`, 'Nada que ver.');
       await enter(page, person, drive);
-      await page.getByRole('button', { name: t('testChat.open') }).click();
+      await page.getByRole('button', { name: t('testChatButton.open') }).click();
       await page.getByRole('checkbox', { name: 'guia' }).check();
       await expectAccessible(page, 'chat: sources');
       await page.getByRole('button', { name: t('testChat.select.continue') }).click();

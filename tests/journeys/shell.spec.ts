@@ -4,7 +4,7 @@ import { newCompany, signedIn, signedInSpeaking, type NewPerson } from './people
 import { makeFolder } from './pages.ts';
 import { mailsFor } from '../../tools/journeys/mailbox.ts';
 
-const knowledgeBase = ['Training', 'Sources', 'AI assistants'];
+const knowledgeBase = ['Training', 'Sources', 'AI assistants', 'Evaluation'];
 const contactCenter = ['Campaigns', 'Workflows', 'Contact Pool', 'AI voices', 'Integrations', 'Chat Manager'];
 const platform = ['Company Instances', 'Users', 'Audit log', 'Dashboard', 'Other Automations'];
 
@@ -186,13 +186,13 @@ test('with the keyboard alone: skip, menu, dialog, and back where one was', asyn
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
   const order: string[] = [];
-  for (let stop = 0; stop < 14; stop += 1) {
+  for (let stop = 0; stop < 15; stop += 1) {
     await page.keyboard.press('Tab');
     order.push(await focusedName(page));
     expect(await hasVisibleFocus(page), `focus on ${order.at(-1)}`).toBe(true);
   }
-  expect(order.slice(0, 10)).toEqual([...knowledgeBase, ...contactCenter, 'Settings']);
-  expect(order.slice(11)).toEqual(['Collapse the sidebar', 'Search folders', 'Add new source']);
+  expect(order.slice(0, 11)).toEqual([...knowledgeBase, ...contactCenter, 'Settings']);
+  expect(order.slice(12)).toEqual(['Collapse the sidebar', 'Search folders', 'Add new source']);
 
   const add = page.getByRole('button', { name: 'Add new source' });
   await page.keyboard.press('Enter');

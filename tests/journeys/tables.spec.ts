@@ -82,7 +82,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(rows).toHaveCount(1 + 7);
     await expectAccessible(page, 'computed answer');
     await rows.nth(2).getByRole('link').click();
-    await expect(page.getByRole('table').locator('[data-marked]')).toContainText('Cliente 4');
+    await expect(page.getByRole('grid').locator('[data-marked]')).toContainText('Cliente 4');
   });
 }
 

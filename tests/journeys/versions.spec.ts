@@ -115,10 +115,14 @@ test('a document is edited as rich text by keyboard, survives a reload, and asks
   await expect(save).toBeDisabled();
   await expectAccessible(page, 'document');
 
-  await text.focus();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('Shift+End');
-  await page.keyboard.press('Control+b');
+  // The editor learns of a selection a moment after it is made.
+  await expect(async () => {
+    await text.focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Shift+End');
+    await page.keyboard.press('Control+b');
+    await expect(text.locator('strong')).toHaveText('Alpha beta', { timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('- first');
