@@ -137,7 +137,7 @@ for (const language of ['en', 'es'] as const) {
     await test.step('the general user sees just what the policies give', async () => {
       await signInAt(visit, host, general, t);
       await expect(visit.getByRole('link', { name: 'Manuales' })).toBeVisible();
-      const open = ['training', 'sources', 'assistants', 'evaluation'].map((name) => t(`shell.${name}`));
+      const open = ['training', 'sources', 'assistants', 'evaluation'].map((key) => t(`shell.${key}`));
       await expect(menu(visit).getByRole('listitem')).toHaveText(open);
       for (const path of ['/admin/settings', '/contact-center', '/super-admin', `${list}/new-company`]) {
         await visit.goto(at(host, path));

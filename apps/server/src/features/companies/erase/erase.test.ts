@@ -54,8 +54,8 @@ async function fullCompany(): Promise<Desk> {
   const { companyId, token } = desk;
   const source = await uploadReady(desk, { name: 'text.txt', content: 'The shop opens at nine.' });
   await switchOff(desk, source.id);
-  const table = { name: 'table.csv', content: 'city,hours\nQuito,9\nLima,8\n', as: 'spreadsheet' } as const;
-  await addRow(desk, (await uploadReady(desk, table)).id);
+  const rows = { name: 'table.csv', content: 'city,hours\nQuito,9\nLima,8\n', as: 'spreadsheet' } as const;
+  await addRow(desk, (await uploadReady(desk, rows)).id);
   const page = { url: 'https://page.invalid/', category_id: desk.folderId };
   await ask(app, addUrlSource, { token, body: page });
   await ask(app, keys.createApiKey, { token, body: { name: 'Robot', policies: ['wiki:full-access'] } });
