@@ -174,7 +174,7 @@ describe('the public answer call', () => {
 
   it('refuses when the month is used up or the service is off, and keeps nothing', async () => {
     await app.db.platformQuery(
-      'test.trainingLimit',
+      'trainingTest.limit',
       'update knowledge_settings set qn_limit = 1 where company_id = $1',
       [desk.companyId],
     );
@@ -183,7 +183,7 @@ describe('the public answer call', () => {
     expect([beyond.status, beyond.error.code]).toEqual([422, 'answers_limit']);
     expect((await list()).pagination.total_items).toBe(1);
     await app.db.platformQuery(
-      'test.off',
+      'trainingTest.off',
       'update knowledge_settings set is_service_active = false where company_id = $1',
       [desk.companyId],
     );
@@ -222,7 +222,7 @@ describe('the public answer call', () => {
     const { data } = await answer();
     const told = await until(async () => {
       const rows = await app.db.platformQuery<{ data: unknown }>(
-        'test.events',
+        'trainingTest.events',
         `select data from event where company_id = $1 and kind = 'query.changed'`,
         [desk.companyId],
       );
