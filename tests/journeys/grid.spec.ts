@@ -149,6 +149,8 @@ test('nothing typed is lost: reload, no network, another tab, another person', a
   await page.keyboard.type('6:00');
   await page.keyboard.press('Enter');
   await page.keyboard.type('5:0');
+  // The browser writes it in the background, a few milliseconds behind the keys.
+  await expect.poll(() => kept(page)).toContain('5:0');
   await page.reload();
   await expect(page.getByText('Your changes from before were kept in this browser.')).toBeVisible();
   await expect(cellsOf(page, 1)).toHaveText(['9:00', '6:00', '5:0']);
@@ -190,6 +192,7 @@ test('nothing typed is lost: reload, no network, another tab, another person', a
   await page.keyboard.type('QUITO');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 change not saved')).toBeVisible();
+  await expect.poll(() => kept(page)).toContain('QUITO');
   const address = page.url();
   await page.close();
   const next = await context.newPage();
@@ -219,4 +222,22 @@ for (const language of ['en', 'es'] as const) {
     await expect(notice(page, t('sources.toast.sourceUpdated'))).toBeVisible();
     await expectAccessible(page, 'rows on a phone');
   });
+}
+
+/** Everything that the browser keeps of unsaved work, as text. */
+function kept(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const request = indexedDB.open('unsaved-work', 1);
+        request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
+        request.addEventListener('success', () => {
+          const all = request.result.transaction('work').objectStore('work').getAll();
+          all.addEventListener('success', () => {
+            request.result.close();
+            resolve(JSON.stringify(all.result));
+          });
+        });
+      }),
+  );
 }
