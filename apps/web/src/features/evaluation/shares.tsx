@@ -53,16 +53,24 @@ function Moved({ from, to }: { from: number | null; to: number | null }) {
   );
 }
 
+const barWidth = 4;
+const barGap = 2;
+const trendHeight = 18;
+
 /** The shares passed of the latest runs as bars without axes; the newest is told beside them. */
 export function Trend({ shares }: { shares: readonly number[] }) {
   if (shares.length < 2) return null;
+  const bars = shares.map(barOf);
+  const width = shares.length * (barWidth + barGap) - barGap;
   return (
-    <span className={classes.trend} aria-hidden="true">
-      {shares.map((share, at) => (
-        // A bar has no other identity than its place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <span key={at} style={{ height: `${Math.max(8, share * 100)}%` }} />
-      ))}
-    </span>
+    <svg className={classes.trend} width={width} height={trendHeight} aria-hidden="true">
+      <path d={bars.slice(0, -1).join('')} />
+      <path className={classes.newest} d={bars.at(-1)} />
+    </svg>
   );
+}
+
+function barOf(share: number, at: number): string {
+  const tall = Math.max(0.08, share) * trendHeight;
+  return `M${at * (barWidth + barGap)} ${trendHeight}v${-tall}h${barWidth}v${tall}z`;
 }

@@ -1,11 +1,11 @@
 import type { QueryDetail } from '@centralita/contract/training/schema';
 import { IconMessageOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../platform/api-error.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
+import { useBack } from '../../../platform/use-back.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -44,7 +44,7 @@ export function QueryScreen({ queryId }: { queryId: string }) {
 function Detail({ query }: { query: QueryDetail }) {
   const t = useTranslations('training');
   const removing = useAsked<QueryDetail>();
-  const back = useBack();
+  const back = useBack(listAddress);
   return (
     <>
       <PageHeader title={t('detail.title')} description={t('detail.intro')}>
@@ -65,14 +65,6 @@ function Detail({ query }: { query: QueryDetail }) {
       <DeleteQuery asked={removing} onDeleted={back} />
     </>
   );
-}
-
-/** To the page before (the list with its filters); to the list where there is none. */
-function useBack(): () => void {
-  const router = useRouter();
-  const navigate = useNavigate();
-  const canGoBack = useCanGoBack();
-  return () => (canGoBack ? router.history.back() : void navigate({ to: listAddress }));
 }
 
 /** In place of a query that does not exist (any more), or could not be fetched. */
