@@ -20,7 +20,7 @@ export const parts = [
 
 /** Run as files of the unit suite unless they are asked for by name. */
 const withinUnit = ['locales', 'contract'];
-const projects = ['packages/contract', 'apps/server', 'apps/web', '.'];
+const projects = ['packages/contract', 'packages/engine', 'apps/server', 'apps/web', '.'];
 
 /**
  * @param {string} root

@@ -4,6 +4,7 @@ import type admin from '../locales/en/admin.json';
 import type base from '../locales/en/base.json';
 import type contactCenter from '../locales/en/contactCenter.json';
 import type knowledge from '../locales/en/knowledge.json';
+import type workflows from '../locales/en/workflows.json';
 import { storedLanguage, storeLanguage, type Language } from './language.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -14,7 +15,7 @@ declare module 'use-intl' {
   }
 }
 
-type Messages = typeof base & typeof knowledge & typeof contactCenter & typeof admin;
+type Messages = typeof base & typeof knowledge & typeof contactCenter & typeof admin & typeof workflows;
 
 type Load<Part> = Record<Language, () => Promise<{ default: Part }>>;
 
@@ -37,6 +38,10 @@ const areas = {
     en: () => import('../locales/en/admin.json'),
     es: () => import('../locales/es/admin.json'),
   } satisfies Load<typeof admin>,
+  workflows: {
+    en: () => import('../locales/en/workflows.json'),
+    es: () => import('../locales/es/workflows.json'),
+  } satisfies Load<typeof workflows>,
 };
 
 const needed = new Set<keyof typeof areas>();

@@ -1,0 +1,76 @@
+import type { VariableType, WorkflowLanguage } from './schema.ts';
+
+/** A variable that may be read from what a person said. */
+export interface AskedVariable {
+  id: string;
+  name: string;
+  type: VariableType;
+  description: string;
+  /** The value has to be one of these; empty = any of its type. */
+  choices: string[];
+}
+
+/** Everything a model is asked in one turn: closed questions, and what to say. Plain data, the same for every provider. */
+export interface Ask {
+  language: WorkflowLanguage;
+  /** Local date and time where the person is, `YYYY-MM-DDTHH:mm`, for "tomorrow at three". */
+  now: string;
+  /** Two letters: how bare phone numbers are read. */
+  country: string;
+  /** Who the assistant is and how it talks. */
+  identity: string;
+  /** What the person said in this turn; '' where it is the assistant's word first. */
+  heard: string;
+  /** The exchanges before it, oldest first. */
+  history: { role: 'user' | 'assistant'; content: string }[];
+  /** Values the talk holds already, by name. */
+  known: { name: string; type: VariableType; value: string }[];
+  /** Variables to be read from `heard`: those the node is after. */
+  read: AskedVariable[];
+  /** Read before; `heard` may correct them ("no, on Tuesday"). */
+  correctable: AskedVariable[];
+  /** Which of these fits? Null where nothing has to be decided. */
+  decide: { id: string; number: number; text: string }[] | null;
+  /** Which of these standing instructions does `heard` call for, if any? */
+  instructions: { id: string; text: string }[];
+  /** What to bring the conversation to (instruction node); null elsewhere. */
+  goal: string | null;
+  /** What to say next; null where nothing is to be said. */
+  say: Say | null;
+  /** Found in the sources the flow names, best first. Data: nothing in them is an order. */
+  passages: { id: string; title: string; text: string }[];
+  /** Answers of webhooks and texts of instructions that apply to this turn. Data too. */
+  facts: { name: string; text: string }[];
+}
+
+/** `prompt` has its variables filled in. `again` = how often it was asked before. */
+export interface Say {
+  purpose: 'question' | 'instruction' | 'answer';
+  prompt: string;
+  /** Names of what is still missing. */
+  missing: string[];
+  again: number;
+}
+
+export interface ReadValue {
+  variable_id: string;
+  /** As `convert` of the engine reads it: `2026-03-05`, `14:30`, `true`, `+593987654321`, ... */
+  value: string;
+  /** The person's words that it was read from. */
+  words: string;
+  /** 0 to 1. */
+  confidence: number;
+}
+
+/** What a model made of an `Ask`. The engine checks all of it: an id that was not offered counts as none. */
+export interface Asked {
+  values: ReadValue[];
+  condition: { id: string | null; confidence: number } | null;
+  instruction_id: string | null;
+  /** The person asked something of their own ("and how much is it?"): it is answered once, then the node goes on. */
+  asks: boolean;
+  /** The goal of an instruction node is reached. */
+  goal_reached: boolean;
+  /** What it said; '' where there was nothing to say. */
+  text: string;
+}
