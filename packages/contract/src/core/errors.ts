@@ -4,6 +4,7 @@ import { fileErrors } from './file-errors.ts';
 import { modelErrors } from './model-errors.ts';
 import { passageErrors } from './passage-errors.ts';
 import { versionErrors } from './version-errors.ts';
+import { webhookErrors } from './webhook-errors.ts';
 import { pageErrors } from './page-errors.ts';
 
 /** The one catalogue of error codes: HTTP status and the sentence in both languages. `{0}` takes a detail. */
@@ -340,6 +341,7 @@ export const errors = {
   ...evaluationErrors,
   ...modelErrors,
   ...pageErrors,
+  ...webhookErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;
