@@ -1,7 +1,8 @@
 import type { Ask, Asked } from '@centralita/contract/workflows/ask';
 
 export type TalkEvent =
-  | { type: 'text'; text: string }
+  /** `when`: the one of the `says` that the words are for. */
+  | { type: 'text'; when: string; text: string }
   | {
       type: 'end';
       asked: Asked;

@@ -14,6 +14,7 @@ export const phone = variable('phone', 'phone');
 export const age = variable('age', 'integer');
 
 const nothing: Ask = {
+  task: 'turn',
   language: 'english',
   now: '2026-11-20T10:00',
   country: 'EC',
@@ -22,11 +23,12 @@ const nothing: Ask = {
   history: [],
   known: [],
   read: [],
+  ahead: [],
   correctable: [],
   decide: null,
   instructions: [],
   goal: null,
-  say: null,
+  says: [],
   passages: [],
   facts: [],
 };
@@ -39,11 +41,17 @@ export function variable(name: string, type: AskedVariable['type']): AskedVariab
   return { id: `id of ${name}`, name, type, description: '', choices: [] };
 }
 
-const question = (prompt: string) => ({ purpose: 'question' as const, prompt, missing: [], again: 0 });
+export const question = (prompt: string, when = 'here') => ({
+  when,
+  purpose: 'question' as const,
+  prompt,
+  missing: [],
+  again: 0,
+});
 const asksPhone = askOf({
   heard: 'You can call me at 099 123 4567',
   read: [phone],
-  say: question('What is your phone?'),
+  says: [question('What is your phone?')],
 });
 
 /** The promises of ports/talk-model.ts. */
@@ -62,19 +70,21 @@ export function talkModelConformance(
     afterEach(() => Promise.all(made.splice(0).map((subject) => subject.close())));
 
     it('says its words as they are born, and the same at the one end', async () => {
-      const ask = askOf({ say: question('What is your phone? 📞 «"\\»') });
-      const all = await events(ask, { text: 'What is your phone? 📞 «"\\»' });
+      const ask = askOf({ says: [question('What is your phone? 📞 «"\\»')] });
+      const all = await events(ask, { said: [{ when: 'here', text: 'What is your phone? 📞 «"\\»' }] });
       expect(all.filter(({ type }) => type === 'end')).toHaveLength(1);
       expect(all.at(-1)?.type).toBe('end');
-      expect(saidOf(all)).toBe(askedOf(all).text);
-      expect(askedOf(all).text).toBe('What is your phone? 📞 «"\\»');
+      expect(askedOf(all).said).toEqual([{ when: 'here', text: saidOf(all) }]);
+      expect(saidOf(all)).toBe('What is your phone? 📞 «"\\»');
     });
 
     it('reads a value with the words it came from', async () => {
       const values = [
         { variable_id: phone.id, value: '+593991234567', words: '099 123 4567', confidence: 0.9 },
       ];
-      const asked = askedOf(await events(asksPhone, { values, text: 'Thank you.' }));
+      const asked = askedOf(
+        await events(asksPhone, { values, said: [{ when: 'here', text: 'Thank you.' }] }),
+      );
       expect(asked.values).toEqual([
         expect.objectContaining({ variable_id: phone.id, value: '+593991234567', words: '099 123 4567' }),
       ]);
@@ -83,7 +93,7 @@ export function talkModelConformance(
     it('names nothing that was not offered, and says nothing where nothing is to be said', async () => {
       const asked = askedOf(await events(askOf({ heard: 'I am 30, call 0991234567', read: [age] })));
       expect(asked.values.every(({ variable_id }) => variable_id === age.id)).toBe(true);
-      expect(asked).toMatchObject({ condition: null, instruction_id: null, goal_reached: false, text: '' });
+      expect(asked).toMatchObject({ condition: null, instruction_id: null, goal_reached: false, said: [] });
     });
 
     it('chooses among closed conditions, or none', async () => {
@@ -100,7 +110,7 @@ export function talkModelConformance(
     });
 
     it('does nothing at all when it is already aborted', async () => {
-      const { model, close } = await make({ text: 'Hi' }, asksPhone);
+      const { model, close } = await make({}, asksPhone);
       made.push({ model, close });
       await expect(heardOf(model.converse(asksPhone, AbortSignal.abort()))).rejects.toMatchObject({
         name: 'AbortError',
@@ -108,8 +118,8 @@ export function talkModelConformance(
     });
 
     it('keeps turns apart that come at the same time', async () => {
-      const ask = askOf({ say: question('And your name?') });
-      const { model, close } = await make({ text: 'And your name?' }, ask);
+      const ask = askOf({ says: [question('And your name?')] });
+      const { model, close } = await make({ said: [{ when: 'here', text: 'And your name?' }] }, ask);
       made.push({ model, close });
       const all = await Promise.all(Array.from({ length: 8 }, () => heardOf(model.converse(ask))));
       expect(all.map(saidOf)).toEqual(Array.from({ length: 8 }, () => 'And your name?'));

@@ -1,11 +1,11 @@
-import type { Ask, Asked } from '@centralita/contract/workflows/ask';
+import type { Ask, Asked, Say } from '@centralita/contract/workflows/ask';
 import { estimateTokens } from '@centralita/contract/core/tokens';
 import type { TalkEvent, TalkModel } from '../../ports/talk-model.ts';
 
 /** What the embedded model is made of: pure functions, handed in by the roof. */
 export interface EmbeddedParts {
   /** Values, condition, instruction, own question: by rules and likeness. */
-  understand(ask: Ask): Omit<Asked, 'text'>;
+  understand(ask: Ask): Omit<Asked, 'said'>;
   /** Sentences of the passages that answer, word for word; null where none does. */
   extract(question: string, passages: Ask['passages']): string | null;
 }
@@ -25,26 +25,37 @@ async function* answer(
 ): AsyncGenerator<TalkEvent, void, undefined> {
   signal?.throwIfAborted();
   const understood = parts.understand(ask);
-  const text = wordsOf(parts, ask, understood);
-  if (text !== '') yield { type: 'text', text };
+  const said = wordsOf(parts, ask, understood);
+  for (const { when, text } of said) yield { type: 'text', when, text };
   signal?.throwIfAborted();
   yield {
     type: 'end',
-    asked: { ...understood, text },
+    asked: { ...understood, said },
     input_tokens: estimateTokens(ask.heard),
-    output_tokens: estimateTokens(text),
+    output_tokens: estimateTokens(said.map(({ text }) => text).join(' ')),
     estimated: true,
     exchange: null,
   };
 }
 
-function wordsOf(parts: EmbeddedParts, ask: Ask, { asks }: Omit<Asked, 'text'>): string {
-  const { say } = ask;
-  if (!say) return '';
-  const found = asks || say.purpose === 'answer' ? answerOf(parts, ask) : null;
-  if (say.purpose === 'answer') return found ?? notFound[ask.language];
-  const prompt = say.again > 0 && !asks ? `${sorry[ask.language]} ${say.prompt}` : say.prompt;
-  return found === null ? prompt : `${found}\n\n${prompt}`;
+/** For every place the talk may go to: it costs nothing, and the engine needs to ask no second time. */
+function wordsOf(parts: EmbeddedParts, ask: Ask, { asks }: Omit<Asked, 'said'>): Asked['said'] {
+  const answers = ask.says.some(({ purpose }) => purpose === 'answer');
+  const found = asks || answers ? answerOf(parts, ask) : null;
+  return ask.says.flatMap((say) => {
+    const text = wordsFor(say, ask.language, { found, asks });
+    return text === '' ? [] : [{ when: say.when, text }];
+  });
+}
+
+function wordsFor(
+  { purpose, prompt, again }: Say,
+  language: Ask['language'],
+  { found, asks }: { found: string | null; asks: boolean },
+): string {
+  if (purpose === 'answer') return found ?? notFound[language];
+  const spoken = again > 0 && !asks && purpose === 'question' ? `${sorry[language]} ${prompt}` : prompt;
+  return found === null ? spoken : `${found}\n\n${spoken}`.trim();
 }
 
 /** Facts are what webhooks and instructions gave for this turn: as good to quote as a source. */

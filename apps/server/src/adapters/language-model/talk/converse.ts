@@ -38,7 +38,8 @@ export async function* converse(
       usage = chunk.usage ?? usage;
       finish = chunk.finish ?? finish;
       const text = listening.take(chunk);
-      if (text !== '') yield { type: 'text', text };
+      const say = offer.says.size === 1 ? first(offer.says) : offer.says.get(listening.when);
+      if (text !== '' && say) yield { type: 'text', when: say.when, text };
     }
     yield ended({ ask, offer, request, listening, usage, finish });
   } catch (error) {
@@ -53,6 +54,10 @@ interface Answered {
   listening: Listening;
   usage: Chunk['usage'];
   finish: string | null;
+}
+
+function first<T>(things: Map<string, T>): T | undefined {
+  return things.values().next().value;
 }
 
 function requestOf(ask: Ask, offer: Offer): ChatRequest {
@@ -79,7 +84,7 @@ function ended(answered: Answered): TalkEvent {
 
 function understood({ ask, offer, request, listening, finish }: Answered): Asked {
   if (listening.whole.trim() === '') throw emptyAnswer(finish);
-  const asked = request.tool ? readTurn(listening.whole, ask, offer) : onlySaid(listening.whole);
+  const asked = request.tool ? readTurn(listening.whole, ask, offer) : onlySaid(listening.whole, offer);
   if (!asked) throw new ProviderError('bad_answer', 'The model did not answer in the form it was asked for');
   return asked;
 }

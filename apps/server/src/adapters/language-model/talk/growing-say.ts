@@ -8,7 +8,13 @@ export class GrowingSay {
   /** The last string of depth 1, which may turn out to be a key. */
   #string = '';
   #key = '';
+  #when = '';
   #escape = '';
+
+  /** The property `when`, which stands before `say`. */
+  get when(): string {
+    return this.#when;
+  }
 
   /** The words that became known by this piece. */
   take(piece: string): string {
@@ -34,6 +40,7 @@ export class GrowingSay {
     const said = this.#unescaped(character);
     if (said === null) {
       this.#place = 'outside';
+      if (this.#key === 'when' && this.#depth === 1) this.#when = this.#string;
       return '';
     }
     if (this.#place === 'say') return said;

@@ -33,6 +33,11 @@ export class Listening {
     return said + text;
   }
 
+  /** What the answer says it speaks for; known before its words. */
+  get when(): string {
+    return this.#say.when;
+  }
+
   get whole(): string {
     return this.#call === null ? this.#text : this.#arguments;
   }

@@ -1,4 +1,4 @@
-import type { Ask, AskedVariable } from '@centralita/contract/workflows/ask';
+import type { Ask, AskedVariable, Say } from '@centralita/contract/workflows/ask';
 import type { ModelMessage } from '../../../ports/language-model.ts';
 import { isClosedQuestion, type Offer } from './offer.ts';
 import { turnName } from './turn-tool.ts';
@@ -28,7 +28,7 @@ function rules(ask: Ask, offer: Offer): string[] {
     ...(ask.goal === null ? [] : [`Bring the conversation to this goal: ${ask.goal}`]),
     ...(offer.goal ? ['goal_reached is true only when the goal is wholly reached.'] : []),
     ...(offer.asks ? [asks] : []),
-    ...sayOf(ask),
+    ...saysOf(offer),
     ...(isClosedQuestion(offer) ? [`Answer by calling the function ${turnName} exactly once.`] : []),
   ];
 }
@@ -55,10 +55,13 @@ function described({ name, type, description, choices }: AskedVariable): string 
   return `${name} (${type}${about}${closed})`;
 }
 
-function conditionsOf({ decide }: Ask, { conditions }: Offer): string[] {
+function conditionsOf({ task, decide }: Ask, { conditions }: Offer): string[] {
   if (!decide || conditions.size === 0) return [];
   const names = [...conditions.keys()];
   return [
+    ...(task === 'result'
+      ? ['The conversation is over. The conditions are the results it may have had.']
+      : []),
     'condition: the one that holds, judged by meaning over the known and new values and what was said, or null when none clearly does; with a confidence from 0 to 1.',
     ...decide.map(({ text }, index) => `- ${names[index]}: ${oneLine(text)}`),
   ];
@@ -69,19 +72,28 @@ function instructionsOf({ instructions: given }: Ask, { instructions }: Offer): 
   const names = [...instructions.keys()];
   return [
     'instruction: the standing instruction that what was said calls for, or null.',
-    ...given.map(({ text }, index) => `- ${names[index]}: ${oneLine(text)}`),
+    ...given.map(
+      ({ text, then }, index) =>
+        `- ${names[index]}: ${oneLine(text)}${then === null ? '' : ` Then: ${oneLine(then)}`}`,
+    ),
   ];
 }
 
-function sayOf({ say }: Ask): string[] {
-  if (!say) return [];
-  const missing = say.missing.length > 0 ? ` Ask only for what is missing: ${say.missing.join(', ')}.` : '';
-  const again = say.again > 0 ? ' It was asked before: ask in other words, and give an example.' : '';
-  if (say.purpose === 'question') return [`Say next, near these words: ${say.prompt}${missing}${again}`];
-  if (say.purpose === 'instruction') return [`Speak toward this: ${say.prompt}${missing}`];
+function saysOf({ says }: Offer): string[] {
+  if (says.size < 2) return [...says.values()].map((say) => `Say next: ${wordsFor(say)}`);
   return [
-    `Answer what the person asked in a sentence or two, only from the passages and facts; where they do not hold the answer, say that you do not have it.${say.prompt ? ` About: ${say.prompt}` : ''}`,
+    'when: where the talk goes by what you understood: here = something is still missing or the goal is not reached, on = everything is there, a condition = that one holds, else = none of them. say: the words for that place alone.',
+    ...[...says].map(([when, say]) => `- ${when}: ${wordsFor(say)}`),
   ];
+}
+
+function wordsFor({ purpose, prompt, missing, again }: Say): string {
+  const open = missing.map(({ name, description }) => (description ? `${name} (${description})` : name));
+  const asking = open.length > 0 ? ` Ask only for what is still missing then, of: ${open.join(', ')}.` : '';
+  const other = again > 0 ? ' It was asked before: ask in other words, and give an example.' : '';
+  if (purpose === 'question') return `near these words: ${prompt}${asking}${other}`;
+  if (purpose === 'instruction') return `toward this: ${prompt}${asking}`;
+  return `answer what the person asked in a sentence or two, only from the passages and facts; where they do not hold the answer, say that you do not have it.${prompt ? ` Then: ${prompt}` : ''}`;
 }
 
 function dataOf({ passages, facts }: Ask): string[] {

@@ -1,4 +1,4 @@
-import type { Ask, AskedVariable } from '@centralita/contract/workflows/ask';
+import type { Ask, AskedVariable, Say } from '@centralita/contract/workflows/ask';
 
 /**
  * What one turn offers the model, under short names: ids of 36 characters cost tokens, and a name that is not offered
@@ -11,24 +11,30 @@ export interface Offer {
   /** The person may have asked something of their own. */
   asks: boolean;
   goal: boolean;
-  says: boolean;
+  /** By short name: 'here', 'on', 'else', or that of the condition it is for. */
+  says: Map<string, Say>;
 }
 
 export function offerOf(ask: Ask): Offer {
   const heard = ask.heard !== '';
+  const conditions = named('c', ask.decide?.map(({ id }) => id) ?? []);
   return {
-    variables: named('v', heard ? [...ask.read, ...ask.correctable] : []),
-    conditions: named('c', ask.decide?.map(({ id }) => id) ?? []),
+    variables: named('v', heard ? [...ask.read, ...ask.ahead, ...ask.correctable] : []),
+    conditions,
     instructions: named('i', heard ? ask.instructions.map(({ id }) => id) : []),
-    asks: heard && ask.say?.purpose !== 'answer',
+    asks: heard && ask.says.every(({ purpose }) => purpose !== 'answer'),
     goal: heard && ask.goal !== null,
-    says: ask.say !== null,
+    says: new Map(ask.says.map((say) => [shortName(say.when, conditions), say])),
   };
 }
 
+function shortName(when: string, conditions: Offer['conditions']): string {
+  return [...conditions].find(([, id]) => id === when)?.[0] ?? when;
+}
+
 /** Whether there is anything to understand; else the model only speaks. */
-export function isClosedQuestion({ variables, conditions, instructions, goal, asks }: Offer): boolean {
-  return variables.size + conditions.size + instructions.size > 0 || goal || asks;
+export function isClosedQuestion({ variables, conditions, instructions, goal, asks, says }: Offer): boolean {
+  return variables.size + conditions.size + instructions.size > 0 || goal || asks || says.size > 1;
 }
 
 function named<T>(letter: string, things: readonly T[]): Map<string, T> {

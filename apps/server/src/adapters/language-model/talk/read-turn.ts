@@ -19,6 +19,7 @@ const turn = z.object({
   instruction: z.string().nullable().catch(null),
   asks: z.boolean().catch(false),
   goal_reached: z.boolean().catch(false),
+  when: z.string().catch(''),
   say: z.string().catch(''),
 });
 
@@ -33,20 +34,26 @@ export function readTurn(text: string, ask: Ask, offer: Offer): Asked | null {
     instruction_id: offer.instructions.get(data.instruction ?? '') ?? null,
     asks: offer.asks && data.asks,
     goal_reached: offer.goal && data.goal_reached,
-    text: offer.says ? data.say.trim() : '',
+    said: saidFor(data.when, data.say, offer),
   };
 }
 
 /** Of a model that only speaks. */
-export function onlySaid(text: string): Asked {
+export function onlySaid(text: string, offer: Offer): Asked {
   return {
     values: [],
     condition: null,
     instruction_id: null,
     asks: false,
     goal_reached: false,
-    text: text.trim(),
+    said: saidFor('', text, offer),
   };
+}
+
+/** For the place that the model named, where there are several. */
+function saidFor(when: string, text: string, { says }: Offer): Asked['said'] {
+  const say = says.size === 1 ? [...says.values()][0] : says.get(when);
+  return say && text.trim() !== '' ? [{ when: say.when, text: text.trim() }] : [];
 }
 
 function valueOf(one: z.infer<typeof value>, { heard }: Ask, { variables }: Offer): ReadValue[] {

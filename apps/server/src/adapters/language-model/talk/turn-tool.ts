@@ -17,7 +17,7 @@ export function turnTool(offer: Offer): Record<string, unknown> {
 }
 
 function propertiesOf(offer: Offer): Record<string, unknown> {
-  const { variables, conditions, instructions } = offer;
+  const { variables, conditions, instructions, says } = offer;
   return {
     ...(variables.size > 0 ? { values: values([...variables.keys()]) } : {}),
     ...(conditions.size > 0
@@ -26,7 +26,8 @@ function propertiesOf(offer: Offer): Record<string, unknown> {
     ...(instructions.size > 0 ? { instruction: choice([...instructions.keys()]) } : {}),
     ...(offer.asks ? { asks: { type: 'boolean' } } : {}),
     ...(offer.goal ? { goal_reached: { type: 'boolean' } } : {}),
-    ...(offer.says ? { say: { type: 'string' } } : {}),
+    ...(says.size > 1 ? { when: { type: 'string', enum: [...says.keys()] } } : {}),
+    ...(says.size > 0 ? { say: { type: 'string' } } : {}),
   };
 }
 
