@@ -61,7 +61,9 @@ export interface Say {
   prompt: string;
   /** What is still missing. */
   missing: { name: string; description: string }[];
-  /** How often it was asked before. */
+  /** Some of what the prompt asks for is known already: ask for `missing` only. */
+  part: boolean;
+  /** How often it was asked before without an answer. */
   again: number;
 }
 
