@@ -1,0 +1,131 @@
+import type { testTextToText, TestTurn } from '@centralita/contract/conversations/test-routes';
+import type { BodyOf } from '@centralita/contract/core/route';
+import type { Flow } from '@centralita/contract/workflows/flow';
+import { begin } from '@centralita/engine/turn/begin';
+import type { Event } from '@centralita/engine/turn/input';
+import { step } from '@centralita/engine/turn/step';
+import type { Emit } from '../../../platform/http/call.ts';
+import type { ConversationsContext } from '../conversations-context.ts';
+import { Told } from '../run/told.ts';
+import { runTurn, type Stopped } from '../run/run-turn.ts';
+import type { World } from '../run/world.ts';
+import { flowOfTalk } from './flow-of-talk.ts';
+import { localOf, type Locality } from './locality.ts';
+import { replyOf } from './reply.ts';
+import { openState, sealState, type Talk } from './sealed-state.ts';
+import { testWorld } from './test-world.ts';
+
+type Body = BodyOf<typeof testTextToText>;
+
+interface Caller {
+  signal: AbortSignal;
+  emit: Emit | null;
+}
+
+/**
+ * One turn of a test chat. Writes nothing but the month's counter: the talk travels with the client.
+ * @throws AppError not_found, answers_limit, test_state_over, workflow_unpublished
+ */
+export async function testTurn(
+  context: ConversationsContext,
+  companyId: string,
+  body: Body,
+  caller: Caller,
+): Promise<TestTurn> {
+  const claimedAt = context.clock.now();
+  await context.claims.claim(companyId, claimedAt);
+  try {
+    return await turnOf(context, companyId, body, caller);
+  } catch (fault) {
+    await context.claims.release(companyId, claimedAt);
+    throw fault;
+  }
+}
+
+async function turnOf(
+  context: ConversationsContext,
+  companyId: string,
+  body: Body,
+  { signal, emit }: Caller,
+): Promise<TestTurn> {
+  const { sealer, clock } = context;
+  const talk = { company_id: companyId, workflow_id: body.workflow_id, is_draft: body.is_draft };
+  const told = new Told(emit);
+  const local = await localOf(context, companyId);
+  const world = testWorld(context, talk, { told, signal });
+  const before = body.state
+    ? await goneOn(context, talk, body.state)
+    : await begun(context, talk, body, { world, local });
+  const after = await playAll(world, before, eventsOf(body, before.isFresh, local));
+  const state = sealState(sealer, talk, after.state, clock.now());
+  return replyOf(after, { told, state, model: context.models.model });
+}
+
+interface Before extends Stopped {
+  /** Nothing of `input_text` was heard yet. */
+  isFresh: boolean;
+}
+
+async function goneOn(context: ConversationsContext, talk: Talk, sealed: string): Promise<Before> {
+  const state = openState(context.sealer, talk, sealed, context.clock.now());
+  const flow = await flowOfTalk(context, talk, state.workflow_id, state.version);
+  return { flow, state, at: { type: 'wait', for: 'person' }, isFresh: true };
+}
+
+/** Begins, and plays what a client without a state remembers of the talk; whoever spoke first in it does so again. */
+async function begun(
+  context: ConversationsContext,
+  talk: Talk,
+  body: Body,
+  { world, local }: { world: World; local: Locality },
+): Promise<Before> {
+  const flow = await flowOfTalk(context, talk, talk.workflow_id, null);
+  const heard = heardBefore(body);
+  const personFirst = heard.length > 0 ? body.history[0]?.role === 'user' : body.input_text !== '';
+  const [first = body.input_text, ...later] = heard;
+  if (heard.length > 0) world.told.quietly();
+  const brief = briefOf(flow, body, local, personFirst ? first : '');
+  let stopped = await runTurn(world, flow, begin(flow, brief));
+  const rest = personFirst ? later : heard;
+  stopped = await playAll(world, stopped, rest.map((text) => ({ type: 'text', text, now: local.now() })));
+  world.told.aloud();
+  return { ...stopped, isFresh: heard.length > 0 || !personFirst };
+}
+
+/** A client may have put the new input into its history already. */
+function heardBefore({ history, input_text }: Body): string[] {
+  const said = history.filter(({ role }) => role === 'user');
+  const last = history.at(-1);
+  const isInput = last?.role === 'user' && last.content === input_text;
+  return (isInput ? said.slice(0, -1) : said).map(({ content }) => content);
+}
+
+function briefOf(flow: Flow, { standard_variables }: Body, local: Locality, heard: string) {
+  return {
+    now: local.now(),
+    channel: flow.channel,
+    language: flow.language,
+    country: local.country,
+    identity: '',
+    values: Object.entries(standard_variables).map(([name, value]) => ({ name, value })),
+    results: [],
+    heard,
+  };
+}
+
+function eventsOf({ set_variables, go_to_node_id, input_text }: Body, isFresh: boolean, local: Locality): Event[] {
+  const now = local.now();
+  return [
+    ...Object.entries(set_variables ?? {}).map(([name, value]): Event => ({ type: 'set', name, value, now })),
+    ...(go_to_node_id ? [{ type: 'go', node_id: go_to_node_id, now } as const] : []),
+    ...(input_text !== '' && isFresh ? [{ type: 'text', text: input_text, now } as const] : []),
+  ];
+}
+
+async function playAll(world: World, from: Stopped, events: readonly Event[]): Promise<Stopped> {
+  let stopped = from;
+  for (const event of events) {
+    stopped = await runTurn(world, stopped.flow, step(stopped.flow, stopped.state, event));
+  }
+  return stopped;
+}
