@@ -5,11 +5,6 @@ export const webhookErrors = {
     en: 'Workflows use this webhook. Take it out of them first.',
     es: 'Hay flujos de trabajo que usan este webhook. Primero quítelo de ellos.',
   },
-  webhooks_limit: {
-    status: 409,
-    en: 'Your company has as many webhooks as it can have. Delete one to make another.',
-    es: 'Su empresa ya tiene todos los webhooks que puede tener. Elimine uno para crear otro.',
-  },
   webhook_parts_limit: {
     status: 400,
     en: 'A webhook has at most 50 of each: variables, request elements and expected responses.',

@@ -5,7 +5,6 @@ export const defaultWebhookTimeout = 5;
 export const webhookPlaceholders = 8;
 
 /** The specification names no limits for these; they are ours. In characters and in pieces. */
-export const maxWebhooks = 500;
 export const maxDescriptionLength = 2_000;
 export const maxAddressLength = 2_000;
 /** Of the body as JSON text, and levels of lists and objects in each other. */
