@@ -148,10 +148,9 @@ const runnerSteps = [
   z.object({
     step: z.literal('webhook'),
     webhook_id: z.string(),
-    name: z.string(),
     /** Secrets are masked. */
-    sent: SentRequest.nullable(),
-    received: ObtainedResponse.nullable(),
+    sent: SentRequest,
+    received: ObtainedResponse,
     saved: z.array(named),
   }),
 ] as const;

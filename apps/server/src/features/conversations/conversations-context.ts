@@ -21,7 +21,7 @@ export interface ConversationsContext {
   sealer: Sealer;
   models: Models;
   workflows: Pick<Workflows, 'flowOf'>;
-  webhooks: Pick<Webhooks, 'callWebhook'>;
+  webhooks: Pick<Webhooks, 'call'>;
   knowledge: Pick<Knowledge, 'search'>;
   claims: AnswerClaims;
   /** Returns at once; written in the background. */

@@ -13,10 +13,9 @@ type AskRequest = Extract<Request, { type: 'ask' }>;
  */
 export async function askModel(world: World, { id, ask }: AskRequest): Promise<Input> {
   const { model, embedded } = world.models;
-  const result = (await answerOf(world, model, { id, ask })) ?? (await answerOf(world, embedded, { id, ask }));
-  return result
-    ? { type: 'asked', id, result }
-    : { type: 'asked', id, result: null, failure: 'broken' };
+  const result =
+    (await answerOf(world, model, { id, ask })) ?? (await answerOf(world, embedded, { id, ask }));
+  return result ? { type: 'asked', id, result } : { type: 'asked', id, result: null, failure: 'broken' };
 }
 
 async function answerOf(

@@ -4,7 +4,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** An instant, and what clocks on the wall show then in a time zone (IANA name). */
 export function momentOf(now: Date, timeZone: string): Moment {
-  const parts = new Map(formatOf(timeZone).formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   const local = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
   return { at: now.toISOString(), local };

@@ -15,11 +15,9 @@ export async function localOf(
   companyId: string,
 ): Promise<Locality> {
   const row = await db.companyRead(companyId, (tx) =>
-    tx.one<{ country: string | null }>(
-      'conversation.country',
-      'select country from company where id = $1',
-      [companyId],
-    ),
+    tx.one<{ country: string | null }>('conversation.country', 'select country from company where id = $1', [
+      companyId,
+    ]),
   );
   const country = row?.country ?? null;
   const zone = timeZoneOf(country);

@@ -87,7 +87,11 @@ async function begun(
   const brief = briefOf(flow, body, local, personFirst ? first : '');
   let stopped = await runTurn(world, flow, begin(flow, brief));
   const rest = personFirst ? later : heard;
-  stopped = await playAll(world, stopped, rest.map((text) => ({ type: 'text', text, now: local.now() })));
+  stopped = await playAll(
+    world,
+    stopped,
+    rest.map((text) => ({ type: 'text', text, now: local.now() })),
+  );
   world.told.aloud();
   return { ...stopped, isFresh: heard.length > 0 || !personFirst };
 }
@@ -113,7 +117,11 @@ function briefOf(flow: Flow, { standard_variables }: Body, local: Locality, hear
   };
 }
 
-function eventsOf({ set_variables, go_to_node_id, input_text }: Body, isFresh: boolean, local: Locality): Event[] {
+function eventsOf(
+  { set_variables, go_to_node_id, input_text }: Body,
+  isFresh: boolean,
+  local: Locality,
+): Event[] {
   const now = local.now();
   return [
     ...Object.entries(set_variables ?? {}).map(([name, value]): Event => ({ type: 'set', name, value, now })),

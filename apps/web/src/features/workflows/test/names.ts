@@ -1,0 +1,8 @@
+/** How a test speaks of what is on the canvas. */
+export interface Names {
+  /** Its title, or its kind and number; null of a node that is not (any more) there. */
+  node(id: string): string | null;
+  /** Of a way out: a condition's name, or the kind of way. */
+  condition(nodeId: string, conditionId: string | null): string;
+  webhook(id: string): string;
+}
