@@ -33,8 +33,8 @@ export type Request =
   /** Go on in another workflow: the runner answers `opened` together with that flow. */
   | { type: 'open'; id: number; workflow_id: string; version: number | null };
 
-/** `listen` reads, decides and speaks; `decide` picks a condition; `result` classifies a talk that is over. */
-export type AskPurpose = 'listen' | 'decide' | 'result';
+/** `listen` reads, decides and speaks at once; `speak` only speaks, `decide` picks a condition and speaks for it; `result` classifies a talk that is over. */
+export type AskPurpose = 'listen' | 'speak' | 'decide' | 'result';
 export type CallPurpose = 'node' | 'validation' | 'instruction';
 export type HandoverReason = 'node' | 'instruction' | 'tries' | 'loop' | 'model';
 export type EndReason = 'end' | 'transferred' | 'hang_up' | 'time_out' | 'silence' | 'fault';

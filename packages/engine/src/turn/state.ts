@@ -1,6 +1,6 @@
 import type { VariableType } from '@centralita/contract/workflows/schema';
 import type { Brief, Moment } from './brief.ts';
-import type { AskPurpose, CallPurpose, EndReason } from './effects.ts';
+import type { AskPurpose, CallPurpose, EndReason, HandoverReason } from './effects.ts';
 
 /** Grows with each change of the shape; `upgrades` of read-state.ts brings older ones to it. */
 export const stateShape = 1;
@@ -19,8 +19,11 @@ export interface HeldValue {
   at: string;
   /** 0 to 1. */
   confidence: number;
-  /** Counts from 0: the turn in which it came. */
+  /** Counts from 1: the turn in which it came. */
   turn: number;
+  /** Where the talk stood then, and the newest request before it. */
+  node_id: string;
+  after: number;
   /** What it held before, newest last. */
   earlier: { value: string; words: string; at: string }[];
 }
@@ -40,9 +43,10 @@ export interface Fact {
 
 /** The stay of a talk in its present node. */
 export interface Visit {
-  /** The turn in which it came in: a value read since then counts as given here. */
+  /** The turn in which it came in, and the newest request before. */
   turn: number;
-  /** It was here before, so values of the person from then are asked for again. */
+  after: number;
+  /** It was here before, so what the person said then is asked for again. */
   again: boolean;
   /** Answers without a value. */
   tries: number;
@@ -66,8 +70,10 @@ export interface OpenTurn {
   decided: { node_id: string; condition_id: string | null; confidence: number } | null;
   /** Variables whose webhook is still to be asked. */
   validating: string[];
-  /** Asks that were made for the present node. */
-  asks: number;
+  /** What was said was read for the present node. */
+  listened: boolean;
+  /** The model failed in this turn: prompts are spoken as they are written. */
+  mute: boolean;
   /** Values that came for the present node. */
   gained: number;
   /** Main instructions were asked about. */
@@ -96,7 +102,7 @@ export type Pending =
   | { for: 'found'; id: number }
   | { for: 'called'; id: number; purpose: CallPurpose; webhook_id: string; subject: string }
   | { for: 'transferred'; id: number; by: 'node' | 'instruction' }
-  | { for: 'handed_over'; id: number }
+  | { for: 'handed_over'; id: number; reason: HandoverReason }
   | { for: 'opened'; id: number; workflow_id: string }
   | { for: 'nothing' };
 

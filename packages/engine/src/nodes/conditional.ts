@@ -1,0 +1,51 @@
+import { askToDecide, computed } from '../turn/decide.ts';
+import { sureOfCondition } from '../turn/limits.ts';
+import type { Talk } from '../turn/talk.ts';
+import type { NodeOf, Next, Rule } from './rule.ts';
+
+/** Picks one condition or none: computed where it can be, else a closed question to the model. */
+export const conditional: Rule<'conditional'> = {
+  enter(talk, node) {
+    const { winner, open } = computed(talk, node.configuration.conditions);
+    if (open.length === 0) return leaveBy(talk, node, { condition_id: winner, confidence: null });
+    const ahead = talk.turn.decided;
+    // The turn's one ask has looked ahead to this node.
+    if (ahead?.node_id === node.id) return decide(talk, node, ahead);
+    if (talk.turn.mute) return leaveBy(talk, node, { condition_id: winner, confidence: null });
+    askToDecide(talk, node, open);
+    return 'done';
+  },
+  decided: decide,
+};
+
+interface Decision {
+  condition_id: string | null;
+  confidence: number;
+}
+
+function decide(talk: Talk, node: NodeOf<'conditional'>, decision: Decision): Next {
+  const { winner, open } = computed(talk, node.configuration.conditions);
+  const offered = open.some((condition) => condition.id === decision.condition_id);
+  if (offered && decision.confidence >= sureOfCondition) return leaveBy(talk, node, decision);
+  return leaveBy(talk, node, { condition_id: winner, confidence: null });
+}
+
+/** `confidence` null = computed, or else. */
+function leaveBy(
+  talk: Talk,
+  node: NodeOf<'conditional'>,
+  { condition_id, confidence }: { condition_id: string | null; confidence: number | null },
+): Next {
+  const { conditions } = node.configuration;
+  const condition = conditions.find(({ id }) => id === condition_id);
+  talk.trace.push({
+    step: 'decided',
+    node_id: node.id,
+    condition_id,
+    by: condition === undefined ? 'else' : confidence === null ? 'comparison' : 'model',
+    reason: condition?.text ?? '',
+    confidence,
+    alternatives: conditions.filter(({ id }) => id !== condition_id).map(({ id }) => id),
+  });
+  return { leave: condition_id };
+}

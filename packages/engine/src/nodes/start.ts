@@ -1,0 +1,5 @@
+import type { Rule } from './rule.ts';
+
+export const start: Rule<'start'> = {
+  enter: () => ({ leave: null }),
+};
