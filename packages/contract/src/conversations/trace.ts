@@ -4,7 +4,7 @@ import { VariableType } from '../workflows/schema.ts';
 
 const confidence = z.number();
 const named = z.object({ name: z.string(), value: z.string() });
-const purpose = z.enum(['listen', 'decide', 'result']);
+const purpose = z.enum(['listen', 'speak', 'decide', 'result']);
 const callPurpose = z.enum(['node', 'validation', 'instruction']);
 
 export const ValueOrigin = z.enum(['given', 'person', 'webhook', 'tester']);

@@ -2,7 +2,8 @@ import type { Flow } from '@centralita/contract/workflows/flow';
 import type { Effect, Request } from '@centralita/engine/turn/effects';
 import type { Input } from '@centralita/engine/turn/input';
 import type { TalkState } from '@centralita/engine/turn/state';
-import { type Stepped, step } from '@centralita/engine/turn/step';
+import type { Stepped } from '@centralita/engine/turn/begin';
+import { step } from '@centralita/engine/turn/step';
 import { askModel } from './ask-model.ts';
 import type { World } from './world.ts';
 
@@ -22,7 +23,9 @@ export async function runTurn(world: World, flow: Flow, first: Stepped): Promise
       return { flow: now.flow, state: now.stepped.state, at: last };
     }
     const { input, flow: next } = await perform(world, now.flow, last);
-    now = { flow: next, stepped: step(next, now.stepped.state, input) };
+    const stepped = step(next, now.stepped.state, input);
+    if (!stepped.ok) throw new Error(`the engine refused the result of a ${last.type}: ${stepped.refused}`);
+    now = { flow: next, stepped };
   }
 }
 

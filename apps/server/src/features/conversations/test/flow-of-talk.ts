@@ -9,13 +9,13 @@ import type { Talk } from './sealed-state.ts';
  * @throws AppError not_found, workflow_unpublished
  */
 export async function flowOfTalk(
-  { db, workflows }: Pick<ConversationsContext, 'db' | 'workflows'>,
+  { db, flows }: Pick<ConversationsContext, 'db' | 'flows'>,
   { company_id, workflow_id, is_draft }: Talk,
   id: string,
   version: number | null,
 ): Promise<Flow> {
   const which = id === workflow_id && is_draft ? 'draft' : (version ?? 'published');
-  const flow = await db.companyRead(company_id, (tx) => workflows.flowOf(tx, id, which));
+  const flow = await db.companyRead(company_id, (tx) => flows.flowOf(tx, company_id, id, which));
   if (!flow) throw new AppError('workflow_unpublished');
   return flow;
 }

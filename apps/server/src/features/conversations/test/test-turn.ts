@@ -3,13 +3,13 @@ import type { BodyOf } from '@centralita/contract/core/route';
 import type { Flow } from '@centralita/contract/workflows/flow';
 import { begin } from '@centralita/engine/turn/begin';
 import type { Event } from '@centralita/engine/turn/input';
-import { step } from '@centralita/engine/turn/step';
 import type { Emit } from '../../../platform/http/call.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { Told } from '../run/told.ts';
 import { runTurn, type Stopped } from '../run/run-turn.ts';
 import type { World } from '../run/world.ts';
 import { flowOfTalk } from './flow-of-talk.ts';
+import { playAll } from './play-all.ts';
 import { localOf, type Locality } from './locality.ts';
 import { replyOf } from './reply.ts';
 import { openState, sealState, type Talk } from './sealed-state.ts';
@@ -130,10 +130,3 @@ function eventsOf(
   ];
 }
 
-async function playAll(world: World, from: Stopped, events: readonly Event[]): Promise<Stopped> {
-  let stopped = from;
-  for (const event of events) {
-    stopped = await runTurn(world, stopped.flow, step(stopped.flow, stopped.state, event));
-  }
-  return stopped;
-}
