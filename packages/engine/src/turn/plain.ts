@@ -1,6 +1,9 @@
-import type { Say } from '@centralita/contract/workflows/ask';
+import type { Ask, Asked, ReadValue, Say } from '@centralita/contract/workflows/ask';
 import type { WorkflowLanguage } from '@centralita/contract/workflows/schema';
 import { textsOf } from './texts.ts';
+
+/** The name of the fact that says why a value was refused. */
+export const refusal = 'refused';
 
 /**
  * What is said where no model words it: the prompt as it is written; only what is missing, where some of it is known;
@@ -13,6 +16,22 @@ export function plainSay(
   const texts = textsOf(language);
   const question = plainQuestion(say, language);
   return say.again > 0 && say.purpose === 'question' ? `${texts.repeat} ${question}` : question;
+}
+
+/**
+ * What a model that makes no text up says, for every place it is asked to speak for: the prompts as they are written,
+ * asking only for what `values` has not given. `answer` goes first: what it found for a question of the person's own.
+ */
+export function plainSaid(ask: Ask, values: readonly ReadValue[], answer = ''): Asked['said'] {
+  const names = new Map([...ask.read, ...ask.ahead].map(({ id, name }) => [id, name]));
+  const read = new Set(values.map(({ variable_id }) => names.get(variable_id)));
+  const reasons = ask.facts.filter(({ name }) => name === refusal).map(({ text }) => text);
+  return ask.says.map((say) => {
+    const missing = say.missing.filter(({ name }) => !read.has(name));
+    const part = say.part || (missing.length > 0 && missing.length < say.missing.length);
+    const words = plainSay({ ...say, missing, part }, ask.language);
+    return { when: say.when, text: [...reasons, answer, words].filter(Boolean).join(' ') };
+  });
 }
 
 function plainQuestion(

@@ -2,7 +2,7 @@ import type { FlowNode } from '@centralita/contract/workflows/flow';
 import type { Next } from '../nodes/rule.ts';
 import { askToSpeak } from './asks/listen.ts';
 import { sayFor } from './asks/says.ts';
-import { plainSay } from './plain.ts';
+import { plainSay, refusal } from './plain.ts';
 import { say, textsFor } from './talk.ts';
 import type { Talk } from './talk.ts';
 
@@ -18,9 +18,6 @@ export function speak(talk: Talk, node: FlowNode): Next {
   if (plain) say(talk, plainSay(plain, talk.state.brief.language), 'prompt');
   return waitForPerson(talk);
 }
-
-/** The name of the fact that says why a value was refused. */
-export const refusal = 'refused';
 
 /** Says the model's words for the present node, if it has any. */
 export function deliverReply(talk: Talk): boolean {

@@ -2,7 +2,7 @@ import type { Next } from '../nodes/rule.ts';
 import { callWebhook, keepSaved } from './call.ts';
 import type { Answer } from './input.ts';
 import { maxFacts } from './limits.ts';
-import { refusal } from './speak.ts';
+import { refusal } from './plain.ts';
 import { textsFor } from './talk.ts';
 import type { Talk } from './talk.ts';
 import { dropValue, heldValue } from './values/held.ts';
