@@ -46,6 +46,7 @@ export const question = (prompt: string, when = 'here') => ({
   purpose: 'question' as const,
   prompt,
   missing: [],
+  part: false,
   again: 0,
 });
 const asksPhone = askOf({

@@ -1,11 +1,15 @@
-import type { Ask, Asked, Say } from '@centralita/contract/workflows/ask';
+import type { Ask, Asked } from '@centralita/contract/workflows/ask';
 import { estimateTokens } from '@centralita/contract/core/tokens';
 import type { TalkEvent, TalkModel } from '../../ports/talk-model.ts';
+
+export type Understood = Omit<Asked, 'said'>;
 
 /** What the embedded model is made of: pure functions, handed in by the roof. */
 export interface EmbeddedParts {
   /** Values, condition, instruction, own question: by rules and likeness. */
-  understand(ask: Ask): Omit<Asked, 'said'>;
+  understand(ask: Ask): Understood;
+  /** Prompts as they are written, for every place the talk may go to: it costs nothing, and nobody has to ask twice. */
+  say(ask: Ask, understood: Understood, answer: string): Asked['said'];
   /** Sentences of the passages that answer, word for word; null where none does. */
   extract(question: string, passages: Ask['passages']): string | null;
 }
@@ -25,7 +29,7 @@ async function* answer(
 ): AsyncGenerator<TalkEvent, void, undefined> {
   signal?.throwIfAborted();
   const understood = parts.understand(ask);
-  const said = wordsOf(parts, ask, understood);
+  const said = parts.say(ask, understood, understood.asks ? answerOf(parts, ask) : '');
   for (const { when, text } of said) yield { type: 'text', when, text };
   signal?.throwIfAborted();
   yield {
@@ -38,37 +42,16 @@ async function* answer(
   };
 }
 
-/** For every place the talk may go to: it costs nothing, and the engine needs to ask no second time. */
-function wordsOf(parts: EmbeddedParts, ask: Ask, { asks }: Omit<Asked, 'said'>): Asked['said'] {
-  const answers = ask.says.some(({ purpose }) => purpose === 'answer');
-  const found = asks || answers ? answerOf(parts, ask) : null;
-  return ask.says.flatMap((say) => {
-    const text = wordsFor(say, ask.language, { found, asks });
-    return text === '' ? [] : [{ when: say.when, text }];
-  });
-}
-
-function wordsFor(
-  { purpose, prompt, again }: Say,
-  language: Ask['language'],
-  { found, asks }: { found: string | null; asks: boolean },
-): string {
-  if (purpose === 'answer') return found ?? notFound[language];
-  const spoken = again > 0 && !asks && purpose === 'question' ? `${sorry[language]} ${prompt}` : prompt;
-  return found === null ? spoken : `${found}\n\n${spoken}`.trim();
-}
-
 /** Facts are what webhooks and instructions gave for this turn: as good to quote as a source. */
-function answerOf({ extract }: EmbeddedParts, { heard, passages, facts }: Ask): string | null {
+function answerOf({ extract }: EmbeddedParts, { language, heard, passages, facts }: Ask): string {
   const quotable = [
     ...facts.map(({ name, text }, index) => ({ id: `fact ${index}`, title: name, text })),
     ...passages,
   ];
-  return quotable.length === 0 ? null : extract(heard, quotable);
+  return extract(heard, quotable) ?? notFound[language];
 }
 
 const notFound = {
   english: 'I do not have that information.',
   spanish: 'No tengo esa información.',
 };
-const sorry = { english: 'Sorry, I did not get that.', spanish: 'Disculpe, no le entendí.' };

@@ -6,12 +6,17 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ProviderFault } from '../../ports/provider-error.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
-import type { Models } from './run/world.ts';
+import type { Models } from './run/ask-model.ts';
 
 /** Workflows as the engine runs them. */
 export interface Flows {
   /** The draft, the published version, or one by its number; null where it was never published. @throws AppError not_found */
-  flowOf(tx: Tx, companyId: string, workflowId: string, which: 'draft' | 'published' | number): Promise<Flow | null>;
+  flowOf(
+    tx: Tx,
+    companyId: string,
+    workflowId: string,
+    which: 'draft' | 'published' | number,
+  ): Promise<Flow | null>;
 }
 
 /** Counts answers against the company's month. */

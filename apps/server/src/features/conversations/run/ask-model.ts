@@ -1,9 +1,24 @@
 import type { Ask, Asked } from '@centralita/contract/workflows/ask';
 import type { Request } from '@centralita/engine/turn/effects';
-import type { Input } from '@centralita/engine/turn/input';
+import type { Answer } from '@centralita/engine/turn/input';
 import { ProviderError, type ProviderFault } from '../../../ports/provider-error.ts';
 import type { TalkEvent, TalkModel } from '../../../ports/talk-model.ts';
-import type { World } from './world.ts';
+import type { Told } from './told.ts';
+
+export interface Models {
+  /** The configured one, or the embedded one where none is. */
+  model: TalkModel;
+  embedded: TalkModel;
+}
+
+export interface Asking {
+  models: Models;
+  told: Told;
+  signal: AbortSignal;
+  count(tokens: { input: number; output: number; estimated: boolean }): void;
+  /** Never told what was said. */
+  onModelFailed(fault: ProviderFault, reason: string): void;
+}
 
 type AskRequest = Extract<Request, { type: 'ask' }>;
 
@@ -11,44 +26,44 @@ type AskRequest = Extract<Request, { type: 'ask' }>;
  * Asks the configured model and, where it gives nothing of use in its time, the embedded one in its place: the talk goes
  * on with what rules can read, and nobody hears silence. Throws only where the caller is gone.
  */
-export async function askModel(world: World, { id, ask }: AskRequest): Promise<Input> {
-  const { model, embedded } = world.models;
+export async function askModel(asking: Asking, { id, ask }: AskRequest): Promise<Answer> {
+  const { model, embedded } = asking.models;
   const result =
-    (await answerOf(world, model, { id, ask })) ?? (await answerOf(world, embedded, { id, ask }));
+    (await answerOf(asking, model, { id, ask })) ?? (await answerOf(asking, embedded, { id, ask }));
   return result ? { type: 'asked', id, result } : { type: 'asked', id, result: null, failure: 'broken' };
 }
 
 async function answerOf(
-  world: World,
+  asking: Asking,
   model: TalkModel,
   { id, ask }: { id: number; ask: Ask },
 ): Promise<Asked | null> {
   const began = performance.now();
-  const tell = (told: Told) =>
-    world.told.step({
+  const tell = (told: Counted) =>
+    asking.told.step({
       step: 'model',
       answered_by: { kind: model.model === null ? 'embedded' : 'model', model: model.model },
       took_ms: Math.round(performance.now() - began),
       ...told,
     });
   try {
-    for await (const event of model.converse(ask, world.signal)) {
-      if (event.type === 'text') world.told.words(id, event.when, event.text);
+    for await (const event of model.converse(ask, asking.signal)) {
+      if (event.type === 'text') asking.told.words(id, event.when, event.text);
       else {
         tell({ ...counted(event), exchange: event.exchange, failure: null });
-        if (model.model !== null) world.count(tokensOf(event));
+        if (model.model !== null) asking.count(tokensOf(event));
         return event.asked;
       }
     }
   } catch (fault) {
     if (!(fault instanceof ProviderError)) throw fault;
-    world.onModelFailed(fault.fault, fault.message);
+    asking.onModelFailed(fault.fault, fault.message);
     tell({ input_tokens: 0, output_tokens: 0, estimated: true, exchange: null, failure: fault.fault });
   }
   return null;
 }
 
-interface Told {
+interface Counted {
   input_tokens: number;
   output_tokens: number;
   estimated: boolean;

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@centralita/contract/webhooks/json';
 import type { Request } from '@centralita/engine/turn/effects';
-import type { Input } from '@centralita/engine/turn/input';
+import type { Answer } from '@centralita/engine/turn/input';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { CalledWebhook, Webhooks } from '../../webhooks/webhooks.ts';
 import type { Told } from './told.ts';
@@ -16,7 +16,7 @@ export interface Caller {
 }
 
 /** Calls an integration once. What goes wrong over there, and one that was deleted meanwhile, is a result. */
-export async function callWebhook(caller: Caller, { id, webhook_id, values }: Call): Promise<Input> {
+export async function callWebhook(caller: Caller, { id, webhook_id, values }: Call): Promise<Answer> {
   const { webhooks, companyId, environment, signal } = caller;
   const given = Object.fromEntries(values.map(({ name, value }) => [name, value]));
   try {
@@ -34,7 +34,7 @@ export async function callWebhook(caller: Caller, { id, webhook_id, values }: Ca
   }
 }
 
-function resultOf(id: number, { ok, status, ms, saved, received, failure }: CalledWebhook): Input {
+function resultOf(id: number, { ok, status, ms, saved, received, failure }: CalledWebhook): Answer {
   const reason = reasonIn(received.body);
   return {
     type: 'called',

@@ -1,6 +1,6 @@
 import { maxQuestionLength } from '@centralita/contract/core/constants';
 import type { Request } from '@centralita/engine/turn/effects';
-import type { Input } from '@centralita/engine/turn/input';
+import type { Answer } from '@centralita/engine/turn/input';
 import type { ConversationsContext } from '../conversations-context.ts';
 import type { Told } from './told.ts';
 
@@ -12,7 +12,7 @@ export async function search(
   companyId: string,
   { id, query, sources }: Extract<Request, { type: 'search' }>,
   told: Told,
-): Promise<Input> {
+): Promise<Answer> {
   const began = performance.now();
   const question = query.slice(0, maxQuestionLength);
   const found = await knowledge.search(companyId, { question, sources, limit: passagesPerSearch });

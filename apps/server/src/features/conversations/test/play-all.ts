@@ -1,21 +1,23 @@
+import { drive, type Driven, type World } from '@centralita/engine/script/drive';
 import type { Event } from '@centralita/engine/turn/input';
 import type { TalkState } from '@centralita/engine/turn/state';
 import { step } from '@centralita/engine/turn/step';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { runTurn, type Stopped } from '../run/run-turn.ts';
-import type { World } from '../run/world.ts';
+
+/** Where a talk rests. */
+export type Rest = Pick<Driven, 'flow' | 'state' | 'rest'>;
 
 /**
  * What happens in a test, one thing after the other. A talk that is over hears nothing more, unless it is sent on from a
  * node.
  * @throws AppError node_gone, test_state_over
  */
-export async function playAll(world: World, from: Stopped, events: readonly Event[]): Promise<Stopped> {
+export async function playAll(world: World, from: Rest, events: readonly Event[]): Promise<Rest> {
   let stopped = from;
   for (const event of events) {
     const state = event.type === 'go' ? listening(stopped.state) : stopped.state;
     const stepped = step(stopped.flow, state, event);
-    if (stepped.ok) stopped = await runTurn(world, stopped.flow, stepped);
+    if (stepped.ok) stopped = await drive(stopped.flow, stepped, world);
     else if (stepped.refused === 'node_unknown') throw new AppError('node_gone');
     else if (stepped.refused !== 'ended') throw new AppError('test_state_over');
   }

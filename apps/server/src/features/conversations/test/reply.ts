@@ -1,11 +1,11 @@
 import type { TestTurn } from '@centralita/contract/conversations/test-routes';
 import type { TalkState } from '@centralita/engine/turn/state';
 import type { TalkModel } from '../../../ports/talk-model.ts';
-import type { Stopped } from '../run/run-turn.ts';
 import type { Told } from '../run/told.ts';
+import type { Rest } from './play-all.ts';
 
 export function replyOf(
-  { state: talk, at }: Stopped,
+  { state: talk, rest }: Rest,
   { told, state, model }: { told: Told; state: string; model: TalkModel },
 ): TestTurn {
   const { messages, trace } = told;
@@ -15,8 +15,8 @@ export function replyOf(
     state,
     node_id: talk.node_id,
     workflow_id: talk.workflow_id,
-    waits_for: at.type === 'wait' ? at.for : 'nothing',
-    ended: at.type === 'end' ? { reason: at.reason, result_id: at.result_id } : null,
+    waits_for: rest.type === 'wait' ? rest.for : 'nothing',
+    ended: rest.type === 'end' ? { reason: rest.reason, result_id: rest.result_id } : null,
     values: valuesOf(talk),
     trace,
     answered_by: { kind: model.model === null ? 'embedded' : 'model', model: model.model },

@@ -2,14 +2,14 @@ import type { testTextToText, TestTurn } from '@centralita/contract/conversation
 import type { BodyOf } from '@centralita/contract/core/route';
 import type { Flow } from '@centralita/contract/workflows/flow';
 import { begin } from '@centralita/engine/turn/begin';
+import { drive, type World } from '@centralita/engine/script/drive';
 import type { Event } from '@centralita/engine/turn/input';
+import type { TalkState } from '@centralita/engine/turn/state';
 import type { Emit } from '../../../platform/http/call.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { Told } from '../run/told.ts';
-import { runTurn, type Stopped } from '../run/run-turn.ts';
-import type { World } from '../run/world.ts';
 import { flowOfTalk } from './flow-of-talk.ts';
-import { playAll } from './play-all.ts';
+import { playAll, type Rest } from './play-all.ts';
 import { localOf, type Locality } from './locality.ts';
 import { replyOf } from './reply.ts';
 import { openState, sealState, type Talk } from './sealed-state.ts';
@@ -55,13 +55,13 @@ async function turnOf(
   const world = testWorld(context, talk, { told, signal });
   const before = body.state
     ? await goneOn(context, talk, body.state)
-    : await begun(context, talk, body, { world, local });
+    : await begun(context, talk, body, { world, told, local });
   const after = await playAll(world, before, eventsOf(body, before.isFresh, local));
   const state = sealState(sealer, talk, after.state, clock.now());
   return replyOf(after, { told, state, model: context.models.model });
 }
 
-interface Before extends Stopped {
+interface Before extends Rest {
   /** Nothing of `input_text` was heard yet. */
   isFresh: boolean;
 }
@@ -69,7 +69,12 @@ interface Before extends Stopped {
 async function goneOn(context: ConversationsContext, talk: Talk, sealed: string): Promise<Before> {
   const state = openState(context.sealer, talk, sealed, context.clock.now());
   const flow = await flowOfTalk(context, talk, state.workflow_id, state.version);
-  return { flow, state, at: { type: 'wait', for: 'person' }, isFresh: true };
+  return { flow, state, rest: restOf(state), isFresh: true };
+}
+
+function restOf({ pending, ending, result_id }: TalkState): Rest['rest'] {
+  if (pending.for === 'person' || pending.for === 'operator') return { type: 'wait', for: pending.for };
+  return { type: 'end', reason: ending ?? 'end', result_id };
 }
 
 /** Begins, and plays what a client without a state remembers of the talk; whoever spoke first in it does so again. */
@@ -77,22 +82,22 @@ async function begun(
   context: ConversationsContext,
   talk: Talk,
   body: Body,
-  { world, local }: { world: World; local: Locality },
+  { world, told, local }: { world: World; told: Told; local: Locality },
 ): Promise<Before> {
   const flow = await flowOfTalk(context, talk, talk.workflow_id, null);
   const heard = heardBefore(body);
   const personFirst = heard.length > 0 ? body.history[0]?.role === 'user' : body.input_text !== '';
   const [first = body.input_text, ...later] = heard;
-  if (heard.length > 0) world.told.quietly();
+  if (heard.length > 0) told.quietly();
   const brief = briefOf(flow, body, local, personFirst ? first : '');
-  let stopped = await runTurn(world, flow, begin(flow, brief));
+  let stopped: Rest = await drive(flow, begin(flow, brief), world);
   const rest = personFirst ? later : heard;
   stopped = await playAll(
     world,
     stopped,
     rest.map((text) => ({ type: 'text', text, now: local.now() })),
   );
-  world.told.aloud();
+  told.aloud();
   return { ...stopped, isFresh: heard.length > 0 || !personFirst };
 }
 
@@ -129,4 +134,3 @@ function eventsOf(
     ...(input_text !== '' && isFresh ? [{ type: 'text', text: input_text, now } as const] : []),
   ];
 }
-

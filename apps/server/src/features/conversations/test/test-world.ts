@@ -4,7 +4,8 @@ import type { ConversationsContext } from '../conversations-context.ts';
 import { callWebhook } from '../run/call-webhook.ts';
 import { search } from '../run/search.ts';
 import type { Told } from '../run/told.ts';
-import type { World } from '../run/world.ts';
+import type { World } from '@centralita/engine/script/drive';
+import { worldOf } from '../run/world.ts';
 import { flowOfTalk } from './flow-of-talk.ts';
 import type { Talk } from './sealed-state.ts';
 
@@ -18,16 +19,16 @@ export function testWorld(
   const companyId = talk.company_id;
   const environment = 'staging' as const;
   const caller = { webhooks, companyId, environment, told, signal };
-  return {
+  return worldOf({
     models,
     told,
     signal,
     onModelFailed,
     search: (request) => search(context, companyId, request, told),
     call: (request) => callWebhook(caller, request),
-    open: ({ workflow_id, version }) => opened(context, talk, workflow_id, version),
+    flowOf: (id, version) => opened(context, talk, id, version),
     count: (tokens) => context.countTokens(companyId, tokens),
-  };
+  });
 }
 
 /** Null where the workflow is gone or was never published: the engine says so and goes on. */

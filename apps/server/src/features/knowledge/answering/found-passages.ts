@@ -110,7 +110,11 @@ async function questionVector(embedder: Embedder | null, question: string): Prom
 /** While the file of a source is read, what it held before goes on answering: its text and passages belong together. */
 const answers = `(s.status = 'ready' or (s.status = 'reading' and not s.is_read))`;
 
-async function chosenSources(tx: Tx, companyId: string, chosen: PassageAsk['sources_id']): Promise<Set<string>> {
+async function chosenSources(
+  tx: Tx,
+  companyId: string,
+  chosen: PassageAsk['sources_id'],
+): Promise<Set<string>> {
   if (Array.isArray(chosen)) {
     const ids = new Set(chosen);
     await requireSources(tx, companyId, [...ids]);
