@@ -11,3 +11,5 @@ export const testStateLifetimeMs = 24 * 3_600_000;
 /** Saved test dialogues of one workflow, and what the person says in one of them. */
 export const maxDialogues = 100;
 export const maxDialogueTurns = 100;
+/** Tried on a conditional node in one call. */
+export const maxSentences = 200;

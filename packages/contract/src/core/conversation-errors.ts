@@ -5,11 +5,6 @@ export const conversationErrors = {
     en: 'This test chat cannot go on: it is more than a day old or belongs to another workflow. Reset the chat.',
     es: 'Este chat de prueba no puede continuar: tiene más de un día o es de otro flujo. Reinicie el chat.',
   },
-  workflow_unpublished: {
-    status: 422,
-    en: 'This workflow was not published yet. Test its draft.',
-    es: 'Este flujo todavía no se publicó. Pruebe su borrador.',
-  },
   dialogue_limit: {
     status: 422,
     en: 'A workflow has at most 100 test dialogues. Delete one to save another.',

@@ -1,23 +1,11 @@
-import type { Flow } from '@centralita/contract/workflows/flow';
 import type { Database } from '../../db/client.ts';
-import type { Tx } from '../../db/scope.ts';
 import type { Sealer } from '../../platform/secrets/seal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ProviderFault } from '../../ports/provider-error.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
+import type { Workflows } from '../workflows/workflows.ts';
 import type { Models } from './run/ask-model.ts';
-
-/** Workflows as the engine runs them. */
-export interface Flows {
-  /** The draft, the published version, or one by its number; null where it was never published. @throws AppError not_found */
-  flowOf(
-    tx: Tx,
-    companyId: string,
-    workflowId: string,
-    which: 'draft' | 'published' | number,
-  ): Promise<Flow | null>;
-}
 
 /** Counts answers against the company's month. */
 export interface AnswerClaims {
@@ -32,7 +20,7 @@ export interface ConversationsContext {
   clock: Clock;
   sealer: Sealer;
   models: Models;
-  flows: Flows;
+  workflows: Pick<Workflows, 'flowOf'>;
   webhooks: Pick<Webhooks, 'call'>;
   knowledge: Pick<Knowledge, 'search'>;
   claims: AnswerClaims;
