@@ -51,5 +51,11 @@ create unique index webhook_part_expected on webhook_part (company_id, webhook_i
   where kind = 'expected_response';
 create unique index webhook_part_auth on webhook_part (company_id, webhook_id) where kind = 'auth';
 select app_protect('webhook_part');
-select app_audited('webhook_part', 'webhook-part', 'id', 'nullif({row}.name, '''')',
-  array['kind', 'name', 'details', 'sealed*']);
+-- Told of as changes of the webhook; those that go with it are not told of one by one.
+select app_audited('webhook_part', 'webhook', 'webhook_id', 'concat_ws('' · '', (select w.name from webhook w
+  where w.company_id = {row}.company_id and w.id = {row}.webhook_id), nullif({row}.name, ''''))',
+  array['kind', 'name', 'details=(coalesce({row}.details ->> ''json_path'', {row}.details ->> ''value'',
+  {row}.details ->> ''type_enum'', {row}.details ->> ''auth_type''))', 'sealed*']);
+drop trigger audited on webhook_part;
+create trigger audited after insert or delete on webhook_part for each row when (pg_trigger_depth() = 0)
+  execute function audited_webhook_part();

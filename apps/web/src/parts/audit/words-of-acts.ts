@@ -134,6 +134,10 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
   },
   'webhook.create': { en: 'created the webhook {target}', es: 'creó el webhook {target}' },
   'webhook.update': { en: 'changed the webhook {target}', es: 'modificó el webhook {target}' },
+  'webhook.change-parts': {
+    en: 'changed a part of the webhook {target}',
+    es: 'modificó una parte del webhook {target}',
+  },
   'webhook.delete': { en: 'deleted the webhook {target}', es: 'eliminó el webhook {target}' },
   'assistant.delete': { en: 'deleted the assistant {target}', es: 'eliminó el asistente {target}' },
 };
