@@ -88,7 +88,8 @@ export const compareVersions = route({
   ...common,
   method: 'GET',
   path: '/workflows/{workflow_id}/compare',
-  summary: 'What a person would call changed between two versions (numbers, `draft`, or ids of drafts put aside).',
+  summary:
+    'What a person would call changed between two versions (numbers, `draft`, or ids of drafts put aside).',
   params: ofWorkflow,
   query: z.strictObject({ ...ofCompany, from: VersionKey, to: VersionKey }),
   reply: Difference,

@@ -61,15 +61,14 @@ function messages(reading: Reading, node: Of<'message'>): ChecklistItem[] {
 
 function asking(reading: Reading, node: Of<'question' | 'instruction'>): ChecklistItem[] {
   const { prompt, variables } = node.configuration;
-  const items = unknownNames(reading.names, prompt).map((found) =>
-    ofNode(found.code, node.id, found.params),
-  );
+  const items = unknownNames(reading.names, prompt).map((found) => ofNode(found.code, node.id, found.params));
   if (prompt.trim() === '') items.push(ofNode('prompt_missing', node.id));
   if (node.kind === 'question' && variables.length === 0) {
     items.push(ofNode('question_without_variable', node.id));
   }
   for (const { value, inputNumber } of variables) {
-    if (!reading.variables.has(value)) items.push(ofNode('variable_missing', node.id, { number: inputNumber }));
+    if (!reading.variables.has(value))
+      items.push(ofNode('variable_missing', node.id, { number: inputNumber }));
   }
   return items;
 }

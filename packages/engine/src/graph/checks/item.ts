@@ -1,4 +1,8 @@
-import { checks, type CheckCode, type ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
+import {
+  checks,
+  type CheckCode,
+  type ChecklistItem,
+} from '@centralita/contract/workflows/versions/checklist';
 
 type Params = ChecklistItem['params'];
 

@@ -27,15 +27,14 @@ function ofInstruction(reading: Reading, instruction: MainInstruction, number: n
     ...(code ? [about(code, 'main_instruction', instruction.id, params)] : []),
     ...texts
       .flatMap((text) => unknownNames(reading.names, text))
-      .map((found) =>
-        about(found.code, 'main_instruction', instruction.id, { ...found.params, number }),
-      ),
+      .map((found) => about(found.code, 'main_instruction', instruction.id, { ...found.params, number })),
   ];
 }
 
 function lackOf({ flow, known }: Reading, instruction: MainInstruction) {
   const { content, action_enum: action, custom_action, webhook_id, phone } = instruction;
-  if (content.trim() === '' || (action === 'custom' && custom_action.trim() === '')) return 'instruction_empty';
+  if (content.trim() === '' || (action === 'custom' && custom_action.trim() === ''))
+    return 'instruction_empty';
   if (action === 'webhook' && webhook_id === null) return 'webhook_missing';
   if (action === 'webhook' && !known.webhooks.has(webhook_id ?? '')) return 'webhook_deleted';
   if (action === 'transfer' && flow.channel === 'phone' && phone === '') return 'transfer_without_phone';

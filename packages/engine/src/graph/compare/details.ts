@@ -15,8 +15,8 @@ export function fact(field: string, text: string): Fact {
 }
 
 /**
- * The facts that differ, in the order of the newer side, what is gone last. A fact without words counts as not there. Parts
- * that only changed places are told where the order is what people read (`number` of the same key differs).
+ * The facts that differ, in the order of the newer side, what is gone last; then whether parts changed places. A fact without
+ * words counts as not there.
  */
 export function details({ renames }: Compared, from: Fact[], to: Fact[]): Detail[] {
   const before = new Map(from.map((one) => [one.key, one]));
@@ -31,7 +31,21 @@ export function details({ renames }: Compared, from: Fact[], to: Fact[]): Detail
     if (after.has(old.key) || old.text === '') continue;
     told.push({ field: old.field, number: old.number, from: old.text, to: null });
   }
-  return told;
+  return [...told, ...changedPlaces(from, to, before, after)];
+}
+
+/** `2, 1` from `1, 2`: the numbers that the parts had, in the order they stand in now. Parts that came or went do not count. */
+function changedPlaces(
+  from: Fact[],
+  to: Fact[],
+  before: ReadonlyMap<string, Fact>,
+  after: ReadonlySet<string>,
+): Detail[] {
+  const stayed = from.filter(({ key, number }) => number !== null && after.has(key));
+  const now = to.flatMap(({ key }) => before.get(key) ?? []).filter(({ number }) => number !== null);
+  if (stayed.every(({ key }, at) => now[at]?.key === key)) return [];
+  const written = (facts: Fact[]) => [...new Set(facts.map(({ number }) => number))].join(', ');
+  return [{ field: 'order', number: null, from: written(stayed), to: written(now) }];
 }
 
 function orNull(text: string): string | null {

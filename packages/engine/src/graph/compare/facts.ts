@@ -48,6 +48,7 @@ function contentOf(node: FlowNode, names: Names): Fact[] {
         return [
           { key: condition.id, field: 'condition', number, text: condition.text },
           { key: `${condition.id} name`, field: 'condition_name', number, text: condition.name.trim() },
+          { key: `${condition.id} samples`, field: 'samples', number, text: condition.samples.join('\n') },
         ];
       });
     case 'webhook':

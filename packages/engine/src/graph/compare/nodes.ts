@@ -27,11 +27,7 @@ function pairing(compared: Compared): Two {
   return (from, to) => {
     const node = to ?? from;
     if (!node) return [];
-    const told = details(
-      compared,
-      from ? factsOf(from, names.from) : [],
-      to ? factsOf(to, names.to) : [],
-    );
+    const told = details(compared, from ? factsOf(from, names.from) : [], to ? factsOf(to, names.to) : []);
     const ways = waysOf({ node: from, graph: graphs.from }, { node: to, graph: graphs.to });
     const act = from && to ? 'changed' : to ? 'added' : 'removed';
     if (act === 'changed' && told.length === 0 && ways.length === 0) return [];

@@ -1,5 +1,9 @@
 import type { ThingChange } from '@centralita/contract/workflows/versions/compare';
-import type { DatabaseVariable, DynamicVariable, MainInstruction } from '@centralita/contract/workflows/schema';
+import type {
+  DatabaseVariable,
+  DynamicVariable,
+  MainInstruction,
+} from '@centralita/contract/workflows/schema';
 import type { NamedFlow } from '../compare.ts';
 import { details, type Fact, fact } from './details.ts';
 import { namesOf } from './facts.ts';
@@ -22,7 +26,11 @@ interface Thing {
   facts: Fact[];
 }
 
-function changesOf(compared: Compared, of: ThingChange['of'], read: (side: NamedFlow) => Thing[]): ThingChange[] {
+function changesOf(
+  compared: Compared,
+  of: ThingChange['of'],
+  read: (side: NamedFlow) => Thing[],
+): ThingChange[] {
   const from = read(compared.from);
   const to = read(compared.to);
   const before = new Map(from.map((thing) => [thing.id, thing]));

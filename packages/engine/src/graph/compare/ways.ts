@@ -20,9 +20,7 @@ export function waysOf(from: Side, to: Side): Way[] {
     const before = targetOf(from, handle);
     const now = targetOf(to, handle);
     if (before?.id === now?.id) return [];
-    return [
-      { ...wordsOf(node, exit), from: before ? nameOf(before) : null, to: now ? nameOf(now) : null },
-    ];
+    return [{ ...wordsOf(node, exit), from: before ? nameOf(before) : null, to: now ? nameOf(now) : null }];
   });
 }
 
