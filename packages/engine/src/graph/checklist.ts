@@ -6,19 +6,17 @@ import { ofAll, ofNode } from './checks/item.ts';
 import { loops } from './checks/loops.ts';
 import { things } from './checks/things.ts';
 import { strayEdges, waysOut } from './checks/ways.ts';
-import { drawn, reachable } from './drawn.ts';
+import { drawn, inTalkOrder, reachable } from './drawn.ts';
 
 /**
- * What stands in the way of publishing a flow, and what looks odd in it: errors first, each part in the order of the nodes.
+ * What stands in the way of publishing a flow, and what looks odd in it: errors first, nodes in the order of a talk.
  * A node that no talk comes to is named as such, and nothing else is asked of it. Linear in nodes, edges and texts.
  */
 export function checklist(flow: Flow, known: Known): ChecklistItem[] {
   const graph = drawn(flow);
   const reached = reachable(graph);
   const reading = readingOf(flow, known);
-  const nodes = flow.nodes
-    .filter((node) => !canvasOnly.includes(node.kind))
-    .toSorted((one, other) => one.node_number - other.node_number);
+  const nodes = inTalkOrder(graph, reached).filter((node) => !canvasOnly.includes(node.kind));
   const items = [
     ...(graph.start ? [] : [ofAll('start_missing')]),
     ...nodes.flatMap((node) =>

@@ -40,19 +40,27 @@ export function drawn(flow: Flow): Drawn {
 /** Where a talk may go from a node, in the order of its ways out. */
 export function targetsOf(graph: Drawn, id: string): string[] {
   const ways = graph.ways.get(id);
-  return ways ? [...ways.values()].map((edge) => edge.target_id) : [];
+  const node = graph.nodes.get(id);
+  if (!ways || !node) return [];
+  return exitsOf(node).flatMap(({ handle }) => ways.get(handle ?? '')?.target_id ?? []);
 }
 
-/** Every node that a talk can come to, from the start on. */
-export function reachable({ start, ...graph }: Drawn): ReadonlySet<string> {
+/** Every node that a talk can come to, in the order in which people would tell of it: each way to its end, then the next. */
+export function reachable(graph: Drawn): ReadonlySet<string> {
   const seen = new Set<string>();
-  const open = start ? [start.id] : [];
+  const open = graph.start ? [graph.start.id] : [];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (seen.has(id)) continue;
     seen.add(id);
-    open.push(...targetsOf({ start, ...graph }, id));
+    open.push(...targetsOf(graph, id).toReversed());
   }
   return seen;
+}
+
+/** All nodes: those that a talk comes to in its order, then the others. */
+export function inTalkOrder(graph: Drawn, reached = reachable(graph)): FlowNode[] {
+  const first = [...reached].flatMap((id) => graph.nodes.get(id) ?? []);
+  return [...first, ...[...graph.nodes.values()].filter(({ id }) => !reached.has(id))];
 }
 
 function handlesOf(node: FlowNode, known: Map<string, ReadonlySet<string>>): ReadonlySet<string> {

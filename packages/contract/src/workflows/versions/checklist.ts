@@ -62,6 +62,6 @@ export const ChecklistItem = z.object({
 });
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
-/** `revision` of the draft that was looked at. Errors come first, then in the order of the nodes. */
+/** `revision` of the draft that was looked at. Errors come first, then in the order of a talk. */
 export const Checklist = z.object({ revision: z.number().int(), items: z.array(ChecklistItem) });
 export type Checklist = z.infer<typeof Checklist>;

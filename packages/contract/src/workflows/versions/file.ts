@@ -51,6 +51,8 @@ export const WorkflowFile = z.strictObject({
   description: z.string().max(maxMessageLength),
   channel: WorkflowChannel,
   language: WorkflowLanguage,
+  /** The version that configurations of each kind are written in (nodes/upgrade.ts); 1 where it is not said. */
+  configuration_versions: z.partialRecord(NodeKind, z.number().int().min(1).max(1_000)),
   nodes: z.array(FileNode).min(1).max(maxNodes),
   edges: z.array(FileEdge).max(maxEdges),
   dynamic_variables: z

@@ -1,21 +1,22 @@
 import type { FlowNode } from '@centralita/contract/workflows/flow';
 import type { NodeChange } from '@centralita/contract/workflows/versions/compare';
-import { drawn } from '../drawn.ts';
+import { drawn, inTalkOrder } from '../drawn.ts';
 import { details } from './details.ts';
 import { factsOf, namesOf } from './facts.ts';
 import type { Compared } from './renames.ts';
 import { nameOf, waysOf } from './ways.ts';
 
-/** Nodes that were added, changed or removed, in the order of their numbers, the removed ones last. */
+/** Nodes that were added, changed or removed, in the order of a talk, the removed ones last. */
 export function nodeChanges(compared: Compared): NodeChange[] {
   const compareTwo = pairing(compared);
   const { from, to } = { from: compared.from.flow, to: compared.to.flow };
   const before = new Map(from.nodes.map((node) => [node.id, node]));
   const now = new Set(to.nodes.map(({ id }) => id));
-  const gone = from.nodes.filter(({ id }) => !now.has(id));
   return [
-    ...byNumber(to.nodes).flatMap((node) => compareTwo(before.get(node.id), node)),
-    ...byNumber(gone).flatMap((node) => compareTwo(node, undefined)),
+    ...inTalkOrder(drawn(to)).flatMap((node) => compareTwo(before.get(node.id), node)),
+    ...inTalkOrder(drawn(from))
+      .filter(({ id }) => !now.has(id))
+      .flatMap((node) => compareTwo(node, undefined)),
   ];
 }
 
@@ -33,8 +34,4 @@ function pairing(compared: Compared): Two {
     if (act === 'changed' && told.length === 0 && ways.length === 0) return [];
     return [{ act, node: nameOf(node), details: told, ways }];
   };
-}
-
-function byNumber(nodes: readonly FlowNode[]): FlowNode[] {
-  return nodes.toSorted((one, other) => one.node_number - other.node_number);
 }
