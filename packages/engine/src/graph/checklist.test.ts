@@ -139,8 +139,8 @@ describe('the checklist', () => {
       'transfer_without_phone 9',
       'condition_empty 14',
       'mention_unknown 5',
-      'workflow_unpublished 12',
       'continues_in_itself 13',
+      'workflow_unpublished 12',
     ]);
   });
 
