@@ -22,8 +22,8 @@ import {
 
 export const fileFormat = 'centralita.workflow';
 export const fileVersion = 1;
-/** Of the file: 2,000 nodes with long prompts. */
-export const maxWorkflowFileBytes = 8 * 1024 * 1024;
+/** Of the file: 2,000 nodes with 1,500 characters each. */
+export const maxWorkflowFileBytes = 4 * 1024 * 1024;
 
 /** Ids inside a file only tie its parts together; they are renewed where they come in. */
 const id = z.string().min(1).max(100);
@@ -47,6 +47,8 @@ export type FileEdge = z.infer<typeof FileEdge>;
 
 /** A whole workflow as a file: no secrets, and what it only refers to by name. */
 export const WorkflowFile = z.strictObject({
+  /** Of the workflow it came from: nodes that continue in it continue in the new one. */
+  id,
   name: Name,
   description: z.string().max(maxMessageLength),
   channel: WorkflowChannel,
