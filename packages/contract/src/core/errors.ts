@@ -4,6 +4,7 @@ import { evaluationErrors } from './evaluation-errors.ts';
 import { fileErrors } from './file-errors.ts';
 import { modelErrors } from './model-errors.ts';
 import { passageErrors } from './passage-errors.ts';
+import { publishErrors } from './publish-errors.ts';
 import { versionErrors } from './version-errors.ts';
 import { webhookErrors } from './webhook-errors.ts';
 import { pageErrors } from './page-errors.ts';
@@ -297,6 +298,7 @@ export const errors = {
     es: 'La carga se interrumpió. No se guardó nada; intente de nuevo.',
   },
   ...versionErrors,
+  ...publishErrors,
   ...passageErrors,
   source_not_editable: {
     status: 422,
