@@ -12,7 +12,7 @@ import { step } from './step.ts';
 
 const now = { at: '2026-11-21T20:00:00.000Z', local: '2026-11-21T15:00' };
 const words = fc.constantFrom('sí', '35', 'no, el martes', '', '@age {{age}}', 'x'.repeat(5_000), 'hola');
-const said = fc.constantFrom('text', '', '{{age}} @Full Name');
+const said = fc.constantFrom('text', 'text', '', '{{age}} @Full Name');
 const share = fc.constantFrom(0, 0.3, 0.9, 1, 7, Number.NaN);
 
 const asked = fc.record(
@@ -33,7 +33,7 @@ const asked = fc.record(
     instruction_id: fc.constantFrom(null, null, ...instructionIds),
     asks: fc.boolean(),
     goal_reached: fc.boolean(),
-    said: fc.array(fc.record({ when: fc.constantFrom('here', 'on', 'else', ...conditionIds), text: said }), {
+    said: fc.array(fc.record({ when: fc.constantFrom('here', 'here', 'on', 'else', ...conditionIds), text: said }), {
       maxLength: 3,
     }),
   },

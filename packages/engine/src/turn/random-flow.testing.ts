@@ -3,9 +3,11 @@ import type { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
 import { nodeKindNumbers } from '@centralita/contract/workflows/nodes/kinds';
 import { VariableType } from '@centralita/contract/workflows/schema';
 import fc from 'fast-check';
+import { exitsOf } from '../graph/exits.ts';
 
 const kinds = Object.keys(nodeKindNumbers) as NodeKind[];
 /** Few ids, so that things meet; 'gone' is never a node. */
+const busy: NodeKind[] = ['question', 'instruction', 'conditional', 'webhook', 'message', 'workflow'];
 const nodeIds = ['n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7'];
 const webhookIds = ['w0', 'w1', 'gone'];
 export const variableIds = ['v0', 'v1', 'v2', 'i0', 'gone'];
@@ -70,8 +72,9 @@ const configurations: Record<NodeKind, fc.Arbitrary<unknown>> = {
   workflow: fc.record({ transfer_workflow_id: fc.constantFrom('self', 'other', 'gone', '') }),
 };
 
+/** Kinds with more to them come more often. */
 const node = fc
-  .constantFrom(...kinds)
+  .constantFrom(...kinds, ...busy, ...busy)
   .chain((kind) => configurations[kind].map((configuration) => ({ kind, configuration })));
 
 const edge: fc.Arbitrary<Omit<FlowEdge, 'id'>> = fc.record({
@@ -101,12 +104,28 @@ const webhook = (id: string): fc.Arbitrary<FlowWebhook> =>
     saves: fc.subarray(names),
   });
 
+/** Most ways out are drawn, so that talks get far. */
+const target = fc.oneof(
+  { weight: 12, arbitrary: fc.constantFrom(...nodeIds) },
+  { weight: 1, arbitrary: fc.constantFrom('gone', null) },
+);
+
+function drawn(node: FlowNode, targets: readonly (string | null)[]): Omit<FlowEdge, 'id'>[] {
+  return exitsOf(node).flatMap(({ handle, type }, index) => {
+    const target_id = targets[index % targets.length] ?? null;
+    return target_id === null ? [] : [{ source_id: node.id, target_id, type, handle }];
+  });
+}
+
 /** Any graph at all: loops, edges into nowhere, no start or two of them, things that were deleted. */
 export const anyFlow: fc.Arbitrary<Flow> = fc
   .record({
-    nodes: fc.array(node, { maxLength: 8 }),
+    nodes: fc.array(fc.record({ one: node, targets: fc.array(target, { minLength: 4, maxLength: 4 }) }), {
+      minLength: 1,
+      maxLength: 8,
+    }),
     hasStart: fc.constantFrom(true, true, true, true, false),
-    edges: fc.array(edge, { maxLength: 24 }),
+    edges: fc.array(edge, { maxLength: 6 }),
     dynamic: fc.array(
       fc.record({
         type_enum: fc.constantFrom(...VariableType.options),
@@ -130,7 +149,7 @@ export const anyFlow: fc.Arbitrary<Flow> = fc
     channel: fc.constantFrom('phone', 'whatsapp', 'api'),
   })
   .map(({ nodes, hasStart, edges, dynamic, instructions, sources, webhooks, channel }) => {
-    const made = nodes.map((one, index) => ({
+    const made = nodes.map(({ one }, index) => ({
       ...one,
       id: nodeIds[index],
       title: '',
@@ -148,7 +167,9 @@ export const anyFlow: fc.Arbitrary<Flow> = fc
       channel,
       language: 'spanish',
       nodes: flowNodes,
-      edges: edges.map((one, index) => ({ id: `e${index}`, ...one })),
+      edges: [...flowNodes.flatMap((one, index) => drawn(one, nodes[index]?.targets ?? [])), ...edges].map(
+        (one, index) => ({ id: `e${index}`, ...one }),
+      ),
       dynamic_variables: dynamic.map((one, index) => ({
         id: `v${index}`,
         variable_name: names[index] ?? '',
