@@ -144,4 +144,6 @@ function openTurn(talk: Talk, heard: string): void {
   talk.state.turns += 1;
   talk.state.turn = turn;
   talk.turn = turn;
+  // Where the turn begins: it passes this node too.
+  talk.trace.push({ step: 'node', node_id: talk.state.node_id });
 }
