@@ -151,7 +151,10 @@ const runnerSteps = [
     /** Secrets are masked. */
     sent: SentRequest,
     received: ObtainedResponse,
+    ok: z.boolean(),
     saved: z.array(named),
+    /** Why a value was refused, in words for the person. */
+    reason: z.string().nullable(),
   }),
 ] as const;
 

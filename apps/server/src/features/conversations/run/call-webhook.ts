@@ -48,12 +48,14 @@ function resultOf(id: number, { ok, status, ms, saved, received, failure }: Call
   };
 }
 
-function tell({ told }: Caller, webhook_id: string, { sent, received, saved }: CalledWebhook): void {
+function tell({ told }: Caller, webhook_id: string, { ok, sent, received, saved }: CalledWebhook): void {
   told.step({
     step: 'webhook',
     webhook_id,
     sent,
     received,
+    ok,
+    reason: reasonIn(received.body),
     saved: Object.entries(saved).map(([name, value]) => ({ name, value: textOf(value) })),
   });
 }

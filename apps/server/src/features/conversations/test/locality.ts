@@ -7,6 +7,7 @@ import { momentOf } from '../run/moment.ts';
 export interface Locality {
   /** Two letters; US where the company has not said it. */
   country: string;
+  timeZone: string;
   now(): Moment;
 }
 
@@ -20,6 +21,6 @@ export async function localOf(
     ]),
   );
   const country = row?.country ?? null;
-  const zone = timeZoneOf(country);
-  return { country: country ?? 'US', now: () => momentOf(clock.now(), zone) };
+  const timeZone = timeZoneOf(country);
+  return { country: country ?? 'US', timeZone, now: () => momentOf(clock.now(), timeZone) };
 }

@@ -1,12 +1,10 @@
-import type { Flow } from '@centralita/contract/workflows/flow';
-import { AppError } from '../../../platform/http/app-error.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { callWebhook } from '../run/call-webhook.ts';
 import { search } from '../run/search.ts';
 import type { Told } from '../run/told.ts';
 import type { World } from '@centralita/engine/script/drive';
 import { worldOf } from '../run/world.ts';
-import { flowOfTalk } from './flow-of-talk.ts';
+import { openedFlow } from './flow-of-talk.ts';
 import type { Talk } from './sealed-state.ts';
 
 /** The world as a test reaches it: webhooks at their staging address, transfers that ring nobody. */
@@ -26,22 +24,7 @@ export function testWorld(
     onModelFailed,
     search: (request) => search(context, companyId, request, told),
     call: (request) => callWebhook(caller, request),
-    flowOf: (id, version) => opened(context, talk, id, version),
+    flowOf: (id, version) => openedFlow(context, talk, id, version),
     count: (tokens) => context.countTokens(companyId, tokens),
   });
-}
-
-/** Null where the workflow is gone or was never published: the engine says so and goes on. */
-async function opened(
-  context: ConversationsContext,
-  talk: Talk,
-  workflowId: string,
-  version: number | null,
-): Promise<Flow | null> {
-  try {
-    return await flowOfTalk(context, talk, workflowId, version);
-  } catch (fault) {
-    if (fault instanceof AppError) return null;
-    throw fault;
-  }
 }

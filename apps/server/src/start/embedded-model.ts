@@ -1,0 +1,28 @@
+import type { Ask } from '@centralita/contract/workflows/ask';
+import { plainSaid } from '@centralita/engine/turn/plain';
+import { embeddedTalkModel } from '../adapters/language-model/embedded.ts';
+import { extractAnswer } from '../features/knowledge/extract/extract.ts';
+import type { TalkModel } from '../ports/talk-model.ts';
+import { understand } from '@centralita/engine/reading/understand';
+
+/** The embedded model of talks: what reads and what quotes stands in rooms that no adapter may enter. */
+export function embeddedModel(): TalkModel {
+  return embeddedTalkModel({
+    understand,
+    say: (ask, { values }, answer) => plainSaid(ask, values, answer),
+    extract,
+  });
+}
+
+/** Passages come best first; how good each was is not told, so each counts a little less than the one before. */
+function extract(question: string, passages: Ask['passages'], language: Ask['language']): string | null {
+  const quotable = passages.map(({ id, title, text }, index) => ({
+    id,
+    content: text,
+    heading_path: title.split(' › ').slice(1),
+    language: language === 'spanish' ? ('es' as const) : ('en' as const),
+    score: 1 / (index + 1),
+  }));
+  const extracted = extractAnswer(question, quotable);
+  return extracted.found ? extracted.answer : null;
+}
