@@ -5,6 +5,7 @@ import { modelErrors } from './model-errors.ts';
 import { passageErrors } from './passage-errors.ts';
 import { publishErrors } from './publish-errors.ts';
 import { versionErrors } from './version-errors.ts';
+import { webhookErrors } from './webhook-errors.ts';
 import { pageErrors } from './page-errors.ts';
 import { workflowErrors } from './workflow-errors.ts';
 
@@ -344,6 +345,7 @@ export const errors = {
   ...modelErrors,
   ...pageErrors,
   ...workflowErrors,
+  ...webhookErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;
