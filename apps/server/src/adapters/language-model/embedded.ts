@@ -11,7 +11,7 @@ export interface EmbeddedParts {
   /** Prompts as they are written, for every place the talk may go to: it costs nothing, and nobody has to ask twice. */
   say(ask: Ask, understood: Understood, answer: string): Asked['said'];
   /** Sentences of the passages that answer, word for word; null where none does. */
-  extract(question: string, passages: Ask['passages']): string | null;
+  extract(question: string, passages: Ask['passages'], language: Ask['language']): string | null;
 }
 
 /**
@@ -48,7 +48,7 @@ function answerOf({ extract }: EmbeddedParts, { language, heard, passages, facts
     ...facts.map(({ name, text }, index) => ({ id: `fact ${index}`, title: name, text })),
     ...passages,
   ];
-  return extract(heard, quotable) ?? notFound[language];
+  return extract(heard, quotable, language) ?? notFound[language];
 }
 
 const notFound = {
