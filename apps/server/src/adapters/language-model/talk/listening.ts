@@ -20,7 +20,8 @@ export class Listening {
   /** The words for the person that became known by this piece. */
   take({ text, calls }: Chunk): string {
     let said = '';
-    for (const { index, name, piece } of calls) {
+    // Nobody asked for a function where the model only speaks.
+    for (const { index, name, piece } of this.#asksForm ? calls : []) {
       if (this.#call === null && name === turnName && this.#told === 0) this.#call = index;
       if (this.#call !== index) continue;
       this.#arguments += piece;
