@@ -12,7 +12,7 @@ export const conditional: Rule<'conditional'> = {
     // The turn's one ask has looked ahead to this node.
     if (ahead?.node_id === node.id) return decide(talk, node, ahead);
     if (talk.turn.mute) return leaveBy(talk, node, { condition_id: winner, confidence: null });
-    askToDecide(talk, node);
+    askToDecide(talk, node, talk.turn.undecided === node.id ? 1 : 0);
     return 'done';
   },
   decided: decide,

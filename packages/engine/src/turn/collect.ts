@@ -70,6 +70,6 @@ export function settleCollected<T>(talk: Talk, collector: Collector, complete: T
 
 /** A question without variables takes any words, but a question of the person's own only where it leads somewhere. */
 function answersFreely({ turn }: Talk): boolean {
-  if (turn.heard === '' || turn.mute) return false;
+  if (turn.heard === '') return false;
   return !turn.aside || (turn.decided !== null && turn.decided.condition_id !== null);
 }

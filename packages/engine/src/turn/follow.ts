@@ -21,6 +21,8 @@ export function arriveAt(talk: Talk, node: FlowNode): void {
   const { state, turn } = talk;
   turn.moves += 1;
   turn.listened = false;
+  // Words for staying do not fit any more, even where the talk comes back at once.
+  turn.replies = turn.replies.filter(({ when }) => when !== 'here');
   turn.gained = 0;
   turn.goal_reached = false;
   state.node_id = node.id;

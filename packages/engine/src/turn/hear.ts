@@ -29,7 +29,8 @@ export function hear(talk: Talk, pending: AskPending, answer: Answer & { type: '
       return asked ? listened(talk, pending.offer, asked) : withoutModel(talk);
     case 'speak':
       if (asked) takeReplies(talk, pending.offer, asked);
-      else talk.turn.mute = true;
+      // Asked twice for words is enough: the prompt is spoken as it is written.
+      talk.turn.mute = talk.turn.replies.length === 0;
       return 'speak';
     case 'decide':
       return decided(talk, pending, asked, answer.failure === 'silent');
@@ -45,12 +46,7 @@ function listened(talk: Talk, offer: Offer, asked: Asked): Next {
   takeValues(talk, offer, asked.values);
   turn.aside = asked.asks;
   turn.goal_reached = asked.goal_reached;
-  if (offer.decide && asked.condition && isOffered(offer, asked.condition.id))
-    turn.decided = {
-      node_id: offer.decide.node_id,
-      condition_id: asked.condition.id,
-      confidence: asked.condition.confidence,
-    };
+  lookAhead(talk, offer, asked);
   const { instruction_id } = asked;
   const instruction =
     instruction_id !== null && offer.instructions.includes(instruction_id)
@@ -59,12 +55,21 @@ function listened(talk: Talk, offer: Offer, asked: Asked): Next {
   return instruction ? obey(talk, instruction) : validateNext(talk);
 }
 
-/** The model's words, each for its node. Nothing for any of them: prompts are spoken as they are written. */
+/** What the model decided for the conditional node that comes next; an invalid answer is remembered as one. */
+function lookAhead(talk: Talk, offer: Offer, { condition }: Asked): void {
+  if (!offer.decide) return;
+  const { node_id } = offer.decide;
+  if (condition && isOffered(offer, condition.id))
+    talk.turn.decided = { node_id, condition_id: condition.id, confidence: condition.confidence };
+  else talk.turn.undecided = node_id;
+}
+
+/** The model's words, each for its node. */
 function takeReplies(talk: Talk, offer: Offer, asked: Asked): void {
   const { turn } = talk;
   const said = asked.said.filter(({ text }) => text.trim() !== '');
   turn.replies = offer.says.flatMap(({ when, node_id }) =>
-    said.filter((one) => one.when === when).map(({ text }) => ({ node_id, text })),
+    said.filter((one) => one.when === when).map(({ text }) => ({ when, node_id, text })),
   );
   talk.trace.push({
     step: 'asked',
@@ -74,7 +79,6 @@ function takeReplies(talk: Talk, offer: Offer, asked: Asked): void {
   });
   if (turn.replies.length > 0 || offer.says.length === 0) return;
   talk.trace.push({ step: 'watchdog', code: 'model_empty' });
-  turn.mute = true;
 }
 
 /** The person was not heard, so nothing of it counts against them. */

@@ -26,10 +26,14 @@ export function plainSaid(ask: Ask, values: readonly ReadValue[], answer = ''): 
   const names = new Map([...ask.read, ...ask.ahead].map(({ id, name }) => [id, name]));
   const read = new Set(values.map(({ variable_id }) => names.get(variable_id)));
   const reasons = ask.facts.filter(({ name }) => name === refusal).map(({ text }) => text);
+  const nothing = ask.read.length > 0 && values.length === 0 && answer === '';
   return ask.says.map((say) => {
-    const missing = say.missing.filter(({ name }) => !read.has(name));
-    const part = say.part || (missing.length > 0 && missing.length < say.missing.length);
-    const words = plainSay({ ...say, missing, part }, ask.language);
+    const left = say.missing.filter(({ name }) => !read.has(name));
+    // All was read, yet the talk stays: the engine refused something, so all of it is asked for again.
+    const missing = left.length === 0 ? say.missing : left;
+    const part = say.part || missing.length < say.missing.length;
+    const again = say.again + (nothing && say.when === 'here' ? 1 : 0);
+    const words = plainSay({ ...say, missing, part, again }, ask.language);
     return { when: say.when, text: [...reasons, answer, words].filter(Boolean).join(' ') };
   });
 }

@@ -33,9 +33,12 @@ const asked = fc.record(
     instruction_id: fc.constantFrom(null, null, ...instructionIds),
     asks: fc.boolean(),
     goal_reached: fc.boolean(),
-    said: fc.array(fc.record({ when: fc.constantFrom('here', 'here', 'on', 'else', ...conditionIds), text: said }), {
-      maxLength: 3,
-    }),
+    said: fc.array(
+      fc.record({ when: fc.constantFrom('here', 'here', 'on', 'else', ...conditionIds), text: said }),
+      {
+        maxLength: 3,
+      },
+    ),
   },
   { requiredKeys: [] },
 );

@@ -66,8 +66,10 @@ export interface OpenTurn {
   facts: Fact[];
   passages: Passage[];
   /** Texts of the model that wait for their node. */
-  replies: { node_id: string; text: string }[];
+  replies: { when: string; node_id: string; text: string }[];
   decided: { node_id: string; condition_id: string | null; confidence: number } | null;
+  /** A conditional node for which the model's answer was none of those offered. */
+  undecided: string | null;
   /** Variables whose webhook is still to be asked. */
   validating: string[];
   /** What was said was read for the present node. */

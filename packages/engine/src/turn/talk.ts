@@ -32,6 +32,7 @@ export function newTurn(heard: string): OpenTurn {
     passages: [],
     replies: [],
     decided: null,
+    undecided: null,
     validating: [],
     listened: false,
     mute: false,
