@@ -1,10 +1,10 @@
+import type { OperationIn } from '@centralita/contract/workflows/operation';
 import { openWork, type Work } from '../../../platform/kept-work.ts';
-import type { Operation } from './operation.ts';
-import type { Conflict } from './save-queue.ts';
+import type { Conflict } from './conflict.ts';
 
 /** An operation that the server has not acknowledged. */
 export interface Waiting {
-  operation: Operation;
+  operation: OperationIn;
   /** The revision that the person saw when making it. */
   base: number;
 }

@@ -1,5 +1,7 @@
 import { newId } from '../../../platform/new-id.ts';
-import type { Change, Operation } from './operation.ts';
+import type { OperationIn } from '@centralita/contract/workflows/operation';
+import { maxOperations } from '@centralita/contract/workflows/limits';
+import type { Change } from './document.ts';
 import type { Outbox, Waiting } from './outbox.ts';
 
 /** `text` waits until the typing pauses, `move` saves at most once in its time, `now` goes at once. */
@@ -9,20 +11,17 @@ export type Pace = 'now' | 'text' | 'move';
 const paces: Record<Pace, number> = { now: 0, text: 800, move: 1_000 };
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
-/** Of one request. */
-const batchSize = 100;
-
 /** What a failed request means. `later`: sent again as it is. `refused`: never taken. `over`: nothing can be saved here. */
 export type Verdict = { kind: 'later'; afterMs: number | null } | { kind: 'refused' | 'over' };
 
 export interface Line<Reply> {
-  send(base: number, operations: readonly Operation[]): Promise<Reply>;
+  send(base: number, operations: readonly OperationIn[]): Promise<Reply>;
   verdict(fault: unknown): Verdict;
 }
 
 export interface QueueEvents<Reply> {
-  /** Acknowledged: no longer in `waiting`. */
-  onReply(sent: readonly Waiting[], reply: Reply): void;
+  /** Answered: no longer in `waiting`. `again`: an earlier answer may have been lost. */
+  onReply(sent: readonly Waiting[], reply: Reply, again: boolean): void;
   /** No longer in `waiting`. */
   onRefused(sent: readonly Waiting[], fault: unknown): void;
   onChange(): void;
@@ -127,7 +126,7 @@ export class SaveQueue<Reply> {
   }
 
   #push(change: Change, base: number, dueAt: number): void {
-    const entry = { operation: { ...change, id: newId() }, base, sent: false, dueAt };
+    const entry = { operation: { ...change, id: newId() } as OperationIn, base, sent: false, dueAt };
     this.#entries.push(entry);
     this.#outbox.keep({ operation: entry.operation, base });
   }
@@ -140,7 +139,7 @@ export class SaveQueue<Reply> {
     );
     const entry = this.#entries[at];
     if (!entry || entry.sent || isBarrier(entry.operation, change)) return false;
-    const operation = { ...change, id: entry.operation.id } as Operation;
+    const operation = { ...change, id: entry.operation.id } as OperationIn;
     // A text waits for the next pause; the first of several moves says when all are sent.
     this.#entries[at] = {
       ...entry,
@@ -170,10 +169,11 @@ export class SaveQueue<Reply> {
     return Math.min(longestRetryMs, firstRetryMs * 2 ** (this.#failures - 1)) * (0.5 + Math.random() / 2);
   }
 
-  async #send(size = batchSize): Promise<void> {
+  async #send(size = maxOperations): Promise<void> {
     const batch = this.#batch(size);
     const [first] = batch;
     if (!first) return;
+    const again = batch.some(({ sent }) => sent);
     this.sending = true;
     for (const entry of batch) entry.sent = true;
     this.#events.onChange();
@@ -186,7 +186,7 @@ export class SaveQueue<Reply> {
       this.#failures = 0;
       this.line = 'up';
       this.#forget(batch);
-      this.#events.onReply(batch, reply);
+      this.#events.onReply(batch, reply, again);
     } catch (fault) {
       this.sending = false;
       if (this.#failed(batch, fault)) return this.#send(1);
