@@ -1,7 +1,7 @@
 import { replacedBy, wayOut } from '@centralita/engine/graph/connect';
 import { exitsOf } from '@centralita/engine/graph/exits';
 import type { Configured } from '@centralita/contract/workflows/nodes/configurations';
-import { defaultNodeSize } from '@centralita/contract/workflows/limits';
+import { defaultNodeSize } from './sizes.ts';
 import { blankConfiguration } from './blank-configuration.ts';
 import { edgesAt, type Change, type EditorDocument, type EditorNode } from './document.ts';
 import type { Part } from './value-at.ts';
@@ -68,7 +68,8 @@ function updateNode(document: Open, id: string, set: Record<string, unknown>): v
   // An edge whose way out is gone goes with it: that of a condition which was deleted.
   const handles = new Set(exitsOf(next).map(({ handle }) => handle));
   for (const edge of document.edges.values()) {
-    if (edge.source_id === id && !handles.has(edge.configuration.sourceHandle)) document.edges.delete(edge.id);
+    if (edge.source_id === id && !handles.has(edge.configuration.sourceHandle))
+      document.edges.delete(edge.id);
   }
 }
 

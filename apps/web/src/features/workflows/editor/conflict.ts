@@ -1,7 +1,7 @@
 import type { OperationResult } from '@centralita/contract/workflows/operation';
-import type { WorkflowNode } from '@centralita/contract/workflows/schema';
-import type { Change } from './document.ts';
+import type { Change, EditorNode } from './document.ts';
 import type { Waiting } from './outbox.ts';
+import { asNew } from './undo.ts';
 
 /** Two people changed the same, or one deleted what the other was writing in: a person has to choose. */
 export type Conflict = {
@@ -13,7 +13,7 @@ export type Conflict = {
   | { kind: 'field'; node_id: string; path: string; mine: unknown; theirs: unknown }
   | { kind: 'name'; mine: string; theirs: string }
   /** `node` as it stood here when somebody deleted it. */
-  | { kind: 'gone'; node: WorkflowNode }
+  | { kind: 'gone'; node: EditorNode }
 );
 
 /** What the server held back of an operation, one by one. */
@@ -51,7 +51,7 @@ export function shownOf(conflict: Conflict): Change[] {
 
 /** What has to be sent so that mine stands. */
 export function insisted(conflict: Conflict): Change[] {
-  if (conflict.kind !== 'gone') return shownOf(conflict).map((change) => ({ ...change, force: true }) as Change);
-  const { workflow_id: _, node_type, ...node } = conflict.node;
-  return [{ op: 'node.create', node: { ...node, node_type: node_type.type } }];
+  if (conflict.kind !== 'gone')
+    return shownOf(conflict).map((change) => ({ ...change, force: true }) as Change);
+  return [{ op: 'node.create', node: asNew(conflict.node) }];
 }

@@ -15,7 +15,11 @@ export interface EditorDocument extends Omit<WorkflowDocument, 'nodes' | 'edges'
 }
 
 /** An operation that has no id yet. */
-export type Change = OperationIn extends infer One ? (One extends OperationIn ? Omit<One, 'id'> : never) : never;
+export type Change = OperationIn extends infer One
+  ? One extends OperationIn
+    ? Omit<One, 'id'>
+    : never
+  : never;
 
 export function toEditorDocument({ nodes, edges, ...rest }: WorkflowDocument): EditorDocument {
   return {
@@ -38,5 +42,7 @@ export function nodesOfKind<K extends NodeKind>(document: EditorDocument, kind: 
 
 /** Edges that begin or end at a node. */
 export function edgesAt(document: Pick<EditorDocument, 'edges'>, nodeId: string): EditorEdge[] {
-  return [...document.edges.values()].filter((edge) => edge.source_id === nodeId || edge.target_id === nodeId);
+  return [...document.edges.values()].filter(
+    (edge) => edge.source_id === nodeId || edge.target_id === nodeId,
+  );
 }

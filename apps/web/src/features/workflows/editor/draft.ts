@@ -1,9 +1,8 @@
 import type { OperationResult, WorkflowChange } from '@centralita/contract/workflows/operation';
-import type { WorkflowNode } from '@centralita/contract/workflows/schema';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { applyAll } from './apply.ts';
 import { conflictsOf, insisted, isAbout, shownOf, written, type Conflict } from './conflict.ts';
-import type { Change, EditorDocument } from './document.ts';
+import type { Change, EditorDocument, EditorNode } from './document.ts';
 import type { Outbox, Waiting } from './outbox.ts';
 import { SaveQueue, type Line, type Pace } from './save-queue.ts';
 import { separately } from './separately.ts';
@@ -65,7 +64,7 @@ export class Draft {
   /** Acknowledged at a revision that the base has not reached. */
   #acknowledged: { change: Change; revision: number }[] = [];
   /** Nodes that others deleted while something of them waited here. */
-  #lost = new Map<string, WorkflowNode>();
+  #lost = new Map<string, EditorNode>();
   #outbox: Outbox | null = null;
   #queue: SaveQueue<Reply> | null = null;
   #catchingUp: Promise<void> | null = null;
@@ -83,6 +82,7 @@ export class Draft {
   }
 
   readonly start = async (): Promise<void> => {
+    this.#stopped = false;
     this.#set({ status: 'loading', fault: null });
     try {
       this.#outbox ??= await this.#openOutbox();
@@ -108,7 +108,9 @@ export class Draft {
     if (!this.#queue || !this.#base) return;
     const { document, conflicts } = this.store.get();
     const single = separately(changes);
-    const open = conflicts.map((conflict) => single.filter((one) => isAbout(conflict, one)).reduce(written, conflict));
+    const open = conflicts.map((conflict) =>
+      single.filter((one) => isAbout(conflict, one)).reduce(written, conflict),
+    );
     if (open.some((one, at) => one !== conflicts[at])) this.#setConflicts(open);
     const free = single.filter((change) => !open.some((conflict) => isAbout(conflict, change)));
     if (document) this.#set({ document: applyAll(document, single) });
@@ -245,7 +247,9 @@ export class Draft {
     for (const change of changes) {
       if (change.op !== 'node.delete') continue;
       const node = this.store.get().document?.nodes.get(change.node_id);
-      const edited = waiting.some(({ operation }) => operation.op === 'node.update' && isOf(change.node_id, operation));
+      const edited = waiting.some(
+        ({ operation }) => operation.op === 'node.update' && isOf(change.node_id, operation),
+      );
       if (node && edited) this.#lost.set(node.id, node);
     }
   }
