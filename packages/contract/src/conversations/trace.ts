@@ -148,6 +148,7 @@ const runnerSteps = [
   z.object({
     step: z.literal('webhook'),
     webhook_id: z.string(),
+    name: z.string(),
     /** Secrets are masked. */
     sent: SentRequest,
     received: ObtainedResponse,

@@ -8,7 +8,7 @@ import { momentOf } from '../run/moment.ts';
 import { search } from '../run/search.ts';
 import { Told } from '../run/told.ts';
 import { worldOf } from '../run/world.ts';
-import { flowOfTalk, openedFlow } from '../test/flow-of-talk.ts';
+import { FlowsOfTalk } from '../test/flows-of-talk.ts';
 import { localOf, type Locality } from '../test/locality.ts';
 import { recordedCalls } from './recorded-calls.ts';
 import { allDialogues, keepRuns, requireWorkflow, type Place } from './store.ts';
@@ -30,12 +30,10 @@ export async function runDialogues(
 ): Promise<Ran[]> {
   const { companyId, workflowId } = place;
   const talk = { company_id: companyId, workflow_id: workflowId, is_draft: true };
+  const flows = new FlowsOfTalk(context, talk);
   const dialogues = await chosen(context, place, ids);
-  const [flow, local] = await Promise.all([
-    flowOfTalk(context, talk, workflowId, null),
-    localOf(context, companyId),
-  ]);
-  const play = (dialogue: Dialogue) => playOne(context, { companyId, flow, local, signal }, dialogue);
+  const [flow, local] = await Promise.all([flows.first(), localOf(context, companyId)]);
+  const play = (dialogue: Dialogue) => playOne(context, { companyId, flow, flows, local, signal }, dialogue);
   const ran = await inLanes(dialogues, play);
   if (ran.length > 0) await context.db.company(companyId, (tx) => keepRuns(tx, place, ran));
   return ran.map(({ id, name, run }) => ({ id, name, run }));
@@ -57,6 +55,7 @@ async function chosen(
 interface Stage {
   companyId: string;
   flow: Flow;
+  flows: FlowsOfTalk;
   local: Locality;
   signal: AbortSignal;
 }
@@ -80,11 +79,14 @@ async function playOne(context: ConversationsContext, stage: Stage, dialogue: Di
   return { id, name, updated_at, run };
 }
 
-function worldFor(context: ConversationsContext, { companyId, signal }: Stage, dialogue: Dialogue): World {
+function worldFor(
+  context: ConversationsContext,
+  { companyId, flows, signal }: Stage,
+  dialogue: Dialogue,
+): World {
   const { models, onModelFailed } = context;
   const told = new Told(null);
   const calls = recordedCalls(dialogue.calls);
-  const talk = { company_id: companyId, workflow_id: dialogue.workflow_id, is_draft: true };
   return worldOf({
     models,
     told,
@@ -92,7 +94,7 @@ function worldFor(context: ConversationsContext, { companyId, signal }: Stage, d
     onModelFailed,
     search: (request) => search(context, companyId, request, told),
     call: (request) => Promise.resolve(calls(request)),
-    flowOf: (workflowId, version) => openedFlow(context, talk, workflowId, version),
+    flowOf: (workflowId, version) => flows.open(workflowId, version),
     count: (tokens) => context.countTokens(companyId, tokens),
   });
 }

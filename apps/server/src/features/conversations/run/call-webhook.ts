@@ -11,6 +11,7 @@ export interface Caller {
   webhooks: Pick<Webhooks, 'call'>;
   companyId: string;
   environment: 'production' | 'staging';
+  nameOf(webhookId: string): string;
   told: Told;
   signal: AbortSignal;
 }
@@ -48,10 +49,15 @@ function resultOf(id: number, { ok, status, ms, saved, received, failure }: Call
   };
 }
 
-function tell({ told }: Caller, webhook_id: string, { ok, sent, received, saved }: CalledWebhook): void {
+function tell(
+  { told, nameOf }: Caller,
+  webhook_id: string,
+  { ok, sent, received, saved }: CalledWebhook,
+): void {
   told.step({
     step: 'webhook',
     webhook_id,
+    name: nameOf(webhook_id),
     sent,
     received,
     ok,

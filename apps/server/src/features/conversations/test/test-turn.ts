@@ -8,7 +8,7 @@ import type { TalkState } from '@centralita/engine/turn/state';
 import type { Emit } from '../../../platform/http/call.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { Told } from '../run/told.ts';
-import { flowOfTalk } from './flow-of-talk.ts';
+import { FlowsOfTalk } from './flows-of-talk.ts';
 import { playAll, type Rest } from './play-all.ts';
 import { localOf, type Locality } from './locality.ts';
 import { replyOf } from './reply.ts';
@@ -52,10 +52,11 @@ async function turnOf(
   const talk = { company_id: companyId, workflow_id: body.workflow_id, is_draft: body.is_draft };
   const told = new Told(emit);
   const local = await localOf(context, companyId);
-  const world = testWorld(context, talk, { told, signal });
+  const flows = new FlowsOfTalk(context, talk);
+  const world = testWorld(context, talk, { told, signal, flows });
   const before = body.state
-    ? await goneOn(context, talk, body.state)
-    : await begun(context, talk, body, { world, told, local });
+    ? await goneOn(context, { talk, flows }, body.state)
+    : await begun(body, { world, told, local, flows });
   const after = await playAll(world, before, eventsOf(body, before.isFresh, local));
   const state = sealState(sealer, talk, after.state, clock.now());
   return replyOf(after, { told, state, model: context.models.model });
@@ -66,9 +67,13 @@ interface Before extends Rest {
   isFresh: boolean;
 }
 
-async function goneOn(context: ConversationsContext, talk: Talk, sealed: string): Promise<Before> {
-  const state = openState(context.sealer, talk, sealed, context.clock.now());
-  const flow = await flowOfTalk(context, talk, state.workflow_id, state.version);
+async function goneOn(
+  { sealer, clock }: ConversationsContext,
+  { talk, flows }: { talk: Talk; flows: FlowsOfTalk },
+  sealed: string,
+): Promise<Before> {
+  const state = openState(sealer, talk, sealed, clock.now());
+  const flow = await flows.load(state.workflow_id, state.version);
   return { flow, state, rest: restOf(state), isFresh: true };
 }
 
@@ -79,12 +84,10 @@ function restOf({ pending, ending, result_id }: TalkState): Rest['rest'] {
 
 /** Begins, and plays what a client without a state remembers of the talk; whoever spoke first in it does so again. */
 async function begun(
-  context: ConversationsContext,
-  talk: Talk,
   body: Body,
-  { world, told, local }: { world: World; told: Told; local: Locality },
+  { world, told, local, flows }: { world: World; told: Told; local: Locality; flows: FlowsOfTalk },
 ): Promise<Before> {
-  const flow = await flowOfTalk(context, talk, talk.workflow_id, null);
+  const flow = await flows.first();
   const heard = heardBefore(body);
   const personFirst = heard.length > 0 ? body.history[0]?.role === 'user' : body.input_text !== '';
   const [first = body.input_text, ...later] = heard;

@@ -8,7 +8,7 @@ import type { ConversationsContext } from '../conversations-context.ts';
 import { inLanes } from '../run/in-lanes.ts';
 import { Told } from '../run/told.ts';
 import { worldOf } from '../run/world.ts';
-import { flowOfTalk } from './flow-of-talk.ts';
+import { FlowsOfTalk } from './flows-of-talk.ts';
 import { localOf } from './locality.ts';
 
 type Tried = ReplyOf<typeof route>;
@@ -24,7 +24,7 @@ export async function tryConditions(
   signal: AbortSignal,
 ): Promise<Tried> {
   const talk = { company_id: companyId, workflow_id: workflowId, is_draft: true };
-  const draft = await flowOfTalk(context, talk, workflowId, null);
+  const draft = await new FlowsOfTalk(context, talk).first();
   const flow = onlyThis(draft, node_id);
   const { country, now } = await localOf(context, companyId);
   const { channel, language } = draft;
