@@ -17,6 +17,7 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'gap.changed': ['gaps'],
   'evaluation.changed': ['evaluation'],
   'voice.changed': ['voices'],
+  'dialogue.changed': ['dialogues'],
   'company.changed': ['companies', 'knowledge'],
 };
 

@@ -2,7 +2,6 @@
 export interface Names {
   /** Its title, or its kind and number; null of a node that is not (any more) there. */
   node(id: string): string | null;
-  /** Of a way out: a condition's name, or the kind of way. */
-  condition(nodeId: string, conditionId: string | null): string;
-  webhook(id: string): string;
+  /** A way out: a condition's name, or the kind of way. */
+  way(nodeId: string, handle: string | null): string;
 }

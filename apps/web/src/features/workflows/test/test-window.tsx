@@ -122,7 +122,13 @@ export function TestWindow(props: TestWindowProps) {
         ) : null}
       </Tabs>
       {saving > 0 ? (
-        <SaveDialogue key={saving} workflowId={workflowId} values={values} exchanges={exchanges} />
+        <SaveDialogue
+          key={saving}
+          workflowId={workflowId}
+          values={values}
+          exchanges={exchanges}
+          onSaved={() => setTab('dialogues')}
+        />
       ) : null}
     </section>
   );

@@ -7,7 +7,6 @@ import {
 } from '@centralita/contract/conversations/test-routes';
 import type { TraceStep } from '@centralita/contract/conversations/trace';
 import { ApiError, offlineError } from '../../../../platform/api-error.ts';
-import { actingCompany } from '../../../../platform/session.ts';
 import { stream } from '../../../../platform/stream.ts';
 import type { Step } from './conversation.ts';
 
@@ -25,9 +24,7 @@ export async function streamTurn(
   onComing: (coming: Coming) => void,
   signal: AbortSignal,
 ): Promise<TestTurn> {
-  const company = actingCompany();
-  const whole = { ...body, ...(company === null ? {} : { company_id: company }) };
-  for await (const { event, data } of stream(testTextToText, { body: whole, signal })) {
+  for await (const { event, data } of stream(testTextToText, { body, signal })) {
     if (event === 'words') onComing({ kind: 'words', ...(data as Words) });
     if (event === 'message') onComing({ kind: 'message', message: data as TestMessage });
     if (event === 'step') onComing({ kind: 'step', step: data as TraceStep });

@@ -65,7 +65,7 @@ function Words({ entry, names }: StepRowProps): ReactNode {
     case 'node':
       return <strong>{names.node(entry.node_id) ?? t('gone')}</strong>;
     case 'edge':
-      return t('edge', { way: names.condition(entry.source_id, entry.handle) });
+      return t('edge', { way: names.way(entry.source_id, entry.handle) });
     case 'value':
       return entry.words === ''
         ? t.rich('set', { ...strong, name: entry.name, value: entry.value })
@@ -74,7 +74,7 @@ function Words({ entry, names }: StepRowProps): ReactNode {
       return t('refused', { name: entry.name, value: entry.value, why: t(`refusedBecause.${entry.reason}`) });
     case 'decided':
       return t('decided', {
-        condition: names.condition(entry.node_id, entry.condition_id),
+        condition: names.way(entry.node_id, entry.condition_id),
         by: t(`by.${entry.by}`),
       });
     case 'instruction':
@@ -85,12 +85,12 @@ function Words({ entry, names }: StepRowProps): ReactNode {
       return t('passages', { count: entry.passages.length, ms: entry.took_ms });
     case 'webhook':
       return t('webhook', {
-        name: names.webhook(entry.webhook_id),
+        name: entry.name || t('webhookGone'),
         status: entry.received.status ?? t(`failure.${entry.received.failure ?? 'unreachable'}`),
         ms: entry.received.milliseconds,
       });
     case 'called':
-      return entry.ok ? t('called', { name: names.webhook(entry.webhook_id) }) : t('notCalled');
+      return t(entry.ok ? 'called' : 'notCalled');
     case 'tries':
       return t('tries', { count: entry.count, of: entry.of });
     case 'handover':
