@@ -72,7 +72,7 @@ function longestFirst(names: readonly string[]): Known[] {
   return names
     .map((name) => ({ name, folded: foldName(name) }))
     .filter(({ folded }) => folded !== '')
-    .sort((one, other) => other.folded.length - one.folded.length);
+    .toSorted((one, other) => other.folded.length - one.folded.length);
 }
 
 const wordCharacter = /[\p{L}\p{M}\p{N}_]/u;
