@@ -67,7 +67,10 @@ function spoken(type: VariableType, heard: Heard): string | null {
 }
 
 function spokenNumber(type: 'integer' | 'number', heard: Heard): string | null {
-  const text = only(heard, numbersIn(heard, { about: unknown, integer: type === 'integer' }, () => false));
+  const text = only(
+    heard,
+    numbersIn(heard, { about: unknown, integer: type === 'integer' }, () => false),
+  );
   return text === null ? null : numberText(type, Number(text));
 }
 

@@ -6,8 +6,10 @@ export interface Asker {
   about: About;
 }
 
-const begins = /^(de|del|desde|from|ida|salgo|salida|leaving|departure|departing|between|entre|inicio|start|starting)$/;
-const ends = /^(a|al|hasta|to|until|till|vuelta|regreso|return|returning|back|llegada|vuelvo|regresando|volviendo|end)$/;
+const begins =
+  /^(de|del|desde|from|ida|salgo|salida|leaving|departure|departing|between|entre|inicio|start|starting)$/;
+const ends =
+  /^(a|al|hasta|to|until|till|vuelta|regreso|return|returning|back|llegada|vuelvo|regresando|volviendo|end)$/;
 
 /**
  * Which of several values goes to which of several variables of one type: by the words around each, then by which side

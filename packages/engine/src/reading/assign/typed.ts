@@ -73,9 +73,13 @@ function numbersFor(heard: Heard, wanting: readonly Asked[], around: Around & { 
   const asksDate = around.asked.some(({ variable }) => variable.type === 'date');
   // "el 5" may be an answer to "how many?" where no day was asked for.
   const sureDates = dates.filter(({ confidence }) => asksDate || confidence > 0.8);
-  const taken = takenBy(emails, phones.filter(({ from, to }) => isPhone(heard, from, to)), sureDates, plainTimes, [
-    ...around.given.values(),
-  ]);
+  const taken = takenBy(
+    emails,
+    phones.filter(({ from, to }) => isPhone(heard, from, to)),
+    sureDates,
+    plainTimes,
+    [...around.given.values()],
+  );
   const offers = new Map(
     wanting.map(({ id, about, variable, ahead }) => {
       const found = numbersIn(heard, { about, integer: variable.type === 'integer' }, taken);

@@ -24,7 +24,9 @@ export function numbersIn(heard: Heard, wanted: Wanted, taken: (at: number) => b
   const plainOnes = amounts.filter((one) => !one.article);
   const some = plainOnes.length > 0;
   const counted = amounts
-    .filter((one) => !one.article || (some ? isNamed(heard, one, wanted.about) : isOne(heard, one, wanted.about)))
+    .filter(
+      (one) => !one.article || (some ? isNamed(heard, one, wanted.about) : isOne(heard, one, wanted.about)),
+    )
     .filter((one) => isFit(heard, one, wanted))
     .map((one) => candidateOf(heard, one, wanted.about));
   if (counted.length > 0) return counted;
@@ -64,8 +66,10 @@ function isOne(heard: Heard, one: Amount, about: About): boolean {
   const { from, to } = one;
   const next = plain(heard, to);
   if (isNamed(heard, one, about)) return true;
-  if (next === '?' || /^(first|second|last|that|this|which|no|cada|each)$/.test(plain(heard, from - 1))) return false;
-  if (/^(children|people|adults)$/.test(about.topic) && /^(hij|nin|nen|daughter|son|boy|girl)/.test(next)) return true;
+  if (next === '?' || /^(first|second|last|that|this|which|no|cada|each)$/.test(plain(heard, from - 1)))
+    return false;
+  if (/^(children|people|adults)$/.test(about.topic) && /^(hij|nin|nen|daughter|son|boy|girl)/.test(next))
+    return true;
   const ends = (heard.tokens[to]?.kind ?? 'sign') === 'sign';
   return ends || /^(is|will|me|solo|sola|nomas|basta|esta|por|please|only)$/.test(next);
 }
@@ -87,7 +91,9 @@ const none =
 /** Counts that are said without a number: "ninguno", "solo yo", "a couple". */
 function countedInWords(heard: Heard, about: About): Candidate[] {
   const text = said(heard);
-  const all = (value: number): Candidate[] => [{ value: String(value), from: 0, to: heard.tokens.length, confidence: 0.8 }];
+  const all = (value: number): Candidate[] => [
+    { value: String(value), from: 0, to: heard.tokens.length, confidence: 0.8 },
+  ];
   if (halfDozen.test(text)) return all(6);
   if (!/^(people|children|adults|count)$/.test(about.topic)) return [];
   if (couples.test(text)) return all(2);
@@ -97,7 +103,10 @@ function countedInWords(heard: Heard, about: About): Candidate[] {
 
 /** "no tengo" answers the question; "no tengo teléfono" does not. */
 function isNone(heard: Heard, about: About): boolean {
-  return heard.tokens.filter(({ kind }) => kind === 'word').length <= 4 || zero(heard, about)[0]?.confidence === 0.9;
+  return (
+    heard.tokens.filter(({ kind }) => kind === 'word').length <= 4 ||
+    zero(heard, about)[0]?.confidence === 0.9
+  );
 }
 
 function zero(heard: Heard, about: About): Candidate[] {
@@ -115,5 +124,7 @@ function zero(heard: Heard, about: About): Candidate[] {
 /** The thing that is counted stands beside the number. */
 function namedBeside(heard: Heard, { from, to }: Amount, about: About): boolean {
   if (measureAt(heard, to) !== null && about.topic !== 'other') return true;
-  return [to, to + 1, from - 1, from - 2].some((at) => about.words.some((word) => alike(word, plain(heard, at))));
+  return [to, to + 1, from - 1, from - 2].some((at) =>
+    about.words.some((word) => alike(word, plain(heard, at))),
+  );
 }

@@ -31,14 +31,16 @@ function zeros(digits: string): string | null {
 function international(digits: string, only?: PhonePlan): string | null {
   const plan = only ?? byCode.find(({ code }) => digits.startsWith(code));
   // A country whose plan we do not know: any length that a phone number may have.
-  if (!plan) return digits.length >= 8 && digits.length <= 15 && !digits.startsWith('0') ? `+${digits}` : null;
+  if (!plan)
+    return digits.length >= 8 && digits.length <= 15 && !digits.startsWith('0') ? `+${digits}` : null;
   const within = national(digits.slice(plan.code.length), plan);
   return within && `+${plan.code}${within}`;
 }
 
 /** The number within the country, without what is dialled before it. */
 function national(digits: string, plan: PhonePlan): string | null {
-  if (plan.trunk && digits.startsWith(plan.trunk) && plan.national.test(digits.slice(1))) return digits.slice(1);
+  if (plan.trunk && digits.startsWith(plan.trunk) && plan.national.test(digits.slice(1)))
+    return digits.slice(1);
   // Mexican mobiles were written +52 1 until 2019, and still are.
   if (plan.code === '52' && /^1[2-9]\d{9}$/.test(digits)) return digits.slice(1);
   return plan.national.test(digits) ? digits : null;

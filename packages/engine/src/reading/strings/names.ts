@@ -37,8 +37,14 @@ function ledNames(heard: Heard, taken: (at: number) => boolean): Candidate[] {
 function mayLead(heard: Heard, from: number): boolean {
   const before = plain(heard, from - 1);
   if (/^(no|not|quien|who|que|what|como)$/.test(before)) return false;
-  if (!/^(es|its|it's|con|aqui|for|that's|just|seria|under|nombre|name)$/.test(plain(heard, from))) return true;
-  return before === '' || heard.tokens[from - 1]?.kind === 'sign' || openers.at(heard.tokens, from - 1) !== null || /^(put|it)$/.test(before);
+  if (!/^(es|its|it's|con|aqui|for|that's|just|seria|under|nombre|name)$/.test(plain(heard, from)))
+    return true;
+  return (
+    before === '' ||
+    heard.tokens[from - 1]?.kind === 'sign' ||
+    openers.at(heard.tokens, from - 1) !== null ||
+    /^(put|it)$/.test(before)
+  );
 }
 
 function surely(heard: Heard, { from, to }: Candidate, lead: number): number {
@@ -49,7 +55,10 @@ function surely(heard: Heard, { from, to }: Candidate, lead: number): number {
 
 function nameAt(heard: Heard, from: number, taken: (at: number) => boolean): Candidate | null {
   let start = from;
-  while (start < heard.tokens.length && (titles.has(plain(heard, start)) || /^[.:,]$/.test(plain(heard, start)))) {
+  while (
+    start < heard.tokens.length &&
+    (titles.has(plain(heard, start)) || /^[.:,]$/.test(plain(heard, start)))
+  ) {
     start += 1;
   }
   // "de la Cruz" begins with a particle.
@@ -146,5 +155,8 @@ function nameText(heard: Heard, from: number, to: number): string {
 }
 
 function capital(word: string): string {
-  return word.replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return word.replace(
+    /(^|[-'’])(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
 }
