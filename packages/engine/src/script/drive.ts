@@ -13,6 +13,8 @@ export interface World {
   perform(request: Exclude<Request, { type: 'open' }>): Promise<Answer>;
   /** Hears each output as it comes, before the next request is performed. */
   onOutput?(output: Output): void;
+  /** The same of the trace, which comes before the outputs of its step. */
+  onTrace?(entry: TraceEntry): void;
 }
 
 /** A turn that is over: the talk waits, or has ended. */
@@ -32,7 +34,10 @@ export async function drive(flow: Flow, first: Stepped, world: World): Promise<D
   let stepped = first;
   let present = flow;
   for (;;) {
-    trace.push(...stepped.trace);
+    for (const entry of stepped.trace) {
+      trace.push(entry);
+      world.onTrace?.(entry);
+    }
     const last = stepped.effects.at(-1);
     for (const effect of stepped.effects.slice(0, -1)) {
       if (!isOutput(effect)) continue;
