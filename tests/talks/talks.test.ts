@@ -19,7 +19,8 @@ const now = { at: '2026-11-21T20:00:00.000Z', local: '2026-11-21T15:00' };
 describe('talks', () => {
   it.each(files)('%s', async (name) => {
     const fixture = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as TalkFixture;
-    await play(fixture);
+    const rest = await play(fixture);
+    expect(rest).toBe(fixture.talk.at(-1)?.ended === true ? 'end' : 'wait');
   });
 
   it('are there for every kind of node that a talk meets', () => {
@@ -29,7 +30,8 @@ describe('talks', () => {
   });
 });
 
-async function play(fixture: TalkFixture): Promise<void> {
+/** How the talk stands after its last turn. */
+async function play(fixture: TalkFixture): Promise<'wait' | 'end' | undefined> {
   const main = flowOf(fixture, 'main', fixture);
   const children = Object.entries(fixture.children ?? {}).map(([name, given]) =>
     flowOf(fixture, name, given),
@@ -46,6 +48,7 @@ async function play(fixture: TalkFixture): Promise<void> {
       left: 0,
     });
   }
+  return driven?.rest.type;
 }
 
 async function next(

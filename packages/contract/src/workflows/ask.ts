@@ -38,8 +38,8 @@ export interface Ask {
   correctable: AskedVariable[];
   /** Which of these fits? Null where nothing has to be decided. */
   decide: { id: string; number: number; text: string }[] | null;
-  /** Which of these standing instructions does `heard` call for, if any? `then`: what to do in that case; null = code does it. */
-  instructions: { id: string; text: string; then: string | null }[];
+  /** Which of these standing instructions does `heard` call for, if any? `action`: what to do in that case; null = code does it. */
+  instructions: { id: string; text: string; action: string | null }[];
   /** What to bring the conversation to (instruction node); null elsewhere. */
   goal: string | null;
   /** What to say next, by where the talk goes: a model speaks for the one that its own decision leads to. [] = nothing. */

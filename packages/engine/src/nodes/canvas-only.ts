@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import type { Rule } from '../turn/talk.ts';
 
 /** Notes and the context menu exist on the canvas: a talk that an edge leads here all the same goes on. */
 export const canvasOnly: Rule<'note' | 'context_menu'> = {

@@ -1,7 +1,6 @@
 import { askToDecide, computed } from '../turn/decide.ts';
 import { sureOfCondition } from '../turn/limits.ts';
-import type { Talk } from '../turn/talk.ts';
-import type { NodeOf, Next, Rule } from './rule.ts';
+import type { Next, NodeOf, Rule, Talk } from '../turn/talk.ts';
 
 /** Picks one condition or none: computed where it can be, else a closed question to the model. */
 export const conditional: Rule<'conditional'> = {

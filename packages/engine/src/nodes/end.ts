@@ -1,5 +1,5 @@
 import { finish } from '../turn/finish.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../turn/talk.ts';
 
 /** Closes the talk. */
 export const end: Rule<'end'> = {

@@ -1,8 +1,8 @@
 import { collectedVariables } from '../turn/collect.ts';
 import { maxRounds } from '../turn/limits.ts';
 import { deliverReply } from '../turn/speak.ts';
-import { fault } from '../turn/talk.ts';
-import type { Rule } from './rule.ts';
+import { fault } from '../turn/acts.ts';
+import type { Rule } from '../turn/talk.ts';
 
 /** The model talks toward the goal of its prompt until it is reached. */
 export const instruction: Rule<'instruction'> = {

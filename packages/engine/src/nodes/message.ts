@@ -1,8 +1,7 @@
 import type { MessagePart } from '@centralita/contract/workflows/nodes/message';
 import type { Media } from '../turn/effects.ts';
-import { filled, remember, say } from '../turn/talk.ts';
-import type { Talk } from '../turn/talk.ts';
-import type { Rule } from './rule.ts';
+import { filled, remember, say } from '../turn/acts.ts';
+import type { Rule, Talk } from '../turn/talk.ts';
 
 /** Says and sends its messages in order. */
 export const message: Rule<'message'> = {

@@ -1,6 +1,5 @@
 import { collectedVariables, missingOf, settleCollected } from '../turn/collect.ts';
-import type { Collector, NodeOf, Rule } from './rule.ts';
-import type { Talk } from '../turn/talk.ts';
+import type { Collector, NodeOf, Rule, Talk } from '../turn/talk.ts';
 
 /** Asks until it has its variables; without any, one answer is enough. */
 export const question: Rule<'question'> = {

@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import type { Rule } from '../turn/talk.ts';
 
 export const start: Rule<'start'> = {
   enter: () => ({ leave: null }),

@@ -1,10 +1,9 @@
 import { inFlow } from '../graph/map.ts';
 import { callWebhook } from '../turn/call.ts';
 import { missingOf, settleCollected } from '../turn/collect.ts';
-import { fault } from '../turn/talk.ts';
-import type { Talk } from '../turn/talk.ts';
+import { fault } from '../turn/acts.ts';
 import { defaultTries } from '@centralita/contract/workflows/limits';
-import type { Collector, Next, NodeOf, Rule } from './rule.ts';
+import type { Collector, Next, NodeOf, Rule, Talk } from '../turn/talk.ts';
 
 /** Calls its webhook. What the webhook must be told and nobody knows yet is asked for first. */
 export const webhook: Rule<'webhook'> = {

@@ -1,5 +1,5 @@
-import { request } from '../turn/talk.ts';
-import type { Rule } from './rule.ts';
+import { request } from '../turn/acts.ts';
+import type { Rule } from '../turn/talk.ts';
 
 /** Goes on in another workflow, which replaces this one; values stay under their names. */
 export const workflow: Rule<'workflow'> = {

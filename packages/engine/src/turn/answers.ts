@@ -1,5 +1,4 @@
 import { ruleOf } from '../nodes/registry.ts';
-import type { Next } from '../nodes/rule.ts';
 import { enterWorkflow } from './begin.ts';
 import { keepSaved } from './call.ts';
 import type { RefusalCode } from './events.ts';
@@ -10,8 +9,8 @@ import { obeyed } from './instructions.ts';
 import { noWay, run } from './run.ts';
 import { takeFound } from './search.ts';
 import type { Pending } from './state.ts';
-import { fault, presentNode, say, textsFor } from './talk.ts';
-import type { Talk } from './talk.ts';
+import { fault, presentNode, say, textsFor } from './acts.ts';
+import type { Next, Talk } from './talk.ts';
 import { validated } from './validate.ts';
 
 /** What was asked of the runner has come back: only the newest request's answer counts, once. */

@@ -9,7 +9,7 @@ import { noWay, run } from './run.ts';
 import { takeIn } from './search.ts';
 import { stateShape } from './state.ts';
 import type { TalkState } from './state.ts';
-import { newTurn, remember } from './talk.ts';
+import { newTurn, remember } from './acts.ts';
 import type { Talk } from './talk.ts';
 import type { TraceEntry } from './trace.ts';
 import { convertedOrText } from './values/converted.ts';

@@ -2,7 +2,7 @@ import type { FlowWebhook } from '@centralita/contract/workflows/flow';
 import type { CallPurpose } from './effects.ts';
 import type { Answer } from './input.ts';
 import { convertedOrText } from './values/converted.ts';
-import { request } from './talk.ts';
+import { request } from './acts.ts';
 import type { Talk } from './talk.ts';
 import { heldValue, keepValue } from './values/held.ts';
 

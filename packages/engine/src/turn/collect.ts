@@ -1,10 +1,9 @@
 import type { FlowNode } from '@centralita/contract/workflows/flow';
 import type { CollectedVariable } from '@centralita/contract/workflows/nodes/question';
 import type { FlowMap } from '../graph/map.ts';
-import type { Collector, Next } from '../nodes/rule.ts';
 import { leavesBy } from './follow.ts';
 import { maxSides } from './limits.ts';
-import type { Talk } from './talk.ts';
+import type { Collector, Next, Talk } from './talk.ts';
 import { handOver } from './transfer.ts';
 import { heldValue } from './values/held.ts';
 

@@ -3,7 +3,7 @@ import type { Condition } from '@centralita/contract/workflows/nodes/conditional
 import { baseAsk, nothingOffered } from './asks/base.ts';
 import { outcomes } from './asks/outlook.ts';
 import { saysAhead } from './asks/says.ts';
-import { request } from './talk.ts';
+import { request } from './acts.ts';
 import type { Talk } from './talk.ts';
 import { compared } from './values/compared.ts';
 

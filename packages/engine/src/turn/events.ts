@@ -5,7 +5,7 @@ import { maxHeard, maxSilences } from './limits.ts';
 import { run } from './run.ts';
 import { takeIn } from './search.ts';
 import { waitForPerson } from './speak.ts';
-import { newTurn, presentNode, remember, say, textsFor } from './talk.ts';
+import { newTurn, presentNode, remember, say, textsFor } from './acts.ts';
 import type { Talk } from './talk.ts';
 import { convertedOrText } from './values/converted.ts';
 import { keepValue } from './values/held.ts';

@@ -1,8 +1,7 @@
-import type { Next } from '../nodes/rule.ts';
 import { askForResult } from './asks/result.ts';
 import type { EndReason } from './effects.ts';
-import { say, textsFor } from './talk.ts';
-import type { Talk } from './talk.ts';
+import { say, textsFor } from './acts.ts';
+import type { Next, Talk } from './talk.ts';
 
 /** Closes the talk: with words, and with the result that the campaign expected, if the model finds one. */
 export function finish(talk: Talk, reason: EndReason): Next {

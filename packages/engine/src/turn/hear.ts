@@ -1,5 +1,4 @@
 import type { Asked } from '@centralita/contract/workflows/ask';
-import type { Next } from '../nodes/rule.ts';
 import { readAsked } from './asks/read-asked.ts';
 import { askToDecide } from './decide.ts';
 import { close } from './finish.ts';
@@ -7,8 +6,8 @@ import type { Answer } from './input.ts';
 import { obey } from './instructions.ts';
 import { maxFailures, sureOfResult } from './limits.ts';
 import type { Offer, Pending } from './state.ts';
-import { presentNode } from './talk.ts';
-import type { Talk } from './talk.ts';
+import { presentNode } from './acts.ts';
+import type { Next, Talk } from './talk.ts';
 import { takeValues } from './take-values.ts';
 import { handOver } from './transfer.ts';
 import { validateNext } from './validate.ts';

@@ -1,10 +1,9 @@
 import type { MainInstruction } from '@centralita/contract/workflows/schema';
-import type { Next } from '../nodes/rule.ts';
 import { callWebhook, keepSaved } from './call.ts';
 import type { Answer } from './input.ts';
 import { maxFacts } from './limits.ts';
-import { fault } from './talk.ts';
-import type { Talk } from './talk.ts';
+import { fault } from './acts.ts';
+import type { Next, Talk } from './talk.ts';
 import { handOver, transferTo } from './transfer.ts';
 import { validateNext } from './validate.ts';
 

@@ -15,7 +15,7 @@ const words = fc.constantFrom('sí', '35', 'no, el martes', '', '@age {{age}}', 
 const said = fc.constantFrom('text', 'text', '', '{{age}} @Full Name');
 const share = fc.constantFrom(0, 0.3, 0.9, 1, 7, Number.NaN);
 
-const asked = fc.record(
+const modelAnswer = fc.record(
   {
     values: fc.array(
       fc.record({
@@ -48,7 +48,7 @@ const saved = fc.dictionary(fc.constantFrom(...names), fc.constantFrom('1', 'Ana
 
 /** What the world answers to anything, chosen for every type beforehand so that the property stays a value. */
 const reply = fc.record({
-  result: fc.oneof({ weight: 6, arbitrary: asked }, { weight: 1, arbitrary: fc.anything() }),
+  result: fc.oneof({ weight: 6, arbitrary: modelAnswer }, { weight: 1, arbitrary: fc.anything() }),
   failure: fc.constantFrom<('silent' | 'broken' | undefined)[]>(
     undefined,
     undefined,
@@ -138,7 +138,8 @@ function isHeard(effect: Effect): boolean {
   return effect.type === 'send' || (effect.type === 'say' && effect.text.trim() !== '');
 }
 
-function play(flow: Flow, first: Brief, replies: Reply[]): void {
+/** The most moves that a turn made. */
+function play(flow: Flow, first: Brief, replies: Reply[]): number {
   const flows = new Map<string, Flow>([
     ['self', flow],
     ['other', { ...flow, workflow_id: 'other', version: 2 }],
@@ -147,19 +148,20 @@ function play(flow: Flow, first: Brief, replies: Reply[]): void {
   let stepped = begin(flow, first);
   let watch: Watch = { moves: 0, spoke: false, steps: 0 };
   check(null, stepped, watch);
+  let most = watch.moves;
   for (const one of replies) {
     const last = stepped.effects.at(-1);
-    if (!last || last.type === 'end') return;
+    if (!last || last.type === 'end') return most;
     const resting = last.type === 'wait';
     const input = resting ? one.event : answerTo(last as Request, one);
     if (resting) watch = { moves: 0, spoke: input.type === 'set', steps: 0 };
     watch.steps += 1;
     // Every turn comes to rest, whatever the world answers.
     expect(watch.steps).toBeLessThan(250);
-    const asked =
+    const other =
       last.type === 'open' && input.type === 'opened' && input.ok ? flows.get(last.workflow_id) : undefined;
-    const using = asked ?? present;
-    const wrong = last.type === 'open' && input.type === 'opened' && input.ok && !asked;
+    const using = other ?? present;
+    const wrong = last.type === 'open' && input.type === 'opened' && input.ok && !other;
     const given = wrong ? { ...input, ok: false } : input;
     const text = JSON.stringify(stepped.state);
     const result = step(using, stepped.state, given);
@@ -171,9 +173,11 @@ function play(flow: Flow, first: Brief, replies: Reply[]): void {
       continue;
     }
     check(stepped, result, watch);
+    most = Math.max(most, watch.moves);
     stepped = result;
     present = using;
   }
+  return most;
 }
 
 describe('any talk on any flow', () => {
@@ -184,7 +188,9 @@ describe('any talk on any flow', () => {
         fc.array(reply, { minLength: 5, maxLength: 60 }),
         fc.constantFrom('', 'hola, 35'),
         fc.constantFrom('phone', 'whatsapp'),
-        (flow, replies, heard, channel) => play(flow, { ...brief, heard, channel }, replies),
+        (flow, replies, heard, channel) => {
+          expect(play(flow, { ...brief, heard, channel }, replies)).toBeLessThanOrEqual(maxMoves);
+        },
       ),
       { numRuns: 400 },
     );

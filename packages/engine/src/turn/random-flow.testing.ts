@@ -73,7 +73,7 @@ const configurations: Record<NodeKind, fc.Arbitrary<unknown>> = {
 };
 
 /** Kinds with more to them come more often. */
-const node = fc
+const anyNode = fc
   .constantFrom(...kinds, ...busy, ...busy)
   .chain((kind) => configurations[kind].map((configuration) => ({ kind, configuration })));
 
@@ -120,7 +120,7 @@ function drawn(node: FlowNode, targets: readonly (string | null)[]): Omit<FlowEd
 /** Any graph at all: loops, edges into nowhere, no start or two of them, things that were deleted. */
 export const anyFlow: fc.Arbitrary<Flow> = fc
   .record({
-    nodes: fc.array(fc.record({ one: node, targets: fc.array(target, { minLength: 4, maxLength: 4 }) }), {
+    nodes: fc.array(fc.record({ one: anyNode, targets: fc.array(target, { minLength: 4, maxLength: 4 }) }), {
       minLength: 1,
       maxLength: 8,
     }),

@@ -22,7 +22,7 @@ function kind<const K extends string>(type: K): Reader<K> {
   return oneOf([type]);
 }
 
-const input: Reader<Input> = variant<'type', Input>('type', {
+const input: Reader<Input> = variant<Input>('type', {
   text: object({ type: kind('text'), text, now: moment }, { delivered: text }),
   keys: object({ type: kind('keys'), digits: text, now: moment }),
   silence: object({ type: kind('silence'), now: moment }),

@@ -69,7 +69,7 @@ function waiting<const K extends string>(name: K): Reader<K> {
   return oneOf([name]);
 }
 
-const pending: Reader<Pending> = variant<'for', Pending>('for', {
+const pending: Reader<Pending> = variant<Pending>('for', {
   person: object({ for: waiting('person') }),
   operator: object({ for: waiting('operator') }),
   nothing: object({ for: waiting('nothing') }),

@@ -1,11 +1,10 @@
 import type { FlowNode } from '@centralita/contract/workflows/flow';
-import type { Next } from '../nodes/rule.ts';
 import { askToListen } from './asks/listen.ts';
 import { finish } from './finish.ts';
 import { follow } from './follow.ts';
 import { speak } from './speak.ts';
-import { fault, presentNode, say, textsFor } from './talk.ts';
-import type { Talk } from './talk.ts';
+import { fault, presentNode, say, textsFor } from './acts.ts';
+import type { Next, Talk } from './talk.ts';
 import type { FaultCode } from './trace.ts';
 import { handOver } from './transfer.ts';
 

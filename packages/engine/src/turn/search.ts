@@ -1,9 +1,8 @@
-import type { Next } from '../nodes/rule.ts';
 import type { Answer } from './input.ts';
 import { maxKept, maxPassages } from './limits.ts';
 import { run } from './run.ts';
-import { presentNode, request, say } from './talk.ts';
-import type { Talk } from './talk.ts';
+import { presentNode, request, say } from './acts.ts';
+import type { Next, Talk } from './talk.ts';
 
 /**
  * Takes in what the person said: first a look into the sources of the workflow, so that the one ask of the turn can

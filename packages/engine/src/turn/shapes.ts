@@ -69,7 +69,7 @@ export function object<F extends Fields, O extends Optional = Record<never, neve
 }
 
 /** Objects told apart by the value of one field. */
-export function variant<K extends string, T>(key: K, readers: Record<string, Reader<T>>): Reader<T> {
+export function variant<T>(key: string, readers: Record<string, Reader<T>>): Reader<T> {
   const known = new Map(Object.entries(readers));
   return (given) => {
     const kind =

@@ -1,10 +1,9 @@
 import type { FlowNode } from '@centralita/contract/workflows/flow';
-import type { Next } from '../nodes/rule.ts';
 import { askToSpeak } from './asks/listen.ts';
 import { sayFor } from './asks/says.ts';
 import { plainSay, refusal } from './plain.ts';
-import { say, textsFor } from './talk.ts';
-import type { Talk } from './talk.ts';
+import { say, textsFor } from './acts.ts';
+import type { Next, Talk } from './talk.ts';
 
 /** Says what the present node has to say, then waits for the person. */
 export function speak(talk: Talk, node: FlowNode): Next {

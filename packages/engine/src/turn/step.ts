@@ -9,7 +9,7 @@ import type { Input } from './input.ts';
 import { readInput } from './read-input.ts';
 import { readState } from './read-state.ts';
 import type { TalkState } from './state.ts';
-import { newTurn } from './talk.ts';
+import { newTurn } from './acts.ts';
 import type { Talk } from './talk.ts';
 
 export type StepResult = ({ ok: true } & Stepped) | { ok: false; refused: RefusalCode };

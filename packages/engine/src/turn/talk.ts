@@ -1,16 +1,11 @@
+import type { AskedVariable } from '@centralita/contract/workflows/ask';
 import type { FlowNode } from '@centralita/contract/workflows/flow';
 import type { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
-import { fillIn } from '../graph/mentions.ts';
 import type { FlowMap } from '../graph/map.ts';
-import type { Rule } from '../nodes/rule.ts';
-import type { Effect, Output, Request } from './effects.ts';
-import { maxHistory, maxKept } from './limits.ts';
-import type { OpenTurn, Pending, TalkState } from './state.ts';
-import { textsOf } from './texts.ts';
-import type { Texts } from './texts.ts';
-import type { FaultCode, TraceEntry } from './trace.ts';
-import { heldValue } from './values/held.ts';
-import { spokenValue } from './values/spoken.ts';
+import type { Effect } from './effects.ts';
+import type { Answer } from './input.ts';
+import type { OpenTurn, TalkState } from './state.ts';
+import type { TraceEntry } from './trace.ts';
 
 /** A talk while a step works on it: `state` is the step's own copy. */
 export interface Talk {
@@ -23,76 +18,33 @@ export interface Talk {
   trace: TraceEntry[];
 }
 
-export function newTurn(heard: string): OpenTurn {
-  return {
-    heard,
-    moves: 0,
-    spoke: false,
-    facts: [],
-    passages: [],
-    replies: [],
-    decided: null,
-    undecided: null,
-    validating: [],
-    listened: false,
-    mute: false,
-    gained: 0,
-    instructed: false,
-    aside: false,
-    goal_reached: false,
-  };
+/**
+ * Where a talk goes from a node: out by a handle; `listen` = read what was said for this node, then settle; `speak` =
+ * stay here and say what is open; `done` = something was asked of the runner, or the talk has ended.
+ */
+export type Next = { leave: string | null } | 'listen' | 'speak' | 'done';
+
+export type NodeOf<K extends NodeKind> = FlowNode & { kind: K };
+
+/** What a node wants to know of the person, and how it asks. */
+export interface Collector {
+  purpose: 'question' | 'instruction' | 'answer';
+  /** With its mentions. */
+  prompt: string;
+  /** Numbers of `optional` need not be there to go on. */
+  variables: (AskedVariable & { optional?: boolean })[];
+  tries: number;
 }
 
-/** The node in which the talk stands; null where a flow has lost it. */
-export function presentNode(talk: Talk): FlowNode | null {
-  return talk.map.nodes.get(talk.state.node_id) ?? null;
-}
-
-export function textsFor(talk: Talk): Texts {
-  return textsOf(talk.state.brief.language);
-}
-
-/** A text of the workflow with its variables filled in, as a person hears them. */
-export function filled(talk: Talk, text: string): string {
-  const { state, map } = talk;
-  const names = [...map.names, ...state.values.map((held) => held.name)];
-  return fillIn(text, names, (name) => {
-    const held = heldValue(state, name);
-    return held ? spokenValue(held.value, held.type, state.brief.language) : '';
-  });
-}
-
-/** Says something, if there is anything to say, and remembers it. */
-export function say(talk: Talk, text: string, from: (Output & { type: 'say' })['from']): void {
-  const said = text.trim().slice(0, maxKept);
-  if (said === '') return;
-  talk.effects.push({ type: 'say', text: said, from, node_id: talk.state.node_id });
-  talk.turn.spoke = true;
-  remember(talk.state, 'assistant', said);
-}
-
-export function remember(state: TalkState, role: 'user' | 'assistant', content: string): void {
-  state.history.push({ role, content: content.slice(0, maxKept), at: state.now.at });
-  if (state.history.length > maxHistory) state.history.splice(0, state.history.length - maxHistory);
-}
-
-type WithoutId<R> = R extends Request ? Omit<R, 'id'> : never;
-type PendingRequest = Extract<Pending, { id: number }>;
-type PendingWithoutId<P> = P extends PendingRequest ? Omit<P, 'id'> : never;
-
-/** Asks the runner for something and waits for its answer. */
-export function request(
-  talk: Talk,
-  what: WithoutId<Request>,
-  pending: PendingWithoutId<PendingRequest>,
-): void {
-  talk.state.requests += 1;
-  const id = talk.state.requests;
-  // Each of both is one of its union without its id.
-  talk.effects.push({ ...what, id } as Request);
-  talk.state.pending = { ...pending, id } as PendingRequest;
-}
-
-export function fault(talk: Talk, code: FaultCode): void {
-  talk.trace.push({ step: 'fault', code, node_id: talk.state.node_id });
+/** How a kind of node runs. A node that has `collects` waits for the person and needs `settle`. */
+export interface Rule<K extends NodeKind> {
+  /** The talk comes in. */
+  enter(talk: Talk, node: NodeOf<K>): Next;
+  collects?(talk: Talk, node: NodeOf<K>): Collector;
+  /** Everything that could be read of this turn's words is read. */
+  settle?(talk: Talk, node: NodeOf<K>): Next;
+  /** Its webhook, its transfer, its other workflow has answered. */
+  answered?(talk: Talk, node: NodeOf<K>, answer: Answer): Next;
+  /** The model has decided: one of the offered conditions or none. */
+  decided?(talk: Talk, node: NodeOf<K>, decision: { condition_id: string | null; confidence: number }): Next;
 }

@@ -1,7 +1,6 @@
-import type { Next } from '../nodes/rule.ts';
 import type { HandoverReason } from './effects.ts';
-import { request, say, textsFor } from './talk.ts';
-import type { Talk } from './talk.ts';
+import { request, say, textsFor } from './acts.ts';
+import type { Next, Talk } from './talk.ts';
 
 /** Transfers the call to a number that the workflow itself names. */
 export function transferTo(

@@ -1,10 +1,9 @@
-import type { Next } from '../nodes/rule.ts';
 import { callWebhook, keepSaved } from './call.ts';
 import type { Answer } from './input.ts';
 import { maxFacts } from './limits.ts';
 import { refusal } from './plain.ts';
-import { textsFor } from './talk.ts';
-import type { Talk } from './talk.ts';
+import { textsFor } from './acts.ts';
+import type { Next, Talk } from './talk.ts';
 import { dropValue, heldValue } from './values/held.ts';
 
 /** Asks the webhooks that have a say in what was read, one after the other; then the node settles. */

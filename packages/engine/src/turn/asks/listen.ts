@@ -1,11 +1,10 @@
 import type { Ask, AskedVariable } from '@centralita/contract/workflows/ask';
 import type { FlowNode } from '@centralita/contract/workflows/flow';
-import type { Collector } from '../../nodes/rule.ts';
 import { missingOf, wasAsked } from '../collect.ts';
 import { computed } from '../decide.ts';
 import type { Offer } from '../state.ts';
-import { filled, request } from '../talk.ts';
-import type { Talk } from '../talk.ts';
+import { filled, request } from '../acts.ts';
+import type { Collector, Talk } from '../talk.ts';
 import { heldValue } from '../values/held.ts';
 import { baseAsk, nothingOffered } from './base.ts';
 import { outlookFrom } from './outlook.ts';
@@ -119,7 +118,7 @@ function standingInstructions(talk: Talk): Ask['instructions'] {
     .map(({ id, content, action_enum, custom_action }) => ({
       id,
       text: filled(talk, content),
-      then: action_enum === 'custom' ? filled(talk, custom_action) : null,
+      action: action_enum === 'custom' ? filled(talk, custom_action) : null,
     }));
 }
 

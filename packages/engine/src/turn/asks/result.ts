@@ -1,4 +1,4 @@
-import { request } from '../talk.ts';
+import { request } from '../acts.ts';
 import type { Talk } from '../talk.ts';
 import { baseAsk, nothingOffered } from './base.ts';
 

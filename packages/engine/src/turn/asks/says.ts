@@ -2,7 +2,7 @@ import type { Say } from '@centralita/contract/workflows/ask';
 import type { FlowNode } from '@centralita/contract/workflows/flow';
 import { missingOf } from '../collect.ts';
 import { maxOutcomePrompts } from '../limits.ts';
-import { filled } from '../talk.ts';
+import { filled } from '../acts.ts';
 import type { Talk } from '../talk.ts';
 import type { Outlook } from './outlook.ts';
 

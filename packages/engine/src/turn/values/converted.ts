@@ -1,21 +1,12 @@
 import type { VariableType } from '@centralita/contract/workflows/schema';
 import { foldName } from '../../graph/fold.ts';
+import { convert } from '../../reading/convert.ts';
 import type { Talk } from '../talk.ts';
 
-const shapes: Record<VariableType, RegExp> = {
-  string: /\S/,
-  integer: /^-?\d{1,15}$/,
-  number: /^-?\d{1,15}(\.\d{1,15})?$/,
-  boolean: /^(true|false)$/,
-  date: /^\d{4}-\d{2}-\d{2}$/,
-  time: /^\d{2}:\d{2}$/,
-  phone: /^\+?\d{4,15}$/,
-  email: /^\S+@\S+\.\S+$/,
-};
-
 /** A value as the engine writes it; null where it is none of its type. */
-export function converted(_talk: Talk, type: VariableType, value: string): string | null {
-  return shapes[type].test(value.trim()) ? value.trim() : null;
+export function converted({ state }: Talk, type: VariableType, value: string): string | null {
+  const { language, country } = state.brief;
+  return convert(type, value, { language, country, now: state.now.local });
 }
 
 /** What a webhook or a contact list says stays as it is where it is not of the variable's type: nothing is lost. */
