@@ -123,4 +123,9 @@ async function makeBeside(
     'insert into workflow_operation (company_id, workflow_id, id, result, created_at) values ($1, $2, $3, $4, $5)',
     [...place, ids.instruction, { id: ids.instruction, status: 'applied' }, now],
   );
+  await tx.run(
+    'sweep.workflow_editing',
+    'insert into workflow_editing (company_id, workflow_id, editor_id, began_at) values ($1, $2, $3, $4)',
+    [...place, ids.user, now],
+  );
 }
