@@ -1,5 +1,7 @@
 import type { Route } from '@centralita/contract/core/route';
+import { versionRequests } from './version-requests.ts';
 import { webhookRequests } from './webhook-requests.ts';
+import { workflowRequests } from './workflow-requests.ts';
 import { nextNumber, type Ids } from './world.ts';
 
 export interface Request {
@@ -513,4 +515,6 @@ export const requests: Record<string, Entry> = {
     takesIds: true,
   },
   ...webhookRequests,
+  ...workflowRequests,
+  ...versionRequests,
 };
