@@ -160,6 +160,23 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
   'workflow.update': { en: 'changed the workflow {target}', es: 'modificó el flujo {target}' },
   'workflow.edit': { en: 'edited the workflow {target}', es: 'editó el flujo {target}' },
   'workflow.delete': { en: 'deleted the workflow {target}', es: 'eliminó el flujo {target}' },
+  'workflow.publish': { en: 'published the workflow {target}', es: 'publicó el flujo {target}' },
+  'workflow.reset': {
+    en: 'reset the draft of the workflow {target}',
+    es: 'restableció el borrador del flujo {target}',
+  },
+  'workflow.roll-back': {
+    en: 'rolled the workflow {target} back to an older version',
+    es: 'devolvió el flujo {target} a una versión anterior',
+  },
+  'workflow.restore-draft': {
+    en: 'put a kept version into the draft of the workflow {target}',
+    es: 'puso una versión guardada en el borrador del flujo {target}',
+  },
+  'workflow.import': {
+    en: 'imported the workflow {target} from a file',
+    es: 'importó el flujo {target} desde un archivo',
+  },
   'workflow-variable.create': {
     en: 'added the variable {target} to a workflow',
     es: 'agregó la variable {target} a un flujo',
