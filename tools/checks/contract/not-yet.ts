@@ -7,7 +7,9 @@ export const notYet: string[] = [
   '* cc /contact-pool/*',
   '* cc /ai-webhooks/*',
   // Workflows
-  '* cc /workflows/*',
+  'POST cc /workflows/reset-draft',
+  'POST cc /workflows/publish-draft',
+  'POST cc /workflows/test-text-to-text',
   // Campaigns, live talk, support
   '* cc /ai-campaigns/*',
   '* cc /webhook/*',

@@ -7,9 +7,10 @@ import { hashToken } from '../../platform/secrets/tokens.ts';
 import type { TestApp } from '../app.ts';
 import { makeCompany, type TestCompany } from '../people.ts';
 import { until } from '../until.ts';
+import { makeWorkflow, newWorkflowIds, workflowTables, type WorkflowIds } from './workflow-world.ts';
 
 /** One of each thing that a call can name. */
-export interface Ids {
+export interface Ids extends WorkflowIds {
   company: string;
   /** Companies of nobody: one to delete, one that is deleted. */
   spareCompany: string;
@@ -99,6 +100,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       session: uuidv7(),
       apiKey: uuidv7(),
       superUser: uuidv7(),
+      ...newWorkflowIds(),
     }),
     async stateOfOther() {
       await until(() => noJobs(app));
@@ -143,6 +145,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     phone: uuidv7(),
     whatsapp: uuidv7(),
     voice: uuidv7(),
+    ...newWorkflowIds(),
     ...people,
   };
   const now = app.clock.now();
@@ -251,6 +254,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
         { id: ids.evaluationCase, question: text, category: word, expects: 'refusal', facts: [] },
       ],
     );
+    await makeWorkflow(tx, companyId, ids, { word, now });
     await makeTrained(tx, companyId, { ...ids, word, now });
     await tx.run(
       'sweep.query',
@@ -438,6 +442,7 @@ const tables = [
   'whatsapp_channel',
   'ai_voice',
   'api_key',
+  ...workflowTables,
 ];
 
 async function stateOf(app: TestApp, companyId: string): Promise<unknown> {
