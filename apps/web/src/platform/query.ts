@@ -18,6 +18,7 @@ export type Area =
   | 'channels'
   | 'voices'
   | 'dialogues'
+  | 'workflows'
   | 'audit';
 
 export const queryClient = new QueryClient({

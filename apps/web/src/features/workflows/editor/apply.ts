@@ -3,7 +3,7 @@ import { exitsOf } from '@centralita/engine/graph/exits';
 import type { Configured } from '@centralita/contract/workflows/nodes/configurations';
 import { defaultNodeSize } from './sizes.ts';
 import { blankConfiguration } from './blank-configuration.ts';
-import { edgesAt, type Change, type EditorDocument, type EditorNode } from './document.ts';
+import { edgesAt, type Change, type EditorDocument, type EditorEdge, type EditorNode } from './document.ts';
 import type { Part } from './value-at.ts';
 
 /**
@@ -12,17 +12,22 @@ import type { Part } from './value-at.ts';
  */
 export function applyAll<D extends EditorDocument>(document: D, changes: readonly Change[]): D {
   if (changes.length === 0) return document;
-  const next = { ...document, nodes: new Map(document.nodes), edges: new Map(document.edges) };
+  const next = opened(document);
   for (const change of changes) applyOne(next, change);
   return next;
 }
 
-type Open = EditorDocument & {
+/** A document that is being changed: a copy that nobody else sees yet. */
+export interface Open extends EditorDocument {
   nodes: Map<string, EditorNode>;
-  edges: Map<string, EditorDocument['edges'] extends ReadonlyMap<string, infer E> ? E : never>;
-};
+  edges: Map<string, EditorEdge>;
+}
 
-function applyOne(document: Open, change: Change): void {
+export function opened<D extends EditorDocument>(document: D): D & Open {
+  return { ...document, nodes: new Map(document.nodes), edges: new Map(document.edges) };
+}
+
+export function applyOne(document: Open, change: Change): void {
   switch (change.op) {
     case 'node.create':
       return createNode(document, change.node);

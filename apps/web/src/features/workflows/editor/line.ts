@@ -10,6 +10,7 @@ import type { Verdict } from './save-queue.ts';
 export function lineOf(id: string, isDraft: boolean, updatedBy: string): DraftLine {
   const params = { id };
   return {
+    updatedBy,
     load: async () =>
       toEditorDocument(await call(workflowDocument, { params, query: { is_draft: String(isDraft) } })),
     send: (base_revision, operations) =>
