@@ -210,7 +210,8 @@ function conversationsOf(
     models: { model: model ?? embedded, embedded },
     claims: new AnswerClaims(db),
     countTokens: (companyId, used) => tokens.add(companyId, used),
-    onModelFailed: (fault, reason) => log.warn({ fault, reason }, 'the language model gave no turn of a talk'),
+    onModelFailed: (fault, reason) =>
+      log.warn({ fault, reason }, 'the language model gave no turn of a talk'),
   });
 }
 

@@ -73,8 +73,8 @@ function instructionsOf({ instructions: given }: Ask, { instructions }: Offer): 
   return [
     'instruction: the standing instruction that what was said calls for, or null.',
     ...given.map(
-      ({ text, then }, index) =>
-        `- ${names[index]}: ${oneLine(text)}${then === null ? '' : ` Then: ${oneLine(then)}`}`,
+      ({ text, action }, index) =>
+        `- ${names[index]}: ${oneLine(text)}${action === null ? '' : ` Then: ${oneLine(action)}`}`,
     ),
   ];
 }

@@ -45,7 +45,7 @@ const turn = askOf({
   read: [phone],
   correctable: [age],
   decide: [{ id: 'a', number: 1, text: 'Wants a price' }],
-  instructions: [{ id: 'x', text: 'When they ask for a person', then: null }],
+  instructions: [{ id: 'x', text: 'When they ask for a person', action: null }],
   goal: 'Get their number',
   says: [question('What is your phone?')],
   passages: [
