@@ -69,13 +69,6 @@ interface Known {
   lengths: readonly number[];
 }
 
-<<<<<<< HEAD
-function longestFirst(names: readonly string[]): Known[] {
-  return names
-    .map((name) => ({ name, folded: foldName(name) }))
-    .filter(({ folded }) => folded !== '')
-    .toSorted((one, other) => other.folded.length - one.folded.length);
-=======
 /** All texts of a workflow are read with one list of names, which is folded once. */
 const folds = new WeakMap<readonly string[], Known>();
 
@@ -87,13 +80,12 @@ function folded(names: readonly string[]): Known {
     const key = foldName(name);
     if (key !== '' && !byFolded.has(key)) byFolded.set(key, name);
   }
-  const lengths = [...new Set([...byFolded.keys()].map((key) => key.length))].sort(
+  const lengths = [...new Set([...byFolded.keys()].map((key) => key.length))].toSorted(
     (one, other) => other - one,
   );
   const known = { byFolded, lengths };
   folds.set(names, known);
   return known;
->>>>>>> 2696ee4 (Mentions are looked up by length, not name by name: 2,000 texts against 200 names in 20 ms instead of 262)
 }
 
 const wordCharacter = /[\p{L}\p{M}\p{N}_]/u;
