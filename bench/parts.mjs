@@ -1,6 +1,7 @@
 import { calls } from './parts/calls.mjs';
 import { companies } from './parts/companies.mjs';
 import { grid } from './parts/grid.mjs';
+import { engine } from './parts/engine.mjs';
 import { edits } from './parts/edits.mjs';
 import { ingest } from './parts/ingest.mjs';
 import { memory } from './parts/memory.mjs';
@@ -27,6 +28,7 @@ export const parts = new Map(
     query,
     queries,
     turn,
+    engine,
     sockets,
     memory,
     retrieval,

@@ -13,7 +13,12 @@ export async function loadCore() {
   const dir = join(root, 'node_modules/.cache/centralita-bench', `reading-${process.pid}`);
   mkdirSync(dir, { recursive: true });
   const bundle = await rolldown({ input, platform: 'node', logLevel: 'silent' });
-  await bundle.write({ dir, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+  await bundle.write({
+    dir,
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  });
   const parts = await Promise.all(names.map((name) => import(pathToFileURL(join(dir, `${name}.mjs`)).href)));
   return Object.assign({}, ...parts);
 }

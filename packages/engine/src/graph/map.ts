@@ -14,7 +14,7 @@ export interface FlowMap {
   readable: ReadonlyMap<string, AskedVariable>;
   instructions: ReadonlyMap<string, MainInstruction>;
   webhooks: ReadonlyMap<string, FlowWebhook>;
-  /** Names of all variables that a text may mention. */
+  /** Names of all variables that a text may mention: those of the workflow and what its webhooks save. */
   names: readonly string[];
   /** The edge that leaves a node by a handle (a condition's id, 'success', 'failed', null). */
   way(nodeId: string, handle: string | null): FlowEdge | null;
@@ -48,6 +48,7 @@ function makeMap(flow: Flow): FlowMap {
     names: [
       ...flow.dynamic_variables.map((variable) => variable.variable_name),
       ...flow.database_variables.map((variable) => variable.name),
+      ...flow.webhooks.flatMap((webhook) => webhook.saves),
     ],
     way: (nodeId, handle) => ways.get(wayKey(nodeId, handle)) ?? null,
   };

@@ -42,8 +42,7 @@ export function textsFor(talk: Talk): Texts {
 /** A text of the workflow with its variables filled in, as a person hears them. */
 export function filled(talk: Talk, text: string): string {
   const { state, map } = talk;
-  const names = [...map.names, ...state.values.map((held) => held.name)];
-  return fillIn(text, names, (name) => {
+  return fillIn(text, map.names, (name) => {
     const held = heldValue(state, name);
     return held ? spokenValue(held.value, held.type, state.brief.language) : '';
   });

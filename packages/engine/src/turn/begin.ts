@@ -4,7 +4,7 @@ import { ruleOf } from '../nodes/registry.ts';
 import type { Brief } from './brief.ts';
 import type { Effect } from './effects.ts';
 import { arriveAt } from './follow.ts';
-import { maxHeard, maxHeldValues } from './limits.ts';
+import { maxHeard, maxHeldValues, maxResults } from './limits.ts';
 import { noWay, run } from './run.ts';
 import { takeIn } from './search.ts';
 import { stateShape } from './state.ts';
@@ -24,7 +24,7 @@ export interface Stepped {
 /** Begins a talk: what comes before the person's first word, or the answer to `brief.heard`. */
 export function begin(flow: Flow, brief: Brief): Stepped {
   const heard = brief.heard.slice(0, maxHeard).trim();
-  const state = newState(flow, { ...brief, heard });
+  const state = newState(flow, brief);
   const turn = newTurn(heard);
   state.turn = turn;
   const talk: Talk = { map: mapOf(flow), ruleOf, state, turn, effects: [], trace: [] };
@@ -47,14 +47,15 @@ export function enterWorkflow(talk: Talk): void {
 }
 
 function newState(flow: Flow, brief: Brief): TalkState {
+  const { now, channel, language, country, identity, results } = brief;
   return {
     shape: stateShape,
     workflow_id: flow.workflow_id,
     version: flow.version,
     node_id: '',
     passed: [],
-    brief,
-    now: brief.now,
+    brief: { channel, language, country, identity, results: results.slice(0, maxResults) },
+    now,
     turns: 1,
     requests: 0,
     values: [],

@@ -15,6 +15,9 @@ export interface ExpectedResult {
   description: string;
 }
 
+/** What a talk keeps of its brief. */
+export type KeptBrief = Omit<Brief, 'now' | 'values' | 'heard'>;
+
 /** What a talk begins with: plain data of the campaign and the contact. */
 export interface Brief {
   now: Moment;

@@ -12,10 +12,11 @@ export function collectedVariables(
   map: FlowMap,
   listed: readonly CollectedVariable[],
 ): Collector['variables'] {
-  return listed
-    .toSorted((one, other) => one.inputNumber - other.inputNumber)
-    .flatMap(({ value }) => map.dynamic.has(value) && map.readable.get(value))
-    .filter((variable) => variable !== undefined && variable !== false);
+  const ids = listed.toSorted((one, other) => one.inputNumber - other.inputNumber).map(({ value }) => value);
+  return [...new Set(ids)].flatMap((id) => {
+    const variable = map.dynamic.has(id) ? map.readable.get(id) : undefined;
+    return variable ? [variable] : [];
+  });
 }
 
 /** What still has to be asked for in the present node, or in another that the talk may come to. */

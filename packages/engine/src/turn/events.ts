@@ -1,3 +1,4 @@
+import type { Effect } from './effects.ts';
 import type { Event } from './input.ts';
 import { finish } from './finish.ts';
 import { arriveAt } from './follow.ts';
@@ -24,7 +25,8 @@ export type RefusalCode =
 /** Something has happened to the talk. */
 export function onEvent(talk: Talk, event: Event): RefusalCode | null {
   const { state } = talk;
-  if (state.pending.for === 'nothing') return 'ended';
+  // Somebody who tests may go on from any node, also after the end.
+  if (state.pending.for === 'nothing' && event.type !== 'go' && event.type !== 'set') return 'ended';
   state.now = event.now;
   switch (event.type) {
     case 'hang_up':
@@ -106,6 +108,7 @@ function lastWords({ state }: Talk): string {
 function handedBack(talk: Talk): RefusalCode | null {
   if (talk.state.pending.for !== 'operator') return 'unexpected';
   openTurn(talk, '');
+  talk.state.visit.tries = 0;
   const node = presentNode(talk);
   if (node?.kind === 'transfer' || !node) {
     say(talk, textsFor(talk).back, 'code');
@@ -115,8 +118,8 @@ function handedBack(talk: Talk): RefusalCode | null {
 }
 
 function set(talk: Talk, { name, value }: Event & { type: 'set' }): RefusalCode | null {
-  const { pending } = talk.state;
-  if (pending.for !== 'person' && pending.for !== 'operator') return 'unexpected';
+  const rest = restOf(talk);
+  if (!rest) return 'unexpected';
   keepValue(talk, {
     name,
     ...convertedOrText(talk, name, value),
@@ -124,14 +127,22 @@ function set(talk: Talk, { name, value }: Event & { type: 'set' }): RefusalCode 
     words: '',
     confidence: 1,
   });
-  talk.effects.push({ type: 'wait', for: pending.for });
+  talk.effects.push(rest);
   return null;
 }
 
+/** How a talk between two turns stands; null in the middle of one. */
+function restOf({ state }: Talk): Effect | null {
+  const { pending, ending, result_id } = state;
+  if (pending.for === 'person' || pending.for === 'operator') return { type: 'wait', for: pending.for };
+  return pending.for === 'nothing' ? { type: 'end', reason: ending ?? 'end', result_id } : null;
+}
+
 function go(talk: Talk, nodeId: string): RefusalCode | null {
-  if (talk.state.pending.for !== 'person') return 'unexpected';
+  if (!restOf(talk)) return 'unexpected';
   const node = talk.map.nodes.get(nodeId);
   if (!node) return 'node_unknown';
+  Object.assign(talk.state, { ending: null, result_id: null, silences: 0, failures: 0 });
   openTurn(talk, '');
   arriveAt(talk, node);
   talk.state.visit.again = true;

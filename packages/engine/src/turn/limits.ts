@@ -4,7 +4,8 @@ export const maxHistory = 30;
 /** Exchanges that a model is shown. */
 export const shownHistory = 14;
 export const maxKept = 4_000;
-export const maxHeldValues = 600;
+export const maxHeldValues = 1_500;
+export const maxResults = 200;
 export const maxEarlier = 5;
 export const maxPassages = 8;
 export const maxFacts = 10;

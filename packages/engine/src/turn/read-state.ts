@@ -15,14 +15,11 @@ const fact = object({ name: text, text });
 const decision = object({ node_id: text, condition_id: nullable(text), confidence: number });
 
 const brief = object({
-  now: moment,
   channel: oneOf(WorkflowChannel.options),
   language: oneOf(WorkflowLanguage.options),
   country: text,
   identity: text,
-  values: list(object({ name: text, value: text }), many),
   results: list(object({ id: text, label: text, description: text }), many),
-  heard: text,
 });
 
 const value = object({

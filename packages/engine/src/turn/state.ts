@@ -1,5 +1,5 @@
 import type { VariableType } from '@centralita/contract/workflows/schema';
-import type { Brief, Moment } from './brief.ts';
+import type { KeptBrief, Moment } from './brief.ts';
 import type { AskPurpose, CallPurpose, EndReason, HandoverReason } from './effects.ts';
 
 /** Grows with each change of the shape; `upgrades` of read-state.ts brings older ones to it. */
@@ -119,7 +119,7 @@ export interface TalkState {
   node_id: string;
   /** Workflows that the talk came through, oldest first. */
   passed: string[];
-  brief: Brief;
+  brief: KeptBrief;
   now: Moment;
   turns: number;
   /** Requests made so far: the id of the newest. */
