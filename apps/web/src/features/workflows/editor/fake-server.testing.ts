@@ -47,6 +47,7 @@ export class FakeServer {
   lineOf(updatedBy: string): DraftLine {
     return {
       updatedBy,
+      userId: updatedBy.slice(0, 1),
       load: async () => this.document(),
       send: async (base, operations) => this.#answer(updatedBy, base, structuredClone(operations) as Operation[]),
       changesSince: async (since): Promise<Changes> => {
@@ -142,7 +143,7 @@ export class FakeServer {
   }
 
   #remember(by: string, id: string, paths: string[]): void {
-    this.#revisions.set(id, noted(this.#revisions.get(id) ?? {}, paths, [this.revision + 1, by, by]));
+    this.#revisions.set(id, noted(this.#revisions.get(id) ?? {}, paths, [this.revision + 1, by, by.slice(0, 1)]));
   }
 
   #put(one: GraphNode): void {
