@@ -32,12 +32,15 @@ import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settin
 import { Route as AppContactCenterIndexRouteImport } from './routes/_app/contact-center/index.tsx';
 import { Route as AppContactCenterSplatRouteImport } from './routes/_app/contact-center/$.tsx';
 import { Route as AppContactCenterVoicesRouteImport } from './routes/_app/contact-center/voices.tsx';
+import { Route as AppContactCenterWorkflowsRouteRouteImport } from './routes/_app/contact-center/workflows/route.tsx';
 import { Route as AppKnowledgeBaseIndexRouteImport } from './routes/_app/knowledge-base/index.tsx';
 import { Route as AppKnowledgeBaseSplatRouteImport } from './routes/_app/knowledge-base/$.tsx';
 import { Route as AppSuperAdminIndexRouteImport } from './routes/_app/super-admin/index.tsx';
 import { Route as AppSuperAdminSplatRouteImport } from './routes/_app/super-admin/$.tsx';
 import { Route as AppSuperAdminAuditLogRouteImport } from './routes/_app/super-admin/audit-log.tsx';
 import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admin/users.tsx';
+import { Route as AppContactCenterWorkflowsIndexRouteImport } from './routes/_app/contact-center/workflows/index.tsx';
+import { Route as AppContactCenterWorkflowsWorkflowIdRouteImport } from './routes/_app/contact-center/workflows/$workflowId.tsx';
 import { Route as AppKnowledgeBaseAssistantsIndexRouteImport } from './routes/_app/knowledge-base/assistants/index.tsx';
 import { Route as AppKnowledgeBaseAssistantsNewRouteImport } from './routes/_app/knowledge-base/assistants/new.tsx';
 import { Route as AppKnowledgeBaseEvaluationIndexRouteImport } from './routes/_app/knowledge-base/evaluation/index.tsx';
@@ -176,6 +179,12 @@ const AppContactCenterVoicesRoute = AppContactCenterVoicesRouteImport.update({
   path: '/voices',
   getParentRoute: () => AppContactCenterRouteRoute,
 } as any);
+const AppContactCenterWorkflowsRouteRoute =
+  AppContactCenterWorkflowsRouteRouteImport.update({
+    id: '/workflows',
+    path: '/workflows',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
 const AppKnowledgeBaseIndexRoute = AppKnowledgeBaseIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -206,6 +215,18 @@ const AppSuperAdminUsersRoute = AppSuperAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppSuperAdminRouteRoute,
 } as any);
+const AppContactCenterWorkflowsIndexRoute =
+  AppContactCenterWorkflowsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppContactCenterWorkflowsRouteRoute,
+  } as any);
+const AppContactCenterWorkflowsWorkflowIdRoute =
+  AppContactCenterWorkflowsWorkflowIdRouteImport.update({
+    id: '/$workflowId',
+    path: '/$workflowId',
+    getParentRoute: () => AppContactCenterWorkflowsRouteRoute,
+  } as any);
 const AppKnowledgeBaseAssistantsIndexRoute =
   AppKnowledgeBaseAssistantsIndexRouteImport.update({
     id: '/assistants/',
@@ -363,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/login/passwordless': typeof LoginPasswordlessRoute;
   '/login/provider': typeof LoginProviderRoute;
   '/login/': typeof LoginIndexRoute;
+  '/contact-center/workflows': typeof AppContactCenterWorkflowsRouteRouteWithChildren;
   '/account/sessions': typeof AppAccountSessionsRoute;
   '/admin/$': typeof AppAdminSplatRoute;
   '/admin/settings': typeof AppAdminSettingsRoute;
@@ -376,12 +398,14 @@ export interface FileRoutesByFullPath {
   '/contact-center/': typeof AppContactCenterIndexRoute;
   '/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/contact-center/workflows/$workflowId': typeof AppContactCenterWorkflowsWorkflowIdRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
   '/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   '/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
   '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/contact-center/workflows/': typeof AppContactCenterWorkflowsIndexRoute;
   '/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/knowledge-base/evaluation/': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
@@ -424,12 +448,14 @@ export interface FileRoutesByTo {
   '/contact-center': typeof AppContactCenterIndexRoute;
   '/knowledge-base': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin': typeof AppSuperAdminIndexRoute;
+  '/contact-center/workflows/$workflowId': typeof AppContactCenterWorkflowsWorkflowIdRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
   '/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   '/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
   '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/contact-center/workflows': typeof AppContactCenterWorkflowsIndexRoute;
   '/knowledge-base/assistants': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/knowledge-base/evaluation': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/knowledge-base/sources-management': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
@@ -466,6 +492,7 @@ export interface FileRoutesById {
   '/login/passwordless': typeof LoginPasswordlessRoute;
   '/login/provider': typeof LoginProviderRoute;
   '/login/': typeof LoginIndexRoute;
+  '/_app/contact-center/workflows': typeof AppContactCenterWorkflowsRouteRouteWithChildren;
   '/_app/account/sessions': typeof AppAccountSessionsRoute;
   '/_app/admin/$': typeof AppAdminSplatRoute;
   '/_app/admin/settings': typeof AppAdminSettingsRoute;
@@ -479,12 +506,14 @@ export interface FileRoutesById {
   '/_app/contact-center/': typeof AppContactCenterIndexRoute;
   '/_app/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/_app/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/_app/contact-center/workflows/$workflowId': typeof AppContactCenterWorkflowsWorkflowIdRoute;
   '/_app/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
   '/_app/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   '/_app/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
   '/_app/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/_app/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/_app/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/_app/contact-center/workflows/': typeof AppContactCenterWorkflowsIndexRoute;
   '/_app/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/_app/knowledge-base/evaluation/': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/_app/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
@@ -521,6 +550,7 @@ export interface FileRouteTypes {
     | '/login/passwordless'
     | '/login/provider'
     | '/login/'
+    | '/contact-center/workflows'
     | '/account/sessions'
     | '/admin/$'
     | '/admin/settings'
@@ -534,12 +564,14 @@ export interface FileRouteTypes {
     | '/contact-center/'
     | '/knowledge-base/'
     | '/super-admin/'
+    | '/contact-center/workflows/$workflowId'
     | '/knowledge-base/assistants/new'
     | '/knowledge-base/sources-management/upload-new-source'
     | '/knowledge-base/train/$queryId'
     | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
+    | '/contact-center/workflows/'
     | '/knowledge-base/assistants/'
     | '/knowledge-base/evaluation/'
     | '/knowledge-base/sources-management/'
@@ -582,12 +614,14 @@ export interface FileRouteTypes {
     | '/contact-center'
     | '/knowledge-base'
     | '/super-admin'
+    | '/contact-center/workflows/$workflowId'
     | '/knowledge-base/assistants/new'
     | '/knowledge-base/sources-management/upload-new-source'
     | '/knowledge-base/train/$queryId'
     | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
+    | '/contact-center/workflows'
     | '/knowledge-base/assistants'
     | '/knowledge-base/evaluation'
     | '/knowledge-base/sources-management'
@@ -623,6 +657,7 @@ export interface FileRouteTypes {
     | '/login/passwordless'
     | '/login/provider'
     | '/login/'
+    | '/_app/contact-center/workflows'
     | '/_app/account/sessions'
     | '/_app/admin/$'
     | '/_app/admin/settings'
@@ -636,12 +671,14 @@ export interface FileRouteTypes {
     | '/_app/contact-center/'
     | '/_app/knowledge-base/'
     | '/_app/super-admin/'
+    | '/_app/contact-center/workflows/$workflowId'
     | '/_app/knowledge-base/assistants/new'
     | '/_app/knowledge-base/sources-management/upload-new-source'
     | '/_app/knowledge-base/train/$queryId'
     | '/_app/knowledge-base/train/feedback'
     | '/_app/super-admin/company-instance/$companyId'
     | '/_app/super-admin/company-instance/new-company'
+    | '/_app/contact-center/workflows/'
     | '/_app/knowledge-base/assistants/'
     | '/_app/knowledge-base/evaluation/'
     | '/_app/knowledge-base/sources-management/'
@@ -831,6 +868,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactCenterVoicesRouteImport;
       parentRoute: typeof AppContactCenterRouteRoute;
     };
+    '/_app/contact-center/workflows': {
+      id: '/_app/contact-center/workflows';
+      path: '/workflows';
+      fullPath: '/contact-center/workflows';
+      preLoaderRoute: typeof AppContactCenterWorkflowsRouteRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
     '/_app/knowledge-base/': {
       id: '/_app/knowledge-base/';
       path: '/';
@@ -872,6 +916,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/super-admin/users';
       preLoaderRoute: typeof AppSuperAdminUsersRouteImport;
       parentRoute: typeof AppSuperAdminRouteRoute;
+    };
+    '/_app/contact-center/workflows/': {
+      id: '/_app/contact-center/workflows/';
+      path: '/';
+      fullPath: '/contact-center/workflows/';
+      preLoaderRoute: typeof AppContactCenterWorkflowsIndexRouteImport;
+      parentRoute: typeof AppContactCenterWorkflowsRouteRoute;
+    };
+    '/_app/contact-center/workflows/$workflowId': {
+      id: '/_app/contact-center/workflows/$workflowId';
+      path: '/$workflowId';
+      fullPath: '/contact-center/workflows/$workflowId';
+      preLoaderRoute: typeof AppContactCenterWorkflowsWorkflowIdRouteImport;
+      parentRoute: typeof AppContactCenterWorkflowsRouteRoute;
     };
     '/_app/knowledge-base/assistants/': {
       id: '/_app/knowledge-base/assistants/';
@@ -1053,13 +1111,33 @@ const AppAdminRouteRouteWithChildren = AppAdminRouteRoute._addFileChildren(
   AppAdminRouteRouteChildren,
 );
 
+interface AppContactCenterWorkflowsRouteRouteChildren {
+  AppContactCenterWorkflowsWorkflowIdRoute: typeof AppContactCenterWorkflowsWorkflowIdRoute;
+  AppContactCenterWorkflowsIndexRoute: typeof AppContactCenterWorkflowsIndexRoute;
+}
+
+const AppContactCenterWorkflowsRouteRouteChildren: AppContactCenterWorkflowsRouteRouteChildren =
+  {
+    AppContactCenterWorkflowsWorkflowIdRoute:
+      AppContactCenterWorkflowsWorkflowIdRoute,
+    AppContactCenterWorkflowsIndexRoute: AppContactCenterWorkflowsIndexRoute,
+  };
+
+const AppContactCenterWorkflowsRouteRouteWithChildren =
+  AppContactCenterWorkflowsRouteRoute._addFileChildren(
+    AppContactCenterWorkflowsRouteRouteChildren,
+  );
+
 interface AppContactCenterRouteRouteChildren {
+  AppContactCenterWorkflowsRouteRoute: typeof AppContactCenterWorkflowsRouteRouteWithChildren;
   AppContactCenterSplatRoute: typeof AppContactCenterSplatRoute;
   AppContactCenterVoicesRoute: typeof AppContactCenterVoicesRoute;
   AppContactCenterIndexRoute: typeof AppContactCenterIndexRoute;
 }
 
 const AppContactCenterRouteRouteChildren: AppContactCenterRouteRouteChildren = {
+  AppContactCenterWorkflowsRouteRoute:
+    AppContactCenterWorkflowsRouteRouteWithChildren,
   AppContactCenterSplatRoute: AppContactCenterSplatRoute,
   AppContactCenterVoicesRoute: AppContactCenterVoicesRoute,
   AppContactCenterIndexRoute: AppContactCenterIndexRoute,

@@ -3,11 +3,10 @@
  * The check fails when one of them is served, so this list only shrinks.
  */
 export const notYet: string[] = [
-  // Contacts, webhooks
+  // Contacts
   '* cc /contact-pool/*',
-  '* cc /ai-webhooks/*',
   // Workflows
-  '* cc /workflows/*',
+  'POST cc /workflows/test-text-to-text',
   // Campaigns, live talk, support
   '* cc /ai-campaigns/*',
   '* cc /webhook/*',

@@ -7,9 +7,12 @@ import { hashToken } from '../../platform/secrets/tokens.ts';
 import type { TestApp } from '../app.ts';
 import { makeCompany, type TestCompany } from '../people.ts';
 import { until } from '../until.ts';
+import { makeVersions, newVersionIds, type VersionIds } from './version-world.ts';
+import { makeWebhook, newWebhookIds, type WebhookIds } from './webhook-things.ts';
+import { makeWorkflow, newWorkflowIds, workflowTables, type WorkflowIds } from './workflow-world.ts';
 
 /** One of each thing that a call can name. */
-export interface Ids {
+export interface Ids extends WebhookIds, WorkflowIds, VersionIds {
   company: string;
   /** Companies of nobody: one to delete, one that is deleted. */
   spareCompany: string;
@@ -99,6 +102,9 @@ export async function makeWorld(app: TestApp): Promise<World> {
       session: uuidv7(),
       apiKey: uuidv7(),
       superUser: uuidv7(),
+      ...newWebhookIds(),
+      ...newWorkflowIds(),
+      ...newVersionIds(),
     }),
     async stateOfOther() {
       await until(() => noJobs(app));
@@ -143,6 +149,9 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     phone: uuidv7(),
     whatsapp: uuidv7(),
     voice: uuidv7(),
+    ...newWebhookIds(),
+    ...newWorkflowIds(),
+    ...newVersionIds(),
     ...people,
   };
   const now = app.clock.now();
@@ -211,6 +220,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
       [companyId, ids.source, `${text} Once.`, now],
     );
     await makeTable(tx, companyId, ids, { word, now });
+    await makeWebhook(tx, companyId, ids, { word, now });
     await tx.run(
       'sweep.assistant',
       `insert into assistant (company_id, id, name, organization_name, image_url, answer_language, categories, search_type,
@@ -251,6 +261,8 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
         { id: ids.evaluationCase, question: text, category: word, expects: 'refusal', facts: [] },
       ],
     );
+    await makeWorkflow(tx, companyId, ids, { word, now });
+    await makeVersions(tx, companyId, ids, { word, now });
     await makeTrained(tx, companyId, { ...ids, word, now });
     await tx.run(
       'sweep.query',
@@ -438,6 +450,10 @@ const tables = [
   'whatsapp_channel',
   'ai_voice',
   'api_key',
+  'webhook',
+  'webhook_part',
+  ...workflowTables,
+  'workflow_version',
 ];
 
 async function stateOf(app: TestApp, companyId: string): Promise<unknown> {

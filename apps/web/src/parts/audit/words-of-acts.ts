@@ -9,6 +9,18 @@ type Words = Record<Language, string>;
  * catalogues, so that they are loaded with the log alone. `off` where the act switched something off.
  */
 export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
+  'test-dialogue.create': {
+    en: 'saved the test dialogue {target}',
+    es: 'guardó el diálogo de prueba {target}',
+  },
+  'test-dialogue.update': {
+    en: 'changed the test dialogue {target}',
+    es: 'modificó el diálogo de prueba {target}',
+  },
+  'test-dialogue.delete': {
+    en: 'deleted the test dialogue {target}',
+    es: 'eliminó el diálogo de prueba {target}',
+  },
   'query.rate': { en: 'rated an answer', es: 'calificó una respuesta' },
   'query.delete': { en: 'deleted a query', es: 'eliminó una consulta' },
   'gap.dismiss': {
@@ -132,7 +144,71 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'cancelled a run of the evaluation {target}',
     es: 'canceló una ejecución de la evaluación {target}',
   },
+  'webhook.create': { en: 'created the webhook {target}', es: 'creó el webhook {target}' },
+  'webhook.update': { en: 'changed the webhook {target}', es: 'modificó el webhook {target}' },
+  'webhook.change-parts': {
+    en: 'changed a part of the webhook {target}',
+    es: 'modificó una parte del webhook {target}',
+  },
+  'webhook.delete': { en: 'deleted the webhook {target}', es: 'eliminó el webhook {target}' },
   'assistant.delete': { en: 'deleted the assistant {target}', es: 'eliminó el asistente {target}' },
+  'workflow.create': { en: 'created the workflow {target}', es: 'creó el flujo {target}' },
+  'workflow.duplicate': {
+    en: 'copied a workflow to {target}',
+    es: 'copió un flujo como {target}',
+  },
+  'workflow.update': { en: 'changed the workflow {target}', es: 'modificó el flujo {target}' },
+  'workflow.edit': { en: 'edited the workflow {target}', es: 'editó el flujo {target}' },
+  'workflow.delete': { en: 'deleted the workflow {target}', es: 'eliminó el flujo {target}' },
+  'workflow.publish': { en: 'published the workflow {target}', es: 'publicó el flujo {target}' },
+  'workflow.reset': {
+    en: 'reset the draft of the workflow {target}',
+    es: 'restableció el borrador del flujo {target}',
+  },
+  'workflow.roll-back': {
+    en: 'rolled the workflow {target} back to an older version',
+    es: 'devolvió el flujo {target} a una versión anterior',
+  },
+  'workflow.restore-draft': {
+    en: 'put a kept version into the draft of the workflow {target}',
+    es: 'puso una versión guardada en el borrador del flujo {target}',
+  },
+  'workflow.import': {
+    en: 'imported the workflow {target} from a file',
+    es: 'importó el flujo {target} desde un archivo',
+  },
+  'workflow-variable.create': {
+    en: 'added the variable {target} to a workflow',
+    es: 'agregó la variable {target} a un flujo',
+  },
+  'workflow-variable.update': {
+    en: 'changed the variable {target} of a workflow',
+    es: 'modificó la variable {target} de un flujo',
+  },
+  'workflow-variable.delete': {
+    en: 'deleted the variable {target} of a workflow',
+    es: 'eliminó la variable {target} de un flujo',
+  },
+  'workflow-instruction.create': {
+    en: 'added a main instruction to a workflow',
+    es: 'agregó una instrucción principal a un flujo',
+  },
+  'workflow-instruction.update': {
+    en: 'changed a main instruction of a workflow',
+    es: 'modificó una instrucción principal de un flujo',
+  },
+  'workflow-instruction.delete': {
+    en: 'deleted a main instruction of a workflow',
+    es: 'eliminó una instrucción principal de un flujo',
+  },
+  'workflow-source.create': {
+    en: 'gave a workflow the source {target}',
+    es: 'dio a un flujo la fuente {target}',
+  },
+  'workflow-source.delete': {
+    en: 'took the source {target} from a workflow',
+    es: 'quitó la fuente {target} de un flujo',
+  },
 };
 
 /** What a filter by kind of act offers, in this order. */
@@ -154,5 +230,14 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   passage: { en: 'Passages', es: 'Pasajes' },
   query: { en: 'Queries', es: 'Consultas' },
   'trained-answer': { en: 'Trained answers', es: 'Respuestas entrenadas' },
+  'test-dialogue': { en: 'Test dialogues', es: 'Diálogos de prueba' },
+  webhook: { en: 'Integrations', es: 'Integraciones' },
   assistant: { en: 'AI assistants', es: 'Asistentes de IA' },
+  workflow: { en: 'Workflows', es: 'Flujos' },
+  'workflow-variable': { en: 'Variables of workflows', es: 'Variables de flujos' },
+  'workflow-instruction': {
+    en: 'Main instructions of workflows',
+    es: 'Instrucciones principales de flujos',
+  },
+  'workflow-source': { en: 'Sources of workflows', es: 'Fuentes de flujos' },
 };

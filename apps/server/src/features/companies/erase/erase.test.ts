@@ -19,6 +19,8 @@ import { ask, testApp, type TestApp } from '../../../testing/app.ts';
 import { startChild } from '../../../testing/child.ts';
 import { makeDesk, uploadReady, type Desk } from '../../../testing/knowledge.ts';
 import { makePerson, type TestPerson } from '../../../testing/people.ts';
+import { makeVersions, newVersionIds } from '../../../testing/sweep/version-world.ts';
+import { makeWorkflow, newWorkflowIds } from '../../../testing/sweep/workflow-world.ts';
 import { until } from '../../../testing/until.ts';
 
 const keptMs = deletedCompanyDays * 24 * 3_600_000;
@@ -70,6 +72,9 @@ async function fullCompany(): Promise<Desk> {
         ...values.map((value) => (value === 'now' ? now : value)),
       ]);
     }
+    const ids = { ...newWorkflowIds(), ...newVersionIds(), source: source.id, user: uuidv7() };
+    await makeWorkflow(tx, companyId, ids, { word: 'Booking', now });
+    await makeVersions(tx, companyId, ids, { word: 'Booking', now });
   });
   return desk;
 }
@@ -92,7 +97,7 @@ async function switchOff({ token }: Desk, sourceId: string): Promise<void> {
 function byHand(id: string): [string, string, unknown[]][] {
   const number = `+1${String(Math.random()).slice(2, 12).replace(/^0/, '9')}`;
   const evaluationId = uuidv7();
-  const [assistant, trained, replay] = [uuidv7(), uuidv7(), uuidv7()];
+  const [assistant, trained, replay, webhook] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   const sealed =
     'company_id, id, name, number, verified_name, account_id, phone_number_id, token, pin, search_key';
   return [
@@ -169,6 +174,31 @@ function byHand(id: string): [string, string, unknown[]][] {
       [id, replay, trained, 'Why?', 'So.', 'Ana', 'same', false],
     ],
     ['query_gap_dismissed', 'company_id, id, question, dismissed_at', [id, uuidv7(), 'Why?', 'now']],
+    [
+      'webhook',
+      `company_id, id, name, develop_name, description, production_api, staging_api, method, timeout, body,
+       include_entire_response, created_at, updated_at`,
+      [
+        id,
+        webhook,
+        'Orders',
+        'orders',
+        'Orders',
+        'https://a.invalid/',
+        '',
+        'GET',
+        5,
+        '{}',
+        false,
+        'now',
+        'now',
+      ],
+    ],
+    [
+      'webhook_part',
+      'company_id, id, webhook_id, kind, name, details, created_at',
+      [id, uuidv7(), webhook, 'query', 'page', {}, 'now'],
+    ],
     [
       'job',
       'id, company_id, kind, payload, max_attempts, run_at',

@@ -1,0 +1,154 @@
+import { applyAll, applyOne, opened } from './apply.ts';
+import { edgesAt, type Change, type EditorDocument, type EditorEdge, type EditorNode } from './document.ts';
+import { valueAt } from './value-at.ts';
+
+/** One thing that a person did, and what takes it back. */
+export interface Step {
+  /** What was done, in the person's language: "delete Question 3". */
+  label: string;
+  /** Further changes of the same gesture or text belong to this step. */
+  merge: string | null;
+  done: readonly Change[];
+  back: readonly Change[];
+}
+
+const maxSteps = 100;
+
+/** What was done here and can be taken back, the last step last. What others did is never in it. */
+export interface History {
+  undo: readonly Step[];
+  redo: readonly Step[];
+}
+
+export const noHistory: History = { undo: [], redo: [] };
+
+/** The history with one more step. `merge`: joined to the last step where that has the same. */
+export function recorded(history: History, step: Step): History {
+  const last = history.undo.at(-1);
+  if (!last || step.merge === null || last.merge !== step.merge)
+    return { undo: [...history.undo, step].slice(-maxSteps), redo: [] };
+  const joined = { ...last, done: [...last.done, ...step.done], back: [...step.back, ...last.back] };
+  return { undo: [...history.undo.slice(0, -1), joined], redo: [] };
+}
+
+/** What takes these changes back, in the order in which it has to be done. */
+export function inverseOf(before: EditorDocument, changes: readonly Change[]): Change[] {
+  const document = opened(before);
+  const back = changes.map((change) => {
+    const edges = edgesAround(document, change);
+    const own = inverseOfOne(document, change);
+    applyOne(document, change);
+    // An edge that replaced another is taken away before that one comes back.
+    return [...own, ...edges.filter(({ id }) => !document.edges.has(id)).map(asEdge)];
+  });
+  return back.toReversed().flat();
+}
+
+/** The edges that a change may take away besides what it says. */
+function edgesAround(document: EditorDocument, change: Change): EditorEdge[] {
+  if (change.op === 'edge.create') return edgesAt(document, change.edge.source_id);
+  if (change.op === 'node.delete') return edgesAt(document, change.node_id);
+  const reshapes = change.op === 'node.update' && Object.keys(change.set).some((path) => path.startsWith('conf'));
+  return reshapes ? edgesAt(document, change.node_id) : [];
+}
+
+function inverseOfOne(before: EditorDocument, change: Change): Change[] {
+  switch (change.op) {
+    case 'node.create':
+      return before.nodes.has(change.node.id) ? [] : [{ op: 'node.delete', node_id: change.node.id }];
+    case 'node.update':
+      return unset(before, change);
+    case 'node.delete': {
+      const node = before.nodes.get(change.node_id);
+      return node && node.kind !== 'start' ? [{ op: 'node.create', node: asNew(node) }] : [];
+    }
+    case 'edge.create':
+      return before.edges.has(change.edge.id) ? [] : [{ op: 'edge.delete', edge_id: change.edge.id }];
+    case 'edge.delete': {
+      const edge = before.edges.get(change.edge_id);
+      return edge ? [asEdge(edge)] : [];
+    }
+    case 'workflow.rename':
+      return [{ op: 'workflow.rename', name: before.workflow.name }];
+  }
+}
+
+function asEdge(edge: EditorEdge): Change {
+  return { op: 'edge.create', edge };
+}
+
+function unset(before: EditorDocument, { node_id, set }: Extract<Change, { op: 'node.update' }>): Change[] {
+  const node = before.nodes.get(node_id);
+  if (!node) return [];
+  const old: Record<string, unknown> = {};
+  for (const path of Object.keys(set)) {
+    old[path] = path === 'title' && node.title === '' ? null : valueAt(node, path);
+    // A part that comes back comes back to its place.
+    const [first, key, id, field] = path.split('.');
+    if (first === 'configuration' && key && id && id !== 'order' && field === undefined && old[path] !== null)
+      old[`configuration.${key}.order`] = valueAt(node, `configuration.${key}.order`);
+  }
+  return [{ op: 'node.update', node_id, set: old }];
+}
+
+/** As it is made again: with its id and its number. */
+export function asNew({ kind, ...node }: EditorNode): Extract<Change, { op: 'node.create' }>['node'] {
+  return { ...node, node_type: kind, configuration: node.configuration as Record<string, unknown> };
+}
+
+/**
+ * What of a step can still be taken back: where somebody else has written since, theirs stays.
+ * `taken`: what the step did last, `back`: what would take it back.
+ */
+export function stillMine(
+  document: EditorDocument,
+  taken: readonly Change[],
+  back: readonly Change[],
+): Change[] {
+  const left = lastValues(taken);
+  return back.flatMap((change): Change[] => {
+    if (change.op === 'workflow.rename')
+      return left.get('name') === undefined || left.get('name') === document.workflow.name ? [change] : [];
+    if (change.op === 'node.delete') return isUntouched(document, taken, change.node_id) ? [change] : [];
+    if (change.op !== 'node.update') return [change];
+    const node = document.nodes.get(change.node_id);
+    if (!node) return [];
+    const set = Object.entries(change.set).filter(([path]) => {
+      const mine = left.get(`${node.id} ${path}`);
+      return mine === undefined || isEqual(mine, valueAt(node, path));
+    });
+    return set.length > 0 ? [{ ...change, set: Object.fromEntries(set) }] : [];
+  });
+}
+
+function lastValues(changes: readonly Change[]): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const change of changes) {
+    if (change.op === 'workflow.rename') values.set('name', change.name);
+    if (change.op !== 'node.update') continue;
+    for (const [path, value] of Object.entries(change.set)) values.set(`${change.node_id} ${path}`, value);
+  }
+  return values;
+}
+
+/** A node that others have written in since it was made is not taken away from them. */
+function isUntouched(document: EditorDocument, taken: readonly Change[], nodeId: string): boolean {
+  const node = document.nodes.get(nodeId);
+  const made = taken.find((change) => change.op === 'node.create' && change.node.id === nodeId);
+  if (!node || made?.op !== 'node.create') return true;
+  const later = taken.filter((change) => change.op === 'node.update' && change.node_id === nodeId);
+  const alone = applyAll({ ...document, nodes: new Map(), edges: new Map() }, [made, ...later]).nodes.get(
+    nodeId,
+  );
+  return isEqual(alone?.configuration, node.configuration) && alone?.title === node.title;
+}
+
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  const [keys, others] = [Object.keys(one), Object.keys(other)];
+  if (keys.length !== others.length || Array.isArray(one) !== Array.isArray(other)) return false;
+  return keys.every((key) =>
+    isEqual((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+  );
+}
