@@ -12,6 +12,7 @@ import { sockets } from './parts/sockets.mjs';
 import { start } from './parts/start.mjs';
 import { turn } from './parts/turn.mjs';
 import { weight } from './parts/weight.mjs';
+import { workflow } from './parts/workflow.mjs';
 
 /** What can be measured, in the order in which it is: the memory of the product after all of its parts. */
 export const parts = new Map(
@@ -28,6 +29,7 @@ export const parts = new Map(
     queries,
     turn,
     sockets,
+    workflow,
     memory,
     retrieval,
     quality,

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { Id } from '../core/ids.ts';
 import { maxCoordinate } from '../workflows/limits.ts';
 
-/** Messages of a socket beyond this are not read. */
-export const maxPresenceBytes = 8_000;
+/** Messages of a socket beyond this are not read; what processes tell each other has to stay below 8,000. */
+export const maxPresenceBytes = 4_000;
+/** Of what is selected or dragged so many are shown to others. */
+export const maxPresenceParts = 20;
 /** How often others hear of it, in ms; more often is of no use. */
 export const presenceEveryMs = 50;
 
@@ -16,13 +18,13 @@ const state = {
   /** In coordinates of the canvas; null while it is elsewhere. */
   cursor: z.strictObject({ x: coordinate, y: coordinate }).nullable().default(null),
   /** Nodes and edges. */
-  selected: z.array(Id).max(50).default([]),
+  selected: z.array(Id).max(maxPresenceParts).default([]),
   /** The field that is being written, as a path of operations behind the node's id. */
   editing: z.string().max(300).nullable().default(null),
   /** Nodes that are being dragged and are not saved yet. */
   moving: z
     .array(z.strictObject({ node_id: Id, x: coordinate, y: coordinate }))
-    .max(30)
+    .max(maxPresenceParts)
     .default([]),
 };
 
