@@ -95,7 +95,7 @@ function createEdge(document: Open, given: Extract<Change, { op: 'edge.create' }
   document.edges.set(edge.id, edge);
 }
 
-/** Whole keys are set before their parts, parts before their fields, orders last. An empty title is ignored. */
+/** Whole keys are set before their parts, parts before their fields, orders last. */
 function withPaths(node: EditorNode, set: Record<string, unknown>): EditorNode {
   let next: EditorNode = node;
   const entries = Object.entries(set).toSorted(([one], [other]) => rank(one) - rank(other));
@@ -108,7 +108,7 @@ function rank(path: string): number {
 }
 
 function withPath(node: EditorNode, [first, key, id, field]: string[], value: unknown): EditorNode {
-  if (first === 'title') return String(value).trim() === '' ? node : { ...node, title: String(value) };
+  if (first === 'title') return withTitle(node, value);
   if (first === 'collapsed') return { ...node, collapsed: value === true };
   if (first === 'position') {
     const { x, y } = value as { x: number; y: number };
@@ -125,6 +125,12 @@ function withPath(node: EditorNode, [first, key, id, field]: string[], value: un
       ? (value as Record<string, unknown>)
       : { ...now, [key]: id === undefined ? value : withParts(now[key], id, field, value) };
   return { ...node, configuration: numbered(configuration) } as EditorNode;
+}
+
+/** An empty title is ignored; null takes it away, so that the first one can be undone. */
+function withTitle(node: EditorNode, value: unknown): EditorNode {
+  const title = typeof value === 'string' ? value : '';
+  return value !== null && title.trim() === '' ? node : { ...node, title };
 }
 
 function withParts(list: unknown, id: string, field: string | undefined, value: unknown): unknown {

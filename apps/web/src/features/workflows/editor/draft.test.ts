@@ -171,6 +171,16 @@ describe('two people', () => {
     expect([one.prompt(), two.prompt()]).toEqual(['Long and dear', 'Long and dear']);
   });
 
+  it('in two windows of one person is one person, who is not asked', async () => {
+    const server = new FakeServer();
+    const [one, two] = [await opened(server, 'a'), await opened(server, 'a2')];
+    one.draft.do([prompt('Later')], 'text');
+    two.draft.do([prompt('Before')], 'now');
+    await settle();
+    expect([one.prompt(), two.prompt()]).toEqual(['Later', 'Later']);
+    expect(one.draft.store.get()).toMatchObject({ conflicts: [], save: 'saved' });
+  });
+
   it('see the number that the server counted', async () => {
     const server = new FakeServer();
     const [one, two] = [await opened(server, 'a'), await opened(server, 'b')];

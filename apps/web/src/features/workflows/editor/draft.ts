@@ -22,6 +22,8 @@ export interface Changes {
 export interface DraftLine extends Line<Reply> {
   /** How this window signs what it sends. */
   readonly updatedBy: string;
+  /** Whose window it is. */
+  readonly userId: string | null;
   load(): Promise<EditorDocument>;
   changesSince(revision: number): Promise<Changes>;
 }
@@ -203,7 +205,10 @@ export class Draft {
       const later = this.#queue?.drop(({ operation }) => isAbout(conflict, operation)) ?? [];
       return later.reduce((now, { operation }) => written(now, operation), conflict);
     });
-    this.#setConflicts([...this.store.get().conflicts, ...held]);
+    // Another window of the same person: what they wrote last is what they mean.
+    const own = held.filter(({ user_id }) => user_id !== null && user_id === this.#line.userId);
+    this.#setConflicts([...this.store.get().conflicts, ...held.filter((conflict) => !own.includes(conflict))]);
+    if (own.length > 0) this.do(own.flatMap(insisted), 'now');
   }
 
   #refuse({ operation }: Waiting, { code }: OperationResult): void {
@@ -211,8 +216,8 @@ export class Draft {
     if (!node) return this.#onRefused(code);
     this.#lost.delete(node.id);
     this.#queue?.drop((waiting) => isOf(node.id, waiting.operation));
-    const user_name = null;
-    this.#setConflicts([...this.store.get().conflicts, { id: operation.id, kind: 'gone', node, user_name }]);
+    const gone: Conflict = { id: operation.id, kind: 'gone', node, user_name: null, user_id: null };
+    this.#setConflicts([...this.store.get().conflicts, gone]);
   }
 
   async #catch(): Promise<void> {

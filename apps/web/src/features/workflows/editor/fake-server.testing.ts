@@ -47,6 +47,7 @@ export class FakeServer {
   lineOf(updatedBy: string): DraftLine {
     return {
       updatedBy,
+      userId: updatedBy.slice(0, 1),
       load: async () => this.document(),
       send: async (base, operations) => this.#answer(updatedBy, base, structuredClone(operations) as Operation[]),
       changesSince: async (since): Promise<Changes> => {
@@ -120,10 +121,10 @@ export class FakeServer {
     const outcome = applyOperation(this.#view(), operation);
     if ('refused' in outcome) return { result: { id, status: 'refused', code: outcome.refused } };
     for (const change of outcome.changes) {
-      if ('node' in change) this.#put(change.node);
-      else if ('edge' in change) this.#edges.set(change.edge.id, change.edge);
-      else if (change.put === 'name') this.#name = change.name;
-      else (change.drop === 'node' ? this.#nodes : this.#edges).delete(change.id);
+      if ('drop' in change) (change.drop === 'node' ? this.#nodes : this.#edges).delete(change.id);
+      else if (change.put === 'node') this.#put(change.node);
+      else if (change.put === 'edge') this.#edges.set(change.edge.id, change.edge);
+      else this.#name = change.name;
     }
     if (operation.op === 'node.update') this.#remember(by, operation.node_id, Object.keys(operation.set));
     return { result: { id, status: 'applied' }, fresh: outcome.operation };
@@ -142,7 +143,7 @@ export class FakeServer {
   }
 
   #remember(by: string, id: string, paths: string[]): void {
-    this.#revisions.set(id, noted(this.#revisions.get(id) ?? {}, paths, [this.revision + 1, by, by]));
+    this.#revisions.set(id, noted(this.#revisions.get(id) ?? {}, paths, [this.revision + 1, by, by.slice(0, 1)]));
   }
 
   #put(one: GraphNode): void {

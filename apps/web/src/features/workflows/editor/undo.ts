@@ -82,7 +82,7 @@ function unset(before: EditorDocument, { node_id, set }: Extract<Change, { op: '
   if (!node) return [];
   const old: Record<string, unknown> = {};
   for (const path of Object.keys(set)) {
-    old[path] = valueAt(node, path);
+    old[path] = path === 'title' && node.title === '' ? null : valueAt(node, path);
     // A part that comes back comes back to its place.
     const [first, key, id, field] = path.split('.');
     if (first === 'configuration' && key && id && id !== 'order' && field === undefined && old[path] !== null)
