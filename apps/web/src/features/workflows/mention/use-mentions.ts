@@ -1,0 +1,108 @@
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { beginningWith, completed, writingAt, type Writing } from './suggest.ts';
+import type { Suggestion } from './suggestion-list.tsx';
+
+/** Where a chip stands in the text. */
+export interface Chip {
+  start: number;
+  end: number;
+}
+
+interface Given {
+  input: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  chips: readonly Chip[];
+  suggestions: readonly Suggestion[];
+  readOnly: boolean;
+}
+
+/** The list of names at the caret of a text, and the keys that it takes: arrows, Tab, Enter, Escape, and Backspace behind a chip. */
+export function useMentions({ input, value, chips, suggestions, readOnly }: Given) {
+  const id = useId();
+  const [caret, setCaret] = useState<number | null>(null);
+  const [active, setActive] = useState(0);
+  /** The `@` whose list was closed by Escape. */
+  const [closed, setClosed] = useState<number | null>(null);
+  const composing = useRef(false);
+
+  const writing = caret === null || readOnly ? null : writingAt(value, caret);
+  const found = writing && writing.at !== closed ? beginningWith(suggestions, writing.typed) : [];
+  // What is written out in full needs no list.
+  const open = found.length > 0 && !chips.some(({ start, end }) => start === writing?.at && end === caret);
+
+  /** Follows the caret; elsewhere than at the closed `@` a list may open again. */
+  function look() {
+    const { current } = input;
+    if (!current || composing.current) return;
+    const next = current.selectionStart === current.selectionEnd ? current.selectionStart : null;
+    if (next === caret) return;
+    const begun = next === null ? null : writingAt(current.value, next);
+    if (begun?.at !== closed) setClosed(null);
+    setCaret(next);
+    setActive(0);
+  }
+
+  function take({ name }: Suggestion) {
+    if (input.current && writing) put(input.current, value, writing, name);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const chip = event.key === 'Backspace' && caret !== null ? chips.find(({ end }) => end === caret) : null;
+    const suggestion = found[active];
+    if (chip && plain(event) && !readOnly && input.current) replace(input.current, chip.start, chip.end, '');
+    else if (!open) return;
+    else if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
+    else if (event.key === 'ArrowUp') setActive((active + found.length - 1) % found.length);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && plain(event) && suggestion) take(suggestion);
+    else if (event.key === 'Escape') {
+      // Neither the panel around it nor a dialog hears it.
+      event.stopPropagation();
+      event.nativeEvent.stopPropagation();
+      setClosed(writing?.at ?? null);
+    } else return;
+    event.preventDefault();
+  }
+
+  return {
+    listId: `${id}-names`,
+    at: writing?.at ?? null,
+    open,
+    found,
+    active,
+    take,
+    on: {
+      onKeyDown,
+      onSelect: look,
+      onKeyUp: look,
+      onCompositionStart: () => void (composing.current = true),
+      onCompositionEnd: () => {
+        composing.current = false;
+        look();
+      },
+      onBlur: () => setCaret(null),
+    },
+    look,
+  };
+}
+
+function put(input: HTMLTextAreaElement, value: string, writing: Writing, name: string) {
+  const { from, to, words, caret } = completed(value, writing, name);
+  replace(input, from, to, words);
+  input.setSelectionRange(caret, caret);
+}
+
+/** As if it had been typed, so that the browser's own undo knows it. */
+function replace(input: HTMLTextAreaElement, from: number, to: number, words: string) {
+  input.focus();
+  input.setSelectionRange(from, to);
+  // Deprecated, yet the only way that keeps the undo history of the field; every browser has it.
+  const typed = words === '' ? document.execCommand?.('delete') : document.execCommand?.('insertText', false, words);
+  if (typed) return;
+  input.setRangeText(words, from, to, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function plain({ shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return !shiftKey && !ctrlKey && !altKey && !metaKey;
+}
