@@ -5,6 +5,7 @@ import { modelErrors } from './model-errors.ts';
 import { passageErrors } from './passage-errors.ts';
 import { versionErrors } from './version-errors.ts';
 import { pageErrors } from './page-errors.ts';
+import { workflowErrors } from './workflow-errors.ts';
 
 /** The one catalogue of error codes: HTTP status and the sentence in both languages. `{0}` takes a detail. */
 interface ErrorEntry {
@@ -340,6 +341,7 @@ export const errors = {
   ...evaluationErrors,
   ...modelErrors,
   ...pageErrors,
+  ...workflowErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;
