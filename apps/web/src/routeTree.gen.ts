@@ -38,6 +38,7 @@ import { Route as AppSuperAdminIndexRouteImport } from './routes/_app/super-admi
 import { Route as AppSuperAdminSplatRouteImport } from './routes/_app/super-admin/$.tsx';
 import { Route as AppSuperAdminAuditLogRouteImport } from './routes/_app/super-admin/audit-log.tsx';
 import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admin/users.tsx';
+import { Route as AppContactCenterWorkflowsIndexRouteImport } from './routes/_app/contact-center/workflows/index.tsx';
 import { Route as AppKnowledgeBaseAssistantsIndexRouteImport } from './routes/_app/knowledge-base/assistants/index.tsx';
 import { Route as AppKnowledgeBaseAssistantsNewRouteImport } from './routes/_app/knowledge-base/assistants/new.tsx';
 import { Route as AppKnowledgeBaseEvaluationIndexRouteImport } from './routes/_app/knowledge-base/evaluation/index.tsx';
@@ -206,6 +207,12 @@ const AppSuperAdminUsersRoute = AppSuperAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppSuperAdminRouteRoute,
 } as any);
+const AppContactCenterWorkflowsIndexRoute =
+  AppContactCenterWorkflowsIndexRouteImport.update({
+    id: '/workflows/',
+    path: '/workflows/',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
 const AppKnowledgeBaseAssistantsIndexRoute =
   AppKnowledgeBaseAssistantsIndexRouteImport.update({
     id: '/assistants/',
@@ -382,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/contact-center/workflows/': typeof AppContactCenterWorkflowsIndexRoute;
   '/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/knowledge-base/evaluation/': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
@@ -430,6 +438,7 @@ export interface FileRoutesByTo {
   '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/contact-center/workflows': typeof AppContactCenterWorkflowsIndexRoute;
   '/knowledge-base/assistants': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/knowledge-base/evaluation': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/knowledge-base/sources-management': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
@@ -485,6 +494,7 @@ export interface FileRoutesById {
   '/_app/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/_app/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/_app/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/_app/contact-center/workflows/': typeof AppContactCenterWorkflowsIndexRoute;
   '/_app/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/_app/knowledge-base/evaluation/': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/_app/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
@@ -540,6 +550,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
+    | '/contact-center/workflows/'
     | '/knowledge-base/assistants/'
     | '/knowledge-base/evaluation/'
     | '/knowledge-base/sources-management/'
@@ -588,6 +599,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
+    | '/contact-center/workflows'
     | '/knowledge-base/assistants'
     | '/knowledge-base/evaluation'
     | '/knowledge-base/sources-management'
@@ -642,6 +654,7 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base/train/feedback'
     | '/_app/super-admin/company-instance/$companyId'
     | '/_app/super-admin/company-instance/new-company'
+    | '/_app/contact-center/workflows/'
     | '/_app/knowledge-base/assistants/'
     | '/_app/knowledge-base/evaluation/'
     | '/_app/knowledge-base/sources-management/'
@@ -873,6 +886,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSuperAdminUsersRouteImport;
       parentRoute: typeof AppSuperAdminRouteRoute;
     };
+    '/_app/contact-center/workflows/': {
+      id: '/_app/contact-center/workflows/';
+      path: '/workflows';
+      fullPath: '/contact-center/workflows/';
+      preLoaderRoute: typeof AppContactCenterWorkflowsIndexRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
     '/_app/knowledge-base/assistants/': {
       id: '/_app/knowledge-base/assistants/';
       path: '/assistants';
@@ -1057,12 +1077,14 @@ interface AppContactCenterRouteRouteChildren {
   AppContactCenterSplatRoute: typeof AppContactCenterSplatRoute;
   AppContactCenterVoicesRoute: typeof AppContactCenterVoicesRoute;
   AppContactCenterIndexRoute: typeof AppContactCenterIndexRoute;
+  AppContactCenterWorkflowsIndexRoute: typeof AppContactCenterWorkflowsIndexRoute;
 }
 
 const AppContactCenterRouteRouteChildren: AppContactCenterRouteRouteChildren = {
   AppContactCenterSplatRoute: AppContactCenterSplatRoute,
   AppContactCenterVoicesRoute: AppContactCenterVoicesRoute,
   AppContactCenterIndexRoute: AppContactCenterIndexRoute,
+  AppContactCenterWorkflowsIndexRoute: AppContactCenterWorkflowsIndexRoute,
 };
 
 const AppContactCenterRouteRouteWithChildren =

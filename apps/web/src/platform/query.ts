@@ -17,6 +17,8 @@ export type Area =
   | 'evaluation'
   | 'channels'
   | 'voices'
+  | 'webhooks'
+  | 'workflows'
   | 'audit';
 
 export const queryClient = new QueryClient({

@@ -21,7 +21,14 @@ export interface ChoiceProps<T extends string> {
 }
 
 /** One of a few, each with what it means. */
-export function Choice<T extends string>({ label, value, options, onChange, error, compact }: ChoiceProps<T>) {
+export function Choice<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  error,
+  compact,
+}: ChoiceProps<T>) {
   const id = useId();
   return (
     <fieldset className={classes.choice} aria-describedby={error ? `${id}-error` : undefined}>

@@ -1,6 +1,7 @@
 import { deleteWorkflow } from '@centralita/contract/workflows/list-routes';
 import type { Workflow } from '@centralita/contract/workflows/schema';
 import { useTranslations } from 'use-intl';
+import { ApiError } from '../../../platform/api-error.ts';
 import { call } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -15,7 +16,7 @@ interface DeleteWorkflowProps {
 export function DeleteWorkflow({ asked, onDeleted }: DeleteWorkflowProps) {
   const t = useTranslations('workflowList');
   const { what: workflow, open, visit, close } = asked;
-  const { busy, run, error } = useAct(visit, 'workflows');
+  const { busy, run, error, fault } = useAct(visit, 'workflows');
 
   async function confirm() {
     if (!workflow) return;
@@ -33,9 +34,20 @@ export function DeleteWorkflow({ asked, onDeleted }: DeleteWorkflowProps) {
       title={t('remove.title', { name: workflow?.name ?? '' })}
       confirmLabel={t('delete')}
       busy={busy}
-      error={error}
+      error={error && [error, ...usersIn(fault)].join(' ')}
     >
       {t('remove.text')}
     </ConfirmDialog>
   );
+}
+
+/** Names of what still uses it: other workflows, and campaigns. */
+function usersIn(fault: unknown): string[] {
+  if (!(fault instanceof ApiError) || typeof fault.details !== 'object' || fault.details === null) return [];
+  const lists = Object.values(fault.details).filter((list) => Array.isArray(list));
+  const names = lists
+    .flat()
+    .map((user: { name?: unknown } | string) => (typeof user === 'string' ? user : user.name));
+  const known = names.filter((name) => typeof name === 'string');
+  return known.length > 0 ? [`${known.join(', ')}.`] : [];
 }

@@ -1,4 +1,5 @@
 import { maxNameLength } from '@centralita/contract/core/constants';
+import { maxDescriptionLength } from '@centralita/contract/workflows/limits';
 import type { WorkflowChannel, WorkflowLanguage } from '@centralita/contract/workflows/schema';
 import { useTranslations } from 'use-intl';
 import { Choice } from '../../../ui/choice.tsx';
@@ -18,8 +19,6 @@ interface WorkflowFieldsetProps {
 
 const channels = Object.keys(channelKeys) as WorkflowChannel[];
 const languages = Object.keys(languageKeys) as WorkflowLanguage[];
-/** What a person reads in a list; no limit of the specification. */
-const maxDescription = 500;
 
 export function WorkflowFieldset({ fields, onChange, missing }: WorkflowFieldsetProps) {
   const t = useTranslations('workflowList');
@@ -61,7 +60,7 @@ export function WorkflowFieldset({ fields, onChange, missing }: WorkflowFieldset
         value={fields.description}
         onChange={(description) => onChange({ description })}
         rows={2}
-        maxLength={maxDescription}
+        maxLength={maxDescriptionLength}
         placeholder={t('descriptionPlaceholder')}
       />
     </>

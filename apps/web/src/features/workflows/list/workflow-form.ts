@@ -16,7 +16,10 @@ export function blankWorkflow(language: WorkflowLanguage): WorkflowFields {
 
 /** Specification 002, section 5: name, channel and language are required, the description is not. */
 export function missingOf({ name, channel }: WorkflowFields): RequiredField[] {
-  return [...(name.trim() === '' ? (['name'] as const) : []), ...(channel === '' ? (['channel'] as const) : [])];
+  return [
+    ...(name.trim() === '' ? (['name'] as const) : []),
+    ...(channel === '' ? (['channel'] as const) : []),
+  ];
 }
 
 /** What is sent: of a form where nothing is missing. */

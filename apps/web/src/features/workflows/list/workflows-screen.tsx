@@ -67,7 +67,11 @@ export function WorkflowsScreen({ search }: { search: WorkflowsSearch }) {
           onDuplicate={(workflow) => void duplicate(workflow)}
           onDelete={removing.ask}
           empty={
-            <NoWorkflows searched={search.search} onClear={() => go(searchedFor(search, ''))} create={create} />
+            <NoWorkflows
+              searched={search.search}
+              onClear={() => go(searchedFor(search, ''))}
+              create={create}
+            />
           }
         />
       )}

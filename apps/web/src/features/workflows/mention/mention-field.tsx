@@ -1,9 +1,10 @@
+import { findMentions, type Mention } from '@centralita/engine/graph/mentions';
 import { Fragment, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import field from '../../../ui/field.module.css';
 import classes from './mention.module.css';
 import { SuggestionList, type Suggestion } from './suggestion-list.tsx';
-import { useMentions, type Chip } from './use-mentions.ts';
+import { useMentions } from './use-mentions.ts';
 
 export interface MentionFieldProps {
   label: string;
@@ -11,8 +12,6 @@ export interface MentionFieldProps {
   onChange: (value: string) => void;
   /** The variables that may be mentioned. */
   suggestions: readonly Suggestion[];
-  /** Where known names are mentioned in a text. */
-  chipsIn: (text: string) => readonly Chip[];
   /** Lines in sight while it is empty; it grows with what is typed. */
   rows?: number;
   maxLength?: number;
@@ -29,14 +28,18 @@ export interface MentionFieldProps {
  * aloud is the text itself, and known names are drawn as chips behind it.
  */
 export function MentionField(props: MentionFieldProps) {
-  const { label, value, onChange, suggestions, chipsIn, rows = 3, hint, error, hideLabel } = props;
+  const { label, value, onChange, suggestions, rows = 3, hint, error, hideLabel } = props;
   const { maxLength, placeholder, readOnly = false } = props;
   const t = useTranslations('nodePanels.mention');
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const anchor = useRef<HTMLSpanElement>(null);
   const behind = useRef<HTMLDivElement>(null);
-  const chips = chipsIn(value);
+  const mentions = findMentions(
+    value,
+    suggestions.map(({ name }) => name),
+  );
+  const chips = mentions.filter(({ name }) => name !== null);
   const { listId, at, open, found, active, take, look, on } = useMentions({
     input,
     value,
@@ -44,6 +47,7 @@ export function MentionField(props: MentionFieldProps) {
     suggestions,
     readOnly,
   });
+  const unknown = mentions.filter(({ name, from }) => name === null && from !== at);
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
 
   function follow() {
@@ -102,6 +106,14 @@ export function MentionField(props: MentionFieldProps) {
       <div role="status" className="unseen">
         {open ? t('found', { count: found.length }) : null}
       </div>
+      {unknown.length > 0 ? (
+        <div className={classes.unknown} role="status">
+          {t('unknown', {
+            names: [...new Set(unknown.map(({ written }) => written))].join(', '),
+            count: unknown.length,
+          })}
+        </div>
+      ) : null}
       {hint ? (
         <div id={`${id}-hint`} className={field.hint}>
           {hint}
@@ -116,7 +128,7 @@ export function MentionField(props: MentionFieldProps) {
 
 interface DrawnProps {
   text: string;
-  chips: readonly Chip[];
+  chips: readonly Mention[];
   /** The `@` that is being written. */
   at: number | null;
   anchor: RefObject<HTMLSpanElement | null>;
@@ -124,9 +136,11 @@ interface DrawnProps {
 
 /** The same text once more, to mark chips and the place of the list. */
 function Drawn({ text, chips, at, anchor }: DrawnProps) {
-  const own = new Set(chips.map(({ start }) => start));
-  const cuts = chips.flatMap(({ start, end }) => [start, end]);
-  const places = [...new Set([0, ...cuts, ...(at === null ? [] : [at]), text.length])].toSorted((a, b) => a - b);
+  const own = new Set(chips.map(({ from }) => from));
+  const cuts = chips.flatMap(({ from, to }) => [from, to]);
+  const places = [...new Set([0, ...cuts, ...(at === null ? [] : [at]), text.length])].toSorted(
+    (a, b) => a - b,
+  );
   return (
     <>
       {places.map((from, index) => {

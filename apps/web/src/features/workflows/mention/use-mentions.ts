@@ -1,17 +1,13 @@
+import type { Mention } from '@centralita/engine/graph/mentions';
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { beginningWith, completed, writingAt, type Writing } from './suggest.ts';
 import type { Suggestion } from './suggestion-list.tsx';
 
-/** Where a chip stands in the text. */
-export interface Chip {
-  start: number;
-  end: number;
-}
-
 interface Given {
   input: RefObject<HTMLTextAreaElement | null>;
   value: string;
-  chips: readonly Chip[];
+  /** Of known names. */
+  chips: readonly Mention[];
   suggestions: readonly Suggestion[];
   readOnly: boolean;
 }
@@ -28,7 +24,7 @@ export function useMentions({ input, value, chips, suggestions, readOnly }: Give
   const writing = caret === null || readOnly ? null : writingAt(value, caret);
   const found = writing && writing.at !== closed ? beginningWith(suggestions, writing.typed) : [];
   // What is written out in full needs no list.
-  const open = found.length > 0 && !chips.some(({ start, end }) => start === writing?.at && end === caret);
+  const open = found.length > 0 && !chips.some(({ from, to }) => from === writing?.at && to === caret);
 
   /** Follows the caret; elsewhere than at the closed `@` a list may open again. */
   function look() {
@@ -48,9 +44,9 @@ export function useMentions({ input, value, chips, suggestions, readOnly }: Give
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    const chip = event.key === 'Backspace' && caret !== null ? chips.find(({ end }) => end === caret) : null;
+    const chip = event.key === 'Backspace' && caret !== null ? chips.find(({ to }) => to === caret) : null;
     const suggestion = found[active];
-    if (chip && plain(event) && !readOnly && input.current) replace(input.current, chip.start, chip.end, '');
+    if (chip && plain(event) && !readOnly && input.current) replace(input.current, chip.from, chip.to, '');
     else if (!open) return;
     else if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
     else if (event.key === 'ArrowUp') setActive((active + found.length - 1) % found.length);
@@ -97,7 +93,8 @@ function replace(input: HTMLTextAreaElement, from: number, to: number, words: st
   input.focus();
   input.setSelectionRange(from, to);
   // Deprecated, yet the only way that keeps the undo history of the field; every browser has it.
-  const typed = words === '' ? document.execCommand?.('delete') : document.execCommand?.('insertText', false, words);
+  const typed =
+    words === '' ? document.execCommand?.('delete') : document.execCommand?.('insertText', false, words);
   if (typed) return;
   input.setRangeText(words, from, to, 'end');
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchWorkflows } from '../../../../features/workflows/list/queries.ts';
-import { workflowsSearchOf, type WorkflowsSearch } from '../../../../features/workflows/list/workflows-address.ts';
+import {
+  workflowsSearchOf,
+  type WorkflowsSearch,
+} from '../../../../features/workflows/list/workflows-address.ts';
 import { WorkflowsScreen } from '../../../../features/workflows/list/workflows-screen.tsx';
 
 export const Route = createFileRoute('/_app/contact-center/workflows/')({

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { useDocument } from '../../editor/use-editor.ts';
+import { Empty } from '../empty.tsx';
+import classes from '../side.module.css';
+
+/** The sources of the workflow by folder, to be read. `needsAccess`: says why nothing can be changed. */
+export function ChosenSources({ needsAccess = false }: { needsAccess?: boolean }) {
+  const t = useTranslations('workflowSide.sources');
+  const sources = useDocument((document) => document.sources);
+  const folders = Map.groupBy(sources, ({ category_name }) => category_name ?? t('noFolder'));
+  return (
+    <div className={classes.root}>
+      {needsAccess ? <p className={classes.intro}>{t('needsAccess')}</p> : null}
+      {sources.length === 0 ? <Empty title={t('none')} /> : null}
+      {[...folders].map(([name, own]) => (
+        <section key={name} className={classes.folder} aria-label={name}>
+          <h3 className={classes.folderName}>{name}</h3>
+          <ul className={classes.sources}>
+            {own.map((source) => (
+              <li key={source.id}>{source.name}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
