@@ -17,6 +17,11 @@ export const workflowErrors = {
     en: 'This step was deleted.',
     es: 'Este paso fue eliminado.',
   },
+  part_gone: {
+    status: 404,
+    en: 'This part of the step was deleted.',
+    es: 'Esta parte del paso fue eliminada.',
+  },
   node_limit: {
     status: 422,
     en: 'A workflow holds at most 2,000 steps. Divide it into several that continue in each other.',
