@@ -26,6 +26,7 @@ import * as tables from './knowledge/table-routes.ts';
 import * as databases from './knowledge/database-routes.ts';
 import * as urls from './knowledge/url-routes.ts';
 import * as voices from './voices/routes.ts';
+import * as webhooks from './webhooks/routes.ts';
 
 /** Every call of the product by name. */
 export const routes = {
@@ -69,6 +70,7 @@ export const routes = {
   ...training,
   ...gaps,
   ...publicCalls,
+  ...webhooks,
 };
 
 export const api: readonly Route[] = Object.values(routes);

@@ -21,6 +21,7 @@ import { trainedFeature } from '../features/training/trained/trained.ts';
 import { trainingFeature } from '../features/training/training.ts';
 import { TableMemory } from '../features/knowledge/tables/memory.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
+import { webhooksFeature } from '../features/webhooks/webhooks.ts';
 import { audited } from '../platform/audit/audited-database.ts';
 import type { EventHub } from '../platform/events/hub.ts';
 import { httpApp } from '../platform/http/app.ts';
@@ -55,7 +56,7 @@ export interface Parts {
   mailer: Mailer;
   files: FileStore;
   reader: DocumentReader;
-  /** The way to pages that people name. */
+  /** The way to pages and services that people name. */
   pages: Outbound;
   embedder: Embedder | null;
   /** Another model of the same endpoint; null where none is configured. */
@@ -108,6 +109,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const companies = companiesOf({ ...parts, db }, identity);
   const limits = limitsRoutes({ db, clock, model, switchService: companies.switchService });
   const channels = channelsOf({ ...parts, db });
+  const webhooks = webhooksFeature({ db, clock, sealer: parts.sealer, outbound: parts.pages });
   const state = { draining: false };
   serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
   if (parts.web) {
@@ -124,6 +126,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...trained.routes,
       ...training.routes,
       ...evaluation.routes,
+      ...webhooks.routes,
     ];
     serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
     live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });

@@ -1,4 +1,5 @@
 import type { Route } from '@centralita/contract/core/route';
+import { webhookRequests } from './webhook-requests.ts';
 import { nextNumber, type Ids } from './world.ts';
 
 export interface Request {
@@ -511,4 +512,5 @@ export const requests: Record<string, Entry> = {
     make: (ids) => ({ params: { run_id: ids.evaluationRun } }),
     takesIds: true,
   },
+  ...webhookRequests,
 };
