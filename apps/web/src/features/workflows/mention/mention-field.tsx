@@ -40,14 +40,15 @@ export function MentionField(props: MentionFieldProps) {
     suggestions.map(({ name }) => name),
   );
   const chips = mentions.filter(({ name }) => name !== null);
-  const { listId, at, open, found, active, take, look, on } = useMentions({
+  const { listId, at, caret, open, found, active, take, look, on } = useMentions({
     input,
     value,
     chips,
     suggestions,
     readOnly,
+    onChange,
   });
-  const unknown = mentions.filter(({ name, from }) => name === null && from !== at);
+  const unknown = mentions.filter(({ name, to }) => name === null && to !== caret);
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
 
   function follow() {

@@ -1,6 +1,7 @@
 import type { Mention } from '@centralita/engine/graph/mentions';
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { beginningWith, completed, writingAt, type Writing } from './suggest.ts';
+import { flushSync } from 'react-dom';
+import { beginningWith, completed, writingAt } from './suggest.ts';
 import type { Suggestion } from './suggestion-list.tsx';
 
 interface Given {
@@ -10,10 +11,11 @@ interface Given {
   chips: readonly Mention[];
   suggestions: readonly Suggestion[];
   readOnly: boolean;
+  onChange: (value: string) => void;
 }
 
 /** The list of names at the caret of a text, and the keys that it takes: arrows, Tab, Enter, Escape, and Backspace behind a chip. */
-export function useMentions({ input, value, chips, suggestions, readOnly }: Given) {
+export function useMentions({ input, value, chips, suggestions, readOnly, onChange }: Given) {
   const id = useId();
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
@@ -39,14 +41,19 @@ export function useMentions({ input, value, chips, suggestions, readOnly }: Give
   }
 
   function take({ name }: Suggestion) {
-    if (input.current && writing) put(input.current, value, writing, name);
+    if (!input.current || !writing) return;
+    const { from, to, words, caret: next } = completed(value, writing, name);
+    replace({ input: input.current, from, to, words, onChange });
+    input.current.setSelectionRange(next, next);
+    setCaret(next);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     const chip = event.key === 'Backspace' && caret !== null ? chips.find(({ to }) => to === caret) : null;
     const suggestion = found[active];
-    if (chip && plain(event) && !readOnly && input.current) replace(input.current, chip.from, chip.to, '');
+    if (chip && plain(event) && !readOnly && input.current)
+      replace({ input: input.current, from: chip.from, to: chip.to, words: '', onChange });
     else if (!open) return;
     else if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
     else if (event.key === 'ArrowUp') setActive((active + found.length - 1) % found.length);
@@ -63,6 +70,7 @@ export function useMentions({ input, value, chips, suggestions, readOnly }: Give
   return {
     listId: `${id}-names`,
     at: writing?.at ?? null,
+    caret,
     open,
     found,
     active,
@@ -82,22 +90,25 @@ export function useMentions({ input, value, chips, suggestions, readOnly }: Give
   };
 }
 
-function put(input: HTMLTextAreaElement, value: string, writing: Writing, name: string) {
-  const { from, to, words, caret } = completed(value, writing, name);
-  replace(input, from, to, words);
-  input.setSelectionRange(caret, caret);
+interface Replacing {
+  input: HTMLTextAreaElement;
+  from: number;
+  to: number;
+  words: string;
+  /** Where the browser cannot write as if it were typed. */
+  onChange: (value: string) => void;
 }
 
-/** As if it had been typed, so that the browser's own undo knows it. */
-function replace(input: HTMLTextAreaElement, from: number, to: number, words: string) {
+/** As if it had been typed, so that the browser's own undo knows it. The caret then stands behind it. */
+function replace({ input, from, to, words, onChange }: Replacing) {
   input.focus();
   input.setSelectionRange(from, to);
   // Deprecated, yet the only way that keeps the undo history of the field; every browser has it.
-  const typed =
+  const isTyped =
     words === '' ? document.execCommand?.('delete') : document.execCommand?.('insertText', false, words);
-  if (typed) return;
-  input.setRangeText(words, from, to, 'end');
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+  if (isTyped) return;
+  flushSync(() => onChange(input.value.slice(0, from) + words + input.value.slice(to)));
+  input.setSelectionRange(from + words.length, from + words.length);
 }
 
 function plain({ shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
