@@ -28,8 +28,9 @@ function plain(record: unknown, file: string, name: string): unknown {
   if (!isRecord(record) || typeof record.path !== 'string') {
     throw new Error(`${file}: ${name} is not a route record, so the console cannot use it`);
   }
-  const { base, method, path, format, file: fileField, access, query, body } = record;
-  return { base, method, path, format, access, file: fileField, query: fields(query), body: fields(body) };
+  const { base, method, path, format, file: fileField, access, updatedBy, query, body } = record;
+  const head = { base, method, path, format, access, updatedBy, file: fileField };
+  return { ...head, query: fields(query), body: fields(body) };
 }
 
 /** The names of an object schema's fields, in the schema's own shape, so that the client reads both alike. */

@@ -32,6 +32,7 @@ import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settin
 import { Route as AppContactCenterIndexRouteImport } from './routes/_app/contact-center/index.tsx';
 import { Route as AppContactCenterSplatRouteImport } from './routes/_app/contact-center/$.tsx';
 import { Route as AppContactCenterVoicesRouteImport } from './routes/_app/contact-center/voices.tsx';
+import { Route as AppContactCenterWorkflowsRouteRouteImport } from './routes/_app/contact-center/workflows/route.tsx';
 import { Route as AppKnowledgeBaseIndexRouteImport } from './routes/_app/knowledge-base/index.tsx';
 import { Route as AppKnowledgeBaseSplatRouteImport } from './routes/_app/knowledge-base/$.tsx';
 import { Route as AppSuperAdminIndexRouteImport } from './routes/_app/super-admin/index.tsx';
@@ -39,6 +40,7 @@ import { Route as AppSuperAdminSplatRouteImport } from './routes/_app/super-admi
 import { Route as AppSuperAdminAuditLogRouteImport } from './routes/_app/super-admin/audit-log.tsx';
 import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admin/users.tsx';
 import { Route as AppContactCenterWorkflowsIndexRouteImport } from './routes/_app/contact-center/workflows/index.tsx';
+import { Route as AppContactCenterWorkflowsWorkflowIdRouteImport } from './routes/_app/contact-center/workflows/$workflowId.tsx';
 import { Route as AppKnowledgeBaseAssistantsIndexRouteImport } from './routes/_app/knowledge-base/assistants/index.tsx';
 import { Route as AppKnowledgeBaseAssistantsNewRouteImport } from './routes/_app/knowledge-base/assistants/new.tsx';
 import { Route as AppKnowledgeBaseEvaluationIndexRouteImport } from './routes/_app/knowledge-base/evaluation/index.tsx';
@@ -177,6 +179,12 @@ const AppContactCenterVoicesRoute = AppContactCenterVoicesRouteImport.update({
   path: '/voices',
   getParentRoute: () => AppContactCenterRouteRoute,
 } as any);
+const AppContactCenterWorkflowsRouteRoute =
+  AppContactCenterWorkflowsRouteRouteImport.update({
+    id: '/workflows',
+    path: '/workflows',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
 const AppKnowledgeBaseIndexRoute = AppKnowledgeBaseIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -209,9 +217,15 @@ const AppSuperAdminUsersRoute = AppSuperAdminUsersRouteImport.update({
 } as any);
 const AppContactCenterWorkflowsIndexRoute =
   AppContactCenterWorkflowsIndexRouteImport.update({
-    id: '/workflows/',
-    path: '/workflows/',
-    getParentRoute: () => AppContactCenterRouteRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppContactCenterWorkflowsRouteRoute,
+  } as any);
+const AppContactCenterWorkflowsWorkflowIdRoute =
+  AppContactCenterWorkflowsWorkflowIdRouteImport.update({
+    id: '/$workflowId',
+    path: '/$workflowId',
+    getParentRoute: () => AppContactCenterWorkflowsRouteRoute,
   } as any);
 const AppKnowledgeBaseAssistantsIndexRoute =
   AppKnowledgeBaseAssistantsIndexRouteImport.update({
@@ -370,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/login/passwordless': typeof LoginPasswordlessRoute;
   '/login/provider': typeof LoginProviderRoute;
   '/login/': typeof LoginIndexRoute;
+  '/contact-center/workflows': typeof AppContactCenterWorkflowsRouteRouteWithChildren;
   '/account/sessions': typeof AppAccountSessionsRoute;
   '/admin/$': typeof AppAdminSplatRoute;
   '/admin/settings': typeof AppAdminSettingsRoute;
@@ -383,6 +398,7 @@ export interface FileRoutesByFullPath {
   '/contact-center/': typeof AppContactCenterIndexRoute;
   '/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/contact-center/workflows/$workflowId': typeof AppContactCenterWorkflowsWorkflowIdRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
   '/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   '/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
@@ -432,6 +448,7 @@ export interface FileRoutesByTo {
   '/contact-center': typeof AppContactCenterIndexRoute;
   '/knowledge-base': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin': typeof AppSuperAdminIndexRoute;
+  '/contact-center/workflows/$workflowId': typeof AppContactCenterWorkflowsWorkflowIdRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
   '/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   '/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
@@ -475,6 +492,7 @@ export interface FileRoutesById {
   '/login/passwordless': typeof LoginPasswordlessRoute;
   '/login/provider': typeof LoginProviderRoute;
   '/login/': typeof LoginIndexRoute;
+  '/_app/contact-center/workflows': typeof AppContactCenterWorkflowsRouteRouteWithChildren;
   '/_app/account/sessions': typeof AppAccountSessionsRoute;
   '/_app/admin/$': typeof AppAdminSplatRoute;
   '/_app/admin/settings': typeof AppAdminSettingsRoute;
@@ -488,6 +506,7 @@ export interface FileRoutesById {
   '/_app/contact-center/': typeof AppContactCenterIndexRoute;
   '/_app/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/_app/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/_app/contact-center/workflows/$workflowId': typeof AppContactCenterWorkflowsWorkflowIdRoute;
   '/_app/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
   '/_app/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   '/_app/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
@@ -531,6 +550,7 @@ export interface FileRouteTypes {
     | '/login/passwordless'
     | '/login/provider'
     | '/login/'
+    | '/contact-center/workflows'
     | '/account/sessions'
     | '/admin/$'
     | '/admin/settings'
@@ -544,6 +564,7 @@ export interface FileRouteTypes {
     | '/contact-center/'
     | '/knowledge-base/'
     | '/super-admin/'
+    | '/contact-center/workflows/$workflowId'
     | '/knowledge-base/assistants/new'
     | '/knowledge-base/sources-management/upload-new-source'
     | '/knowledge-base/train/$queryId'
@@ -593,6 +614,7 @@ export interface FileRouteTypes {
     | '/contact-center'
     | '/knowledge-base'
     | '/super-admin'
+    | '/contact-center/workflows/$workflowId'
     | '/knowledge-base/assistants/new'
     | '/knowledge-base/sources-management/upload-new-source'
     | '/knowledge-base/train/$queryId'
@@ -635,6 +657,7 @@ export interface FileRouteTypes {
     | '/login/passwordless'
     | '/login/provider'
     | '/login/'
+    | '/_app/contact-center/workflows'
     | '/_app/account/sessions'
     | '/_app/admin/$'
     | '/_app/admin/settings'
@@ -648,6 +671,7 @@ export interface FileRouteTypes {
     | '/_app/contact-center/'
     | '/_app/knowledge-base/'
     | '/_app/super-admin/'
+    | '/_app/contact-center/workflows/$workflowId'
     | '/_app/knowledge-base/assistants/new'
     | '/_app/knowledge-base/sources-management/upload-new-source'
     | '/_app/knowledge-base/train/$queryId'
@@ -844,6 +868,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactCenterVoicesRouteImport;
       parentRoute: typeof AppContactCenterRouteRoute;
     };
+    '/_app/contact-center/workflows': {
+      id: '/_app/contact-center/workflows';
+      path: '/workflows';
+      fullPath: '/contact-center/workflows';
+      preLoaderRoute: typeof AppContactCenterWorkflowsRouteRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
     '/_app/knowledge-base/': {
       id: '/_app/knowledge-base/';
       path: '/';
@@ -888,10 +919,17 @@ declare module '@tanstack/react-router' {
     };
     '/_app/contact-center/workflows/': {
       id: '/_app/contact-center/workflows/';
-      path: '/workflows';
+      path: '/';
       fullPath: '/contact-center/workflows/';
       preLoaderRoute: typeof AppContactCenterWorkflowsIndexRouteImport;
-      parentRoute: typeof AppContactCenterRouteRoute;
+      parentRoute: typeof AppContactCenterWorkflowsRouteRoute;
+    };
+    '/_app/contact-center/workflows/$workflowId': {
+      id: '/_app/contact-center/workflows/$workflowId';
+      path: '/$workflowId';
+      fullPath: '/contact-center/workflows/$workflowId';
+      preLoaderRoute: typeof AppContactCenterWorkflowsWorkflowIdRouteImport;
+      parentRoute: typeof AppContactCenterWorkflowsRouteRoute;
     };
     '/_app/knowledge-base/assistants/': {
       id: '/_app/knowledge-base/assistants/';
@@ -1073,18 +1111,36 @@ const AppAdminRouteRouteWithChildren = AppAdminRouteRoute._addFileChildren(
   AppAdminRouteRouteChildren,
 );
 
-interface AppContactCenterRouteRouteChildren {
-  AppContactCenterSplatRoute: typeof AppContactCenterSplatRoute;
-  AppContactCenterVoicesRoute: typeof AppContactCenterVoicesRoute;
-  AppContactCenterIndexRoute: typeof AppContactCenterIndexRoute;
+interface AppContactCenterWorkflowsRouteRouteChildren {
+  AppContactCenterWorkflowsWorkflowIdRoute: typeof AppContactCenterWorkflowsWorkflowIdRoute;
   AppContactCenterWorkflowsIndexRoute: typeof AppContactCenterWorkflowsIndexRoute;
 }
 
+const AppContactCenterWorkflowsRouteRouteChildren: AppContactCenterWorkflowsRouteRouteChildren =
+  {
+    AppContactCenterWorkflowsWorkflowIdRoute:
+      AppContactCenterWorkflowsWorkflowIdRoute,
+    AppContactCenterWorkflowsIndexRoute: AppContactCenterWorkflowsIndexRoute,
+  };
+
+const AppContactCenterWorkflowsRouteRouteWithChildren =
+  AppContactCenterWorkflowsRouteRoute._addFileChildren(
+    AppContactCenterWorkflowsRouteRouteChildren,
+  );
+
+interface AppContactCenterRouteRouteChildren {
+  AppContactCenterWorkflowsRouteRoute: typeof AppContactCenterWorkflowsRouteRouteWithChildren;
+  AppContactCenterSplatRoute: typeof AppContactCenterSplatRoute;
+  AppContactCenterVoicesRoute: typeof AppContactCenterVoicesRoute;
+  AppContactCenterIndexRoute: typeof AppContactCenterIndexRoute;
+}
+
 const AppContactCenterRouteRouteChildren: AppContactCenterRouteRouteChildren = {
+  AppContactCenterWorkflowsRouteRoute:
+    AppContactCenterWorkflowsRouteRouteWithChildren,
   AppContactCenterSplatRoute: AppContactCenterSplatRoute,
   AppContactCenterVoicesRoute: AppContactCenterVoicesRoute,
   AppContactCenterIndexRoute: AppContactCenterIndexRoute,
-  AppContactCenterWorkflowsIndexRoute: AppContactCenterWorkflowsIndexRoute,
 };
 
 const AppContactCenterRouteRouteWithChildren =

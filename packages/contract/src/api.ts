@@ -27,6 +27,13 @@ import * as databases from './knowledge/database-routes.ts';
 import * as urls from './knowledge/url-routes.ts';
 import * as voices from './voices/routes.ts';
 import * as webhooks from './webhooks/routes.ts';
+import * as workflowDocuments from './workflows/document-routes.ts';
+import * as workflowInstructions from './workflows/instruction-routes.ts';
+import * as workflowList from './workflows/list-routes.ts';
+import * as workflowOperations from './workflows/operation-routes.ts';
+import * as workflowRows from './workflows/row-routes.ts';
+import * as workflowSources from './workflows/source-routes.ts';
+import * as workflowVariables from './workflows/variable-routes.ts';
 
 /** Every call of the product by name. */
 export const routes = {
@@ -71,6 +78,13 @@ export const routes = {
   ...gaps,
   ...publicCalls,
   ...webhooks,
+  ...workflowList,
+  ...workflowDocuments,
+  ...workflowOperations,
+  ...workflowRows,
+  ...workflowVariables,
+  ...workflowInstructions,
+  ...workflowSources,
 };
 
 export const api: readonly Route[] = Object.values(routes);

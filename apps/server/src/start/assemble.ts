@@ -22,6 +22,7 @@ import { trainingFeature } from '../features/training/training.ts';
 import { TableMemory } from '../features/knowledge/tables/memory.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
 import { webhooksFeature } from '../features/webhooks/webhooks.ts';
+import { workflowsFeature } from '../features/workflows/workflows.ts';
 import { audited } from '../platform/audit/audited-database.ts';
 import type { EventHub } from '../platform/events/hub.ts';
 import { httpApp } from '../platform/http/app.ts';
@@ -106,6 +107,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const trained = trainedFeature({ db, clock, knowledge });
   const training = trainingFeature({ db, clock, knowledge });
   const evaluation = evaluationFeature({ db, clock, knowledge, model });
+  const workflows = workflowsFeature({ db, clock });
   const companies = companiesOf({ ...parts, db }, identity);
   const limits = limitsRoutes({ db, clock, model, switchService: companies.switchService });
   const channels = channelsOf({ ...parts, db });
@@ -127,6 +129,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...training.routes,
       ...evaluation.routes,
       ...webhooks.routes,
+      ...workflows.routes,
     ];
     serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
     live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });
@@ -143,7 +146,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     knowledge,
     jobs: jobsOf([identity, companies, channels, knowledge, trained, evaluation]),
     sockets: live.sockets ?? null,
-    sweep: () => sweepAll([identity, companies, knowledge]),
+    sweep: () => sweepAll([identity, companies, knowledge, workflows]),
     drain: () => {
       state.draining = true;
     },

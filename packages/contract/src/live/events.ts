@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SourceStatus } from '../knowledge/schema.ts';
+import { WorkflowChange } from '../workflows/operation.ts';
 
 /** What the live socket (`/ws/events?ticket=&since=`) pushes. `seq` orders events of a company; resume with `since`. */
 export const LiveEvent = z.discriminatedUnion('kind', [
@@ -71,6 +72,13 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     kind: z.literal('webhook.changed'),
     seq: z.number().int(),
     data: z.object({ webhook_id: z.string() }),
+  }),
+  // The draft of a workflow, or which version of it is published. Who may not open workflows hears no operations.
+  z.object({ kind: z.literal('workflow.changed'), seq: z.number().int(), data: WorkflowChange }),
+  z.object({
+    kind: z.literal('workflow.deleted'),
+    seq: z.number().int(),
+    data: z.object({ workflow_id: z.string() }),
   }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;

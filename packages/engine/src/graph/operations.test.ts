@@ -167,7 +167,7 @@ describe('paths of a node', () => {
     ['its id', { id: id(7) }, 'path_unknown'],
     ['its number', { node_number: 7 }, 'path_unknown'],
     ['a prototype', { 'configuration.__proto__': { conditions: [] } }, 'path_unknown'],
-    ['a place that is none', { position: { x: 1 } }, 'configuration_invalid'],
+    ['a place that is none', { position: { x: '1', y: 0 } }, 'configuration_invalid'],
     ['a place outside the canvas', { position: { x: 1e9, y: 0 } }, 'configuration_invalid'],
     ['a list of other things', { 'configuration.conditions': ['yes'] }, 'configuration_invalid'],
     ['no list', { 'configuration.conditions': null }, 'configuration_invalid'],

@@ -27,6 +27,7 @@ export function withPaths(node: GraphNode, set: Values): GraphNode | ErrorCode {
     if (typeof next === 'string') return next;
     face = next;
   }
+  if (!Object.keys(set).some((path) => path.startsWith('configuration'))) return { ...node, ...face };
   const whole = configured(node.kind, configuration);
   return whole ? { ...node, ...face, ...whole } : 'configuration_invalid';
 }
@@ -78,9 +79,12 @@ function withFace(face: Face, path: string, value: unknown): Face | ErrorCode {
 type Measure = 'pos_x' | 'pos_y' | 'measured_width' | 'measured_height';
 
 function pair(face: Face, value: unknown, fields: [string, Measure][]): Face | ErrorCode {
+  if (typeof value !== 'object' || value === null) return 'configuration_invalid';
   const next = { ...face };
   for (const [name, field] of fields) {
-    const number = nodeFields[field].safeParse((value as Values | null)?.[name]);
+    const given = (value as Values)[name];
+    // Half of a place moves half of it.
+    const number = nodeFields[field].safeParse(given === undefined ? face[field] : given);
     if (!number.success) return 'configuration_invalid';
     next[field] = number.data;
   }

@@ -1,0 +1,100 @@
+import { Handle, Position } from '@xyflow/react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { folded } from '../../../../ui/folded.ts';
+import { looks, offered, type Offered } from '../../nodes/kinds.ts';
+import { useEditor } from '../use-editor.ts';
+import { useCanvasActs } from './canvas-acts.ts';
+import classes from './context-menu-node.module.css';
+import { wayIn } from './geometry.ts';
+
+/** Where a connection was dropped on the empty canvas: a searchable list of what can stand there. */
+export function ContextMenuNode() {
+  const t = useTranslations('editor');
+  const { model, choose, dismiss } = useCanvasActs();
+  const editor = useEditor();
+  const asking = model.asking.get();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  // Not `autoFocus`: the browser would scroll the canvas to it.
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  const source = editor.document?.nodes.get(asking?.source ?? '');
+  const kinds = offered.filter((kind) => !(kind === 'conditional' && source?.kind === 'conditional'));
+  const found = kinds.filter((kind) => folded(t(`kinds.${kind}`)).includes(folded(text)));
+
+  function onKeyDown(event: KeyboardEvent) {
+    event.stopPropagation();
+    if (event.key === 'Escape') dismiss();
+    else if (event.key === 'ArrowDown') setAt((now) => (now + 1) % Math.max(1, found.length));
+    else if (event.key === 'ArrowUp') setAt((now) => (now + found.length - 1) % Math.max(1, found.length));
+    else if (event.key === 'Enter' && found[at]) choose(found[at]);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={`${classes.root} nodrag nowheel nopan`}>
+      <Handle
+        type="target"
+        position={Position.Left}
+        id={wayIn}
+        className={classes.in}
+        isConnectable={false}
+      />
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        className={classes.input}
+        aria-label={t('contextMenu.label')}
+        aria-expanded="true"
+        aria-controls="context-menu-list"
+        aria-activedescendant={found[at] ? `context-menu-${found[at]}` : undefined}
+        placeholder={t('contextMenu.search')}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div role="listbox" id="context-menu-list" aria-label={t('contextMenu.label')} className={classes.list}>
+        {found.map((kind, index) => (
+          <Option key={kind} kind={kind} active={index === at} onPoint={() => setAt(index)} choose={choose} />
+        ))}
+      </div>
+      {found.length === 0 ? <p className={classes.empty}>{t('contextMenu.none')}</p> : null}
+    </div>
+  );
+}
+
+interface OptionProps {
+  kind: Offered;
+  active: boolean;
+  onPoint: () => void;
+  choose: (kind: Offered) => void;
+}
+
+function Option({ kind, active, onPoint, choose }: OptionProps) {
+  const t = useTranslations('editor');
+  const { icon: Icon, tone } = looks[kind];
+  return (
+    <button
+      type="button"
+      role="option"
+      id={`context-menu-${kind}`}
+      tabIndex={-1}
+      aria-selected={active}
+      data-tone={tone}
+      className={classes.option}
+      onPointerEnter={onPoint}
+      onClick={() => choose(kind)}
+    >
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={16} stroke={1.7} />
+      </span>
+      {t(`kinds.${kind}`)}
+    </button>
+  );
+}

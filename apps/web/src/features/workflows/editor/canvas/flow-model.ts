@@ -1,0 +1,175 @@
+import type { Connection, EdgeChange, NodeChange, XYPosition } from '@xyflow/react';
+import { createStore, type Store } from '../../../../platform/store.ts';
+import type { Change } from '../document.ts';
+import type { Editor } from '../editor.ts';
+import { storedSize, toFlowEdges, toFlowNodes, type FlowEdge, type FlowNode, type Measured } from './flow.ts';
+import { exitOf, handleOf, handlesOf, wayIn } from './geometry.ts';
+
+/** A connection that was dropped on the empty canvas: what shall stand there? */
+export interface Asking {
+  source: string;
+  exit: string | null;
+  position: XYPosition;
+}
+
+export const askingId = 'context-menu';
+
+/** What React Flow draws: the document, with what only this window knows (being dragged, measured, asked). */
+export class FlowModel {
+  readonly nodes: Store<FlowNode[]> = createStore<FlowNode[]>([]);
+  readonly edges: Store<FlowEdge[]> = createStore<FlowEdge[]>([]);
+  readonly asking: Store<Asking | null> = createStore<Asking | null>(null);
+  readonly #editor: Editor;
+  readonly #measured: Measured = new Map();
+
+  constructor(editor: Editor) {
+    this.#editor = editor;
+    this.#sync();
+  }
+
+  /** Follows the document and the selection; gives the function that stops it. */
+  readonly start = (): (() => void) => {
+    const { draft, selection } = this.#editor;
+    const stops = [draft.store, selection, this.asking].map((store) => store.subscribe(this.#sync));
+    this.#sync();
+    return () => stops.forEach((stop) => stop());
+  };
+
+  readonly onNodesChange = (changes: NodeChange<FlowNode>[]): void => {
+    const selected = new Map<string, boolean>();
+    const moved = new Map<string, Extract<NodeChange, { type: 'position' }>>();
+    const sized: Extract<NodeChange, { type: 'dimensions' }>[] = [];
+    for (const change of changes) {
+      if (change.type === 'select') selected.set(change.id, change.selected);
+      else if (change.type === 'position') moved.set(change.id, change);
+      else if (change.type === 'dimensions') sized.push(change);
+    }
+    if (moved.size > 0) this.#move(moved);
+    if (sized.length > 0) this.#measure(sized);
+    if (selected.size > 0) this.#select(selected, 'nodes');
+  };
+
+  readonly onEdgesChange = (changes: EdgeChange<FlowEdge>[]): void => {
+    const selected = new Map<string, boolean>();
+    for (const change of changes) if (change.type === 'select') selected.set(change.id, change.selected);
+    if (selected.size > 0) this.#select(selected, 'edges');
+  };
+
+  /** The drag is over: where these nodes stand is saved. */
+  readonly drop = (label: string, nodes: readonly FlowNode[]): void => {
+    const ids = new Set(nodes.map(({ id }) => id));
+    this.#editor.edit(
+      label,
+      (document) =>
+        nodes.flatMap(({ id, position }): Change[] => {
+          const at = { x: Math.round(position.x), y: Math.round(position.y) };
+          const node = document.nodes.get(id);
+          if (!node || (node.pos_x === at.x && node.pos_y === at.y)) return [];
+          return [{ op: 'node.update', node_id: id, set: { position: at } }];
+        }),
+      { pace: 'move' },
+    );
+    this.nodes.set(this.nodes.get().map((node) => (ids.has(node.id) ? { ...node, dragging: false } : node)));
+    this.#sync();
+  };
+
+  /** As the document's edge would be. */
+  readonly sourceOf = ({ source, sourceHandle }: Pick<Connection, 'source' | 'sourceHandle'>) => ({
+    source,
+    exit: exitOf(sourceHandle),
+  });
+
+  /** The size as it is drawn here, or as it was stored. */
+  readonly sizeOf = (id: string): { width: number; height: number } => {
+    const node = this.#editor.document?.nodes.get(id);
+    return this.#measured.get(id) ?? (node ? storedSize(node) : { width: 0, height: 0 });
+  };
+
+  readonly #sync = (): void => {
+    const { document, selection } = this.#editor;
+    if (!document) return;
+    const { nodes, edges } = selection.get();
+    const asking = this.asking.get();
+    const shown = toFlowNodes(this.nodes.get(), { document, measured: this.#measured, selected: nodes });
+    const ways = toFlowEdges(this.edges.get(), document.edges.values(), edges);
+    if (asking) {
+      shown.push(askingNode(asking));
+      ways.push(askingEdge(asking));
+    }
+    if (!isSame(shown, this.nodes.get())) this.nodes.set(shown);
+    if (!isSame(ways, this.edges.get())) this.edges.set(ways);
+  };
+
+  #move(moved: Map<string, Extract<NodeChange, { type: 'position' }>>): void {
+    this.nodes.set(
+      this.nodes.get().map((node) => {
+        const change = moved.get(node.id);
+        if (!change) return node;
+        const { position = node.position, dragging = false } = change;
+        // The end of a drag is told by `drop`, which saves it: until then it stays where it was left.
+        return { ...node, position, dragging: dragging || (node.dragging ?? false) };
+      }),
+    );
+  }
+
+  #measure(changes: readonly Extract<NodeChange, { type: 'dimensions' }>[]): void {
+    const found = new Map<string, { width: number; height: number }>();
+    for (const { id, dimensions } of changes) {
+      const before = this.#measured.get(id);
+      if (!dimensions || (before?.width === dimensions.width && before.height === dimensions.height))
+        continue;
+      this.#measured.set(id, dimensions);
+      found.set(id, dimensions);
+    }
+    if (found.size === 0) return;
+    this.nodes.set(
+      this.nodes.get().map((flow) => {
+        const size = found.get(flow.id);
+        if (!size) return flow;
+        const { node } = flow.data;
+        return { ...flow, measured: size, ...(node ? { handles: handlesOf(node, size.height) } : {}) };
+      }),
+    );
+    this.#editor.measured(found);
+  }
+
+  #select(changed: Map<string, boolean>, what: 'nodes' | 'edges'): void {
+    const { selection } = this.#editor;
+    const now = new Set(selection.get()[what]);
+    for (const [id, isSelected] of changed) {
+      if (isSelected) now.add(id);
+      else now.delete(id);
+    }
+    now.delete(askingId);
+    selection.set({ ...selection.get(), [what]: now });
+  }
+}
+
+function askingNode({ position }: Asking): FlowNode {
+  return {
+    id: askingId,
+    type: 'context_menu',
+    position,
+    data: { node: null },
+    draggable: false,
+    selectable: false,
+    zIndex: 2_000,
+  };
+}
+
+function askingEdge({ source, exit }: Asking): FlowEdge {
+  return {
+    id: askingId,
+    type: 'way',
+    source,
+    target: askingId,
+    sourceHandle: handleOf(exit),
+    targetHandle: wayIn,
+    deletable: false,
+    selectable: false,
+  };
+}
+
+function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((item, at) => item === other[at]);
+}

@@ -1,0 +1,87 @@
+import type { Edge, Node, XYPosition } from '@xyflow/react';
+import { defaultNodeSize } from '../sizes.ts';
+import type { EditorDocument, EditorEdge, EditorNode } from '../document.ts';
+import { handleOf, handlesOf, wayIn, widthOf } from './geometry.ts';
+
+/** A node as React Flow takes it. What it shows it reads from the document by its id. */
+export type FlowNode = Node<{ node: EditorNode | null }>;
+export type FlowEdge = Edge;
+
+/** What was measured in this window; it is truer here than what another window stored. */
+export type Measured = Map<string, { width: number; height: number }>;
+
+interface From {
+  document: EditorDocument;
+  measured: Measured;
+  selected: ReadonlySet<string>;
+}
+
+/** The nodes for React Flow; those that did not change stay the same objects, those that are being dragged stay in place. */
+export function toFlowNodes(before: readonly FlowNode[], { document, measured, selected }: From): FlowNode[] {
+  const known = new Map(before.map((one) => [one.id, one]));
+  return Array.from(document.nodes.values(), (node) => {
+    const old = known.get(node.id);
+    const isSelected = selected.has(node.id);
+    const size = measured.get(node.id) ?? storedSize(node);
+    if (old?.data.node === node && old.selected === isSelected && old.measured?.height === size.height)
+      return old;
+    const position = old?.dragging ? old.position : { x: node.pos_x, y: node.pos_y };
+    return flowNode(node, { position, size, selected: isSelected, dragging: old?.dragging ?? false });
+  });
+}
+
+interface Shown {
+  position: XYPosition;
+  size: { width: number; height: number };
+  selected: boolean;
+  dragging: boolean;
+}
+
+function flowNode(node: EditorNode, { position, size, selected, dragging }: Shown): FlowNode {
+  return {
+    id: node.id,
+    type: node.kind,
+    position,
+    selected,
+    dragging,
+    data: { node },
+    measured: size,
+    handles: handlesOf(node, size.height),
+    zIndex: node.kind === 'note' ? -1 : 0,
+  };
+}
+
+/** Nobody has measured it yet: about as high as most are, so that it is drawn where it comes into sight. */
+export function storedSize(node: EditorNode): { width: number; height: number } {
+  const isMeasured =
+    node.measured_height !== defaultNodeSize.height || node.measured_width !== defaultNodeSize.width;
+  return { width: widthOf(node), height: isMeasured ? node.measured_height : 140 };
+}
+
+export function toFlowEdges(
+  before: readonly FlowEdge[],
+  edges: Iterable<EditorEdge>,
+  selected: ReadonlySet<string>,
+) {
+  const known = new Map(before.map((one) => [one.id, one]));
+  return Array.from(edges, (edge) => {
+    const old = known.get(edge.id);
+    return old && old.selected === selected.has(edge.id) ? old : flowEdge(edge, selected.has(edge.id));
+  });
+}
+
+function flowEdge(
+  { id, source_id, target_id, type, configuration }: EditorEdge,
+  selected: boolean,
+): FlowEdge {
+  return {
+    id,
+    type: 'way',
+    source: source_id,
+    target: target_id,
+    sourceHandle: handleOf(configuration.sourceHandle),
+    targetHandle: wayIn,
+    selected,
+    className: type,
+  };
+}

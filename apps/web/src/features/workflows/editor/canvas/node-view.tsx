@@ -1,0 +1,119 @@
+import { exitsOf, type Exit } from '@centralita/engine/graph/exits';
+import { Handle, Position, type NodeProps } from '@xyflow/react';
+import { memo, type ComponentType } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStore } from '../../../../platform/store.ts';
+import { faces } from '../../nodes/faces.tsx';
+import { looks } from '../../nodes/kinds.ts';
+import { useCountedName, useNodeName } from '../../nodes/use-node-name.ts';
+import type { EditorNode } from '../document.ts';
+import { useEditor } from '../use-editor.ts';
+import type { FlowNode } from './flow.ts';
+import { handleOf, hasRows, wayIn } from './geometry.ts';
+import classes from './node-view.module.css';
+
+/** A node on the canvas: icon, title, number, what is in it, and its ways out. Drawn anew only when itself changes. */
+export const NodeView = memo(function NodeView({ data, selected, dragging }: NodeProps<FlowNode>) {
+  return data.node ? <Drawn node={data.node} selected={selected} dragging={dragging} /> : null;
+});
+
+function Drawn({ node, selected, dragging }: { node: EditorNode; selected: boolean; dragging: boolean }) {
+  const t = useTranslations('editor');
+  const { opened, lit } = useEditor();
+  const isOpen = useStore(opened) === node.id;
+  const light = useStore(lit);
+  const name = useNodeName();
+  const exits = exitsOf(node);
+  const { tone } = looks[node.kind];
+  return (
+    <div
+      role="group"
+      aria-label={name(node)}
+      aria-roledescription={t('node')}
+      data-node={node.id}
+      data-kind={node.kind}
+      data-tone={tone}
+      data-selected={selected || isOpen || undefined}
+      data-dragging={dragging || undefined}
+      data-lit={
+        light ? (light.current === node.id ? 'now' : light.nodes.has(node.id) ? 'yes' : 'no') : undefined
+      }
+      tabIndex={-1}
+      className={classes.root}
+    >
+      {node.kind === 'start' ? null : (
+        <Handle type="target" position={Position.Left} id={wayIn} className={classes.in} />
+      )}
+      <Head node={node} />
+      {node.collapsed ? null : <Body node={node} />}
+      {hasRows(exits) ? <Exits node={node} exits={exits} /> : <SingleExit exits={exits} />}
+    </div>
+  );
+}
+
+function Head({ node }: { node: EditorNode }) {
+  const name = useNodeName();
+  const counted = useCountedName();
+  const { icon: Icon } = looks[node.kind];
+  return (
+    <div className={classes.head}>
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={17} stroke={1.7} />
+      </span>
+      <span className={classes.title}>{name(node)}</span>
+      {node.title.trim() === '' ? null : <span className={classes.number}>{counted(node)}</span>}
+    </div>
+  );
+}
+
+function Body({ node }: { node: EditorNode }) {
+  // Each face takes the node of its own kind, which the registry guarantees.
+  const Face = faces[node.kind] as ComponentType<{ node: EditorNode }> | undefined;
+  return Face ? (
+    <div className={classes.body}>
+      <Face node={node} />
+    </div>
+  ) : null;
+}
+
+/** One way out leaves beside the title. */
+function SingleExit({ exits }: { exits: readonly Exit[] }) {
+  const [exit] = exits;
+  return exit ? (
+    <Handle type="source" position={Position.Right} id={handleOf(exit.handle)} className={classes.out} />
+  ) : null;
+}
+
+function Exits({ node, exits }: { node: EditorNode; exits: readonly Exit[] }) {
+  const words = useExitWords();
+  return (
+    <ul className={classes.exits}>
+      {exits.map((exit) => (
+        <li key={exit.handle} className={classes.exit} data-type={exit.type}>
+          <span className={classes.way}>{words(node, exit)}</span>
+          <Handle
+            type="source"
+            position={Position.Right}
+            id={handleOf(exit.handle)}
+            className={classes.way_out}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a way out is called: the condition's own words, or what happened. */
+function useExitWords(): (node: EditorNode, exit: Exit) => string {
+  const t = useTranslations('editor.exits');
+  return (node, { handle, type }) => {
+    if (node.kind === 'conditional') {
+      const condition = node.configuration.conditions.find(({ id }) => id === handle);
+      if (!condition) return t('else');
+      const words = condition.name.trim() || condition.text.trim();
+      return words === '' ? t('condition', { number: condition.conditionNumber }) : words.slice(0, 120);
+    }
+    if (type === 'failed') return t(node.kind === 'question' ? 'noAnswer' : 'failed');
+    return t(type === 'success' ? 'success' : 'next');
+  };
+}

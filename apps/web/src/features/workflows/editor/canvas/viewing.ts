@@ -1,0 +1,40 @@
+import type { ReactFlowInstance } from '@xyflow/react';
+import type { EditorDocument, EditorNode } from '../document.ts';
+import { movementMs } from './calm.ts';
+import type { FlowEdge, FlowNode } from './flow.ts';
+import type { FlowModel } from './flow-model.ts';
+
+export type Flow = ReactFlowInstance<FlowNode, FlowEdge>;
+
+/** Specification 002, section 9. */
+const [startZoom, animationMs] = [0.7, 800];
+const showMs = 240;
+
+/** The start node in the middle, coming closer. */
+export function beginAtStart(flow: Flow, model: FlowModel, document: EditorDocument): void {
+  const start = [...document.nodes.values()].find(({ kind }) => kind === 'start');
+  if (!start) return;
+  const { x, y } = middleOf(start, model);
+  void flow.setCenter(x, y, { zoom: startZoom - 0.12 });
+  void flow.setCenter(x, y, { zoom: startZoom, duration: movementMs(animationMs) });
+}
+
+export function bringIntoSight(flow: Flow, model: FlowModel, node: EditorNode): void {
+  const { x, y } = middleOf(node, model);
+  void flow.setCenter(x, y, { zoom: Math.max(flow.getZoom(), 0.5), duration: movementMs(showMs) });
+}
+
+function middleOf(node: EditorNode, model: FlowModel) {
+  const { width, height } = model.sizeOf(node.id);
+  return { x: node.pos_x + width / 2, y: node.pos_y + height / 2 };
+}
+
+/** The element of a node, as soon as it is drawn: out of sight it is not. Null where it does not come. */
+export async function elementOf(nodeId: string): Promise<HTMLElement | null> {
+  for (let frame = 0; frame < 60; frame += 1) {
+    const element = document.querySelector<HTMLElement>(`[data-node="${nodeId}"]`);
+    if (element) return element;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return null;
+}

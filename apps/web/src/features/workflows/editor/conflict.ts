@@ -1,0 +1,57 @@
+import type { OperationResult } from '@centralita/contract/workflows/operation';
+import type { Change, EditorNode } from './document.ts';
+import type { Waiting } from './outbox.ts';
+import { asNew } from './undo.ts';
+
+/** Two people changed the same, or one deleted what the other was writing in: a person has to choose. */
+export type Conflict = {
+  /** Of the operation that was held back. */
+  id: string;
+  /** Who did it, as far as the server knows. */
+  user_name: string | null;
+} & (
+  | { kind: 'field'; node_id: string; path: string; mine: unknown; theirs: unknown }
+  | { kind: 'name'; mine: string; theirs: string }
+  /** `node` as it stood here when somebody deleted it. */
+  | { kind: 'gone'; node: EditorNode }
+);
+
+/** What the server held back of an operation, one by one. */
+export function conflictsOf({ operation }: Waiting, { theirs = [] }: OperationResult): Conflict[] {
+  return theirs.flatMap(({ path, value, user_name }): Conflict[] => {
+    if (operation.op === 'workflow.rename')
+      return [{ id: operation.id, kind: 'name', mine: operation.name, theirs: String(value), user_name }];
+    if (operation.op !== 'node.update') return [];
+    const { id, node_id, set } = operation;
+    return [{ id, kind: 'field', node_id, path, mine: set[path] ?? null, theirs: value, user_name }];
+  });
+}
+
+/** Whether a change writes where somebody has to choose. */
+export function isAbout(conflict: Conflict, change: Change): boolean {
+  if (conflict.kind === 'name') return change.op === 'workflow.rename';
+  if (conflict.kind !== 'field' || change.op !== 'node.update') return false;
+  return change.node_id === conflict.node_id && conflict.path in change.set;
+}
+
+/** What was written further while the choice is open. */
+export function written(conflict: Conflict, change: Change): Conflict {
+  if (conflict.kind === 'name' && change.op === 'workflow.rename') return { ...conflict, mine: change.name };
+  if (conflict.kind !== 'field' || change.op !== 'node.update') return conflict;
+  return { ...conflict, mine: change.set[conflict.path] ?? null };
+}
+
+/** Until a person chooses, what they wrote stays on their screen. */
+export function shownOf(conflict: Conflict): Change[] {
+  if (conflict.kind === 'name') return [{ op: 'workflow.rename', name: conflict.mine }];
+  if (conflict.kind === 'gone') return [];
+  const { node_id, path, mine } = conflict;
+  return [{ op: 'node.update', node_id, set: { [path]: mine } }];
+}
+
+/** What has to be sent so that mine stands. */
+export function insisted(conflict: Conflict): Change[] {
+  if (conflict.kind !== 'gone')
+    return shownOf(conflict).map((change) => ({ ...change, force: true }) as Change);
+  return [{ op: 'node.create', node: asNew(conflict.node) }];
+}

@@ -1,0 +1,291 @@
+import type { OperationResult, WorkflowChange } from '@centralita/contract/workflows/operation';
+import { createStore, type Store } from '../../../platform/store.ts';
+import { applyAll } from './apply.ts';
+import { conflictsOf, insisted, isAbout, shownOf, written, type Conflict } from './conflict.ts';
+import type { Change, EditorDocument, EditorNode } from './document.ts';
+import type { Outbox, Waiting } from './outbox.ts';
+import { SaveQueue, type Line, type Pace } from './save-queue.ts';
+import { separately } from './separately.ts';
+
+export interface Reply {
+  revision: number;
+  results: OperationResult[];
+}
+
+export interface Changes {
+  revision: number;
+  reset: boolean;
+  changes: WorkflowChange[];
+}
+
+/** The calls of the server that a draft needs; all throw what `verdict` understands. */
+export interface DraftLine extends Line<Reply> {
+  load(): Promise<EditorDocument>;
+  changesSince(revision: number): Promise<Changes>;
+}
+
+export interface DraftState {
+  status: 'loading' | 'ready' | 'failed';
+  fault: unknown;
+  /** As the server has it, with everything on top that waits here. Null until it is loaded. */
+  document: EditorDocument | null;
+  save: 'saved' | 'saving' | 'waiting';
+  /** Why it waits. */
+  reason: 'offline' | 'autosave' | null;
+  /** Operations that the server has not acknowledged. */
+  waiting: number;
+  conflicts: readonly Conflict[];
+  autosave: boolean;
+  /** False: the browser keeps nothing, a reload loses what waits. */
+  keeps: boolean;
+}
+
+const blank: DraftState = {
+  status: 'loading',
+  fault: null,
+  document: null,
+  save: 'saved',
+  reason: null,
+  waiting: 0,
+  conflicts: [],
+  autosave: true,
+  keeps: true,
+};
+
+const catchUpAgainMs = 3_000;
+
+/**
+ * A draft on the screen: `base` as the server has it at a revision, and on top of it what was done here and is on its way
+ * (save-queue.ts). What others do goes into the base, so that what waits here is done again on top of it.
+ */
+export class Draft {
+  readonly store: Store<DraftState> = createStore<DraftState>(blank);
+  #base: EditorDocument | null = null;
+  /** Acknowledged at a revision that the base has not reached. */
+  #acknowledged: { change: Change; revision: number }[] = [];
+  /** Nodes that others deleted while something of them waited here. */
+  #lost = new Map<string, EditorNode>();
+  #outbox: Outbox | null = null;
+  #queue: SaveQueue<Reply> | null = null;
+  #catchingUp: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
+  readonly #line: DraftLine;
+  readonly #openOutbox: () => Promise<Outbox>;
+  readonly #onRefused: (fault: unknown) => void;
+
+  /** `onRefused`: operations that can never be saved, with the error or the code that says why. */
+  constructor(line: DraftLine, openOutbox: () => Promise<Outbox>, onRefused: (fault: unknown) => void) {
+    this.#line = line;
+    this.#openOutbox = openOutbox;
+    this.#onRefused = onRefused;
+  }
+
+  readonly start = async (): Promise<void> => {
+    this.#stopped = false;
+    this.#set({ status: 'loading', fault: null });
+    try {
+      this.#outbox ??= await this.#openOutbox();
+      const document = await this.#line.load();
+      if (this.#stopped) return;
+      this.#base = document;
+      this.#queue ??= this.#begin(this.#outbox);
+      this.#show();
+      this.#set({ status: 'ready' });
+    } catch (fault) {
+      if (!this.#stopped) this.#set({ status: 'failed', fault });
+    }
+  };
+
+  /** What waits is sent once more; what does not arrive is in the outbox. */
+  readonly stop = (): void => {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#queue?.stop();
+  };
+
+  readonly do = (changes: readonly Change[], pace: Pace): void => {
+    if (!this.#queue || !this.#base) return;
+    const { document, conflicts } = this.store.get();
+    const single = separately(changes);
+    const open = conflicts.map((conflict) =>
+      single.filter((one) => isAbout(conflict, one)).reduce(written, conflict),
+    );
+    if (open.some((one, at) => one !== conflicts[at])) this.#setConflicts(open);
+    const free = single.filter((change) => !open.some((conflict) => isAbout(conflict, change)));
+    if (document) this.#set({ document: applyAll(document, single) });
+    this.#queue.add(free, this.#base.revision, pace);
+  };
+
+  /** Something changed in the workflow, here or elsewhere. */
+  readonly hear = (change: WorkflowChange): void => {
+    const base = this.#base;
+    if (!base || change.revision <= base.revision) return;
+    if (change.revision > base.revision + 1 || !change.operations) return void this.catchUp();
+    this.#hearAll([change]);
+  };
+
+  /** Reads what was missed. Never throws. */
+  readonly catchUp = (): Promise<void> => {
+    this.#catchingUp ??= this.#catch().finally(() => {
+      this.#catchingUp = null;
+    });
+    return this.#catchingUp;
+  };
+
+  /** The network may be back. */
+  readonly wake = (): void => {
+    this.#queue?.wake();
+    void this.catchUp();
+  };
+
+  readonly saveNow = (): void => this.#queue?.saveNow();
+
+  readonly saveSoon = (ms: number): void => this.#queue?.soon(ms);
+
+  readonly setAutosave = (on: boolean): void => {
+    this.#set({ autosave: on });
+    this.#queue?.setAutosave(on);
+  };
+
+  readonly choose = (conflict: Conflict, side: 'mine' | 'theirs'): void => {
+    this.#setConflicts(this.store.get().conflicts.filter((one) => one !== conflict));
+    this.#outbox?.dropConflict(conflict.id);
+    const changes = side === 'mine' ? insisted(conflict) : [];
+    if (changes.length > 0) this.do(changes, 'now');
+    else this.#show();
+  };
+
+  #begin(outbox: Outbox): SaveQueue<Reply> {
+    const queue = new SaveQueue<Reply>(this.#line, outbox, {
+      onReply: (sent, reply, again) => this.#settle(sent, reply, again),
+      onRefused: (_, fault) => {
+        this.#show();
+        this.#onRefused(fault);
+      },
+      onChange: () => this.#tell(),
+    });
+    this.#queue = queue;
+    this.#set({ keeps: outbox.keeps, conflicts: outbox.found.conflicts });
+    queue.setAutosave(this.store.get().autosave);
+    queue.restore(outbox.found.waiting);
+    return queue;
+  }
+
+  #settle(sent: readonly Waiting[], { revision, results }: Reply, again: boolean): void {
+    const base = this.#base;
+    if (!base) return;
+    const of = new Map(results.map((result) => [result.id, result]));
+    const applied: Change[] = [];
+    for (const waiting of sent) {
+      const result = of.get(waiting.operation.id);
+      if (result?.status === 'conflict') this.#hold(conflictsOf(waiting, result));
+      else if (result?.status === 'refused') this.#refuse(waiting, result);
+      else applied.push(waiting.operation);
+    }
+    const isNext = !again && applied.length > 0 && revision === base.revision + 1;
+    if (isNext) this.#base = { ...applyAll(base, applied), revision };
+    else if (revision > base.revision) {
+      this.#acknowledged.push(...applied.map((change) => ({ change, revision })));
+      void this.catchUp();
+    }
+    if (!isNext || applied.length < sent.length) this.#show();
+  }
+
+  #hold(conflicts: Conflict[]): void {
+    const held = conflicts.map((conflict) => {
+      // What was written further meanwhile is part of the choice.
+      const later = this.#queue?.drop(({ operation }) => isAbout(conflict, operation)) ?? [];
+      return later.reduce((now, { operation }) => written(now, operation), conflict);
+    });
+    this.#setConflicts([...this.store.get().conflicts, ...held]);
+  }
+
+  #refuse({ operation }: Waiting, { code }: OperationResult): void {
+    const node = operation.op === 'node.update' ? this.#lost.get(operation.node_id) : undefined;
+    if (!node) return this.#onRefused(code);
+    this.#lost.delete(node.id);
+    this.#queue?.drop((waiting) => isOf(node.id, waiting.operation));
+    const user_name = null;
+    this.#setConflicts([...this.store.get().conflicts, { id: operation.id, kind: 'gone', node, user_name }]);
+  }
+
+  async #catch(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (!this.#base || this.#stopped) return;
+    try {
+      const { reset, changes } = await this.#line.changesSince(this.#base.revision);
+      if (reset || changes.some(({ operations }) => !operations)) this.#take(await this.#line.load());
+      else this.#hearAll(changes);
+    } catch {
+      // Where nothing is heard now, the next answer or the network's return tells.
+      if (!this.#stopped) this.#timer = setTimeout(() => void this.catchUp(), catchUpAgainMs);
+    }
+  }
+
+  #hearAll(changes: readonly WorkflowChange[]): void {
+    for (const { revision, operations } of changes) {
+      const base = this.#base;
+      if (!base || !operations || revision !== base.revision + 1) continue;
+      this.#keepLost(operations);
+      this.#base = { ...applyAll(base, operations), revision };
+    }
+    this.#show();
+  }
+
+  #take(document: EditorDocument): void {
+    if (this.#stopped || !this.#base || document.revision < this.#base.revision) return;
+    const gone = [...this.#base.nodes.keys()].filter((id) => !document.nodes.has(id));
+    this.#keepLost(gone.map((node_id) => ({ op: 'node.delete', node_id })));
+    this.#base = document;
+    this.#show();
+  }
+
+  /** Remembers what others delete while something of it waits here. */
+  #keepLost(changes: readonly Change[]): void {
+    const waiting = this.#queue?.waiting ?? [];
+    for (const change of changes) {
+      if (change.op !== 'node.delete') continue;
+      const node = this.store.get().document?.nodes.get(change.node_id);
+      const edited = waiting.some(
+        ({ operation }) => operation.op === 'node.update' && isOf(change.node_id, operation),
+      );
+      if (node && edited) this.#lost.set(node.id, node);
+    }
+  }
+
+  /** Puts everything that waits onto the base. */
+  #show(): void {
+    const base = this.#base;
+    if (!base) return;
+    this.#acknowledged = this.#acknowledged.filter(({ revision }) => revision > base.revision);
+    const changes = [
+      ...this.#acknowledged.map(({ change }) => change),
+      ...(this.#queue?.waiting ?? []).map(({ operation }) => operation),
+      ...this.store.get().conflicts.flatMap(shownOf),
+    ];
+    this.#set({ document: applyAll(base, changes) });
+  }
+
+  #tell(): void {
+    const queue = this.#queue;
+    if (!queue) return;
+    const waiting = queue.waiting.length;
+    const reason = queue.line !== 'up' ? 'offline' : queue.autosave ? null : 'autosave';
+    const save = waiting === 0 ? 'saved' : reason && !queue.sending ? 'waiting' : 'saving';
+    this.#set({ waiting, reason: save === 'waiting' ? reason : null, save });
+  }
+
+  #setConflicts(conflicts: readonly Conflict[]): void {
+    for (const conflict of conflicts) this.#outbox?.keepConflict(conflict);
+    this.#set({ conflicts });
+  }
+
+  #set(next: Partial<DraftState>): void {
+    this.store.set({ ...this.store.get(), ...next });
+  }
+}
+
+function isOf(nodeId: string, change: Change): boolean {
+  return change.op === 'node.update' && change.node_id === nodeId;
+}

@@ -1,0 +1,15 @@
+/** What stands behind the `?` of the editor; what is left out has its default. */
+export interface EditorPlace {
+  /** The published version, to be read. */
+  view?: true;
+  /** A node whose panel is open. */
+  node?: string;
+}
+
+/** Takes what is valid of an address and drops the rest. */
+export function editorPlaceOf({ view, node }: Record<string, unknown>): EditorPlace {
+  return {
+    ...(view === true ? { view } : {}),
+    ...(typeof node === 'string' && node !== '' ? { node } : {}),
+  };
+}

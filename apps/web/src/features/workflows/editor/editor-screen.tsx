@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { usePage } from '../../../platform/page.ts';
+import { useStore } from '../../../platform/store.ts';
+import { toastError } from '../../../platform/toast.tsx';
+import { useBack } from '../../../platform/use-back.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Canvas } from './canvas/canvas.tsx';
+import type { Editor } from './editor.ts';
+import classes from './editor-screen.module.css';
+import { LeftPanel } from './left-panel.tsx';
+import { makeEditor } from './make-editor.ts';
+import { Widget } from './places/widget.tsx';
+import { RightPanel } from './right-panel.tsx';
+import { TopBar } from './top-bar/top-bar.tsx';
+import { EditorContext, useDocument } from './use-editor.ts';
+
+export interface EditorScreenProps {
+  workflowId: string;
+  /** The published version, to be read. */
+  view: boolean;
+  /** A node whose panel is open from the start. */
+  node: string | null;
+}
+
+const list = '/contact-center/workflows';
+
+/** The workflow editor: its draft, or in view mode the published version. Without an id it goes back one page. */
+export function EditorScreen({ workflowId, view, node }: EditorScreenProps) {
+  const back = useBack(list);
+  const isNamed = workflowId.trim() !== '';
+  useEffect(() => {
+    if (!isNamed) back();
+  });
+  return isNamed ? <OneEditor workflowId={workflowId} view={view} node={node} /> : null;
+}
+
+function OneEditor({ workflowId, view, node }: EditorScreenProps) {
+  const t = useTranslations('editor');
+  const [editor] = useState(() => makeEditor(workflowId, view, (fault) => toastError(fault ?? t('refused'))));
+  const { status, fault, document } = useStore(editor.draft.store);
+  useEffect(() => {
+    editor.open(node);
+    void editor.draft.start();
+    return editor.draft.stop;
+  }, [editor, node]);
+  if (!document) {
+    return status === 'failed' ? (
+      <LoadFailed error={fault} onRetry={() => void editor.draft.start()} />
+    ) : (
+      <Loading />
+    );
+  }
+  return (
+    <EditorContext value={editor}>
+      <Loaded editor={editor} />
+    </EditorContext>
+  );
+}
+
+function Loaded({ editor }: { editor: Editor }) {
+  const shell = useTranslations('shell');
+  const name = useDocument(({ workflow }) => workflow.name);
+  usePage(name, [
+    { label: shell('contactCenter') },
+    { label: shell('workflows'), to: list },
+    { label: name },
+  ]);
+  return (
+    <div className={classes.root} data-fill>
+      <TopBar />
+      <div className={classes.middle}>
+        <LeftPanel />
+        <div className={classes.stage}>
+          <Canvas key={editor.readOnly ? 'view' : 'draft'} />
+          <Widget />
+        </div>
+        <RightPanel />
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  const t = useTranslations('editor');
+  return (
+    <div className={classes.root} data-fill role="status">
+      <span className="unseen">{t('loading')}</span>
+      <div className={classes.ghost}>
+        <Skeleton width="220px" height="32px" />
+      </div>
+      <div className={classes.stage} />
+    </div>
+  );
+}

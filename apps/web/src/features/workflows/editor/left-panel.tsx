@@ -1,0 +1,99 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { device } from '../../../platform/storage.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import classes from './left-panel.module.css';
+import { leftTabs, type LeftTab } from './places/left-tabs.tsx';
+import { useEditor } from './use-editor.ts';
+
+const key = 'workflow-panel';
+
+/** A rail of tabs and the one that is open beside it; clicked again, it closes. On a phone it lies over the canvas. */
+export function LeftPanel() {
+  const t = useTranslations('editor');
+  const { readOnly } = useEditor();
+  const tabs = leftTabs.filter(({ inView }) => inView || !readOnly);
+  const [open, setOpen] = useState(() => (isNarrow() ? '' : (device.read(key) ?? tabs[0]?.value ?? '')));
+  const chosen = tabs.find(({ value }) => value === open) ?? null;
+  if (tabs.length === 0) return null;
+
+  function toggle(value: string) {
+    const next = open === value ? '' : value;
+    setOpen(next);
+    if (!isNarrow()) device.write(key, next);
+  }
+
+  return (
+    <aside className={classes.root} aria-label={t('tools')}>
+      <Rail tabs={tabs} open={chosen?.value ?? null} toggle={toggle} />
+      {chosen ? (
+        <section
+          className={classes.panel}
+          id="workflow-panel"
+          role="tabpanel"
+          aria-labelledby={`workflow-tab-${chosen.value}`}
+        >
+          <h2 className={classes.title}>{t(`tabs.${chosen.name}`)}</h2>
+          <div className={classes.body}>
+            <chosen.Content />
+          </div>
+        </section>
+      ) : null}
+    </aside>
+  );
+}
+
+interface RailProps {
+  tabs: readonly LeftTab[];
+  open: string | null;
+  toggle: (value: string) => void;
+}
+
+function Rail({ tabs, open, toggle }: RailProps) {
+  const t = useTranslations('editor');
+  const rail = useRef<HTMLDivElement>(null);
+  const reachable = open ?? tabs[0]?.value;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const buttons = [...(rail.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === event.target);
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    buttons.at((at + step) % buttons.length)?.focus();
+  }
+
+  return (
+    <div
+      ref={rail}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={t('tools')}
+      aria-orientation="vertical"
+      className={classes.rail}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map(({ value, name, icon: Icon }) => (
+        <Tooltip key={value} label={t(`tabs.${name}`)} side="right">
+          <button
+            type="button"
+            role="tab"
+            id={`workflow-tab-${value}`}
+            aria-label={t(`tabs.${name}`)}
+            aria-selected={value === open}
+            aria-controls={value === open ? 'workflow-panel' : undefined}
+            tabIndex={value === reachable ? 0 : -1}
+            className={classes.tab}
+            onClick={() => toggle(value)}
+          >
+            <Icon size={20} stroke={1.6} aria-hidden="true" />
+          </button>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}
+
+function isNarrow(): boolean {
+  return window.matchMedia('(max-width: 899px)').matches;
+}

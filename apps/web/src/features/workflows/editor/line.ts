@@ -1,0 +1,30 @@
+import { workflowDocument } from '@centralita/contract/workflows/document-routes';
+import { saveOperations, workflowChanges } from '@centralita/contract/workflows/operation-routes';
+import { ApiError } from '../../../platform/api-error.ts';
+import { call } from '../../../platform/api.ts';
+import { toEditorDocument } from './document.ts';
+import type { DraftLine } from './draft.ts';
+import type { Verdict } from './save-queue.ts';
+
+/** The calls of one workflow: its draft, or with `isDraft` false the published version. */
+export function lineOf(id: string, isDraft: boolean, updatedBy: string): DraftLine {
+  const params = { id };
+  return {
+    load: async () =>
+      toEditorDocument(await call(workflowDocument, { params, query: { is_draft: String(isDraft) } })),
+    send: (base_revision, operations) =>
+      call(saveOperations, { params, body: { base_revision, operations: [...operations] }, updatedBy }),
+    changesSince: (since) => call(workflowChanges, { params, query: { since } }),
+    verdict,
+  };
+}
+
+/** No answer, a busy server, a session that ended: what waits is sent again. A workflow that is gone takes nothing more. */
+function verdict(fault: unknown): Verdict {
+  if (!(fault instanceof ApiError)) return { kind: 'later', afterMs: null };
+  const { status, retryAfter } = fault;
+  if (status === 401 || status === 403 || status === 404) return { kind: 'over' };
+  if (status === 0 || status === 408 || status === 429 || status >= 500)
+    return { kind: 'later', afterMs: retryAfter === null ? null : retryAfter * 1_000 };
+  return { kind: 'refused' };
+}

@@ -1,0 +1,34 @@
+import { tab } from '../../../platform/storage.ts';
+import { Draft } from './draft.ts';
+import { Editor } from './editor.ts';
+import { lineOf } from './line.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
+import { tabId } from './tab-id.ts';
+
+const autosaveKey = 'workflow-autosave';
+
+/** `view`: the published version, of which nothing waits and nothing is kept. */
+export function makeEditor(workflowId: string, view: boolean, onRefused: (fault: unknown) => void): Editor {
+  const line = lineOf(workflowId, !view, tabId());
+  const draft = new Draft(line, view ? nothingKept : () => openOutbox(workflowId), onRefused);
+  draft.setAutosave(tab.read(autosaveKey) !== 'off');
+  return new Editor(draft, view);
+}
+
+/** Kept for the browser session (specification 002, section 4). */
+export function switchAutosave(editor: Editor, on: boolean): void {
+  tab.write(autosaveKey, on ? null : 'off');
+  editor.draft.setAutosave(on);
+}
+
+async function nothingKept(): Promise<Outbox> {
+  const nothing = () => undefined;
+  return {
+    found: { waiting: [], conflicts: [] },
+    keeps: true,
+    keep: nothing,
+    drop: nothing,
+    keepConflict: nothing,
+    dropConflict: nothing,
+  };
+}

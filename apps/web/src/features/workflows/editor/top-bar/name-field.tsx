@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDocument, useEditor } from '../use-editor.ts';
+import classes from './name-field.module.css';
+
+/** The workflow's name. A double click (or Enter) makes it a field; empty or unchanged it closes without saving. */
+export function NameField() {
+  const t = useTranslations('editor');
+  const editor = useEditor();
+  const name = useDocument(({ workflow }) => workflow.name);
+  const [writing, setWriting] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function end(given: string | null) {
+    setWriting(null);
+    const text = given?.trim() ?? '';
+    if (text !== '' && text !== name)
+      editor.edit(t('did.rename'), () => [{ op: 'workflow.rename', name: text }]);
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
+  if (writing === null) {
+    return (
+      <h1 className={classes.name}>
+        <button
+          ref={button}
+          type="button"
+          className={classes.button}
+          disabled={editor.readOnly}
+          title={editor.readOnly ? name : t('nameHint')}
+          onDoubleClick={() => setWriting(name)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' || key === 'F2') setWriting(name);
+          }}
+        >
+          {name}
+        </button>
+      </h1>
+    );
+  }
+  return (
+    <input
+      className={classes.input}
+      aria-label={t('nameLabel')}
+      maxLength={200}
+      autoFocus
+      value={writing}
+      onChange={(event) => setWriting(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => end(null)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        end(event.key === 'Enter' ? writing : null);
+      }}
+    />
+  );
+}

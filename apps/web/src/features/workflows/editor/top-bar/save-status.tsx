@@ -1,0 +1,45 @@
+import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../../ui/button.tsx';
+import { useDraft, useEditor } from '../use-editor.ts';
+import classes from './save-status.module.css';
+
+const icons = { saved: IconCloudCheck, saving: IconCloudUp, waiting: IconCloudOff } as const;
+
+/** Whether everything that was done is saved, and what keeps it from being so. */
+export function SaveStatus() {
+  const t = useTranslations('editor.save');
+  const editor = useEditor();
+  const save = useDraft((state) => state.save);
+  const waiting = useDraft((state) => state.waiting);
+  const reason = useDraft((state) => state.reason);
+  const keeps = useDraft((state) => state.keeps);
+  useGuard(!keeps && waiting > 0);
+  const Icon = icons[save];
+  const text =
+    save === 'waiting' ? t(reason === 'offline' ? 'offline' : 'waiting', { count: waiting }) : t(save);
+  return (
+    <span className={classes.root} data-save={save}>
+      <span className={classes.state} role="status" title={text}>
+        <Icon size={18} stroke={1.6} aria-hidden="true" />
+        <span className={classes.text}>{text}</span>
+      </span>
+      {save === 'waiting' ? (
+        <Button size="sm" onClick={() => editor.draft.saveNow()}>
+          {t(reason === 'offline' ? 'tryNow' : 'saveNow')}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+/** Where the browser keeps nothing, it asks before a page with unsaved changes is left. */
+function useGuard(needed: boolean) {
+  useEffect(() => {
+    if (!needed) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [needed]);
+}

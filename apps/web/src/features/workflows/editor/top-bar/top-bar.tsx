@@ -1,0 +1,139 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconHierarchy2,
+  IconPencil,
+  IconRefresh,
+  IconEye,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStore } from '../../../../platform/store.ts';
+import { toastError } from '../../../../platform/toast.tsx';
+import { useBack } from '../../../../platform/use-back.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { switchAutosave } from '../make-editor.ts';
+import { BarActions } from '../places/bar-actions.tsx';
+import { useDocument, useDraft, useEditor } from '../use-editor.ts';
+import { NameField } from './name-field.tsx';
+import { SaveStatus } from './save-status.tsx';
+import classes from './top-bar.module.css';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** Above the canvas: where one is, whether it is saved, and what can be done with the whole workflow. */
+export function TopBar() {
+  const t = useTranslations('editor');
+  const editor = useEditor();
+  const back = useBack('/contact-center/workflows');
+  return (
+    <header className={classes.root}>
+      <IconButton label={t('back')} icon={<IconArrowLeft {...icon} />} onClick={back} />
+      <NameField />
+      <span className={classes.mode} data-view={editor.readOnly || undefined}>
+        {editor.readOnly ? t('viewMode') : t('draftMode')}
+      </span>
+      {editor.readOnly ? null : <SaveStatus />}
+      <span className={classes.space} />
+      {editor.readOnly ? <ViewActions /> : <DraftActions />}
+      <BarActions />
+    </header>
+  );
+}
+
+function DraftActions() {
+  const t = useTranslations('editor');
+  const editor = useEditor();
+  const autosave = useDraft((state) => state.autosave);
+  const hands = useStore(editor.hands);
+  const show = useShow();
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <Steps />
+      <span className={classes.wide}>
+        <Switch label={t('autosave')} checked={autosave} onChange={(on) => switchAutosave(editor, on)} />
+      </span>
+      <Button
+        size="sm"
+        kind="quiet"
+        icon={<IconHierarchy2 {...icon} />}
+        busy={busy}
+        disabled={!hands}
+        onClick={() => {
+          setBusy(true);
+          void hands?.rearrange().finally(() => setBusy(false));
+        }}
+      >
+        <span className={classes.label}>{t('rearrange')}</span>
+      </Button>
+      <Button size="sm" kind="quiet" icon={<IconEye {...icon} />} onClick={() => show(true)}>
+        <span className={classes.label}>{t('viewMode')}</span>
+      </Button>
+    </>
+  );
+}
+
+function Steps() {
+  const t = useTranslations('editor');
+  const editor = useEditor();
+  const { undo, redo } = useStore(editor.history);
+  const [last, next] = [undo.at(-1), redo.at(-1)];
+  const told = (done: boolean) => {
+    if (!done) toastError(t('nothingToUndo'));
+  };
+  return (
+    <span className={classes.steps}>
+      <IconButton
+        label={last ? t('undo', { what: last.label }) : t('undoNothing')}
+        icon={<IconArrowBackUp {...icon} />}
+        disabled={!last}
+        onClick={() => told(editor.undo())}
+      />
+      <IconButton
+        label={next ? t('redo', { what: next.label }) : t('redoNothing')}
+        icon={<IconArrowForwardUp {...icon} />}
+        disabled={!next}
+        onClick={() => told(editor.redo())}
+      />
+    </span>
+  );
+}
+
+function ViewActions() {
+  const t = useTranslations('editor');
+  const editor = useEditor();
+  const show = useShow();
+  return (
+    <>
+      <Button
+        size="sm"
+        kind="quiet"
+        icon={<IconRefresh {...icon} />}
+        onClick={() => void editor.draft.start()}
+      >
+        <span className={classes.label}>{t('refresh')}</span>
+      </Button>
+      <Button size="sm" icon={<IconPencil {...icon} />} onClick={() => show(false)}>
+        <span className={classes.label}>{t('draftMode')}</span>
+      </Button>
+    </>
+  );
+}
+
+/** The draft and the published version have one address each, told apart by its search part. */
+function useShow(): (view: boolean) => void {
+  const navigate = useNavigate();
+  const workflowId = useDocument(({ workflow }) => workflow.id);
+  return (view) =>
+    void navigate({
+      to: '/contact-center/workflows/$workflowId',
+      params: { workflowId },
+      search: view ? { view } : {},
+      replace: true,
+    });
+}

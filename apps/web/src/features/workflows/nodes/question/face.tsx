@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { Collected } from '../collected.tsx';
+import type { FaceProps } from '../faces.tsx';
+import { TextLines } from '../text-lines.tsx';
+
+export function QuestionFace({ node }: FaceProps<'question'>) {
+  const t = useTranslations('editor.face');
+  const { prompt, variables } = node.configuration;
+  return (
+    <>
+      <TextLines text={prompt} empty={t('noQuestion')} />
+      <Collected variables={variables} />
+    </>
+  );
+}

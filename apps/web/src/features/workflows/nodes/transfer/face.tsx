@@ -1,0 +1,10 @@
+import { useTranslations } from 'use-intl';
+import classes from '../face.module.css';
+import type { FaceProps } from '../faces.tsx';
+
+export function TransferFace({ node }: FaceProps<'transfer'>) {
+  const t = useTranslations('editor.face');
+  const { phone, extension } = node.configuration;
+  if (phone === '') return <p className={classes.faint}>{t('noPhone')}</p>;
+  return <p className={classes.lines}>{extension === '' ? phone : t('phone', { phone, extension })}</p>;
+}
