@@ -4,7 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '../../../platform/language.ts';
 import { backEnd, data, error } from '../../../testing/back-end.ts';
 import { openConsole } from '../../../testing/console.tsx';
-import { answerWorkflows, documentOf, workflowNamed, workflowsApi as api } from '../../../testing/workflows.ts';
+import {
+  answerWorkflows,
+  documentOf,
+  workflowNamed,
+  workflowsApi as api,
+} from '../../../testing/workflows.ts';
 
 const server = await backEnd();
 const list = '/contact-center/workflows';
@@ -32,7 +37,8 @@ describe('the list of workflows', () => {
   it('shows channel, language, published steps and the day of the last publish', async () => {
     await visit([dunning, workflowNamed('w2', 'Support', { channel: 'whatsapp', language: 'spanish' })]);
     const first = within(await screen.findByRole('row', { name: /Dunning/ }));
-    for (const text of ['Reminds of open bills', 'Phone', 'English', '7', '05-Mar-2026']) first.getByText(text);
+    for (const text of ['Reminds of open bills', 'Phone', 'English', '7', '05-Mar-2026'])
+      first.getByText(text);
     const second = within(screen.getByRole('row', { name: /Support/ }));
     for (const text of ['WhatsApp', 'Spanish', '0', '–']) second.getByText(text);
   });

@@ -1,7 +1,18 @@
-import { IconLayoutGridAdd, type Icon } from '@tabler/icons-react';
+import {
+  IconAddressBook,
+  IconBooks,
+  IconLayoutGridAdd,
+  IconListCheck,
+  IconVariable,
+  type Icon,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Messages } from 'use-intl';
+import { InstructionsTab } from '../../side/instructions/instructions-tab.tsx';
 import { NodesTab } from '../../side/nodes-tab.tsx';
+import { SourcesTab } from '../../side/sources/sources-tab.tsx';
+import { DatabaseVariablesTab } from '../../side/variables/database-variables-tab.tsx';
+import { DynamicVariablesTab } from '../../side/variables/dynamic-variables-tab.tsx';
 
 export interface LeftTab {
   value: string;
@@ -16,4 +27,20 @@ export interface LeftTab {
 /** The tabs of the left panel, in their order. */
 export const leftTabs: readonly LeftTab[] = [
   { value: 'nodes', name: 'nodes', icon: IconLayoutGridAdd, inView: false, Content: NodesTab },
+  {
+    value: 'instructions',
+    name: 'instructions',
+    icon: IconListCheck,
+    inView: true,
+    Content: InstructionsTab,
+  },
+  { value: 'dynamic', name: 'dynamic', icon: IconVariable, inView: true, Content: DynamicVariablesTab },
+  {
+    value: 'database',
+    name: 'database',
+    icon: IconAddressBook,
+    inView: true,
+    Content: DatabaseVariablesTab,
+  },
+  { value: 'sources', name: 'sources', icon: IconBooks, inView: true, Content: SourcesTab },
 ];

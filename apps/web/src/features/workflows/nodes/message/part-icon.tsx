@@ -1,7 +1,7 @@
-import { IconFile, IconMusic, IconPhoto, IconText, IconVideo } from '@tabler/icons-react';
+import { IconFile, IconMusic, IconPhoto, IconAlignLeft, IconVideo } from '@tabler/icons-react';
 import type { PartKind } from './new-part.ts';
 
-const icons = { text: IconText, image: IconPhoto, audio: IconMusic, video: IconVideo, file: IconFile };
+const icons = { text: IconAlignLeft, image: IconPhoto, audio: IconMusic, video: IconVideo, file: IconFile };
 
 /** Always beside the name of the kind. */
 export function PartIcon({ kind, size = 16 }: { kind: PartKind; size?: number }) {

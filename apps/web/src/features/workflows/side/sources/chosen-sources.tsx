@@ -1,3 +1,4 @@
+import type { WorkflowSource } from '@centralita/contract/workflows/schema';
 import { useTranslations } from 'use-intl';
 import { useDocument } from '../../editor/use-editor.ts';
 import { Empty } from '../empty.tsx';
@@ -7,7 +8,11 @@ import classes from '../side.module.css';
 export function ChosenSources({ needsAccess = false }: { needsAccess?: boolean }) {
   const t = useTranslations('workflowSide.sources');
   const sources = useDocument((document) => document.sources);
-  const folders = Map.groupBy(sources, ({ category_name }) => category_name ?? t('noFolder'));
+  const folders = new Map<string, WorkflowSource[]>();
+  for (const source of sources) {
+    const name = source.category_name ?? t('noFolder');
+    folders.set(name, [...(folders.get(name) ?? []), source]);
+  }
   return (
     <div className={classes.root}>
       {needsAccess ? <p className={classes.intro}>{t('needsAccess')}</p> : null}

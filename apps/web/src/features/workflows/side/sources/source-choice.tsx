@@ -25,7 +25,7 @@ import { shownFolders, type ChoosableFolder } from './folders.ts';
 /** Ticks sources by folder; Save adds and removes what differs. */
 export function SourceChoice() {
   const t = useTranslations('workflowSide.sources');
-  const folders = useQuery(read('knowledge', getAllCategories, { query: { show_sources: true } }));
+  const folders = useQuery(read('knowledge', getAllCategories, { query: { show_sources: 'true' } }));
   if (folders.data) return <Choice folders={folders.data.map(choosable)} />;
   if (folders.error) return <LoadFailed error={folders.error} onRetry={() => void folders.refetch()} />;
   return (
