@@ -6,13 +6,9 @@ import {
   IconVariable,
   type Icon,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { Messages } from 'use-intl';
-import { InstructionsTab } from '../../side/instructions/instructions-tab.tsx';
 import { NodesTab } from '../../side/nodes-tab.tsx';
-import { SourcesTab } from '../../side/sources/sources-tab.tsx';
-import { DatabaseVariablesTab } from '../../side/variables/database-variables-tab.tsx';
-import { DynamicVariablesTab } from '../../side/variables/dynamic-variables-tab.tsx';
 
 export interface LeftTab {
   value: string;
@@ -23,6 +19,19 @@ export interface LeftTab {
   inView: boolean;
   Content: ComponentType;
 }
+
+const InstructionsTab = lazy(async () => ({
+  default: (await import('../../side/instructions/instructions-tab.tsx')).InstructionsTab,
+}));
+const DynamicVariablesTab = lazy(async () => ({
+  default: (await import('../../side/variables/dynamic-variables-tab.tsx')).DynamicVariablesTab,
+}));
+const DatabaseVariablesTab = lazy(async () => ({
+  default: (await import('../../side/variables/database-variables-tab.tsx')).DatabaseVariablesTab,
+}));
+const SourcesTab = lazy(async () => ({
+  default: (await import('../../side/sources/sources-tab.tsx')).SourcesTab,
+}));
 
 /** The tabs of the left panel, in their order. */
 export const leftTabs: readonly LeftTab[] = [

@@ -1,8 +1,15 @@
-import { panels } from '../../nodes/panels.ts';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { EditorNode } from '../document.ts';
+
+/** Comes after the canvas: what a panel needs is not what a first look needs. */
+const PanelOf = lazy(async () => ({ default: (await import('../../nodes/panel-of.tsx')).PanelOf }));
 
 /** What the right panel shows of a node, below its title. */
 export function NodePanel({ node }: { node: EditorNode }) {
-  const Panel = panels[node.kind];
-  return Panel ? <Panel key={node.id} nodeId={node.id} /> : null;
+  return (
+    <Suspense fallback={<Skeleton height="160px" />}>
+      <PanelOf key={node.id} kind={node.kind} nodeId={node.id} />
+    </Suspense>
+  );
 }

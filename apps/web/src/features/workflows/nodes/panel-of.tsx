@@ -12,7 +12,7 @@ import { WebhookPanel } from './webhook/panel.tsx';
 import { WorkflowPanel } from './workflow/panel.tsx';
 
 /** The panel of each kind: what a new kind adds itself to. The menu of the canvas has none. */
-export const panels: Record<NodeKind, ComponentType<{ nodeId: string }> | null> = {
+const panels: Record<NodeKind, ComponentType<{ nodeId: string }> | null> = {
   context_menu: null,
   start: StartPanel,
   message: MessagePanel,
@@ -25,3 +25,9 @@ export const panels: Record<NodeKind, ComponentType<{ nodeId: string }> | null> 
   instruction: InstructionPanel,
   note: NotePanel,
 };
+
+/** What is set of a node, by its kind. */
+export function PanelOf({ kind, nodeId }: { kind: NodeKind; nodeId: string }) {
+  const Panel = panels[kind];
+  return Panel ? <Panel nodeId={nodeId} /> : null;
+}
