@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
@@ -6,7 +6,6 @@ import { useStore } from '../../../platform/store.ts';
 import { toastError } from '../../../platform/toast.tsx';
 import { useBack } from '../../../platform/use-back.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Canvas } from './canvas/canvas.tsx';
 import type { Editor } from './editor.ts';
 import classes from './editor-screen.module.css';
 import { LeftPanel } from './left-panel.tsx';
@@ -23,6 +22,10 @@ export interface EditorScreenProps {
   /** A node whose panel is open from the start. */
   node: string | null;
 }
+
+// A quarter of the editor's weight: fetched beside the workflow, while the frame is drawn.
+const fetched = import('./canvas/canvas.tsx');
+const Canvas = lazy(async () => ({ default: (await fetched).Canvas }));
 
 const list = '/contact-center/workflows';
 
@@ -73,7 +76,9 @@ function Loaded({ editor }: { editor: Editor }) {
       <div className={classes.middle}>
         <LeftPanel />
         <div className={classes.stage}>
-          <Canvas key={editor.readOnly ? 'view' : 'draft'} />
+          <Suspense>
+            <Canvas />
+          </Suspense>
           <Widget />
         </div>
         <RightPanel />
