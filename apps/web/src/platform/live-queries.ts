@@ -17,6 +17,9 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'gap.changed': ['gaps'],
   'evaluation.changed': ['evaluation'],
   'voice.changed': ['voices'],
+  'webhook.changed': ['webhooks'],
+  'workflow.changed': ['workflows'],
+  'workflow.deleted': ['workflows'],
   'company.changed': ['companies', 'knowledge'],
 };
 

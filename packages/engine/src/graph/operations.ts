@@ -29,8 +29,11 @@ export function applyOperation(view: GraphView, operation: Operation): Outcome {
       const known = view.edge(operation.edge_id);
       return { changes: known ? [{ drop: 'edge', id: known.id }] : [], operation };
     }
-    case 'workflow.rename':
-      return { changes: [{ put: 'name', name: plain(operation.name) }], operation: plain(operation) };
+    case 'workflow.rename': {
+      const name = plain(operation.name);
+      if (name.trim() === '') return { refused: 'name_required' };
+      return { changes: [{ put: 'name', name }], operation: { ...operation, name } };
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Route } from '@centralita/contract/core/route';
 import { webhookRequests } from './webhook-requests.ts';
+import { workflowRequests } from './workflow-requests.ts';
 import { nextNumber, type Ids } from './world.ts';
 
 export interface Request {
@@ -513,4 +514,5 @@ export const requests: Record<string, Entry> = {
     takesIds: true,
   },
   ...webhookRequests,
+  ...workflowRequests,
 };

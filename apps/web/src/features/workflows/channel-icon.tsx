@@ -1,7 +1,7 @@
 import type { WorkflowChannel } from '@centralita/contract/workflows/schema';
-import { IconApi, IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
+import { IconCode, IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 
-const icons = { phone: IconPhone, whatsapp: IconBrandWhatsapp, api: IconApi };
+const icons = { phone: IconPhone, whatsapp: IconBrandWhatsapp, api: IconCode };
 
 /** Always beside the channel's name, so it says nothing by itself. */
 export function ChannelIcon({ channel, size = 16 }: { channel: WorkflowChannel; size?: number }) {

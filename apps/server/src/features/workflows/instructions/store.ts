@@ -1,4 +1,5 @@
 import type { MainInstruction } from '@centralita/contract/workflows/schema';
+import { plain } from '@centralita/engine/graph/configuration';
 import type { Tx } from '../../../db/scope.ts';
 
 interface Place {
@@ -33,7 +34,7 @@ export async function putInstructions(
      on conflict (company_id, workflow_id, id) do update set title = excluded.title, content = excluded.content,
        action = excluded.action, custom_action = excluded.custom_action, webhook_id = excluded.webhook_id,
        phone = excluded.phone, extension = excluded.extension`,
-    [companyId, workflowId, JSON.stringify(instructions)],
+    [companyId, workflowId, JSON.stringify(plain(instructions))],
   );
 }
 

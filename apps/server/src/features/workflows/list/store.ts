@@ -44,7 +44,7 @@ export function namesOfWorkflows(
 ): Promise<Pick<Workflow, 'id' | 'name' | 'channel' | 'language'>[]> {
   return tx.rows(
     'workflow.names',
-    'select id, name, channel, language from workflow where company_id = $1 order by lower(name), id',
+    'select id, name, channel, language from workflow where company_id = $1 order by search_key, id',
     [companyId],
   );
 }

@@ -42,10 +42,10 @@ export async function writeContent(tx: Tx, place: Place, content: WorkflowConten
   await Promise.all([
     tx.run('workflow.write_nodes', writeNodes, [...ids, JSON.stringify(nodes.map(asRow))]),
     tx.run('workflow.write_edges', writeEdges, [...ids, JSON.stringify(plain(content.edges.map(asEdgeRow)))]),
-    putDynamicVariables(tx, place, plain(content.dynamic_variables)),
-    putDatabaseVariables(tx, place, plain(content.database_variables)),
-    putInstructions(tx, place, plain(content.main_instructions)),
-    addSources(tx, place, plain(content.sources)),
+    putDynamicVariables(tx, place, content.dynamic_variables),
+    putDatabaseVariables(tx, place, content.database_variables),
+    putInstructions(tx, place, content.main_instructions),
+    addSources(tx, place, content.sources),
     tx.run('workflow.recount', recount, [...ids, nodes.length, content.edges.length, numbersOf(nodes)]),
   ]);
 }

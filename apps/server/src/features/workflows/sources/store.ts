@@ -1,4 +1,5 @@
 import type { WorkflowSource } from '@centralita/contract/workflows/schema';
+import { plain } from '@centralita/engine/graph/configuration';
 import type { Tx } from '../../../db/scope.ts';
 
 interface Place {
@@ -37,7 +38,7 @@ export async function addSources(
      select $1, $2, s.document_kn_id, s.id, s.name
      from jsonb_to_recordset($3::jsonb) as s (document_kn_id uuid, id uuid, name text)
      on conflict (company_id, workflow_id, source_id) do nothing`,
-    [companyId, workflowId, JSON.stringify(sources)],
+    [companyId, workflowId, JSON.stringify(plain(sources))],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseVariable, DynamicVariable } from '@centralita/contract/workflows/schema';
 import { foldName } from '@centralita/engine/graph/fold';
+import { plain } from '@centralita/engine/graph/configuration';
 import type { Tx } from '../../../db/scope.ts';
 
 export const phoneVariable = 'phone';
@@ -55,7 +56,7 @@ export async function putDynamicVariables(
      on conflict (company_id, workflow_id, id) do update set name = excluded.name, name_key = excluded.name_key,
        type = excluded.type, description = excluded.description, is_extra_validation = excluded.is_extra_validation,
        webhook_id = excluded.webhook_id`,
-    [companyId, workflowId, JSON.stringify(rows)],
+    [companyId, workflowId, JSON.stringify(plain(rows))],
   );
 }
 
@@ -71,7 +72,7 @@ export async function putDatabaseVariables(
     `insert into database_variable (company_id, workflow_id, id, name, name_key)
      select $1, $2, v.id, v.name, v.name_key from jsonb_to_recordset($3::jsonb) as v (id uuid, name text, name_key text)
      on conflict (company_id, workflow_id, id) do update set name = excluded.name, name_key = excluded.name_key`,
-    [companyId, workflowId, JSON.stringify(rows)],
+    [companyId, workflowId, JSON.stringify(plain(rows))],
   );
 }
 
