@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@centralita/contract/live/events';
 import { leaveLostCompany, refreshSession } from './auth.ts';
+import { tellLive } from './live-listeners.ts';
 import { openLive } from './live.ts';
 import { queryClient, refresh, type Area } from './query.ts';
 import { supportedCompany } from './support.ts';
@@ -21,6 +22,8 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'workflow.changed': ['workflows'],
   'workflow.deleted': ['workflows'],
   'company.changed': ['companies', 'knowledge'],
+  'workflow.changed': ['workflows'],
+  'workflow.deleted': ['workflows'],
 };
 
 /** Events of one burst (many sources read at once) become one refetch. */
@@ -32,14 +35,20 @@ export function keepFresh(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = openLive({
     onEvent(event) {
+      tellLive(event);
+      if (isEdit(event)) return;
       for (const area of areas[event.kind]) old.add(area);
       timer ??= setTimeout(flush, burstMs);
     },
     onGone() {
       if (supportedCompany()) void leaveLostCompany();
     },
-    onReset: () => void queryClient.invalidateQueries(),
+    onReset() {
+      tellLive(null);
+      void queryClient.invalidateQueries();
+    },
     onBegin() {
+      tellLive(null);
       for (const area of new Set(Object.values(areas).flat())) void refresh(area);
     },
   });
@@ -56,4 +65,9 @@ export function keepFresh(): () => void {
     clearTimeout(timer);
     stop();
   };
+}
+
+/** An edit on the canvas, of which there are several a second: its editor hears it by itself, and no list shows it. */
+function isEdit(event: LiveEvent): boolean {
+  return event.kind === 'workflow.changed' && event.data.parts.every((part) => part === 'document');
 }

@@ -1,6 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
+import { copied } from './copied.ts';
 
 /** So long it says that it was copied. */
 const saidMs = 2_000;
@@ -41,28 +42,4 @@ export function CopyButton({ text, label, doneLabel, kind = 'plain', onCopied, .
       <span aria-live="polite">{done ? doneLabel : label}</span>
     </Button>
   );
-}
-
-/** Without https the browser has no clipboard for pages; there the old way still works. */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copiedFromField(text);
-  }
-}
-
-function copiedFromField(text: string): boolean {
-  const before = document.activeElement;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'unseen';
-  // Inside of what is open: a dialog does not let the focus out.
-  (before?.closest('[role=dialog]') ?? document.body).append(field);
-  field.select();
-  const done = document.execCommand('copy');
-  field.remove();
-  if (before instanceof HTMLElement) before.focus();
-  return done;
 }

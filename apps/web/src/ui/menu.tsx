@@ -10,6 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { inView, showBeside } from './anchored.ts';
 import classes from './menu.module.css';
 
@@ -63,6 +64,37 @@ export function Menu({ target, items, label, position = 'bottom-end', width = 22
         <Items items={items} label={label} position={position} width={width} anchor={anchor} close={close} />
       ) : null}
     </>
+  );
+}
+
+export interface PointMenuProps extends Pick<MenuProps, 'items' | 'label' | 'width'> {
+  /** In px of the window: where the pointer asked for it. */
+  at: { x: number; y: number };
+  onClose: () => void;
+}
+
+/** A menu where the pointer is; the focus goes back to where it was. */
+export function PointMenu({ at, items, label, width = 220, onClose }: PointMenuProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [before] = useState(() => document.activeElement);
+
+  function close(returnFocus: boolean) {
+    onClose();
+    if (returnFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+
+  return createPortal(
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        style={{ position: 'fixed', left: at.x, top: at.y, width: 0, height: 0, padding: 0, border: 0, opacity: 0 }}
+      />
+      <Items items={items} label={label} position="bottom-start" width={width} anchor={anchor} close={close} />
+    </>,
+    document.body,
   );
 }
 

@@ -55,6 +55,8 @@ function faceOf({ title, collapsed, pos_x, pos_y, measured_width, measured_heigh
 function withFace(face: Face, path: string, value: unknown): Face | ErrorCode {
   switch (path) {
     case 'title': {
+      // Undone is not the same as emptied: a node that had none has none again.
+      if (value === null) return { ...face, title: '' };
       const title = nodeFields.title.safeParse(value);
       if (!title.success) return 'configuration_invalid';
       return title.data.trim() === '' ? face : { ...face, title: plain(title.data) };

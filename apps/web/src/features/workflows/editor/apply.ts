@@ -3,7 +3,7 @@ import { exitsOf } from '@centralita/engine/graph/exits';
 import type { Configured } from '@centralita/contract/workflows/nodes/configurations';
 import { defaultNodeSize } from './sizes.ts';
 import { blankConfiguration } from './blank-configuration.ts';
-import { edgesAt, type Change, type EditorDocument, type EditorNode } from './document.ts';
+import { edgesAt, type Change, type EditorDocument, type EditorEdge, type EditorNode } from './document.ts';
 import type { Part } from './value-at.ts';
 
 /**
@@ -12,17 +12,22 @@ import type { Part } from './value-at.ts';
  */
 export function applyAll<D extends EditorDocument>(document: D, changes: readonly Change[]): D {
   if (changes.length === 0) return document;
-  const next = { ...document, nodes: new Map(document.nodes), edges: new Map(document.edges) };
+  const next = opened(document);
   for (const change of changes) applyOne(next, change);
   return next;
 }
 
-type Open = EditorDocument & {
+/** A document that is being changed: a copy that nobody else sees yet. */
+export interface Open extends EditorDocument {
   nodes: Map<string, EditorNode>;
-  edges: Map<string, EditorDocument['edges'] extends ReadonlyMap<string, infer E> ? E : never>;
-};
+  edges: Map<string, EditorEdge>;
+}
 
-function applyOne(document: Open, change: Change): void {
+export function opened<D extends EditorDocument>(document: D): D & Open {
+  return { ...document, nodes: new Map(document.nodes), edges: new Map(document.edges) };
+}
+
+export function applyOne(document: Open, change: Change): void {
   switch (change.op) {
     case 'node.create':
       return createNode(document, change.node);
@@ -90,7 +95,7 @@ function createEdge(document: Open, given: Extract<Change, { op: 'edge.create' }
   document.edges.set(edge.id, edge);
 }
 
-/** Whole keys are set before their parts, parts before their fields, orders last. An empty title is ignored. */
+/** Whole keys are set before their parts, parts before their fields, orders last. */
 function withPaths(node: EditorNode, set: Record<string, unknown>): EditorNode {
   let next: EditorNode = node;
   const entries = Object.entries(set).toSorted(([one], [other]) => rank(one) - rank(other));
@@ -103,7 +108,7 @@ function rank(path: string): number {
 }
 
 function withPath(node: EditorNode, [first, key, id, field]: string[], value: unknown): EditorNode {
-  if (first === 'title') return String(value).trim() === '' ? node : { ...node, title: String(value) };
+  if (first === 'title') return withTitle(node, value);
   if (first === 'collapsed') return { ...node, collapsed: value === true };
   if (first === 'position') {
     const { x, y } = value as { x: number; y: number };
@@ -120,6 +125,12 @@ function withPath(node: EditorNode, [first, key, id, field]: string[], value: un
       ? (value as Record<string, unknown>)
       : { ...now, [key]: id === undefined ? value : withParts(now[key], id, field, value) };
   return { ...node, configuration: numbered(configuration) } as EditorNode;
+}
+
+/** An empty title is ignored; null takes it away, so that the first one can be undone. */
+function withTitle(node: EditorNode, value: unknown): EditorNode {
+  const title = typeof value === 'string' ? value : '';
+  return value !== null && title.trim() === '' ? node : { ...node, title };
 }
 
 function withParts(list: unknown, id: string, field: string | undefined, value: unknown): unknown {

@@ -9,6 +9,7 @@ export type Conflict = {
   id: string;
   /** Who did it, as far as the server knows. */
   user_name: string | null;
+  user_id: string | null;
 } & (
   | { kind: 'field'; node_id: string; path: string; mine: unknown; theirs: unknown }
   | { kind: 'name'; mine: string; theirs: string }
@@ -18,12 +19,13 @@ export type Conflict = {
 
 /** What the server held back of an operation, one by one. */
 export function conflictsOf({ operation }: Waiting, { theirs = [] }: OperationResult): Conflict[] {
-  return theirs.flatMap(({ path, value, user_name }): Conflict[] => {
+  return theirs.flatMap(({ path, value, user_name, user_id }): Conflict[] => {
+    const who = { id: operation.id, user_name, user_id };
     if (operation.op === 'workflow.rename')
-      return [{ id: operation.id, kind: 'name', mine: operation.name, theirs: String(value), user_name }];
+      return [{ ...who, kind: 'name', mine: operation.name, theirs: String(value) }];
     if (operation.op !== 'node.update') return [];
-    const { id, node_id, set } = operation;
-    return [{ id, kind: 'field', node_id, path, mine: set[path] ?? null, theirs: value, user_name }];
+    const { node_id, set } = operation;
+    return [{ ...who, kind: 'field', node_id, path, mine: set[path] ?? null, theirs: value }];
   });
 }
 

@@ -20,6 +20,10 @@ export interface Changes {
 
 /** The calls of the server that a draft needs; all throw what `verdict` understands. */
 export interface DraftLine extends Line<Reply> {
+  /** How this window signs what it sends. */
+  readonly updatedBy: string;
+  /** Whose window it is. */
+  readonly userId: string | null;
   load(): Promise<EditorDocument>;
   changesSince(revision: number): Promise<Changes>;
 }
@@ -120,9 +124,12 @@ export class Draft {
   /** Something changed in the workflow, here or elsewhere. */
   readonly hear = (change: WorkflowChange): void => {
     const base = this.#base;
-    if (!base || change.revision <= base.revision) return;
-    if (change.revision > base.revision + 1 || !change.operations) return void this.catchUp();
-    this.#hearAll([change]);
+    if (!base) return;
+    const isOwn = change.by === this.#line.updatedBy;
+    if (change.revision <= base.revision) return isOwn ? this.#takeNumbers(change) : undefined;
+    if (change.revision === base.revision + 1 && tellsAll(change)) return this.#hearAll([change]);
+    // The answer to what is being sent says the same.
+    if (!isOwn || !this.#queue?.sending) void this.catchUp();
   };
 
   /** Reads what was missed. Never throws. */
@@ -198,7 +205,10 @@ export class Draft {
       const later = this.#queue?.drop(({ operation }) => isAbout(conflict, operation)) ?? [];
       return later.reduce((now, { operation }) => written(now, operation), conflict);
     });
-    this.#setConflicts([...this.store.get().conflicts, ...held]);
+    // Another window of the same person: what they wrote last is what they mean.
+    const own = held.filter(({ user_id }) => user_id !== null && user_id === this.#line.userId);
+    this.#setConflicts([...this.store.get().conflicts, ...held.filter((conflict) => !own.includes(conflict))]);
+    if (own.length > 0) this.do(own.flatMap(insisted), 'now');
   }
 
   #refuse({ operation }: Waiting, { code }: OperationResult): void {
@@ -206,8 +216,8 @@ export class Draft {
     if (!node) return this.#onRefused(code);
     this.#lost.delete(node.id);
     this.#queue?.drop((waiting) => isOf(node.id, waiting.operation));
-    const user_name = null;
-    this.#setConflicts([...this.store.get().conflicts, { id: operation.id, kind: 'gone', node, user_name }]);
+    const gone: Conflict = { id: operation.id, kind: 'gone', node, user_name: null, user_id: null };
+    this.#setConflicts([...this.store.get().conflicts, gone]);
   }
 
   async #catch(): Promise<void> {
@@ -215,7 +225,7 @@ export class Draft {
     if (!this.#base || this.#stopped) return;
     try {
       const { reset, changes } = await this.#line.changesSince(this.#base.revision);
-      if (reset || changes.some(({ operations }) => !operations)) this.#take(await this.#line.load());
+      if (reset || !changes.every(tellsAll)) this.#take(await this.#line.load());
       else this.#hearAll(changes);
     } catch {
       // Where nothing is heard now, the next answer or the network's return tells.
@@ -230,6 +240,23 @@ export class Draft {
       this.#keepLost(operations);
       this.#base = { ...applyAll(base, operations), revision };
     }
+    this.#show();
+  }
+
+  /** The server counts the nodes of a kind: "Question 3" here may be its fourth. */
+  #takeNumbers({ operations }: WorkflowChange): void {
+    const nodes = new Map(this.#base?.nodes);
+    let isNew = false;
+    for (const operation of operations ?? []) {
+      if (operation.op !== 'node.create') continue;
+      const { id, node_number } = operation.node;
+      const node = nodes.get(id);
+      if (!node || node_number === undefined || node.node_number === node_number) continue;
+      nodes.set(id, { ...node, node_number });
+      isNew = true;
+    }
+    if (!isNew || !this.#base) return;
+    this.#base = { ...this.#base, nodes };
     this.#show();
   }
 
@@ -288,4 +315,9 @@ export class Draft {
 
 function isOf(nodeId: string, change: Change): boolean {
   return change.op === 'node.update' && change.node_id === nodeId;
+}
+
+/** Whether the operations are all that changed: else the whole workflow is read again. */
+function tellsAll({ operations, parts }: WorkflowChange): boolean {
+  return operations !== null && parts.every((part) => part === 'document' || part === 'information');
 }

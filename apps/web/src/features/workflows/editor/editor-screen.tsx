@@ -6,12 +6,12 @@ import { useStore } from '../../../platform/store.ts';
 import { toastError } from '../../../platform/toast.tsx';
 import { useBack } from '../../../platform/use-back.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Editor } from './editor.ts';
 import classes from './editor-screen.module.css';
 import { LeftPanel } from './left-panel.tsx';
 import { makeEditor } from './make-editor.ts';
 import { Widget } from './places/widget.tsx';
 import { RightPanel } from './right-panel.tsx';
+import { useLiveDraft } from './use-live-draft.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { EditorContext, useDocument } from './use-editor.ts';
 
@@ -48,6 +48,7 @@ function OneEditor({ workflowId, view, node }: EditorScreenProps) {
     void editor.draft.start();
     return editor.draft.stop;
   }, [editor, node]);
+  useLiveDraft(editor, workflowId);
   if (!document) {
     return status === 'failed' ? (
       <LoadFailed error={fault} onRetry={() => void editor.draft.start()} />
@@ -57,12 +58,12 @@ function OneEditor({ workflowId, view, node }: EditorScreenProps) {
   }
   return (
     <EditorContext value={editor}>
-      <Loaded editor={editor} />
+      <Loaded />
     </EditorContext>
   );
 }
 
-function Loaded({ editor }: { editor: Editor }) {
+function Loaded() {
   const shell = useTranslations('shell');
   const name = useDocument(({ workflow }) => workflow.name);
   usePage(name, [

@@ -2,6 +2,7 @@ import { workflowDocument } from '@centralita/contract/workflows/document-routes
 import { saveOperations, workflowChanges } from '@centralita/contract/workflows/operation-routes';
 import { ApiError } from '../../../platform/api-error.ts';
 import { call } from '../../../platform/api.ts';
+import { session } from '../../../platform/session.ts';
 import { toEditorDocument } from './document.ts';
 import type { DraftLine } from './draft.ts';
 import type { Verdict } from './save-queue.ts';
@@ -10,6 +11,8 @@ import type { Verdict } from './save-queue.ts';
 export function lineOf(id: string, isDraft: boolean, updatedBy: string): DraftLine {
   const params = { id };
   return {
+    updatedBy,
+    userId: session.get().user?.id ?? null,
     load: async () =>
       toEditorDocument(await call(workflowDocument, { params, query: { is_draft: String(isDraft) } })),
     send: (base_revision, operations) =>

@@ -15,8 +15,8 @@ export interface Outbox {
   found: { waiting: Waiting[]; conflicts: Conflict[] };
   /** False where the browser keeps nothing: a reload then loses it. */
   keeps: boolean;
-  keep(waiting: Waiting): void;
-  drop(operationId: string): void;
+  keep(waiting: readonly Waiting[]): void;
+  drop(operationIds: readonly string[]): void;
   /** A choice that is still to be made. */
   keepConflict(conflict: Conflict): void;
   dropConflict(id: string): void;
@@ -32,14 +32,15 @@ export async function openOutbox(workflowId: string): Promise<Outbox> {
     found,
     keeps: work.keeps,
     // Ids sort as they were made, so the browser gives them back in order.
-    keep: (waiting) => work.put(waitingKey + waiting.operation.id, waiting),
-    drop: (id) => work.remove(waitingKey + id),
+    keep: (waiting) =>
+      work.putAll(waiting.map((one) => ({ key: waitingKey + one.operation.id, value: one }))),
+    drop: (ids) => work.removeAll(ids.map((id) => waitingKey + id)),
     keepConflict: (conflict) => work.put(conflictKey + conflict.id, conflict),
     dropConflict: (id) => work.remove(conflictKey + id),
   };
   // What closed tabs left is this tab's own from now on.
   work.clear();
-  for (const waiting of found.waiting) outbox.keep(waiting);
+  outbox.keep(found.waiting);
   for (const conflict of found.conflicts) outbox.keepConflict(conflict);
   return outbox;
 }

@@ -77,9 +77,8 @@ export class SaveQueue<Reply> {
   /** `base`: the revision that the person saw. Gives the operations with their ids. */
   add(changes: readonly Change[], base: number, pace: Pace): void {
     const dueAt = Date.now() + paces[pace];
-    for (const change of changes) {
-      if (!this.#merge(change, dueAt, pace)) this.#push(change, base, dueAt);
-    }
+    const kept = changes.map((change) => this.#merged(change, dueAt, pace) ?? this.#pushed(change, base, dueAt));
+    this.#outbox.keep(kept.map((entry) => ({ operation: entry.operation, base: entry.base })));
     this.#plan();
   }
 
@@ -125,29 +124,25 @@ export class SaveQueue<Reply> {
     if (this.#autosave && !this.sending && this.#entries.length > 0) void this.#send();
   }
 
-  #push(change: Change, base: number, dueAt: number): void {
+  #pushed(change: Change, base: number, dueAt: number): Entry {
     const entry = { operation: { ...change, id: newId() } as OperationIn, base, sent: false, dueAt };
     this.#entries.push(entry);
-    this.#outbox.keep({ operation: entry.operation, base });
+    return entry;
   }
 
   /** A further value of the same path takes the place of one that nobody has seen yet. */
-  #merge(change: Change, dueAt: number, pace: Pace): boolean {
-    if (change.op !== 'node.update' && change.op !== 'workflow.rename') return false;
+  #merged(change: Change, dueAt: number, pace: Pace): Entry | null {
+    if (change.op !== 'node.update' && change.op !== 'workflow.rename') return null;
     const at = this.#entries.findLastIndex(
       ({ operation }) => isSamePlace(operation, change) || isBarrier(operation, change),
     );
-    const entry = this.#entries[at];
-    if (!entry || entry.sent || isBarrier(entry.operation, change)) return false;
-    const operation = { ...change, id: entry.operation.id } as OperationIn;
+    const before = this.#entries[at];
+    if (!before || before.sent || isBarrier(before.operation, change)) return null;
+    const operation = { ...change, id: before.operation.id } as OperationIn;
     // A text waits for the next pause; the first of several moves says when all are sent.
-    this.#entries[at] = {
-      ...entry,
-      operation,
-      dueAt: pace === 'text' ? dueAt : Math.min(entry.dueAt, dueAt),
-    };
-    this.#outbox.keep({ operation, base: entry.base });
-    return true;
+    const entry = { ...before, operation, dueAt: pace === 'text' ? dueAt : Math.min(before.dueAt, dueAt) };
+    this.#entries[at] = entry;
+    return entry;
   }
 
   #plan(): void {
@@ -219,8 +214,10 @@ export class SaveQueue<Reply> {
   }
 
   #forget(entries: readonly Entry[]): void {
-    for (const { operation } of entries) this.#outbox.drop(operation.id);
-    this.#entries = this.#entries.filter((entry) => !entries.includes(entry));
+    if (entries.length === 0) return;
+    const gone = new Set(entries);
+    this.#outbox.drop(entries.map(({ operation }) => operation.id));
+    this.#entries = this.#entries.filter((entry) => !gone.has(entry));
   }
 }
 

@@ -1,4 +1,4 @@
-import { applyAll } from './apply.ts';
+import { applyAll, applyOne, opened } from './apply.ts';
 import { edgesAt, type Change, type EditorDocument, type EditorEdge, type EditorNode } from './document.ts';
 import { valueAt } from './value-at.ts';
 
@@ -33,39 +33,48 @@ export function recorded(history: History, step: Step): History {
 
 /** What takes these changes back, in the order in which it has to be done. */
 export function inverseOf(before: EditorDocument, changes: readonly Change[]): Change[] {
-  const back: Change[] = [];
-  let document = before;
-  for (const change of changes) {
-    const after = applyAll(document, [change]);
-    back.unshift(...inverseOfOne(document, after, change));
-    document = after;
-  }
-  return back;
+  const document = opened(before);
+  const back = changes.map((change) => {
+    const edges = edgesAround(document, change);
+    const own = inverseOfOne(document, change);
+    applyOne(document, change);
+    // An edge that replaced another is taken away before that one comes back.
+    return [...own, ...edges.filter(({ id }) => !document.edges.has(id)).map(asEdge)];
+  });
+  return back.toReversed().flat();
 }
 
-function inverseOfOne(before: EditorDocument, after: EditorDocument, change: Change): Change[] {
+/** The edges that a change may take away besides what it says. */
+function edgesAround(document: EditorDocument, change: Change): EditorEdge[] {
+  if (change.op === 'edge.create') return edgesAt(document, change.edge.source_id);
+  if (change.op === 'node.delete') return edgesAt(document, change.node_id);
+  const reshapes = change.op === 'node.update' && Object.keys(change.set).some((path) => path.startsWith('conf'));
+  return reshapes ? edgesAt(document, change.node_id) : [];
+}
+
+function inverseOfOne(before: EditorDocument, change: Change): Change[] {
   switch (change.op) {
     case 'node.create':
       return before.nodes.has(change.node.id) ? [] : [{ op: 'node.delete', node_id: change.node.id }];
     case 'node.update':
-      return [...unset(before, change), ...lostEdges(edgesAt(before, change.node_id), after)];
+      return unset(before, change);
     case 'node.delete': {
       const node = before.nodes.get(change.node_id);
-      if (!node || after.nodes.has(node.id)) return [];
-      return [{ op: 'node.create', node: asNew(node) }, ...lostEdges(edgesAt(before, node.id), after)];
+      return node && node.kind !== 'start' ? [{ op: 'node.create', node: asNew(node) }] : [];
     }
-    case 'edge.create': {
-      if (before.edges.has(change.edge.id) || !after.edges.has(change.edge.id)) return [];
-      const replaced = lostEdges(edgesAt(before, change.edge.source_id), after);
-      return [{ op: 'edge.delete', edge_id: change.edge.id }, ...replaced];
-    }
+    case 'edge.create':
+      return before.edges.has(change.edge.id) ? [] : [{ op: 'edge.delete', edge_id: change.edge.id }];
     case 'edge.delete': {
       const edge = before.edges.get(change.edge_id);
-      return edge ? [{ op: 'edge.create', edge }] : [];
+      return edge ? [asEdge(edge)] : [];
     }
     case 'workflow.rename':
       return [{ op: 'workflow.rename', name: before.workflow.name }];
   }
+}
+
+function asEdge(edge: EditorEdge): Change {
+  return { op: 'edge.create', edge };
 }
 
 function unset(before: EditorDocument, { node_id, set }: Extract<Change, { op: 'node.update' }>): Change[] {
@@ -73,17 +82,13 @@ function unset(before: EditorDocument, { node_id, set }: Extract<Change, { op: '
   if (!node) return [];
   const old: Record<string, unknown> = {};
   for (const path of Object.keys(set)) {
-    old[path] = valueAt(node, path);
+    old[path] = path === 'title' && node.title === '' ? null : valueAt(node, path);
     // A part that comes back comes back to its place.
     const [first, key, id, field] = path.split('.');
     if (first === 'configuration' && key && id && id !== 'order' && field === undefined && old[path] !== null)
       old[`configuration.${key}.order`] = valueAt(node, `configuration.${key}.order`);
   }
   return [{ op: 'node.update', node_id, set: old }];
-}
-
-function lostEdges(edges: readonly EditorEdge[], after: EditorDocument): Change[] {
-  return edges.filter(({ id }) => !after.edges.has(id)).map((edge) => ({ op: 'edge.create', edge }));
 }
 
 /** As it is made again: with its id and its number. */

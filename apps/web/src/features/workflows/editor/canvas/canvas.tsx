@@ -13,6 +13,7 @@ import { useStore } from '../../../../platform/store.ts';
 import { looks } from '../../nodes/kinds.ts';
 import { useEditor } from '../use-editor.ts';
 import { CanvasActsContext } from './canvas-acts.ts';
+import { CanvasOver } from './canvas-over.tsx';
 import classes from './canvas.module.css';
 import { ContextMenuNode } from './context-menu-node.tsx';
 import { EdgeView } from './edge-view.tsx';
@@ -40,7 +41,7 @@ export function Canvas() {
 function Drawing() {
   const t = useTranslations('editor');
   const { readOnly } = useEditor();
-  const { model, frame, on, acts } = useCanvas();
+  const { model, frame, on, acts, over, doing } = useCanvas();
   const nodes = useStore(model.nodes);
   const edges = useStore(model.edges);
   return (
@@ -90,6 +91,7 @@ function Drawing() {
         >
           <Background variant={BackgroundVariant.Dots} gap={24} size={1.4} color="var(--line-strong)" />
         </ReactFlow>
+        <CanvasOver over={over} doing={doing} />
       </CanvasActsContext>
     </div>
   );

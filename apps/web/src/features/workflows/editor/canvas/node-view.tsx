@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useStore } from '../../../../platform/store.ts';
 import { faces } from '../../nodes/faces.tsx';
 import { looks } from '../../nodes/kinds.ts';
+import { useExitWords } from '../../nodes/use-exit-words.ts';
 import { useCountedName, useNodeName } from '../../nodes/use-node-name.ts';
 import type { EditorNode } from '../document.ts';
 import { useEditor } from '../use-editor.ts';
@@ -101,19 +102,4 @@ function Exits({ node, exits }: { node: EditorNode; exits: readonly Exit[] }) {
       ))}
     </ul>
   );
-}
-
-/** What a way out is called: the condition's own words, or what happened. */
-function useExitWords(): (node: EditorNode, exit: Exit) => string {
-  const t = useTranslations('editor.exits');
-  return (node, { handle, type }) => {
-    if (node.kind === 'conditional') {
-      const condition = node.configuration.conditions.find(({ id }) => id === handle);
-      if (!condition) return t('else');
-      const words = condition.name.trim() || condition.text.trim();
-      return words === '' ? t('condition', { number: condition.conditionNumber }) : words.slice(0, 120);
-    }
-    if (type === 'failed') return t(node.kind === 'question' ? 'noAnswer' : 'failed');
-    return t(type === 'success' ? 'success' : 'next');
-  };
 }

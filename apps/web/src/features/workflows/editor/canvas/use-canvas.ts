@@ -1,7 +1,13 @@
-import { exitsOf } from '@centralita/engine/graph/exits';
 import type { Refusal } from '@centralita/engine/graph/connect';
 import type { Connection, FinalConnectionState, XYPosition } from '@xyflow/react';
-import { useEffect, useRef, useState, type DragEvent, type MouseEvent as ReactMouseEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent as ReactMouseEvent,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '../../../../platform/new-id.ts';
 import { toastError } from '../../../../platform/toast.tsx';
@@ -10,89 +16,107 @@ import { useNodeName } from '../../nodes/use-node-name.ts';
 import { paletteType } from '../../side/palette-type.ts';
 import type { EditorNode } from '../document.ts';
 import { useEditor } from '../use-editor.ts';
-import { added, connected, refusalOf } from './changes.ts';
 import type { CanvasActs } from './canvas-acts.ts';
+import { added, connected, deleted, duplicated, isDeletable, refusalOf } from './changes.ts';
 import type { FlowEdge, FlowNode } from './flow.ts';
 import { askingId, FlowModel } from './flow-model.ts';
 import { exitOf, headHeight, nodeWidth, widthOf } from './geometry.ts';
-import { beginAtStart, bringIntoSight, elementOf, type Flow } from './viewing.ts';
+import { placeFor } from './placing.ts';
+import { onCanvasKey } from './use-keys.ts';
+import { beginAtStart, bringIntoSight, focusNode, type Flow } from './viewing.ts';
 
 type Kind = EditorNode['kind'];
 
-/** Between a node and the one that is added after it. */
-const gap = 100;
+/** What is open over the canvas. */
+export type Over =
+  | { kind: 'menu'; node: string; at: { x: number; y: number } }
+  | { kind: 'delete'; nodes: readonly string[] }
+  | { kind: 'connections'; node: string };
 
-/** What the canvas does: the gestures of the pointer, and what others ask of it. */
+/** What the canvas does: the gestures of the pointer, the keys, and what others ask of it. */
 export function useCanvas() {
   const t = useTranslations('editor');
   const name = useNodeName();
   const editor = useEditor();
   const [model] = useState(() => new FlowModel(editor));
+  const [over, setOver] = useState<Over | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const flow = useRef<Flow | null>(null);
   useEffect(() => model.start(), [model]);
+  useEffect(() => () => editor.hands.set(null), [editor]);
+
+  function nodeOf(id: string) {
+    return editor.document?.nodes.get(id);
+  }
 
   function add(kind: Kind, at: XYPosition, from: { source: string; exit: string | null } | null): string {
     const id = newId();
     const edge = from ? connected(from.source, from.exit, id) : [];
     editor.edit(t('did.add', { what: t(`kinds.${kind}`) }), () => [...added(id, kind, at), ...edge]);
-    editor.select([id]);
     return id;
   }
 
-  function refuse(refusal: Refusal | null) {
+  /** Where a click or Enter on the palette puts a node: nobody says where. */
+  function addBeside(kind: Kind, selected = editor.selection.get().nodes, exit?: string | null) {
+    const { document } = editor;
+    if (!document) return;
+    const place = placeFor(document, kind, selected, middle());
+    const from = place.from && exit !== undefined ? { ...place.from, exit } : place.from;
+    show(add(kind, place.at, from));
+  }
+
+  function middle(): XYPosition {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box || !flow.current) return { x: 0, y: 0 };
+    const { x, y } = flow.current.screenToFlowPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    return { x: x - nodeWidth / 2, y: y - headHeight };
+  }
+
+  function refuse(refusal: Refusal) {
     if (refusal === 'edge_between_conditions') toastError(t('refusals.edge_between_conditions'));
   }
 
   function connect(source: string, exit: string | null, target: string) {
-    const document = editor.document;
-    if (!document) return;
-    const refusal = refusalOf(document, source, target);
-    if (refusal) return refuse(refusal);
-    editor.edit(t('did.connect'), () => connected(source, exit, target));
-  }
-
-  /** After the node that is selected, from its first free way out; else in the middle of what is in sight. */
-  function addBeside(kind: Kind) {
-    const box = frame.current?.getBoundingClientRect();
     const { document } = editor;
-    if (!box || !flow.current || !document) return;
-    const [only, second] = editor.selection.get().nodes;
-    const source = only && second === undefined ? document.nodes.get(only) : undefined;
-    const exit = source && kind !== 'note' ? freeExit(source) : undefined;
-    const middle = flow.current.screenToFlowPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-    const isAllowed = source && exit && !(source.kind === 'conditional' && kind === 'conditional');
-    const at = isAllowed
-      ? { x: source.pos_x + widthOf(source) + gap, y: source.pos_y }
-      : { x: middle.x - nodeWidth / 2, y: middle.y - headHeight };
-    const id = add(kind, freePlace(at), isAllowed ? { source: source.id, exit: exit.handle } : null);
-    show(id, kind === 'note');
+    const refusal = document && refusalOf(document, source, target);
+    if (refusal) refuse(refusal);
+    else editor.edit(t('did.connect'), () => connected(source, exit, target));
   }
 
-  function freeExit(node: EditorNode) {
-    const taken = new Set<string | null>();
-    for (const edge of editor.document?.edges.values() ?? [])
-      if (edge.source_id === node.id) taken.add(edge.configuration.sourceHandle);
-    return exitsOf(node).find(({ handle }) => !taken.has(handle));
-  }
-
-  /** Not exactly on another node, which would hide it. */
-  function freePlace({ x, y }: XYPosition): XYPosition {
-    const nodes = [...(editor.document?.nodes.values() ?? [])];
-    const isTaken = (at: XYPosition) =>
-      nodes.some((node) => Math.abs(node.pos_x - at.x) < 40 && Math.abs(node.pos_y - at.y) < 40);
-    let at = { x, y };
-    while (isTaken(at)) at = { x: at.x, y: at.y + 180 };
-    return at;
-  }
-
-  function show(nodeId: string, quietly = false) {
-    const node = editor.document?.nodes.get(nodeId);
+  function show(nodeId: string) {
+    const node = nodeOf(nodeId);
     if (!node || !flow.current) return;
     editor.select([nodeId]);
-    if (!quietly && node.kind !== 'note') editor.open(nodeId);
+    if (node.kind !== 'note') editor.open(nodeId);
     bringIntoSight(flow.current, model, node);
-    void elementOf(nodeId).then((element) => element?.focus({ preventScroll: true }));
+    void focusNode(nodeId);
+  }
+
+  function walkTo(nodeId: string) {
+    const node = nodeOf(nodeId);
+    if (!node || !flow.current) return;
+    if (editor.opened.get() !== null && node.kind !== 'note') editor.open(nodeId);
+    bringIntoSight(flow.current, model, node);
+    void focusNode(nodeId);
+  }
+
+  async function rearrange() {
+    const { arranged } = await import('./arrange.ts');
+    editor.edit(t('did.rearrange'), (document) => arranged(document, model.sizeOf));
+    if (flow.current && editor.document) beginAtStart(flow.current, model, editor.document);
+  }
+
+  function what(ids: readonly string[]): string {
+    const node = ids.length === 1 ? nodeOf(ids[0] ?? '') : undefined;
+    return node ? name(node) : t('nodes', { count: ids.length });
+  }
+
+  function askDelete(ids: Iterable<string>) {
+    const nodes = [...ids].filter((id) => isDeletable(nodeOf(id)));
+    const { edges } = editor.selection.get();
+    if (nodes.length > 0) setOver({ kind: 'delete', nodes });
+    else if (edges.size > 0)
+      editor.edit(t('did.deleteEdge'), (document) => deleted(document, [], edges));
   }
 
   const on = {
@@ -102,25 +126,28 @@ export function useCanvas() {
       const opened = document?.nodes.get(editor.opened.get() ?? '');
       if (opened) bringIntoSight(instance, model, opened);
       else if (document) beginAtStart(instance, model, document);
-      editor.hands.set({ add: addBeside, show, rearrange: async () => undefined });
+      editor.hands.set({ add: addBeside, show, rearrange });
     },
     nodeClick(event: ReactMouseEvent, { id, data }: FlowNode) {
       const isAlone = !event.shiftKey && !event.metaKey && !event.ctrlKey;
       if (isAlone && data.node && data.node.kind !== 'note') editor.open(id);
+    },
+    nodeMenu(event: ReactMouseEvent, { id, data }: FlowNode) {
+      if (editor.readOnly || !data.node) return;
+      event.preventDefault();
+      editor.select([id]);
+      setOver({ kind: 'menu', node: id, at: { x: event.clientX, y: event.clientY } });
     },
     paneClick() {
       model.asking.set(null);
       editor.select([]);
       editor.open(null);
     },
-    dragStop(_: unknown, __: FlowNode, nodes: FlowNode[]) {
-      on.selectionDragStop(_, nodes);
+    dragStop(event: unknown, node: FlowNode, nodes: FlowNode[]) {
+      on.selectionDragStop(event, nodes.length > 0 ? nodes : [node]);
     },
     selectionDragStop(_: unknown, nodes: FlowNode[]) {
-      const [first] = nodes;
-      const what =
-        nodes.length === 1 && first?.data.node ? name(first.data.node) : t('nodes', { count: nodes.length });
-      model.drop(t('did.move', { what }), nodes);
+      model.drop(t('did.move', { what: what(nodes.map(({ id }) => id)) }), nodes);
     },
     isValid({ source, target }: Connection | FlowEdge) {
       const { document } = editor;
@@ -137,14 +164,11 @@ export function useCanvas() {
       const source = state.fromNode.id;
       const exit = exitOf(state.fromHandle.id);
       const under = document.elementFromPoint(point.clientX, point.clientY);
-      const target = state.toNode?.id ?? under?.closest<HTMLElement>('[data-node]')?.dataset.node;
-      if (target) return connect(source, exit, target);
+      const target = state.toNode?.id ?? under?.closest<HTMLElement>('[data-node]')?.dataset['node'];
+      if (target) return void (target !== source && connect(source, exit, target));
       if (!frame.current?.contains(under)) return;
       const at = flow.current.screenToFlowPosition({ x: point.clientX, y: point.clientY });
       model.asking.set({ source, exit, position: { x: at.x, y: at.y - headHeight / 2 } });
-    },
-    nodeMenu(event: ReactMouseEvent) {
-      event.preventDefault();
     },
     dragOver(event: DragEvent) {
       if (editor.readOnly || !event.dataTransfer.types.includes(paletteType)) return;
@@ -156,9 +180,20 @@ export function useCanvas() {
       if (editor.readOnly || !(kind in looks) || !flow.current) return;
       event.preventDefault();
       const at = flow.current.screenToFlowPosition({ x: event.clientX, y: event.clientY });
-      show(add(kind, { x: at.x - widthOf({ kind }) / 2, y: at.y - headHeight / 2 }, null), kind === 'note');
+      const id = add(kind, { x: at.x - widthOf({ kind }) / 2, y: at.y - headHeight / 2 }, null);
+      editor.select([id]);
+      if (kind !== 'note') editor.open(id);
+      void focusNode(id);
     },
-    key() {},
+    key(event: KeyboardEvent) {
+      const isOurs = onCanvasKey(event, editor, {
+        walkTo,
+        open: editor.open,
+        remove: () => askDelete(editor.selection.get().nodes),
+        moved: () => t('did.move', { what: what([...editor.selection.get().nodes]) }),
+      });
+      if (isOurs) event.preventDefault();
+    },
   };
 
   const acts: CanvasActs = {
@@ -171,9 +206,32 @@ export function useCanvas() {
     dismiss() {
       const asking = model.asking.get();
       model.asking.set(null);
-      if (asking) void elementOf(asking.source).then((element) => element?.focus({ preventScroll: true }));
+      if (asking) void focusNode(asking.source);
     },
   };
 
-  return { model, frame, on, acts };
+  const doing = {
+    close: () => setOver(null),
+    askDelete: (id: string) => askDelete([id]),
+    connections: (node: string) => setOver({ kind: 'connections', node }),
+    duplicate(node: EditorNode) {
+      const id = newId();
+      editor.edit(t('did.duplicate', { what: name(node) }), () => duplicated(id, node));
+      editor.select([id]);
+      void focusNode(id);
+    },
+    remove(ids: readonly string[]) {
+      setOver(null);
+      const label = t('did.delete', { what: what(ids) });
+      editor.edit(label, (document) => deleted(document, ids, editor.selection.get().edges));
+      editor.select([]);
+      frame.current?.focus();
+    },
+    addAfter(node: EditorNode, kind: Offered, exit: string | null) {
+      setOver(null);
+      addBeside(kind, new Set([node.id]), exit);
+    },
+  };
+
+  return { model, frame, on, acts, over, doing };
 }

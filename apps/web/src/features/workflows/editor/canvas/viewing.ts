@@ -30,11 +30,15 @@ function middleOf(node: EditorNode, model: FlowModel) {
 }
 
 /** The element of a node, as soon as it is drawn: out of sight it is not. Null where it does not come. */
-export async function elementOf(nodeId: string): Promise<HTMLElement | null> {
+async function elementOf(nodeId: string): Promise<HTMLElement | null> {
   for (let frame = 0; frame < 60; frame += 1) {
     const element = document.querySelector<HTMLElement>(`[data-node="${nodeId}"]`);
     if (element) return element;
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   return null;
+}
+
+export async function focusNode(nodeId: string): Promise<void> {
+  (await elementOf(nodeId))?.focus({ preventScroll: true });
 }

@@ -1,0 +1,83 @@
+import { flextree } from 'd3-flextree';
+import type { Change, EditorDocument, EditorNode } from '../document.ts';
+import { nextOf, rootsOf } from '../flow-order.ts';
+
+type Size = (id: string) => { width: number; height: number };
+
+/** Specification 002, section 9: between what follows one another, and between what stands side by side. */
+const [horizontal, vertical] = [100, 50];
+
+interface Branch {
+  node: EditorNode | null;
+  children: Branch[];
+}
+
+/**
+ * A tree over the measured sizes, from left to right: each node stands after the first that leads to it. What nothing
+ * leads to begins a row of its own below. Notes stay where somebody put them, and the start stays in its place.
+ */
+export function arranged(document: EditorDocument, sizeOf: Size): Change[] {
+  const root = treeOf(document);
+  const start = root.children[0]?.node;
+  if (!start) return [];
+  // The library grows downwards: breadth is our height, depth our width.
+  const layout = flextree<Branch>({
+    nodeSize: ({ data: { node } }) => {
+      const { width, height } = node ? sizeOf(node.id) : { width: 0, height: 0 };
+      return node ? [height + vertical, width + horizontal] : [0, 0];
+    },
+  });
+  const placed = layout(layout.hierarchy(root));
+  const places = new Map<EditorNode, { x: number; y: number }>();
+  placed.each(({ x, y, data: { node } }) => {
+    // The middle of its breadth is given; a node is placed by its corner.
+    if (node) places.set(node, { x: y, y: x - sizeOf(node.id).height / 2 });
+  });
+  return moves(places, start);
+}
+
+function moves(places: ReadonlyMap<EditorNode, { x: number; y: number }>, start: EditorNode): Change[] {
+  const at = places.get(start) ?? { x: 0, y: 0 };
+  return Array.from(places, ([node, { x, y }]): Change | null => {
+    const position = { x: Math.round(x - at.x + start.pos_x), y: Math.round(y - at.y + start.pos_y) };
+    if (position.x === node.pos_x && position.y === node.pos_y) return null;
+    return { op: 'node.update', node_id: node.id, set: { position } };
+  }).filter((change) => change !== null);
+}
+
+/** Each node below the first that leads to it, level by level, under a root that is not drawn. */
+function treeOf(document: EditorDocument): Branch {
+  const next = nextOf(document);
+  const seen = new Set<string>();
+  const root: Branch = { node: null, children: [] };
+  for (const first of rootsOf(document)) {
+    if (first.kind === 'note' || seen.has(first.id)) continue;
+    seen.add(first.id);
+    const branch = { node: first, children: [] };
+    root.children.push(branch);
+    grow(branch, { document, next, seen });
+  }
+  return root;
+}
+
+interface Growing {
+  document: EditorDocument;
+  next: (node: EditorNode) => string[];
+  seen: Set<string>;
+}
+
+function grow(first: Branch, { document, next, seen }: Growing): void {
+  const level: Branch[] = [first];
+  for (const branch of level) {
+    if (!branch.node) continue;
+    for (const id of next(branch.node)) {
+      const node = document.nodes.get(id);
+      if (!node || seen.has(id)) continue;
+      seen.add(id);
+      const child = { node, children: [] };
+      branch.children.push(child);
+      // Grows while it is walked: level by level.
+      level.push(child);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { XYPosition } from '@xyflow/react';
+import { newId } from '../../../../platform/new-id.ts';
+import type { Change, EditorDocument, EditorEdge, EditorNode } from '../document.ts';
+import { asNew } from '../undo.ts';
+import { renewed } from './changes.ts';
+
+/** Nodes on the clipboard: plain text, so that they can be pasted into another workflow, window or company. */
+interface Copied {
+  centralita: 'nodes';
+  version: 1;
+  nodes: EditorNode[];
+  edges: EditorEdge[];
+  /** Names of the variables that the nodes collect: another workflow has its own, found by name. */
+  variables: { id: string; name: string }[];
+}
+
+/** Null where nothing can be copied: the start is there once. */
+export function toClipboard(document: EditorDocument, selected: ReadonlySet<string>): string | null {
+  const nodes = [...document.nodes.values()].filter(({ id, kind }) => selected.has(id) && kind !== 'start');
+  if (nodes.length === 0) return null;
+  const ids = new Set(nodes.map(({ id }) => id));
+  const edges = [...document.edges.values()].filter((edge) => ids.has(edge.source_id) && ids.has(edge.target_id));
+  const variables = document.dynamic_variables.map(({ id, variable_name }) => ({ id, name: variable_name }));
+  const copied: Copied = { centralita: 'nodes', version: 1, nodes, edges, variables };
+  return JSON.stringify(copied);
+}
+
+export interface Pasted {
+  changes: Change[];
+  ids: string[];
+}
+
+/** The changes that put what was copied here, with new ids, its upper left corner at `at`. Null for any other text. */
+export function fromClipboard(document: EditorDocument, text: string, at: XYPosition): Pasted | null {
+  const copied = read(text);
+  if (!copied || copied.nodes.length === 0) return null;
+  const ids = new Map<string, string>();
+  for (const { id } of copied.nodes) ids.set(id, newId());
+  const left = Math.min(...copied.nodes.map(({ pos_x }) => pos_x));
+  const top = Math.min(...copied.nodes.map(({ pos_y }) => pos_y));
+  const variables = matched(copied, document);
+  const nodes = copied.nodes.map((node): Change => {
+    const { node_number: _, ...rest } = asNew(node);
+    const configuration = renewed(withVariables(rest.configuration ?? {}, variables), ids);
+    const [pos_x, pos_y] = [node.pos_x - left + at.x, node.pos_y - top + at.y].map(Math.round) as [number, number];
+    return { op: 'node.create', node: { ...rest, id: ids.get(node.id) ?? newId(), configuration, pos_x, pos_y } };
+  });
+  const edges = copied.edges.map((edge): Change => {
+    const { sourceHandle } = edge.configuration;
+    const [source_id, target_id] = [ids.get(edge.source_id) ?? '', ids.get(edge.target_id) ?? ''];
+    const configuration = { sourceHandle: sourceHandle && (ids.get(sourceHandle) ?? sourceHandle) };
+    return { op: 'edge.create', edge: { id: newId(), source_id, target_id, configuration } };
+  });
+  return { changes: [...nodes, ...edges], ids: copied.nodes.map(({ id }) => ids.get(id) ?? '') };
+}
+
+function read(text: string): Copied | null {
+  if (!text.startsWith('{"centralita":"nodes"')) return null;
+  try {
+    const copied = JSON.parse(text) as Partial<Copied>;
+    const { version, nodes, edges, variables } = copied;
+    if (version !== 1 || !Array.isArray(nodes) || !Array.isArray(edges) || !Array.isArray(variables)) return null;
+    return copied as Copied;
+  } catch {
+    return null;
+  }
+}
+
+/** Ids of the copied workflow's variables to those of the same name here. */
+function matched({ variables }: Copied, { dynamic_variables }: EditorDocument): Map<string, string> {
+  const here = new Map(dynamic_variables.map(({ id, variable_name }) => [variable_name.toLowerCase(), id]));
+  return new Map(variables.map(({ id, name }) => [id, here.get(name.toLowerCase()) ?? '']));
+}
+
+function withVariables(configuration: Record<string, unknown>, ids: Map<string, string>): Record<string, unknown> {
+  const { variables } = configuration;
+  if (!Array.isArray(variables)) return configuration;
+  const renamed = (variables as { value: string }[]).map((one) => ({ ...one, value: ids.get(one.value) ?? '' }));
+  return { ...configuration, variables: renamed };
+}

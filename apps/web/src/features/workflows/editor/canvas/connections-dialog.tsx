@@ -1,0 +1,93 @@
+import { exitsOf } from '@centralita/engine/graph/exits';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../../ui/button.tsx';
+import { Combobox } from '../../../../ui/combobox.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { offered, type Offered } from '../../nodes/kinds.ts';
+import { useExitWords } from '../../nodes/use-exit-words.ts';
+import { useNodeName } from '../../nodes/use-node-name.ts';
+import type { EditorDocument, EditorNode } from '../document.ts';
+import { flowOrder } from '../flow-order.ts';
+import { useDocument, useEditor } from '../use-editor.ts';
+import { connected, refusalOf } from './changes.ts';
+import classes from './connections-dialog.module.css';
+
+const nowhere = 'nowhere';
+const fresh = 'new/';
+
+export interface ConnectionsDialogProps {
+  node: EditorNode;
+  onClose: () => void;
+  /** A new node of this kind, reached by this way out. */
+  onNew: (kind: Offered, exit: string | null) => void;
+}
+
+/** Where each way out of a node leads: what the pointer draws, as a form. */
+export function ConnectionsDialog({ node, onClose, onNew }: ConnectionsDialogProps) {
+  const t = useTranslations('editor.connections');
+  const name = useNodeName();
+  const words = useExitWords();
+  const exits = exitsOf(node);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title', { what: name(node) })}
+      description={exits.length === 0 ? t('none') : t('text')}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <div className={classes.ways}>
+        {exits.map((exit) => (
+          <Way key={exit.handle} node={node} exit={exit.handle} label={words(node, exit)} onNew={onNew} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface WayProps {
+  node: EditorNode;
+  exit: string | null;
+  label: string;
+  onNew: (kind: Offered, exit: string | null) => void;
+}
+
+function Way({ node, exit, label, onNew }: WayProps) {
+  const t = useTranslations('editor');
+  const editor = useEditor();
+  const name = useNodeName();
+  const document = useDocument((whole) => whole);
+  const edge = [...document.edges.values()].find(
+    (one) => one.source_id === node.id && one.configuration.sourceHandle === exit,
+  );
+  const news = offered.filter((kind) => !(kind === 'conditional' && node.kind === 'conditional'));
+  const options = [
+    { value: nowhere, label: t('connections.nowhere') },
+    ...targetsOf(document, node).map((target) => ({ value: target.id, label: name(target) })),
+    ...news.map((kind) => ({ value: fresh + kind, label: t('connections.new', { what: t(`kinds.${kind}`) }) })),
+  ];
+
+  function choose(value: string) {
+    if (value.startsWith(fresh)) onNew(value.slice(fresh.length) as Offered, exit);
+    else if (value !== nowhere) editor.edit(t('did.connect'), () => connected(node.id, exit, value));
+    else if (edge) editor.edit(t('did.deleteEdge'), () => [{ op: 'edge.delete', edge_id: edge.id }]);
+  }
+
+  return (
+    <Combobox
+      label={label}
+      value={edge?.target_id ?? nowhere}
+      options={options}
+      onChange={choose}
+      emptyText={t('connections.noMatch')}
+    />
+  );
+}
+
+function targetsOf(document: EditorDocument, node: EditorNode): EditorNode[] {
+  return flowOrder(document).filter((target) => refusalOf(document, node.id, target.id) === null);
+}

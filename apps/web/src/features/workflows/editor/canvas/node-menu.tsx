@@ -1,0 +1,61 @@
+import {
+  IconCopy,
+  IconCopyPlus,
+  IconArrowsDiagonalMinimize2,
+  IconArrowsDiagonal,
+  IconRoute,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { toastSuccess } from '../../../../platform/toast.tsx';
+import { copied } from '../../../../ui/copied.ts';
+import { PointMenu, type MenuItem } from '../../../../ui/menu.tsx';
+import { useNodeName } from '../../nodes/use-node-name.ts';
+import type { EditorNode } from '../document.ts';
+import { useEditor } from '../use-editor.ts';
+import { isCollapsible, isDeletable, isDuplicable } from './changes.ts';
+
+export interface NodeMenuProps {
+  node: EditorNode;
+  at: { x: number; y: number };
+  onClose: () => void;
+  onDuplicate: () => void;
+  onDelete: () => void;
+  onConnect: () => void;
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with one node: right-clicked, or by the menu key. */
+export function NodeMenu({ node, at, onClose, onDuplicate, onDelete, onConnect }: NodeMenuProps) {
+  const t = useTranslations('editor.menu');
+  const did = useTranslations('editor.did');
+  const editor = useEditor();
+  const what = useNodeName()(node);
+  const fold = () =>
+    editor.set(node.id, { collapsed: !node.collapsed }, did(node.collapsed ? 'expand' : 'collapse', { what }));
+  const items: (MenuItem | false)[] = [
+    isCollapsible(node) && {
+      label: t(node.collapsed ? 'expand' : 'collapse'),
+      icon: node.collapsed ? <IconArrowsDiagonal {...icon} /> : <IconArrowsDiagonalMinimize2 {...icon} />,
+      onSelect: fold,
+    },
+    node.kind !== 'note' && { label: t('connect'), icon: <IconRoute {...icon} />, onSelect: onConnect },
+    isDuplicable(node) && { label: t('duplicate'), icon: <IconCopyPlus {...icon} />, onSelect: onDuplicate },
+    {
+      label: t('copyId'),
+      icon: <IconCopy {...icon} />,
+      onSelect: () => void copied(node.id).then((done) => done && toastSuccess(t('copied'))),
+    },
+    isDeletable(node) && {
+      label: t('delete'),
+      icon: <IconTrash {...icon} />,
+      danger: true,
+      divided: true,
+      onSelect: onDelete,
+    },
+  ];
+  return (
+    <PointMenu at={at} label={t('label', { what })} items={items.filter((item) => item !== false)} onClose={onClose} />
+  );
+}

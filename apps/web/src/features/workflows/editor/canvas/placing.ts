@@ -1,0 +1,47 @@
+import { exitsOf, type Exit } from '@centralita/engine/graph/exits';
+import type { XYPosition } from '@xyflow/react';
+import type { EditorDocument, EditorNode } from '../document.ts';
+import { widthOf } from './geometry.ts';
+
+/** Between a node and the one that is added after it. */
+const gap = 100;
+const crowd = 40;
+const below = 180;
+
+export interface Place {
+  at: XYPosition;
+  /** From where an edge leads to it. */
+  from: { source: string; exit: string | null } | null;
+}
+
+/** After the one node that is selected, from its first free way out; else at the given point. */
+export function placeFor(
+  document: EditorDocument,
+  kind: EditorNode['kind'],
+  selected: ReadonlySet<string>,
+  point: XYPosition,
+): Place {
+  const [only] = selected;
+  const source = selected.size === 1 ? document.nodes.get(only ?? '') : undefined;
+  const exit = source && kind !== 'note' ? freeExit(document, source) : undefined;
+  const isAllowed = !(source?.kind === 'conditional' && kind === 'conditional');
+  if (!source || !exit || !isAllowed) return { at: freePlace(document, point), from: null };
+  const beside = { x: source.pos_x + widthOf(source) + gap, y: source.pos_y };
+  return { at: freePlace(document, beside), from: { source: source.id, exit: exit.handle } };
+}
+
+function freeExit(document: EditorDocument, node: EditorNode): Exit | undefined {
+  const taken = new Set<string | null>();
+  for (const { source_id, configuration } of document.edges.values())
+    if (source_id === node.id) taken.add(configuration.sourceHandle);
+  return exitsOf(node).find(({ handle }) => !taken.has(handle));
+}
+
+/** Not on another node, which would hide it. */
+export function freePlace(document: EditorDocument, { x, y }: XYPosition): XYPosition {
+  const nodes = [...document.nodes.values()];
+  let place = { x, y };
+  while (nodes.some((node) => Math.abs(node.pos_x - place.x) < crowd && Math.abs(node.pos_y - place.y) < crowd))
+    place = { x, y: place.y + below };
+  return place;
+}

@@ -1,0 +1,86 @@
+import type { KeyboardEvent } from 'react';
+import type { Change } from '../document.ts';
+import type { Editor } from '../editor.ts';
+import { flowOrder } from '../flow-order.ts';
+
+/** Units of the canvas that an arrow key moves what is selected; with Shift further. */
+const [step, stride] = [10, 50];
+
+export interface KeyActs {
+  /** Focuses a node and brings it into sight. */
+  walkTo: (nodeId: string) => void;
+  open: (nodeId: string) => void;
+  remove: () => void;
+  moved: (count: number) => string;
+}
+
+/** The keys of the canvas while it or a node on it has the focus. True where the key was one. */
+export function onCanvasKey(event: KeyboardEvent, editor: Editor, acts: KeyActs): boolean {
+  const { key, shiftKey } = event;
+  const focused = (event.target as HTMLElement).closest<HTMLElement>('[data-node]')?.dataset.node ?? null;
+  if (key === 'Tab') return walk(editor, focused, shiftKey, acts);
+  if ((key === 'Enter' || key === ' ') && focused) {
+    if (key === 'Enter') acts.open(focused);
+    else toggle(editor, focused);
+    return true;
+  }
+  if (key === 'Escape') return leave(editor);
+  if (editor.readOnly) return false;
+  if (key === 'Delete' || key === 'Backspace') {
+    acts.remove();
+    return true;
+  }
+  const by = arrows[key];
+  return by ? nudge(editor, by, shiftKey ? stride : step, acts) : false;
+}
+
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** Along the flow; beyond its ends the focus leaves the canvas. */
+function walk(editor: Editor, focused: string | null, back: boolean, acts: KeyActs): boolean {
+  const { document } = editor;
+  if (!document) return false;
+  const order = flowOrder(document);
+  const at = focused ? order.findIndex(({ id }) => id === focused) : -1;
+  if (back && at <= 0) return false;
+  const next = order[back ? at - 1 : at + 1];
+  if (!next) return false;
+  editor.select([next.id]);
+  acts.walkTo(next.id);
+  return true;
+}
+
+function toggle(editor: Editor, id: string): void {
+  const { nodes, edges } = editor.selection.get();
+  const next = new Set(nodes);
+  if (!next.delete(id)) next.add(id);
+  editor.select(next, edges);
+}
+
+function leave(editor: Editor): boolean {
+  const { nodes, edges } = editor.selection.get();
+  if (nodes.size + edges.size === 0) return false;
+  editor.select([]);
+  return true;
+}
+
+function nudge(editor: Editor, [x, y]: readonly [number, number], by: number, acts: KeyActs): boolean {
+  const { nodes } = editor.selection.get();
+  if (nodes.size === 0) return false;
+  editor.edit(
+    acts.moved(nodes.size),
+    (document) =>
+      [...nodes].flatMap((node_id): Change[] => {
+        const node = document.nodes.get(node_id);
+        const position = node && { x: node.pos_x + x * by, y: node.pos_y + y * by };
+        return position ? [{ op: 'node.update', node_id, set: { position } }] : [];
+      }),
+    { pace: 'move', merge: `nudge ${[...nodes].join(' ')}` },
+  );
+  return true;
+}

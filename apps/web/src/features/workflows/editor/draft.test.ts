@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../../platform/new-id.ts';
+import type { Change } from './document.ts';
+import { Draft } from './draft.ts';
+import { FakeServer, keptOutbox, questionId, startId } from './fake-server.testing.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const prompt = (text: string, node_id = questionId): Change => ({
+  op: 'node.update',
+  node_id,
+  set: { 'configuration.prompt': text },
+});
+const place = (x: number, node_id = questionId): Change => ({ op: 'node.update', node_id, set: { position: { x, y: 0 } } });
+const question = (id = newId()): Change => ({ op: 'node.create', node: { id, node_type: 'question', pos_x: 0, pos_y: 0 } });
+
+async function opened(server: FakeServer, by: string, box = keptOutbox()) {
+  const refused: unknown[] = [];
+  const draft = new Draft(server.lineOf(by), box.open, (fault) => refused.push(fault));
+  const stop = server.listen((change) => draft.hear(change));
+  await draft.start();
+  return { draft, box, refused, stop, prompt: (id = questionId) => promptOf(draft, id) };
+}
+
+function promptOf(draft: Draft, id: string): string | undefined {
+  const node = draft.store.get().document?.nodes.get(id);
+  return node?.kind === 'question' ? node.configuration.prompt : undefined;
+}
+
+const settle = (ms = 120_000) => vi.advanceTimersByTimeAsync(ms);
+const shown = (draft: Draft) => {
+  const { nodes, edges, workflow } = draft.store.get().document ?? {};
+  return { nodes: sorted(nodes), edges: sorted(edges), name: workflow?.name };
+};
+const sorted = (items: ReadonlyMap<string, { id: string }> | undefined) =>
+  [...(items?.values() ?? [])].toSorted((one, other) => one.id.localeCompare(other.id));
+
+describe('saving', () => {
+  it('waits for a pause in a text, and sends its last words once', async () => {
+    const server = new FakeServer();
+    const { draft } = await opened(server, 'a');
+    for (const text of ['W', 'Wh', 'Whe', 'When']) {
+      draft.do([prompt(text)], 'text');
+      await settle(700);
+    }
+    expect(server.requests).toBe(0);
+    expect(draft.store.get()).toMatchObject({ save: 'saving', waiting: 1 });
+    await settle(100);
+    expect(server.requests).toBe(1);
+    expect(draft.store.get()).toMatchObject({ save: 'saved', waiting: 0 });
+  });
+
+  it('sends the moves of a second together, and what is pressed at once', async () => {
+    const server = new FakeServer();
+    const { draft } = await opened(server, 'a');
+    for (let x = 1; x <= 9; x += 1) {
+      draft.do([place(x)], 'move');
+      await settle(100);
+    }
+    expect(server.requests).toBe(0);
+    await settle(100);
+    expect(server.requests).toBe(1);
+    draft.do([question()], 'now');
+    await settle(0);
+    expect(server.requests).toBe(2);
+  });
+
+  it('says what waits while it is off, sends it on demand, and keeps it over a reload', async () => {
+    const server = new FakeServer();
+    const { draft, box } = await opened(server, 'a');
+    draft.setAutosave(false);
+    draft.do([prompt('When?'), question()], 'now');
+    await settle();
+    expect(draft.store.get()).toMatchObject({ save: 'waiting', reason: 'autosave', waiting: 2 });
+    draft.stop();
+    const again = await opened(server, 'a', box);
+    expect(again.prompt()).toBe('When?');
+    again.draft.setAutosave(false);
+    again.draft.saveNow();
+    await settle();
+    expect(again.draft.store.get()).toMatchObject({ save: 'saved', waiting: 0 });
+    expect(promptOf((await opened(server, 'b')).draft, questionId)).toBe('When?');
+  });
+
+  it('counts what waits without a network and sends it when the network is back', async () => {
+    const server = new FakeServer();
+    const { draft } = await opened(server, 'a');
+    server.mood = () => 'unheard';
+    draft.do([prompt('When?')], 'now');
+    await settle(10);
+    expect(draft.store.get()).toMatchObject({ save: 'waiting', reason: 'offline', waiting: 1 });
+    server.mood = () => 'good';
+    draft.wake();
+    await settle(10);
+    expect(draft.store.get()).toMatchObject({ save: 'saved', waiting: 0 });
+  });
+
+  it('does a change once whose answer was lost, and shows what others did meanwhile', async () => {
+    const server = new FakeServer();
+    const [one, two] = [await opened(server, 'a'), await opened(server, 'b')];
+    const id = newId();
+    server.mood = () => (server.requests === 1 ? 'lost' : 'good');
+    one.draft.do([question(id)], 'now');
+    two.draft.do([prompt('Theirs')], 'now');
+    await settle();
+    expect(shown(one.draft)).toEqual(shown(two.draft));
+    expect([...server.document().nodes.keys()].filter((one) => one === id)).toEqual([id]);
+    expect(one.prompt()).toBe('Theirs');
+  });
+
+  it('finds the one operation that the server refuses, and saves the others', async () => {
+    const server = new FakeServer();
+    const { draft, refused } = await opened(server, 'a');
+    draft.do([{ op: 'node.delete', node_id: startId }, prompt('When?')], 'now');
+    draft.do([{ op: 'node.update', node_id: newId(), set: { title: 'Nobody' } }], 'now');
+    await settle();
+    expect(refused).toEqual(['start_stays', 'node_gone']);
+    expect(server.document().nodes.get(startId)).toBeDefined();
+    expect(draft.store.get()).toMatchObject({ save: 'saved' });
+  });
+});
+
+describe('two people', () => {
+  it('who write in the same field are asked, each keeps what they wrote, and either choice stands for both', async () => {
+    for (const side of ['mine', 'theirs'] as const) {
+      const server = new FakeServer();
+      const [one, two] = [await opened(server, 'a'), await opened(server, 'b')];
+      one.draft.do([prompt('Mine')], 'text');
+      two.draft.do([prompt('Theirs')], 'now');
+      await settle(10);
+      expect(one.prompt()).toBe('Mine');
+      await settle();
+      const [conflict] = one.draft.store.get().conflicts;
+      expect(conflict).toMatchObject({ kind: 'field', mine: 'Mine', theirs: 'Theirs', user_name: 'b' });
+      // What is written further while it is asked is part of the choice.
+      one.draft.do([prompt('Mine still')], 'text');
+      await settle();
+      expect(two.prompt()).toBe('Theirs');
+      const now = one.draft.store.get().conflicts[0];
+      if (now) one.draft.choose(now, side);
+      await settle();
+      const result = side === 'mine' ? 'Mine still' : 'Theirs';
+      expect([one.prompt(), two.prompt()]).toEqual([result, result]);
+      expect(one.draft.store.get()).toMatchObject({ conflicts: [], save: 'saved' });
+    }
+  });
+
+  it('who write in different fields, or move the same node, are not asked', async () => {
+    const server = new FakeServer();
+    const [one, two] = [await opened(server, 'a'), await opened(server, 'b')];
+    one.draft.do([prompt('When?'), place(5)], 'move');
+    two.draft.do([{ op: 'node.update', node_id: questionId, set: { title: 'Date', position: { x: 9, y: 9 } } }], 'now');
+    await settle();
+    expect(shown(one.draft)).toEqual(shown(two.draft));
+    expect(server.document().nodes.get(questionId)).toMatchObject({ title: 'Date', pos_x: 5 });
+    expect([...one.draft.store.get().conflicts, ...two.draft.store.get().conflicts]).toEqual([]);
+  });
+
+  it('of whom one deletes what the other writes in: it can be put back with what was written', async () => {
+    const server = new FakeServer();
+    const [one, two] = [await opened(server, 'a'), await opened(server, 'b')];
+    one.draft.do([prompt('Long and dear')], 'text');
+    two.draft.do([{ op: 'node.delete', node_id: questionId }], 'now');
+    await settle();
+    const [conflict] = one.draft.store.get().conflicts;
+    expect(conflict?.kind).toBe('gone');
+    if (conflict) one.draft.choose(conflict, 'mine');
+    await settle();
+    expect([one.prompt(), two.prompt()]).toEqual(['Long and dear', 'Long and dear']);
+  });
+
+  it('in two windows of one person is one person, who is not asked', async () => {
+    const server = new FakeServer();
+    const [one, two] = [await opened(server, 'a'), await opened(server, 'a2')];
+    one.draft.do([prompt('Later')], 'text');
+    two.draft.do([prompt('Before')], 'now');
+    await settle();
+    expect([one.prompt(), two.prompt()]).toEqual(['Later', 'Later']);
+    expect(one.draft.store.get()).toMatchObject({ conflicts: [], save: 'saved' });
+  });
+
+  it('see the number that the server counted', async () => {
+    const server = new FakeServer();
+    const [one, two] = [await opened(server, 'a'), await opened(server, 'b')];
+    const [mine, theirs] = [newId(), newId()];
+    one.draft.do([question(mine)], 'now');
+    two.draft.do([question(theirs)], 'now');
+    await settle();
+    expect(shown(one.draft)).toEqual(shown(two.draft));
+    const numbers = [mine, theirs].map((id) => one.draft.store.get().document?.nodes.get(id)?.node_number);
+    expect(numbers.toSorted()).toEqual([2, 3]);
+  });
+});
+
+describe('whatever is lost on the way', () => {
+  const act = fc.oneof(
+    fc.record({ kind: fc.constant('prompt' as const), who: fc.nat(1), text: fc.string({ maxLength: 4 }) }),
+    fc.record({ kind: fc.constant('place' as const), who: fc.nat(1), x: fc.nat(999) }),
+    fc.record({ kind: fc.constant('create' as const), who: fc.nat(1) }),
+    fc.record({ kind: fc.constant('reload' as const), who: fc.nat(1) }),
+    fc.record({ kind: fc.constant('wait' as const), ms: fc.nat(3_000) }),
+  );
+  const moods = fc.array(fc.constantFrom('good', 'good', 'lost', 'unheard', 'busy'), { maxLength: 30 });
+
+  const deaf = fc.array(fc.boolean(), { maxLength: 30 });
+
+  it('everything comes to the same document, and nothing that was done is missing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 25 }), moods, deaf, async (acts, faults, missed) => {
+        const server = new FakeServer();
+        server.deaf = () => missed.shift() ?? false;
+        server.mood = () => faults.shift() ?? 'good';
+        const boxes = [keptOutbox(), keptOutbox()];
+        const people = [await opened(server, 'a', boxes[0]), await opened(server, 'b', boxes[1])];
+        const made: string[] = [];
+        for (const step of acts) {
+          if (step.kind === 'wait') await settle(step.ms);
+          const person = 'who' in step ? people[step.who] : undefined;
+          if (!person || !('who' in step)) continue;
+          if (step.kind === 'prompt') person.draft.do([prompt(step.text)], 'text');
+          else if (step.kind === 'place') person.draft.do([place(step.x)], 'move');
+          else if (step.kind === 'create') {
+            made.push(newId());
+            person.draft.do([question(made.at(-1))], 'now');
+          } else {
+            person.stop();
+            person.draft.stop();
+            people[step.who] = await opened(server, step.who === 0 ? 'a' : 'b', boxes[step.who]);
+          }
+        }
+        // At last the network is back: the socket says so, and what was missed is read.
+        faults.length = 0;
+        missed.length = 0;
+        for (const { draft } of people) draft.wake();
+        await settle();
+        for (const { draft } of people) {
+          const [conflict] = draft.store.get().conflicts;
+          if (conflict) draft.choose(conflict, 'mine');
+          await settle();
+        }
+        const truth = server.document();
+        for (const { draft, refused } of people) {
+          expect(draft.store.get()).toMatchObject({ save: 'saved', waiting: 0, conflicts: [] });
+          expect(shown(draft)).toEqual({
+            nodes: sorted(truth.nodes),
+            edges: sorted(truth.edges),
+            name: truth.workflow.name,
+          });
+          expect(refused).toEqual([]);
+          draft.stop();
+        }
+        expect(made.filter((id) => !truth.nodes.has(id))).toEqual([]);
+      }),
+      { numRuns: 120 },
+    );
+  }, 60_000);
+});
