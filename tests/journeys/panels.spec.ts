@@ -127,17 +127,17 @@ test('messages are written with mentions, moved and undone; a question makes its
   await panel.getByRole('button', { name: 'Image', exact: true }).click();
   await panel.getByLabel('Address').fill(`${person.url}/favicon.svg`);
   await expect(panel.getByRole('img', { name: 'Image 2' })).toHaveJSProperty('complete', true);
-  await panel.getByRole('button', { name: 'Move Image 2' }).focus();
+  await panel.getByRole('button', { name: 'Move Image 2', exact: true }).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(panel.getByRole('button', { name: 'Move Image 1' })).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Move Image 1', exact: true })).toBeFocused();
   // By mouse back again.
-  const handle = await panel.getByRole('button', { name: 'Move Image 1' }).boundingBox();
+  const handle = await panel.getByRole('button', { name: 'Move Image 1', exact: true }).boundingBox();
   const last = await panel.getByRole('listitem').nth(1).boundingBox();
   await page.mouse.move((handle?.x ?? 0) + 8, (handle?.y ?? 0) + 8);
   await page.mouse.down();
   await page.mouse.move((last?.x ?? 0) + 20, (last?.y ?? 0) + (last?.height ?? 0), { steps: 4 });
   await page.mouse.up();
-  await expect(panel.getByRole('button', { name: 'Move Image 2' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Move Image 2', exact: true })).toBeVisible();
   await expect
     .poll(() => configurationOf(person, workflow, message))
     .toMatchObject({ messages: [{ type: 'text' }, { type: 'image', url: `${person.url}/favicon.svg` }] });
@@ -145,14 +145,14 @@ test('messages are written with mentions, moved and undone; a question makes its
   const asks = await openPanel(page, workflow, question);
   await asks.getByLabel('Prompt').fill('Which day suits you?');
   await asks.getByRole('button', { name: 'Add variable' }).click();
-  await asks.getByLabel('Variable 1').selectOption({ label: '+ Create a variable' });
+  await asks.getByLabel('Variable 1', { exact: true }).selectOption({ label: '+ Create a variable' });
   await asks.getByLabel('Name', { exact: true }).fill('visit-day');
   await expect(asks.getByText('Variable name should not have special characters')).toBeVisible();
   await asks.getByLabel('Name', { exact: true }).fill('visit day');
   await asks.getByLabel('Type').selectOption('Date');
   await asks.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(notice(page, 'Variable created successfully')).toBeVisible();
-  await expect(asks.getByLabel('Variable 1')).toHaveValue(/^[0-9a-f-]{36}$/);
+  await expect(asks.getByLabel('Variable 1', { exact: true })).toHaveValue(/^[0-9a-f-]{36}$/);
   await asks.getByLabel('Tries').selectOption('2');
   await expect
     .poll(() => configurationOf(person, workflow, question))

@@ -18,7 +18,12 @@ const age = {
   webhook_id: null,
 };
 
-async function open(kind: NodeKind, configuration: object, more: Partial<WorkflowDocument> = {}, view = false) {
+async function open(
+  kind: NodeKind,
+  configuration: object,
+  more: Partial<WorkflowDocument> = {},
+  view = false,
+) {
   const document = documentOf(workflowNamed('w1', 'Booking'), {
     nodes: [nodeOf('n1', kind, configuration)],
     dynamic_variables: [age, { ...age, id: v2, variable_name: 'Año' }],
@@ -137,7 +142,9 @@ describe('the panel of a conditional', () => {
   });
 
   it('folds a condition for everybody and keeps sample sentences', async () => {
-    const { user, configuration } = await open('conditional', { conditions: [condition(c1, 1, 'It is late')] });
+    const { user, configuration } = await open('conditional', {
+      conditions: [condition(c1, 1, 'It is late')],
+    });
     await user.click(screen.getByRole('button', { name: 'Add sentence' }));
     await user.type(screen.getByLabelText('Sentence 1'), 'So late');
     expect(configuration()).toMatchObject({ conditions: [{ samples: ['So late'] }] });

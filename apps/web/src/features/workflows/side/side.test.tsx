@@ -42,7 +42,9 @@ async function open(Tab: () => React.ReactNode, given: Given = {}) {
 }
 
 const sent = (method: string) =>
-  server.calls().flatMap((call) => (call.method === method ? [JSON.parse(call.body || 'null') as unknown] : []));
+  server
+    .calls()
+    .flatMap((call) => (call.method === method ? [JSON.parse(call.body || 'null') as unknown] : []));
 
 afterEach(() => {
   endSession('logout');
@@ -85,7 +87,11 @@ describe('dynamic variables', () => {
     await screen.findByText('Variable created successfully');
     await screen.findByText('@visit day');
     expect(screen.queryByLabelText('Name')).toBeNull();
-    expect(sent('POST').at(-1)).toMatchObject({ variable_name: 'visit day', type_enum: 'date', webhook_id: null });
+    expect(sent('POST').at(-1)).toMatchObject({
+      variable_name: 'visit day',
+      type_enum: 'date',
+      webhook_id: null,
+    });
   });
 
   it('are given up only after a question, by Escape too', async () => {
@@ -168,7 +174,9 @@ describe('main instructions', () => {
     const opened = await open(InstructionsTab, { document: { main_instructions: [instruction] } });
     const { user } = opened;
     expect(screen.queryByText('+593 99 123 4567')).toBeNull();
-    await user.click(screen.getByRole('button', { name: /^When somebody asks for a person/, expanded: false }));
+    await user.click(
+      screen.getByRole('button', { name: /^When somebody asks for a person/, expanded: false }),
+    );
     screen.getByText('+593 99 123 4567');
     await user.click(screen.getByRole('button', { name: 'Edit instruction 1' }));
     await user.clear(screen.getByLabelText('Instruction'));
