@@ -5,6 +5,9 @@ import * as limits from './companies/limit-routes.ts';
 import * as modelUsage from './companies/model-usage-routes.ts';
 import * as companies from './companies/routes.ts';
 import * as companySettings from './companies/settings-routes.ts';
+import * as workflowConditions from './conversations/condition-routes.ts';
+import * as workflowDialogues from './conversations/dialogue-routes.ts';
+import * as workflowTests from './conversations/test-routes.ts';
 import * as channels from './channels/routes.ts';
 import type { Route } from './core/route.ts';
 import * as evaluation from './evaluation/routes.ts';
@@ -26,7 +29,6 @@ import * as tables from './knowledge/table-routes.ts';
 import * as databases from './knowledge/database-routes.ts';
 import * as urls from './knowledge/url-routes.ts';
 import * as voices from './voices/routes.ts';
-import * as webhooks from './webhooks/routes.ts';
 import * as workflowDocuments from './workflows/document-routes.ts';
 import * as workflowInstructions from './workflows/instruction-routes.ts';
 import * as workflowList from './workflows/list-routes.ts';
@@ -34,6 +36,8 @@ import * as workflowOperations from './workflows/operation-routes.ts';
 import * as workflowRows from './workflows/row-routes.ts';
 import * as workflowSources from './workflows/source-routes.ts';
 import * as workflowVariables from './workflows/variable-routes.ts';
+import * as workflowVersions from './workflows/versions/routes.ts';
+import * as webhooks from './webhooks/routes.ts';
 
 /** Every call of the product by name. */
 export const routes = {
@@ -77,7 +81,6 @@ export const routes = {
   ...training,
   ...gaps,
   ...publicCalls,
-  ...webhooks,
   ...workflowList,
   ...workflowDocuments,
   ...workflowOperations,
@@ -85,6 +88,11 @@ export const routes = {
   ...workflowVariables,
   ...workflowInstructions,
   ...workflowSources,
+  ...workflowVersions,
+  testTextToText: workflowTests.testTextToText,
+  ...workflowConditions,
+  ...workflowDialogues,
+  ...webhooks,
 };
 
 export const api: readonly Route[] = Object.values(routes);

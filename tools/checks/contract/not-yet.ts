@@ -6,8 +6,6 @@ export const notYet: string[] = [
   // Contacts
   '* cc /contact-pool/*',
   // Workflows
-  'POST cc /workflows/reset-draft',
-  'POST cc /workflows/publish-draft',
   'POST cc /workflows/test-text-to-text',
   // Campaigns, live talk, support
   '* cc /ai-campaigns/*',

@@ -21,6 +21,7 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'webhook.changed': ['webhooks'],
   'workflow.changed': ['workflows'],
   'workflow.deleted': ['workflows'],
+  'dialogue.changed': ['dialogues'],
   'company.changed': ['companies', 'knowledge'],
   'workflow.changed': ['workflows'],
   'workflow.deleted': ['workflows'],

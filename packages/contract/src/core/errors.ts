@@ -1,8 +1,10 @@
 import { channelErrors } from './channel-errors.ts';
+import { conversationErrors } from './conversation-errors.ts';
 import { evaluationErrors } from './evaluation-errors.ts';
 import { fileErrors } from './file-errors.ts';
 import { modelErrors } from './model-errors.ts';
 import { passageErrors } from './passage-errors.ts';
+import { publishErrors } from './publish-errors.ts';
 import { versionErrors } from './version-errors.ts';
 import { webhookErrors } from './webhook-errors.ts';
 import { pageErrors } from './page-errors.ts';
@@ -296,6 +298,7 @@ export const errors = {
     es: 'La carga se interrumpió. No se guardó nada; intente de nuevo.',
   },
   ...versionErrors,
+  ...publishErrors,
   ...passageErrors,
   source_not_editable: {
     status: 422,
@@ -344,6 +347,7 @@ export const errors = {
   ...pageErrors,
   ...workflowErrors,
   ...webhookErrors,
+  ...conversationErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

@@ -67,18 +67,24 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     seq: z.number().int(),
     data: z.object({ set_id: z.string() }),
   }),
+  // The draft of a workflow, or which version of it is published. Who may not open workflows hears no operations.
+  z.object({ kind: z.literal('workflow.changed'), seq: z.number().int(), data: WorkflowChange }),
+  // Test dialogues of a workflow, or how they went.
+  z.object({
+    kind: z.literal('dialogue.changed'),
+    seq: z.number().int(),
+    data: z.object({ workflow_id: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('workflow.deleted'),
+    seq: z.number().int(),
+    data: z.object({ workflow_id: z.string() }),
+  }),
   // A webhook or one of its parts.
   z.object({
     kind: z.literal('webhook.changed'),
     seq: z.number().int(),
     data: z.object({ webhook_id: z.string() }),
-  }),
-  // The draft of a workflow, or which version of it is published. Who may not open workflows hears no operations.
-  z.object({ kind: z.literal('workflow.changed'), seq: z.number().int(), data: WorkflowChange }),
-  z.object({
-    kind: z.literal('workflow.deleted'),
-    seq: z.number().int(),
-    data: z.object({ workflow_id: z.string() }),
   }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;

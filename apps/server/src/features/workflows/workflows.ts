@@ -1,16 +1,25 @@
+import type { Flow } from '@centralita/contract/workflows/flow';
+import type { Tx } from '../../db/scope.ts';
 import type { Binding } from '../../platform/http/call.ts';
 import { forgetOld } from './operations/forget-old.ts';
 import { workflowRoutes } from './routes.ts';
+import { flowOf, publishedContent, type WhichFlow } from './versions/flow-of.ts';
+import { versionRoutes } from './versions/routes.ts';
 import type { WorkflowsContext } from './workflows-context.ts';
 
 /** The front door of workflows. */
 export interface Workflows {
   routes: Binding[];
   sweep(): Promise<void>;
+  /** A workflow as talks run it. @throws AppError not_found, workflow_unpublished, workflow_version_gone */
+  flowOf(tx: Tx, companyId: string, workflowId: string, which: WhichFlow): Promise<Flow>;
 }
 
-export function workflowsFeature(parts: Pick<WorkflowsContext, 'db' | 'clock'>): Workflows {
-  // Nothing publishes yet, so no workflow has a published version.
-  const context = { ...parts, publishedContent: () => Promise.resolve(null) };
-  return { routes: workflowRoutes(context), sweep: () => forgetOld(context) };
+export function workflowsFeature(parts: Pick<WorkflowsContext, 'db' | 'clock' | 'webhooks'>): Workflows {
+  const context = { ...parts, publishedContent };
+  return {
+    routes: [...workflowRoutes(context), ...versionRoutes(context)],
+    sweep: () => forgetOld(context),
+    flowOf: (tx, companyId, workflowId, which) => flowOf(context, tx, { companyId, workflowId }, which),
+  };
 }

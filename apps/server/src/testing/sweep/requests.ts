@@ -1,4 +1,5 @@
 import type { Route } from '@centralita/contract/core/route';
+import { versionRequests } from './version-requests.ts';
 import { webhookRequests } from './webhook-requests.ts';
 import { workflowRequests } from './workflow-requests.ts';
 import { nextNumber, type Ids } from './world.ts';
@@ -515,4 +516,5 @@ export const requests: Record<string, Entry> = {
   },
   ...webhookRequests,
   ...workflowRequests,
+  ...versionRequests,
 };

@@ -7,11 +7,12 @@ import { hashToken } from '../../platform/secrets/tokens.ts';
 import type { TestApp } from '../app.ts';
 import { makeCompany, type TestCompany } from '../people.ts';
 import { until } from '../until.ts';
+import { makeVersions, newVersionIds, type VersionIds } from './version-world.ts';
 import { makeWebhook, newWebhookIds, type WebhookIds } from './webhook-things.ts';
 import { makeWorkflow, newWorkflowIds, workflowTables, type WorkflowIds } from './workflow-world.ts';
 
 /** One of each thing that a call can name. */
-export interface Ids extends WebhookIds, WorkflowIds {
+export interface Ids extends WebhookIds, WorkflowIds, VersionIds {
   company: string;
   /** Companies of nobody: one to delete, one that is deleted. */
   spareCompany: string;
@@ -103,6 +104,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       superUser: uuidv7(),
       ...newWebhookIds(),
       ...newWorkflowIds(),
+      ...newVersionIds(),
     }),
     async stateOfOther() {
       await until(() => noJobs(app));
@@ -149,6 +151,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     voice: uuidv7(),
     ...newWebhookIds(),
     ...newWorkflowIds(),
+    ...newVersionIds(),
     ...people,
   };
   const now = app.clock.now();
@@ -259,6 +262,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
       ],
     );
     await makeWorkflow(tx, companyId, ids, { word, now });
+    await makeVersions(tx, companyId, ids, { word, now });
     await makeTrained(tx, companyId, { ...ids, word, now });
     await tx.run(
       'sweep.query',
@@ -449,6 +453,7 @@ const tables = [
   'webhook',
   'webhook_part',
   ...workflowTables,
+  'workflow_version',
 ];
 
 async function stateOf(app: TestApp, companyId: string): Promise<unknown> {

@@ -9,6 +9,18 @@ type Words = Record<Language, string>;
  * catalogues, so that they are loaded with the log alone. `off` where the act switched something off.
  */
 export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
+  'test-dialogue.create': {
+    en: 'saved the test dialogue {target}',
+    es: 'guardó el diálogo de prueba {target}',
+  },
+  'test-dialogue.update': {
+    en: 'changed the test dialogue {target}',
+    es: 'modificó el diálogo de prueba {target}',
+  },
+  'test-dialogue.delete': {
+    en: 'deleted the test dialogue {target}',
+    es: 'eliminó el diálogo de prueba {target}',
+  },
   'query.rate': { en: 'rated an answer', es: 'calificó una respuesta' },
   'query.delete': { en: 'deleted a query', es: 'eliminó una consulta' },
   'gap.dismiss': {
@@ -148,6 +160,23 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
   'workflow.update': { en: 'changed the workflow {target}', es: 'modificó el flujo {target}' },
   'workflow.edit': { en: 'edited the workflow {target}', es: 'editó el flujo {target}' },
   'workflow.delete': { en: 'deleted the workflow {target}', es: 'eliminó el flujo {target}' },
+  'workflow.publish': { en: 'published the workflow {target}', es: 'publicó el flujo {target}' },
+  'workflow.reset': {
+    en: 'reset the draft of the workflow {target}',
+    es: 'restableció el borrador del flujo {target}',
+  },
+  'workflow.roll-back': {
+    en: 'rolled the workflow {target} back to an older version',
+    es: 'devolvió el flujo {target} a una versión anterior',
+  },
+  'workflow.restore-draft': {
+    en: 'put a kept version into the draft of the workflow {target}',
+    es: 'puso una versión guardada en el borrador del flujo {target}',
+  },
+  'workflow.import': {
+    en: 'imported the workflow {target} from a file',
+    es: 'importó el flujo {target} desde un archivo',
+  },
   'workflow-variable.create': {
     en: 'added the variable {target} to a workflow',
     es: 'agregó la variable {target} a un flujo',
@@ -201,6 +230,7 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   passage: { en: 'Passages', es: 'Pasajes' },
   query: { en: 'Queries', es: 'Consultas' },
   'trained-answer': { en: 'Trained answers', es: 'Respuestas entrenadas' },
+  'test-dialogue': { en: 'Test dialogues', es: 'Diálogos de prueba' },
   webhook: { en: 'Integrations', es: 'Integraciones' },
   assistant: { en: 'AI assistants', es: 'Asistentes de IA' },
   workflow: { en: 'Workflows', es: 'Flujos' },

@@ -1,0 +1,90 @@
+import { workflowDocument } from '@centralita/contract/workflows/document-routes';
+import {
+  createFromTemplate,
+  publishDraft,
+  workflowChecklist,
+  workflowTemplates,
+} from '@centralita/contract/workflows/versions/routes';
+import { templateKeys } from '@centralita/contract/workflows/versions/templates';
+import { WorkflowChannel, WorkflowLanguage } from '@centralita/contract/workflows/schema';
+import { findMentions } from '@centralita/engine/graph/mentions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, testApp, type TestApp } from '../../../testing/app.ts';
+import { makeStudio, type Studio } from '../../../testing/workflows.ts';
+import { templates } from './gallery.ts';
+import { fileOf } from './make-file.ts';
+
+let app: TestApp;
+let studio: Studio;
+beforeAll(async () => {
+  app = await testApp();
+  studio = await makeStudio(app);
+});
+afterAll(() => app.close());
+
+const wishes = WorkflowChannel.options.flatMap((channel) =>
+  WorkflowLanguage.options.map((language) => ({ name: 'Any', description: '', channel, language })),
+);
+
+describe('templates', () => {
+  it('are five, told in both languages', async () => {
+    const { data } = await ask(app, workflowTemplates, { token: studio.token });
+    expect(data.map(({ key }) => key).toSorted()).toEqual([...templateKeys].toSorted());
+    for (const { name, name_es, description, description_es, kinds, steps } of data) {
+      expect(new Set([name, name_es, description, description_es]).size).toBe(4);
+      expect(kinds).toHaveLength(steps);
+    }
+  });
+
+  it.each(templates.map((template) => [template.key, template] as const))(
+    '%s becomes a workflow that may go online, in every channel and language',
+    async (key) => {
+      for (const wish of wishes) {
+        const { token } = studio;
+        const made = await ask(app, createFromTemplate, { token, body: { ...wish, template: key } });
+        const params = { workflow_id: made.data.id };
+        const { data } = await ask(app, workflowChecklist, { token, params });
+        // Whose phone it is nobody but its people can know.
+        const open = data.items.filter(({ code }) => code !== 'transfer_without_phone');
+        expect(open).toEqual([]);
+        const published = await ask(app, publishDraft, { token, body: params });
+        expect(published.status).toBe(data.items.length === 0 ? 200 : 422);
+        const document = await ask(app, workflowDocument, { token, params: { id: made.data.id } });
+        expect(document.data.database_variables[0]?.name).toBe('phone');
+      }
+    },
+  );
+
+  it.each(templates.map((template) => [template.key, template] as const))(
+    '%s has every node in a place of its own, arrows to the right, and names that are known',
+    (_, template) => {
+      for (const wish of wishes.slice(0, 2)) {
+        const file = fileOf(template, wish);
+        const places = new Map(file.nodes.map(({ id, pos_x, pos_y }) => [id, { pos_x, pos_y }]));
+        expect(new Set([...places.values()].map(({ pos_x, pos_y }) => `${pos_x} ${pos_y}`)).size).toBe(
+          places.size,
+        );
+        for (const { source_id, target_id } of file.edges) {
+          expect(places.get(target_id)?.pos_x).toBeGreaterThan(places.get(source_id)?.pos_x ?? Infinity);
+        }
+        const names = [
+          ...file.dynamic_variables.map(({ variable_name }) => variable_name),
+          ...file.database_variables.map(({ name }) => name),
+        ];
+        const mentions = findMentions(JSON.stringify(file.nodes), names);
+        expect(mentions.filter(({ name }) => name === null)).toEqual([]);
+        expect(mentions.length).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it.each(templates.map((template) => [template.key, template] as const))(
+    '%s collects each of its variables somewhere, and uses what contacts bring',
+    (_, { steps, variables, contact }) => {
+      const read = new Set(steps.flatMap((step) => ('reads' in step ? step.reads : [])));
+      expect(read).toEqual(new Set(variables.map(({ key }) => key)));
+      const texts = JSON.stringify(steps);
+      for (const name of contact.flat()) expect(texts).toContain(`{{${name}}}`);
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/**
+ * What is looked at before a draft goes online, with how bad it is. An error would leave somebody in a talk without a way on
+ * or without words; a warning is odd, and may be meant.
+ */
+export const checks = {
+  // Ways
+  start_missing: 'error',
+  dead_end: 'error',
+  exit_open: 'error',
+  condition_open: 'error',
+  else_open: 'error',
+  edge_broken: 'error',
+  edge_dangling: 'warning',
+  unreachable: 'warning',
+  loop_without_person: 'error',
+  loop_may_spin: 'warning',
+  continues_in_itself: 'warning',
+  // Texts
+  message_empty: 'error',
+  text_empty: 'error',
+  prompt_missing: 'error',
+  condition_empty: 'error',
+  conditions_missing: 'error',
+  placeholder_unknown: 'error',
+  mention_unknown: 'warning',
+  // What a node names
+  variable_missing: 'error',
+  question_without_variable: 'error',
+  webhook_missing: 'error',
+  webhook_deleted: 'error',
+  workflow_missing: 'error',
+  workflow_deleted: 'error',
+  workflow_unpublished: 'warning',
+  transfer_without_phone: 'error',
+  // Beside the nodes
+  validation_without_webhook: 'error',
+  instruction_empty: 'error',
+  source_deleted: 'warning',
+  // Saved test dialogues
+  dialogue_failed: 'warning',
+} as const;
+
+export type CheckCode = keyof typeof checks;
+export const CheckCode = z.enum(Object.keys(checks) as [CheckCode, ...CheckCode[]]);
+
+export const ChecklistItem = z.object({
+  code: CheckCode,
+  severity: z.enum(['error', 'warning']),
+  /** The node to look at; null where it is none. */
+  node_id: z.string().nullable(),
+  /** What else it is about. */
+  about: z
+    .object({
+      of: z.enum(['dynamic_variable', 'main_instruction', 'source', 'dialogue']),
+      id: z.string(),
+    })
+    .nullable(),
+  /** Fills the sentence: `name`, `number`, `handle`, `text`. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type ChecklistItem = z.infer<typeof ChecklistItem>;
+
+/** `revision` of the draft that was looked at. Errors come first, then in the order of a talk. */
+export const Checklist = z.object({ revision: z.number().int(), items: z.array(ChecklistItem) });
+export type Checklist = z.infer<typeof Checklist>;

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { checklist } from './checklist.ts';
+import type { Known } from './checks/contents.ts';
+import { asks, conditionId, decides, flow, idOf, node, says, variable } from './sketch.testing.ts';
+import type { Flow } from '@centralita/contract/workflows/flow';
+
+const nothing: Known = { webhooks: new Set(), workflows: new Map(), sources: new Set() };
+const date = variable(800, 'date');
+
+/** `code` of each line with the number of its node. */
+function found(drawn: Flow, known: Known = nothing): string[] {
+  return checklist(drawn, known).map(({ code, node_id }) => {
+    const number = drawn.nodes.find(({ id }) => id === node_id)?.node_number;
+    return number === undefined ? code : `${code} ${number}`;
+  });
+}
+
+describe('the checklist', () => {
+  it('has nothing to say of a whole flow', () => {
+    const whole = flow(
+      [
+        node(1, 'start'),
+        asks(2, 'When would suit you, {{name}}?', date.id),
+        decides(3, '@date is Monday'),
+        says(4, 'Write to us at hola@acme.ec or tell us, @name'),
+        node(5, 'end'),
+        node(6, 'note', { text: 'ask Ana' }),
+      ],
+      [
+        [1, 2],
+        [2, 3],
+        [3, 4, conditionId(3, 1)],
+        [3, 2],
+        [4, 5],
+      ],
+      { dynamic_variables: [date], database_variables: [{ id: idOf(801), name: 'Name' }] },
+    );
+    expect(checklist(whole, nothing)).toEqual([]);
+  });
+
+  it('names ways that lead nowhere, each by its place', () => {
+    const open = flow(
+      [
+        node(1, 'start'),
+        decides(2, 'wants to pay', 'is angry'),
+        node(3, 'webhook', { webhook_id: idOf(700) }),
+      ],
+      [
+        [1, 2],
+        [2, 3, conditionId(2, 1)],
+        [3, 9, 'success'],
+        [2, 3, conditionId(2, 7)],
+      ],
+      { webhooks: [] },
+    );
+    const items = checklist(open, { ...nothing, webhooks: new Set([idOf(700)]) });
+    expect(items.map(({ code, params }) => [code, params])).toEqual([
+      ['condition_open', { number: 2, text: 'is angry' }],
+      ['else_open', {}],
+      ['exit_open', { handle: 'success' }],
+      ['exit_open', { handle: 'failed' }],
+      ['edge_broken', {}],
+      ['edge_dangling', {}],
+    ]);
+  });
+
+  it('does not ask for the ways that a talk may do without', () => {
+    const fine = flow(
+      [node(1, 'start'), asks(2, 'When?', date.id), node(3, 'transfer', { phone: '+593987654321' })],
+      [
+        [1, 2],
+        [2, 3],
+      ],
+      { dynamic_variables: [date], channel: 'phone' },
+    );
+    expect(found(fine)).toEqual([]);
+  });
+
+  it('finds nodes that no talk comes to, and says nothing else of them', () => {
+    const lonely = flow(
+      [node(1, 'start'), node(2, 'end'), says(3, ''), says(4, '')],
+      [
+        [1, 2],
+        [3, 4],
+        [4, 3],
+      ],
+    );
+    expect(found(lonely)).toEqual(['unreachable 3', 'unreachable 4']);
+  });
+
+  it('asks for texts, variables and what nodes name', () => {
+    const bare = flow(
+      [
+        node(1, 'start'),
+        node(2, 'message'),
+        says(3, '  '),
+        asks(4, ''),
+        asks(5, 'And @datum? {{hora}}', idOf(899)),
+        decides(6),
+        node(7, 'webhook'),
+        node(8, 'webhook', { webhook_id: idOf(700) }),
+        node(9, 'transfer'),
+        node(10, 'workflow'),
+        node(11, 'workflow', { transfer_workflow_id: idOf(701) }),
+        node(12, 'workflow', { transfer_workflow_id: idOf(702) }),
+        node(13, 'workflow', { transfer_workflow_id: idOf(900) }),
+        decides(14, ' '),
+      ],
+      [
+        [1, 2],
+        [2, 3],
+        [3, 4],
+        [4, 5],
+        [5, 6],
+        [5, 7, 'failed'],
+        [6, 7],
+        [7, 8, 'success'],
+        [7, 9, 'failed'],
+        [8, 10, 'success'],
+        [8, 11, 'failed'],
+        [4, 14, 'failed'],
+        [14, 12],
+        [14, 13, conditionId(14, 1)],
+      ],
+      { channel: 'phone' },
+    );
+    expect(found(bare, { ...nothing, workflows: new Map([[idOf(702), null]]) })).toEqual([
+      'message_empty 2',
+      'text_empty 3',
+      'prompt_missing 4',
+      'question_without_variable 4',
+      'placeholder_unknown 5',
+      'variable_missing 5',
+      'conditions_missing 6',
+      'webhook_missing 7',
+      'webhook_deleted 8',
+      'workflow_missing 10',
+      'workflow_deleted 11',
+      'transfer_without_phone 9',
+      'condition_empty 14',
+      'mention_unknown 5',
+      'continues_in_itself 13',
+      'workflow_unpublished 12',
+    ]);
+  });
+
+  it('tells a circle without a person from one that has a way out', () => {
+    const round = flow(
+      [node(1, 'start'), says(2, 'a'), says(3, 'b')],
+      [
+        [1, 2],
+        [2, 3],
+        [3, 2],
+      ],
+    );
+    expect(found(round)).toEqual(['loop_without_person 2']);
+    const spins = flow(
+      [node(1, 'start'), says(2, 'a'), decides(3, 'x'), node(4, 'end')],
+      [
+        [1, 2],
+        [2, 3],
+        [3, 4, conditionId(3, 1)],
+        [3, 2],
+      ],
+    );
+    expect(found(spins)).toEqual(['loop_may_spin 2']);
+    const asked = flow(
+      [node(1, 'start'), asks(2, 'When?', date.id), decides(3, 'x'), node(4, 'end')],
+      [
+        [1, 2],
+        [2, 3],
+        [3, 4, conditionId(3, 1)],
+        [3, 2],
+      ],
+      { dynamic_variables: [date] },
+    );
+    expect(found(asked)).toEqual([]);
+  });
+
+  it('follows a workflow that continues in itself round to its start', () => {
+    const itself = flow(
+      [node(1, 'start'), says(2, 'a'), node(3, 'workflow', { transfer_workflow_id: idOf(900) })],
+      [
+        [1, 2],
+        [2, 3],
+      ],
+    );
+    expect(found(itself)).toEqual(['loop_without_person 1', 'continues_in_itself 3']);
+  });
+
+  it('looks at main instructions, validations and sources too', () => {
+    const instruction = {
+      id: idOf(600),
+      title: 'Cancel',
+      content: 'wants to cancel @order',
+      action_enum: 'webhook' as const,
+      custom_action: '',
+      webhook_id: null,
+      phone: '',
+      extension: '',
+    };
+    const drawn = flow([node(1, 'start'), node(2, 'end')], [[1, 2]], {
+      dynamic_variables: [{ ...date, is_extra_validation: true, webhook_id: idOf(700) }],
+      main_instructions: [
+        instruction,
+        { ...instruction, id: idOf(601), content: ' ' },
+        { ...instruction, id: idOf(602), content: 'x', action_enum: 'transfer' },
+      ],
+      sources: [idOf(500)],
+      channel: 'phone',
+    });
+    expect(checklist(drawn, nothing).map(({ code, about }) => `${code} ${about?.of} ${about?.id}`)).toEqual([
+      `validation_without_webhook dynamic_variable ${date.id}`,
+      `webhook_missing main_instruction ${idOf(600)}`,
+      `instruction_empty main_instruction ${idOf(601)}`,
+      `transfer_without_phone main_instruction ${idOf(602)}`,
+      `mention_unknown main_instruction ${idOf(600)}`,
+      `source_deleted source ${idOf(500)}`,
+    ]);
+  });
+
+  it('wants a start', () => {
+    expect(found(flow([node(2, 'end')], []))).toEqual(['start_missing', 'unreachable 2']);
+  });
+});

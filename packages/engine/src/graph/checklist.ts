@@ -1,0 +1,45 @@
+import type { Flow } from '@centralita/contract/workflows/flow';
+import { canvasOnly } from '@centralita/contract/workflows/nodes/kinds';
+import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
+import { contents, type Known, type Reading } from './checks/contents.ts';
+import { ofAll, ofNode } from './checks/item.ts';
+import { loops } from './checks/loops.ts';
+import { things } from './checks/things.ts';
+import { strayEdges, waysOut } from './checks/ways.ts';
+import { drawn, inTalkOrder, reachable } from './drawn.ts';
+
+/**
+ * What stands in the way of publishing a flow, and what looks odd in it: errors first, nodes in the order of a talk.
+ * A node that no talk comes to is named as such, and nothing else is asked of it. Linear in nodes, edges and texts.
+ */
+export function checklist(flow: Flow, known: Known): ChecklistItem[] {
+  const graph = drawn(flow);
+  const reached = reachable(graph);
+  const reading = readingOf(flow, known);
+  const nodes = inTalkOrder(graph, reached).filter((node) => !canvasOnly.includes(node.kind));
+  const items = [
+    ...(graph.start ? [] : [ofAll('start_missing')]),
+    ...nodes.flatMap((node) =>
+      reached.has(node.id)
+        ? [...contents(reading, node), ...waysOut(graph, node)]
+        : [ofNode('unreachable', node.id)],
+    ),
+    ...strayEdges(graph),
+    ...loops(flow, graph, reached),
+    ...things(reading),
+  ];
+  const isError = (item: ChecklistItem) => item.severity === 'error';
+  return [...items.filter(isError), ...items.filter((item) => !isError(item))];
+}
+
+function readingOf(flow: Flow, known: Known): Reading {
+  return {
+    flow,
+    known,
+    variables: new Set(flow.dynamic_variables.map(({ id }) => id)),
+    names: [
+      ...flow.dynamic_variables.map(({ variable_name }) => variable_name),
+      ...flow.database_variables.map(({ name }) => name),
+    ],
+  };
+}

@@ -1,0 +1,108 @@
+import type { Flow, FlowNode } from '@centralita/contract/workflows/flow';
+import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
+import type { MessagePart } from '@centralita/contract/workflows/nodes/message';
+import { ofNode } from './item.ts';
+import { continuesInItself } from './loops.ts';
+import { unknownNames } from './names.ts';
+
+/** What is there outside the flow, to be named by it. */
+export interface Known {
+  webhooks: ReadonlySet<string>;
+  /** The number that is online; null = never published. */
+  workflows: ReadonlyMap<string, number | null>;
+  sources: ReadonlySet<string>;
+}
+
+export interface Reading {
+  flow: Flow;
+  known: Known;
+  /** Ids of its dynamic variables. */
+  variables: ReadonlySet<string>;
+  /** Everything that a text may mention, as `mentions` folds it. */
+  names: readonly string[];
+}
+
+/** What a node lacks in itself. */
+export function contents(reading: Reading, node: FlowNode): ChecklistItem[] {
+  switch (node.kind) {
+    case 'message':
+      return messages(reading, node);
+    case 'question':
+    case 'instruction':
+      return asking(reading, node);
+    case 'conditional':
+      return conditions(reading, node);
+    case 'webhook':
+      return webhook(reading, node);
+    case 'workflow':
+      return workflow(reading, node);
+    case 'transfer':
+      return reading.flow.channel === 'phone' && node.configuration.phone === ''
+        ? [ofNode('transfer_without_phone', node.id)]
+        : [];
+    case 'start':
+    case 'end':
+    case 'note':
+    case 'context_menu':
+      return [];
+  }
+}
+
+type Of<K extends FlowNode['kind']> = Extract<FlowNode, { kind: K }>;
+
+function messages(reading: Reading, node: Of<'message'>): ChecklistItem[] {
+  const parts = node.configuration.messages;
+  if (parts.length === 0) return [ofNode('message_empty', node.id)];
+  return parts.flatMap((part, at) => [
+    ...(isEmpty(part) ? [ofNode('text_empty', node.id, { number: at + 1, kind: part.type })] : []),
+    ...unknownNames(reading.names, textOf(part)).map((found) => ofNode(found.code, node.id, found.params)),
+  ]);
+}
+
+function asking(reading: Reading, node: Of<'question' | 'instruction'>): ChecklistItem[] {
+  const { prompt, variables } = node.configuration;
+  const items = unknownNames(reading.names, prompt).map((found) => ofNode(found.code, node.id, found.params));
+  if (prompt.trim() === '') items.push(ofNode('prompt_missing', node.id));
+  if (node.kind === 'question' && variables.length === 0) {
+    items.push(ofNode('question_without_variable', node.id));
+  }
+  for (const { value, inputNumber } of variables) {
+    if (!reading.variables.has(value))
+      items.push(ofNode('variable_missing', node.id, { number: inputNumber }));
+  }
+  return items;
+}
+
+function conditions(reading: Reading, node: Of<'conditional'>): ChecklistItem[] {
+  const all = node.configuration.conditions;
+  if (all.length === 0) return [ofNode('conditions_missing', node.id)];
+  return all.flatMap(({ text, conditionNumber: number }) =>
+    text.trim() === ''
+      ? [ofNode('condition_empty', node.id, { number })]
+      : unknownNames(reading.names, text).map((found) => ofNode(found.code, node.id, found.params)),
+  );
+}
+
+function webhook({ known }: Reading, node: Of<'webhook'>): ChecklistItem[] {
+  const id = node.configuration.webhook_id;
+  if (id === '') return [ofNode('webhook_missing', node.id)];
+  return known.webhooks.has(id) ? [] : [ofNode('webhook_deleted', node.id)];
+}
+
+function workflow({ flow, known }: Reading, node: Of<'workflow'>): ChecklistItem[] {
+  const id = node.configuration.transfer_workflow_id;
+  if (id === '') return [ofNode('workflow_missing', node.id)];
+  if (continuesInItself(flow, node)) return [ofNode('continues_in_itself', node.id)];
+  const version = known.workflows.get(id);
+  if (version === undefined) return [ofNode('workflow_deleted', node.id)];
+  return version === null ? [ofNode('workflow_unpublished', node.id)] : [];
+}
+
+function isEmpty(part: MessagePart): boolean {
+  return (part.type === 'text' ? part.text : part.url).trim() === '';
+}
+
+function textOf(part: MessagePart): string {
+  if (part.type === 'text') return part.text;
+  return 'caption' in part ? part.caption : '';
+}
