@@ -5,6 +5,9 @@ import * as limits from './companies/limit-routes.ts';
 import * as modelUsage from './companies/model-usage-routes.ts';
 import * as companies from './companies/routes.ts';
 import * as companySettings from './companies/settings-routes.ts';
+import * as workflowConditions from './conversations/condition-routes.ts';
+import * as workflowDialogues from './conversations/dialogue-routes.ts';
+import * as workflowTests from './conversations/test-routes.ts';
 import * as channels from './channels/routes.ts';
 import type { Route } from './core/route.ts';
 import * as evaluation from './evaluation/routes.ts';
@@ -86,6 +89,9 @@ export const routes = {
   ...workflowInstructions,
   ...workflowSources,
   ...workflowVersions,
+  testTextToText: workflowTests.testTextToText,
+  ...workflowConditions,
+  ...workflowDialogues,
   ...webhooks,
 };
 

@@ -7,6 +7,7 @@ import { assistantRoutes } from '../features/assistants/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
 import { channelsFeature, type Channels } from '../features/channels/channels.ts';
 import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
+import { conversationsFeature, type Conversations } from '../features/conversations/conversations.ts';
 import { companiesFeature, type Companies } from '../features/companies/companies.ts';
 import { evaluationFeature } from '../features/evaluation/evaluation.ts';
 import { identityFeature, type Identity } from '../features/identity/identity.ts';
@@ -21,8 +22,8 @@ import { trainedFeature } from '../features/training/trained/trained.ts';
 import { trainingFeature } from '../features/training/training.ts';
 import { TableMemory } from '../features/knowledge/tables/memory.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
-import { workflowsFeature } from '../features/workflows/workflows.ts';
-import { webhooksFeature } from '../features/webhooks/webhooks.ts';
+import { workflowsFeature, type Workflows } from '../features/workflows/workflows.ts';
+import { webhooksFeature, type Webhooks } from '../features/webhooks/webhooks.ts';
 import { audited } from '../platform/audit/audited-database.ts';
 import type { EventHub } from '../platform/events/hub.ts';
 import { httpApp } from '../platform/http/app.ts';
@@ -47,6 +48,7 @@ import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Speech } from '../ports/speech.ts';
+import type { TalkModel } from '../ports/talk-model.ts';
 
 /** The adapters and settings a server is made of; tests hand in their own. */
 export interface Parts {
@@ -62,7 +64,9 @@ export interface Parts {
   embedder: Embedder | null;
   /** Another model of the same endpoint; null where none is configured. */
   embedderOf(model: string): Embedder | null;
-  model: LanguageModel | null;
+  model: (LanguageModel & TalkModel) | null;
+  /** Serves talks where no model is configured, and where that one fails. */
+  embedded: TalkModel;
   speech: Speech;
   identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
   hashKey: Buffer;
@@ -112,6 +116,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const channels = channelsOf({ ...parts, db });
   const webhooks = webhooksFeature({ db, clock, sealer: parts.sealer, outbound: parts.pages });
   const workflows = workflowsFeature({ db, clock, webhooks });
+  const conversations = conversationsOf({ ...parts, db }, { webhooks, workflows, knowledge, tokens });
   const state = { draining: false };
   serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
   if (parts.web) {
@@ -130,6 +135,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...evaluation.routes,
       ...workflows.routes,
       ...webhooks.routes,
+      ...conversations.routes,
     ];
     serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
     live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });
@@ -188,6 +194,24 @@ function knowledgeOf(
     trained: new TrainedQuestions(db),
     hits,
     onModelFailed: (fault, reason) => log.warn({ fault, reason }, 'the language model gave no answer'),
+  });
+}
+
+function conversationsOf(
+  { db, clock, sealer, log, model, embedded }: Parts,
+  front: { webhooks: Webhooks; workflows: Workflows; knowledge: Knowledge; tokens: TokenCounts },
+): Conversations {
+  const { tokens, ...doors } = front;
+  return conversationsFeature({
+    ...doors,
+    db,
+    clock,
+    sealer,
+    models: { model: model ?? embedded, embedded },
+    claims: new AnswerClaims(db),
+    countTokens: (companyId, used) => tokens.add(companyId, used),
+    onModelFailed: (fault, reason) =>
+      log.warn({ fault, reason }, 'the language model gave no turn of a talk'),
   });
 }
 

@@ -15,6 +15,7 @@ import { steadyEmbedder } from '../adapters/steady/steady-embedder.ts';
 import { steadyModel } from '../adapters/steady/steady-model.ts';
 import { graphOnboarding } from '../adapters/whatsapp-onboarding/graph-onboarding.ts';
 import type { Env } from '../env.ts';
+import { embeddedModel } from './embedded-model.ts';
 import { createOutbound, type Outbound } from '../platform/outbound.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DocumentReader } from '../ports/document-reader.ts';
@@ -24,6 +25,7 @@ import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Speech } from '../ports/speech.ts';
+import type { TalkModel } from '../ports/talk-model.ts';
 import type { WhatsAppOnboarding } from '../ports/whatsapp-onboarding.ts';
 
 export interface Adapters {
@@ -33,7 +35,8 @@ export interface Adapters {
   pages: Outbound;
   embedder: Embedder | null;
   embedderOf(model: string): Embedder | null;
-  model: LanguageModel | null;
+  model: (LanguageModel & TalkModel) | null;
+  embedded: TalkModel;
   speech: Speech;
   identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
   whatsapp: WhatsAppOnboarding | null;
@@ -51,6 +54,7 @@ export function openAdapters(env: Env, clock: Clock, programs: string): Adapters
     embedderOf,
     identityProviders: openIdentityProviders(env, clock),
     model: openModel(env, clock),
+    embedded: embeddedModel(),
     speech: env.textToSpeech
       ? openaiSpeech({
           ...env.textToSpeech,
@@ -69,7 +73,7 @@ export function openAdapters(env: Env, clock: Clock, programs: string): Adapters
   };
 }
 
-function openModel({ languageModel }: Env, clock: Clock): LanguageModel | null {
+function openModel({ languageModel }: Env, clock: Clock): Adapters['model'] {
   if (!languageModel) return null;
   const outbound = providerOutbound(languageModel.baseUrl);
   return steadyModel(openaiLanguageModel({ ...languageModel, outbound, clock }), clock);

@@ -26,6 +26,7 @@ import type { DocumentReader } from '../ports/document-reader.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Mail } from '../ports/mailer.ts';
 import type { Speech } from '../ports/speech.ts';
+import { embeddedModel } from '../start/embedded-model.ts';
 import { assemble, type Assembly, type Parts } from '../start/assemble.ts';
 import { TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
@@ -68,6 +69,7 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
     embedder: null,
     embedderOf: () => null,
     model: null,
+    embedded: embeddedModel(),
     speech: lazySpeech(),
     identityProviders: new Map(),
     hashKey: Buffer.alloc(32, 7),

@@ -17,6 +17,8 @@ export type Area =
   | 'evaluation'
   | 'channels'
   | 'voices'
+  | 'webhooks'
+  | 'dialogues'
   | 'workflows'
   | 'audit';
 

@@ -1,4 +1,5 @@
 import { channelErrors } from './channel-errors.ts';
+import { conversationErrors } from './conversation-errors.ts';
 import { evaluationErrors } from './evaluation-errors.ts';
 import { fileErrors } from './file-errors.ts';
 import { modelErrors } from './model-errors.ts';
@@ -346,6 +347,7 @@ export const errors = {
   ...pageErrors,
   ...workflowErrors,
   ...webhookErrors,
+  ...conversationErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

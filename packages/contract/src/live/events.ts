@@ -69,6 +69,12 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   }),
   // The draft of a workflow, or which version of it is published. Who may not open workflows hears no operations.
   z.object({ kind: z.literal('workflow.changed'), seq: z.number().int(), data: WorkflowChange }),
+  // Test dialogues of a workflow, or how they went.
+  z.object({
+    kind: z.literal('dialogue.changed'),
+    seq: z.number().int(),
+    data: z.object({ workflow_id: z.string() }),
+  }),
   z.object({
     kind: z.literal('workflow.deleted'),
     seq: z.number().int(),

@@ -80,7 +80,7 @@ function folded(names: readonly string[]): Known {
     const key = foldName(name);
     if (key !== '' && !byFolded.has(key)) byFolded.set(key, name);
   }
-  const lengths = [...new Set([...byFolded.keys()].map((key) => key.length))].sort(
+  const lengths = [...new Set([...byFolded.keys()].map((key) => key.length))].toSorted(
     (one, other) => other - one,
   );
   const known = { byFolded, lengths };

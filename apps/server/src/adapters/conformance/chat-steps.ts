@@ -13,6 +13,37 @@ export function answers(text: string | readonly string[], finish = 'stop'): Chat
   };
 }
 
+/** Calls a function with these arguments, in pieces of a few characters as models write them. */
+export function callsFunction(given: unknown, { name = 'turn', finish = 'tool_calls' } = {}): ChatStep {
+  return (response) => {
+    begin(response);
+    response.write(callEvent({ id: 'call_1', type: 'function', function: { name, arguments: '' } }));
+    const text = typeof given === 'string' ? given : JSON.stringify(given);
+    for (const piece of text.match(/[\s\S]{1,7}/g) ?? []) response.write(argumentsEvent(piece));
+    response.end(ending(finish));
+  };
+}
+
+/** Begins to call a function and then does as told: nothing more, or an end without an end. */
+export function callsHalf(text: string, then: 'silent' | 'cut'): ChatStep {
+  return (response) => {
+    begin(response);
+    response.write(callEvent({ id: 'call_1', type: 'function', function: { name: 'turn', arguments: '' } }));
+    response.write(argumentsEvent(text), () => then === 'cut' && response.destroy());
+  };
+}
+
+/** One event with a piece of a function's arguments. */
+export function argumentsEvent(piece: string): string {
+  return callEvent({ function: { arguments: piece } });
+}
+
+function callEvent(call: Record<string, unknown>): string {
+  return event({
+    choices: [{ index: 0, delta: { tool_calls: [{ index: 0, ...call }] }, finish_reason: null }],
+  });
+}
+
 /** Streams one piece each time `release` is called; the last one also ends the answer. */
 export function answersInSteps(pieces: readonly string[]): { step: ChatStep; release: () => void } {
   let waiting: (() => void)[] = [];

@@ -1,6 +1,27 @@
 import { z } from 'zod';
 
 /** What providers accept of OpenAI's chat completions and embeddings, as far as we use it; more is refused. */
+const parameters = z.looseObject({
+  type: z.literal('object'),
+  properties: z.record(z.string(), z.unknown()),
+  required: z.array(z.string()),
+  additionalProperties: z.literal(false),
+});
+
+/** A function in the strict form: every property is required. */
+const tool = z.strictObject({
+  type: z.literal('function'),
+  function: z.strictObject({
+    name: z.string().regex(/^[\w-]{1,64}$/),
+    description: z.string(),
+    strict: z.boolean().optional(),
+    parameters: parameters.refine(
+      ({ properties, required }) => Object.keys(properties).every((key) => required.includes(key)),
+      'strict: every property must be required',
+    ),
+  }),
+});
+
 export const chatRequest = z.strictObject({
   model: z.string().min(1),
   messages: z
@@ -11,6 +32,13 @@ export const chatRequest = z.strictObject({
   max_completion_tokens: z.int().positive().optional(),
   stream: z.literal(true),
   stream_options: z.strictObject({ include_usage: z.boolean() }).optional(),
+  tools: z.array(tool).min(1).optional(),
+  tool_choice: z
+    .union([
+      z.enum(['auto', 'required', 'none']),
+      z.strictObject({ type: z.literal('function'), function: z.strictObject({ name: z.string() }) }),
+    ])
+    .optional(),
 });
 
 export const embeddingRequest = z.strictObject({

@@ -35,7 +35,7 @@ export async function* readAnswer(
 }
 
 /** The parts of the answer. A server that does not stream sends a single one. */
-async function* chunksOf(
+export async function* chunksOf(
   answer: OutboundStream,
   signal: AbortSignal,
 ): AsyncGenerator<Chunk, void, undefined> {
@@ -79,7 +79,7 @@ async function wholeText(body: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-function emptyAnswer(finish: string | null): ProviderError {
+export function emptyAnswer(finish: string | null): ProviderError {
   const filtered = finish === 'content_filter';
   return new ProviderError(
     filtered ? 'refused' : 'bad_answer',

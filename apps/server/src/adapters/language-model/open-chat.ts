@@ -2,8 +2,7 @@ import { endpointUrl, keyHeaders } from '../../platform/outbound/endpoint.ts';
 import { asProviderError, statusError } from '../../platform/outbound/provider-fault.ts';
 import type { Outbound, OutboundStream } from '../../platform/outbound.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { ModelRequest } from '../../ports/language-model.ts';
-import { type Dialect, chatBody, learn } from './dialect.ts';
+import { type ChatRequest, type Dialect, chatBody, learn } from './dialect.ts';
 
 export interface ChatEndpoint {
   /** See platform/outbound/endpoint.ts. */
@@ -23,7 +22,7 @@ const LONGEST_ANSWER_MS = 600_000;
 export async function openChat(
   chat: ChatEndpoint,
   dialect: Dialect,
-  request: ModelRequest,
+  request: ChatRequest,
   signal: AbortSignal,
 ): Promise<OutboundStream> {
   for (;;) {

@@ -1,7 +1,8 @@
 import { Breaker } from '../../platform/outbound/breaker.ts';
 import { withRetries } from '../../platform/outbound/retry.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { LanguageModel, ModelEvent, ModelRequest } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/language-model.ts';
+import type { TalkModel } from '../../ports/talk-model.ts';
 import { attemptsInAll, firstBackoffMs, longestRetryWaitMs } from './policy.ts';
 import { Watch } from './watch.ts';
 
@@ -14,32 +15,55 @@ export interface ModelLimits {
   whole_ms?: number;
   /** Before the first repetition. Default 300 ms. */
   backoff_ms?: number;
+  /** In a talk, where somebody waits for the next word: for the first sign of an answer, and from one piece to the next. Default 8 s. */
+  talk_ms?: number;
+}
+
+/** What is common to the events of an answer. */
+interface Born {
+  type: 'text' | 'end';
 }
 
 /** The model with limits of time, repetitions and a breaker, whatever the provider behind it. One per endpoint. */
-export function steadyModel(model: LanguageModel, clock: Clock, limits: ModelLimits = {}): LanguageModel {
+export function steadyModel(
+  model: LanguageModel & TalkModel,
+  clock: Clock,
+  limits: ModelLimits = {},
+): LanguageModel & TalkModel {
   const breaker = new Breaker(clock);
+  const { talk_ms = 8_000 } = limits;
+  const inTalk = { ...limits, first_text_ms: talk_ms, idle_ms: talk_ms };
   return {
     model: model.model,
-    stream: (request, signal) => guarded(breaker, answer(model, request, limits, signal)),
+    stream: (request, signal) =>
+      guarded(
+        breaker,
+        answer((within) => model.stream(request, within), limits, signal),
+      ),
+    converse: (ask, signal) =>
+      guarded(
+        breaker,
+        answer((within) => model.converse(ask, within), inTalk, signal),
+      ),
   };
 }
+
+type Call<E> = (signal: AbortSignal) => AsyncIterable<E>;
 
 /**
  * One answer. Until the first text is there a failed attempt can be repeated, as nobody has seen anything of it;
  * afterwards a failure is the caller's to handle.
  */
-async function* answer(
-  model: LanguageModel,
-  request: ModelRequest,
+async function* answer<E extends Born>(
+  call: Call<E>,
   limits: ModelLimits,
   signal: AbortSignal | undefined,
-): AsyncGenerator<ModelEvent, void, undefined> {
+): AsyncGenerator<E, void, undefined> {
   const watch = new Watch(signal, limits.whole_ms ?? 120_000);
   watch.expect(limits.first_text_ms ?? 30_000, 'The model did not begin to answer in time');
-  let started: Started | undefined;
+  let started: Started<E> | undefined;
   try {
-    started = await withRetries(() => start(model, request, watch.signal), {
+    started = await withRetries(() => start(call, watch.signal), {
       attempts: attemptsInAll,
       backoff_ms: limits.backoff_ms ?? firstBackoffMs,
       longest_wait_ms: longestRetryWaitMs,
@@ -54,21 +78,21 @@ async function* answer(
   }
 }
 
-interface Started {
-  first: ModelEvent;
-  events: AsyncIterator<ModelEvent>;
+interface Started<E> {
+  first: E;
+  events: AsyncIterator<E>;
 }
 
-async function start(model: LanguageModel, request: ModelRequest, signal: AbortSignal): Promise<Started> {
+async function start<E>(call: Call<E>, signal: AbortSignal): Promise<Started<E>> {
   signal.throwIfAborted();
-  const events = model.stream(request, signal)[Symbol.asyncIterator]();
+  const events = call(signal)[Symbol.asyncIterator]();
   const first = await events.next();
   if (first.done === true) throw new Error('An answer has at least its end');
   return { first: first.value, events };
 }
 
 /** The time that the caller takes over a piece is not the model's. */
-async function* rest({ first, events }: Started, watch: Watch, idle_ms: number): AsyncGenerator<ModelEvent> {
+async function* rest<E>({ first, events }: Started<E>, watch: Watch, idle_ms: number): AsyncGenerator<E> {
   let event = first;
   for (;;) {
     watch.rest();
@@ -80,7 +104,7 @@ async function* rest({ first, events }: Started, watch: Watch, idle_ms: number):
   }
 }
 
-async function* guarded(breaker: Breaker, events: AsyncIterable<ModelEvent>): AsyncGenerator<ModelEvent> {
+async function* guarded<E extends Born>(breaker: Breaker, events: AsyncIterable<E>): AsyncGenerator<E> {
   const trying = breaker.admit();
   let known = false;
   try {

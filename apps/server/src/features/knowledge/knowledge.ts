@@ -3,6 +3,7 @@ import type { Tx } from '../../db/scope.ts';
 import type { Binding } from '../../platform/http/call.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { answerQuestion, type Question } from './answering/answer.ts';
+import { findPassages, type FoundPassage } from './answering/found-passages.ts';
 import { languageOf } from './answering/manner.ts';
 import { answerRoutes } from './answering/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
@@ -45,6 +46,8 @@ export interface Knowledge {
   says(text: string, fact: string): boolean;
   /** The same without counting it against the month. */
   replay(companyId: string, question: Question): Promise<Answer>;
+  /** Passages of these sources for a question, best first; sources that are gone hold none. Counts nothing. */
+  search(companyId: string, search: PassageSearch): Promise<FoundPassage[]>;
   /** The trained answer that a question of an assistant gets. */
   trainedFor(companyId: string, question: Question): Promise<TrainedMatch | null>;
   /** The places in these folders that support a text. */
@@ -58,6 +61,13 @@ export interface Knowledge {
   /** Likeness of questions (likeness/group-questions.ts). */
   groupQuestions(questions: readonly string[]): Promise<number[][]>;
   mostLikeOthers(questions: readonly string[]): number;
+}
+
+export interface PassageSearch {
+  question: string;
+  sources: readonly string[];
+  /** Passages at most. */
+  limit: number;
 }
 
 const noClaims: AnswerClaims = { claim: async () => undefined, release: async () => undefined };
@@ -79,6 +89,13 @@ export function knowledgeFeature(context: KnowledgeContext): Knowledge {
     sweep: () => orderEmbeddings(context),
     answer: (companyId, question) => answerQuestion(context, companyId, question),
     replay: (companyId, question) => answerQuestion({ ...context, claims: noClaims }, companyId, question),
+    search: (companyId, { question, sources, limit }) =>
+      findPassages(context, companyId, {
+        question,
+        sources_id: { ready_among: sources },
+        search_type: 'semantic',
+        limit,
+      }),
     trainedFor: (companyId, question) => trainedFor(context, companyId, question),
     findSupport: (companyId, text, categories) => findSupport(context, companyId, { text, categories }),
     keepCited,

@@ -2,6 +2,8 @@ import type { Tx } from '../../db/scope.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { monthsOf, runningMonth } from './month.ts';
 
+export { timeZoneOf } from './time-zone.ts';
+
 /** Counts so many answers of the company's month, all or none (`answers_limit`). One statement: no race passes the limit. */
 export async function claimAnswers(tx: Tx, companyId: string, now: Date, count: number): Promise<void> {
   const { utc, elsewhere } = monthsOf(now);

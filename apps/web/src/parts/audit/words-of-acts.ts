@@ -9,6 +9,18 @@ type Words = Record<Language, string>;
  * catalogues, so that they are loaded with the log alone. `off` where the act switched something off.
  */
 export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
+  'test-dialogue.create': {
+    en: 'saved the test dialogue {target}',
+    es: 'guardó el diálogo de prueba {target}',
+  },
+  'test-dialogue.update': {
+    en: 'changed the test dialogue {target}',
+    es: 'modificó el diálogo de prueba {target}',
+  },
+  'test-dialogue.delete': {
+    en: 'deleted the test dialogue {target}',
+    es: 'eliminó el diálogo de prueba {target}',
+  },
   'query.rate': { en: 'rated an answer', es: 'calificó una respuesta' },
   'query.delete': { en: 'deleted a query', es: 'eliminó una consulta' },
   'gap.dismiss': {
@@ -218,6 +230,7 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   passage: { en: 'Passages', es: 'Pasajes' },
   query: { en: 'Queries', es: 'Consultas' },
   'trained-answer': { en: 'Trained answers', es: 'Respuestas entrenadas' },
+  'test-dialogue': { en: 'Test dialogues', es: 'Diálogos de prueba' },
   webhook: { en: 'Integrations', es: 'Integraciones' },
   assistant: { en: 'AI assistants', es: 'Asistentes de IA' },
   workflow: { en: 'Workflows', es: 'Flujos' },

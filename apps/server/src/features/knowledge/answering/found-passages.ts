@@ -11,11 +11,21 @@ export interface InCategories {
   in_categories: string[];
 }
 
+/** These sources as far as they are there and ready. */
+export interface ReadyAmong {
+  ready_among: readonly string[];
+}
+
 export interface Ask {
   question: string;
   sources_id: string[] | InCategories;
   search_type: SearchType;
   limit: number;
+}
+
+/** Where passages are looked for: sources that must be there, or those of some that are. */
+export interface PassageAsk extends Omit<Ask, 'sources_id'> {
+  sources_id: Ask['sources_id'] | ReadyAmong;
 }
 
 /** A passage as the database holds it at this moment, with how it was found. */
@@ -49,7 +59,7 @@ export interface FoundPassage {
 export async function findPassages(
   context: KnowledgeContext,
   companyId: string,
-  ask: Ask,
+  ask: PassageAsk,
   onValid: () => void = () => undefined,
 ): Promise<FoundPassage[]> {
   const [ahead, [sources, at]] = await Promise.all([
@@ -100,11 +110,23 @@ async function questionVector(embedder: Embedder | null, question: string): Prom
 /** While the file of a source is read, what it held before goes on answering: its text and passages belong together. */
 const answers = `(s.status = 'ready' or (s.status = 'reading' and not s.is_read))`;
 
-async function chosenSources(tx: Tx, companyId: string, chosen: Ask['sources_id']): Promise<Set<string>> {
+async function chosenSources(
+  tx: Tx,
+  companyId: string,
+  chosen: PassageAsk['sources_id'],
+): Promise<Set<string>> {
   if (Array.isArray(chosen)) {
     const ids = new Set(chosen);
     await requireSources(tx, companyId, [...ids]);
     return ids;
+  }
+  if ('ready_among' in chosen) {
+    const ready = await tx.rows<{ id: string }>(
+      'ask.readyAmong',
+      `select id from source s where company_id = $1 and id = any ($2::uuid[]) and ${answers}`,
+      [companyId, chosen.ready_among],
+    );
+    return new Set(ready.map(({ id }) => id));
   }
   const rows = await tx.rows<{ id: string }>(
     'ask.inCategories',

@@ -80,7 +80,10 @@ export function useCanvas() {
   function middle(): XYPosition {
     const box = frame.current?.getBoundingClientRect();
     if (!box || !flow.current) return { x: 0, y: 0 };
-    const { x, y } = flow.current.screenToFlowPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const { x, y } = flow.current.screenToFlowPosition({
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+    });
     return { x: x - nodeWidth / 2, y: y - headHeight };
   }
 
@@ -153,8 +156,7 @@ export function useCanvas() {
     const nodes = [...ids].filter((id) => isDeletable(nodeOf(id)));
     const { edges } = editor.selection.get();
     if (nodes.length > 0) setOver({ kind: 'delete', nodes });
-    else if (edges.size > 0)
-      editor.edit(t('did.deleteEdge'), (document) => deleted(document, [], edges));
+    else if (edges.size > 0) editor.edit(t('did.deleteEdge'), (document) => deleted(document, [], edges));
   }
 
   const on = {

@@ -1,4 +1,6 @@
+import { TestWidget } from '../../test/test-widget.tsx';
+
 /** Floats over the canvas at the bottom right. */
 export function Widget() {
-  return null;
+  return <TestWidget />;
 }

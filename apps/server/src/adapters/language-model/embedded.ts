@@ -1,0 +1,57 @@
+import type { Ask, Asked } from '@centralita/contract/workflows/ask';
+import { estimateTokens } from '@centralita/contract/core/tokens';
+import type { TalkEvent, TalkModel } from '../../ports/talk-model.ts';
+
+export type Understood = Omit<Asked, 'said'>;
+
+/** What the embedded model is made of: pure functions, handed in by the roof. */
+export interface EmbeddedParts {
+  /** Values, condition, instruction, own question: by rules and likeness. */
+  understand(ask: Ask): Understood;
+  /** Prompts as they are written, for every place the talk may go to: it costs nothing, and nobody has to ask twice. */
+  say(ask: Ask, understood: Understood, answer: string): Asked['said'];
+  /** Sentences of the passages that answer, word for word; null where none does. */
+  extract(question: string, passages: Ask['passages'], language: Ask['language']): string | null;
+}
+
+/**
+ * The model that needs no key and no network and makes nothing up: it reads by rules, speaks prompts as they are written
+ * and answers with sentences of the sources.
+ */
+export function embeddedTalkModel(parts: EmbeddedParts): TalkModel {
+  return { model: null, converse: (ask, signal) => answer(parts, ask, signal) };
+}
+
+async function* answer(
+  parts: EmbeddedParts,
+  ask: Ask,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<TalkEvent, void, undefined> {
+  signal?.throwIfAborted();
+  const understood = parts.understand(ask);
+  const said = parts.say(ask, understood, understood.asks ? answerOf(parts, ask) : '');
+  for (const { when, text } of said) yield { type: 'text', when, text };
+  signal?.throwIfAborted();
+  yield {
+    type: 'end',
+    asked: { ...understood, said },
+    input_tokens: estimateTokens(ask.heard),
+    output_tokens: estimateTokens(said.map(({ text }) => text).join(' ')),
+    estimated: true,
+    exchange: null,
+  };
+}
+
+/** Facts are what webhooks and instructions gave for this turn: as good to quote as a source. */
+function answerOf({ extract }: EmbeddedParts, { language, heard, passages, facts }: Ask): string {
+  const quotable = [
+    ...facts.map(({ name, text }, index) => ({ id: `fact ${index}`, title: name, text })),
+    ...passages,
+  ];
+  return extract(heard, quotable, language) ?? notFound[language];
+}
+
+const notFound = {
+  english: 'I do not have that information.',
+  spanish: 'No tengo esa información.',
+};

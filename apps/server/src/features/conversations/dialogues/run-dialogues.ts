@@ -1,0 +1,100 @@
+import type { Dialogue, DialogueRun } from '@centralita/contract/conversations/dialogue';
+import type { Flow } from '@centralita/contract/workflows/flow';
+import type { World } from '@centralita/engine/script/drive';
+import { playDialogue } from '@centralita/engine/script/play';
+import type { ConversationsContext } from '../conversations-context.ts';
+import { inLanes } from '../run/in-lanes.ts';
+import { momentOf } from '../run/moment.ts';
+import { search } from '../run/search.ts';
+import { Told } from '../run/told.ts';
+import { worldOf } from '../run/world.ts';
+import { FlowsOfTalk } from '../test/flows-of-talk.ts';
+import { localOf, type Locality } from '../test/locality.ts';
+import { recordedCalls } from './recorded-calls.ts';
+import { allDialogues, keepRuns, requireWorkflow, type Place } from './store.ts';
+
+interface Ran {
+  id: string;
+  name: string;
+  run: DialogueRun;
+}
+
+/**
+ * Runs test dialogues on the draft and keeps how they went. Nobody is called and nothing is counted but tokens.
+ * @throws AppError not_found
+ */
+export async function runDialogues(
+  context: ConversationsContext,
+  place: Place,
+  { ids, signal }: { ids: readonly string[] | undefined; signal: AbortSignal },
+): Promise<Ran[]> {
+  const { companyId, workflowId } = place;
+  const talk = { company_id: companyId, workflow_id: workflowId, is_draft: true };
+  const flows = new FlowsOfTalk(context, talk);
+  const dialogues = await chosen(context, place, ids);
+  const [flow, local] = await Promise.all([flows.first(), localOf(context, companyId)]);
+  const play = (dialogue: Dialogue) => playOne(context, { companyId, flow, flows, local, signal }, dialogue);
+  const ran = await inLanes(dialogues, play);
+  if (ran.length > 0) await context.db.company(companyId, (tx) => keepRuns(tx, place, ran));
+  return ran.map(({ id, name, run }) => ({ id, name, run }));
+}
+
+async function chosen(
+  { db }: ConversationsContext,
+  place: Place,
+  ids: readonly string[] | undefined,
+): Promise<Dialogue[]> {
+  const all = await db.companyRead(place.companyId, async (tx) => {
+    await requireWorkflow(tx, place);
+    return allDialogues(tx, place);
+  });
+  const wanted = ids && new Set(ids);
+  return wanted ? all.filter(({ id }) => wanted.has(id)) : all;
+}
+
+interface Stage {
+  companyId: string;
+  flow: Flow;
+  flows: FlowsOfTalk;
+  local: Locality;
+  signal: AbortSignal;
+}
+
+async function playOne(context: ConversationsContext, stage: Stage, dialogue: Dialogue) {
+  const { flow, local } = stage;
+  const { id, name, updated_at, standard_variables, happens_at, opening, turns } = dialogue;
+  const brief = {
+    now: momentOf(new Date(happens_at), local.timeZone),
+    channel: flow.channel,
+    language: flow.language,
+    country: local.country,
+    identity: '',
+    values: Object.entries(standard_variables).map(([variable, value]) => ({ name: variable, value })),
+    results: [],
+    heard: '',
+  };
+  const world = worldFor(context, stage, dialogue);
+  const { failures } = await playDialogue(flow, brief, { dialogue: { opening, turns }, world });
+  const run = { ran_at: context.clock.now().toISOString(), passed: failures.length === 0, failures };
+  return { id, name, updated_at, run };
+}
+
+function worldFor(
+  context: ConversationsContext,
+  { companyId, flows, signal }: Stage,
+  dialogue: Dialogue,
+): World {
+  const { models, onModelFailed } = context;
+  const told = new Told(null);
+  const calls = recordedCalls(dialogue.calls);
+  return worldOf({
+    models,
+    told,
+    signal,
+    onModelFailed,
+    search: (request) => search(context, companyId, request, told),
+    call: (request) => Promise.resolve(calls(request)),
+    flowOf: (workflowId, version) => flows.open(workflowId, version),
+    count: (tokens) => context.countTokens(companyId, tokens),
+  });
+}

@@ -1,0 +1,82 @@
+import type { Ask, Asked } from '@centralita/contract/workflows/ask';
+import type { Request } from '@centralita/engine/turn/effects';
+import type { Answer } from '@centralita/engine/turn/input';
+import { ProviderError, type ProviderFault } from '../../../ports/provider-error.ts';
+import type { TalkEvent, TalkModel } from '../../../ports/talk-model.ts';
+import type { Told } from './told.ts';
+
+export interface Models {
+  /** The configured one, or the embedded one where none is. */
+  model: TalkModel;
+  embedded: TalkModel;
+}
+
+export interface Asking {
+  models: Models;
+  told: Told;
+  signal: AbortSignal;
+  count(tokens: { input: number; output: number; estimated: boolean }): void;
+  /** Never told what was said. */
+  onModelFailed(fault: ProviderFault, reason: string): void;
+}
+
+type AskRequest = Extract<Request, { type: 'ask' }>;
+
+/**
+ * Asks the configured model and, where it gives nothing of use in its time, the embedded one in its place: the talk goes
+ * on with what rules can read, and nobody hears silence. Throws only where the caller is gone.
+ */
+export async function askModel(asking: Asking, { id, ask }: AskRequest): Promise<Answer> {
+  const { model, embedded } = asking.models;
+  const result =
+    (await answerOf(asking, model, { id, ask })) ?? (await answerOf(asking, embedded, { id, ask }));
+  return result ? { type: 'asked', id, result } : { type: 'asked', id, result: null, failure: 'broken' };
+}
+
+async function answerOf(
+  asking: Asking,
+  model: TalkModel,
+  { id, ask }: { id: number; ask: Ask },
+): Promise<Asked | null> {
+  const began = performance.now();
+  const tell = (told: Counted) =>
+    asking.told.step({
+      step: 'model',
+      answered_by: { kind: model.model === null ? 'embedded' : 'model', model: model.model },
+      took_ms: Math.round(performance.now() - began),
+      ...told,
+    });
+  try {
+    for await (const event of model.converse(ask, asking.signal)) {
+      if (event.type === 'text') asking.told.words(id, event.when, event.text);
+      else {
+        tell({ ...counted(event), exchange: event.exchange, failure: null });
+        if (model.model !== null) asking.count(tokensOf(event));
+        return event.asked;
+      }
+    }
+  } catch (fault) {
+    if (!(fault instanceof ProviderError)) throw fault;
+    asking.onModelFailed(fault.fault, fault.message);
+    tell({ input_tokens: 0, output_tokens: 0, estimated: true, exchange: null, failure: fault.fault });
+  }
+  return null;
+}
+
+interface Counted {
+  input_tokens: number;
+  output_tokens: number;
+  estimated: boolean;
+  exchange: { prompt: string; answer: string } | null;
+  failure: ProviderFault | null;
+}
+
+type End = Extract<TalkEvent, { type: 'end' }>;
+
+function counted({ input_tokens, output_tokens, estimated }: End) {
+  return { input_tokens, output_tokens, estimated };
+}
+
+function tokensOf({ input_tokens: input, output_tokens: output, estimated }: End) {
+  return { input, output, estimated };
+}

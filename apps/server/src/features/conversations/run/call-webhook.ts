@@ -1,0 +1,83 @@
+import type { JsonValue } from '@centralita/contract/webhooks/json';
+import type { Request } from '@centralita/engine/turn/effects';
+import type { Answer } from '@centralita/engine/turn/input';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { CalledWebhook, Webhooks } from '../../webhooks/webhooks.ts';
+import type { Told } from './told.ts';
+
+type Call = Extract<Request, { type: 'call' }>;
+
+export interface Caller {
+  webhooks: Pick<Webhooks, 'call'>;
+  companyId: string;
+  environment: 'production' | 'staging';
+  nameOf(webhookId: string): string;
+  told: Told;
+  signal: AbortSignal;
+}
+
+/** Calls an integration once. What goes wrong over there, and one that was deleted meanwhile, is a result. */
+export async function callWebhook(caller: Caller, { id, webhook_id, values }: Call): Promise<Answer> {
+  const { webhooks, companyId, environment, signal } = caller;
+  const given = Object.fromEntries(values.map(({ name, value }) => [name, value]));
+  try {
+    const called = await webhooks.call(companyId, {
+      webhookId: webhook_id,
+      values: given,
+      environment,
+      signal,
+    });
+    tell(caller, webhook_id, called);
+    return resultOf(id, called);
+  } catch (fault) {
+    if (!(fault instanceof AppError) || fault.code !== 'not_found') throw fault;
+    return { type: 'called', id, ok: false, saved: {}, failure: 'deleted' };
+  }
+}
+
+function resultOf(id: number, { ok, status, ms, saved, received, failure }: CalledWebhook): Answer {
+  const reason = reasonIn(received.body);
+  return {
+    type: 'called',
+    id,
+    ok,
+    saved: Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, textOf(value)])),
+    ms,
+    ...(status === null ? {} : { status }),
+    ...(failure === null ? {} : { failure }),
+    ...(reason === null ? {} : { reason }),
+  };
+}
+
+function tell(
+  { told, nameOf }: Caller,
+  webhook_id: string,
+  { ok, sent, received, saved }: CalledWebhook,
+): void {
+  told.step({
+    step: 'webhook',
+    webhook_id,
+    name: nameOf(webhook_id),
+    sent,
+    received,
+    ok,
+    reason: reasonIn(received.body),
+    saved: Object.entries(saved).map(([name, value]) => ({ name, value: textOf(value) })),
+  });
+}
+
+function textOf(value: JsonValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const longestReason = 300;
+
+/** The sentence with which services usually say why they refuse something. */
+function reasonIn(body: JsonValue): string | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  for (const name of ['reason', 'message', 'motivo', 'mensaje', 'error']) {
+    const said = body[name];
+    if (typeof said === 'string' && said.trim() !== '') return said.trim().slice(0, longestReason);
+  }
+  return null;
+}

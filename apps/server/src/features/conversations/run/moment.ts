@@ -1,0 +1,34 @@
+import type { Moment } from '@centralita/engine/turn/brief';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** An instant, and what clocks on the wall show then in a time zone (IANA name). */
+export function momentOf(now: Date, timeZone: string): Moment {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const local = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+  return { at: now.toISOString(), local };
+}
+
+/** Making one takes a hundred times as long as using it. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    const two = '2-digit';
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: two,
+      day: two,
+      hour: two,
+      minute: two,
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}

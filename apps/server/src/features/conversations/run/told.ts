@@ -1,0 +1,52 @@
+import type { TestMessage } from '@centralita/contract/conversations/test-routes';
+import type { TraceEntry, TraceStep } from '@centralita/contract/conversations/trace';
+import type { Output } from '@centralita/engine/turn/effects';
+import type { Emit } from '../../../platform/http/call.ts';
+
+/** What happens in a turn, kept for the answer and told at once to a client that listens. */
+export class Told {
+  readonly messages: TestMessage[] = [];
+  readonly trace: TraceStep[] = [];
+  readonly #emit: Emit | null;
+  readonly #began = performance.now();
+  /** Silent while what happened before is only played again. */
+  #aloud = true;
+
+  constructor(emit: Emit | null) {
+    this.#emit = emit;
+  }
+
+  /** What follows was told in an earlier turn. */
+  quietly(): void {
+    this.#aloud = false;
+  }
+
+  aloud(): void {
+    this.#aloud = true;
+  }
+
+  step(entry: TraceEntry): void {
+    if (!this.#aloud) return;
+    const step = { ms: Math.round(performance.now() - this.#began), entry };
+    this.trace.push(step);
+    this.#emit?.('step', step);
+  }
+
+  output(output: Output): void {
+    if (!this.#aloud) return;
+    const message = messageOf(output);
+    this.messages.push(message);
+    this.#emit?.('message', message);
+  }
+
+  /** Words of a model while they are written, for one place the talk may go to; `message` brings what is really said. */
+  words(ask: number, when: string, text: string): void {
+    if (this.#aloud) this.#emit?.('words', { ask, when, text });
+  }
+}
+
+function messageOf(output: Output): TestMessage {
+  const { node_id } = output;
+  if (output.type === 'send') return { node_id, ...output.media };
+  return { node_id, type: 'text', text: output.text, from: output.from };
+}

@@ -1,0 +1,44 @@
+import type { Flow } from '@centralita/contract/workflows/flow';
+import type { World } from '@centralita/engine/script/drive';
+import type { Request } from '@centralita/engine/turn/effects';
+import type { Answer } from '@centralita/engine/turn/input';
+import { askModel, type Asking } from './ask-model.ts';
+import type { Told } from './told.ts';
+
+/** All that a talk can reach outside of the engine, for one company. */
+export interface Reach extends Asking {
+  told: Told;
+  /** Only in sources of the company; those that are gone hold nothing. */
+  search(request: Extract<Request, { type: 'search' }>): Promise<Answer>;
+  call(request: Extract<Request, { type: 'call' }>): Promise<Answer>;
+  /** The flow in which a talk goes on; null where there is none. */
+  flowOf(workflowId: string, version: number | null): Promise<Flow | null>;
+}
+
+/** The world of a test: it looks, asks and calls, and rings nobody. */
+export function worldOf(reach: Reach): World {
+  const { told, flowOf } = reach;
+  return {
+    flowOf,
+    perform: (request) => perform(reach, request),
+    onOutput: (output) => told.output(output),
+    onTrace: (entry) => told.step(entry),
+  };
+}
+
+function perform(reach: Reach, request: Exclude<Request, { type: 'open' }>): Promise<Answer> {
+  const { id } = request;
+  switch (request.type) {
+    case 'ask':
+      return askModel(reach, request);
+    case 'search':
+      return reach.search(request);
+    case 'call':
+      return reach.call(request);
+    case 'transfer':
+      // What would ring is shown, and taken to have gone well.
+      return Promise.resolve({ type: 'transferred', id, ok: true });
+    case 'handover':
+      return Promise.resolve({ type: 'handed_over', id, ok: true });
+  }
+}

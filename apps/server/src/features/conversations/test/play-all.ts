@@ -1,0 +1,30 @@
+import { drive, type Driven, type World } from '@centralita/engine/script/drive';
+import type { Event } from '@centralita/engine/turn/input';
+import type { TalkState } from '@centralita/engine/turn/state';
+import { step } from '@centralita/engine/turn/step';
+import { AppError } from '../../../platform/http/app-error.ts';
+
+/** Where a talk rests. */
+export type Rest = Pick<Driven, 'flow' | 'state' | 'rest'>;
+
+/**
+ * What happens in a test, one thing after the other. A talk that is over hears nothing more, unless it is sent on from a
+ * node.
+ * @throws AppError node_gone, test_state_over
+ */
+export async function playAll(world: World, from: Rest, events: readonly Event[]): Promise<Rest> {
+  let stopped = from;
+  for (const event of events) {
+    const state = event.type === 'go' ? listening(stopped.state) : stopped.state;
+    const stepped = step(stopped.flow, state, event);
+    if (stepped.ok) stopped = await drive(stopped.flow, stepped, world);
+    else if (stepped.refused === 'node_unknown') throw new AppError('node_gone');
+    else if (stepped.refused !== 'ended') throw new AppError('test_state_over');
+  }
+  return stopped;
+}
+
+/** Whoever tests may go back from an end, or from where a person would have taken over. */
+function listening(state: TalkState): TalkState {
+  return { ...state, pending: { for: 'person' }, ending: null, result_id: null };
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useDocument, useEditor } from '../editor/use-editor.ts';
+import { canvasOnly } from '@centralita/contract/workflows/nodes/kinds';
+import { useNodeName } from '../nodes/use-node-name.ts';
+import { lightUp } from './light-up.ts';
+import { TestWindow } from './test-window.tsx';
+import type { Passed } from './trace/shown-steps.ts';
+import { useNames } from './use-names.ts';
+
+/** The test of the workflow that is open: its draft, or in view mode what is published. */
+export function EditorTest({ hidden, onClose }: { hidden: boolean; onClose: () => void }) {
+  const editor = useEditor();
+  const workflow = useDocument(({ workflow: one }) => one);
+  const variables = useDocument(({ database_variables }) => database_variables);
+  const nodes = useDocument((document) => document.nodes);
+  const nameOf = useNodeName();
+  const names = useNames();
+  const stop = useRef<() => void>(undefined);
+  useEffect(
+    () => () => {
+      stop.current?.();
+      editor.lit.set(null);
+    },
+    [editor],
+  );
+  const onPassed = useCallback(
+    (passed: Passed) => {
+      stop.current?.();
+      stop.current = lightUp(editor.lit, passed);
+    },
+    [editor],
+  );
+  const steps = [...nodes.values()]
+    .filter(({ kind }) => !canvasOnly.includes(kind))
+    .map((node) => ({ id: node.id, name: nameOf(node) }));
+  return (
+    <TestWindow
+      workflowId={workflow.id}
+      isDraft={!editor.readOnly}
+      variables={variables}
+      nodes={steps}
+      names={names}
+      hidden={hidden}
+      onClose={onClose}
+      onPassed={onPassed}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { IconAdjustments, IconDeviceFloppy, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import type { Names } from '../names.ts';
+import { Steer, type Step } from '../values/steer.tsx';
+import { Composer } from './composer.tsx';
+import type { Exchange } from './conversation.ts';
+import { TalkTurn } from './talk-turn.tsx';
+import classes from './talk.module.css';
+import type { Talk } from './use-talk.ts';
+
+interface ChatTabProps {
+  talk: Talk;
+  names: Names;
+  /** Nodes to go on from. */
+  nodes: readonly Step[];
+  onShow: (exchange: Exchange) => void;
+  /** Offers to keep this chat as a test dialogue; null where it cannot be kept. */
+  onSave: (() => void) | null;
+}
+
+/** The conversation with the workflow. */
+export function ChatTab({ talk, names, nodes, onShow, onSave }: ChatTabProps) {
+  const t = useTranslations('workflowTest.chat');
+  const [steering, setSteering] = useState(false);
+  const { last, pending, exchanges } = talk;
+  const over = last?.waits_for === 'nothing';
+
+  function send() {
+    const text = talk.input.trim();
+    if (text !== '') talk.send({ text });
+  }
+
+  return (
+    <>
+      <div className={classes.tools}>
+        <IconButton
+          label={t('steer')}
+          icon={<IconAdjustments size={18} stroke={1.75} aria-hidden="true" />}
+          pressed={steering}
+          disabled={!last}
+          onClick={() => setSteering(!steering)}
+        />
+        <span className={classes.space} />
+        {onSave ? (
+          <IconButton
+            label={t('save')}
+            icon={<IconDeviceFloppy size={18} stroke={1.75} aria-hidden="true" />}
+            disabled={!last || pending !== null}
+            onClick={onSave}
+          />
+        ) : null}
+        <IconButton
+          label={t('reset')}
+          icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={talk.begin}
+        />
+      </div>
+      {steering && last ? (
+        <Steer
+          key={last.state}
+          values={last.values}
+          nodes={nodes}
+          busy={pending !== null}
+          onApply={(asked) => {
+            setSteering(false);
+            talk.send({ text: '', ...asked });
+          }}
+        />
+      ) : null}
+      <Scrolling lastId={exchanges.at(-1)?.id}>
+        {exchanges.map((exchange) => (
+          <TalkTurn key={exchange.id} exchange={exchange} names={names} onShow={onShow} />
+        ))}
+      </Scrolling>
+      <div aria-live="polite" className="unseen">
+        {spoken(exchanges.at(-1))}
+      </div>
+      <p className={classes.foot}>{last?.answered_by.kind === 'embedded' ? t('embedded') : t('note')}</p>
+      <Composer
+        input={talk.input}
+        onType={talk.type}
+        onSend={send}
+        pending={pending !== null}
+        onStop={talk.stop}
+        over={over}
+      />
+    </>
+  );
+}
+
+/** Whole answers are read aloud, not each piece of them. */
+function spoken(exchange: Exchange | undefined): string {
+  return exchange?.state === 'done' ? (exchange.turn?.answer ?? '') : '';
+}
+
+/** Nearer than this to the end counts as reading the end: then new text scrolls along. */
+const nearEnd = 50;
+
+function Scrolling({ lastId, children }: { lastId: number | undefined; children: ReactNode }) {
+  const t = useTranslations('workflowTest.chat');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (lastId !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lastId]);
+  useEffect(() => {
+    const area = list.current;
+    const talk = area?.firstElementChild;
+    if (!area || !talk) return;
+    let height = area.scrollHeight;
+    const watch = new ResizeObserver(() => {
+      // Measured against what it was before it grew.
+      if (height - area.scrollTop - area.clientHeight < nearEnd) area.scrollTop = area.scrollHeight;
+      height = area.scrollHeight;
+    });
+    watch.observe(talk);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={list} className={classes.list} role="group" aria-label={t('messages')} tabIndex={-1}>
+      <div className={classes.talk}>{children}</div>
+    </div>
+  );
+}

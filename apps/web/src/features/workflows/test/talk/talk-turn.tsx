@@ -1,0 +1,107 @@
+import { IconAlertCircle, IconSparkles } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { MarkupText } from '../../../../parts/answers/markup-text.tsx';
+import { textIn } from '../../../../platform/api-error.ts';
+import { useLanguage } from '../../../../platform/i18n.tsx';
+import type { Names } from '../names.ts';
+import { Trace } from '../trace/trace.tsx';
+import type { Exchange } from './conversation.ts';
+import { Message } from './message.tsx';
+import classes from './talk.module.css';
+
+interface TalkTurnProps {
+  exchange: Exchange;
+  names: Names;
+  onShow: (exchange: Exchange) => void;
+}
+
+/** What was said, what the workflow answered as far as it has come, and how it came to be. */
+export function TalkTurn({ exchange, names, onShow }: TalkTurnProps) {
+  const t = useTranslations('workflowTest.chat');
+  const { asked, state, messages, words, steps } = exchange;
+  return (
+    <div className={classes.exchange}>
+      <Asked exchange={exchange} names={names} />
+      <div className={classes.answer}>
+        <span className={classes.avatar} aria-hidden="true">
+          <IconSparkles size={16} stroke={1.75} />
+        </span>
+        <div className={classes.body}>
+          <span className="unseen">{t('assistant')}: </span>
+          {messages.map((message, index) => (
+            // Messages only come after those that are there.
+            <Message key={`${exchange.id} ${index}`} message={message} />
+          ))}
+          {words ? (
+            <div className={classes.writing}>
+              <MarkupText text={words.text} />
+              <span className={classes.caret} aria-hidden="true" />
+            </div>
+          ) : null}
+          {state === 'asking' || (state === 'streaming' && !words) ? <Typing /> : null}
+          {state === 'stopped' ? <p className={classes.quiet}>{t('stopped')}</p> : null}
+          {state === 'failed' ? <Failed error={exchange.error} /> : null}
+          {state === 'done' && messages.length === 0 && asked.text !== '' ? (
+            <p className={classes.quiet}>{t('nothingSaid')}</p>
+          ) : null}
+          {state === 'done' ? <Ending exchange={exchange} /> : null}
+          <Trace steps={steps} names={names} onShow={() => onShow(exchange)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the person said, or what whoever tests changed. */
+function Asked({ exchange: { asked }, names }: Pick<TalkTurnProps, 'exchange' | 'names'>) {
+  const t = useTranslations('workflowTest.chat');
+  const set = Object.entries(asked.set ?? {});
+  return (
+    <>
+      {set.map(([name, value]) => (
+        <p key={name} className={classes.event}>
+          {t('wasSet', { name, value })}
+        </p>
+      ))}
+      {asked.goTo === undefined ? null : (
+        <p className={classes.event}>{t('wentOn', { node: names.node(asked.goTo) ?? '' })}</p>
+      )}
+      {asked.text === '' ? null : (
+        <div className={classes.question}>
+          <span className="unseen">{t('you')}: </span>
+          <MarkupText text={asked.text} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Typing() {
+  const t = useTranslations('workflowTest.chat');
+  return (
+    <span className={classes.typing}>
+      <span className={classes.dots} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      <span className="unseen">{t('typing')}</span>
+    </span>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const language = useLanguage();
+  return (
+    <p className={classes.failed}>
+      <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+      {textIn(language, error)}
+    </p>
+  );
+}
+
+function Ending({ exchange: { turn } }: { exchange: Exchange }) {
+  const t = useTranslations('workflowTest.chat');
+  if (turn?.ended) return <p className={classes.event}>{t(`ended.${turn.ended.reason}`)}</p>;
+  return turn?.waits_for === 'operator' ? <p className={classes.event}>{t('handedOver')}</p> : null;
+}

@@ -1,0 +1,45 @@
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useEditor } from '../editor/use-editor.ts';
+import classes from './widget.module.css';
+
+const load = () => import('./editor-test.tsx');
+const EditorTest = lazy(async () => ({ default: (await load()).EditorTest }));
+
+/** The floating button at the bottom right and the test that it opens. Closing it keeps the chat. */
+export function TestWidget() {
+  const t = useTranslations('workflowTest');
+  const editor = useEditor();
+  const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setState('closed');
+    editor.lit.set(null);
+    button.current?.focus();
+  }
+
+  return (
+    <div className={classes.root} data-test-widget data-state={state}>
+      {state === 'new' ? null : (
+        <Suspense fallback={null}>
+          <EditorTest hidden={state !== 'open'} onClose={close} />
+        </Suspense>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        hidden={state === 'open'}
+        aria-expanded={state === 'open'}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setState('open')}
+      >
+        <IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />
+        {t('open')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { DatabaseVariable } from '@centralita/contract/workflows/schema';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { CallTab } from './call-tab.tsx';
+import { DialoguesTab } from './dialogues/dialogues-tab.tsx';
+import { SaveDialogue } from './dialogues/save-dialogue.tsx';
+import type { Names } from './names.ts';
+import { ChatTab } from './talk/chat-tab.tsx';
+import { useTalk } from './talk/use-talk.ts';
+import { passedBy, type Passed } from './trace/shown-steps.ts';
+import { rememberedValues, rememberValues } from './values/remembered.ts';
+import type { Step } from './values/steer.tsx';
+import { VariablesTab } from './values/variables-tab.tsx';
+import classes from './widget.module.css';
+
+type TabName = 'variables' | 'call' | 'chat' | 'dialogues';
+
+export interface TestWindowProps {
+  workflowId: string;
+  isDraft: boolean;
+  variables: readonly DatabaseVariable[];
+  nodes: readonly Step[];
+  names: Names;
+  hidden: boolean;
+  onClose: () => void;
+  /** What the talk passed lights up on the canvas. */
+  onPassed: (passed: Passed) => void;
+}
+
+/** Test configuration: values, the chat, and the dialogues that were kept of it. */
+export function TestWindow(props: TestWindowProps) {
+  const { workflowId, isDraft, variables, nodes, names, hidden, onClose, onPassed } = props;
+  const t = useTranslations('workflowTest');
+  const [tab, setTab] = useState<TabName>('variables');
+  const [kept, setKept] = useState(() => rememberedValues(workflowId));
+  const [saving, setSaving] = useState(0);
+  const values = Object.fromEntries(variables.map(({ name }) => [name, kept[name] ?? '']));
+  const isComplete = variables.every(({ name }) => (kept[name] ?? '').trim() !== '');
+  const talk = useTalk({ workflowId, isDraft, values });
+  const frame = useRef<HTMLElement>(null);
+  const { exchanges } = talk;
+  const newest = exchanges.at(-1);
+  useEffect(() => {
+    if (newest) onPassed(passedBy(newest.steps));
+  }, [newest, onPassed]);
+  useEffect(() => {
+    if (!hidden) frame.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, [hidden]);
+  const closed = isComplete ? {} : { disabled: t('needsValues') };
+
+  function startChat() {
+    setTab('chat');
+    talk.begin();
+  }
+
+  function change(now: Record<string, string>) {
+    setKept(now);
+    rememberValues(workflowId, now);
+  }
+
+  return (
+    <section
+      ref={frame}
+      className={classes.window}
+      hidden={hidden}
+      role="dialog"
+      aria-label={t('title')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Of the canvas beneath it nothing closes.
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('title')}</h2>
+        <IconButton
+          label={t('close')}
+          icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onClose}
+        />
+      </div>
+      <Tabs
+        label={t('title')}
+        value={tab}
+        onChange={(next) => {
+          if (next === 'chat' && exchanges.length === 0) startChat();
+          else setTab(next);
+        }}
+        tabs={[
+          { value: 'variables', label: t('tab.variables') },
+          { value: 'call', label: t('tab.call'), ...closed },
+          { value: 'chat', label: t('tab.chat'), ...closed },
+          ...(isDraft ? [{ value: 'dialogues' as const, label: t('tab.dialogues') }] : []),
+        ]}
+      >
+        {tab === 'variables' ? (
+          <VariablesTab
+            variables={variables}
+            values={values}
+            onChange={change}
+            isComplete={isComplete}
+            onStartChat={startChat}
+            onStartCall={() => setTab('call')}
+          />
+        ) : null}
+        {tab === 'call' ? <CallTab onChat={startChat} /> : null}
+        {tab === 'chat' ? (
+          <ChatTab
+            talk={talk}
+            names={names}
+            nodes={nodes}
+            onShow={({ steps }) => onPassed(passedBy(steps))}
+            onSave={isDraft ? () => setSaving(saving + 1) : null}
+          />
+        ) : null}
+        {tab === 'dialogues' ? (
+          <DialoguesTab workflowId={workflowId} names={names} onChat={isComplete ? startChat : null} />
+        ) : null}
+      </Tabs>
+      {saving > 0 ? (
+        <SaveDialogue
+          key={saving}
+          workflowId={workflowId}
+          values={values}
+          exchanges={exchanges}
+          onSaved={() => setTab('dialogues')}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { TalkValue } from '@centralita/contract/conversations/trace';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import type { Asked } from '../talk/conversation.ts';
+import classes from './values.module.css';
+
+/** A node by its name. */
+export interface Step {
+  id: string;
+  name: string;
+}
+
+interface SteerProps {
+  values: readonly TalkValue[];
+  nodes: readonly Step[];
+  busy: boolean;
+  onApply: (asked: Pick<Asked, 'set' | 'goTo'>) => void;
+}
+
+/** What the talk holds, to be changed, and where to go on from. */
+export function Steer({ values, nodes, busy, onApply }: SteerProps) {
+  const t = useTranslations('workflowTest.steer');
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [node, setNode] = useState('');
+  const set = Object.fromEntries(
+    values.flatMap(({ name, value }) => {
+      const now = typed[name];
+      return now === undefined || now === value ? [] : [[name, now]];
+    }),
+  );
+  const isChanged = Object.keys(set).length > 0;
+  return (
+    <form
+      className={classes.steer}
+      aria-label={t('label')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged || node !== '')
+          onApply({ ...(isChanged ? { set } : {}), ...(node === '' ? {} : { goTo: node }) });
+      }}
+    >
+      <div className={classes.values}>
+        {values.length === 0 ? <p className={classes.note}>{t('noValues')}</p> : null}
+        {values.map(({ name, value, words, origin }) => (
+          <Field
+            key={name}
+            label={name}
+            value={typed[name] ?? value}
+            onChange={(now) => setTyped({ ...typed, [name]: now })}
+            hint={origin === 'person' && words !== '' ? t('from', { words }) : t(`origin.${origin}`)}
+          />
+        ))}
+      </div>
+      <div className={classes.going}>
+        <Select
+          label={t('goOn')}
+          value={node}
+          onChange={setNode}
+          options={[
+            { value: '', label: t('stay') },
+            ...nodes.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Button kind="primary" type="submit" busy={busy} disabled={!isChanged && node === ''}>
+          {t('apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+/** What a person writes at once. */
+export const maxInputLength = 4_000;
+/** Exchanges that a client may send to be replayed. */
+export const maxHistory = 200;
+/** Of the value of a variable. */
+export const maxValueLength = 2_000;
+/** A sealed state: some kilobytes, and more for each hour that somebody talks. */
+export const maxStateLength = 900_000;
+/** A test chat that was left alone so long begins anew. */
+export const testStateLifetimeMs = 24 * 3_600_000;
+/** Saved test dialogues of one workflow, and what the person says in one of them. */
+export const maxDialogues = 100;
+export const maxDialogueTurns = 100;
+/** Tried on a conditional node in one call. */
+export const maxSentences = 200;
