@@ -1,0 +1,72 @@
+import { restoreDraft, rollBackWorkflow } from '@centralita/contract/workflows/versions/routes';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/api.ts';
+import { useAct } from '../../../platform/use-act.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Asked } from '../../../ui/use-asked.ts';
+import { useDocument, useEditor } from '../editor/use-editor.ts';
+import { whenSaved } from './when-saved.ts';
+
+/** A version to be put online again, or a kept content to be edited further. */
+export type Going =
+  | { act: 'roll-back'; number: number }
+  | { act: 'restore'; key: number | string; number: number | null };
+
+interface GoBackDialogsProps {
+  asked: Asked<Going>;
+  onDone: () => void;
+}
+
+/** Asks once before what is online, or the draft, becomes another one; says that nothing gets lost. */
+export function GoBackDialogs({ asked, onDone }: GoBackDialogsProps) {
+  const t = useTranslations('workflowVersions');
+  const editor = useEditor();
+  const workflowId = useDocument(({ workflow }) => workflow.id);
+  const { what, open, visit, close } = asked;
+  const { busy, run, error } = useAct(visit, 'workflows');
+  const isRollBack = what?.act === 'roll-back';
+
+  async function go() {
+    if (!what) return;
+    const act = async () => {
+      if (!editor.readOnly) await whenSaved(editor);
+      await send(workflowId, what);
+      await (editor.readOnly ? editor.draft.start() : editor.draft.catchUp());
+    };
+    const done = await run(act, {
+      success: what.act === 'roll-back' ? t('rollBackDone', { number: what.number }) : t('restoreDone'),
+      failure: isRollBack ? t('rollBackFailed') : t('restoreFailed'),
+    });
+    if (!done) return;
+    close();
+    onDone();
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      onConfirm={() => void go()}
+      title={titleOf(t, what)}
+      confirmLabel={isRollBack ? t('rollBackAct') : t('restoreAct')}
+      busy={busy}
+      error={error}
+    >
+      {isRollBack ? t('rollBackText') : t('restoreText')}
+    </ConfirmDialog>
+  );
+}
+
+type Texts = ReturnType<typeof useTranslations<'workflowVersions'>>;
+
+function titleOf(t: Texts, what: Going | null): string {
+  if (!what) return '';
+  if (what.act === 'roll-back') return t('rollBackTitle', { number: what.number });
+  return what.number === null ? t('restoreAsideTitle') : t('restoreTitle', { number: what.number });
+}
+
+function send(workflowId: string, what: Going): Promise<unknown> {
+  const params = { workflow_id: workflowId };
+  if (what.act === 'restore') return call(restoreDraft, { params, body: { version: what.key } });
+  return call(rollBackWorkflow, { params, body: { number: what.number } });
+}
