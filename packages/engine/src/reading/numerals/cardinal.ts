@@ -102,9 +102,10 @@ class Reader {
     }
     const one = this.#language.one.has(token?.plain ?? '');
     const below = one ? { to: from + 1, value: 1, exact: true } : this.#belowHundred(from);
-    const times = below && this.#word(below.to);
+    const at = below ? below.to + (this.#tokens[below.to]?.plain === '-' ? 1 : 0) : 0;
+    const times = below && this.#word(at);
     if (below && times?.value.kind === 'times' && times.value.value === 100) {
-      return this.#rest(below.to + 1, below.value * 100, below.exact && times.exact);
+      return this.#rest(at + 1, below.value * 100, below.exact && times.exact);
     }
     return one ? null : below;
   }
