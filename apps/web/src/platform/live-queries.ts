@@ -18,6 +18,8 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'evaluation.changed': ['evaluation'],
   'voice.changed': ['voices'],
   'company.changed': ['companies', 'knowledge'],
+  'workflow.changed': ['workflows'],
+  'workflow.deleted': ['workflows'],
 };
 
 /** Events of one burst (many sources read at once) become one refetch. */
