@@ -1,6 +1,7 @@
 import { calls } from './parts/calls.mjs';
 import { companies } from './parts/companies.mjs';
 import { grid } from './parts/grid.mjs';
+import { engine } from './parts/engine.mjs';
 import { edits } from './parts/edits.mjs';
 import { ingest } from './parts/ingest.mjs';
 import { memory } from './parts/memory.mjs';
@@ -28,6 +29,7 @@ export const parts = new Map(
     query,
     queries,
     turn,
+    engine,
     sockets,
     workflow,
     memory,
