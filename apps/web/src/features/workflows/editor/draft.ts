@@ -207,7 +207,10 @@ export class Draft {
     });
     // Another window of the same person: what they wrote last is what they mean.
     const own = held.filter(({ user_id }) => user_id !== null && user_id === this.#line.userId);
-    this.#setConflicts([...this.store.get().conflicts, ...held.filter((conflict) => !own.includes(conflict))]);
+    this.#setConflicts([
+      ...this.store.get().conflicts,
+      ...held.filter((conflict) => !own.includes(conflict)),
+    ]);
     if (own.length > 0) this.do(own.flatMap(insisted), 'now');
   }
 

@@ -30,6 +30,8 @@ export interface CanvasHands {
   /** Brings a node into sight, selects it and opens its panel. */
   show(nodeId: string): void;
   rearrange(): Promise<void>;
+  /** Brings a node into sight, left of what covers so many pixels at the right; nothing is selected. */
+  see(nodeId: string, covered: number): void;
 }
 
 /** What a test or a check points out on the canvas. */

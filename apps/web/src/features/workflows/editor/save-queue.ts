@@ -77,7 +77,9 @@ export class SaveQueue<Reply> {
   /** `base`: the revision that the person saw. Gives the operations with their ids. */
   add(changes: readonly Change[], base: number, pace: Pace): void {
     const dueAt = Date.now() + paces[pace];
-    const kept = changes.map((change) => this.#merged(change, dueAt, pace) ?? this.#pushed(change, base, dueAt));
+    const kept = changes.map(
+      (change) => this.#merged(change, dueAt, pace) ?? this.#pushed(change, base, dueAt),
+    );
     this.#outbox.keep(kept.map((entry) => ({ operation: entry.operation, base: entry.base })));
     this.#plan();
   }

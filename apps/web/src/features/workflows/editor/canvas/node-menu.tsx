@@ -33,7 +33,11 @@ export function NodeMenu({ node, at, onClose, onDuplicate, onDelete, onConnect }
   const editor = useEditor();
   const what = useNodeName()(node);
   const fold = () =>
-    editor.set(node.id, { collapsed: !node.collapsed }, did(node.collapsed ? 'expand' : 'collapse', { what }));
+    editor.set(
+      node.id,
+      { collapsed: !node.collapsed },
+      did(node.collapsed ? 'expand' : 'collapse', { what }),
+    );
   const items: (MenuItem | false)[] = [
     isCollapsible(node) && {
       label: t(node.collapsed ? 'expand' : 'collapse'),
@@ -56,6 +60,11 @@ export function NodeMenu({ node, at, onClose, onDuplicate, onDelete, onConnect }
     },
   ];
   return (
-    <PointMenu at={at} label={t('label', { what })} items={items.filter((item) => item !== false)} onClose={onClose} />
+    <PointMenu
+      at={at}
+      label={t('label', { what })}
+      items={items.filter((item) => item !== false)}
+      onClose={onClose}
+    />
   );
 }

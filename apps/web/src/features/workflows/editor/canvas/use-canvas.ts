@@ -68,7 +68,10 @@ export function useCanvas() {
   function middle(): XYPosition {
     const box = frame.current?.getBoundingClientRect();
     if (!box || !flow.current) return { x: 0, y: 0 };
-    const { x, y } = flow.current.screenToFlowPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const { x, y } = flow.current.screenToFlowPosition({
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+    });
     return { x: x - nodeWidth / 2, y: y - headHeight };
   }
 
@@ -90,6 +93,11 @@ export function useCanvas() {
     if (node.kind !== 'note') editor.open(nodeId);
     bringIntoSight(flow.current, model, node);
     void focusNode(nodeId);
+  }
+
+  function see(nodeId: string, covered: number) {
+    const node = nodeOf(nodeId);
+    if (node && flow.current) bringIntoSight(flow.current, model, node, covered);
   }
 
   function walkTo(nodeId: string) {
@@ -115,8 +123,7 @@ export function useCanvas() {
     const nodes = [...ids].filter((id) => isDeletable(nodeOf(id)));
     const { edges } = editor.selection.get();
     if (nodes.length > 0) setOver({ kind: 'delete', nodes });
-    else if (edges.size > 0)
-      editor.edit(t('did.deleteEdge'), (document) => deleted(document, [], edges));
+    else if (edges.size > 0) editor.edit(t('did.deleteEdge'), (document) => deleted(document, [], edges));
   }
 
   const on = {
@@ -126,7 +133,7 @@ export function useCanvas() {
       const opened = document?.nodes.get(editor.opened.get() ?? '');
       if (opened) bringIntoSight(instance, model, opened);
       else if (document) beginAtStart(instance, model, document);
-      editor.hands.set({ add: addBeside, show, rearrange });
+      editor.hands.set({ add: addBeside, show, see, rearrange });
     },
     nodeClick(event: ReactMouseEvent, { id, data }: FlowNode) {
       const isAlone = !event.shiftKey && !event.metaKey && !event.ctrlKey;
