@@ -1,4 +1,6 @@
 import type { LiveEvent } from '@centralita/contract/live/events';
+import type { PresenceHeard, PresenceSaidIn } from '@centralita/contract/live/presence';
+import { createStore, type Store } from './store.ts';
 
 /** `null`: some events were missed, so what is on the screen may be old. */
 type Listener = (event: LiveEvent | null) => void;
@@ -13,4 +15,21 @@ export function onLive(listener: Listener): () => void {
 
 export function tellLive(event: LiveEvent | null): void {
   for (const listener of listeners) listener(event);
+}
+
+/** Says something over the live socket; null while there is none. Another function after each reconnection. */
+export const connection: Store<((said: PresenceSaidIn) => void) | null> = createStore<
+  ((said: PresenceSaidIn) => void) | null
+>(null);
+
+const watchers = new Set<(heard: PresenceHeard) => void>();
+
+/** Hears who comes, moves and leaves where this window has entered. Gives the function that stops it. */
+export function onPresence(watcher: (heard: PresenceHeard) => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export function tellPresence(heard: PresenceHeard): void {
+  for (const watcher of watchers) watcher(heard);
 }

@@ -1,8 +1,10 @@
 import { wsTicket } from '@centralita/contract/identity/routes';
 import type { LiveEvent } from '@centralita/contract/live/events';
+import type { PresenceHeard } from '@centralita/contract/live/presence';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { config } from './config.ts';
+import { connection, tellPresence } from './live-listeners.ts';
 import { isLeaving } from './session.ts';
 
 /** What the socket says first: where the stream of events stands, and whether too much was missed. */
@@ -46,9 +48,13 @@ export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> =
     try {
       const address = addressOf(await ticket(), since);
       if (isOver()) return;
-      socket = new WebSocket(address);
-      socket.addEventListener('message', ({ data }) => receive(String(data)));
-      socket.addEventListener('close', retry);
+      const opened = new WebSocket(address);
+      socket = opened;
+      opened.addEventListener('message', ({ data }) => receive(String(data), opened));
+      opened.addEventListener('close', () => {
+        connection.set(null);
+        retry();
+      });
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 404) handlers.onGone();
@@ -57,12 +63,15 @@ export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> =
     }
   }
 
-  function receive(text: string) {
-    const message = JSON.parse(text) as Hello | LiveEvent;
+  function receive(text: string, from: WebSocket) {
+    const message = JSON.parse(text) as Hello | LiveEvent | PresenceHeard;
+    // Who is where is no event: it has no number, and nothing of it is resumed.
+    if (message.kind === 'presence') return tellPresence(message);
     const begins = since === null;
     since = message.seq;
     if (message.kind !== 'hello') return handlers.onEvent(message);
     failures = 0;
+    connection.set((said) => from.readyState === WebSocket.OPEN && from.send(JSON.stringify(said)));
     if (message.reset) handlers.onReset();
     else if (begins) handlers.onBegin();
   }

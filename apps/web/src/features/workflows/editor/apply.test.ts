@@ -14,7 +14,7 @@ import { inverseOf } from './undo.ts';
 const nodes = [startId, questionId, ...Array.from({ length: 4 }, () => newId())];
 const parts = Array.from({ length: 3 }, () => newId());
 const edges = Array.from({ length: 4 }, () => newId());
-const some = <T>(...items: T[]) => fc.constantFrom(...items);
+const some = <T>(...items: T[]): fc.Arbitrary<T> => fc.constantFrom(...items);
 
 const set = fc.oneof(
   some<Record<string, unknown>>(
@@ -65,7 +65,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
       id: some(...edges),
       from: some(...nodes),
       to: some(...nodes),
-      by: some<(string | null)[]>(null, 'failed', 'success', ...parts),
+      by: some<string | null>(null, 'failed', 'success', ...parts),
     })
     .map(({ id, from, to, by }): Change => ({
       op: 'edge.create',

@@ -7,13 +7,16 @@ import { toastError } from '../../../platform/toast.tsx';
 import { useBack } from '../../../platform/use-back.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './editor-screen.module.css';
+import { Conflicts } from './conflicts.tsx';
+import { Finder } from './finder.tsx';
 import { LeftPanel } from './left-panel.tsx';
 import { makeEditor } from './make-editor.ts';
 import { Widget } from './places/widget.tsx';
 import { RightPanel } from './right-panel.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useLiveDraft } from './use-live-draft.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
-import { EditorContext, useDocument } from './use-editor.ts';
+import { EditorContext, useDocument, useEditor } from './use-editor.ts';
 
 export interface EditorScreenProps {
   workflowId: string;
@@ -65,21 +68,26 @@ function OneEditor({ workflowId, view, node }: EditorScreenProps) {
 
 function Loaded() {
   const shell = useTranslations('shell');
+  const editor = useEditor();
   const name = useDocument(({ workflow }) => workflow.name);
   usePage(name, [
     { label: shell('contactCenter') },
     { label: shell('workflows'), to: list },
     { label: name },
   ]);
+  const [finding, setFinding] = useState<'search' | 'commands' | null>(null);
+  useShortcuts(editor, setFinding);
   return (
     <div className={classes.root} data-fill>
+      {finding ? <Finder what={finding} onClose={() => setFinding(null)} /> : null}
       <TopBar />
       <div className={classes.middle}>
         <LeftPanel />
         <div className={classes.stage}>
           <Suspense>
-            <Canvas />
+            <Canvas onSearch={() => setFinding('search')} />
           </Suspense>
+          <Conflicts />
           <Widget />
         </div>
         <RightPanel />

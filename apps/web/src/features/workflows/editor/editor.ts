@@ -2,6 +2,7 @@ import type { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
 import { createStore, type Store } from '../../../platform/store.ts';
 import type { Change, EditorDocument, EditorNode } from './document.ts';
 import type { Draft, DraftState } from './draft.ts';
+import { Presence } from './together/presence.ts';
 import type { Pace } from './save-queue.ts';
 import { defaultNodeSize } from './sizes.ts';
 import { inverseOf, noHistory, recorded, stillMine, type History, type Step } from './undo.ts';
@@ -29,6 +30,8 @@ export interface CanvasHands {
   add(kind: NodeKind): void;
   /** Brings a node into sight, selects it and opens its panel. */
   show(nodeId: string): void;
+  /** What is selected, beside itself. */
+  duplicate(): void;
   rearrange(): Promise<void>;
   /** Brings a node into sight, left of what covers so many pixels at the right; nothing is selected. */
   see(nodeId: string, covered: number): void;
@@ -61,9 +64,13 @@ export class Editor {
   /** Nodes that were changed in this window. */
   readonly #touched = new Set<string>();
 
-  constructor(draft: Draft, readOnly: boolean) {
+  /** Who else is here. */
+  readonly presence: Presence;
+
+  constructor(draft: Draft, { workflowId, by, readOnly }: { workflowId: string; by: string; readOnly: boolean }) {
     this.draft = draft;
     this.readOnly = readOnly;
+    this.presence = new Presence(workflowId, by, this);
   }
 
   get state(): DraftState {

@@ -128,10 +128,10 @@ export class FakeServer {
     const outcome = applyOperation(this.#view(), operation);
     if ('refused' in outcome) return { result: { id, status: 'refused', code: outcome.refused } };
     for (const change of outcome.changes) {
-      if ('node' in change) this.#put(change.node);
-      else if ('edge' in change) this.#edges.set(change.edge.id, change.edge);
-      else if (change.put === 'name') this.#name = change.name;
-      else (change.drop === 'node' ? this.#nodes : this.#edges).delete(change.id);
+      if ('drop' in change) (change.drop === 'node' ? this.#nodes : this.#edges).delete(change.id);
+      else if (change.put === 'node') this.#put(change.node);
+      else if (change.put === 'edge') this.#edges.set(change.edge.id, change.edge);
+      else this.#name = change.name;
     }
     if (operation.op === 'node.update') this.#remember(by, operation.node_id, Object.keys(operation.set));
     return { result: { id, status: 'applied' }, fresh: outcome.operation };

@@ -9,10 +9,11 @@ const autosaveKey = 'workflow-autosave';
 
 /** `view`: the published version, of which nothing waits and nothing is kept. */
 export function makeEditor(workflowId: string, view: boolean, onRefused: (fault: unknown) => void): Editor {
-  const line = lineOf(workflowId, !view, tabId());
+  const by = tabId();
+  const line = lineOf(workflowId, !view, by);
   const draft = new Draft(line, view ? nothingKept : () => openOutbox(workflowId), onRefused);
   draft.setAutosave(tab.read(autosaveKey) !== 'off');
-  return new Editor(draft, view);
+  return new Editor(draft, { workflowId, by, readOnly: view });
 }
 
 /** Kept for the browser session (specification 002, section 4). */

@@ -11,9 +11,11 @@ export function useLiveDraft(editor: Editor, workflowId: string): void {
       else if (event.kind === 'workflow.changed' && event.data.workflow_id === workflowId)
         draft.hear(event.data);
     });
+    const leave = editor.readOnly ? undefined : editor.presence.start();
     window.addEventListener('online', draft.wake);
     return () => {
       stop();
+      leave?.();
       window.removeEventListener('online', draft.wake);
     };
   }, [editor, workflowId]);

@@ -11,6 +11,7 @@ import '@xyflow/react/dist/base.css';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../../../platform/store.ts';
 import { looks } from '../../nodes/kinds.ts';
+import { Cursors } from '../together/cursors.tsx';
 import { useEditor } from '../use-editor.ts';
 import { CanvasActsContext } from './canvas-acts.ts';
 import { CanvasOver } from './canvas-over.tsx';
@@ -19,7 +20,9 @@ import { ContextMenuNode } from './context-menu-node.tsx';
 import { EdgeView } from './edge-view.tsx';
 import { NodeView } from './node-view.tsx';
 import { NoteView } from './note-view.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useCanvas } from './use-canvas.ts';
+import { ViewTools } from './view-tools.tsx';
 
 const nodeTypes: NodeTypes = {
   ...Object.fromEntries(Object.keys(looks).map((kind) => [kind, NodeView])),
@@ -30,15 +33,15 @@ const edgeTypes: EdgeTypes = { way: EdgeView };
 const markerEnd = { type: MarkerType.ArrowClosed, width: 18, height: 18, color: 'var(--ink-faint)' };
 const edgeDefaults = { markerEnd };
 
-export function Canvas() {
+export function Canvas({ onSearch }: { onSearch: () => void }) {
   return (
     <ReactFlowProvider>
-      <Drawing />
+      <Drawing onSearch={onSearch} />
     </ReactFlowProvider>
   );
 }
 
-function Drawing() {
+function Drawing({ onSearch }: { onSearch: () => void }) {
   const t = useTranslations('editor');
   const { readOnly } = useEditor();
   const { model, frame, on, acts, over, doing } = useCanvas();
@@ -55,6 +58,8 @@ function Drawing() {
       onKeyDown={on.key}
       onDragOver={on.dragOver}
       onDrop={on.drop}
+      onPointerMove={on.point}
+      onPointerLeave={on.unpoint}
     >
       <CanvasActsContext value={acts}>
         <ReactFlow
@@ -67,7 +72,8 @@ function Drawing() {
           onEdgesChange={model.onEdgesChange}
           onNodeClick={on.nodeClick}
           onNodeContextMenu={on.nodeMenu}
-          onNodeDragStop={on.dragStop}
+          onNodeDrag={on.drag}
+        onNodeDragStop={on.dragStop}
           onSelectionDragStop={on.selectionDragStop}
           onConnect={on.connect}
           onConnectEnd={on.connectEnd}
@@ -89,8 +95,11 @@ function Drawing() {
           maxZoom={1.6}
           proOptions={attribution}
         >
-          <Background variant={BackgroundVariant.Dots} gap={24} size={1.4} color="var(--line-strong)" />
+          <Cursors />
+        <Background variant={BackgroundVariant.Dots} gap={24} size={1.4} color="var(--line-strong)" />
         </ReactFlow>
+        <ViewTools onSearch={onSearch} />
+        <SelectionBar onDelete={doing.askDeleteAll} />
         <CanvasOver over={over} doing={doing} />
       </CanvasActsContext>
     </div>

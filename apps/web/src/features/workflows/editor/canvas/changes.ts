@@ -4,7 +4,7 @@ import type { Change, EditorDocument, EditorNode } from '../document.ts';
 import { asNew } from '../undo.ts';
 
 /** To the right of what is duplicated (specification 002, section 9). */
-const duplicateOffset = 275;
+export const duplicateOffset = 275;
 
 type Kind = EditorNode['kind'];
 

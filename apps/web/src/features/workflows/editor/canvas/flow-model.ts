@@ -30,7 +30,8 @@ export class FlowModel {
   /** Follows the document and the selection; gives the function that stops it. */
   readonly start = (): (() => void) => {
     const { draft, selection } = this.#editor;
-    const stops = [draft.store, selection, this.asking].map((store) => store.subscribe(this.#sync));
+    const { peers } = this.#editor.presence;
+    const stops = [draft.store, selection, this.asking, peers].map((store) => store.subscribe(this.#sync));
     this.#sync();
     return () => stops.forEach((stop) => stop());
   };
@@ -90,7 +91,13 @@ export class FlowModel {
     if (!document) return;
     const { nodes, edges } = selection.get();
     const asking = this.asking.get();
-    const shown = toFlowNodes(this.nodes.get(), { document, measured: this.#measured, selected: nodes });
+    const elsewhere = new Map(
+      this.#editor.presence.peers
+        .get()
+        .flatMap(({ moving }) => moving.map(({ node_id, x, y }) => [node_id, { x, y }] as const)),
+    );
+    const from = { document, measured: this.#measured, selected: nodes, elsewhere };
+    const shown = toFlowNodes(this.nodes.get(), from);
     const ways = toFlowEdges(this.edges.get(), document.edges.values(), edges);
     if (asking) {
       shown.push(askingNode(asking));

@@ -14,18 +14,24 @@ interface From {
   document: EditorDocument;
   measured: Measured;
   selected: ReadonlySet<string>;
+  /** Where others are dragging nodes to at this moment. */
+  elsewhere: ReadonlyMap<string, XYPosition>;
 }
 
 /** The nodes for React Flow; those that did not change stay the same objects, those that are being dragged stay in place. */
-export function toFlowNodes(before: readonly FlowNode[], { document, measured, selected }: From): FlowNode[] {
+export function toFlowNodes(before: readonly FlowNode[], { document, measured, selected, elsewhere }: From): FlowNode[] {
   const known = new Map(before.map((one) => [one.id, one]));
   return Array.from(document.nodes.values(), (node) => {
     const old = known.get(node.id);
     const isSelected = selected.has(node.id);
     const size = measured.get(node.id) ?? storedSize(node);
-    if (old?.data.node === node && old.selected === isSelected && old.measured?.height === size.height)
-      return old;
-    const position = old?.dragging ? old.position : { x: node.pos_x, y: node.pos_y };
+    const position = old?.dragging
+      ? old.position
+      : (elsewhere.get(node.id) ?? { x: node.pos_x, y: node.pos_y });
+    const isThere = old?.position.x === position.x && old.position.y === position.y;
+    const isSame =
+      old?.data.node === node && old.selected === isSelected && old.measured?.height === size.height;
+    if (old && isSame && isThere) return old;
     return flowNode(node, { position, size, selected: isSelected, dragging: old?.dragging ?? false });
   });
 }

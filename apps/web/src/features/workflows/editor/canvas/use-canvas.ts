@@ -7,6 +7,7 @@ import {
   type DragEvent,
   type KeyboardEvent,
   type MouseEvent as ReactMouseEvent,
+  type PointerEvent,
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '../../../../platform/new-id.ts';
@@ -17,11 +18,22 @@ import { paletteType } from '../../side/palette-type.ts';
 import type { EditorNode } from '../document.ts';
 import { useEditor } from '../use-editor.ts';
 import type { CanvasActs } from './canvas-acts.ts';
-import { added, connected, deleted, duplicated, isDeletable, refusalOf } from './changes.ts';
+import {
+  added,
+  connected,
+  deleted,
+  duplicated,
+  duplicateOffset,
+  isDeletable,
+  isDuplicable,
+  refusalOf,
+} from './changes.ts';
+import { fromClipboard, toClipboard } from './clipboard.ts';
 import type { FlowEdge, FlowNode } from './flow.ts';
 import { askingId, FlowModel } from './flow-model.ts';
 import { exitOf, headHeight, nodeWidth, widthOf } from './geometry.ts';
 import { placeFor } from './placing.ts';
+import { useClipboard } from './use-clipboard.ts';
 import { onCanvasKey } from './use-keys.ts';
 import { beginAtStart, bringIntoSight, focusNode, type Flow } from './viewing.ts';
 
@@ -114,6 +126,32 @@ export function useCanvas() {
     if (flow.current && editor.document) beginAtStart(flow.current, model, editor.document);
   }
 
+  /** Beside themselves, those that may be; edges between them as well. */
+  function duplicate() {
+    const { document } = editor;
+    const nodes = [...editor.selection.get().nodes].map(nodeOf).filter((node) => node !== undefined);
+    const ids = new Set(nodes.filter(isDuplicable).map(({ id }) => id));
+    const text = document && toClipboard(document, ids);
+    if (!text) return;
+    const left = Math.min(...[...ids].map((id) => nodeOf(id)?.pos_x ?? 0));
+    const top = Math.min(...[...ids].map((id) => nodeOf(id)?.pos_y ?? 0));
+    paste(text, { x: left + duplicateOffset, y: top }, t('did.duplicate', { what: what([...ids]) }));
+  }
+
+  function paste(text: string, at: XYPosition, label: string): boolean {
+    const pasted = editor.document && fromClipboard(editor.document, text, at);
+    if (!pasted) return false;
+    editor.edit(label, () => pasted.changes);
+    editor.select(pasted.ids);
+    return true;
+  }
+
+  useClipboard({
+    editor,
+    paste: (text) => paste(text, middle(), t('did.paste')),
+    cut: (ids) => editor.edit(t('did.delete', { what: what(ids) }), (document) => deleted(document, ids)),
+  });
+
   function what(ids: readonly string[]): string {
     const node = ids.length === 1 ? nodeOf(ids[0] ?? '') : undefined;
     return node ? name(node) : t('nodes', { count: ids.length });
@@ -133,7 +171,7 @@ export function useCanvas() {
       const opened = document?.nodes.get(editor.opened.get() ?? '');
       if (opened) bringIntoSight(instance, model, opened);
       else if (document) beginAtStart(instance, model, document);
-      editor.hands.set({ add: addBeside, show, see, rearrange });
+      editor.hands.set({ add: addBeside, show, see, rearrange, duplicate });
     },
     nodeClick(event: ReactMouseEvent, { id, data }: FlowNode) {
       const isAlone = !event.shiftKey && !event.metaKey && !event.ctrlKey;
@@ -150,10 +188,19 @@ export function useCanvas() {
       editor.select([]);
       editor.open(null);
     },
+    point({ clientX, clientY }: PointerEvent) {
+      if (!editor.readOnly && flow.current)
+        editor.presence.point(flow.current.screenToFlowPosition({ x: clientX, y: clientY }));
+    },
+    unpoint: () => editor.presence.point(null),
+    drag(_: unknown, __: FlowNode, nodes: FlowNode[]) {
+      editor.presence.drag(nodes.map(({ id, position }) => ({ node_id: id, ...position })));
+    },
     dragStop(event: unknown, node: FlowNode, nodes: FlowNode[]) {
       on.selectionDragStop(event, nodes.length > 0 ? nodes : [node]);
     },
     selectionDragStop(_: unknown, nodes: FlowNode[]) {
+      editor.presence.drag([]);
       model.drop(t('did.move', { what: what(nodes.map(({ id }) => id)) }), nodes);
     },
     isValid({ source, target }: Connection | FlowEdge) {
@@ -220,6 +267,7 @@ export function useCanvas() {
   const doing = {
     close: () => setOver(null),
     askDelete: (id: string) => askDelete([id]),
+    askDeleteAll: askDelete,
     connections: (node: string) => setOver({ kind: 'connections', node }),
     duplicate(node: EditorNode) {
       const id = newId();

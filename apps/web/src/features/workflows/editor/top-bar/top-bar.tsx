@@ -17,6 +17,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { switchAutosave } from '../make-editor.ts';
+import { People } from '../together/people.tsx';
 import { BarActions } from '../places/bar-actions.tsx';
 import { useDocument, useDraft, useEditor } from '../use-editor.ts';
 import { NameField } from './name-field.tsx';
@@ -39,6 +40,7 @@ export function TopBar() {
       </span>
       {editor.readOnly ? null : <SaveStatus />}
       <span className={classes.space} />
+      <People />
       {editor.readOnly ? <ViewActions /> : <DraftActions />}
       <BarActions />
     </header>
