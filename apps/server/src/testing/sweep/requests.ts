@@ -1,4 +1,5 @@
 import type { Route } from '@centralita/contract/core/route';
+import { talkRequests } from './talk-requests.ts';
 import { versionRequests } from './version-requests.ts';
 import type { Entry } from './entry.ts';
 import { webhookRequests } from './webhook-requests.ts';
@@ -499,5 +500,6 @@ export const requests: Record<string, Entry> = {
   },
   ...webhookRequests,
   ...workflowRequests,
+  ...talkRequests,
   ...versionRequests,
 };
