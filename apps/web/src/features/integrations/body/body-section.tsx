@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { exampleOf } from '../form/example-of.ts';
 import { Section } from '../form/section.tsx';
 import { useFaultOf } from '../form/use-faults.ts';
 import { variablesOf, type WebhookFields } from '../form/webhook-fields.ts';
@@ -25,7 +26,7 @@ export function BodySection({ fields, onEdit }: BodySectionProps) {
   return (
     <Section
       title={t('title')}
-      text={t('text', { example: '"{{name}}"' })}
+      text={t('text', { example: `"${exampleOf(t('example'))}"` })}
       on={fields.hasBody}
       onSwitch={(on) => onEdit({ hasBody: on, body: on ? '{\n  \n}' : '' })}
     >

@@ -8,6 +8,7 @@ import { soundsSecret } from '@centralita/contract/webhooks/rules';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { exampleOf } from './example-of.ts';
 import classes from './form.module.css';
 import { RowList } from './row-list.tsx';
 import { newElement } from './rows.ts';
@@ -33,7 +34,7 @@ export function Elements({ kind, elements, onChange }: ElementsProps) {
   return (
     <Section
       title={t(`${kind}.title`)}
-      text={t(`${kind}.text`, { example: '{{name}}' })}
+      text={t(`${kind}.text`, { example: exampleOf(t('example')) })}
       on={rows.length > 0}
       onSwitch={(on) => replace(on ? [newElement(kind)] : [])}
     >

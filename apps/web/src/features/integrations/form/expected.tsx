@@ -32,21 +32,23 @@ export function Expected({ fields, onEdit, sample }: ExpectedProps) {
         onEdit({ include_entire_response: false, expected_response: on ? [newExpectedResponse()] : [] })
       }
     >
-      <Segmented
-        label={t('title')}
-        value={isWhole ? 'whole' : 'values'}
-        options={[
-          { value: 'values', label: t('values') },
-          { value: 'whole', label: t('whole') },
-        ]}
-        onChange={(chosen) =>
-          onEdit({
-            include_entire_response: chosen === 'whole',
-            expected_response: chosen === 'whole' ? [] : [newExpectedResponse()],
-          })
-        }
-        size="md"
-      />
+      <div>
+        <Segmented
+          label={t('title')}
+          value={isWhole ? 'whole' : 'values'}
+          options={[
+            { value: 'values', label: t('values') },
+            { value: 'whole', label: t('whole') },
+          ]}
+          onChange={(chosen) =>
+            onEdit({
+              include_entire_response: chosen === 'whole',
+              expected_response: chosen === 'whole' ? [] : [newExpectedResponse()],
+            })
+          }
+          size="md"
+        />
+      </div>
       {isWhole ? (
         <p className={classes.hint}>{t('wholeText', { name: develop_name || '…' })}</p>
       ) : (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { exampleOf } from './example-of.ts';
 import classes from './form.module.css';
 import { Section } from './section.tsx';
 import { useFaultOf } from './use-faults.ts';
@@ -35,7 +36,7 @@ export function Request({ fields, onEdit }: RequestProps) {
           value={fields.production_api}
           onChange={(production_api) => onEdit({ production_api })}
           error={faultOf('production_api')}
-          hint={t('addressHint', { example: '{{name}}' })}
+          hint={t('addressHint', { example: exampleOf(t('example')) })}
           maxLength={maxAddressLength}
           placeholder="https://"
           inputMode="url"

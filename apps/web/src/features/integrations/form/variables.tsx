@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { exampleOf } from './example-of.ts';
 import classes from './form.module.css';
 import { RowList } from './row-list.tsx';
 import { newInFlowVariable, newStandardVariable } from './rows.ts';
@@ -26,7 +27,7 @@ export function StandardVariables({ fields, onEdit }: VariablesProps) {
   const faultOf = useFaultOf();
   const rows = fields.standard_variables;
   return (
-    <Section title={t('standard.title')} text={t('standard.text', { example: '{{name}}' })}>
+    <Section title={t('standard.title')} text={t('standard.text', { example: exampleOf(t('example')) })}>
       <RowList
         label={t('standard.title')}
         rows={rows}
