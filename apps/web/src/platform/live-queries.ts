@@ -23,8 +23,6 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'workflow.deleted': ['workflows'],
   'dialogue.changed': ['dialogues'],
   'company.changed': ['companies', 'knowledge'],
-  'workflow.changed': ['workflows'],
-  'workflow.deleted': ['workflows'],
 };
 
 /** Events of one burst (many sources read at once) become one refetch. */
