@@ -1,4 +1,7 @@
 import { createWorkflow } from '@centralita/contract/workflows/list-routes';
+import { createFromTemplate } from '@centralita/contract/workflows/versions/routes';
+import type { TemplateSummary } from '@centralita/contract/workflows/versions/templates';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +15,8 @@ import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { useVisitState, type Asked } from '../../../ui/use-asked.ts';
 import { useUiWords } from '../../../ui/words.tsx';
 import { rememberWorkflow } from '../current-workflow.ts';
+import { BeginWith, type Beginning } from '../versions/begin-with.tsx';
+import { templatesQuery } from '../versions/queries.ts';
 import { WorkflowFieldset } from './workflow-fieldset.tsx';
 import { blankWorkflow, missingOf, workflowBody } from './workflow-form.ts';
 
@@ -25,14 +30,33 @@ export function CreateWorkflow({ asked }: { asked: Asked<true> }) {
   const { busy, run, error } = useAct(visit, 'workflows');
   const [fields, setFields] = useState(() => blankWorkflow(language === 'es' ? 'spanish' : 'english'));
   const [tried, setTried] = useVisitState(visit, false);
+  const [beginning, setBeginning] = useState<Beginning>('blank');
+  // Here already when the dialog opens, so that nothing in it moves.
+  const { data: templates = [] } = useQuery({ ...templatesQuery(), staleTime: Infinity });
   const missing = missingOf(fields);
+
+  /** A template proposes its channel, and its name until another one is written. */
+  function begin(value: Beginning, template: TemplateSummary | null) {
+    const nameOf = (one: TemplateSummary) => (language === 'es' ? one.name_es : one.name);
+    const isProposed = fields.name === '' || templates.some((one) => nameOf(one) === fields.name);
+    setBeginning(value);
+    setFields({
+      ...fields,
+      ...(isProposed ? { name: template ? nameOf(template) : '' } : {}),
+      ...(fields.channel === '' && template ? { channel: template.channel } : {}),
+    });
+  }
 
   async function create() {
     setTried(true);
     if (missing.length > 0) return focusInvalid();
     let id = '';
     const act = async () => {
-      ({ id } = await call(createWorkflow, { body: workflowBody(fields) }));
+      const body = workflowBody(fields);
+      ({ id } =
+        beginning === 'blank'
+          ? await call(createWorkflow, { body })
+          : await call(createFromTemplate, { body: { ...body, template: beginning } }));
     };
     if (!(await run(act, { success: t('created'), failure: t('createFailed') }))) return;
     close();
@@ -59,6 +83,7 @@ export function CreateWorkflow({ asked }: { asked: Asked<true> }) {
         </>
       }
     >
+      {templates.length === 0 ? null : <BeginWith value={beginning} templates={templates} onChange={begin} />}
       <WorkflowFieldset
         fields={fields}
         missing={tried ? missing : []}

@@ -1,5 +1,5 @@
 import type { Workflow } from '@centralita/contract/workflows/schema';
-import { IconPlus, IconSitemap } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -17,6 +17,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { CreateWorkflow } from './create-workflow.tsx';
+import { ImportDialog } from '../versions/import-dialog.tsx';
 import { DeleteWorkflow } from './delete-workflow.tsx';
 import { workflowsQuery } from './queries.ts';
 import { useDuplicate } from './use-duplicate.ts';
@@ -30,6 +31,7 @@ export function WorkflowsScreen({ search }: { search: WorkflowsSearch }) {
   const navigate = useNavigate();
   const workflows = useQuery(workflowsQuery(search));
   const making = useAsked<true>();
+  const importing = useAsked<true>();
   const removing = useAsked<Workflow>();
   const { duplicate, busy } = useDuplicate();
   usePage(t('title'), [{ label: shell('contactCenter') }, { label: t('title') }]);
@@ -39,7 +41,12 @@ export function WorkflowsScreen({ search }: { search: WorkflowsSearch }) {
   const pagination = workflows.data?.pagination;
   useLastPage(workflows.isPlaceholderData ? undefined : pagination, (page) => go({ ...search, page }, true));
   const none = workflows.data?.results.length === 0 && !search.search;
-  const create = <CreateButton onClick={() => making.ask(true)} />;
+  const create = (
+    <>
+      <ImportButton onClick={() => importing.ask(true)} />
+      <CreateButton onClick={() => making.ask(true)} />
+    </>
+  );
 
   return (
     <>
@@ -77,8 +84,18 @@ export function WorkflowsScreen({ search }: { search: WorkflowsSearch }) {
       )}
       <ListPager pagination={pagination} search={search} onSearch={go} sizes={workflowPageSizes} />
       <CreateWorkflow asked={making} />
+      <ImportDialog asked={importing} />
       <DeleteWorkflow asked={removing} onDeleted={focusContent} />
     </>
+  );
+}
+
+function ImportButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslations('workflowVersions');
+  return (
+    <Button icon={<IconFileImport size={16} stroke={1.75} aria-hidden="true" />} onClick={onClick}>
+      {t('import')}
+    </Button>
   );
 }
 
