@@ -26,7 +26,9 @@ export const recognisers = {
 export function readSet(language, name) {
   const file = new URL(`sets/${language}/${name}.txt`, import.meta.url);
   let country = language === 'en' ? 'US' : 'EC';
-  let asked = [{ id: name, name, type: recognisers[name] ?? 'string', description: '', choices: [], known: null }];
+  let asked = [
+    { id: name, name, type: recognisers[name] ?? 'string', description: '', choices: [], known: null },
+  ];
   let conditions = [];
   let directive = false;
   const lines = [];
@@ -38,7 +40,15 @@ export function readSet(language, name) {
     directive = word === 'ask' || word === 'condition';
     const [, heard, expected] = /^(?!# )(.*) => (.*)$/.exec(line) ?? [];
     if (heard === undefined) continue;
-    lines.push({ heard, expected, asked, conditions, country, language: languages[language], seen: isSeen(heard) });
+    lines.push({
+      heard,
+      expected,
+      asked,
+      conditions,
+      country,
+      language: languages[language],
+      seen: isSeen(heard),
+    });
   }
   return lines;
 }

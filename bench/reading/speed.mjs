@@ -24,7 +24,9 @@ export function measureSpeed(core) {
   );
   const all = lines.flatMap(({ line }) => line.asked);
   const one = time(() => lines.forEach(({ name, line }) => judge(core, name, line)), 5) / lines.length;
-  console.log(`one reading of ${lines.length} utterances, one to six variables: ${(one * 1000).toFixed(0)} µs`);
+  console.log(
+    `one reading of ${lines.length} utterances, one to six variables: ${(one * 1000).toFixed(0)} µs`,
+  );
   const several = lines.find(({ name, line }) => name === 'several' && line.language === 'spanish').line;
   for (const [name, make] of Object.entries(hostile)) {
     const heard = make(100_000);

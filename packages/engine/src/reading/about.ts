@@ -39,24 +39,38 @@ const topics: [Topic, RegExp][] = [
   ['children', /\b(hij[oa]s?|nin[oa]s?|menores|kids?|child|children)\b/],
   ['adults', /\b(adultos?|adults?)\b/],
   ['company', /\b(empresa|compania|company|employer|negocio|business)\b/],
-  ['code', /\b(codigo|postal|zip|code|cedula|dni|id|identificador|identifier|identificacion|placa|plate|pedido|order|factura|invoice|reference|referencia)\b/],
+  [
+    'code',
+    /\b(codigo|postal|zip|code|cedula|dni|id|identificador|identifier|identificacion|placa|plate|pedido|order|factura|invoice|reference|referencia)\b/,
+  ],
   ['address', /\b(direccion|domicilio|address|street|calle)\b/],
   ['people', /\b(personas|people|party|comensales|invitados|guests|asistentes|pasajeros)\b/],
   ['family', /\b(apellidos?|last name|surname|family name)\b/],
   ['person', /\b(nombres?|names?|quien|who|full name|llama|cliente|paciente)\b/],
-  ['place', /\b(ciudad|city|pais|country|lugar|place|town|barrio|origen|destino|origin|destination|location|ubicacion|sector)\b/],
+  [
+    'place',
+    /\b(ciudad|city|pais|country|lugar|place|town|barrio|origen|destino|origin|destination|location|ubicacion|sector)\b/,
+  ],
   ['colour', /\b(colou?r)\b/],
   ['product', /\b(producto|product|articulo|item|modelo|model|servicio|service)\b/],
   ['occupation', /\b(profesion|ocupacion|oficio|trabajo|dedica|occupation|job|profession)\b/],
-  ['comment', /\b(comentarios?|comments?|opinion|feedback|observacion|sugerencia|mensaje|message|notes?|notas?)\b/],
+  [
+    'comment',
+    /\b(comentarios?|comments?|opinion|feedback|observacion|sugerencia|mensaje|message|notes?|notas?)\b/,
+  ],
   ['reason', /\b(motivo|razon|reason|consulta|problema|problem|issue|asunto|why|sintomas?|symptoms?)\b/],
-  ['money', /\b(monto|precio|price|amount|costo|valor|importe|presupuesto|budget|euros|dolares|dollars|pesos|cost|salary|salario|ingresos)\b/],
+  [
+    'money',
+    /\b(monto|precio|price|amount|costo|valor|importe|presupuesto|budget|euros|dolares|dollars|pesos|cost|salary|salario|ingresos)\b/,
+  ],
   ['weight', /\b(peso|weight|kilos|pounds)\b/],
   ['count', /\b(cantidad|cuant[oa]s?|numero de|how many|number of|quantity|unidades|units)\b/],
 ];
 
-const begins = /\b(origen|salida|partida|desde|inicio|ida|comienzo|entrada|origin|departure|from|start|begin|check ?in|leaving)\b/;
-const ends = /\b(destino|llegada|hasta|fin|vuelta|regreso|retorno|destination|arrival|return|end|until|check ?out|to)\b/;
+const begins =
+  /\b(origen|salida|partida|desde|inicio|ida|comienzo|entrada|origin|departure|from|start|begin|check ?in|leaving)\b/;
+const ends =
+  /\b(destino|llegada|hasta|fin|vuelta|regreso|retorno|destination|arrival|return|end|until|check ?out|to)\b/;
 const pastWords = /\b(nacimiento|nacio|nacido|birth|birthday|born|cumpleanos|expedicion|emision)\b/;
 
 const stop = new Set(
@@ -79,9 +93,10 @@ export function aboutOf({ name, description }: Pick<AskedVariable, 'name' | 'des
   };
 }
 
-const families = ['hijo hija nino nina nene nena menor kid kids child children daughter son boy girl', 'adulto mayor adult grown'].map(
-  (words) => words.split(' '),
-);
+const families = [
+  'hijo hija nino nina nene nena menor kid kids child children daughter son boy girl',
+  'adulto mayor adult grown',
+].map((words) => words.split(' '));
 
 /** Whether two folded words are forms of one ("adulto", "adultos") or name the same persons ("kids", "children"). */
 export function alike(one: string, other: string): boolean {
@@ -91,7 +106,9 @@ export function alike(one: string, other: string): boolean {
   while (same < least && one[same] === other[same]) same += 1;
   if (same >= 3 && same >= least - 1 && Math.abs(one.length - other.length) <= 3 && least >= 4) return true;
   if (same >= 5 && same >= least - 2) return true;
-  return families.some((family) => family.some((word) => near(word, one)) && family.some((word) => near(word, other)));
+  return families.some(
+    (family) => family.some((word) => near(word, one)) && family.some((word) => near(word, other)),
+  );
 }
 
 function near(word: string, form: string): boolean {

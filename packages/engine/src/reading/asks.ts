@@ -15,7 +15,8 @@ const idle =
 const telling =
   /^(cuando (naci|era|fui|yo|pueda|quiera|tenga)|como (le|te) (dije|digo)|como (usted|quiera)|donde (vivo|trabajo)|que (sea|bueno|lastima|pena|va|si|no)|cuanto antes|when i|where i|what i|how about|what about|which is|who is my|when my|whats best|whatever|que tal (el|la|las|a))\b/;
 
-const proposal = /^(puede|podria|podemos|podriamos|puedo|seria|esta bien|que tal|how about|what about|can|could|may|is|would|does|se puede)\b/;
+const proposal =
+  /^(puede|podria|podemos|podriamos|puedo|seria|esta bien|que tal|how about|what about|can|could|may|is|would|does|se puede)\b/;
 
 /** Whether the person asks something of their own ("and how much is it?"), beside or instead of an answer. */
 export function asks(text: string, place: Place): boolean {
@@ -28,7 +29,8 @@ export function asksIn(heard: Heard): boolean {
     const words = said(heard, start, to);
     if (words === '' || idle.test(words) || telling.test(words)) return false;
     if (proposal.test(words) && namesMoment(heard, start, to)) return false;
-    if ((heard.spanish ? spanishOpen : englishOpen).test(words) && (marked || words.includes(' '))) return true;
+    if ((heard.spanish ? spanishOpen : englishOpen).test(words) && (marked || words.includes(' ')))
+      return true;
     // "el martes está bien, no?", "my name is Ann, ok?": a question only by its tone.
     return marked && words.split(' ').length > 1 && !isTag(words) && !namesMoment(heard, start, to);
   });
@@ -63,11 +65,15 @@ const fillers =
 function afterFillers(heard: Heard, from: number, to: number): number {
   let at = from;
   // "por qué" and "una pregunta" begin like fillers.
-  while (at < to && fillers.test(plain(heard, at)) && !/^(por que|una \S+)/.test(said(heard, at, at + 2))) at += 1;
+  while (at < to && fillers.test(plain(heard, at)) && !/^(por que|una \S+)/.test(said(heard, at, at + 2)))
+    at += 1;
   return at;
 }
 
 function namesMoment(heard: Heard, from: number, to: number): boolean {
   const inside = ({ from: start, to: end }: { from: number; to: number }) => start >= from && end <= to;
-  return datesIn(heard, false).some(inside) || timesIn(heard, () => false).some((time) => !time.bare && inside(time));
+  return (
+    datesIn(heard, false).some(inside) ||
+    timesIn(heard, () => false).some((time) => !time.bare && inside(time))
+  );
 }

@@ -17,7 +17,13 @@ export interface Heard extends Place {
 
 export function listen(text: string, place: Place): Heard {
   const spanish = place.language === 'spanish';
-  return { ...place, text, tokens: tokensOf(text), spanish, numbers: spanish ? spanishNumbers : englishNumbers };
+  return {
+    ...place,
+    text,
+    tokens: tokensOf(text),
+    spanish,
+    numbers: spanish ? spanishNumbers : englishNumbers,
+  };
 }
 
 /** A value that some words may stand for: tokens `from` up to `to` (not with it). */

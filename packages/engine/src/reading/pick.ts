@@ -7,7 +7,21 @@ const small = new Set(
     ' ',
   ),
 );
-const nots = new Set(['no', 'not', 'ni', 'nor', 'never', "don't", 'dont', "can't", 'cant', 'cannot', "isn't", "wasn't", 'never']);
+const nots = new Set([
+  'no',
+  'not',
+  'ni',
+  'nor',
+  'never',
+  "don't",
+  'dont',
+  "can't",
+  'cant',
+  'cannot',
+  "isn't",
+  "wasn't",
+  'never',
+]);
 const verbs = new Set('do make come call puedo es sea quiero llames llame me use call want take'.split(' '));
 
 const corrections = new Phrases<'correction'>().add(
@@ -55,14 +69,23 @@ function isTakingBack(heard: Heard, at: number, before: Candidate | undefined, o
   if (!/^(no|not)$/.test(plain(heard, at))) return false;
   if (/^[,.;]$/.test(plain(heard, at + 1))) return true;
   // "somos 3, no 2" denies the second; "20 no 30", heard without commas, takes back the first.
-  return before !== undefined && plain(heard, at) === 'no' && plain(heard, at - 1) !== ',' && at + 1 >= one.from - 3;
+  return (
+    before !== undefined &&
+    plain(heard, at) === 'no' &&
+    plain(heard, at - 1) !== ',' &&
+    at + 1 >= one.from - 3
+  );
 }
 
 function takenBack(heard: Heard, one: Candidate, next: Candidate | undefined): boolean {
   if (deniedAfter(heard, one)) return true;
   if (!next || next.value === one.value) return false;
   // "fifty... fifty one"
-  if (/^(\.\s*){2,}$|^…$/.test(heard.text.slice(heard.tokens[one.to - 1]?.to, heard.tokens[next.from]?.from).trim())) {
+  if (
+    /^(\.\s*){2,}$|^…$/.test(
+      heard.text.slice(heard.tokens[one.to - 1]?.to, heard.tokens[next.from]?.from).trim(),
+    )
+  ) {
     return true;
   }
   for (let at = one.to; at < next.from; at += 1) {
@@ -77,8 +100,15 @@ function takenBack(heard: Heard, one: Candidate, next: Candidate | undefined): b
 function deniedAfter(heard: Heard, { to }: Candidate): boolean {
   const after = said(heard, to, to + 4);
   if (heard.tokens[to]?.kind === 'sign') return false;
-  if (/^(doesnt|does not|isnt|is not|wont|im not|i cant|i cannot|no puedo|no me|no es|no quiero)\b/.test(after)) return true;
-  return plain(heard, to) === 'no' && (heard.tokens[to + 1]?.kind ?? 'sign') === 'sign' && plain(heard, to + 1) !== '?';
+  if (
+    /^(doesnt|does not|isnt|is not|wont|im not|i cant|i cannot|no puedo|no me|no es|no quiero)\b/.test(after)
+  )
+    return true;
+  return (
+    plain(heard, to) === 'no' &&
+    (heard.tokens[to + 1]?.kind ?? 'sign') === 'sign' &&
+    plain(heard, to + 1) !== '?'
+  );
 }
 
 /** "3 or 4", "entre 3 y 5". */

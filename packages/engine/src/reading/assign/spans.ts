@@ -34,6 +34,9 @@ export function takenBy(...lists: readonly { from: number; to: number }[][]): Ta
   return (at) => tokens.has(at);
 }
 
-export function overlaps(one: { from: number; to: number }, others: readonly { from: number; to: number }[]): boolean {
+export function overlaps(
+  one: { from: number; to: number },
+  others: readonly { from: number; to: number }[],
+): boolean {
   return others.some(({ from, to }) => one.from < to && from < one.to);
 }

@@ -10,11 +10,18 @@ import { takenBy, type Spans, type Taken } from './spans.ts';
 import type { Asked, Given } from './typed.ts';
 
 /** Names and free texts: what is left when everything with a form of its own is taken. */
-export function shareTexts(heard: Heard, asked: readonly Asked[], before: { given: Given; spans: Spans }): Given {
+export function shareTexts(
+  heard: Heard,
+  asked: readonly Asked[],
+  before: { given: Given; spans: Spans },
+): Given {
   const given: Given = new Map();
   const { emails, phones, dates, times } = before.spans;
   const used = [...before.given.values()];
-  const open = asked.filter(({ variable, id }) => variable.type === 'string' && !before.given.has(id) && variable.choices.length === 0);
+  const open = asked.filter(
+    ({ variable, id }) =>
+      variable.type === 'string' && !before.given.has(id) && variable.choices.length === 0,
+  );
   const named = open.filter(({ about }) => about.topic === 'person' || about.topic === 'family');
   const shown = times.filter(({ bare }) => !bare);
   const taken = takenBy(used, emails, phones, named.length > 0 ? [...dates, ...shown] : []);
@@ -55,7 +62,11 @@ function journeyFor(heard: Heard, open: readonly Asked[], { given, taken }: Room
 }
 
 /** A free text takes what was said where it was the one thing asked for and nothing else was given. */
-function textFor(heard: Heard, one: Asked, { taken, alone }: { taken: Taken; alone: boolean }): Candidate | null {
+function textFor(
+  heard: Heard,
+  one: Asked,
+  { taken, alone }: { taken: Taken; alone: boolean },
+): Candidate | null {
   if (one.ahead || !alone) return ledText(heard, one, taken);
   const long = one.about.topic === 'reason' || one.about.topic === 'comment';
   if (long ? withholds(heard) : refuses(heard)) return null;
@@ -77,7 +88,10 @@ function ledText(heard: Heard, one: Asked, taken: Taken): Candidate | null {
     let to = from;
     while (to < heard.tokens.length && !taken(to) && !/^[,.;?!]$/.test(plain(heard, to))) to += 1;
     const text = freeText(heard, one.about, { from, to });
-    const names = text && text.from > from && one.about.words.some((word) => words(heard, from, text.from).includes(word));
+    const names =
+      text &&
+      text.from > from &&
+      one.about.words.some((word) => words(heard, from, text.from).includes(word));
     if (text && names) return { ...text, confidence: 0.85 };
     from = to;
   }

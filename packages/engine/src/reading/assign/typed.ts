@@ -1,6 +1,7 @@
 import type { AskedVariable } from '@centralita/contract/workflows/ask';
 import { aboutOf, type About } from '../about.ts';
 import type { Candidate, Heard } from '../heard.ts';
+import { measureAt } from '../numerals/measures.ts';
 import { numbersIn } from '../numerals/numbers.ts';
 import { standing } from '../pick.ts';
 import { choicesIn } from '../replies/choice.ts';
@@ -57,7 +58,9 @@ function timesFor(heard: Heard, wanting: readonly Asked[], { asked, spans }: Aro
   const firstNumber = asked.findIndex(({ variable }) => /^(integer|number)$/.test(variable.type));
   const firstTime = asked.findIndex(({ variable }) => variable.type === 'time');
   const bareCount = firstNumber === -1 || firstTime < firstNumber;
-  const all = spans.times.filter(({ bare, value }) => !bare || (bareCount && value !== ''));
+  const all = spans.times.filter(
+    ({ bare, value, to }) => !bare || (bareCount && value !== '' && measureAt(heard, to) === null),
+  );
   const offers = plainOnes.length > 0 && wanting.length === 1 ? plainOnes : all;
   const held = standing(heard, offers);
   return share(heard, wanting, (asker) => {
@@ -73,9 +76,13 @@ function numbersFor(heard: Heard, wanting: readonly Asked[], around: Around & { 
   const asksDate = around.asked.some(({ variable }) => variable.type === 'date');
   // "el 5" may be an answer to "how many?" where no day was asked for.
   const sureDates = dates.filter(({ confidence }) => asksDate || confidence > 0.8);
-  const taken = takenBy(emails, phones.filter(({ from, to }) => isPhone(heard, from, to)), sureDates, plainTimes, [
-    ...around.given.values(),
-  ]);
+  const taken = takenBy(
+    emails,
+    phones.filter(({ from, to }) => isPhone(heard, from, to)),
+    sureDates,
+    plainTimes,
+    [...around.given.values()],
+  );
   const offers = new Map(
     wanting.map(({ id, about, variable, ahead }) => {
       const found = numbersIn(heard, { about, integer: variable.type === 'integer' }, taken);

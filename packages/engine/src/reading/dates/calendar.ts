@@ -32,7 +32,7 @@ export function weekdayOf(day: string): number {
 
 /** The next such weekday after today. */
 export function nextWeekday(today: string, weekday: number): string | null {
-  return addDays(today, (weekday - weekdayOf(today) + 6) % 7 + 1);
+  return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
 }
 
 /** That weekday of the week after this one. */

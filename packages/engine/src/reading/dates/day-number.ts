@@ -18,7 +18,8 @@ export function dayNumberAt(heard: Heard, from: number): DayNumber | null {
   const [next, after] = [plain(heard, found.to), plain(heard, found.to + 1)];
   if (clockWords.test(next) || ((next === 'a' || next === 'p') && /^(\.|m)$/.test(after))) return null;
   if ((next === 'y' || next === 'i') && /^(media|cuarto|quince|treinta|\d+)$/.test(after)) return null;
-  if (next === '.' && heard.tokens[found.to + 1]?.kind === 'digits' && !heard.tokens[found.to + 1]?.spaced) return null;
+  if (next === '.' && heard.tokens[found.to + 1]?.kind === 'digits' && !heard.tokens[found.to + 1]?.spaced)
+    return null;
   return found;
 }
 
@@ -31,7 +32,12 @@ function cardinalDay(heard: Heard, from: number): DayNumber | null {
 function ordinalAt(heard: Heard, from: number): DayNumber | null {
   const token = heard.tokens[from];
   const next = heard.tokens[from + 1];
-  if (token?.kind === 'digits' && next && !next.spaced && /^(st|nd|rd|th|ro|ero|do|er|º|°|ª|o)$/.test(next.plain)) {
+  if (
+    token?.kind === 'digits' &&
+    next &&
+    !next.spaced &&
+    /^(st|nd|rd|th|ro|ero|do|er|º|°|ª|o)$/.test(next.plain)
+  ) {
     return { to: from + 2, date: Number(token.text), ordinal: true };
   }
   if (token?.kind !== 'word') return null;

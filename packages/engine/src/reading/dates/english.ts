@@ -1,6 +1,15 @@
 import { plain, type Heard } from '../heard.ts';
 import { cardinalAt } from '../numerals/cardinal.ts';
-import { addDays, addMonths, dateOfMonth, dayOf, lastOfMonth, nextDate, nextOfYear, nextWeekday } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  dateOfMonth,
+  dayOf,
+  lastOfMonth,
+  nextDate,
+  nextOfYear,
+  nextWeekday,
+} from './calendar.ts';
 import { weekdayOf, weekdayOfNextWeek } from './calendar.ts';
 import type { DateAt } from './date-at.ts';
 import { dayNumberAt } from './day-number.ts';
@@ -66,7 +75,8 @@ interface MonthDay {
 function withYear(heard: Heard, { from, to, month, date }: MonthDay, past: boolean): DateAt {
   const at = /^(,|of|in)$/.test(plain(heard, to)) ? to + 1 : to;
   const year = yearAt(heard, at, past) ?? (past ? yearBefore(heard, from) : null);
-  if (year) return { to: Math.max(to, year.to), value: dayOf(year.year, month, date) ?? '', confidence: 0.97 };
+  if (year)
+    return { to: Math.max(to, year.to), value: dayOf(year.year, month, date) ?? '', confidence: 0.97 };
   const value = past ? '' : (nextOfYear(heard.now.slice(0, 10), month, date) ?? '');
   return { to, value, confidence: 0.95 };
 }
@@ -104,7 +114,8 @@ function startAt(heard: Heard, at: number): { to: number; day: string } | null {
   if (word === 'now') return { to: at + 1, day: today };
   const days = relative.get(word);
   const weekdayNamed = words.weekdays.find(word);
-  const day = days !== undefined ? addDays(today, days) : weekdayNamed && nextWeekday(today, weekdayNamed.value);
+  const day =
+    days !== undefined ? addDays(today, days) : weekdayNamed && nextWeekday(today, weekdayNamed.value);
   return day ? { to: at + 1, day } : null;
 }
 
@@ -120,7 +131,10 @@ function weekday(heard: Heard, from: number): DateAt | null {
   if (words.months.find(plain(heard, dated)) && dayNumberAt(heard, dated + 1)) return null;
   if (plain(heard, dated) === 'the') dated += 1;
   const number = dayNumberAt(heard, dated);
-  if (number && words.months.find(plain(heard, plain(heard, number.to) === 'of' ? number.to + 1 : number.to))) {
+  if (
+    number &&
+    words.months.find(plain(heard, plain(heard, number.to) === 'of' ? number.to + 1 : number.to))
+  ) {
     return null;
   }
   const exact = number && nextDate(today, number.date);
@@ -153,7 +167,11 @@ function relativeDay(heard: Heard, from: number): DateAt | null {
   const today = heard.now.slice(0, 10);
   const text = [0, 1, 2, 3].map((step) => plain(heard, from + step));
   const skip = text[0] === 'the' ? 1 : 0;
-  if (text[skip] === 'day' && text[skip + 1] === 'after' && relative.get(plain(heard, from + skip + 2)) === 1) {
+  if (
+    text[skip] === 'day' &&
+    text[skip + 1] === 'after' &&
+    relative.get(plain(heard, from + skip + 2)) === 1
+  ) {
     return { to: from + skip + 3, value: addDays(today, 2) ?? '', confidence: 0.97 };
   }
   const [word, next] = text;
@@ -201,5 +219,9 @@ function dayOfMonth(heard: Heard, from: number): DateAt | null {
   if (/^(one|option|choice|thing|time|of)$/.test(plain(heard, day.to))) return null;
   const spelt = heard.tokens[article ? from + 1 : from]?.kind === 'word' && day.ordinal && day.date < 5;
   if (spelt && !article) return null;
-  return { to: day.to, value: nextDate(today, day.date) ?? '', confidence: day.ordinal && !spelt ? 0.9 : 0.75 };
+  return {
+    to: day.to,
+    value: nextDate(today, day.date) ?? '',
+    confidence: day.ordinal && !spelt ? 0.9 : 0.75,
+  };
 }

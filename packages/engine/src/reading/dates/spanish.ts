@@ -1,6 +1,15 @@
 import { plain, type Heard } from '../heard.ts';
 import { cardinalAt } from '../numerals/cardinal.ts';
-import { addDays, addMonths, dateOfMonth, dayOf, lastOfMonth, nextDate, nextOfYear, nextWeekday } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  dateOfMonth,
+  dayOf,
+  lastOfMonth,
+  nextDate,
+  nextOfYear,
+  nextWeekday,
+} from './calendar.ts';
 import { weekdayOf, weekdayOfNextWeek } from './calendar.ts';
 import type { DateAt } from './date-at.ts';
 import { dayNumberAt } from './day-number.ts';
@@ -38,7 +47,8 @@ function dayAndMonth(heard: Heard, from: number, past: boolean): DateAt | null {
   if (!day) return null;
   const linked = /^(de|del)$/.test(plain(heard, day.to));
   const at = linked ? day.to + 1 : day.to;
-  const month = words.months.find(plain(heard, at))?.value ?? (past && linked ? numberOfMonth(heard, at) : null);
+  const month =
+    words.months.find(plain(heard, at))?.value ?? (past && linked ? numberOfMonth(heard, at) : null);
   if (month === null) return null;
   let to = at + 1;
   if (plain(heard, to) === '.' && plain(heard, at).length < 5) to += 1;
@@ -75,7 +85,10 @@ function weekday(heard: Heard, from: number): DateAt | null {
   const base = nextWeekday(today, day.value);
   const dated = plain(heard, at + 1) === ',' ? at + 2 : at + 1;
   const number = dayNumberAt(heard, plain(heard, dated) === 'el' ? dated + 1 : dated);
-  if (number && words.months.find(plain(heard, plain(heard, number.to) === 'de' ? number.to + 1 : number.to))) {
+  if (
+    number &&
+    words.months.find(plain(heard, plain(heard, number.to) === 'de' ? number.to + 1 : number.to))
+  ) {
     return null;
   }
   const exact = number && nextDate(today, number.date);
@@ -105,14 +118,19 @@ function shortWeekday(heard: Heard, at: number): { value: number; exact: boolean
 /** "de la semana que viene", "de la próxima semana": where it ends; 0 where it is not said. */
 function laterWeek(heard: Heard, at: number): number {
   const text = [0, 1, 2, 3, 4].map((step) => plain(heard, at + step)).join(' ');
-  const found = /^de (?:la )?(?:(?:proxima|otra|siguiente) semana|semana (?:que viene|proxima|siguiente|entrante))/.exec(text);
+  const found =
+    /^de (?:la )?(?:(?:proxima|otra|siguiente) semana|semana (?:que viene|proxima|siguiente|entrante))/.exec(
+      text,
+    );
   return found ? at + found[0].split(' ').length : 0;
 }
 
 /** "la otra semana el martes". */
 function nextWeekNamed(heard: Heard, from: number): boolean {
   const before = [4, 3, 2, 1].map((step) => plain(heard, from - step)).join(' ');
-  return /(?:proxima|otra|siguiente) semana(?: ,)?(?: el)?$|semana (?:que viene|proxima|entrante)(?: ,)?(?: el)?$/.test(before);
+  return /(?:proxima|otra|siguiente) semana(?: ,)?(?: el)?$|semana (?:que viene|proxima|entrante)(?: ,)?(?: el)?$/.test(
+    before,
+  );
 }
 
 function relativeDay(heard: Heard, from: number): DateAt | null {
@@ -121,7 +139,8 @@ function relativeDay(heard: Heard, from: number): DateAt | null {
   if (/^pasa(d)?o$/.test(word) && relative.get(next) === 1) {
     return { to: from + 2, value: addDays(today, 2) ?? '', confidence: 0.97 };
   }
-  if (word === 'esta' && /^(noche|tarde|manana)$/.test(next)) return { to: from + 1, value: today, confidence: 0.95 };
+  if (word === 'esta' && /^(noche|tarde|manana)$/.test(next))
+    return { to: from + 1, value: today, confidence: 0.95 };
   if (word === 'ahorita') return { to: from + 1, value: today, confidence: 0.5 };
   const days = relative.get(word);
   if (days === undefined || (word === 'manana' && isMorning(heard, from))) return null;
@@ -192,7 +211,10 @@ function dayOfMonth(heard: Heard, from: number): DateAt | null {
   const day = dayNumberAt(heard, from + (named ? 2 : 1));
   if (!day) return null;
   const rest = [0, 1, 2, 3].map((step) => plain(heard, day.to + step)).join(' ');
-  const next = /^del (?:(?:mes )?(?:que|q) viene|(?:proximo|otro|siguiente) mes|mes (?:proximo|siguiente|entrante)|proximo)/.exec(rest);
+  const next =
+    /^del (?:(?:mes )?(?:que|q) viene|(?:proximo|otro|siguiente) mes|mes (?:proximo|siguiente|entrante)|proximo)/.exec(
+      rest,
+    );
   if (next) {
     const to = day.to + next[0].split(' ').length;
     return { to, value: dateOfMonth(today, 1, day.date) ?? '', confidence: 0.95 };

@@ -31,7 +31,8 @@ export function domainAfter(heard: Heard, from: number, words: EmailWords): Doma
   let text = heardAs[first.text.toLowerCase()] ?? first.text;
   let dots = 0;
   for (;;) {
-    const inside = /^[([]$/.test(heard.tokens[to]?.plain ?? '') && /^[)\]]$/.test(heard.tokens[to + 2]?.plain ?? '');
+    const inside =
+      /^[([]$/.test(heard.tokens[to]?.plain ?? '') && /^[)\]]$/.test(heard.tokens[to + 2]?.plain ?? '');
     const dot = heard.tokens[inside ? to + 1 : to];
     if (!dot || !words.dot.test(dot.plain) || endsSentence(heard, to, dots)) break;
     const at = to + (inside ? 3 : 1);

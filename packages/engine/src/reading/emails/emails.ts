@@ -16,7 +16,12 @@ export function emailsIn(heard: Heard): Candidate[] {
     const local = domain && localBefore(heard, { from: sign.from, least: end }, words);
     const value = local && domain ? emailAddress(`${local.text}@${domain.text}`) : null;
     if (!local || !domain || value === null) continue;
-    found.push({ value, from: local.from, to: domain.to, confidence: local.spoken || domain.spoken ? 0.88 : 0.97 });
+    found.push({
+      value,
+      from: local.from,
+      to: domain.to,
+      confidence: local.spoken || domain.spoken ? 0.88 : 0.97,
+    });
     end = domain.to;
     at = domain.to - 1;
   }
@@ -27,7 +32,8 @@ export function emailsIn(heard: Heard): Candidate[] {
 function atSign(heard: Heard, at: number, words: RegExp): { from: number; to: number } | null {
   const token = heard.tokens[at];
   if (!token || !words.test(token.plain)) return null;
-  const inside = /^[([]$/.test(heard.tokens[at - 1]?.plain ?? '') && /^[)\]]$/.test(heard.tokens[at + 1]?.plain ?? '');
+  const inside =
+    /^[([]$/.test(heard.tokens[at - 1]?.plain ?? '') && /^[)\]]$/.test(heard.tokens[at + 1]?.plain ?? '');
   return inside ? { from: at - 1, to: at + 2 } : { from: at, to: at + 1 };
 }
 

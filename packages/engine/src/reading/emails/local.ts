@@ -11,7 +11,11 @@ interface Local {
 const mostTokens = 24;
 
 /** What stands before an at sign, back to a comma, a word that leads in ("es", "my e-mail is") or `least`. */
-export function localBefore(heard: Heard, sign: { from: number; least: number }, words: EmailWords): Local | null {
+export function localBefore(
+  heard: Heard,
+  sign: { from: number; least: number },
+  words: EmailWords,
+): Local | null {
   const end = withoutRemark(heard, sign.from, words);
   // Written in one with its sign: nothing before a space belongs to it.
   const glued = heard.tokens[sign.from]?.plain === '@' && heard.tokens[sign.from]?.spaced === false;
@@ -72,7 +76,11 @@ function spokenStart(heard: Heard, end: number, { least, words }: Bounds): numbe
 function isLead(heard: Heard, at: number, end: number, words: EmailWords): boolean {
   const word = plain(heard, at);
   if (!words.leads.has(word)) return false;
-  if (heard.numbers.and.has(word) && heard.numbers.find(plain(heard, at - 1)) && heard.numbers.find(plain(heard, at + 1))) {
+  if (
+    heard.numbers.and.has(word) &&
+    heard.numbers.find(plain(heard, at - 1)) &&
+    heard.numbers.find(plain(heard, at + 1))
+  ) {
     return false;
   }
   const letter = words.letters.has(word) || word.length === 1;

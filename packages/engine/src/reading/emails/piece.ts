@@ -28,7 +28,10 @@ export function emailPieceAt(heard: Heard, at: number, words: EmailWords): Email
     if (year) return { ...year, letter: null, spoken: true };
     return { to: number.to, text: number.digits, letter: null, spoken: true };
   }
-  if (token.kind === 'sign') return /^[_+-]$/.test(token.plain) ? { to: at + 1, text: token.plain, letter: null, spoken: false } : null;
+  if (token.kind === 'sign')
+    return /^[_+-]$/.test(token.plain)
+      ? { to: at + 1, text: token.plain, letter: null, spoken: false }
+      : null;
   const letter = words.letters.get(token.plain) ?? (token.plain.length === 1 ? token.plain : null);
   return { to: spelled(heard, at), text: latin(token.text), letter, spoken: false };
 }
@@ -42,7 +45,9 @@ function spelled(heard: Heard, at: number): number {
 /** "nineteen ninety" in an address is 1990. */
 function centuryAndYear(heard: Heard, century: number, at: number): { to: number; text: string } | null {
   const rest = century >= 18 && century <= 20 ? cardinalAt(heard.tokens, at, heard.numbers) : null;
-  return rest && rest.value >= 10 && rest.value < 100 ? { to: rest.to, text: `${century}${rest.value}` } : null;
+  return rest && rest.value >= 10 && rest.value < 100
+    ? { to: rest.to, text: `${century}${rest.value}` }
+    : null;
 }
 
 /** Addresses have no accents. */

@@ -19,6 +19,9 @@ interface Part {
   unit: number;
 }
 
+/** Nobody says more numbers at once that mean something each. */
+const mostAmounts = 100;
+
 const articles = new Set(['un', 'una', 'uno', 'one']);
 const currencies =
   /^(euros?|dolar(es)?|dollars?|bucks?|pesos?|pesitos|soles|libras?|pounds?|kilos?|usd|eur|mxn|cop|grados|degrees|[€$£])$/;
@@ -26,7 +29,7 @@ const currencies =
 /** Every number of what was said, from left to right. */
 export function amountsIn(heard: Heard): Amount[] {
   const amounts: Amount[] = [];
-  for (let at = 0; at < heard.tokens.length; at += 1) {
+  for (let at = 0; at < heard.tokens.length && amounts.length < mostAmounts; at += 1) {
     const amount = amountAt(heard, at);
     if (!amount) continue;
     amounts.push(amount);
@@ -122,7 +125,8 @@ function withFraction(heard: Heard, part: Part): Part {
   }
   const measure = heard.numbers.and.has(plain(heard, part.to)) ? 0 : 1;
   const at = part.to + measure;
-  if (!heard.numbers.and.has(plain(heard, at)) || (measure && heard.tokens[part.to]?.kind !== 'word')) return part;
+  if (!heard.numbers.and.has(plain(heard, at)) || (measure && heard.tokens[part.to]?.kind !== 'word'))
+    return part;
   const fraction = fractionAt(heard, at + 1);
   if (!fraction || Number.isNaN(fraction.value)) return part;
   const whole = { ...part, to: fraction.to, value: part.value + fraction.value * part.unit };
@@ -138,7 +142,8 @@ function withCents(heard: Heard, part: Part): Part {
   const linked = heard.spanish ? link === 'con' : measured && link === 'and';
   if (!linked && !(measured && !heard.spanish)) return part;
   const cents = cardinalAt(heard.tokens, linked ? at + 1 : at, heard.numbers);
-  if (!cents || cents.value > 99 || (linked && !heard.spanish && plain(heard, cents.to) !== 'cents')) return part;
+  if (!cents || cents.value > 99 || (linked && !heard.spanish && plain(heard, cents.to) !== 'cents'))
+    return part;
   const named = /^(cents?|centavos?|centimos?|ctvs)$/.test(plain(heard, cents.to));
   const digits = named ? cents.digits.padStart(2, '0') : cents.digits;
   return { ...part, to: named ? cents.to + 1 : cents.to, value: Number(`${part.value}.${digits}`) };

@@ -4,11 +4,7 @@ import { numbered, type NumberLanguage, type NumberWord } from './words.ts';
 
 const words: Record<string, NumberWord> = {
   ...numbered('digit', 'zero/oh one two three four five six seven eight nine', 0),
-  ...numbered(
-    'teen',
-    'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-    10,
-  ),
+  ...numbered('teen', 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 10),
   ...numbered('ten', 'twenty thirty forty/fourty fifty sixty seventy eighty ninety', 20, 10),
   hundred: { kind: 'times', value: 100 },
   thousand: { kind: 'times', value: 1_000 },

@@ -6,7 +6,10 @@ export type Measure = 'years' | 'people' | 'days' | 'hours' | 'money' | 'weight'
 
 const measures: [Measure, RegExp][] = [
   ['years', /^(anos?|anitos?|years?|yo|yrs?|yr)$/],
-  ['people', /^(personas?|personitas?|adultos?|nin[oa]s?|hij[oa]s?|nen[ea]s?|invitados?|comensales|menores|people|persons?|guests?|adults?|kids?|child|children|of)$/],
+  [
+    'people',
+    /^(personas?|personitas?|adultos?|nin[oa]s?|hij[oa]s?|nen[ea]s?|invitados?|comensales|menores|people|persons?|guests?|adults?|kids?|child|children|of)$/,
+  ],
   ['days', /^(dias?|semanas?|mes|meses|days?|weeks?|months?)$/],
   ['hours', /^(horas?|minutos?|hours?|minutes?|min)$/],
   ['money', /^(euros?|dolar|dolares|dollars?|bucks?|pesos?|pesitos|soles|varos|usd|eur|€|\$)$/],

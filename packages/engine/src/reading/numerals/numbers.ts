@@ -2,6 +2,7 @@ import { alike, type About } from '../about.ts';
 import { plain, type Candidate, type Heard } from '../heard.ts';
 import { said } from '../text/said.ts';
 import { amountsIn, type Amount } from './amount.ts';
+import { numberText } from './number-text.ts';
 import { paired } from './paired.ts';
 import { codeIn } from './code.ts';
 import { fits, measureAt } from './measures.ts';
@@ -24,9 +25,11 @@ export function numbersIn(heard: Heard, wanted: Wanted, taken: (at: number) => b
   const plainOnes = amounts.filter((one) => !one.article);
   const some = plainOnes.length > 0;
   const counted = amounts
-    .filter((one) => !one.article || (some ? isNamed(heard, one, wanted.about) : isOne(heard, one, wanted.about)))
+    .filter(
+      (one) => !one.article || (some ? isNamed(heard, one, wanted.about) : isOne(heard, one, wanted.about)),
+    )
     .filter((one) => isFit(heard, one, wanted))
-    .map((one) => candidateOf(heard, one, wanted.about));
+    .flatMap((one) => candidateOf(heard, one, wanted.about));
   if (counted.length > 0) return counted;
   return wanted.integer || wanted.about.topic === 'count' ? countedInWords(heard, wanted.about) : [];
 }
@@ -36,15 +39,16 @@ function anyTaken(from: number, to: number, taken: (at: number) => boolean): boo
   return false;
 }
 
-function candidateOf(heard: Heard, one: Amount, about: About): Candidate {
+function candidateOf(heard: Heard, one: Amount, about: About): Candidate[] {
+  const value = numberText(one.value);
+  if (value === null) return [];
   const near = namedBeside(heard, one, about);
   const confidence = (near ? 0.96 : 0.88) - (one.exact ? 0 : 0.12);
   const measured = measureAt(heard, one.to) !== null;
-  return { value: String(one.value), from: one.from, to: measured ? one.to + 1 : one.to, confidence };
+  return [{ value, from: one.from, to: measured ? one.to + 1 : one.to, confidence }];
 }
 
 function isFit(heard: Heard, one: Amount, { about, integer }: Wanted): boolean {
-  if (!Number.isFinite(one.value) || Math.abs(one.value) > Number.MAX_SAFE_INTEGER) return false;
   if (integer && !Number.isInteger(one.value)) return false;
   if (about.topic === 'age' && (one.value < 0 || one.value > oldest)) return false;
   if (about.topic === 'age' && /^(inch|pound)/.test(plain(heard, one.to))) return false;
@@ -64,8 +68,10 @@ function isOne(heard: Heard, one: Amount, about: About): boolean {
   const { from, to } = one;
   const next = plain(heard, to);
   if (isNamed(heard, one, about)) return true;
-  if (next === '?' || /^(first|second|last|that|this|which|no|cada|each)$/.test(plain(heard, from - 1))) return false;
-  if (/^(children|people|adults)$/.test(about.topic) && /^(hij|nin|nen|daughter|son|boy|girl)/.test(next)) return true;
+  if (next === '?' || /^(first|second|last|that|this|which|no|cada|each)$/.test(plain(heard, from - 1)))
+    return false;
+  if (/^(children|people|adults)$/.test(about.topic) && /^(hij|nin|nen|daughter|son|boy|girl)/.test(next))
+    return true;
   const ends = (heard.tokens[to]?.kind ?? 'sign') === 'sign';
   return ends || /^(is|will|me|solo|sola|nomas|basta|esta|por|please|only)$/.test(next);
 }
@@ -87,7 +93,9 @@ const none =
 /** Counts that are said without a number: "ninguno", "solo yo", "a couple". */
 function countedInWords(heard: Heard, about: About): Candidate[] {
   const text = said(heard);
-  const all = (value: number): Candidate[] => [{ value: String(value), from: 0, to: heard.tokens.length, confidence: 0.8 }];
+  const all = (value: number): Candidate[] => [
+    { value: String(value), from: 0, to: heard.tokens.length, confidence: 0.8 },
+  ];
   if (halfDozen.test(text)) return all(6);
   if (!/^(people|children|adults|count)$/.test(about.topic)) return [];
   if (couples.test(text)) return all(2);
@@ -97,7 +105,10 @@ function countedInWords(heard: Heard, about: About): Candidate[] {
 
 /** "no tengo" answers the question; "no tengo teléfono" does not. */
 function isNone(heard: Heard, about: About): boolean {
-  return heard.tokens.filter(({ kind }) => kind === 'word').length <= 4 || zero(heard, about)[0]?.confidence === 0.9;
+  return (
+    heard.tokens.filter(({ kind }) => kind === 'word').length <= 4 ||
+    zero(heard, about)[0]?.confidence === 0.9
+  );
 }
 
 function zero(heard: Heard, about: About): Candidate[] {
@@ -115,5 +126,7 @@ function zero(heard: Heard, about: About): Candidate[] {
 /** The thing that is counted stands beside the number. */
 function namedBeside(heard: Heard, { from, to }: Amount, about: About): boolean {
   if (measureAt(heard, to) !== null && about.topic !== 'other') return true;
-  return [to, to + 1, from - 1, from - 2].some((at) => about.words.some((word) => alike(word, plain(heard, at))));
+  return [to, to + 1, from - 1, from - 2].some((at) =>
+    about.words.some((word) => alike(word, plain(heard, at))),
+  );
 }

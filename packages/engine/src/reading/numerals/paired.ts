@@ -23,5 +23,7 @@ function together(first: Amount, second: Amount, topic: 'money' | 'weight'): Amo
     return { ...first, to: second.to, value: Number(`${first.value}.${second.value}`), article: false };
   }
   const hundreds = first.value >= 1 && first.value <= 9;
-  return hundreds ? { ...first, to: second.to, value: first.value * 100 + second.value, article: false } : null;
+  return hundreds
+    ? { ...first, to: second.to, value: first.value * 100 + second.value, article: false }
+    : null;
 }

@@ -73,7 +73,9 @@ function pieceAt(heard: Heard, at: number, grouping: Grouping): { to: number; di
   const times = /^(doble|double)$/.test(token.plain) ? 2 : token.plain === 'triple' ? 3 : 0;
   if (times) {
     const one = cardinalAt(heard.tokens, at + 1, heard.numbers, grouping);
-    return one && one.value < 10 && one.digits.length === 1 ? { to: one.to, digits: one.digits.repeat(times) } : null;
+    return one && one.value < 10 && one.digits.length === 1
+      ? { to: one.to, digits: one.digits.repeat(times) }
+      : null;
   }
   if (!heard.spanish && token.plain === 'o') return { to: at + 1, digits: '0' };
   const cardinal = cardinalAt(heard.tokens, at, heard.numbers, grouping);

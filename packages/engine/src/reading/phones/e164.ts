@@ -1,7 +1,7 @@
 import { plans, type PhonePlan } from './countries.ts';
 
 /** Calling codes, longest first, each with its plan. */
-const byCode = Object.values(plans).sort((one, other) => other.code.length - one.code.length);
+const byCode = Object.values(plans).toSorted((one, other) => other.code.length - one.code.length);
 
 /**
  * `+593987654321` of the digits of a number, as somebody in a country (two letters) dials it; null where no phone has
@@ -31,14 +31,16 @@ function zeros(digits: string): string | null {
 function international(digits: string, only?: PhonePlan): string | null {
   const plan = only ?? byCode.find(({ code }) => digits.startsWith(code));
   // A country whose plan we do not know: any length that a phone number may have.
-  if (!plan) return digits.length >= 8 && digits.length <= 15 && !digits.startsWith('0') ? `+${digits}` : null;
+  if (!plan)
+    return digits.length >= 8 && digits.length <= 15 && !digits.startsWith('0') ? `+${digits}` : null;
   const within = national(digits.slice(plan.code.length), plan);
   return within && `+${plan.code}${within}`;
 }
 
 /** The number within the country, without what is dialled before it. */
 function national(digits: string, plan: PhonePlan): string | null {
-  if (plan.trunk && digits.startsWith(plan.trunk) && plan.national.test(digits.slice(1))) return digits.slice(1);
+  if (plan.trunk && digits.startsWith(plan.trunk) && plan.national.test(digits.slice(1)))
+    return digits.slice(1);
   // Mexican mobiles were written +52 1 until 2019, and still are.
   if (plan.code === '52' && /^1[2-9]\d{9}$/.test(digits)) return digits.slice(1);
   return plan.national.test(digits) ? digits : null;

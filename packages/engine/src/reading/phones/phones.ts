@@ -11,8 +11,8 @@ export function phonesIn(heard: Heard): Candidate[] {
   const runs = digitRuns(heard, { hundredsApart: false });
   const split = digitRuns(heard, { hundredsApart: true });
   for (const run of runs) {
-    const others = split.filter(({ from }) => from === run.from);
-    for (const phone of phonesOf(heard, run, others[0] ?? run)) found.push(phone);
+    const other = split.find(({ from }) => from === run.from);
+    for (const phone of phonesOf(heard, run, other ?? run)) found.push(phone);
   }
   return found;
 }
@@ -34,7 +34,8 @@ function phonesOf(heard: Heard, run: Run, split: Run): Candidate[] {
 /** From a piece up to the last one that ends where a number may end. */
 function longestFrom(heard: Heard, run: Run, start: number): { candidate: Candidate; end: number } | null {
   for (let end = Math.min(run.pieces.length, start + mostPieces); end > start; end -= 1) {
-    const ends = end === run.pieces.length || run.pieces[end]?.apart || (end === start + 1 && isLong(run.pieces[start]));
+    const ends =
+      end === run.pieces.length || run.pieces[end]?.apart || (end === start + 1 && isLong(run.pieces[start]));
     const candidate = ends && phoneOf(heard, run.pieces.slice(start, end), start === 0 ? run : null);
     if (candidate) return { candidate, end };
   }
@@ -52,5 +53,7 @@ function phoneOf(heard: Heard, pieces: Piece[], run: Run | null): Candidate | nu
   const digits = pieces.map((piece) => piece.digits).join('');
   const plus = run?.plus === true && run.pieces[0] === first;
   const value = e164(digits, plus, heard.country);
-  return value === null ? null : { value, from: plus ? (run?.from ?? first.from) : first.from, to: last.to, confidence: 0.95 };
+  return value === null
+    ? null
+    : { value, from: plus ? (run?.from ?? first.from) : first.from, to: last.to, confidence: 0.95 };
 }

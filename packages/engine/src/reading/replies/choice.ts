@@ -6,7 +6,9 @@ import { tokensOf } from '../text/tokens.ts';
 import { placesIn } from './places.ts';
 import { spelledChoices } from './sizes.ts';
 
-const empty = new Set('de del la el los las un una en y a o the of a an in and or to con por para with by'.split(' '));
+const empty = new Set(
+  'de del la el los las un una en y a o the of a an in and or to con por para with by'.split(' '),
+);
 
 interface Choice {
   value: string;

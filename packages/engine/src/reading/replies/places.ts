@@ -21,10 +21,12 @@ function placeAt(heard: Heard, at: number, count: number): { place: number; to: 
   const middle = /^(medio|middle)$/.test(word) && count % 2 === 1;
   if (middle) return { place: (count - 1) / 2, to: at + 1 };
   const ordinal = (heard.spanish ? spanishOrdinals : englishOrdinals).find(word);
-  if (ordinal && (beside(heard, at) || alone(heard, at, at + 1))) return { place: ordinal.value - 1, to: at + 1 };
+  if (ordinal && (beside(heard, at) || alone(heard, at, at + 1)))
+    return { place: ordinal.value - 1, to: at + 1 };
   const number = cardinalAt(heard.tokens, at, heard.numbers);
   if (!number || number.value < 1 || number.value > count) return null;
-  const named = /^(opcion|option|numero|number|la|el)$/.test(plain(heard, at - 1)) || alone(heard, at, number.to);
+  const named =
+    /^(opcion|option|numero|number|la|el)$/.test(plain(heard, at - 1)) || alone(heard, at, number.to);
   return named ? { place: number.value - 1, to: number.to } : null;
 }
 

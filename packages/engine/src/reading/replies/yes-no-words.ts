@@ -16,8 +16,14 @@ export const spanishReplies = new Phrases<Reply>()
     'doubt',
     'tal vez | talvez | quiza | quizas | no se | no lo se | nose | no sabria | no estoy seguro | no estoy segura | no estoy muy seguro | depende | puede ser | puede | a lo mejor | mas o menos | si y no | me da igual | da igual | mañana te digo | manana te digo | luego te digo | no recuerdo | no me acuerdo | dejame ver | dejeme ver | dejame pensarlo | lo voy a pensar | lo pienso | capaz | ni idea | de pronto | ya veremos | a veces | creo | no entiendo | no entendi',
   )
-  .add('have', 'tengo | lo tengo | la tengo | si tengo | soy | ya soy | lo soy | ya lo soy | puedo | quiero | deseo | me interesa | con | cuento con | estoy')
-  .add('not have', 'no tengo | no cuento con | no lo tengo | no la tengo | ya no tengo | nunca he tenido | nunca tuve | sin | no con | no soy | no quiero | no deseo | no estoy')
+  .add(
+    'have',
+    'tengo | lo tengo | la tengo | si tengo | soy | ya soy | lo soy | ya lo soy | puedo | quiero | deseo | me interesa | con | cuento con | estoy',
+  )
+  .add(
+    'not have',
+    'no tengo | no cuento con | no lo tengo | no la tengo | ya no tengo | nunca he tenido | nunca tuve | sin | no con | no soy | no quiero | no deseo | no estoy',
+  )
   .add('but', 'pero | aunque | solo que | salvo | excepto')
   .add('back', 'digo | perdon | mejor dicho | quise decir | disculpa | disculpe | mejor');
 
@@ -34,7 +40,13 @@ export const englishReplies = new Phrases<Reply>()
     'doubt',
     'maybe | perhaps | possibly | i dont know | dont know | dunno | idk | not sure | im not sure | i am not sure | not certain | it depends | depends | could be | might be | kind of | kinda | sort of | yes and no | whatever | let me check | let me see | let me think | ill think about it | i cant remember | i dont remember | i used to | used to | sometimes | no idea | i dont understand | i guess | hard to say | i might',
   )
-  .add('have', 'i have | ive | i have got | ive got | i do have | im | i am | i want | id like | with | i can | i need')
-  .add('not have', 'i dont have | i do not have | i dont | dont have | havent got | im not | i am not | i dont want | i do not want | no | not | without | never had | i never had | not with | i cant')
+  .add(
+    'have',
+    'i have | ive | i have got | ive got | i do have | im | i am | i want | id like | with | i can | i need',
+  )
+  .add(
+    'not have',
+    'i dont have | i do not have | i dont | dont have | havent got | im not | i am not | i dont want | i do not want | no | not | without | never had | i never had | not with | i cant',
+  )
   .add('but', 'but | although | though | except')
   .add('back', 'i mean | i meant | sorry | actually | wait | or rather | scratch that');

@@ -14,7 +14,13 @@ export interface Answer extends Candidate {
   named: boolean;
 }
 
-const thumbs: Record<string, 'yes' | 'no'> = { '👍': 'yes', '👎': 'no', '✅': 'yes', '❌': 'no', '👌': 'yes' };
+const thumbs: Record<string, 'yes' | 'no'> = {
+  '👍': 'yes',
+  '👎': 'no',
+  '✅': 'yes',
+  '❌': 'no',
+  '👌': 'yes',
+};
 
 /**
  * Yes or no, of a variable. Where it is doubtful (maybe; yes, but ...; a question; "no" as the beginning of something
@@ -75,10 +81,15 @@ function markOf(heard: Heard, found: Found<Reply>, about: About): Mark | null {
   }
   const lone = meaning === 'no' && to === found.from + 1 && !ends(heard, to);
   // "no me llegó el pedido" is no answer; "no, es mi primera vez" is one.
-  if (lone && !named && !/^(gracias|thanks|thank|por|señor|senor|the|its|it's|i'm|pues|la|sorry)$/.test(plain(heard, to))) {
+  if (
+    lone &&
+    !named &&
+    !/^(gracias|thanks|thank|por|señor|senor|the|its|it's|i'm|pues|la|sorry)$/.test(plain(heard, to))
+  ) {
     return { ...found, meaning: 'doubt', named: false };
   }
-  if (meaning === 'yes' && !ends(heard, to) && !starts(heard, found.from)) return named ? { ...found, meaning, named } : null;
+  if (meaning === 'yes' && !ends(heard, to) && !starts(heard, found.from))
+    return named ? { ...found, meaning, named } : null;
   return { ...found, meaning, named };
 }
 
@@ -100,7 +111,11 @@ function sameRoot(one: string, other: string): boolean {
 
 function starts(heard: Heard, from: number): boolean {
   const before = heard.tokens[from - 1];
-  return !before || before.kind === 'sign' || /^(eh|este|um|uh|pues|bueno|y|and|well|que|so|lo|siento|ok|si|yes)$/.test(before.plain);
+  return (
+    !before ||
+    before.kind === 'sign' ||
+    /^(eh|este|um|uh|pues|bueno|y|and|well|que|so|lo|siento|ok|si|yes)$/.test(before.plain)
+  );
 }
 
 function ends(heard: Heard, to: number): boolean {

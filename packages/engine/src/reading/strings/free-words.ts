@@ -18,11 +18,21 @@ const leads: Partial<Record<Topic, string>> = {
     'el | la | en | de | de color | color | en color | me gusta el | me gusta | prefiero el | prefiero | quiero el | lo quiero | lo quiero en | the | in | in color | i like | i prefer | id like | i want | el color',
   occupation:
     'soy | soy un | soy una | yo soy | trabajo como | trabajo de | trabajo en | me dedico a | estoy | im | im a | im an | i am a | i am an | i work as | i work as a | i work as an | i work in | a | an | un | una | estudio',
-  company: 'trabajo en | trabajo para | en | la empresa se llama | se llama | i work at | i work for | i work in | at | im with | im at | the company is called | its called | it is called | soy de',
+  company:
+    'trabajo en | trabajo para | en | la empresa se llama | se llama | i work at | i work for | i work in | at | im with | im at | the company is called | its called | it is called | soy de',
 };
 
 const lists = new Map<Topic, Phrases<true>>();
-for (const topic of ['place', 'address', 'reason', 'product', 'colour', 'occupation', 'company', 'other'] as const) {
+for (const topic of [
+  'place',
+  'address',
+  'reason',
+  'product',
+  'colour',
+  'occupation',
+  'company',
+  'other',
+] as const) {
   const own = leads[topic];
   lists.set(topic, new Phrases<true>().add(true, own ? `${anyLeads} | ${own}` : anyLeads));
 }

@@ -77,7 +77,14 @@ function afterLeads(heard: Heard, from: number, to: number, about: About): numbe
     at = next;
     while (plain(heard, at) === ',' || plain(heard, at) === ':') at += 1;
   }
-  if (named > from && at === named && /^(el|la|the)$/.test(plain(heard, at)) && at + 1 < to && about.topic === 'code') at += 1;
+  if (
+    named > from &&
+    at === named &&
+    /^(el|la|the)$/.test(plain(heard, at)) &&
+    at + 1 < to &&
+    about.topic === 'code'
+  )
+    at += 1;
   return at;
 }
 
@@ -95,7 +102,14 @@ function afterNaming(heard: Heard, from: number, to: number, about: About): numb
     named ||= about.words.some((one) => alike(one, word));
     const verb = /^(es|son|is|are|seria|:)$/.test(word);
     if (verb && named && at + 1 < to) return at + 1;
-    if (verb && about.topic !== 'reason' && /^(mi|my)$/.test(plain(heard, from)) && at + 1 < to && at <= from + 4) return at + 1;
+    if (
+      verb &&
+      about.topic !== 'reason' &&
+      /^(mi|my)$/.test(plain(heard, from)) &&
+      at + 1 < to &&
+      at <= from + 4
+    )
+      return at + 1;
     if (heard.tokens[at]?.kind === 'sign' && word !== ':') return from;
   }
   return from;

@@ -10,7 +10,10 @@ export const spanishNameLeads = new Phrases<number>()
     0.9,
     'soy | yo soy | le habla | les habla | te habla | habla | le saluda | les saluda | te saluda | le escribe | te escribe | les escribe | esta hablando con | estas hablando con | habla con | seria a nombre de | digame | puede llamarme | puedes llamarme | llameme | llamame | seria | es | soy yo',
   )
-  .add(0.6, 'me dicen | me llaman | todos me llaman | todos me dicen | me conocen como | con | aqui | aca | apellido | nombre');
+  .add(
+    0.6,
+    'me dicen | me llaman | todos me llaman | todos me dicen | me conocen como | con | aqui | aca | apellido | nombre',
+  );
 
 export const englishNameLeads = new Phrases<number>()
   .add(
@@ -21,7 +24,10 @@ export const englishNameLeads = new Phrases<number>()
     0.9,
     'im | i am | this is | its | it is | that would be | that is | thats | under | you can call me | call me | youre talking to | you are talking to | youre speaking with | you are speaking with | you are speaking to | it would be | name | last name | surname | for',
   )
-  .add(0.6, 'they call me | everyone calls me | everybody calls me | people call me | friends call me | known as | just');
+  .add(
+    0.6,
+    'they call me | everyone calls me | everybody calls me | people call me | friends call me | known as | just',
+  );
 
 /** Said behind a name. */
 export const nameTails = new Phrases<true>().add(

@@ -37,19 +37,28 @@ function ledNames(heard: Heard, taken: (at: number) => boolean): Candidate[] {
 function mayLead(heard: Heard, from: number): boolean {
   const before = plain(heard, from - 1);
   if (/^(no|not|quien|who|que|what|como)$/.test(before)) return false;
-  if (!/^(es|its|it's|con|aqui|for|that's|just|seria|under|nombre|name)$/.test(plain(heard, from))) return true;
-  return before === '' || heard.tokens[from - 1]?.kind === 'sign' || openers.at(heard.tokens, from - 1) !== null || /^(put|it)$/.test(before);
+  if (!/^(es|its|it's|con|aqui|for|that's|just|seria|under|nombre|name)$/.test(plain(heard, from)))
+    return true;
+  return (
+    before === '' ||
+    heard.tokens[from - 1]?.kind === 'sign' ||
+    openers.at(heard.tokens, from - 1) !== null ||
+    /^(put|it)$/.test(before)
+  );
 }
 
 function surely(heard: Heard, { from, to }: Candidate, lead: number): number {
-  const capital = /^\p{Lu}/u.test(wordsOf(heard, from, to));
+  const isCapital = /^\p{Lu}/u.test(wordsOf(heard, from, to));
   // "soy ingeniero": without a capital letter it may be anything.
-  return capital || lead > 0.9 ? lead : lead - 0.12;
+  return isCapital || lead > 0.9 ? lead : lead - 0.12;
 }
 
 function nameAt(heard: Heard, from: number, taken: (at: number) => boolean): Candidate | null {
   let start = from;
-  while (start < heard.tokens.length && (titles.has(plain(heard, start)) || /^[.:,]$/.test(plain(heard, start)))) {
+  while (
+    start < heard.tokens.length &&
+    (titles.has(plain(heard, start)) || /^[.:,]$/.test(plain(heard, start)))
+  ) {
     start += 1;
   }
   // "de la Cruz" begins with a particle.
@@ -129,8 +138,8 @@ function nextEdge(heard: Heard, from: number, taken: (at: number) => boolean): n
 }
 
 function bareConfidence(heard: Heard, { from, to }: Candidate): number {
-  const capital = /^\p{Lu}/u.test(wordsOf(heard, from, to));
-  return capital ? 0.8 : 0.7;
+  const isCapital = /^\p{Lu}/u.test(wordsOf(heard, from, to));
+  return isCapital ? 0.8 : 0.7;
 }
 
 /** As it was said; written wholly in small or in capital letters, it gets its capitals. */
@@ -146,5 +155,8 @@ function nameText(heard: Heard, from: number, to: number): string {
 }
 
 function capital(word: string): string {
-  return word.replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return word.replace(
+    /(^|[-'’])(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
 }

@@ -25,7 +25,8 @@ function fromNow(heard: Heard, from: number): TimeAt | null {
   const now = heard.now.slice(11, 16);
   const text = [0, 1, 2, 3].map((step) => plain(heard, from + step)).join(' ');
   if (text.startsWith('right now')) return { to: from + 2, value: now, confidence: 0.8, bare: false };
-  if (text === 'in half an hour') return { to: from + 4, value: shifted(now, 30), confidence: 0.9, bare: false };
+  if (text === 'in half an hour')
+    return { to: from + 4, value: shifted(now, 30), confidence: 0.9, bare: false };
   if (!text.startsWith('in ')) return null;
   const article = /^an?$/.test(plain(heard, from + 1));
   const count = article ? { to: from + 2, value: 1 } : cardinalAt(heard.tokens, from + 1, heard.numbers);
@@ -67,7 +68,8 @@ function namedMinutes(heard: Heard, at: number): { to: number; value: number } |
 /** "fifteen hundred hours", "seventeen hundred". */
 function hundredHours(heard: Heard, from: number): TimeAt | null {
   const count = cardinalAt(heard.tokens, from, heard.numbers);
-  if (!count || count.written || count.value % 100 !== 0 || count.value < 100 || count.value > 2400) return null;
+  if (!count || count.written || count.value % 100 !== 0 || count.value < 100 || count.value > 2400)
+    return null;
   const named = plain(heard, count.to) === 'hours';
   if (!named && count.value < 1300) return null;
   return {
@@ -85,7 +87,8 @@ function atHour(heard: Heard, from: number, general: Period | null): TimeAt | nu
   const lead = leads.test(plain(heard, from));
   const start = lead ? from + 1 : from;
   const hour = hourAt(heard, start);
-  if (!hour || hour.value > 24 || /^([/:%]|percent|dollars?|years?)$/.test(plain(heard, hour.to))) return null;
+  if (!hour || hour.value > 24 || /^([/:%]|percent|dollars?|years?)$/.test(plain(heard, hour.to)))
+    return null;
   const minutes = minutesAfter(heard, hour);
   const mark = markAfter(heard, minutes.to);
   const period = periodAt(heard, mark);
@@ -93,7 +96,12 @@ function atHour(heard: Heard, from: number, general: Period | null): TimeAt | nu
   const bare = !(lead && plain(heard, from) === 'at') && !period && mark === minutes.to;
   const value = clock(hour.value, minutes.minute, half);
   if (vague(heard, from)) return { to: mark, value: '', confidence: 0.5, bare };
-  return { to: period?.to ?? mark, value, confidence: half || hour.value > 12 ? 0.95 : bare ? 0.7 : 0.88, bare };
+  return {
+    to: period?.to ?? mark,
+    value,
+    confidence: half || hour.value > 12 ? 0.95 : bare ? 0.7 : 0.88,
+    bare,
+  };
 }
 
 /** "a bit after four" */

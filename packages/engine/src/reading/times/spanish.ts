@@ -5,7 +5,12 @@ import { periodAt } from './periods.ts';
 
 /** A time said in Spanish that begins at a token. `general`: the half of the day that was spoken of elsewhere. */
 export function spanishTimeAt(heard: Heard, from: number, general: Period | null): TimeAt | null {
-  return noon(heard, from) ?? fromNow(heard, from) ?? toTheHour(heard, from, general) ?? atHour(heard, from, general);
+  return (
+    noon(heard, from) ??
+    fromNow(heard, from) ??
+    toTheHour(heard, from, general) ??
+    atHour(heard, from, general)
+  );
 }
 
 function noon(heard: Heard, from: number): TimeAt | null {
@@ -49,7 +54,9 @@ function fromNow(heard: Heard, from: number): TimeAt | null {
 function toTheHour(heard: Heard, from: number, general: Period | null): TimeAt | null {
   const article = plain(heard, from) === 'un' ? 1 : 0;
   const quarter = plain(heard, from + article) === 'cuarto';
-  const count = quarter ? { to: from + article + 1, value: 15 } : cardinalAt(heard.tokens, from, heard.numbers);
+  const count = quarter
+    ? { to: from + article + 1, value: 15 }
+    : cardinalAt(heard.tokens, from, heard.numbers);
   if (!count || plain(heard, count.to) !== 'para' || !/^las?$/.test(plain(heard, count.to + 1))) return null;
   const hour = cardinalAt(heard.tokens, count.to + 2, heard.numbers);
   if (!hour) return null;
@@ -75,10 +82,17 @@ function atHour(heard: Heard, from: number, general: Period | null): TimeAt | nu
   const at = exactly ? minutes.to + 2 : marked ? minutes.to + 1 : minutes.to;
   const period = periodAt(heard, at);
   const half = period?.period ?? general;
-  const value = minutes.less ? before(hour.value, minutes.less, half) : clock(hour.value, minutes.minute, half);
+  const value = minutes.less
+    ? before(hour.value, minutes.less, half)
+    : clock(hour.value, minutes.minute, half);
   const bare = !lead && !period && !marked && !exactly && !minutes.said;
   if (!lead && !period && marked && isCounted(heard, from)) return null;
-  return { to: period?.to ?? at, value, confidence: half || hour.value > 12 ? 0.95 : bare ? 0.7 : 0.88, bare };
+  return {
+    to: period?.to ?? at,
+    value,
+    confidence: half || hour.value > 12 ? 0.95 : bare ? 0.7 : 0.88,
+    bare,
+  };
 }
 
 function isCounted(heard: Heard, from: number): boolean {
@@ -103,14 +117,20 @@ function minutesAfter(heard: Heard, at: number, lead: boolean): Minutes | 'vague
     if (next === 'cuarto') return { ...none, to: at + 2, minute: 15, said: true };
     const count = cardinalAt(heard.tokens, at + 1, heard.numbers);
     // "las 3 y 4" are minutes only as they are said of a clock.
-    if (count && count.value < 60) return { ...none, to: count.to, minute: count.value, said: count.value >= 10 };
+    if (count && count.value < 60)
+      return { ...none, to: count.to, minute: count.value, said: count.value >= 10 };
     return none;
   }
   if (link === 'menos' || link === 'con') {
     const quarter = next === 'cuarto';
     const count = quarter ? { to: at + 2, value: 15 } : cardinalAt(heard.tokens, at + 1, heard.numbers);
     if (!count || count.value > 59) return none;
-    return { ...none, to: count.to, [link === 'menos' ? 'less' : 'minute']: count.value, said: quarter || lead };
+    return {
+      ...none,
+      to: count.to,
+      [link === 'menos' ? 'less' : 'minute']: count.value,
+      said: quarter || lead,
+    };
   }
   const direct = cardinalAt(heard.tokens, link === 'cero' ? at + 1 : at, heard.numbers);
   const fits = direct && direct.value < 60 && (link === 'cero' ? direct.value < 10 : direct.value >= 10);
