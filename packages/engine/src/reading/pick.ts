@@ -45,6 +45,10 @@ export function standing<T extends Candidate>(heard: Heard, candidates: readonly
     const next = candidates[place + 1];
     if (denied(heard, one, before) || takenBack(heard, one, next)) continue;
     open ||= before !== undefined && one.value !== before.value && leftOpen(heard, before, one);
+    open ||=
+      /^(o (pasado|el otro|la otra|cualquier|otro)|or (the day after|the next|the other|any|so on))\b/.test(
+        said(heard, one.to, one.to + 4),
+      );
     kept.push(one);
   }
   return open ? [] : kept;

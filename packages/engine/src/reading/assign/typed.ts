@@ -83,9 +83,10 @@ function numbersFor(heard: Heard, wanting: readonly Asked[], around: Around & { 
     plainTimes,
     [...around.given.values()],
   );
+  const alone = around.asked.filter(({ ahead }) => !ahead).length === 1;
   const offers = new Map(
     wanting.map(({ id, about, variable, ahead }) => {
-      const found = numbersIn(heard, { about, integer: variable.type === 'integer' }, taken);
+      const found = numbersIn(heard, { about, alone, integer: variable.type === 'integer' }, taken);
       return [id, standing(heard, found).filter(({ confidence }) => !ahead || confidence > 0.9)];
     }),
   );

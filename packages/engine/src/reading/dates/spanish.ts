@@ -82,7 +82,11 @@ function weekday(heard: Heard, from: number): DateAt | null {
   const at = /^(proximo|otro|siguiente|este)$/.test(plain(heard, from)) ? from + 1 : from;
   const day = words.weekdays.find(plain(heard, at)) ?? shortWeekday(heard, at);
   if (!day) return null;
+  // Good Friday and its like are no common weekdays.
+  if (plain(heard, at + 1) === 'santo') return null;
   const base = nextWeekday(today, day.value);
+  const weeks = inWeeks(heard, at + 1);
+  if (weeks && base) return { to: at + 3, value: addDays(base, weeks) ?? '', confidence: 0.9 };
   const dated = plain(heard, at + 1) === ',' ? at + 2 : at + 1;
   const number = dayNumberAt(heard, plain(heard, dated) === 'el' ? dated + 1 : dated);
   if (
@@ -107,11 +111,20 @@ function weekday(heard: Heard, from: number): DateAt | null {
   return { to, value: other ?? '', confidence: day.exact ? 0.95 : 0.8 };
 }
 
+/** "el lunes en ocho", "de mañana en quince": so many days later. */
+function inWeeks(heard: Heard, at: number): number {
+  if (plain(heard, at) !== 'en') return 0;
+  return /^(ocho|8)$/.test(plain(heard, at + 1)) ? 7 : /^(quince|15)$/.test(plain(heard, at + 1)) ? 14 : 0;
+}
+
 /** "vie 17h": short forms are words too ("mar", "sol y mar"). */
 function shortWeekday(heard: Heard, at: number): { value: number; exact: boolean } | null {
   const value = words.shortWeekdays.get(plain(heard, at));
   const next = plain(heard, at + 1) === '.' ? at + 2 : at + 1;
-  const beside = heard.tokens[next]?.kind === 'digits' || /^(a|alas|las|de)$/.test(plain(heard, next));
+  const beside =
+    !/^(mar|dom)$/.test(plain(heard, at)) ||
+    heard.tokens[next]?.kind === 'digits' ||
+    /^(a|alas|las|de)$/.test(plain(heard, next));
   return value !== undefined && beside ? { value, exact: true } : null;
 }
 
@@ -145,6 +158,8 @@ function relativeDay(heard: Heard, from: number): DateAt | null {
   const days = relative.get(word);
   if (days === undefined || (word === 'manana' && isMorning(heard, from))) return null;
   const value = addDays(today, days) ?? '';
+  const weeks = plain(heard, from - 1) === 'de' ? inWeeks(heard, from + 1) : 0;
+  if (weeks) return { to: from + 3, value: addDays(value, weeks) ?? '', confidence: 0.9 };
   const at = next === 'mismo' ? from + 2 : from + 1;
   const named = words.weekdays.find(plain(heard, at));
   return { to: named && weekdayOf(value) === named.value ? at + 1 : at, value, confidence: 0.97 };

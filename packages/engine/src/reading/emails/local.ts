@@ -20,7 +20,9 @@ export function localBefore(
   // Written in one with its sign: nothing before a space belongs to it.
   const glued = heard.tokens[sign.from]?.plain === '@' && heard.tokens[sign.from]?.spaced === false;
   const from = glued ? gluedStart(heard, end, sign.least) : spokenStart(heard, end, { ...sign, words });
-  const text = glued ? written(heard, from, end) : textOf(heard, from, end, words);
+  const said = glued ? written(heard, from, end) : textOf(heard, from, end, words);
+  // "j-o-h-n" is how recognisers write what was spelt.
+  const text = !glued && /^(?:[a-z]-){2,}[a-z]$/i.test(said) ? said.replaceAll('-', '') : said;
   return text === '' ? null : { from, text, spoken: !glued };
 }
 

@@ -8,7 +8,7 @@ export const spanishNameLeads = new Phrases<number>()
   )
   .add(
     0.9,
-    'soy | yo soy | le habla | les habla | te habla | habla | le saluda | les saluda | te saluda | le escribe | te escribe | les escribe | esta hablando con | estas hablando con | habla con | seria a nombre de | digame | puede llamarme | puedes llamarme | llameme | llamame | seria | es | soy yo',
+    'soy | yo soy | le habla | les habla | te habla | habla | le saluda | les saluda | te saluda | le escribe | te escribe | les escribe | esta hablando con | estas hablando con | habla con | seria a nombre de | digame | me puede llamar | me puedes llamar | puede llamarme | puedes llamarme | llameme | llamame | seria | es | soy yo',
   )
   .add(
     0.6,
@@ -22,7 +22,7 @@ export const englishNameLeads = new Phrases<number>()
   )
   .add(
     0.9,
-    'im | i am | this is | its | it is | that would be | that is | thats | under | you can call me | call me | youre talking to | you are talking to | youre speaking with | you are speaking with | you are speaking to | it would be | name | last name | surname | for',
+    'im | i am | this is | its | it is | that would be | that is | thats | under | you can call me | you can put | i go by | call me | youre talking to | you are talking to | youre speaking with | you are speaking with | you are speaking to | it would be | name | last name | surname | for',
   )
   .add(
     0.6,
