@@ -38,6 +38,10 @@ import { Route as AppSuperAdminIndexRouteImport } from './routes/_app/super-admi
 import { Route as AppSuperAdminSplatRouteImport } from './routes/_app/super-admin/$.tsx';
 import { Route as AppSuperAdminAuditLogRouteImport } from './routes/_app/super-admin/audit-log.tsx';
 import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admin/users.tsx';
+import { Route as AppContactCenterIntegrationsIndexRouteImport } from './routes/_app/contact-center/integrations/index.tsx';
+import { Route as AppContactCenterIntegrationsWebhookIdRouteImport } from './routes/_app/contact-center/integrations/$webhookId.tsx';
+import { Route as AppContactCenterIntegrationsAddIntegrationRouteImport } from './routes/_app/contact-center/integrations/add-integration.tsx';
+import { Route as AppContactCenterIntegrationsAddWebhookRouteImport } from './routes/_app/contact-center/integrations/add-webhook.tsx';
 import { Route as AppKnowledgeBaseAssistantsIndexRouteImport } from './routes/_app/knowledge-base/assistants/index.tsx';
 import { Route as AppKnowledgeBaseAssistantsNewRouteImport } from './routes/_app/knowledge-base/assistants/new.tsx';
 import { Route as AppKnowledgeBaseEvaluationIndexRouteImport } from './routes/_app/knowledge-base/evaluation/index.tsx';
@@ -206,6 +210,30 @@ const AppSuperAdminUsersRoute = AppSuperAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppSuperAdminRouteRoute,
 } as any);
+const AppContactCenterIntegrationsIndexRoute =
+  AppContactCenterIntegrationsIndexRouteImport.update({
+    id: '/integrations/',
+    path: '/integrations/',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
+const AppContactCenterIntegrationsWebhookIdRoute =
+  AppContactCenterIntegrationsWebhookIdRouteImport.update({
+    id: '/integrations/$webhookId',
+    path: '/integrations/$webhookId',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
+const AppContactCenterIntegrationsAddIntegrationRoute =
+  AppContactCenterIntegrationsAddIntegrationRouteImport.update({
+    id: '/integrations/add-integration',
+    path: '/integrations/add-integration',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
+const AppContactCenterIntegrationsAddWebhookRoute =
+  AppContactCenterIntegrationsAddWebhookRouteImport.update({
+    id: '/integrations/add-webhook',
+    path: '/integrations/add-webhook',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
 const AppKnowledgeBaseAssistantsIndexRoute =
   AppKnowledgeBaseAssistantsIndexRouteImport.update({
     id: '/assistants/',
@@ -376,12 +404,16 @@ export interface FileRoutesByFullPath {
   '/contact-center/': typeof AppContactCenterIndexRoute;
   '/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/contact-center/integrations/$webhookId': typeof AppContactCenterIntegrationsWebhookIdRoute;
+  '/contact-center/integrations/add-integration': typeof AppContactCenterIntegrationsAddIntegrationRoute;
+  '/contact-center/integrations/add-webhook': typeof AppContactCenterIntegrationsAddWebhookRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
   '/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   '/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
   '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/contact-center/integrations/': typeof AppContactCenterIntegrationsIndexRoute;
   '/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/knowledge-base/evaluation/': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
@@ -424,12 +456,16 @@ export interface FileRoutesByTo {
   '/contact-center': typeof AppContactCenterIndexRoute;
   '/knowledge-base': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin': typeof AppSuperAdminIndexRoute;
+  '/contact-center/integrations/$webhookId': typeof AppContactCenterIntegrationsWebhookIdRoute;
+  '/contact-center/integrations/add-integration': typeof AppContactCenterIntegrationsAddIntegrationRoute;
+  '/contact-center/integrations/add-webhook': typeof AppContactCenterIntegrationsAddWebhookRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
   '/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   '/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
   '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/contact-center/integrations': typeof AppContactCenterIntegrationsIndexRoute;
   '/knowledge-base/assistants': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/knowledge-base/evaluation': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/knowledge-base/sources-management': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
@@ -479,12 +515,16 @@ export interface FileRoutesById {
   '/_app/contact-center/': typeof AppContactCenterIndexRoute;
   '/_app/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/_app/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/_app/contact-center/integrations/$webhookId': typeof AppContactCenterIntegrationsWebhookIdRoute;
+  '/_app/contact-center/integrations/add-integration': typeof AppContactCenterIntegrationsAddIntegrationRoute;
+  '/_app/contact-center/integrations/add-webhook': typeof AppContactCenterIntegrationsAddWebhookRoute;
   '/_app/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
   '/_app/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
   '/_app/knowledge-base/train/$queryId': typeof AppKnowledgeBaseTrainQueryIdRoute;
   '/_app/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/_app/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/_app/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/_app/contact-center/integrations/': typeof AppContactCenterIntegrationsIndexRoute;
   '/_app/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/_app/knowledge-base/evaluation/': typeof AppKnowledgeBaseEvaluationIndexRoute;
   '/_app/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
@@ -534,12 +574,16 @@ export interface FileRouteTypes {
     | '/contact-center/'
     | '/knowledge-base/'
     | '/super-admin/'
+    | '/contact-center/integrations/$webhookId'
+    | '/contact-center/integrations/add-integration'
+    | '/contact-center/integrations/add-webhook'
     | '/knowledge-base/assistants/new'
     | '/knowledge-base/sources-management/upload-new-source'
     | '/knowledge-base/train/$queryId'
     | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
+    | '/contact-center/integrations/'
     | '/knowledge-base/assistants/'
     | '/knowledge-base/evaluation/'
     | '/knowledge-base/sources-management/'
@@ -582,12 +626,16 @@ export interface FileRouteTypes {
     | '/contact-center'
     | '/knowledge-base'
     | '/super-admin'
+    | '/contact-center/integrations/$webhookId'
+    | '/contact-center/integrations/add-integration'
+    | '/contact-center/integrations/add-webhook'
     | '/knowledge-base/assistants/new'
     | '/knowledge-base/sources-management/upload-new-source'
     | '/knowledge-base/train/$queryId'
     | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
+    | '/contact-center/integrations'
     | '/knowledge-base/assistants'
     | '/knowledge-base/evaluation'
     | '/knowledge-base/sources-management'
@@ -636,12 +684,16 @@ export interface FileRouteTypes {
     | '/_app/contact-center/'
     | '/_app/knowledge-base/'
     | '/_app/super-admin/'
+    | '/_app/contact-center/integrations/$webhookId'
+    | '/_app/contact-center/integrations/add-integration'
+    | '/_app/contact-center/integrations/add-webhook'
     | '/_app/knowledge-base/assistants/new'
     | '/_app/knowledge-base/sources-management/upload-new-source'
     | '/_app/knowledge-base/train/$queryId'
     | '/_app/knowledge-base/train/feedback'
     | '/_app/super-admin/company-instance/$companyId'
     | '/_app/super-admin/company-instance/new-company'
+    | '/_app/contact-center/integrations/'
     | '/_app/knowledge-base/assistants/'
     | '/_app/knowledge-base/evaluation/'
     | '/_app/knowledge-base/sources-management/'
@@ -873,6 +925,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSuperAdminUsersRouteImport;
       parentRoute: typeof AppSuperAdminRouteRoute;
     };
+    '/_app/contact-center/integrations/': {
+      id: '/_app/contact-center/integrations/';
+      path: '/integrations';
+      fullPath: '/contact-center/integrations/';
+      preLoaderRoute: typeof AppContactCenterIntegrationsIndexRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
+    '/_app/contact-center/integrations/$webhookId': {
+      id: '/_app/contact-center/integrations/$webhookId';
+      path: '/integrations/$webhookId';
+      fullPath: '/contact-center/integrations/$webhookId';
+      preLoaderRoute: typeof AppContactCenterIntegrationsWebhookIdRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
+    '/_app/contact-center/integrations/add-integration': {
+      id: '/_app/contact-center/integrations/add-integration';
+      path: '/integrations/add-integration';
+      fullPath: '/contact-center/integrations/add-integration';
+      preLoaderRoute: typeof AppContactCenterIntegrationsAddIntegrationRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
+    '/_app/contact-center/integrations/add-webhook': {
+      id: '/_app/contact-center/integrations/add-webhook';
+      path: '/integrations/add-webhook';
+      fullPath: '/contact-center/integrations/add-webhook';
+      preLoaderRoute: typeof AppContactCenterIntegrationsAddWebhookRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
     '/_app/knowledge-base/assistants/': {
       id: '/_app/knowledge-base/assistants/';
       path: '/assistants';
@@ -1057,12 +1137,24 @@ interface AppContactCenterRouteRouteChildren {
   AppContactCenterSplatRoute: typeof AppContactCenterSplatRoute;
   AppContactCenterVoicesRoute: typeof AppContactCenterVoicesRoute;
   AppContactCenterIndexRoute: typeof AppContactCenterIndexRoute;
+  AppContactCenterIntegrationsWebhookIdRoute: typeof AppContactCenterIntegrationsWebhookIdRoute;
+  AppContactCenterIntegrationsAddIntegrationRoute: typeof AppContactCenterIntegrationsAddIntegrationRoute;
+  AppContactCenterIntegrationsAddWebhookRoute: typeof AppContactCenterIntegrationsAddWebhookRoute;
+  AppContactCenterIntegrationsIndexRoute: typeof AppContactCenterIntegrationsIndexRoute;
 }
 
 const AppContactCenterRouteRouteChildren: AppContactCenterRouteRouteChildren = {
   AppContactCenterSplatRoute: AppContactCenterSplatRoute,
   AppContactCenterVoicesRoute: AppContactCenterVoicesRoute,
   AppContactCenterIndexRoute: AppContactCenterIndexRoute,
+  AppContactCenterIntegrationsWebhookIdRoute:
+    AppContactCenterIntegrationsWebhookIdRoute,
+  AppContactCenterIntegrationsAddIntegrationRoute:
+    AppContactCenterIntegrationsAddIntegrationRoute,
+  AppContactCenterIntegrationsAddWebhookRoute:
+    AppContactCenterIntegrationsAddWebhookRoute,
+  AppContactCenterIntegrationsIndexRoute:
+    AppContactCenterIntegrationsIndexRoute,
 };
 
 const AppContactCenterRouteRouteWithChildren =
