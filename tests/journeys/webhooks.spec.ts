@@ -191,7 +191,9 @@ for (const language of ['en', 'es'] as const) {
       'Kept over a crash.',
     );
     await expect(again.getByText(t('resumed'), { exact: true })).toBeVisible();
-    await expect(part(again, t('trial.title')).getByRole('listitem').getByText('200')).toHaveCount(2);
+    await expect(
+      part(again, t('trial.title')).getByRole('listitem').getByText('200', { exact: true }),
+    ).toHaveCount(2);
     await expect(again.getByLabel(t('auth.token'))).toHaveValue('••••••••');
     await again.getByRole('button', { name: t('save') }).click();
     await expect(notice(again, t('updated'))).toBeVisible();
