@@ -4,7 +4,7 @@ import { api } from '@centralita/contract/api';
 import { route } from '@centralita/contract/core/route';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldsOf, keyOf, type ListedCall } from './contract/call-list.ts';
+import { fieldsOf, keyOf, spelledOut, type ListedCall } from './contract/call-list.ts';
 import { complaints } from './contract/compare.ts';
 import { isNotYet, notYet } from './contract/not-yet.ts';
 
@@ -20,7 +20,7 @@ describe('the list of calls', () => {
     });
   }
 
-  it.each(calls.map((call) => [keyOf(call), call] as const))('%s', (key, call) => {
+  it.each(spelledOut(calls).map((call) => [keyOf(call), call] as const))('%s', (key, call) => {
     const record = served.get(key);
     if (isNotYet(key)) expect(record, 'is served: take it off the list in not-yet.ts').toBeUndefined();
     else expect(record ? complaints(call, record) : ['is not served']).toEqual([]);

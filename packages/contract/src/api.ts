@@ -26,6 +26,13 @@ import * as tables from './knowledge/table-routes.ts';
 import * as databases from './knowledge/database-routes.ts';
 import * as urls from './knowledge/url-routes.ts';
 import * as voices from './voices/routes.ts';
+import * as workflowDocuments from './workflows/document-routes.ts';
+import * as workflowInstructions from './workflows/instruction-routes.ts';
+import * as workflowList from './workflows/list-routes.ts';
+import * as workflowOperations from './workflows/operation-routes.ts';
+import * as workflowRows from './workflows/row-routes.ts';
+import * as workflowSources from './workflows/source-routes.ts';
+import * as workflowVariables from './workflows/variable-routes.ts';
 import * as webhooks from './webhooks/routes.ts';
 
 /** Every call of the product by name. */
@@ -70,6 +77,13 @@ export const routes = {
   ...training,
   ...gaps,
   ...publicCalls,
+  ...workflowList,
+  ...workflowDocuments,
+  ...workflowOperations,
+  ...workflowRows,
+  ...workflowVariables,
+  ...workflowInstructions,
+  ...workflowSources,
   ...webhooks,
 };
 

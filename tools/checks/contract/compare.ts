@@ -52,11 +52,15 @@ function fileComplaints(listed: ListedField[], route: Route): string[] {
 
 /** `data.results[],data.pagination`: each path must lead somewhere in the reply. `data:user` and `file` name no fields. */
 function replyComplaints(returns: string, route: Route): string[] {
-  return returns
-    .split(',')
-    .filter((path) => path.startsWith('data.') || path.startsWith('data[]') || path.startsWith('[]'))
-    .filter((path) => !leadsTo(route.reply, stepsOf(path)))
-    .map((path) => `reply has no ${path}`);
+  return (
+    returns
+      .split(',')
+      // What a thing is called, as in `data[]:node`, is no field.
+      .map((path) => path.replace(/:.*$/, ''))
+      .filter((path) => path.startsWith('data.') || path.startsWith('data[]') || path.startsWith('[]'))
+      .filter((path) => !leadsTo(route.reply, stepsOf(path)))
+      .map((path) => `reply has no ${path}`)
+  );
 }
 
 function stepsOf(path: string): string[] {

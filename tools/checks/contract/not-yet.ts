@@ -6,7 +6,9 @@ export const notYet: string[] = [
   // Contacts
   '* cc /contact-pool/*',
   // Workflows
-  '* cc /workflows/*',
+  'POST cc /workflows/reset-draft',
+  'POST cc /workflows/publish-draft',
+  'POST cc /workflows/test-text-to-text',
   // Campaigns, live talk, support
   '* cc /ai-campaigns/*',
   '* cc /webhook/*',

@@ -21,6 +21,7 @@ import { trainedFeature } from '../features/training/trained/trained.ts';
 import { trainingFeature } from '../features/training/training.ts';
 import { TableMemory } from '../features/knowledge/tables/memory.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
+import { workflowsFeature } from '../features/workflows/workflows.ts';
 import { webhooksFeature } from '../features/webhooks/webhooks.ts';
 import { audited } from '../platform/audit/audited-database.ts';
 import type { EventHub } from '../platform/events/hub.ts';
@@ -110,6 +111,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const limits = limitsRoutes({ db, clock, model, switchService: companies.switchService });
   const channels = channelsOf({ ...parts, db });
   const webhooks = webhooksFeature({ db, clock, sealer: parts.sealer, outbound: parts.pages });
+  const workflows = workflowsFeature({ db, clock });
   const state = { draining: false };
   serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
   if (parts.web) {
@@ -126,6 +128,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...trained.routes,
       ...training.routes,
       ...evaluation.routes,
+      ...workflows.routes,
       ...webhooks.routes,
     ];
     serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
@@ -143,7 +146,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     knowledge,
     jobs: jobsOf([identity, companies, channels, knowledge, trained, evaluation]),
     sockets: live.sockets ?? null,
-    sweep: () => sweepAll([identity, companies, knowledge]),
+    sweep: () => sweepAll([identity, companies, knowledge, workflows]),
     drain: () => {
       state.draining = true;
     },

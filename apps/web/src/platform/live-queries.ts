@@ -19,6 +19,8 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'voice.changed': ['voices'],
   'webhook.changed': ['webhooks'],
   'company.changed': ['companies', 'knowledge'],
+  'workflow.changed': ['workflows'],
+  'workflow.deleted': ['workflows'],
 };
 
 /** Events of one burst (many sources read at once) become one refetch. */

@@ -17,7 +17,8 @@ type Part<K extends string, T> = [T] extends [undefined]
 /** What a call takes beside its route: params, query and body where the route has them. */
 export type Input<R extends Route> = Part<'params', ParamsIn<R>> &
   Part<'query', QueryIn<R>> &
-  Part<'body', BodyIn<R>> & { signal?: AbortSignal };
+  Part<'body', BodyIn<R>> &
+  (R extends { updatedBy: true } ? { updatedBy?: string } : unknown) & { signal?: AbortSignal };
 
 /** The input may be left out where nothing in it is required. */
 export type Arguments<R extends Route> =
@@ -27,6 +28,8 @@ export interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
+  /** The window it comes from (X-Updated-By). */
+  updatedBy?: string;
   signal?: AbortSignal;
 }
 
@@ -51,6 +54,7 @@ export function prepare(route: Route, input: LooseInput): Prepared {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (route.access === 'public-key') headers['x-api-key'] = config.publicKey;
+  if (route.updatedBy && input.updatedBy) headers['x-updated-by'] = input.updatedBy;
   if (body) headers['content-type'] = 'application/json';
   const path = filled(route.path, input.params ?? {});
   return {

@@ -6,6 +6,7 @@ import { passageErrors } from './passage-errors.ts';
 import { versionErrors } from './version-errors.ts';
 import { webhookErrors } from './webhook-errors.ts';
 import { pageErrors } from './page-errors.ts';
+import { workflowErrors } from './workflow-errors.ts';
 
 /** The one catalogue of error codes: HTTP status and the sentence in both languages. `{0}` takes a detail. */
 interface ErrorEntry {
@@ -341,6 +342,7 @@ export const errors = {
   ...evaluationErrors,
   ...modelErrors,
   ...pageErrors,
+  ...workflowErrors,
   ...webhookErrors,
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -49,6 +49,8 @@ export interface Route {
   readonly maxBodyBytes?: number;
   /** What the audit log calls this act, `noun.verb`; false where nothing is changed that anybody would look for there. */
   readonly audit?: `${string}.${string}` | false;
+  /** Takes the header `X-Updated-By`: an id of the window it comes from, which comes back in events. */
+  readonly updatedBy?: true;
   /** False: only a person may call, not a key of the company; `only`: only a key. Else a key may call what its policies allow. */
   readonly keys?: false | 'only';
   /** At most this many calls a minute per session, key or (nobody signed in) address; 429 beyond. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SourceStatus } from '../knowledge/schema.ts';
+import { WorkflowChange } from '../workflows/operation.ts';
 
 /** What the live socket (`/ws/events?ticket=&since=`) pushes. `seq` orders events of a company; resume with `since`. */
 export const LiveEvent = z.discriminatedUnion('kind', [
@@ -65,6 +66,13 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     kind: z.literal('evaluation.changed'),
     seq: z.number().int(),
     data: z.object({ set_id: z.string() }),
+  }),
+  // The draft of a workflow, or which version of it is published. Who may not open workflows hears no operations.
+  z.object({ kind: z.literal('workflow.changed'), seq: z.number().int(), data: WorkflowChange }),
+  z.object({
+    kind: z.literal('workflow.deleted'),
+    seq: z.number().int(),
+    data: z.object({ workflow_id: z.string() }),
   }),
   // A webhook or one of its parts.
   z.object({

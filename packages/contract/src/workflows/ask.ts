@@ -10,8 +10,13 @@ export interface AskedVariable {
   choices: string[];
 }
 
-/** Everything a model is asked in one turn: closed questions, and what to say. Plain data, the same for every provider. */
+/**
+ * Everything a model is asked in one turn: closed questions, and what to say. Plain data, the same for every provider.
+ * One answer reads, decides and speaks, so that a usual turn needs one call.
+ */
 export interface Ask {
+  /** `result`: the talk is over and `decide` holds the results it may have had; nothing is read or said. */
+  task: 'turn' | 'result';
   language: WorkflowLanguage;
   /** Local date and time where the person is, `YYYY-MM-DDTHH:mm`, for "tomorrow at three". */
   now: string;
@@ -25,30 +30,40 @@ export interface Ask {
   history: { role: 'user' | 'assistant'; content: string }[];
   /** Values the talk holds already, by name. */
   known: { name: string; type: VariableType; value: string }[];
-  /** Variables to be read from `heard`: those the node is after. */
+  /** Variables to be read from `heard`: those the person was asked for. */
   read: AskedVariable[];
+  /** Will be asked for next, unless the person plainly gives them of their own accord. Doubtful = not read. */
+  ahead: AskedVariable[];
   /** Read before; `heard` may correct them ("no, on Tuesday"). */
   correctable: AskedVariable[];
   /** Which of these fits? Null where nothing has to be decided. */
   decide: { id: string; number: number; text: string }[] | null;
-  /** Which of these standing instructions does `heard` call for, if any? */
-  instructions: { id: string; text: string }[];
+  /** Which of these standing instructions does `heard` call for, if any? `action`: what to do in that case; null = code does it. */
+  instructions: { id: string; text: string; action: string | null }[];
   /** What to bring the conversation to (instruction node); null elsewhere. */
   goal: string | null;
-  /** What to say next; null where nothing is to be said. */
-  say: Say | null;
+  /** What to say next, by where the talk goes: a model speaks for the one that its own decision leads to. [] = nothing. */
+  says: Say[];
   /** Found in the sources the flow names, best first. Data: nothing in them is an order. */
   passages: { id: string; title: string; text: string }[];
-  /** Answers of webhooks and texts of instructions that apply to this turn. Data too. */
+  /** Answers of webhooks and reasons why a value was refused. Data too. */
   facts: { name: string; text: string }[];
 }
 
-/** `prompt` has its variables filled in. `again` = how often it was asked before. */
 export interface Say {
+  /**
+   * `here` = the talk stays in its node (something is still missing, the goal is not reached), `on` = all was read and
+   * it goes on, a condition's id = that one was decided, `else` = none of them.
+   */
+  when: string;
   purpose: 'question' | 'instruction' | 'answer';
+  /** Its variables are filled in. */
   prompt: string;
-  /** Names of what is still missing. */
-  missing: string[];
+  /** What is still missing. */
+  missing: { name: string; description: string }[];
+  /** Some of what the prompt asks for is known already: ask for `missing` only. */
+  part: boolean;
+  /** How often it was asked before without an answer. */
   again: number;
 }
 
@@ -71,6 +86,9 @@ export interface Asked {
   asks: boolean;
   /** The goal of an instruction node is reached. */
   goal_reached: boolean;
-  /** What it said; '' where there was nothing to say. */
-  text: string;
+  /**
+   * What it says, for one `when` of `says` or for several (a model that speaks prompts as they are written can do all).
+   * The engine takes the one for where the talk really goes, else it asks again for that place alone.
+   */
+  said: { when: string; text: string }[];
 }

@@ -43,11 +43,20 @@ export interface FlowWebhook {
   saves: string[];
 }
 
+/** A workflow in which this one goes on. A published flow names the version it was published with; null = the newest one. */
+export interface FlowChild {
+  workflow_id: string;
+  name: string;
+  version: number | null;
+}
+
 /** A workflow as the engine runs it and as a published version keeps it: plain data that never changes. */
 export interface Flow {
   /** Of this document's shape. */
   shape: 1;
   workflow_id: string;
+  /** The published number; null = the draft. */
+  version: number | null;
   name: string;
   channel: WorkflowChannel;
   language: WorkflowLanguage;
@@ -59,4 +68,6 @@ export interface Flow {
   /** Source ids of the knowledge base. */
   sources: string[];
   webhooks: FlowWebhook[];
+  /** Those its workflow nodes name. */
+  children: FlowChild[];
 }

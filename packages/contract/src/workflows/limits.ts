@@ -19,3 +19,15 @@ export const maxTries = 10;
 export const maxMoves = 50;
 /** Coordinates of the canvas. */
 export const maxCoordinate = 1_000_000;
+export const maxDescriptionLength = 2_000;
+/** Workflows of one company. */
+export const maxWorkflows = 1_000;
+/** A batch of edits: a pasted or rearranged workflow is one. */
+export const maxOperations = 2_500;
+export const maxOperationsBytes = 4 * 1024 * 1024;
+export const maxPathLength = 200;
+export const maxPathsOfUpdate = 200;
+/** A change with more than so many characters of operations is told without them; they are fetched. */
+export const maxToldOperations = 4_000;
+/** So many changes are told one by one; who missed more fetches the document. */
+export const maxChanges = 500;

@@ -7,7 +7,7 @@ import { grantToMembers, type ServiceGrant } from './companies/grant-to-members.
 import type { IdentityContext } from './identity-context.ts';
 import { identityRoutes } from './routes.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
-import type { Listener } from '../../platform/sockets/live-socket.ts';
+import type { Access, Listener } from '../../platform/sockets/live-socket.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { returnPath } from './oidc/attempt.ts';
 import { comeBack } from './oidc/come-back.ts';
@@ -17,6 +17,7 @@ import { sessionRoutes } from './sessions/routes.ts';
 import { sweepIdentity } from './sweep.ts';
 import { inviteJob, sendInvitation } from './users/invitation.ts';
 import { userRoutes } from './users/routes.ts';
+import { nameOf } from './name-of.ts';
 import { allowedOf, useTicket } from './ws-ticket.ts';
 
 /** What happens to the people of a company when the company changes; in the transaction that changes it. */
@@ -33,8 +34,10 @@ export interface Identity {
   jobs: JobHandlers;
   gate: Omit<Gate, 'publicKey'>;
   people: CompanyPeople;
-  listenerOfTicket(ticket: string): Promise<Listener | null>;
-  allowedOf(listeners: readonly Listener[]): Promise<Set<Listener>>;
+  listenerOfTicket(ticket: string): Promise<(Listener & Access) | null>;
+  allowedOf(listeners: readonly Listener[]): Promise<Map<Listener, Access>>;
+  /** What a person is called, in front of their colleagues. */
+  nameOf(userId: string): Promise<string>;
   /** Where providers send browsers back to, and where those go on to. */
   returns: readonly { path: string; to(query: URLSearchParams): Promise<string> }[];
   sweep(): Promise<void>;
@@ -61,6 +64,7 @@ export function identityFeature(context: IdentityContext): Identity {
     },
     listenerOfTicket: (ticket) => useTicket(context, ticket),
     allowedOf: (listeners) => allowedOf(context, listeners),
+    nameOf: (userId) => nameOf(context, userId),
     returns: [{ path: returnPath, to: (query) => comeBack(context, query) }],
     sweep: () => sweepIdentity(context),
   };

@@ -1,7 +1,7 @@
 import { wsTicketMs } from '@centralita/contract/core/constants';
-import type { Session } from '../../platform/http/session.ts';
+import type { ActingCompany, Session } from '../../platform/http/session.ts';
 import { hashToken, randomToken } from '../../platform/secrets/tokens.ts';
-import type { Listener } from '../../platform/sockets/live-socket.ts';
+import type { Access, Listener } from '../../platform/sockets/live-socket.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { companyInSupport, sessionsById } from './session-of.ts';
 
@@ -25,7 +25,10 @@ export async function newTicket(
 }
 
 /** What a ticket opens; it is used up by asking. */
-export async function useTicket(context: IdentityContext, ticket: string): Promise<Listener | null> {
+export async function useTicket(
+  context: IdentityContext,
+  ticket: string,
+): Promise<(Listener & Access) | null> {
   const [row] = await context.db.platformQuery<{
     session_id: string;
     acting_company_id: string | null;
@@ -37,7 +40,8 @@ export async function useTicket(context: IdentityContext, ticket: string): Promi
   );
   if (!row?.acting_company_id || row.expires_at <= context.clock.now()) return null;
   const listener = { sessionId: row.session_id, companyId: row.acting_company_id };
-  return (await allowedOf(context, [listener])).has(listener) ? listener : null;
+  const access = (await allowedOf(context, [listener])).get(listener);
+  return access ? { ...listener, ...access } : null;
 }
 
 /**
@@ -47,20 +51,24 @@ export async function useTicket(context: IdentityContext, ticket: string): Promi
 export async function allowedOf(
   context: IdentityContext,
   listeners: readonly Listener[],
-): Promise<Set<Listener>> {
+): Promise<Map<Listener, Access>> {
   const sessions = await sessionsById(context, [...new Set(listeners.map(({ sessionId }) => sessionId))]);
-  const allowed = new Set<Listener>();
-  const supporting: Listener[] = [];
+  const allowed = new Map<Listener, Access>();
+  const inSupport = new Map<string, ActingCompany | null>();
   for (const listener of listeners) {
-    const session = sessions.get(listener.sessionId);
-    if (session?.company?.id === listener.companyId) allowed.add(listener);
-    else if (session?.superAdmin) supporting.push(listener);
-  }
-  const there = new Map<string, boolean>();
-  for (const listener of supporting) {
     const { companyId } = listener;
-    if (!there.has(companyId)) there.set(companyId, (await companyInSupport(context, companyId)) !== null);
-    if (there.get(companyId)) allowed.add(listener);
+    const session = sessions.get(listener.sessionId);
+    if (!session) continue;
+    const isOwn = session.company?.id === companyId;
+    if (!isOwn && !session.superAdmin) continue;
+    if (!isOwn && !inSupport.has(companyId))
+      inSupport.set(companyId, await companyInSupport(context, companyId));
+    const company = isOwn ? session.company : inSupport.get(companyId);
+    if (company) allowed.set(listener, accessOf(session, company));
   }
   return allowed;
+}
+
+function accessOf({ userId }: Session, { policies, activeServices }: ActingCompany): Access {
+  return { userId, policies, activeServices };
 }

@@ -14,10 +14,18 @@ export interface Subscription {
   stop(): void;
 }
 
+/** Words between the processes of one product that are kept nowhere: lost while the database is away. */
+export interface Relay {
+  /** At most 7,900 bytes, a JSON object. Comes back to this process too. */
+  tell(text: string): void;
+  hear(listener: (text: string) => void): () => void;
+}
+
 /** Events of companies to whoever in this process listens, in order and without gaps, also over lost connections. */
 export interface EventHub {
   /** `since`: the last number heard; null begins with what comes next. */
   subscribe(companyId: string, since: number | null, listener: Listener): Subscription;
+  relay: Relay;
   stop(): Promise<void>;
 }
 
@@ -33,11 +41,16 @@ export async function startEventHub({ db, url, clock, log }: EventHubOptions): P
   const lookAll = () => {
     for (const stream of streams.values()) stream.look();
   };
+  const hearing = new Set<(text: string) => void>();
   const listening = await listen({
     url,
     channel: eventChannel,
     log,
-    onNotice: (payload) => streams.get(payload.slice(0, payload.indexOf(':')))?.look(),
+    onNotice: (payload) => {
+      // The number of an event begins with its company's id.
+      if (payload.startsWith('{')) for (const listener of hearing) listener(payload);
+      else streams.get(payload.slice(0, payload.indexOf(':')))?.look();
+    },
     onConnected: lookAll,
   });
   const looking = setInterval(lookAll, lookAnywayMs);
@@ -53,6 +66,17 @@ export async function startEventHub({ db, url, clock, log }: EventHubOptions): P
           if (stream.isEmpty) streams.delete(companyId);
         },
       };
+    },
+    relay: {
+      tell(text) {
+        db.platformQuery('event.tell', 'select pg_notify($1, $2)', [eventChannel, text]).catch(
+          () => undefined,
+        );
+      },
+      hear(listener) {
+        hearing.add(listener);
+        return () => hearing.delete(listener);
+      },
     },
     async stop() {
       clearInterval(looking);

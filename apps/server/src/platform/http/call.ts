@@ -30,6 +30,8 @@ export interface Call<R extends Route> {
   host: string;
   /** What the caller's program says it is. */
   userAgent: string | null;
+  /** The window it comes from (X-Updated-By), where the route takes that. */
+  updatedBy: string | null;
   /** What this browser alone holds for a moment. */
   cookies: Cookies;
   /** Aborted when the caller is gone. */

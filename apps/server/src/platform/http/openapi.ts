@@ -64,7 +64,7 @@ function operation(route: Route): Record<string, unknown> {
     tags: [route.path.split('/')[1]],
     ...needs(route),
     security: security(route),
-    parameters: [...pathFields(route), ...queryFields(route)],
+    parameters: [...pathFields(route), ...queryFields(route), ...headerFields(route)],
     ...requestBody(route),
     responses: {
       '200': { description: 'Success', content: successContent(route) },
@@ -115,6 +115,13 @@ function queryFields(route: Route): unknown[] {
       schema: field,
     }),
   );
+}
+
+function headerFields({ updatedBy }: Route): unknown[] {
+  if (!updatedBy) return [];
+  const description = 'An id of the window the change comes from; it comes back in events.';
+  const schema = { type: 'string', maxLength: 100 };
+  return [{ name: 'X-Updated-By', in: 'header', required: false, description, schema }];
 }
 
 function requestBody(route: Route): Record<string, unknown> {

@@ -112,6 +112,7 @@ async function makeCall(
     address: request.ip,
     host: request.hostname,
     userAgent: header(request, 'user-agent'),
+    updatedBy: route.updatedBy ? windowOf(request) : null,
     cookies: cookiesOf(request, reply),
     signal: goneSignal(reply),
     emit: wantsEvents(route, request) ? () => undefined : null,
@@ -155,6 +156,11 @@ function bearer(authorization: string | undefined): string | null {
 function header(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' ? value : null;
+}
+
+/** Any short id that can stand in a header; another is nobody's. */
+function windowOf(request: FastifyRequest): string | null {
+  return /^[\w.:-]{1,100}$/.exec(header(request, 'x-updated-by') ?? '')?.[0] ?? null;
 }
 
 /** company_id may come in the query, in the body or in the path; two different ones are nobody's. */

@@ -1,6 +1,10 @@
+import { contactCenterFullAccess, type Policy } from '@centralita/contract/core/policies';
+import type { Service } from '@centralita/contract/core/route';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
 import type { EventHub } from '../events/hub.ts';
+import { Presence } from './presence/presence.ts';
+import { Seat } from './presence/seat.ts';
 
 /** So often it is asked which sessions still live; the sockets of a dead one are closed within two seconds. */
 const sessionCheckMs = 1_500;
@@ -16,11 +20,27 @@ export interface Listener {
   companyId: string;
 }
 
+/** Who listens, and what they may do in the company now. */
+export interface Access {
+  userId: string;
+  policies: readonly Policy[];
+  activeServices: readonly Service[];
+}
+
 export interface LiveSocketParts {
   hub: EventHub;
-  listenerOfTicket(ticket: string): Promise<Listener | null>;
+  listenerOfTicket(ticket: string): Promise<(Listener & Access) | null>;
   /** Those of them whose sessions still live and may act for the company. */
-  allowedOf(listeners: readonly Listener[]): Promise<ReadonlySet<Listener>>;
+  allowedOf(listeners: readonly Listener[]): Promise<ReadonlyMap<Listener, Access>>;
+  /** What a person is called. */
+  nameOf(userId: string): Promise<string>;
+}
+
+/** What is known of an open socket. */
+interface Open {
+  listener: Listener;
+  access: Access;
+  seat: Seat;
 }
 
 export interface LiveSockets {
@@ -29,26 +49,49 @@ export interface LiveSockets {
   closeAll(): void;
 }
 
-/** `/ws/events?ticket=&since=`: what happens in the company of the ticket, in order, resumable. */
+/**
+ * `/ws/events?ticket=&since=`: what happens in the company of the ticket, in order, resumable; and who else is in the workflow
+ * that this one is in (contract: live/presence).
+ */
 export function serveLiveSocket(app: FastifyInstance, parts: LiveSocketParts): LiveSockets {
-  const open = new Map<WebSocket, Listener>();
-  const checking = setInterval(() => void closeEnded(open, parts), sessionCheckMs);
-  app.addHook('onClose', async () => clearInterval(checking));
+  const open = new Map<WebSocket, Open>();
+  const presence = new Presence(parts.hub.relay);
+  const checking = setInterval(() => void checkAll(open, parts), sessionCheckMs);
+  app.addHook('onClose', async () => {
+    clearInterval(checking);
+    presence.stop();
+  });
   app.get('/ws/events', { websocket: true }, async (socket, request) => {
     const { ticket, since } = request.query as { ticket?: string; since?: string };
-    const listener = ticket ? await parts.listenerOfTicket(ticket).catch(() => null) : null;
-    if (!listener) return socket.close(closed.badTicket, 'ticket');
+    const opened = ticket ? await parts.listenerOfTicket(ticket).catch(() => null) : null;
+    if (!opened) return socket.close(closed.badTicket, 'ticket');
     if (socket.readyState !== socket.OPEN) return;
-    open.set(socket, listener);
-    const stop = attach(socket, parts.hub, listener.companyId, sinceOf(since));
+    const { sessionId, companyId, ...access } = opened;
+    const seat: Seat = new Seat(presence, {
+      companyId,
+      userId: access.userId,
+      mayEnter: () => mayOpenWorkflows(open.get(socket)?.access),
+      nameOf: parts.nameOf,
+      send: (text) => push(socket, text),
+    });
+    open.set(socket, { listener: { sessionId, companyId }, access, seat });
+    // A name that cannot be looked up now is looked up with the next message.
+    socket.on('message', (text) => void seat.hear(String(text)).catch(() => undefined));
+    const stop = attach(
+      socket,
+      parts.hub,
+      { companyId, since: sinceOf(since) },
+      () => open.get(socket)?.access,
+    );
     socket.once('close', () => {
       open.delete(socket);
+      seat.leave();
       stop();
     });
   });
   return {
     endSession(sessionId) {
-      for (const [socket, listener] of open) {
+      for (const [socket, { listener }] of open) {
         if (listener.sessionId === sessionId) socket.close(closed.sessionEnded, 'session');
       }
     },
@@ -58,14 +101,16 @@ export function serveLiveSocket(app: FastifyInstance, parts: LiveSocketParts): L
   };
 }
 
-function attach(socket: WebSocket, hub: EventHub, companyId: string, since: number | null): () => void {
-  const send = (message: unknown) => {
-    if (socket.bufferedAmount > maxBufferedBytes) socket.close(closed.tooSlow, 'too slow');
-    else socket.send(JSON.stringify(message));
-  };
+function attach(
+  socket: WebSocket,
+  hub: EventHub,
+  { companyId, since }: { companyId: string; since: number | null },
+  access: () => Access | undefined,
+): () => void {
+  const send = (message: unknown) => push(socket, JSON.stringify(message));
   const subscription = hub.subscribe(companyId, since, {
     hello: (seq, reset) => send({ kind: 'hello', seq, reset }),
-    event: send,
+    event: (event) => push(socket, textOf(event, mayOpenWorkflows(access()))),
   });
   let answered = true;
   socket.on('pong', () => {
@@ -82,14 +127,58 @@ function attach(socket: WebSocket, hub: EventHub, companyId: string, since: numb
   };
 }
 
+function push(socket: WebSocket, text: string): void {
+  if (socket.bufferedAmount > maxBufferedBytes) socket.close(closed.tooSlow, 'too slow');
+  else socket.send(text);
+}
+
+/** As the calls of workflows ask. */
+function mayOpenWorkflows(access: Access | undefined): boolean {
+  return (
+    access !== undefined &&
+    access.policies.includes(contactCenterFullAccess) &&
+    access.activeServices.includes('contact-center')
+  );
+}
+
+interface Event {
+  kind: string;
+  data: unknown;
+}
+
+/** An event as it is sent; written once for all who hear it. */
+function textOf(event: Event, isWhole: boolean): string {
+  const texts = isWhole ? wholeTexts : bareTexts;
+  const known = texts.get(event);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(isWhole ? event : withoutTexts(event));
+  texts.set(event, text);
+  return text;
+}
+
+const wholeTexts = new WeakMap<Event, string>();
+const bareTexts = new WeakMap<Event, string>();
+
+/** The edits of a workflow hold its texts, which are not for everybody; that it changed is. */
+function withoutTexts<E extends Event>(event: E): E {
+  if (event.kind !== 'workflow.changed') return event;
+  return { ...event, data: { ...(event.data as object), operations: null } };
+}
+
 /** A session that ended elsewhere, or that now acts for another company, may hear no more. */
-async function closeEnded(open: ReadonlyMap<WebSocket, Listener>, parts: LiveSocketParts): Promise<void> {
+async function checkAll(open: ReadonlyMap<WebSocket, Open>, parts: LiveSocketParts): Promise<void> {
   if (open.size === 0) return;
   const asked = [...open];
   try {
-    const allowed = await parts.allowedOf(asked.map(([, listener]) => listener));
-    for (const [socket, listener] of asked) {
-      if (!allowed.has(listener)) socket.close(closed.sessionEnded, 'session');
+    const allowed = await parts.allowedOf(asked.map(([, { listener }]) => listener));
+    for (const [socket, one] of asked) {
+      const access = allowed.get(one.listener);
+      if (!access) {
+        socket.close(closed.sessionEnded, 'session');
+        continue;
+      }
+      one.access = access;
+      one.seat.check();
     }
   } catch {
     // The database is away: nothing can be heard meanwhile either.

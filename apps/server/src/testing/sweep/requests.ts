@@ -1,4 +1,5 @@
 import type { Route } from '@centralita/contract/core/route';
+import { workflowRequests } from './workflow-requests.ts';
 import type { Entry } from './entry.ts';
 import { webhookRequests } from './webhook-requests.ts';
 import { nextNumber, type Ids } from './world.ts';
@@ -495,5 +496,6 @@ export const requests: Record<string, Entry> = {
     make: (ids) => ({ params: { run_id: ids.evaluationRun } }),
     takesIds: true,
   },
+  ...workflowRequests,
   ...webhookRequests,
 };

@@ -8,9 +8,10 @@ import type { TestApp } from '../app.ts';
 import { makeCompany, type TestCompany } from '../people.ts';
 import { until } from '../until.ts';
 import { makeWebhook, newWebhookIds, type WebhookIds } from './webhook-things.ts';
+import { makeWorkflow, newWorkflowIds, workflowTables, type WorkflowIds } from './workflow-world.ts';
 
 /** One of each thing that a call can name. */
-export interface Ids extends WebhookIds {
+export interface Ids extends WebhookIds, WorkflowIds {
   company: string;
   /** Companies of nobody: one to delete, one that is deleted. */
   spareCompany: string;
@@ -101,6 +102,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       apiKey: uuidv7(),
       superUser: uuidv7(),
       ...newWebhookIds(),
+      ...newWorkflowIds(),
     }),
     async stateOfOther() {
       await until(() => noJobs(app));
@@ -146,6 +148,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     whatsapp: uuidv7(),
     voice: uuidv7(),
     ...newWebhookIds(),
+    ...newWorkflowIds(),
     ...people,
   };
   const now = app.clock.now();
@@ -255,6 +258,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
         { id: ids.evaluationCase, question: text, category: word, expects: 'refusal', facts: [] },
       ],
     );
+    await makeWorkflow(tx, companyId, ids, { word, now });
     await makeTrained(tx, companyId, { ...ids, word, now });
     await tx.run(
       'sweep.query',
@@ -444,6 +448,7 @@ const tables = [
   'api_key',
   'webhook',
   'webhook_part',
+  ...workflowTables,
 ];
 
 async function stateOf(app: TestApp, companyId: string): Promise<unknown> {

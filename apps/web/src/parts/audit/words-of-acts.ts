@@ -140,6 +140,46 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
   },
   'webhook.delete': { en: 'deleted the webhook {target}', es: 'eliminó el webhook {target}' },
   'assistant.delete': { en: 'deleted the assistant {target}', es: 'eliminó el asistente {target}' },
+  'workflow.create': { en: 'created the workflow {target}', es: 'creó el flujo {target}' },
+  'workflow.duplicate': {
+    en: 'copied a workflow to {target}',
+    es: 'copió un flujo como {target}',
+  },
+  'workflow.update': { en: 'changed the workflow {target}', es: 'modificó el flujo {target}' },
+  'workflow.edit': { en: 'edited the workflow {target}', es: 'editó el flujo {target}' },
+  'workflow.delete': { en: 'deleted the workflow {target}', es: 'eliminó el flujo {target}' },
+  'workflow-variable.create': {
+    en: 'added the variable {target} to a workflow',
+    es: 'agregó la variable {target} a un flujo',
+  },
+  'workflow-variable.update': {
+    en: 'changed the variable {target} of a workflow',
+    es: 'modificó la variable {target} de un flujo',
+  },
+  'workflow-variable.delete': {
+    en: 'deleted the variable {target} of a workflow',
+    es: 'eliminó la variable {target} de un flujo',
+  },
+  'workflow-instruction.create': {
+    en: 'added a main instruction to a workflow',
+    es: 'agregó una instrucción principal a un flujo',
+  },
+  'workflow-instruction.update': {
+    en: 'changed a main instruction of a workflow',
+    es: 'modificó una instrucción principal de un flujo',
+  },
+  'workflow-instruction.delete': {
+    en: 'deleted a main instruction of a workflow',
+    es: 'eliminó una instrucción principal de un flujo',
+  },
+  'workflow-source.create': {
+    en: 'gave a workflow the source {target}',
+    es: 'dio a un flujo la fuente {target}',
+  },
+  'workflow-source.delete': {
+    en: 'took the source {target} from a workflow',
+    es: 'quitó la fuente {target} de un flujo',
+  },
 };
 
 /** What a filter by kind of act offers, in this order. */
@@ -163,4 +203,11 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   'trained-answer': { en: 'Trained answers', es: 'Respuestas entrenadas' },
   webhook: { en: 'Integrations', es: 'Integraciones' },
   assistant: { en: 'AI assistants', es: 'Asistentes de IA' },
+  workflow: { en: 'Workflows', es: 'Flujos' },
+  'workflow-variable': { en: 'Variables of workflows', es: 'Variables de flujos' },
+  'workflow-instruction': {
+    en: 'Main instructions of workflows',
+    es: 'Instrucciones principales de flujos',
+  },
+  'workflow-source': { en: 'Sources of workflows', es: 'Fuentes de flujos' },
 };

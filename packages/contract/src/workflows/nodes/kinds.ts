@@ -35,3 +35,26 @@ export const canvasOnly: readonly NodeKind[] = ['context_menu', 'note'];
 
 export const EdgeType = z.enum(['default', 'success', 'failed']);
 export type EdgeType = z.infer<typeof EdgeType>;
+
+const names: Record<NodeKind, { name: string; name_es: string }> = {
+  context_menu: { name: 'Menu', name_es: 'Menú' },
+  start: { name: 'Start', name_es: 'Inicio' },
+  message: { name: 'Message', name_es: 'Mensaje' },
+  conditional: { name: 'Conditional', name_es: 'Condicional' },
+  question: { name: 'Question', name_es: 'Pregunta' },
+  webhook: { name: 'Webhook', name_es: 'Webhook' },
+  transfer: { name: 'Transfer', name_es: 'Transferencia' },
+  end: { name: 'End', name_es: 'Fin' },
+  workflow: { name: 'Workflow', name_es: 'Flujo' },
+  instruction: { name: 'Instruction', name_es: 'Instrucción' },
+  note: { name: 'Note', name_es: 'Nota' },
+};
+
+const nodeTypes = Object.fromEntries(
+  NodeKind.options.map((kind) => [kind, { id: nodeKindNumbers[kind], type: kind, ...names[kind] }]),
+) as Record<NodeKind, { id: number; type: NodeKind; name: string; name_es: string }>;
+
+/** A kind as nodes carry it on the wire. */
+export function nodeTypeOf(kind: NodeKind) {
+  return nodeTypes[kind];
+}

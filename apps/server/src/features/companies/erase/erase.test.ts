@@ -19,6 +19,7 @@ import { ask, testApp, type TestApp } from '../../../testing/app.ts';
 import { startChild } from '../../../testing/child.ts';
 import { makeDesk, uploadReady, type Desk } from '../../../testing/knowledge.ts';
 import { makePerson, type TestPerson } from '../../../testing/people.ts';
+import { makeWorkflow, newWorkflowIds } from '../../../testing/sweep/workflow-world.ts';
 import { until } from '../../../testing/until.ts';
 
 const keptMs = deletedCompanyDays * 24 * 3_600_000;
@@ -70,6 +71,8 @@ async function fullCompany(): Promise<Desk> {
         ...values.map((value) => (value === 'now' ? now : value)),
       ]);
     }
+    const ids = { ...newWorkflowIds(), source: source.id, user: uuidv7() };
+    await makeWorkflow(tx, companyId, ids, { word: 'Booking', now });
   });
   return desk;
 }

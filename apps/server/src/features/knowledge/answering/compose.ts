@@ -73,6 +73,7 @@ async function listen(
     emit && manner.focus === 'strict' ? new HeldSentences(judge, (text) => emit('text', { text })) : null;
   const { temperature } = manner;
   const request = { messages: messages(asked, manner), temperature, max_tokens: maxAnswerTokens };
+  setImmediate(() => prepared(judge));
   for await (const event of model.stream(request, signal)) {
     if (event.type !== 'text') continue;
     said += event.text;
@@ -84,6 +85,15 @@ async function listen(
   }
   if (!said.includes(notFoundSign)) held?.ended(said);
   return said.trim();
+}
+
+/** While the model thinks. A fault shows where the reading is needed, not here, where nobody could catch it. */
+function prepared(judge: Judge<FoundPassage>): void {
+  try {
+    judge.prepare();
+  } catch {
+    return;
+  }
 }
 
 function messages({ text, language, passages, trained }: Asked, manner: Manner): ModelMessage[] {

@@ -1,3 +1,4 @@
+import { RecentlyUsed } from '../../../platform/recently-used.ts';
 import { type Block, blocks } from '../text/blocks.ts';
 import { STOP } from '../text/function-words.ts';
 import { marks } from '../text/marks.ts';
@@ -31,9 +32,26 @@ export interface Statement {
 /** A question and the statements after it that are taken for its answer; in running text a question may also stand for itself. */
 const ANSWERS = 7;
 
+/** A statement without the place of its passage among those of an answer. */
+export type Cut = Omit<Statement, 'passage'>;
+
+/** Characters of passages whose statements are kept, about 1,500 passages: the same ones answer most questions. */
+const room = 2_000_000;
+const recently = new RecentlyUsed<readonly Cut[]>(room, (key) => key.length);
+
 /** The statements of a passage in reading order. A cut-off sentence at the beginning is one like any other. */
 export function statementsOf(passage: AnswerPassage, index: number): Statement[] {
-  const found: Statement[] = [];
+  return cutOf(passage).map((one) => ({ passage: index, ...one }));
+}
+
+/** The same array for the same text, as long as it is remembered: whoever reads more out of it can keep that with it. */
+export function cutOf(passage: AnswerPassage): readonly Cut[] {
+  const key = [passage.language, ...passage.heading_path, passage.content].join('\0');
+  return recently.get(key, () => cut(passage));
+}
+
+function cut(passage: AnswerPassage): Cut[] {
+  const found: Cut[] = [];
   const path = stemsOf(passage.heading_path.join('\n'), passage.language);
   const titles = new Titles(stemsOf(passage.heading_path.at(-1) ?? '', passage.language));
   const all = blocks(passage.content);
@@ -48,7 +66,7 @@ export function statementsOf(passage: AnswerPassage, index: number): Statement[]
       if (/\?\s*$/.test(text)) titles.ask(stems);
       const heading = titles.above(one.kind);
       for (const { mark } of marks(text)) stems.add(mark);
-      found.push({ passage: index, start, end, kind, block, text, stems, heading, path });
+      found.push({ start, end, kind, block, text, stems, heading, path });
     }
   }
   return found;

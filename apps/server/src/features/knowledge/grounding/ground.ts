@@ -39,14 +39,18 @@ export interface GroundedText<P> {
 /** Judges the sentences of an answer, each once however often it is asked about while the answer grows. */
 export class Judge<P extends AnswerPassage> {
   readonly #check: Check<P>;
-  readonly #reading: Reading;
+  #reading: Reading | null = null;
   readonly #approved: Reading | null;
   readonly #known = new Map<string, Verdict | null>();
 
   constructor(check: Check<P>) {
     this.#check = check;
-    this.#reading = new Reading(check.passages);
     this.#approved = check.approved ? readingOf(check.approved) : null;
+  }
+
+  /** Reads the passages: some milliseconds, best spent while a model thinks. Without it the first sentence waits. */
+  prepare(): Reading {
+    return (this.#reading ??= new Reading(this.#check.passages));
   }
 
   all(said: string): Judged[] {
@@ -67,7 +71,7 @@ export class Judge<P extends AnswerPassage> {
     const text = claimOf(sentence, language);
     const claim: Claim = { text, language, known: this.#check.known };
     const verdict =
-      text === '' || this.#isApproved(claim) ? null : verdictOf(claim, cited(sentence), this.#reading);
+      text === '' || this.#isApproved(claim) ? null : verdictOf(claim, cited(sentence), this.prepare());
     this.#known.set(sentence, verdict);
     return verdict;
   }

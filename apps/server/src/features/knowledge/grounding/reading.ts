@@ -1,4 +1,4 @@
-import { type AnswerPassage, type Statement, statementsOf } from '../extract/statements.ts';
+import { type AnswerPassage, type Cut, cutOf, type Statement, statementsOf } from '../extract/statements.ts';
 import { fold } from '../text/fold.ts';
 import type { Concept } from '../text/question.ts';
 import type { Language } from '../text/tongue.ts';
@@ -38,8 +38,9 @@ export class Reading {
   constructor(passages: readonly AnswerPassage[]) {
     this.passages = passages;
     this.statements = passages.flatMap((passage, index) => statementsOf(passage, index));
-    this.#lines = this.statements.map((one) => lineOf(one, passages[one.passage]));
-    this.#whole = passages.map(({ content }) => plain(content));
+    const read = passages.map(readOf);
+    this.#lines = read.flatMap(({ lines }, index) => lines.map((line) => ({ passage: index, ...line })));
+    this.#whole = read.map(({ whole }) => whole);
   }
 
   /** The passage that holds the words as they are, or -1. */
@@ -82,11 +83,27 @@ export function strength(concept: Concept, stems: ReadonlySet<string>, language:
   return Math.min(1, most * stretch);
 }
 
-function lineOf(one: Statement, passage: AnswerPassage | undefined): Line {
-  const titles = (passage?.heading_path ?? []).join(' ');
+/** What is compared of one passage, whichever answer it stands in. */
+interface Read {
+  lines: readonly Omit<Line, 'passage'>[];
+  whole: string;
+}
+
+const known = new WeakMap<readonly Cut[], Read>();
+
+function readOf(passage: AnswerPassage): Read {
+  const cut = cutOf(passage);
+  const before = known.get(cut);
+  if (before) return before;
+  const read = { lines: cut.map((one) => lineOf(one, passage)), whole: plain(passage.content) };
+  known.set(cut, read);
+  return read;
+}
+
+function lineOf(one: Cut, passage: AnswerPassage): Omit<Line, 'passage'> {
+  const titles = passage.heading_path.join(' ');
   return {
-    passage: one.passage,
-    language: passage?.language ?? 'es',
+    language: passage.language,
     text: one.text,
     folded: fold(`${one.text} ${titles}`),
     stems: new Set([...one.stems, ...one.heading, ...one.path]),

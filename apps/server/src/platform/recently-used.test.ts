@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { RecentlyUsed } from './recently-used.ts';
+
+function counted(room: number) {
+  const made: string[] = [];
+  const kept = new RecentlyUsed<string>(room, (key) => key.length);
+  const get = (key: string) =>
+    kept.get(key, () => {
+      made.push(key);
+      return key.toUpperCase();
+    });
+  return { made, get };
+}
+
+it('makes a value once', () => {
+  const { made, get } = counted(10);
+  expect([get('a'), get('a')]).toEqual(['A', 'A']);
+  expect(made).toEqual(['a']);
+});
+
+it('forgets what was not used for longest, once there is no room', () => {
+  const { made, get } = counted(6);
+  for (const key of ['aa', 'bb', 'cc', 'aa', 'dd']) get(key);
+  for (const key of ['aa', 'cc', 'dd', 'bb']) get(key);
+  expect(made).toEqual(['aa', 'bb', 'cc', 'dd', 'bb']);
+});
+
+it('does not clear everything away for what is too large for it', () => {
+  const { made, get } = counted(6);
+  for (const key of ['aa', 'enormous', 'aa', 'enormous']) get(key);
+  expect(made).toEqual(['aa', 'enormous', 'enormous']);
+});

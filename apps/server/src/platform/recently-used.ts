@@ -1,0 +1,35 @@
+/** Keeps what was used last, as far as it fits; `weigh` in the units of `room`. What weighs more than all the room is not kept. */
+export class RecentlyUsed<Value> {
+  readonly #kept = new Map<string, Value>();
+  readonly #room: number;
+  readonly #weigh: (key: string, value: Value) => number;
+  #weight = 0;
+
+  constructor(room: number, weigh: (key: string, value: Value) => number) {
+    this.#room = room;
+    this.#weigh = weigh;
+  }
+
+  /** The kept value of the key, else a new one. */
+  get(key: string, make: () => Value): Value {
+    const kept = this.#kept.get(key);
+    if (kept === undefined) return this.#keep(key, make());
+    // A Map goes through its keys in the order of their setting: the last used stands last.
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    return kept;
+  }
+
+  #keep(key: string, value: Value): Value {
+    const weight = this.#weigh(key, value);
+    if (weight > this.#room) return value;
+    this.#weight += weight;
+    this.#kept.set(key, value);
+    for (const [oldest, gone] of this.#kept) {
+      if (this.#weight <= this.#room) break;
+      this.#kept.delete(oldest);
+      this.#weight -= this.#weigh(oldest, gone);
+    }
+    return value;
+  }
+}

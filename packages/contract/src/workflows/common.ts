@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Id } from '../core/ids.ts';
+import { flag } from '../core/page.ts';
+
+/** What every call of the contact center about workflows has in common. */
+export const common = {
+  base: 'cc',
+  access: 'contact-center:full-access',
+  scope: 'company',
+  service: 'contact-center',
+} as const;
+
+export const ofCompany = { company_id: Id.optional() };
+
+/** `is_draft=false` reads the published version; where there is none yet, it is empty. */
+export const draftQuery = z.strictObject({ ...ofCompany, is_draft: flag.default(true) });
+
+/** PostgreSQL holds every character but this one; a form cannot produce it. */
+export const plainText = (longest: number) =>
+  z
+    .string()
+    .transform((given) => given.normalize('NFC').replaceAll('\u0000', ''))
+    .pipe(z.string().max(longest, 'text_too_long'));
