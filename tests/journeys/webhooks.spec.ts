@@ -207,6 +207,30 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
+test('a webhook that a workflow uses stays, and the workflow is named', async ({ page }) => {
+  const person = await signedInSpeaking('en');
+  const id = await makeWebhook(person, {});
+  const workflows = '/api/contact-center/workflows';
+  const made = { name: 'Appointments', channel: 'whatsapp', language: 'english' };
+  const { id: workflow } = await call(person, 'POST', `${workflows}/create`, made);
+  const node = {
+    node_type: 'webhook',
+    configuration: { webhook_id: id },
+    title: 'Look it up',
+    pos_x: 0,
+    pos_y: 300,
+  };
+  await call(person, 'POST', `${workflows}/${String(workflow)}/nodes`, node);
+  await enter(page, person, `${list}/${id}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete Orders webhook?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, 'Error deleting webhook. Try again later')).toBeVisible();
+  await expect(dialog).toContainText('these workflows use it: Appointments.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Orders');
+});
+
 test('toggles clear their items, which are removed with the save; another tab sees it and keeps its own', async ({
   page,
   context,
