@@ -191,7 +191,9 @@ for (const language of ['en', 'es'] as const) {
       'Kept over a crash.',
     );
     await expect(again.getByText(t('resumed'), { exact: true })).toBeVisible();
-    await expect(part(again, t('trial.title')).getByRole('listitem').getByText('200')).toHaveCount(2);
+    await expect(
+      part(again, t('trial.title')).getByRole('listitem').getByText('200', { exact: true }),
+    ).toHaveCount(2);
     await expect(again.getByLabel(t('auth.token'))).toHaveValue('••••••••');
     await again.getByRole('button', { name: t('save') }).click();
     await expect(notice(again, t('updated'))).toBeVisible();
@@ -204,6 +206,30 @@ for (const language of ['en', 'es'] as const) {
     await expect(again.getByRole('main').getByRole('listitem')).toHaveCount(1);
   });
 }
+
+test('a webhook that a workflow uses stays, and the workflow is named', async ({ page }) => {
+  const person = await signedInSpeaking('en');
+  const id = await makeWebhook(person, {});
+  const workflows = '/api/contact-center/workflows';
+  const made = { name: 'Appointments', channel: 'whatsapp', language: 'english' };
+  const { id: workflow } = await call(person, 'POST', `${workflows}/create`, made);
+  const node = {
+    node_type: 'webhook',
+    configuration: { webhook_id: id },
+    title: 'Look it up',
+    pos_x: 0,
+    pos_y: 300,
+  };
+  await call(person, 'POST', `${workflows}/${String(workflow)}/nodes`, node);
+  await enter(page, person, `${list}/${id}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete Orders webhook?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, 'Error deleting webhook. Try again later')).toBeVisible();
+  await expect(dialog).toContainText('these workflows use it: Appointments.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Orders');
+});
 
 test('toggles clear their items, which are removed with the save; another tab sees it and keeps its own', async ({
   page,
