@@ -33,6 +33,8 @@ export interface CanvasHands {
   /** What is selected, beside itself. */
   duplicate(): void;
   rearrange(): Promise<void>;
+  /** Brings a node into sight, left of what covers so many pixels at the right; nothing is selected. */
+  see(nodeId: string, covered: number): void;
 }
 
 /** What a test or a check points out on the canvas. */
