@@ -248,9 +248,11 @@ for (const language of ['en', 'es'] as const) {
     };
     await enter(page, person, list);
     let panel = await openPanel(page, workflow, nodes.conditional);
-    await expect(panel.getByText('@nadie', { exact: false }).last()).toBeVisible();
     await panel.getByRole('button', { name: text('nodePanels.conditional.add') }).click();
     await expect(panel.getByRole('listitem').filter({ hasText: /2/ }).first()).toBeVisible();
+    await panel.getByLabel(text('nodePanels.trial.value').replace('{name}', 'edad')).fill('20');
+    await panel.getByRole('button', { name: text('nodePanels.trial.run') }).click();
+    await expect(panel.getByText(text('nodePanels.trial.right'))).toBeVisible();
     await expectAccessible(page, 'conditional');
 
     panel = await openPanel(page, workflow, nodes.workflow);

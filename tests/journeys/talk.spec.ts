@@ -135,7 +135,7 @@ test('a chat test: an off-topic question, a correction and a failure, kept as a 
   await expect(messages.getByText(/A first visit costs 30 dollars/)).toBeVisible();
   await say(page, t, 'On March 4');
   await expect(messages.getByText(/I still need/)).toBeVisible();
-  await say(page, t, 'No, on March 5. My number is 099 123 4567');
+  await say(page, t, 'No, on March 5. My number is +593 99 123 4567');
   await expect(messages.getByText(english.failed)).toBeVisible();
   await expect(messages.getByText('End of the conversation').first()).toBeVisible();
   await expect(page.locator('[data-lit="now"]')).toHaveAttribute('data-kind', 'end');

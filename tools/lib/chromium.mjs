@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runProgram } from './tasks.mjs';
+import { installDebian } from './debian.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
@@ -23,18 +23,10 @@ export function findChromium() {
  */
 export async function ensureChromium() {
   if (findChromium()) return { output: '', code: 0 };
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!mayInstall) {
-    const output =
-      'The browser journeys need Chromium. Install it (Debian: "sudo apt-get install chromium") or set CHROMIUM_PATH.';
-    return { output, code: 1 };
-  }
-  process.stdout.write('Installing chromium for the browser journeys ...\n');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await runProgram('apt-get', ['update', '-qq'], { cwd: '/', env });
-  if (update.code !== 0) return update;
-  const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
-  const install = await runProgram('apt-get', args, { cwd: '/', env });
+  const install = await installDebian('chromium', {
+    for: 'the browser journeys',
+    else: 'The browser journeys need Chromium. Install it (Debian: "sudo apt-get install chromium") or set CHROMIUM_PATH.',
+  });
   if (install.code !== 0) return install;
   return findChromium()
     ? { output: '', code: 0 }

@@ -16,6 +16,8 @@ export async function openEditor(document: WorkflowDocument, { view = false } = 
   const saved: unknown[] = [];
   let now = document;
   const line: DraftLine = {
+    updatedBy: 'this-window',
+    userId: null,
     load: () => Promise.resolve(toEditorDocument(now)),
     send(base, operations) {
       saved.push(...operations);
@@ -30,7 +32,7 @@ export async function openEditor(document: WorkflowDocument, { view = false } = 
   });
   await draft.start();
   return {
-    editor: new Editor(draft, view),
+    editor: new Editor(draft, { workflowId: document.workflow.id, by: line.updatedBy, readOnly: view }),
     saved,
     /** What the server has from now on, once somebody asks. */
     become: (next: Partial<WorkflowDocument>) => void (now = { ...now, revision: now.revision + 1, ...next }),

@@ -2,7 +2,7 @@ import type { AskedVariable } from '@centralita/contract/workflows/ask';
 import type { Flow, FlowEdge, FlowNode, FlowWebhook } from '@centralita/contract/workflows/flow';
 import type { DynamicVariable, MainInstruction } from '@centralita/contract/workflows/schema';
 import { VariableType } from '@centralita/contract/workflows/schema';
-import { fold } from './fold.ts';
+import { fold, foldName } from './fold.ts';
 
 /** A flow with its ways looked up. */
 export interface FlowMap {
@@ -16,6 +16,8 @@ export interface FlowMap {
   webhooks: ReadonlyMap<string, FlowWebhook>;
   /** Names of all variables that a text may mention: those of the workflow and what its webhooks save. */
   names: readonly string[];
+  /** The same with their types, each once. */
+  variables: readonly { name: string; type: VariableType }[];
   /** The edge that leaves a node by a handle (a condition's id, 'success', 'failed', null). */
   way(nodeId: string, handle: string | null): FlowEdge | null;
 }
@@ -37,6 +39,7 @@ function makeMap(flow: Flow): FlowMap {
     const key = wayKey(edge.source_id, handleOf(edge));
     if (!ways.has(key)) ways.set(key, edge);
   }
+  const variables = variablesOf(flow);
   return {
     flow,
     start: flow.nodes.find((node) => node.kind === 'start') ?? null,
@@ -45,13 +48,25 @@ function makeMap(flow: Flow): FlowMap {
     readable: byId([...flow.webhooks.flatMap(inFlow), ...flow.dynamic_variables.map(asked)]),
     instructions: byId(flow.main_instructions),
     webhooks: byId(flow.webhooks),
-    names: [
-      ...flow.dynamic_variables.map((variable) => variable.variable_name),
-      ...flow.database_variables.map((variable) => variable.name),
-      ...flow.webhooks.flatMap((webhook) => webhook.saves),
-    ],
+    names: variables.map(({ name }) => name),
+    variables,
     way: (nodeId, handle) => ways.get(wayKey(nodeId, handle)) ?? null,
   };
+}
+
+/** Dynamic variables first: they know their type. */
+function variablesOf(flow: Flow): FlowMap['variables'] {
+  const all = [
+    ...flow.dynamic_variables.map(({ variable_name, type_enum }) => ({
+      name: variable_name,
+      type: type_enum,
+    })),
+    ...flow.webhooks.flatMap(inFlow),
+    ...flow.database_variables.map(({ name }) => ({ name, type: 'string' as const })),
+    ...flow.webhooks.flatMap(({ saves }) => saves.map((name) => ({ name, type: 'string' as const }))),
+  ];
+  const byName = new Map(all.toReversed().map(({ name, type }) => [foldName(name), { name, type }]));
+  return [...byName.values()];
 }
 
 /** Variables that the model fills in for a webhook, as they are asked for. */

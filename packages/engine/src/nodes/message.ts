@@ -1,6 +1,6 @@
 import type { MessagePart } from '@centralita/contract/workflows/nodes/message';
 import type { Media } from '../turn/effects.ts';
-import { filled, remember, say } from '../turn/acts.ts';
+import { filled, filledAddress, remember, say } from '../turn/acts.ts';
 import type { Rule, Talk } from '../turn/talk.ts';
 
 /** Says and sends its messages in order. */
@@ -24,13 +24,14 @@ function send(talk: Talk, part: Exclude<MessagePart, { type: 'text' }>): void {
 }
 
 function mediaOf(talk: Talk, part: Exclude<MessagePart, { type: 'text' }>): Media {
+  const url = filledAddress(talk, part.url);
   switch (part.type) {
     case 'audio':
-      return { type: 'audio', url: part.url };
+      return { type: 'audio', url };
     case 'file':
-      return { type: 'file', url: part.url, name: part.name };
+      return { type: 'file', url, name: filled(talk, part.name) };
     case 'image':
     case 'video':
-      return { type: part.type, url: part.url, caption: filled(talk, part.caption) };
+      return { type: part.type, url, caption: filled(talk, part.caption) };
   }
 }

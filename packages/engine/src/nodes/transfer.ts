@@ -1,7 +1,7 @@
 import { finish } from '../turn/finish.ts';
 import { leavesBy } from '../turn/follow.ts';
 import { fault, say, textsFor } from '../turn/acts.ts';
-import { handOver, transferTo } from '../turn/transfer.ts';
+import { handOver, isDialable, transferTo } from '../turn/transfer.ts';
 import type { Next, Rule, Talk } from '../turn/talk.ts';
 
 /** Phone: transfers the call. Chats: a person takes over; afterwards questions are answered here until the talk ends. */
@@ -9,7 +9,7 @@ export const transfer: Rule<'transfer'> = {
   enter(talk, node) {
     if (talk.state.brief.channel !== 'phone') return handOver(talk, 'node');
     const { phone, extension } = node.configuration;
-    if (phone !== '') return transferTo(talk, { phone, extension, by: 'node' });
+    if (isDialable(phone)) return transferTo(talk, { phone, extension, by: 'node' });
     fault(talk, 'phone_missing');
     return failed(talk);
   },

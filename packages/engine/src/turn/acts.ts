@@ -40,12 +40,18 @@ export function textsFor(talk: Talk): Texts {
 }
 
 /** A text of the workflow with its variables filled in, as a person hears them. */
-export function filled(talk: Talk, text: string): string {
-  const { state, map } = talk;
+export function filled({ state, map }: Talk, text: string): string {
   return fillIn(text, map.names, (name) => {
     const held = heldValue(state, name);
     return held ? spokenValue(held.value, held.type, state.brief.language) : '';
   });
+}
+
+/** The same for an address: a value can be a part of it, never lead elsewhere. */
+export function filledAddress({ state, map }: Talk, url: string): string {
+  return fillIn(url, map.names, (name) =>
+    encodeURIComponent(wellFormed(heldValue(state, name)?.value ?? '')),
+  );
 }
 
 /** Says something, if there is anything to say, and remembers it. */
@@ -81,4 +87,9 @@ export function request(
 
 export function fault(talk: Talk, code: FaultCode): void {
   talk.trace.push({ step: 'fault', code, node_id: talk.state.node_id });
+}
+
+/** Without halves of characters, which no address can hold. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '');
 }

@@ -4,7 +4,7 @@ import type { Answer } from './input.ts';
 import { maxFacts } from './limits.ts';
 import { fault } from './acts.ts';
 import type { Next, Talk } from './talk.ts';
-import { handOver, transferTo } from './transfer.ts';
+import { handOver, isDialable, transferTo } from './transfer.ts';
 import { validateNext } from './validate.ts';
 
 /** What was said calls for a main instruction: its action comes before the node's own work, which then goes on. */
@@ -25,7 +25,7 @@ export function obey(talk: Talk, instruction: MainInstruction): Next {
       return validateNext(talk);
     case 'transfer':
       if (talk.state.brief.channel !== 'phone') return handOver(talk, 'instruction');
-      if (phone.trim() !== '') return transferTo(talk, { phone, extension, by: 'instruction' });
+      if (isDialable(phone)) return transferTo(talk, { phone, extension, by: 'instruction' });
       fault(talk, 'phone_missing');
       return validateNext(talk);
   }

@@ -13,6 +13,11 @@ export function transferTo(
   return 'done';
 }
 
+/** A number as people write it; a mention is none, since no value may say who is called. */
+export function isDialable(phone: string): boolean {
+  return /^\+?\d[\d\s().-]*$/.test(phone.trim());
+}
+
 /** Calls a person of the company into the talk. */
 export function handOver(talk: Talk, reason: HandoverReason): Next {
   say(talk, textsFor(talk).handingOver, 'code');

@@ -1,12 +1,11 @@
 import type { FlowWebhook } from '@centralita/contract/workflows/flow';
 import type { Tx } from '../../db/scope.ts';
 import type { Binding } from '../../platform/http/call.ts';
-import { type CalledWebhook, callWebhook, type WebhookCall } from './call/call-webhook.ts';
+import { callWebhook } from './call/call-webhook.ts';
+import type { CalledWebhook, WebhookCall } from './call/called-webhook.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
 import { webhookRoutes } from './routes.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
-
-export type { CalledWebhook, WebhookCall } from './call/call-webhook.ts';
 
 /** Integrations: services of others that conversations call. */
 export interface Webhooks {

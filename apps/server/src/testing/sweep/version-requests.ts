@@ -1,4 +1,4 @@
-import type { Entry } from './requests.ts';
+import type { Entry } from './entry.ts';
 
 const ofWorkflow = (ids: { workflow: string }) => ({ workflow_id: ids.workflow });
 

@@ -1,4 +1,4 @@
-import type { Entry } from './requests.ts';
+import type { Entry } from './entry.ts';
 
 const form = {
   name: 'Orders',

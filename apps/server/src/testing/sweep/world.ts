@@ -7,12 +7,13 @@ import { hashToken } from '../../platform/secrets/tokens.ts';
 import type { TestApp } from '../app.ts';
 import { makeCompany, type TestCompany } from '../people.ts';
 import { until } from '../until.ts';
+import { makeTalk, newTalkIds, type TalkIds } from './talk-world.ts';
 import { makeVersions, newVersionIds, type VersionIds } from './version-world.ts';
 import { makeWebhook, newWebhookIds, type WebhookIds } from './webhook-things.ts';
 import { makeWorkflow, newWorkflowIds, workflowTables, type WorkflowIds } from './workflow-world.ts';
 
 /** One of each thing that a call can name. */
-export interface Ids extends WebhookIds, WorkflowIds, VersionIds {
+export interface Ids extends WebhookIds, WorkflowIds, VersionIds, TalkIds {
   company: string;
   /** Companies of nobody: one to delete, one that is deleted. */
   spareCompany: string;
@@ -105,6 +106,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       ...newWebhookIds(),
       ...newWorkflowIds(),
       ...newVersionIds(),
+      ...newTalkIds(),
     }),
     async stateOfOther() {
       await until(() => noJobs(app));
@@ -152,6 +154,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     ...newWebhookIds(),
     ...newWorkflowIds(),
     ...newVersionIds(),
+    ...newTalkIds(),
     ...people,
   };
   const now = app.clock.now();
@@ -263,6 +266,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     );
     await makeWorkflow(tx, companyId, ids, { word, now });
     await makeVersions(tx, companyId, ids, { word, now });
+    await makeTalk(tx, companyId, ids, { word, now });
     await makeTrained(tx, companyId, { ...ids, word, now });
     await tx.run(
       'sweep.query',
@@ -454,6 +458,7 @@ const tables = [
   'webhook_part',
   ...workflowTables,
   'workflow_version',
+  'workflow_dialogue',
 ];
 
 async function stateOf(app: TestApp, companyId: string): Promise<unknown> {

@@ -8,16 +8,24 @@ export type Values = ReadonlyMap<string, string>;
 
 /** A value by its variable's name, as `Values` wants it. */
 export function valuesOf(known: readonly { name: string; value: string }[]): Map<string, string> {
-  return new Map(known.filter(({ value }) => value.trim() !== '').map(({ name, value }) => [foldName(name), value]));
+  return new Map(
+    known.filter(({ value }) => value.trim() !== '').map(({ name, value }) => [foldName(name), value]),
+  );
 }
 
 /** True or false; null where a value is missing that it hangs on, or two kinds of things would have to be compared. */
 export function evaluate(tree: Comparison, values: Values, place: Place): boolean | null {
   switch (tree.kind) {
     case 'all':
-      return settled(tree.of.map((one) => evaluate(one, values, place)), false);
+      return settled(
+        tree.of.map((one) => evaluate(one, values, place)),
+        false,
+      );
     case 'any':
-      return settled(tree.of.map((one) => evaluate(one, values, place)), true);
+      return settled(
+        tree.of.map((one) => evaluate(one, values, place)),
+        true,
+      );
     case 'not': {
       const inner = evaluate(tree.of, values, place);
       return inner === null ? null : !inner;
@@ -53,9 +61,15 @@ function compared(
   const order = texts.map((text) => ordered(variable, { value, text }, place));
   switch (operator) {
     case 'is':
-      return settled(texts.map((text) => same(variable, { value, text }, place)), true);
+      return settled(
+        texts.map((text) => same(variable, { value, text }, place)),
+        true,
+      );
     case 'is not':
-      return settled(texts.map((text) => negated(same(variable, { value, text }, place))), false);
+      return settled(
+        texts.map((text) => negated(same(variable, { value, text }, place))),
+        false,
+      );
     case 'between':
       return settled([holds(order[0] ?? null, 'at least'), holds(order[1] ?? null, 'at most')], false);
     case 'contains':
@@ -98,7 +112,8 @@ function same({ type }: Named, { value, text }: Pair, place: Place): boolean | n
 /** Below 0, 0 or above it, as the value stands to the text; null where they have no order. */
 function ordered({ type }: Named, { value, text }: Pair, place: Place): number | null {
   if (type === 'boolean' || type === 'phone' || type === 'email') return null;
-  if (type === 'date' || type === 'time') return byText(convert(type, value, place), convert(type, text, place));
+  if (type === 'date' || type === 'time')
+    return byText(convert(type, value, place), convert(type, text, place));
   if (type === 'string') {
     const [one, other] = [numberOf(value), numberOf(text)];
     // A column of a contact list is a text, and may well hold a number or a day.
@@ -129,7 +144,11 @@ function holds(order: number | null, operator: Operator): boolean | null {
   return operator === 'below' ? order < 0 : order <= 0;
 }
 
-function partly(operator: 'contains' | 'lacks' | 'begins' | 'closes', value: string, texts: string[]): boolean {
+function partly(
+  operator: 'contains' | 'lacks' | 'begins' | 'closes',
+  value: string,
+  texts: string[],
+): boolean {
   const whole = fold(value).trim();
   const has = (text: string) => {
     const part = fold(text).trim();

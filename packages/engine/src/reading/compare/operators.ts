@@ -32,7 +32,10 @@ const words: [Operator, string][] = [
     'does not contain | doesnt contain | does not include | doesnt include | not contains | no contiene | no incluye | no tiene',
   ],
   ['contains', 'contains | contain | includes | include | contiene | incluye'],
-  ['begins', 'starts with | begins with | empieza con | empieza por | comienza con | comienza por | inicia con'],
+  [
+    'begins',
+    'starts with | begins with | empieza con | empieza por | comienza con | comienza por | inicia con',
+  ],
   ['closes', 'ends with | ends in | termina con | termina en | acaba en'],
   [
     'is not',
@@ -68,10 +71,20 @@ const phrases = words
   .toSorted((one, other) => other.words.length - one.words.length);
 
 /** The operator that the folded words begin with, and how many of them it takes. */
-export function operatorAt(folded: readonly string[], from: number): { operator: Operator; words: number } | null {
+export function operatorAt(
+  folded: readonly string[],
+  from: number,
+): { operator: Operator; words: number } | null {
   const found = phrases.find((phrase) => phrase.words.every((word, step) => folded[from + step] === word));
   return found ? { operator: found.operator, words: found.words.length } : null;
 }
 
 /** A text may be compared with several: "is Quito, Lima or Cuenca". */
-export const listed: ReadonlySet<Operator> = new Set(['is', 'is not', 'contains', 'lacks', 'begins', 'closes']);
+export const listed: ReadonlySet<Operator> = new Set([
+  'is',
+  'is not',
+  'contains',
+  'lacks',
+  'begins',
+  'closes',
+]);

@@ -14,7 +14,11 @@ const mostWords = 5;
  * A condition's text as a comparison over variables, read once; undefined where it is anything else ("wants to cancel",
  * a variable that nobody knows, an age that is compared with a word).
  */
-export function parseComparison(text: string, variables: readonly Named[], place: Place): Comparison | undefined {
+export function parseComparison(
+  text: string,
+  variables: readonly Named[],
+  place: Place,
+): Comparison | undefined {
   if (text.length > longest || variables.length === 0) return undefined;
   const pieces = lexemes(text, variables);
   if (!pieces.some(({ kind }) => kind === 'variable')) return undefined;
@@ -26,7 +30,9 @@ export function parseComparison(text: string, variables: readonly Named[], place
 const ands = new Set(['and', 'y', 'e']);
 const ors = new Set(['or', 'o', 'u']);
 const nots = new Set(['not', 'no']);
-const leads = new Set('if when si cuando whether que the el la los las value valor of de variable un una'.split(' '));
+const leads = new Set(
+  'if when si cuando whether que the el la los las value valor of de variable un una'.split(' '),
+);
 
 /** What came last: "@age >= 18 and < 65", "@city is Quito or Lima" go on with it. */
 interface Last {
@@ -113,7 +119,8 @@ class Parser {
 
   #with(variable: Named, operator: Operator): Comparison | null {
     this.#last = { variable, operator };
-    if (operator === 'empty' || operator === 'known') return { kind: 'compare', variable, operator, with: [] };
+    if (operator === 'empty' || operator === 'known')
+      return { kind: 'compare', variable, operator, with: [] };
     const first = this.#operand(variable, operator);
     if (!first) return null;
     const operands = [first];
@@ -150,7 +157,13 @@ class Parser {
   #startsComparison(): boolean {
     const piece = this.#pieces[this.#at];
     const word = this.#folded[this.#at] ?? '';
-    return piece?.kind === 'sign' || piece?.kind === 'mark' || nots.has(word) || leads.has(word) || operatorAt(this.#folded, this.#at) !== null;
+    return (
+      piece?.kind === 'sign' ||
+      piece?.kind === 'mark' ||
+      nots.has(word) ||
+      leads.has(word) ||
+      operatorAt(this.#folded, this.#at) !== null
+    );
   }
 
   #operand(variable: Named, operator: Operator): Operand | null {

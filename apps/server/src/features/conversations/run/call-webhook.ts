@@ -2,9 +2,10 @@ import type { JsonValue } from '@centralita/contract/webhooks/json';
 import type { Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { CalledWebhook, Webhooks } from '../../webhooks/webhooks.ts';
+import type { Webhooks } from '../../webhooks/webhooks.ts';
 import type { Told } from './told.ts';
 
+type CalledWebhook = Awaited<ReturnType<Webhooks['call']>>;
 type Call = Extract<Request, { type: 'call' }>;
 
 export interface Caller {

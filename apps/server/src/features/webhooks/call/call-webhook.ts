@@ -1,42 +1,14 @@
-import type { JsonValue } from '@centralita/contract/webhooks/json';
 import { maxWebhookResponseBytes } from '@centralita/contract/webhooks/limits';
-import type {
-  NotSaved,
-  ObtainedResponse,
-  SentRequest,
-  WebhookFailure,
-} from '@centralita/contract/webhooks/schema';
+import type { WebhookFailure } from '@centralita/contract/webhooks/schema';
 import type { OutboundResponse } from '../../../platform/outbound.ts';
 import { type OutboundFault, OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import type { WebhooksContext } from '../webhooks-context.ts';
 import { type BuiltRequest, buildRequest } from './build-request.ts';
+import type { CalledWebhook, WebhookCall } from './called-webhook.ts';
 import { type LoadedCall, loadCall } from './load-call.ts';
 import { outcomeOf } from './outcome.ts';
 import { typedValues } from './typed-values.ts';
 import { Values } from './values.ts';
-
-export interface WebhookCall {
-  webhookId: string;
-  /** By variable name, whatever its case and accents. */
-  values: Readonly<Record<string, JsonValue>>;
-  /** `staging`: at the staging address, where the webhook has one. */
-  environment: SentRequest['environment'];
-  signal?: AbortSignal;
-}
-
-/** What came of a call. Secrets of the webhook are masked everywhere, also where the other side repeats them. */
-export interface CalledWebhook {
-  /** An answer of 200 to 299 that could be read. */
-  ok: boolean;
-  /** Null where no answer came. */
-  status: number | null;
-  ms: number;
-  saved: Record<string, JsonValue>;
-  notSaved: NotSaved[];
-  sent: SentRequest;
-  received: ObtainedResponse;
-  failure: WebhookFailure | null;
-}
 
 /**
  * Calls a webhook once and never again: whoever wants it repeated has to decide that. What goes wrong on the other side is
@@ -50,9 +22,10 @@ export async function callWebhook(
 ): Promise<CalledWebhook> {
   const call = await loadCall(context, companyId, which);
   const request = buildRequest(call.plan, new Values(typedValues(call.inFlow, values)));
-  const started = performance.now();
+  const started = context.clock.now().getTime();
   const answer = await send(context, request, { call, signal });
-  return outcomeOf(request, answer, { expected: call.expected, ms: performance.now() - started });
+  const ms = context.clock.now().getTime() - started;
+  return outcomeOf(request, answer, { expected: call.expected, ms });
 }
 
 async function send(

@@ -1,7 +1,7 @@
 import type { ExpectedResponse, WebhookFailure } from '@centralita/contract/webhooks/schema';
 import type { OutboundResponse } from '../../../platform/outbound.ts';
 import type { BuiltRequest } from './build-request.ts';
-import type { CalledWebhook } from './call-webhook.ts';
+import type { CalledWebhook } from './called-webhook.ts';
 import { extract } from './extract.ts';
 import { type ReadAnswer, readAnswer } from './read-answer.ts';
 
@@ -11,9 +11,8 @@ type Expected = readonly Pick<ExpectedResponse, 'variable_name' | 'json_path'>[]
 export function outcomeOf(
   { sent, mask }: BuiltRequest,
   answer: OutboundResponse | WebhookFailure,
-  { expected, ms: measured }: { expected: Expected; ms: number },
+  { expected, ms }: { expected: Expected; ms: number },
 ): CalledWebhook {
-  const ms = Math.round(measured);
   if (typeof answer === 'string') return failed(sent, answer, ms);
   const read = readAnswer(answer);
   const shown = { ...read, body: mask.tree(read.body) };

@@ -10,10 +10,13 @@ export interface ReadAnswer {
 /** An answer deeper than this is shown as text: nobody means it, and whoever walks through it would fall. */
 const deepestAnswer = 200;
 
+/** Answers that nobody reads: a picture is no text. */
+const isBinary = /^\s*(?:image|audio|video|font)\/|octet-stream|\/(?:pdf|zip|gzip)\b/i;
+
 /** The body of an answer as JSON where it is JSON, whatever it calls itself; else as text. */
 export function readAnswer({ headers, body }: Pick<OutboundResponse, 'headers' | 'body'>): ReadAnswer {
   const content_type = headers['content-type'] ?? '';
-  const text = decode(body, content_type);
+  const text = isBinary.test(content_type) ? '' : decode(body, content_type);
   if (text.trim() === '') return { content_type, format: 'none', body: null };
   const json = asJson(text, content_type);
   return json === undefined

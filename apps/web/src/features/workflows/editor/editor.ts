@@ -33,6 +33,8 @@ export interface CanvasHands {
   /** What is selected, beside itself. */
   duplicate(): void;
   rearrange(): Promise<void>;
+  /** Brings a node into sight, left of what covers so many pixels at the right; nothing is selected. */
+  see(nodeId: string, covered: number): void;
 }
 
 /** What a test or a check points out on the canvas. */
@@ -65,7 +67,10 @@ export class Editor {
   /** Who else is here. */
   readonly presence: Presence;
 
-  constructor(draft: Draft, { workflowId, by, readOnly }: { workflowId: string; by: string; readOnly: boolean }) {
+  constructor(
+    draft: Draft,
+    { workflowId, by, readOnly }: { workflowId: string; by: string; readOnly: boolean },
+  ) {
     this.draft = draft;
     this.readOnly = readOnly;
     this.presence = new Presence(workflowId, by, this);

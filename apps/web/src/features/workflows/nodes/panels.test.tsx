@@ -2,10 +2,13 @@ import type { WorkflowDocument } from '@centralita/contract/workflows/document';
 import type { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { tokenReceived } from '../../../platform/session.ts';
+import { backEnd, data } from '../../../testing/back-end.ts';
 import { openEditor, show } from '../../../testing/editor.tsx';
 import { documentOf, nodeOf, workflowNamed } from '../../../testing/workflows.ts';
 import { PanelOf } from './panel-of.tsx';
 
+const server = await backEnd();
 const [m1, m2, v1, v2, c1, c2] = ['1', '2', '3', '4', '5', '6'].map(
   (at) => `0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5${at}`,
 ) as [string, string, string, string, string, string];
@@ -152,6 +155,43 @@ describe('the panel of a conditional', () => {
     expect(configuration()).toMatchObject({ conditions: [{ conditionPanelCollapsed: true }] });
     expect(screen.queryByLabelText('Condition')).toBeNull();
     expect(screen.getByRole('button', { name: /^Condition 1/ }).textContent).toContain('It is late');
+  });
+});
+
+describe('the sample sentences of a conditional', () => {
+  it('are all tried on what is saved, with values for what is compared; a change makes the result void', async () => {
+    tokenReceived('token-1');
+    const configured = {
+      conditions: [
+        { ...condition(c1, 1, '@age >= 18'), samples: ['I am twenty', 'Stop'] },
+        { ...condition(c2, 2, 'wants to cancel'), name: 'Cancels', samples: ['Stop'] },
+      ],
+    };
+    const { user } = await open('conditional', configured);
+    server.on(
+      'POST /api/contact-center/workflows/w1/try-conditions',
+      data({
+        results: [
+          { sentence: 'I am twenty', condition_id: c1, by: 'comparison', confidence: null },
+          { sentence: 'Stop', condition_id: c2, by: 'model', confidence: 0.8 },
+        ],
+        answered_by: { kind: 'embedded', model: null },
+      }),
+    );
+    await user.type(screen.getByLabelText('@age in the trial'), '20');
+    await user.click(screen.getByRole('button', { name: 'Try all sentences' }));
+    await screen.findByText(/2 of 3 lead where they should/);
+    expect(JSON.parse(server.calls().at(-1)?.body ?? '')).toMatchObject({
+      node_id: 'n1',
+      sentences: ['I am twenty', 'Stop'],
+      values: { age: '20' },
+    });
+    const first = within(screen.getByRole('region', { name: 'Condition 1' }));
+    first.getByText('Leads here');
+    first.getByText('Taken for Cancels');
+    within(screen.getByRole('region', { name: 'Condition 2' })).getByText('80% sure');
+    await user.type(first.getByLabelText('Condition'), ' or more');
+    expect(screen.queryByText('Leads here')).toBeNull();
   });
 });
 

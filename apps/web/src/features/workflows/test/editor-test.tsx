@@ -16,6 +16,7 @@ export function EditorTest({ hidden, onClose }: { hidden: boolean; onClose: () =
   const nameOf = useNodeName();
   const names = useNames();
   const stop = useRef<() => void>(undefined);
+  const frame = useRef<HTMLElement>(null);
   useEffect(
     () => () => {
       stop.current?.();
@@ -27,6 +28,8 @@ export function EditorTest({ hidden, onClose }: { hidden: boolean; onClose: () =
     (passed: Passed) => {
       stop.current?.();
       stop.current = lightUp(editor.lit, passed);
+      const last = passed.nodes.at(-1);
+      if (last) editor.hands.get()?.see(last, coveredBy(frame.current));
     },
     [editor],
   );
@@ -35,6 +38,7 @@ export function EditorTest({ hidden, onClose }: { hidden: boolean; onClose: () =
     .map((node) => ({ id: node.id, name: nameOf(node) }));
   return (
     <TestWindow
+      ref={frame}
       workflowId={workflow.id}
       isDraft={!editor.readOnly}
       variables={variables}
@@ -45,4 +49,10 @@ export function EditorTest({ hidden, onClose }: { hidden: boolean; onClose: () =
       onPassed={onPassed}
     />
   );
+}
+
+/** What the test covers of the canvas: its width, unless it covers all of it. */
+function coveredBy(test: HTMLElement | null): number {
+  const width = test?.offsetWidth ?? 0;
+  return width < window.innerWidth / 2 ? width : 0;
 }

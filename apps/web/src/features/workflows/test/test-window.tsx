@@ -1,6 +1,6 @@
 import type { DatabaseVariable } from '@centralita/contract/workflows/schema';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -19,6 +19,7 @@ import classes from './widget.module.css';
 type TabName = 'variables' | 'call' | 'chat' | 'dialogues';
 
 export interface TestWindowProps {
+  ref: RefObject<HTMLElement | null>;
   workflowId: string;
   isDraft: boolean;
   variables: readonly DatabaseVariable[];
@@ -32,7 +33,7 @@ export interface TestWindowProps {
 
 /** Test configuration: values, the chat, and the dialogues that were kept of it. */
 export function TestWindow(props: TestWindowProps) {
-  const { workflowId, isDraft, variables, nodes, names, hidden, onClose, onPassed } = props;
+  const { ref, workflowId, isDraft, variables, nodes, names, hidden, onClose, onPassed } = props;
   const t = useTranslations('workflowTest');
   const [tab, setTab] = useState<TabName>('variables');
   const [kept, setKept] = useState(() => rememberedValues(workflowId));
@@ -40,15 +41,14 @@ export function TestWindow(props: TestWindowProps) {
   const values = Object.fromEntries(variables.map(({ name }) => [name, kept[name] ?? '']));
   const isComplete = variables.every(({ name }) => (kept[name] ?? '').trim() !== '');
   const talk = useTalk({ workflowId, isDraft, values });
-  const frame = useRef<HTMLElement>(null);
   const { exchanges } = talk;
   const newest = exchanges.at(-1);
   useEffect(() => {
     if (newest) onPassed(passedBy(newest.steps));
   }, [newest, onPassed]);
   useEffect(() => {
-    if (!hidden) frame.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-  }, [hidden]);
+    if (!hidden) ref.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, [hidden, ref]);
   const closed = isComplete ? {} : { disabled: t('needsValues') };
 
   function startChat() {
@@ -63,7 +63,7 @@ export function TestWindow(props: TestWindowProps) {
 
   return (
     <section
-      ref={frame}
+      ref={ref}
       className={classes.window}
       hidden={hidden}
       role="dialog"

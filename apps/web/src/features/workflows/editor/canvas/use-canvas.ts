@@ -107,6 +107,11 @@ export function useCanvas() {
     void focusNode(nodeId);
   }
 
+  function see(nodeId: string, covered: number) {
+    const node = nodeOf(nodeId);
+    if (node && flow.current) bringIntoSight(flow.current, model, node, covered);
+  }
+
   function walkTo(nodeId: string) {
     const node = nodeOf(nodeId);
     if (!node || !flow.current) return;
@@ -166,7 +171,7 @@ export function useCanvas() {
       const opened = document?.nodes.get(editor.opened.get() ?? '');
       if (opened) bringIntoSight(instance, model, opened);
       else if (document) beginAtStart(instance, model, document);
-      editor.hands.set({ add: addBeside, show, rearrange, duplicate });
+      editor.hands.set({ add: addBeside, show, see, rearrange, duplicate });
     },
     nodeClick(event: ReactMouseEvent, { id, data }: FlowNode) {
       const isAlone = !event.shiftKey && !event.metaKey && !event.ctrlKey;

@@ -19,9 +19,11 @@ export function beginAtStart(flow: Flow, model: FlowModel, document: EditorDocum
   void flow.setCenter(x, y, { zoom: startZoom, duration: movementMs(animationMs) });
 }
 
-export function bringIntoSight(flow: Flow, model: FlowModel, node: EditorNode): void {
+/** `covered`: so many pixels at the right of the canvas lie under something else. */
+export function bringIntoSight(flow: Flow, model: FlowModel, node: EditorNode, covered = 0): void {
   const { x, y } = middleOf(node, model);
-  void flow.setCenter(x, y, { zoom: Math.max(flow.getZoom(), 0.5), duration: movementMs(showMs) });
+  const zoom = Math.max(flow.getZoom(), 0.5);
+  void flow.setCenter(x + covered / 2 / zoom, y, { zoom, duration: movementMs(showMs) });
 }
 
 function middleOf(node: EditorNode, model: FlowModel) {

@@ -1,7 +1,7 @@
 import { maxConditionLength, maxTitleLength } from '@centralita/contract/workflows/limits';
 import type { Condition } from '@centralita/contract/workflows/nodes/conditional';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -17,10 +17,13 @@ interface ConditionCardProps {
   /** `isText`: it is being typed. */
   onEdit: (condition: Condition, isText: boolean) => void;
   onRemove: () => void;
+  /** What a trial found of one of its sentences. */
+  outcomeOf: (sentence: string) => ReactNode;
 }
 
 /** One condition: its name, what has to be so, and sentences that should lead here. Folded up it is a line. */
-export function ConditionCard({ condition, number, readOnly, onEdit, onRemove }: ConditionCardProps) {
+export function ConditionCard(props: ConditionCardProps) {
+  const { condition, number, readOnly, onEdit, onRemove, outcomeOf } = props;
   const t = useTranslations('nodePanels.conditional');
   const id = useId();
   const suggestions = useSuggestions();
@@ -86,6 +89,7 @@ export function ConditionCard({ condition, number, readOnly, onEdit, onRemove }:
             number={number}
             readOnly={readOnly}
             onChange={(samples, isText) => onEdit({ ...condition, samples }, isText)}
+            outcomeOf={outcomeOf}
           />
         </div>
       ) : null}

@@ -8,12 +8,21 @@ import { NothingYet } from '../parts/nothing-yet.tsx';
 import classes from '../parts/parts.module.css';
 import { useConfiguration } from '../parts/use-configuration.ts';
 import { ConditionCard } from './condition-card.tsx';
+import { OutcomeText } from './outcome-text.tsx';
+import { TryBar } from './try-bar.tsx';
+import { useTrial } from './use-trial.ts';
 
 /** The ways out of a conditional, numbered from 1. Deleting one takes its edge along and renumbers the rest. */
 export function ConditionalPanel({ nodeId }: { nodeId: string }) {
   const t = useTranslations('nodePanels.conditional');
   const { configuration, readOnly, change } = useConfiguration('conditional', nodeId);
   const { conditions } = configuration;
+  const trying = useTrial(nodeId, conditions);
+
+  function nameOf(id: string): string | null {
+    const at = conditions.findIndex((condition) => condition.id === id);
+    return at < 0 ? null : conditions[at]?.name || t('number', { number: at + 1 });
+  }
 
   function edit(condition: Condition, isText: boolean) {
     const next = conditions.map((one) => (one.id === condition.id ? condition : one));
@@ -47,6 +56,12 @@ export function ConditionalPanel({ nodeId }: { nodeId: string }) {
               onRemove={() =>
                 change(t('undo.remove'), { conditions: conditions.filter(({ id }) => id !== condition.id) })
               }
+              outcomeOf={(sentence) => {
+                const outcome = trying.trial?.outcomes.get(sentence);
+                return outcome ? (
+                  <OutcomeText outcome={outcome} conditionId={condition.id} nameOf={nameOf} />
+                ) : null;
+              }}
             />
           </li>
         ))}
@@ -59,6 +74,7 @@ export function ConditionalPanel({ nodeId }: { nodeId: string }) {
           </Button>
         </div>
       )}
+      {readOnly || conditions.length === 0 ? null : <TryBar conditions={conditions} trying={trying} />}
     </div>
   );
 }

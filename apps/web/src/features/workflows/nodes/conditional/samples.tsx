@@ -1,6 +1,6 @@
 import { maxMessageLength, maxSamples } from '@centralita/contract/workflows/limits';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -13,10 +13,12 @@ interface SamplesProps {
   number: number;
   readOnly: boolean;
   onChange: (samples: string[], isText: boolean) => void;
+  /** What a trial found of a sentence. */
+  outcomeOf: (sentence: string) => ReactNode;
 }
 
 /** Sentences of a person that should lead to this condition. */
-export function Samples({ samples, number, readOnly, onChange }: SamplesProps) {
+export function Samples({ samples, number, readOnly, onChange, outcomeOf }: SamplesProps) {
   const t = useTranslations('nodePanels.samples');
   const list = useRef<HTMLUListElement>(null);
 
@@ -44,6 +46,7 @@ export function Samples({ samples, number, readOnly, onChange }: SamplesProps) {
                 readOnly={readOnly}
                 autoComplete="off"
               />
+              {outcomeOf(sample.trim())}
             </div>
             {readOnly ? null : (
               <IconButton

@@ -1,0 +1,41 @@
+import type { Entry } from './entry.ts';
+
+const ofWorkflow = (ids: { workflow: string }) => ({ workflow_id: ids.workflow });
+const dialogue = { name: 'Greeting', happens_at: '2026-11-21T12:00:00Z', turns: [{ person: 'Hello' }] };
+
+/** Valid calls about test chats and test dialogues. */
+export const talkRequests: Record<string, Entry> = {
+  'cc POST /workflows/test-text-to-text': {
+    make: (ids) => ({ body: { workflow_id: ids.workflow, input_text: 'Hello' } }),
+    takesIds: true,
+  },
+  'cc POST /workflows/{workflow_id}/try-conditions': {
+    make: (ids) => ({
+      params: ofWorkflow(ids),
+      body: { node_id: ids.messageNode, sentences: ['Hello'] },
+    }),
+    takesIds: true,
+    // The node is no conditional one.
+    status: 404,
+  },
+  'cc GET /workflows/{workflow_id}/dialogues': {
+    make: (ids) => ({ params: ofWorkflow(ids) }),
+    takesIds: true,
+  },
+  'cc POST /workflows/{workflow_id}/dialogues': {
+    make: (ids) => ({ params: ofWorkflow(ids), body: dialogue }),
+    takesIds: true,
+  },
+  'cc PATCH /workflows/{workflow_id}/dialogues/{id}': {
+    make: (ids) => ({ params: { ...ofWorkflow(ids), id: ids.dialogue }, body: { name: 'Renamed' } }),
+    takesIds: true,
+  },
+  'cc DELETE /workflows/{workflow_id}/dialogues/{id}': {
+    make: (ids) => ({ params: { ...ofWorkflow(ids), id: ids.dialogue } }),
+    takesIds: true,
+  },
+  'cc POST /workflows/{workflow_id}/dialogues/run': {
+    make: (ids) => ({ params: ofWorkflow(ids), body: {} }),
+    takesIds: true,
+  },
+};
