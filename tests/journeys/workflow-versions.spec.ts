@@ -133,8 +133,7 @@ test('la lista de revisión lleva al paso; lo que se restablece se aparta y vuel
   await expectAccessible(page, 'lista de revisión', { only: 390 });
   await publicar.getByRole('button', { name: /Factura.*El prompt está vacío/ }).click();
   await expect(publicar).toBeHidden();
-  await expect(page.locator('[data-node-panel]')).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Factura' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Factura' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Restablecer' }).click();
   const restablecer = page.getByRole('dialog', { name: '¿Restablecer el borrador a la versión 1?' });
