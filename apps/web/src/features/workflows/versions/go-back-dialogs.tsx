@@ -2,8 +2,11 @@ import { restoreDraft, rollBackWorkflow } from '@centralita/contract/workflows/v
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FaultText } from '../../../ui/fault-text.tsx';
 import type { Asked } from '../../../ui/use-asked.ts';
+import { useUiWords } from '../../../ui/words.tsx';
 import { useDocument, useEditor } from '../editor/use-editor.ts';
 import { whenSaved } from './when-saved.ts';
 
@@ -20,6 +23,7 @@ interface GoBackDialogsProps {
 /** Asks once before what is online, or the draft, becomes another one; says that nothing gets lost. */
 export function GoBackDialogs({ asked, onDone }: GoBackDialogsProps) {
   const t = useTranslations('workflowVersions');
+  const words = useUiWords();
   const editor = useEditor();
   const workflowId = useDocument(({ workflow }) => workflow.id);
   const { what, open, visit, close } = asked;
@@ -43,17 +47,26 @@ export function GoBackDialogs({ asked, onDone }: GoBackDialogsProps) {
   }
 
   return (
-    <ConfirmDialog
+    <Dialog
       open={open}
       onClose={close}
-      onConfirm={() => void go()}
+      onSubmit={() => void go()}
       title={titleOf(t, what)}
-      confirmLabel={isRollBack ? t('rollBackAct') : t('restoreAct')}
+      description={isRollBack ? t('rollBackText') : t('restoreText')}
       busy={busy}
-      error={error}
+      footer={
+        <>
+          <Button onClick={close} disabled={busy}>
+            {words.cancel}
+          </Button>
+          <Button kind="primary" type="submit" busy={busy}>
+            {isRollBack ? t('rollBackAct') : t('restoreAct')}
+          </Button>
+        </>
+      }
     >
-      {isRollBack ? t('rollBackText') : t('restoreText')}
-    </ConfirmDialog>
+      <FaultText>{error}</FaultText>
+    </Dialog>
   );
 }
 

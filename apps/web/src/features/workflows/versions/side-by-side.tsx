@@ -59,12 +59,14 @@ function Words({ parts, kind }: { parts: readonly Part[]; kind: 'added' | 'remov
   });
 }
 
-/** Null where one side is empty or there is too much to compare. */
+/** Null where one side is empty, there is too much to compare, or the two have so little in common that marks would only disturb. */
 function partsOf(from: string | null, to: string | null): Part[] | null {
   if (from === null || to === null || from.length + to.length > maxCompared) return null;
-  return diffWordsWithSpace(from, to).map(({ value, added, removed }, id) => ({
+  const parts = diffWordsWithSpace(from, to).map(({ value, added, removed }, id): Part => ({
     id,
     text: value,
     kind: added ? 'added' : removed ? 'removed' : 'same',
   }));
+  const same = parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0);
+  return same * 3 < Math.max(from.length, to.length) ? null : parts;
 }

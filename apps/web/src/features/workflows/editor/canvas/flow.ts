@@ -92,5 +92,7 @@ function flowEdge(
     targetHandle: wayIn,
     selected,
     className: type,
+    // It holds the button that deletes it, which an image may not.
+    ariaRole: 'group',
   };
 }
