@@ -45,9 +45,15 @@ const set = fc.oneof(
 );
 
 const change: fc.Arbitrary<Change> = fc.oneof(
-  fc.record({ id: some(...nodes), kind: some('conditional' as const, 'question' as const, 'webhook' as const) }).map(
-    ({ id, kind }): Change => ({ op: 'node.create', node: { id, node_type: kind, pos_x: 0, pos_y: 0 } }),
-  ),
+  fc
+    .record({
+      id: some(...nodes),
+      kind: some('conditional' as const, 'question' as const, 'webhook' as const),
+    })
+    .map(({ id, kind }): Change => ({
+      op: 'node.create',
+      node: { id, node_type: kind, pos_x: 0, pos_y: 0 },
+    })),
   fc.record({ id: some(...nodes), set }).map(({ id, set: paths }): Change => ({
     op: 'node.update',
     node_id: id,
@@ -99,14 +105,18 @@ it('makes of every change that the server takes what the server makes of it', as
 
 it('undoes whatever was done, to the letter, and redoes it', () => {
   fc.assert(
-    fc.property(fc.array(change, { maxLength: 25 }), fc.array(change, { maxLength: 8 }), (before, changes) => {
-      const document = applyAll(new FakeServer().document(), before);
-      const back = inverseOf(document, changes);
-      const after = applyAll(document, changes);
-      expect(content(applyAll(after, back))).toEqual(content(document));
-      const forth = inverseOf(after, back);
-      expect(content(applyAll(applyAll(after, back), forth))).toEqual(content(after));
-    }),
+    fc.property(
+      fc.array(change, { maxLength: 25 }),
+      fc.array(change, { maxLength: 8 }),
+      (before, changes) => {
+        const document = applyAll(new FakeServer().document(), before);
+        const back = inverseOf(document, changes);
+        const after = applyAll(document, changes);
+        expect(content(applyAll(after, back))).toEqual(content(document));
+        const forth = inverseOf(after, back);
+        expect(content(applyAll(applyAll(after, back), forth))).toEqual(content(after));
+      },
+    ),
     { numRuns: 300 },
   );
 });

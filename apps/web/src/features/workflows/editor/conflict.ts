@@ -1,6 +1,6 @@
 import type { OperationResult } from '@centralita/contract/workflows/operation';
 import type { Change, EditorNode } from './document.ts';
-import type { Waiting } from './outbox.ts';
+import type { Waiting } from './waiting.ts';
 import { asNew } from './undo.ts';
 
 /** Two people changed the same, or one deleted what the other was writing in: a person has to choose. */

@@ -15,7 +15,9 @@ export function Conflicts() {
     <section className={classes.root} role="alert" aria-label={t('title')}>
       <h2 className={classes.title}>{t('title')}</h2>
       <One key={first.id} conflict={first} />
-      {conflicts.length > 1 ? <p className={classes.more}>{t('more', { count: conflicts.length - 1 })}</p> : null}
+      {conflicts.length > 1 ? (
+        <p className={classes.more}>{t('more', { count: conflicts.length - 1 })}</p>
+      ) : null}
     </section>
   );
 }

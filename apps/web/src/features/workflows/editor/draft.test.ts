@@ -13,8 +13,15 @@ const prompt = (text: string, node_id = questionId): Change => ({
   node_id,
   set: { 'configuration.prompt': text },
 });
-const place = (x: number, node_id = questionId): Change => ({ op: 'node.update', node_id, set: { position: { x, y: 0 } } });
-const question = (id = newId()): Change => ({ op: 'node.create', node: { id, node_type: 'question', pos_x: 0, pos_y: 0 } });
+const place = (x: number, node_id = questionId): Change => ({
+  op: 'node.update',
+  node_id,
+  set: { position: { x, y: 0 } },
+});
+const question = (id = newId()): Change => ({
+  op: 'node.create',
+  node: { id, node_type: 'question', pos_x: 0, pos_y: 0 },
+});
 
 async function opened(server: FakeServer, by: string, box = keptOutbox()) {
   const refused: unknown[] = [];
@@ -106,7 +113,7 @@ describe('saving', () => {
     two.draft.do([prompt('Theirs')], 'now');
     await settle();
     expect(shown(one.draft)).toEqual(shown(two.draft));
-    expect([...server.document().nodes.keys()].filter((one) => one === id)).toEqual([id]);
+    expect([...server.document().nodes.keys()].filter((known) => known === id)).toEqual([id]);
     expect(one.prompt()).toBe('Theirs');
   });
 
@@ -151,7 +158,10 @@ describe('two people', () => {
     const server = new FakeServer();
     const [one, two] = [await opened(server, 'a'), await opened(server, 'b')];
     one.draft.do([prompt('When?'), place(5)], 'move');
-    two.draft.do([{ op: 'node.update', node_id: questionId, set: { title: 'Date', position: { x: 9, y: 9 } } }], 'now');
+    two.draft.do(
+      [{ op: 'node.update', node_id: questionId, set: { title: 'Date', position: { x: 9, y: 9 } } }],
+      'now',
+    );
     await settle();
     expect(shown(one.draft)).toEqual(shown(two.draft));
     expect(server.document().nodes.get(questionId)).toMatchObject({ title: 'Date', pos_x: 5 });

@@ -1,13 +1,18 @@
 import type { WorkflowDocument } from '@centralita/contract/workflows/document';
 import { nodeKindNumbers } from '@centralita/contract/workflows/nodes/kinds';
-import { Operation, type OperationResult, type WorkflowChange } from '@centralita/contract/workflows/operation';
+import {
+  Operation,
+  type OperationResult,
+  type WorkflowChange,
+} from '@centralita/contract/workflows/operation';
 import { clashOf, noted, type Revisions } from '@centralita/engine/graph/conflicts';
 import type { GraphEdge, GraphNode, GraphView } from '@centralita/engine/graph/graph';
 import { applyOperation } from '@centralita/engine/graph/operations';
 import { valueAt } from '@centralita/engine/graph/paths';
 import { toEditorDocument, type EditorDocument } from './document.ts';
 import type { Changes, DraftLine, Reply } from './draft.ts';
-import type { Outbox, Waiting } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import type { Waiting } from './waiting.ts';
 
 export const startId = '0199aaaa-0000-7000-8000-000000000001';
 export const questionId = '0199aaaa-0000-7000-8000-000000000002';
@@ -49,13 +54,16 @@ export class FakeServer {
       updatedBy,
       userId: updatedBy.slice(0, 1),
       load: async () => this.document(),
-      send: async (base, operations) => this.#answer(updatedBy, base, structuredClone(operations) as Operation[]),
+      send: async (base, operations) =>
+        this.#answer(updatedBy, base, structuredClone(operations) as Operation[]),
       changesSince: async (since): Promise<Changes> => {
         const changes = this.changes.filter(({ revision }) => revision > since);
         return structuredClone({ revision: this.revision, reset: false, changes });
       },
       verdict: (fault) =>
-        fault instanceof Fault && fault.kind !== 'later' ? { kind: fault.kind } : { kind: 'later', afterMs: null },
+        fault instanceof Fault && fault.kind !== 'later'
+          ? { kind: fault.kind }
+          : { kind: 'later', afterMs: null },
     };
   }
 
@@ -143,7 +151,10 @@ export class FakeServer {
   }
 
   #remember(by: string, id: string, paths: string[]): void {
-    this.#revisions.set(id, noted(this.#revisions.get(id) ?? {}, paths, [this.revision + 1, by, by.slice(0, 1)]));
+    this.#revisions.set(
+      id,
+      noted(this.#revisions.get(id) ?? {}, paths, [this.revision + 1, by, by.slice(0, 1)]),
+    );
   }
 
   #put(one: GraphNode): void {
@@ -187,6 +198,14 @@ export function keptOutbox(): { open: () => Promise<Outbox>; waiting: Map<string
 }
 
 function node(id: string, kind: 'start' | 'question', configuration: object): GraphNode {
-  const face = { id, title: '', collapsed: false, pos_x: 0, pos_y: 0, measured_width: 280, measured_height: 120 };
+  const face = {
+    id,
+    title: '',
+    collapsed: false,
+    pos_x: 0,
+    pos_y: 0,
+    measured_width: 280,
+    measured_height: 120,
+  };
   return { ...face, kind, configuration, node_number: 1 } as GraphNode;
 }

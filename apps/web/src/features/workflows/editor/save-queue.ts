@@ -2,7 +2,8 @@ import { newId } from '../../../platform/new-id.ts';
 import type { OperationIn } from '@centralita/contract/workflows/operation';
 import { maxOperations } from '@centralita/contract/workflows/limits';
 import type { Change } from './document.ts';
-import type { Outbox, Waiting } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import type { Waiting } from './waiting.ts';
 
 /** `text` waits until the typing pauses, `move` saves at most once in its time, `now` goes at once. */
 export type Pace = 'now' | 'text' | 'move';
@@ -77,7 +78,9 @@ export class SaveQueue<Reply> {
   /** `base`: the revision that the person saw. Gives the operations with their ids. */
   add(changes: readonly Change[], base: number, pace: Pace): void {
     const dueAt = Date.now() + paces[pace];
-    const kept = changes.map((change) => this.#merged(change, dueAt, pace) ?? this.#pushed(change, base, dueAt));
+    const kept = changes.map(
+      (change) => this.#merged(change, dueAt, pace) ?? this.#pushed(change, base, dueAt),
+    );
     this.#outbox.keep(kept.map((entry) => ({ operation: entry.operation, base: entry.base })));
     this.#plan();
   }

@@ -22,6 +22,7 @@ const letters: Record<string, Shortcut> = {
 export function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable=""], [contenteditable=true], [role=dialog]') !== null
+    target.closest('input, textarea, select, [contenteditable=""], [contenteditable=true], [role=dialog]') !==
+      null
   );
 }

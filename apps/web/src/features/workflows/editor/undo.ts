@@ -48,7 +48,8 @@ export function inverseOf(before: EditorDocument, changes: readonly Change[]): C
 function edgesAround(document: EditorDocument, change: Change): EditorEdge[] {
   if (change.op === 'edge.create') return edgesAt(document, change.edge.source_id);
   if (change.op === 'node.delete') return edgesAt(document, change.node_id);
-  const reshapes = change.op === 'node.update' && Object.keys(change.set).some((path) => path.startsWith('conf'));
+  const reshapes =
+    change.op === 'node.update' && Object.keys(change.set).some((path) => path.startsWith('conf'));
   return reshapes ? edgesAt(document, change.node_id) : [];
 }
 

@@ -8,7 +8,8 @@ export function useLiveDraft(editor: Editor, workflowId: string): void {
     const { draft } = editor;
     const stop = onLive((event) => {
       if (event === null) void draft.catchUp();
-      else if (event.kind === 'workflow.changed' && event.data.workflow_id === workflowId) draft.hear(event.data);
+      else if (event.kind === 'workflow.changed' && event.data.workflow_id === workflowId)
+        draft.hear(event.data);
     });
     const leave = editor.readOnly ? undefined : editor.presence.start();
     window.addEventListener('online', draft.wake);

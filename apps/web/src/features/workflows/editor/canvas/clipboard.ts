@@ -19,7 +19,9 @@ export function toClipboard(document: EditorDocument, selected: ReadonlySet<stri
   const nodes = [...document.nodes.values()].filter(({ id, kind }) => selected.has(id) && kind !== 'start');
   if (nodes.length === 0) return null;
   const ids = new Set(nodes.map(({ id }) => id));
-  const edges = [...document.edges.values()].filter((edge) => ids.has(edge.source_id) && ids.has(edge.target_id));
+  const edges = [...document.edges.values()].filter(
+    (edge) => ids.has(edge.source_id) && ids.has(edge.target_id),
+  );
   const variables = document.dynamic_variables.map(({ id, variable_name }) => ({ id, name: variable_name }));
   const copied: Copied = { centralita: 'nodes', version: 1, nodes, edges, variables };
   return JSON.stringify(copied);
@@ -42,8 +44,14 @@ export function fromClipboard(document: EditorDocument, text: string, at: XYPosi
   const nodes = copied.nodes.map((node): Change => {
     const { node_number: _, ...rest } = asNew(node);
     const configuration = renewed(withVariables(rest.configuration ?? {}, variables), ids);
-    const [pos_x, pos_y] = [node.pos_x - left + at.x, node.pos_y - top + at.y].map(Math.round) as [number, number];
-    return { op: 'node.create', node: { ...rest, id: ids.get(node.id) ?? newId(), configuration, pos_x, pos_y } };
+    const [pos_x, pos_y] = [node.pos_x - left + at.x, node.pos_y - top + at.y].map(Math.round) as [
+      number,
+      number,
+    ];
+    return {
+      op: 'node.create',
+      node: { ...rest, id: ids.get(node.id) ?? newId(), configuration, pos_x, pos_y },
+    };
   });
   const edges = copied.edges.map((edge): Change => {
     const { sourceHandle } = edge.configuration;
@@ -59,7 +67,8 @@ function read(text: string): Copied | null {
   try {
     const copied = JSON.parse(text) as Partial<Copied>;
     const { version, nodes, edges, variables } = copied;
-    if (version !== 1 || !Array.isArray(nodes) || !Array.isArray(edges) || !Array.isArray(variables)) return null;
+    if (version !== 1 || !Array.isArray(nodes) || !Array.isArray(edges) || !Array.isArray(variables))
+      return null;
     return copied as Copied;
   } catch {
     return null;
@@ -72,9 +81,15 @@ function matched({ variables }: Copied, { dynamic_variables }: EditorDocument): 
   return new Map(variables.map(({ id, name }) => [id, here.get(name.toLowerCase()) ?? '']));
 }
 
-function withVariables(configuration: Record<string, unknown>, ids: Map<string, string>): Record<string, unknown> {
+function withVariables(
+  configuration: Record<string, unknown>,
+  ids: Map<string, string>,
+): Record<string, unknown> {
   const { variables } = configuration;
   if (!Array.isArray(variables)) return configuration;
-  const renamed = (variables as { value: string }[]).map((one) => ({ ...one, value: ids.get(one.value) ?? '' }));
+  const renamed = (variables as { value: string }[]).map((one) => ({
+    ...one,
+    value: ids.get(one.value) ?? '',
+  }));
   return { ...configuration, variables: renamed };
 }

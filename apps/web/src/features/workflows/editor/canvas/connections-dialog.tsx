@@ -68,7 +68,10 @@ function Way({ node, exit, label, onNew }: WayProps) {
   const options = [
     { value: nowhere, label: t('connections.nowhere') },
     ...targetsOf(document, node).map((target) => ({ value: target.id, label: name(target) })),
-    ...news.map((kind) => ({ value: fresh + kind, label: t('connections.new', { what: t(`kinds.${kind}`) }) })),
+    ...news.map((kind) => ({
+      value: fresh + kind,
+      label: t('connections.new', { what: t(`kinds.${kind}`) }),
+    })),
   ];
 
   function choose(value: string) {

@@ -41,7 +41,9 @@ function freeExit(document: EditorDocument, node: EditorNode): Exit | undefined 
 export function freePlace(document: EditorDocument, { x, y }: XYPosition): XYPosition {
   const nodes = [...document.nodes.values()];
   let place = { x, y };
-  while (nodes.some((node) => Math.abs(node.pos_x - place.x) < crowd && Math.abs(node.pos_y - place.y) < crowd))
+  while (
+    nodes.some((node) => Math.abs(node.pos_x - place.x) < crowd && Math.abs(node.pos_y - place.y) < crowd)
+  )
     place = { x, y: place.y + below };
   return place;
 }
