@@ -54,7 +54,7 @@ export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> =
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 404) handlers.onGone();
-      if (status === 401 || status === 403 || status === 404) stop();
+      if ([401, 403, 404].includes(status)) stop();
       else retry();
     }
   }
@@ -88,7 +88,6 @@ export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> =
     clearTimeout(timer);
     socket?.close();
   }
-
   function wake() {
     if (state === 'paused') state = 'waiting';
     failures = 0;

@@ -36,6 +36,19 @@ export function isAbout(conflict: Conflict, change: Change): boolean {
   return change.node_id === conflict.node_id && conflict.path in change.set;
 }
 
+/** One more; of one place there is one choice, between what was written last here and there. */
+export function joined(conflicts: readonly Conflict[], next: Conflict): readonly Conflict[] {
+  const known = conflicts.find((one) => isSamePlace(one, next));
+  if (!known || known.kind === 'gone') return [...conflicts, next];
+  return conflicts.map((one) => (one === known ? ({ ...next, id: known.id } as Conflict) : one));
+}
+
+function isSamePlace(one: Conflict, other: Conflict): boolean {
+  if (one.kind === 'field' && other.kind === 'field')
+    return one.node_id === other.node_id && one.path === other.path;
+  return one.kind === 'name' && other.kind === 'name';
+}
+
 /** What was written further while the choice is open. */
 export function written(conflict: Conflict, change: Change): Conflict {
   if (conflict.kind === 'name' && change.op === 'workflow.rename') return { ...conflict, mine: change.name };

@@ -263,7 +263,7 @@ describe('whatever is lost on the way', () => {
         }
         expect(made.filter((id) => !truth.nodes.has(id))).toEqual([]);
       }),
-      { numRuns: 120 },
+      { numRuns: 150 },
     );
   }, 60_000);
 });

@@ -56,6 +56,7 @@ function Drawing({ onSearch }: { onSearch: () => void }) {
   const nodes = useStore(control.model.nodes);
   const edges = useStore(control.model.edges);
   const { readOnly } = editor;
+  const { setFrame } = control;
   const frame = {
     role: 'group',
     tabIndex: 0,
@@ -71,7 +72,7 @@ function Drawing({ onSearch }: { onSearch: () => void }) {
     <CanvasContext value={control}>
       <div
         {...frame}
-        ref={control.setFrame}
+        ref={setFrame}
         id="workflow-canvas"
         aria-label={t('canvas')}
         className={classes.root}
