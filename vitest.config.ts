@@ -42,7 +42,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'bench/**/*.test.ts', 'tests/talks/*.test.ts'],
+          environment: 'node',
+        },
       },
     ],
   },

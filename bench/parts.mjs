@@ -1,6 +1,7 @@
 import { calls } from './parts/calls.mjs';
 import { companies } from './parts/companies.mjs';
 import { grid } from './parts/grid.mjs';
+import { engine } from './parts/engine.mjs';
 import { edits } from './parts/edits.mjs';
 import { ingest } from './parts/ingest.mjs';
 import { memory } from './parts/memory.mjs';
@@ -12,6 +13,7 @@ import { sockets } from './parts/sockets.mjs';
 import { start } from './parts/start.mjs';
 import { turn } from './parts/turn.mjs';
 import { weight } from './parts/weight.mjs';
+import { workflow } from './parts/workflow.mjs';
 
 /** What can be measured, in the order in which it is: the memory of the product after all of its parts. */
 export const parts = new Map(
@@ -27,7 +29,9 @@ export const parts = new Map(
     query,
     queries,
     turn,
+    engine,
     sockets,
+    workflow,
     memory,
     retrieval,
     quality,

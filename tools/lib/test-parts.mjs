@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium, findChromium } from './chromium.mjs';
 import { readJourneys, readUnit } from './counts.mjs';
+import { ensureHttpbin, findHttpbin } from './httpbin.mjs';
 import { runNode } from './tasks.mjs';
 
 /** What can be named after `npm test --`, in the order of the full run. */
@@ -40,7 +41,7 @@ function allTasks(root) {
   const oneFile = (name) => () =>
     run('vitest/vitest.mjs', 'run', '--project', 'tools', `tools/checks/${name}.test.ts`);
   return [
-    { name: 'unit', run: () => unit(run, join(reports, 'unit.json')) },
+    { name: 'unit', run: () => unit(root, join(reports, 'unit.json')) },
     { name: 'format', run: () => run('oxfmt/bin/oxfmt', '--check') },
     {
       name: 'floors',
@@ -63,15 +64,19 @@ function allTasks(root) {
 }
 
 /** Unit, API and conformance tests, on a real PostgreSQL. */
-async function unit(run, report) {
+async function unit(root, report) {
   rmSync(report, { force: true });
+  const httpbin = await ensureHttpbin();
+  if (httpbin.code !== 0) return httpbin;
   const reporters = [
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
     '--silent=passed-only',
   ];
-  return readUnit(await run('vitest/vitest.mjs', 'run', ...reporters), report);
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const env = { HTTPBIN_PYTHON: (await findHttpbin()) ?? '' };
+  return readUnit(await runNode([vitest, 'run', ...reporters], { cwd: root, env }), report);
 }
 
 async function types(run) {

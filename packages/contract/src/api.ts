@@ -33,6 +33,7 @@ import * as workflowOperations from './workflows/operation-routes.ts';
 import * as workflowRows from './workflows/row-routes.ts';
 import * as workflowSources from './workflows/source-routes.ts';
 import * as workflowVariables from './workflows/variable-routes.ts';
+import * as webhooks from './webhooks/routes.ts';
 
 /** Every call of the product by name. */
 export const routes = {
@@ -83,6 +84,7 @@ export const routes = {
   ...workflowVariables,
   ...workflowInstructions,
   ...workflowSources,
+  ...webhooks,
 };
 
 export const api: readonly Route[] = Object.values(routes);

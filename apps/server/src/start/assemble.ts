@@ -22,6 +22,7 @@ import { trainingFeature } from '../features/training/training.ts';
 import { TableMemory } from '../features/knowledge/tables/memory.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
 import { workflowsFeature } from '../features/workflows/workflows.ts';
+import { webhooksFeature } from '../features/webhooks/webhooks.ts';
 import { audited } from '../platform/audit/audited-database.ts';
 import type { EventHub } from '../platform/events/hub.ts';
 import { httpApp } from '../platform/http/app.ts';
@@ -56,7 +57,7 @@ export interface Parts {
   mailer: Mailer;
   files: FileStore;
   reader: DocumentReader;
-  /** The way to pages that people name. */
+  /** The way to pages and services that people name. */
   pages: Outbound;
   embedder: Embedder | null;
   /** Another model of the same endpoint; null where none is configured. */
@@ -106,10 +107,11 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const trained = trainedFeature({ db, clock, knowledge });
   const training = trainingFeature({ db, clock, knowledge });
   const evaluation = evaluationFeature({ db, clock, knowledge, model });
-  const workflows = workflowsFeature({ db, clock });
   const companies = companiesOf({ ...parts, db }, identity);
   const limits = limitsRoutes({ db, clock, model, switchService: companies.switchService });
   const channels = channelsOf({ ...parts, db });
+  const webhooks = webhooksFeature({ db, clock, sealer: parts.sealer, outbound: parts.pages });
+  const workflows = workflowsFeature({ db, clock });
   const state = { draining: false };
   serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
   if (parts.web) {
@@ -127,6 +129,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...training.routes,
       ...evaluation.routes,
       ...workflows.routes,
+      ...webhooks.routes,
     ];
     serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
     live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });

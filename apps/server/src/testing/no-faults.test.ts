@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../features/identity/sessions/open-session.ts';
 import { testApp, type TestApp } from './app.ts';
 import { makeCompany, makePerson, signIn } from './people.ts';
-import { nameOf, requests, type Request } from './sweep/requests.ts';
+import type { Request } from './sweep/entry.ts';
+import { nameOf, requests } from './sweep/requests.ts';
 import { send } from './sweep/send.ts';
 import { makeWorld, type Ids } from './sweep/world.ts';
 

@@ -18,6 +18,7 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'gap.changed': ['gaps'],
   'evaluation.changed': ['evaluation'],
   'voice.changed': ['voices'],
+  'webhook.changed': ['webhooks'],
   'company.changed': ['companies', 'knowledge'],
   'workflow.changed': ['workflows'],
   'workflow.deleted': ['workflows'],

@@ -62,13 +62,12 @@ export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> =
   function receive(text: string) {
     const message = JSON.parse(text) as Hello | LiveEvent | PresenceHeard;
     if (message.kind === 'presence') return tellPresence(message);
-    const begins = since === null;
+    const first = since === null;
     since = message.seq;
     if (message.kind !== 'hello') return handlers.onEvent(message);
     failures = 0;
     connection.set(sayerOf(socket));
-    if (message.reset) handlers.onReset();
-    else if (begins) handlers.onBegin();
+    if (message.reset || first) handlers[message.reset ? 'onReset' : 'onBegin']();
   }
 
   function retry() {

@@ -18,6 +18,7 @@ export type Area =
   | 'channels'
   | 'voices'
   | 'workflows'
+  | 'webhooks'
   | 'audit';
 
 export const queryClient = new QueryClient({

@@ -4,6 +4,7 @@ import { fileErrors } from './file-errors.ts';
 import { modelErrors } from './model-errors.ts';
 import { passageErrors } from './passage-errors.ts';
 import { versionErrors } from './version-errors.ts';
+import { webhookErrors } from './webhook-errors.ts';
 import { pageErrors } from './page-errors.ts';
 import { workflowErrors } from './workflow-errors.ts';
 
@@ -342,6 +343,7 @@ export const errors = {
   ...modelErrors,
   ...pageErrors,
   ...workflowErrors,
+  ...webhookErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

@@ -74,6 +74,12 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     seq: z.number().int(),
     data: z.object({ workflow_id: z.string() }),
   }),
+  // A webhook or one of its parts.
+  z.object({
+    kind: z.literal('webhook.changed'),
+    seq: z.number().int(),
+    data: z.object({ webhook_id: z.string() }),
+  }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

@@ -38,8 +38,8 @@ export interface Ask {
   correctable: AskedVariable[];
   /** Which of these fits? Null where nothing has to be decided. */
   decide: { id: string; number: number; text: string }[] | null;
-  /** Which of these standing instructions does `heard` call for, if any? `then`: what to do in that case; null = code does it. */
-  instructions: { id: string; text: string; then: string | null }[];
+  /** Which of these standing instructions does `heard` call for, if any? `action`: what to do in that case; null = code does it. */
+  instructions: { id: string; text: string; action: string | null }[];
   /** What to bring the conversation to (instruction node); null elsewhere. */
   goal: string | null;
   /** What to say next, by where the talk goes: a model speaks for the one that its own decision leads to. [] = nothing. */
@@ -61,7 +61,9 @@ export interface Say {
   prompt: string;
   /** What is still missing. */
   missing: { name: string; description: string }[];
-  /** How often it was asked before. */
+  /** Some of what the prompt asks for is known already: ask for `missing` only. */
+  part: boolean;
+  /** How often it was asked before without an answer. */
   again: number;
 }
 

@@ -18,7 +18,7 @@ export interface Mention {
 export function findMentions(text: string, names: readonly string[]): Mention[] {
   // Most texts of a talk name nothing.
   if (!text.includes('@') && !text.includes('{{')) return [];
-  const known = longestFirst(names);
+  const known = folded(names);
   const mentions: Mention[] = [];
   const starts = /@|\{\{/g;
   for (let start = starts.exec(text); start; start = starts.exec(text)) {
@@ -63,26 +63,42 @@ function replaced(text: string, mentions: Mention[], put: (mention: Mention) => 
   return at === 0 ? text : out + text.slice(at);
 }
 
+/** Names as they are compared, and how long they are, the longest first. */
 interface Known {
-  name: string;
-  folded: string;
+  byFolded: ReadonlyMap<string, string>;
+  lengths: readonly number[];
 }
 
-function longestFirst(names: readonly string[]): Known[] {
-  return names
-    .map((name) => ({ name, folded: foldName(name) }))
-    .filter(({ folded }) => folded !== '')
-    .sort((one, other) => other.folded.length - one.folded.length);
+/** All texts of a workflow are read with one list of names, which is folded once. */
+const folds = new WeakMap<readonly string[], Known>();
+
+function folded(names: readonly string[]): Known {
+  const before = folds.get(names);
+  if (before) return before;
+  const byFolded = new Map<string, string>();
+  for (const name of names) {
+    const key = foldName(name);
+    if (key !== '' && !byFolded.has(key)) byFolded.set(key, name);
+  }
+  const lengths = [...new Set([...byFolded.keys()].map((key) => key.length))].toSorted(
+    (one, other) => other - one,
+  );
+  const known = { byFolded, lengths };
+  folds.set(names, known);
+  return known;
 }
 
 const wordCharacter = /[\p{L}\p{M}\p{N}_]/u;
 const firstWord = /^[\p{L}\p{M}\p{N}_]+/u;
 
-function afterAt(text: string, from: number, known: Known[]): Mention | null {
+function afterAt(text: string, from: number, known: Known): Mention | null {
   if (wordCharacter.test(lastCharacter(text.slice(Math.max(0, from - 2), from)))) return null;
-  for (const { name, folded } of known) {
-    const to = endOf(text, from + 1, folded);
-    if (to !== null) return { from, to, written: text.slice(from, to), name };
+  const after = foldedFrom(text, from + 1, known.lengths[0] ?? 0);
+  for (const length of known.lengths) {
+    const end = after.ends.get(length);
+    const name = end === undefined ? undefined : known.byFolded.get(after.folded.slice(0, length));
+    const to = end === undefined || name === undefined ? null : wordEnd(text, end);
+    if (to !== null && name !== undefined) return { from, to, written: text.slice(from, to), name };
   }
   const word = firstWord.exec(text.slice(from + 1));
   if (!word) return null;
@@ -90,28 +106,35 @@ function afterAt(text: string, from: number, known: Known[]): Mention | null {
   return { from, to, written: text.slice(from, to), name: null };
 }
 
-function inBraces(text: string, from: number, known: Known[]): Mention | null {
+function inBraces(text: string, from: number, known: Known): Mention | null {
   const close = text.indexOf('}}', from);
   if (close === -1) return null;
   const inside = text.slice(from + 2, close);
   if (inside.includes('{') || inside.trim() === '') return null;
-  const folded = foldName(inside);
-  const name = known.find((one) => one.folded === folded)?.name ?? null;
+  const name = known.byFolded.get(foldName(inside)) ?? null;
   return { from, to: close + 2, written: text.slice(from, close + 2), name };
 }
 
-/** Where a folded name that begins at `from` ends in the unfolded text; null where it is another word. */
-function endOf(text: string, from: number, folded: string): number | null {
-  let at = from;
-  let rest = folded;
-  while (rest !== '') {
+/** The text from a place on, folded as far as a name can reach; `ends` says where each folded length ends in the text. */
+function foldedFrom(
+  text: string,
+  from: number,
+  longest: number,
+): { folded: string; ends: Map<number, number> } {
+  const ends = new Map<number, number>();
+  let soFar = '';
+  for (let at = from; soFar.length < longest && at < text.length;) {
     const character = characterAt(text, at);
-    const plain = fold(character);
-    if (character === '' || !rest.startsWith(plain)) return null;
-    rest = rest.slice(plain.length);
+    soFar += fold(character);
     at += character.length;
+    if (!ends.has(soFar.length)) ends.set(soFar.length, at);
   }
-  // Accents written as characters of their own belong to the letter before them.
+  return { folded: soFar, ends };
+}
+
+/** The end of a name with the accents that are written as characters of their own; null where the word goes on. */
+function wordEnd(text: string, end: number): number | null {
+  let at = end;
   while (/\p{M}/u.test(characterAt(text, at))) at += characterAt(text, at).length;
   return wordCharacter.test(characterAt(text, at)) ? null : at;
 }

@@ -110,7 +110,7 @@ function attach(
   const send = (message: unknown) => push(socket, JSON.stringify(message));
   const subscription = hub.subscribe(companyId, since, {
     hello: (seq, reset) => send({ kind: 'hello', seq, reset }),
-    event: (event) => send(mayOpenWorkflows(access()) ? event : withoutTexts(event)),
+    event: (event) => push(socket, textOf(event, mayOpenWorkflows(access()))),
   });
   let answered = true;
   socket.on('pong', () => {
@@ -145,6 +145,19 @@ interface Event {
   kind: string;
   data: unknown;
 }
+
+/** An event as it is sent; written once for all who hear it. */
+function textOf(event: Event, isWhole: boolean): string {
+  const texts = isWhole ? wholeTexts : bareTexts;
+  const known = texts.get(event);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(isWhole ? event : withoutTexts(event));
+  texts.set(event, text);
+  return text;
+}
+
+const wholeTexts = new WeakMap<Event, string>();
+const bareTexts = new WeakMap<Event, string>();
 
 /** The edits of a workflow hold its texts, which are not for everybody; that it changed is. */
 function withoutTexts<E extends Event>(event: E): E {

@@ -4,7 +4,8 @@ import type { Route } from '@centralita/contract/core/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../app.ts';
 import { makeCallers, spareToken, type Caller } from './callers.ts';
-import { nameOf, requests, type Request } from './requests.ts';
+import type { Request } from './entry.ts';
+import { nameOf, requests } from './requests.ts';
 import { companyIdOf, send } from './send.ts';
 import { makeWorld, type World } from './world.ts';
 

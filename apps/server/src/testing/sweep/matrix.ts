@@ -1,7 +1,7 @@
 import type { Policy } from '@centralita/contract/core/policies';
 import { companyPolicies, policiesOf } from '@centralita/contract/core/roles';
 import { takesKeys, type Route } from '@centralita/contract/core/route';
-import type { Entry } from './requests.ts';
+import type { Entry } from './entry.ts';
 
 /** A kind of caller: by role and company, or by key. */
 export interface Kind {

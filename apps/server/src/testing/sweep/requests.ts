@@ -1,24 +1,8 @@
 import type { Route } from '@centralita/contract/core/route';
 import { workflowRequests } from './workflow-requests.ts';
+import type { Entry } from './entry.ts';
+import { webhookRequests } from './webhook-requests.ts';
 import { nextNumber, type Ids } from './world.ts';
-
-export interface Request {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  file?: { name: string; bytes: Uint8Array };
-}
-
-export interface Entry {
-  /** A valid call that names these things. */
-  make(ids: Ids): Request;
-  /** True where an unknown id is an error, so that a foreign one must answer the same. */
-  takesIds?: boolean;
-  /** The call ends the session it is made with. */
-  endsSession?: boolean;
-  /** What it answers to who may call; 200 unless told. */
-  status?: number;
-}
 
 export function nameOf(route: Route): string {
   return `${route.base} ${route.method} ${route.path}`;
@@ -513,4 +497,5 @@ export const requests: Record<string, Entry> = {
     takesIds: true,
   },
   ...workflowRequests,
+  ...webhookRequests,
 };

@@ -2,7 +2,7 @@ import { basePaths, type Route } from '@centralita/contract/core/route';
 import { stringify } from 'qs';
 import { multipart, type TestApp } from '../app.ts';
 import type { Caller } from './callers.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './entry.ts';
 
 export interface Sent {
   status: number;

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../app.ts';
 import { makeCallers, spareToken, type Caller } from './callers.ts';
 import { expectedStatus } from './matrix.ts';
-import { nameOf, requests, type Entry, type Request } from './requests.ts';
+import type { Entry, Request } from './entry.ts';
+import { nameOf, requests } from './requests.ts';
 import { companyIdOf, send, type Sent } from './send.ts';
 import { makeWorld, type Ids, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { uuidv7 } from '../../db/ids.ts';
-import type { Entry } from './requests.ts';
+import type { Entry } from './entry.ts';
 
 const workflow = (ids: { workflow: string }) => ({ id: ids.workflow });
 const drafts = { is_draft: 'true' };

@@ -7,10 +7,11 @@ import { hashToken } from '../../platform/secrets/tokens.ts';
 import type { TestApp } from '../app.ts';
 import { makeCompany, type TestCompany } from '../people.ts';
 import { until } from '../until.ts';
+import { makeWebhook, newWebhookIds, type WebhookIds } from './webhook-things.ts';
 import { makeWorkflow, newWorkflowIds, workflowTables, type WorkflowIds } from './workflow-world.ts';
 
 /** One of each thing that a call can name. */
-export interface Ids extends WorkflowIds {
+export interface Ids extends WebhookIds, WorkflowIds {
   company: string;
   /** Companies of nobody: one to delete, one that is deleted. */
   spareCompany: string;
@@ -100,6 +101,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       session: uuidv7(),
       apiKey: uuidv7(),
       superUser: uuidv7(),
+      ...newWebhookIds(),
       ...newWorkflowIds(),
     }),
     async stateOfOther() {
@@ -145,6 +147,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     phone: uuidv7(),
     whatsapp: uuidv7(),
     voice: uuidv7(),
+    ...newWebhookIds(),
     ...newWorkflowIds(),
     ...people,
   };
@@ -214,6 +217,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
       [companyId, ids.source, `${text} Once.`, now],
     );
     await makeTable(tx, companyId, ids, { word, now });
+    await makeWebhook(tx, companyId, ids, { word, now });
     await tx.run(
       'sweep.assistant',
       `insert into assistant (company_id, id, name, organization_name, image_url, answer_language, categories, search_type,
@@ -442,6 +446,8 @@ const tables = [
   'whatsapp_channel',
   'ai_voice',
   'api_key',
+  'webhook',
+  'webhook_part',
   ...workflowTables,
 ];
 

@@ -132,6 +132,13 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'cancelled a run of the evaluation {target}',
     es: 'canceló una ejecución de la evaluación {target}',
   },
+  'webhook.create': { en: 'created the webhook {target}', es: 'creó el webhook {target}' },
+  'webhook.update': { en: 'changed the webhook {target}', es: 'modificó el webhook {target}' },
+  'webhook.change-parts': {
+    en: 'changed a part of the webhook {target}',
+    es: 'modificó una parte del webhook {target}',
+  },
+  'webhook.delete': { en: 'deleted the webhook {target}', es: 'eliminó el webhook {target}' },
   'assistant.delete': { en: 'deleted the assistant {target}', es: 'eliminó el asistente {target}' },
   'workflow.create': { en: 'created the workflow {target}', es: 'creó el flujo {target}' },
   'workflow.duplicate': {
@@ -194,6 +201,7 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   passage: { en: 'Passages', es: 'Pasajes' },
   query: { en: 'Queries', es: 'Consultas' },
   'trained-answer': { en: 'Trained answers', es: 'Respuestas entrenadas' },
+  webhook: { en: 'Integrations', es: 'Integraciones' },
   assistant: { en: 'AI assistants', es: 'Asistentes de IA' },
   workflow: { en: 'Workflows', es: 'Flujos' },
   'workflow-variable': { en: 'Variables of workflows', es: 'Variables de flujos' },

@@ -50,7 +50,11 @@ const names: Record<NodeKind, { name: string; name_es: string }> = {
   note: { name: 'Note', name_es: 'Nota' },
 };
 
+const nodeTypes = Object.fromEntries(
+  NodeKind.options.map((kind) => [kind, { id: nodeKindNumbers[kind], type: kind, ...names[kind] }]),
+) as Record<NodeKind, { id: number; type: NodeKind; name: string; name_es: string }>;
+
 /** A kind as nodes carry it on the wire. */
 export function nodeTypeOf(kind: NodeKind) {
-  return { id: nodeKindNumbers[kind], type: kind, ...names[kind] };
+  return nodeTypes[kind];
 }

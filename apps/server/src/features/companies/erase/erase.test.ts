@@ -95,7 +95,7 @@ async function switchOff({ token }: Desk, sourceId: string): Promise<void> {
 function byHand(id: string): [string, string, unknown[]][] {
   const number = `+1${String(Math.random()).slice(2, 12).replace(/^0/, '9')}`;
   const evaluationId = uuidv7();
-  const [assistant, trained, replay] = [uuidv7(), uuidv7(), uuidv7()];
+  const [assistant, trained, replay, webhook] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   const sealed =
     'company_id, id, name, number, verified_name, account_id, phone_number_id, token, pin, search_key';
   return [
@@ -172,6 +172,31 @@ function byHand(id: string): [string, string, unknown[]][] {
       [id, replay, trained, 'Why?', 'So.', 'Ana', 'same', false],
     ],
     ['query_gap_dismissed', 'company_id, id, question, dismissed_at', [id, uuidv7(), 'Why?', 'now']],
+    [
+      'webhook',
+      `company_id, id, name, develop_name, description, production_api, staging_api, method, timeout, body,
+       include_entire_response, created_at, updated_at`,
+      [
+        id,
+        webhook,
+        'Orders',
+        'orders',
+        'Orders',
+        'https://a.invalid/',
+        '',
+        'GET',
+        5,
+        '{}',
+        false,
+        'now',
+        'now',
+      ],
+    ],
+    [
+      'webhook_part',
+      'company_id, id, webhook_id, kind, name, details, created_at',
+      [id, uuidv7(), webhook, 'query', 'page', {}, 'now'],
+    ],
     [
       'job',
       'id, company_id, kind, payload, max_attempts, run_at',

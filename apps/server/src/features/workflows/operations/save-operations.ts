@@ -1,12 +1,16 @@
-import type { Operation, OperationResult } from '@centralita/contract/workflows/operation';
+import type { Operation, OperationResult, WorkflowPart } from '@centralita/contract/workflows/operation';
+import type { Revisions } from '@centralita/engine/graph/conflicts';
+import { isDeepStrictEqual } from 'node:util';
+import { InTurn } from '../../../platform/in-turn.ts';
 import { namesOfPeople } from '../people.ts';
-import { noteChange, noteEditing } from '../rows/note-change.ts';
+import type { LockedWorkflow } from '../rows/lock-workflow.ts';
+import { noteChange, noteEditing, type WorkflowRow } from '../rows/note-change.ts';
 import type { Who } from '../who.ts';
 import type { WorkflowsContext } from '../workflows-context.ts';
 import { applyBatch } from './apply-batch.ts';
 import type { DraftInMemory } from './draft-in-memory.ts';
 import { loadTouched } from './load-touched.ts';
-import { writeCounts, writeDraft, writeResults } from './write-draft.ts';
+import { writeDraft, writeResults } from './write-draft.ts';
 
 export interface Edits {
   workflowId: string;
@@ -33,32 +37,41 @@ export async function saveOperations(
   companyId: string,
   { workflowId, base, operations, who }: Edits,
 ): Promise<Saved> {
-  const saved = await db.company(companyId, async (tx) => {
-    const now = clock.now();
-    const place = { companyId, workflowId };
-    const touched = await loadTouched(tx, companyId, workflowId, operations);
-    const { workflow, draft } = touched;
-    const { results, fresh, applied, revisions, isEdit } = applyBatch(touched, { operations, base, who });
-    writeResults(tx, place, fresh, now);
-    if (applied.length === 0) return { revision: workflow.revision, results, draft };
-    const revision = workflow.revision + 1;
-    writeDraft(tx, place, draft);
-    writeCounts(tx, place, draft, revisions);
-    const parts = applied.some(({ op }) => op === 'workflow.rename')
-      ? (['document', 'information'] as const)
-      : (['document'] as const);
-    await noteChange(tx, companyId, {
-      workflowId,
-      revision,
-      parts: [...parts],
-      operations: applied,
-      who,
-      now,
-    });
-    if (isEdit) noteEditing(tx, companyId, workflowId, who, now);
-    return { revision, results, draft };
-  });
+  const saved = await turns.run(workflowId, () =>
+    db.company(companyId, async (tx) => {
+      const now = clock.now();
+      const place = { companyId, workflowId };
+      const touched = await loadTouched(tx, companyId, workflowId, operations);
+      const { workflow, draft } = touched;
+      const { results, fresh, applied, revisions, isEdit } = applyBatch(touched, { operations, base, who });
+      writeResults(tx, place, fresh, now);
+      if (applied.length === 0) return { revision: workflow.revision, results, draft };
+      const revision = workflow.revision + 1;
+      writeDraft(tx, place, draft);
+      await noteChange(tx, companyId, {
+        ...{ workflowId, revision, parts: partsOf(applied), operations: applied, who, now },
+        ...rowOf(draft, workflow, revisions),
+      });
+      if (isEdit) noteEditing(tx, companyId, workflowId, who, now);
+      return { revision, results, draft };
+    }),
+  );
   return { ...saved, results: await withNames(db, saved.results) };
+}
+
+/** Of this process; between processes the row's lock does it. */
+const turns = new InTurn();
+
+function partsOf(applied: readonly Operation[]): WorkflowPart[] {
+  return applied.some(({ op }) => op === 'workflow.rename') ? ['document', 'information'] : ['document'];
+}
+
+/** Nothing where the workflow's own row only counts on: moving and writing, which is nearly all that people do. */
+function rowOf(draft: DraftInMemory, before: LockedWorkflow, revisions: Revisions): { row?: WorkflowRow } {
+  const { name, nodeCount: node_count, edgeCount: edge_count, numbers } = draft;
+  const row = { name, node_count, edge_count, numbers, revisions };
+  const keys = Object.keys(row) as (keyof WorkflowRow)[];
+  return keys.every((key) => isDeepStrictEqual(row[key], before[key])) ? {} : { row };
 }
 
 /** Says whose the other value of a conflict is. */

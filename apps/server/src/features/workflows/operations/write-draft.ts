@@ -1,7 +1,5 @@
 import type { OperationResult } from '@centralita/contract/workflows/operation';
-import type { Revisions } from '@centralita/engine/graph/conflicts';
 import type { Tx } from '../../../db/scope.ts';
-import { folded } from '../../../platform/search-key.ts';
 import { asEdgeRow, asRow } from '../rows/node-row.ts';
 import type { DraftInMemory } from './draft-in-memory.ts';
 
@@ -38,31 +36,6 @@ export function writeDraft(tx: Tx, { companyId, workflowId }: Place, draft: Draf
   }
 }
 
-/** The workflow's own row: its name and what it counts. */
-export function writeCounts(
-  tx: Tx,
-  { companyId, workflowId }: Place,
-  draft: DraftInMemory,
-  revisions: Revisions,
-): void {
-  tx.beforeCommit(
-    'draft 6',
-    'workflow.count',
-    `update workflow set name = $3, search_key = $4, node_count = $5, edge_count = $6, numbers = $7, revisions = $8
-     where company_id = $1 and id = $2`,
-    [
-      companyId,
-      workflowId,
-      draft.name,
-      folded(draft.name),
-      draft.nodeCount,
-      draft.edgeCount,
-      draft.numbers,
-      revisions,
-    ],
-  );
-}
-
 export function writeResults(
   tx: Tx,
   { companyId, workflowId }: Place,
@@ -71,7 +44,7 @@ export function writeResults(
 ): void {
   if (results.length === 0) return;
   tx.beforeCommit(
-    'draft 7',
+    'draft 6',
     'workflow.put_results',
     `insert into workflow_operation (company_id, workflow_id, id, result, created_at)
      select $1, $2, (r ->> 'id')::uuid, r, $4 from jsonb_array_elements($3::jsonb) r`,

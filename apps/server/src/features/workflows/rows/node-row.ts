@@ -35,30 +35,56 @@ export interface EdgeRow {
 }
 
 /** The node of a row, its configuration brought to the present version. */
-export function asGraphNode({ kind, configuration, configuration_version, ...face }: NodeRow): GraphNode {
-  if (configuration_version === configurationVersion(kind)) {
-    // Written by this version of the product, which lets nothing in that is not of its kind.
-    return { ...face, ...({ kind, configuration } as unknown as Configured) };
-  }
+export function asGraphNode(row: NodeRow): GraphNode {
+  return {
+    ...configuredOf(row),
+    id: row.id,
+    title: row.title,
+    collapsed: row.collapsed,
+    pos_x: row.pos_x,
+    pos_y: row.pos_y,
+    measured_width: row.measured_width,
+    measured_height: row.measured_height,
+    node_number: row.node_number,
+  };
+}
+
+function configuredOf({ kind, configuration, configuration_version }: NodeRow): Configured {
+  // Written by this version of the product, which lets nothing in that is not of its kind.
+  if (configuration_version === configurationVersion(kind))
+    return { kind, configuration } as unknown as Configured;
   const now = upgraded(kind, configuration, configuration_version);
   const whole = configured(kind, now) ?? configured(kind, {});
   if (!whole) throw new Error(`a ${kind} cannot be without a configuration`);
-  return { ...face, ...whole };
+  return whole;
 }
 
-/** A node as calls give it. */
+/** A node as calls give it. Field by field: an editor opens with hundreds, and spreading them cost as much as the query. */
 export function asNode(node: GraphNode, workflowId: string): WorkflowNode {
-  const { kind, configuration, ...face } = node;
   return {
-    ...face,
-    node_type: nodeTypeOf(kind),
-    configuration: { ...configuration },
+    id: node.id,
+    node_type: nodeTypeOf(node.kind),
+    configuration: node.configuration as Record<string, unknown>,
+    title: node.title,
+    collapsed: node.collapsed,
+    pos_x: node.pos_x,
+    pos_y: node.pos_y,
+    measured_width: node.measured_width,
+    measured_height: node.measured_height,
+    node_number: node.node_number,
     workflow_id: workflowId,
   };
 }
 
-export function asEdge({ source_handle, drawing, ...edge }: EdgeRow): WorkflowEdge {
-  return { ...edge, configuration: { ...drawing, sourceHandle: source_handle } };
+export function asEdge({ id, source_id, target_id, type, source_handle, drawing }: EdgeRow): WorkflowEdge {
+  const { markerEnd, targetHandle } = drawing;
+  return {
+    id,
+    source_id,
+    target_id,
+    type,
+    configuration: { markerEnd, sourceHandle: source_handle, targetHandle },
+  };
 }
 
 /** A node as `write` statements take it from JSON. */

@@ -1,7 +1,9 @@
 import { maxToldOperations } from '@centralita/contract/workflows/limits';
 import type { Operation, WorkflowPart } from '@centralita/contract/workflows/operation';
+import type { Revisions } from '@centralita/engine/graph/conflicts';
 import type { Tx } from '../../../db/scope.ts';
 import { emit } from '../../../platform/events/emit.ts';
+import { folded } from '../../../platform/search-key.ts';
 import type { Who } from '../who.ts';
 
 export interface DraftChange {
@@ -14,6 +16,16 @@ export interface DraftChange {
   /** Null: the product itself. */
   who: Pick<Who, 'userId' | 'by'> | null;
   now: Date;
+  /** What else of the workflow's row changes with it. */
+  row?: WorkflowRow;
+}
+
+export interface WorkflowRow {
+  name: string;
+  node_count: number;
+  edge_count: number;
+  numbers: Record<string, number>;
+  revisions: Revisions;
 }
 
 /** So long a stretch of editing is told in the audit log once. */
@@ -28,12 +40,7 @@ export async function noteChange(tx: Tx, companyId: string, change: DraftChange)
   const by = who?.by ?? null;
   const userId = who?.userId ?? null;
   const text = operations && JSON.stringify(operations);
-  tx.beforeCommit(
-    'change 1',
-    'workflow.revise',
-    'update workflow set revision = $3, updated_at = $4 where company_id = $1 and id = $2',
-    [companyId, workflowId, revision, now],
-  );
+  revise(tx, companyId, change);
   tx.beforeCommit(
     'change 2',
     'workflow.note',
@@ -47,6 +54,20 @@ export async function noteChange(tx: Tx, companyId: string, change: DraftChange)
     data: { workflow_id: workflowId, revision, by, user_id: userId, parts, operations: told },
   });
 }
+
+/** One write of the row, which every change of the draft passes. */
+function revise(tx: Tx, companyId: string, { workflowId, revision, now, row }: DraftChange): void {
+  const place = [companyId, workflowId, revision, now];
+  if (!row) return tx.beforeCommit('change 1', 'workflow.revise', reviseOnly, place);
+  const { name, node_count, edge_count, numbers, revisions } = row;
+  const rest = [name, folded(name), node_count, edge_count, numbers, revisions];
+  tx.beforeCommit('change 1', 'workflow.revise_row', reviseRow, [...place, ...rest]);
+}
+
+const reviseOnly = 'update workflow set revision = $3, updated_at = $4 where company_id = $1 and id = $2';
+const reviseRow = `update workflow set revision = $3, updated_at = $4, name = $5, search_key = $6, node_count = $7,
+    edge_count = $8, numbers = $9, revisions = $10
+  where company_id = $1 and id = $2`;
 
 /** Has the audit log tell that somebody edits this workflow, unless it has told so a moment ago. */
 export function noteEditing(

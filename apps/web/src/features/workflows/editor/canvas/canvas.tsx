@@ -70,13 +70,7 @@ function Drawing({ onSearch }: { onSearch: () => void }) {
   };
   return (
     <CanvasContext value={control}>
-      <div
-        {...frame}
-        ref={setFrame}
-        id="workflow-canvas"
-        aria-label={t('canvas')}
-        className={classes.root}
-      >
+      <div {...frame} ref={setFrame} id="workflow-canvas" aria-label={t('canvas')} className={classes.root}>
         <ReactFlow
           {...still}
           nodes={nodes}

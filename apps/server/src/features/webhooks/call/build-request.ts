@@ -1,0 +1,73 @@
+import { secretMask } from '@centralita/contract/webhooks/limits';
+import type { JsonValue } from '@centralita/contract/webhooks/json';
+import type { RequestElement, SentRequest, WebhookMethod } from '@centralita/contract/webhooks/schema';
+import { fillAddress, type QueryElement, withQuery } from './address.ts';
+import { cleanText } from './clean-text.ts';
+import { type Header, headersOf, secretsOf } from './headers.ts';
+import { Mask } from './mask.ts';
+import type { Values } from './values.ts';
+
+export interface CallPlan {
+  environment: SentRequest['environment'];
+  method: WebhookMethod;
+  address: string;
+  body: JsonValue;
+  /** With their secrets. */
+  elements: readonly RequestElement[];
+}
+
+export interface BuiltRequest {
+  /** Null where a value would change which address is called. */
+  url: string | null;
+  headers: Record<string, string>;
+  /** JSON text; null where none is sent. */
+  body: string | null;
+  /** The same for people. */
+  sent: SentRequest;
+  mask: Mask;
+}
+
+/** Puts the values in their places. */
+export function buildRequest(plan: CallPlan, values: Values): BuiltRequest {
+  const elements = plan.elements.map((element) => ({ ...element, value: values.fillText(element.value) }));
+  const mask = new Mask(elements.filter(({ is_secret }) => is_secret).flatMap(secretsOf));
+  const { address, leadsAway } = fillAddress(plan.address, values);
+  const { url, shown } = withQuery(address, queryOf(elements));
+  const body = bodyOf(plan, values);
+  const headers = headersOf(elements, body !== undefined);
+  return {
+    url: leadsAway ? null : url,
+    headers: byName(headers, ({ value }) => value),
+    body: body === undefined ? null : JSON.stringify(body),
+    sent: {
+      environment: plan.environment,
+      method: plan.method,
+      url: mask.text(shown),
+      headers: byName(headers, (header) => mask.text(header.shown)),
+      body: mask.tree(body ?? null),
+    },
+    mask,
+  };
+}
+
+/** GET never has one; DELETE only one that says something: many servers refuse it otherwise. */
+function bodyOf({ method, body }: CallPlan, values: Values): JsonValue | undefined {
+  const isEmpty = typeof body === 'object' && body !== null && Object.keys(body).length === 0;
+  if (method === 'GET' || (method === 'DELETE' && isEmpty)) return undefined;
+  return values.fillTree(body);
+}
+
+function queryOf(elements: readonly RequestElement[]): QueryElement[] {
+  return elements
+    .filter(({ type_enum }) => type_enum === 'query')
+    .map(({ key, value, is_secret }) => ({
+      key: cleanText(key),
+      value: cleanText(value),
+      shown: is_secret ? secretMask : null,
+    }));
+}
+
+/** Header names are the same whatever their case. */
+function byName(headers: readonly Header[], valueOf: (header: Header) => string): Record<string, string> {
+  return Object.fromEntries(headers.map((header) => [header.name.toLowerCase(), valueOf(header)]));
+}

@@ -1,0 +1,25 @@
+import type { FlowWebhook } from '@centralita/contract/workflows/flow';
+import type { Tx } from '../../db/scope.ts';
+import type { Binding } from '../../platform/http/call.ts';
+import { callWebhook } from './call/call-webhook.ts';
+import type { CalledWebhook, WebhookCall } from './call/called-webhook.ts';
+import { describeWebhooks } from './describe-webhooks.ts';
+import { webhookRoutes } from './routes.ts';
+import type { WebhooksContext } from './webhooks-context.ts';
+
+/** Integrations: services of others that conversations call. */
+export interface Webhooks {
+  routes: Binding[];
+  /** Of these webhooks what a flow keeps of them; those that are gone are left out. */
+  describe(tx: Tx, companyId: string, ids: readonly string[]): Promise<FlowWebhook[]>;
+  /** Sends once, never again. Throws AppError not_found; what the other side does wrong is a result. */
+  call(companyId: string, call: WebhookCall): Promise<CalledWebhook>;
+}
+
+export function webhooksFeature(context: WebhooksContext): Webhooks {
+  return {
+    routes: webhookRoutes(context),
+    describe: describeWebhooks,
+    call: (companyId, call) => callWebhook(context, companyId, call),
+  };
+}

@@ -1,0 +1,6 @@
+import type { Rule } from '../turn/talk.ts';
+
+/** Notes and the context menu exist on the canvas: a talk that an edge leads here all the same goes on. */
+export const canvasOnly: Rule<'note' | 'context_menu'> = {
+  enter: () => ({ leave: null }),
+};

@@ -1,0 +1,16 @@
+import { request } from '../turn/acts.ts';
+import type { Rule } from '../turn/talk.ts';
+
+/** Goes on in another workflow, which replaces this one; values stay under their names. */
+export const workflow: Rule<'workflow'> = {
+  enter(talk, node) {
+    const id = node.configuration.transfer_workflow_id;
+    const child = talk.map.flow.children.find(({ workflow_id }) => workflow_id === id);
+    request(
+      talk,
+      { type: 'open', workflow_id: id, version: child?.version ?? null },
+      { for: 'opened', workflow_id: id },
+    );
+    return 'done';
+  },
+};

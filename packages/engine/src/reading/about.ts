@@ -1,0 +1,116 @@
+import type { AskedVariable } from '@centralita/contract/workflows/ask';
+import { fold } from '../graph/fold.ts';
+
+/** What a variable is about, by the words of its name and description. */
+export interface About {
+  /** Folded words that tell it apart. */
+  words: string[];
+  topic: Topic;
+  /** Of a birth and the like. */
+  past: boolean;
+  /** The beginning or the end of something that has both. */
+  side: 'begin' | 'end' | null;
+}
+
+export type Topic =
+  | 'age'
+  | 'children'
+  | 'adults'
+  | 'people'
+  | 'count'
+  | 'code'
+  | 'money'
+  | 'weight'
+  | 'person'
+  | 'family'
+  | 'company'
+  | 'place'
+  | 'address'
+  | 'product'
+  | 'colour'
+  | 'occupation'
+  | 'reason'
+  | 'comment'
+  | 'other';
+
+/** First match wins; the name counts before the description. */
+const topics: [Topic, RegExp][] = [
+  ['age', /\b(edad|anos de edad|age)\b/],
+  ['children', /\b(hij[oa]s?|nin[oa]s?|menores|kids?|child|children)\b/],
+  ['adults', /\b(adultos?|adults?)\b/],
+  ['company', /\b(empresa|compania|company|employer|negocio|business)\b/],
+  [
+    'code',
+    /\b(codigo|postal|zip|code|cedula|dni|id|identificador|identifier|identificacion|placa|plate|pedido|order|factura|invoice|reference|referencia)\b/,
+  ],
+  ['address', /\b(direccion|domicilio|address|street|calle)\b/],
+  ['people', /\b(personas|people|party|comensales|invitados|guests|asistentes|pasajeros)\b/],
+  ['family', /\b(apellidos?|last name|surname|family name)\b/],
+  ['person', /\b(nombres?|names?|quien|who|full name|llama|cliente|paciente)\b/],
+  [
+    'place',
+    /\b(ciudad|city|pais|country|lugar|place|town|barrio|origen|destino|origin|destination|location|ubicacion|sector)\b/,
+  ],
+  ['colour', /\b(colou?r)\b/],
+  ['product', /\b(producto|product|articulo|item|modelo|model|servicio|service)\b/],
+  ['occupation', /\b(profesion|ocupacion|oficio|trabajo|dedica|occupation|job|profession)\b/],
+  [
+    'comment',
+    /\b(comentarios?|comments?|opinion|feedback|observacion|sugerencia|mensaje|message|notes?|notas?)\b/,
+  ],
+  ['reason', /\b(motivo|razon|reason|consulta|problema|problem|issue|asunto|why|sintomas?|symptoms?)\b/],
+  [
+    'money',
+    /\b(monto|precio|price|amount|costo|valor|importe|presupuesto|budget|euros|dolares|dollars|pesos|cost|salary|salario|ingresos)\b/,
+  ],
+  ['weight', /\b(peso|weight|kilos|pounds)\b/],
+  ['count', /\b(cantidad|cuant[oa]s?|numero de|how many|number of|quantity|unidades|units)\b/],
+];
+
+const begins =
+  /\b(origen|salida|partida|desde|inicio|ida|comienzo|entrada|origin|departure|from|start|begin|check ?in|leaving)\b/;
+const ends =
+  /\b(destino|llegada|hasta|fin|vuelta|regreso|retorno|destination|arrival|return|end|until|check ?out|to)\b/;
+const pastWords = /\b(nacimiento|nacio|nacido|birth|birthday|born|cumpleanos|expedicion|emision)\b/;
+
+const stop = new Set(
+  'de del la el los las un una en y o a que su sus se si al por para con persona es ya lo the of a an is in to and or for whether person who does number numero fecha hora date time cita appointment tiene quiere has wants already'.split(
+    ' ',
+  ),
+);
+
+export function aboutOf({ name, description }: Pick<AskedVariable, 'name' | 'description'>): About {
+  const [own, more] = [fold(name).replaceAll('_', ' '), fold(description)];
+  const both = `${own} ${more}`;
+  const topicIn = (text: string) => topics.find(([, pattern]) => pattern.test(text))?.[0];
+  const words = both.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2 && !stop.has(word));
+  const side = begins.test(own) ? 'begin' : ends.test(own) ? 'end' : null;
+  return {
+    words: [...new Set(words)],
+    topic: topicIn(own) ?? topicIn(more) ?? 'other',
+    past: pastWords.test(both),
+    side,
+  };
+}
+
+const families = [
+  'hijo hija nino nina nene nena menor kid kids child children daughter son boy girl',
+  'adulto mayor adult grown',
+].map((words) => words.split(' '));
+
+/** Whether two folded words are forms of one ("adulto", "adultos") or name the same persons ("kids", "children"). */
+export function alike(one: string, other: string): boolean {
+  if (one === other) return true;
+  const least = Math.min(one.length, other.length);
+  let same = 0;
+  while (same < least && one[same] === other[same]) same += 1;
+  if (same >= 3 && same >= least - 1 && Math.abs(one.length - other.length) <= 3 && least >= 4) return true;
+  if (same >= 5 && same >= least - 2) return true;
+  return families.some(
+    (family) => family.some((word) => near(word, one)) && family.some((word) => near(word, other)),
+  );
+}
+
+function near(word: string, form: string): boolean {
+  return word === form || `${word}s` === form || `${word}es` === form;
+}

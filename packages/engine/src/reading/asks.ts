@@ -1,0 +1,79 @@
+import { datesIn } from './dates/dates.ts';
+import { listen, plain, type Heard, type Place } from './heard.ts';
+import { said } from './text/said.ts';
+import { timesIn } from './times/times.ts';
+
+const spanishOpen =
+  /^(que|cuanto|cuanta|cuantos|cuantas|donde|adonde|cuando|como|cual|cuales|quien|quienes|por que|para que|(a|de|en|con|desde|hasta) (que|cual|donde|quien|cuanto)|hay|tienen|tendran|atienden|aceptan|abren|cierran|venden|hacen|trabajan|dan|ofrecen|manejan|eres|sera que|se puede|(me )?(puede|puedes|podria|podrias) (decir|explicar|contar|informar|ayudar|dar)(me)?|puedo \S+|(quisiera|queria|quiero|me gustaria|necesito) (saber|preguntar|consultar)|cuenteme|cuentame|expliqueme|explicame|tengo una (pregunta|duda|consulta)|una (pregunta|consulta|duda))\b/;
+const englishOpen =
+  /^(what|whats|how|hows|where|wheres|when|why|who|whos|which|is there|are there|do you|does|do i|did|is it|is that|are you|are they|can (i|you|we)|could (i|you|we)|will (you|it|i)|would (you|it)|have you|should i|may i|am i|has|tell me (about|more|how|what)|(id like|i would like|i want|i wanted|i need|wanted|like) to (know|ask)|i have a question|one question|quick question|im wondering|i was wondering|explain)\b/;
+
+/** Asked back, or out of politeness: nothing to be answered from sources. */
+const idle =
+  /^((que|como|cual|cuando|donde|what|how|pardon|sorry|huh|eh|mande)( (dijo|dice|dijiste|fue|mas|perdon))?|como (esta|estas|le va|te va|vas)( usted)?|que tal( esta)?|how are you( doing)?|hows it going|what did you say|what was that|whats up|(que|what) (dijo|did you say)|alo|hello|hola|bueno)$/;
+/** Tells by its own question word: "what I want is", "cuando nací", "como le dije". */
+const telling =
+  /^(cuando (naci|era|fui|yo|pueda|quiera|tenga)|como (le|te) (dije|digo)|como (usted|quiera)|donde (vivo|trabajo)|que (sea|bueno|lastima|pena|va|si|no)|cuanto antes|when i|where i|what i|how about|what about|which is|who is my|when my|whats best|whatever|que tal (el|la|las|a))\b/;
+
+const proposal =
+  /^(puede|podria|podemos|podriamos|puedo|seria|esta bien|que tal|how about|what about|can|could|may|is|would|does|se puede)\b/;
+
+/** Whether the person asks something of their own ("and how much is it?"), beside or instead of an answer. */
+export function asks(text: string, place: Place): boolean {
+  return asksIn(listen(text, place));
+}
+
+export function asksIn(heard: Heard): boolean {
+  return clauses(heard).some(({ from, to, marked }) => {
+    const start = afterFillers(heard, from, to);
+    const words = said(heard, start, to);
+    if (words === '' || idle.test(words) || telling.test(words)) return false;
+    if (proposal.test(words) && namesMoment(heard, start, to)) return false;
+    if ((heard.spanish ? spanishOpen : englishOpen).test(words) && (marked || words.includes(' ')))
+      return true;
+    // "el martes está bien, no?", "my name is Ann, ok?": a question only by its tone.
+    return marked && words.split(' ').length > 1 && !isTag(words) && !namesMoment(heard, start, to);
+  });
+}
+
+function isTag(words: string): boolean {
+  return /^(esta|estaria|si|no|ok|right|correct|verdad|cierto|my name|me llamo|soy|im|i am|mi)\b/.test(words);
+}
+
+interface Clause {
+  from: number;
+  to: number;
+  /** Ends with a question mark. */
+  marked: boolean;
+}
+
+function clauses({ tokens }: Heard): Clause[] {
+  const found: Clause[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at += 1) {
+    const sign = tokens[at]?.plain;
+    if (at < tokens.length && !/^[,.;:?¿!¡]$/.test(sign ?? '')) continue;
+    if (at > from) found.push({ from, to: at, marked: sign === '?' });
+    from = at + 1;
+  }
+  return found;
+}
+
+const fillers =
+  /^(y|e|and|pero|but|ok|okay|vale|bueno|pues|eh|este|um|uh|perdon|disculpe|disculpa|sorry|excuse|so|entonces|si|yes|well|hola|hi|hello|oiga|oye|hey|una|solo|just|por|favor|please|no)$/;
+
+function afterFillers(heard: Heard, from: number, to: number): number {
+  let at = from;
+  // "por qué" and "una pregunta" begin like fillers.
+  while (at < to && fillers.test(plain(heard, at)) && !/^(por que|una \S+)/.test(said(heard, at, at + 2)))
+    at += 1;
+  return at;
+}
+
+function namesMoment(heard: Heard, from: number, to: number): boolean {
+  const inside = ({ from: start, to: end }: { from: number; to: number }) => start >= from && end <= to;
+  return (
+    datesIn(heard, false).some(inside) ||
+    timesIn(heard, () => false).some((time) => !time.bare && inside(time))
+  );
+}

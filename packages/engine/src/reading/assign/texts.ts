@@ -1,0 +1,103 @@
+import { asksIn } from '../asks.ts';
+import type { Candidate, Heard } from '../heard.ts';
+import { plain } from '../heard.ts';
+import { standing } from '../pick.ts';
+import { refuses, withholds } from '../replies/refusal.ts';
+import { freeText } from '../strings/free.ts';
+import { journeyIn } from '../strings/journey.ts';
+import { namesIn } from '../strings/names.ts';
+import { takenBy, type Spans, type Taken } from './spans.ts';
+import type { Asked, Given } from './typed.ts';
+
+/** Names and free texts: what is left when everything with a form of its own is taken. */
+export function shareTexts(
+  heard: Heard,
+  asked: readonly Asked[],
+  before: { given: Given; spans: Spans },
+): Given {
+  const given: Given = new Map();
+  const { emails, phones, dates, times } = before.spans;
+  const used = [...before.given.values()];
+  const open = asked.filter(
+    ({ variable, id }) =>
+      variable.type === 'string' && !before.given.has(id) && variable.choices.length === 0,
+  );
+  const named = open.filter(({ about }) => about.topic === 'person' || about.topic === 'family');
+  const shown = times.filter(({ bare }) => !bare);
+  const taken = takenBy(used, emails, phones, named.length > 0 ? [...dates, ...shown] : []);
+  nameFor(heard, named, { given, taken, whole: used.length === 0 });
+  journeyFor(heard, open, { given, taken });
+  for (const one of open) {
+    if (given.has(one.id) || named.includes(one)) continue;
+    const alone = used.length === 0 && given.size === 0;
+    const text = textFor(heard, one, { taken, alone });
+    if (text) given.set(one.id, text);
+  }
+  return given;
+}
+
+interface Room {
+  given: Given;
+  taken: Taken;
+}
+
+function nameFor(heard: Heard, named: readonly Asked[], room: Room & { whole: boolean }): void {
+  const found = standing(heard, namesIn(heard, room.taken));
+  const led = found.filter(({ confidence }) => confidence >= 0.9);
+  const refused = refuses(heard);
+  for (const one of named) {
+    const offers = one.ahead || refused ? led : found;
+    const name = offers.find((offer) => ![...room.given.values()].includes(offer));
+    if (name) room.given.set(one.id, name);
+  }
+}
+
+function journeyFor(heard: Heard, open: readonly Asked[], { given, taken }: Room): void {
+  const begin = open.find(({ about }) => about.topic === 'place' && about.side === 'begin');
+  const end = open.find(({ about }) => about.topic === 'place' && about.side === 'end');
+  if (!begin || !end) return;
+  const found = journeyIn(heard, taken);
+  if (found.begin) given.set(begin.id, found.begin);
+  if (found.end) given.set(end.id, found.end);
+}
+
+/** A free text takes what was said where it was the one thing asked for and nothing else was given. */
+function textFor(
+  heard: Heard,
+  one: Asked,
+  { taken, alone }: { taken: Taken; alone: boolean },
+): Candidate | null {
+  if (one.ahead || !alone) return ledText(heard, one, taken);
+  const long = one.about.topic === 'reason' || one.about.topic === 'comment';
+  if (long ? withholds(heard) : refuses(heard)) return null;
+  if (one.about.topic !== 'comment' && asksIn(heard)) return null;
+  const text = freeText(heard, one.about, { from: 0, to: heard.tokens.length });
+  return text && !isIdle(heard, text) ? text : null;
+}
+
+const idle = /^(hola|hi|hello|hey|si|no|ok|okay|vale|yes|yeah|sure|claro|gracias|thanks|buenas|alo)$/;
+
+function isIdle(heard: Heard, { from, to }: Candidate): boolean {
+  return to === from + 1 && idle.test(plain(heard, from));
+}
+
+/** Beside other values only a stretch that names the variable is its text: "mi ciudad es Quito". */
+function ledText(heard: Heard, one: Asked, taken: Taken): Candidate | null {
+  for (let from = 0; from < heard.tokens.length; from += 1) {
+    if (taken(from) || heard.tokens[from]?.kind === 'sign') continue;
+    let to = from;
+    while (to < heard.tokens.length && !taken(to) && !/^[,.;?!]$/.test(plain(heard, to))) to += 1;
+    const text = freeText(heard, one.about, { from, to });
+    const names =
+      text &&
+      text.from > from &&
+      one.about.words.some((word) => words(heard, from, text.from).includes(word));
+    if (text && names) return { ...text, confidence: 0.85 };
+    from = to;
+  }
+  return null;
+}
+
+function words(heard: Heard, from: number, to: number): string[] {
+  return heard.tokens.slice(from, to).map((token) => token.plain);
+}

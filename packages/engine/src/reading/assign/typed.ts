@@ -1,0 +1,108 @@
+import type { AskedVariable } from '@centralita/contract/workflows/ask';
+import { aboutOf, type About } from '../about.ts';
+import type { Candidate, Heard } from '../heard.ts';
+import { numbersIn } from '../numerals/numbers.ts';
+import { standing } from '../pick.ts';
+import { choicesIn } from '../replies/choice.ts';
+import { yesNoIn } from '../replies/yes-no.ts';
+import { share } from './share.ts';
+import { takenBy, type Spans } from './spans.ts';
+
+export interface Asked {
+  variable: AskedVariable;
+  about: About;
+  id: string;
+  /** Nobody asked for it yet, or it is known: only plain words count. */
+  ahead: boolean;
+}
+
+export function askedOf(variable: AskedVariable, ahead: boolean): Asked {
+  return { variable, about: aboutOf(variable), id: variable.id, ahead };
+}
+
+export type Given = Map<string, Candidate>;
+
+/** Everything whose form tells what it is: addresses, phones, days, hours, choices, yes and no, numbers. */
+export function shareTyped(heard: Heard, asked: readonly Asked[], spans: Spans): Given {
+  const given: Given = new Map();
+  const of = (test: (one: Asked) => boolean) => asked.filter((one) => !given.has(one.id) && test(one));
+  const add = (more: Given) => {
+    for (const [id, one] of more) if (one.value !== '') given.set(id, one);
+  };
+  const open = (type: AskedVariable['type']) =>
+    of(({ variable }) => variable.type === type && variable.choices.length === 0);
+  add(share(heard, open('email'), () => standing(heard, spans.emails)));
+  add(share(heard, open('phone'), () => standing(heard, spans.phones)));
+  const dates = standing(heard, spans.dates);
+  const past = standing(heard, spans.pastDates);
+  add(share(heard, open('date'), ({ about }) => (about.past ? past : dates)));
+  add(timesFor(heard, open('time'), { asked, spans }));
+  for (const one of of(({ variable }) => variable.choices.length > 0)) {
+    const [choice] = standing(heard, choicesIn(heard, one.variable.choices));
+    if (choice) given.set(one.id, choice);
+  }
+  add(numbersFor(heard, [...open('integer'), ...open('number')], { asked, spans, given }));
+  add(repliesFor(heard, open('boolean')));
+  return given;
+}
+
+interface Around {
+  asked: readonly Asked[];
+  spans: Spans;
+}
+
+/** A bare "nine" is a time where one was asked for, and nothing before it that counts. */
+function timesFor(heard: Heard, wanting: readonly Asked[], { asked, spans }: Around): Given {
+  const plainOnes = spans.times.filter(({ bare }) => !bare);
+  const firstNumber = asked.findIndex(({ variable }) => /^(integer|number)$/.test(variable.type));
+  const firstTime = asked.findIndex(({ variable }) => variable.type === 'time');
+  const bareCount = firstNumber === -1 || firstTime < firstNumber;
+  const all = spans.times.filter(({ bare, value }) => !bare || (bareCount && value !== ''));
+  const offers = plainOnes.length > 0 && wanting.length === 1 ? plainOnes : all;
+  const held = standing(heard, offers);
+  return share(heard, wanting, (asker) => {
+    const ahead = wanting.find(({ id }) => id === asker.id)?.ahead;
+    return ahead ? held.filter(({ bare }) => !bare) : held;
+  });
+}
+
+function numbersFor(heard: Heard, wanting: readonly Asked[], around: Around & { given: Given }): Given {
+  if (wanting.length === 0) return new Map();
+  const { emails, phones, dates, times } = around.spans;
+  const plainTimes = times.filter(({ bare }) => !bare);
+  const asksDate = around.asked.some(({ variable }) => variable.type === 'date');
+  // "el 5" may be an answer to "how many?" where no day was asked for.
+  const sureDates = dates.filter(({ confidence }) => asksDate || confidence > 0.8);
+  const taken = takenBy(
+    emails,
+    phones.filter(({ from, to }) => isPhone(heard, from, to)),
+    sureDates,
+    plainTimes,
+    [...around.given.values()],
+  );
+  const offers = new Map(
+    wanting.map(({ id, about, variable, ahead }) => {
+      const found = numbersIn(heard, { about, integer: variable.type === 'integer' }, taken);
+      return [id, standing(heard, found).filter(({ confidence }) => !ahead || confidence > 0.9)];
+    }),
+  );
+  return share(heard, wanting, ({ id }) => offers.get(id) ?? []);
+}
+
+/** "1500000" is as well a number: a phone has a zero or a plus before it, or nine digits and more. */
+function isPhone(heard: Heard, from: number, to: number): boolean {
+  const text = heard.tokens.slice(from, to).map(({ plain }) => plain);
+  const digits = text.join('').replace(/\D/g, '');
+  return to - from > 1 || digits.startsWith('0') || digits.length > 8;
+}
+
+/** A yes goes to the first that was asked for; others need to be named ("con desayuno"). */
+function repliesFor(heard: Heard, wanting: readonly Asked[]): Given {
+  const given: Given = new Map();
+  const named = wanting.flatMap((one) => yesNoIn(heard, one.about).map((reply) => ({ one, reply })));
+  for (const [place, { one, reply }] of named.entries()) {
+    const first = place === 0 && !one.ahead;
+    if (reply.named || first) given.set(one.id, reply);
+  }
+  return given;
+}

@@ -1,0 +1,87 @@
+import type { VariableType } from '@centralita/contract/workflows/schema';
+import { aboutOf } from './about.ts';
+import { spansOf } from './assign/spans.ts';
+import { dayOf, partsOf } from './dates/calendar.ts';
+import { emailAddress } from './emails/address.ts';
+import { listen, type Candidate, type Heard, type Place } from './heard.ts';
+import { numbersIn } from './numerals/numbers.ts';
+import { e164 } from './phones/e164.ts';
+import { standing } from './pick.ts';
+import { yesNoIn } from './replies/yes-no.ts';
+
+const unknown = aboutOf({ name: '', description: '' });
+const longest = 4_000;
+/** Beyond it, decimals of a number are not sure any more. */
+const largest = 1e15;
+
+/**
+ * A text as a value of a type, or null where it is none: `2026-03-05`, `14:30`, `+593987654321`, `true`, whole numbers
+ * and numbers as JavaScript writes them, e-mail addresses with their domain in small letters, texts trimmed. What a
+ * model answers and what a person says are both understood; what this has written stays as it is.
+ */
+export function convert(type: VariableType, given: string, place: Place): string | null {
+  const text = given.trim();
+  if (text === '' || given.length > longest) return null;
+  return canonical(type, text, place) ?? spoken(type, listen(text, place));
+}
+
+/** Written by a machine: taken exactly or not at all. */
+function canonical(type: VariableType, text: string, place: Place): string | null {
+  switch (type) {
+    case 'string':
+      return text;
+    case 'integer':
+    case 'number':
+      return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? numberText(type, Number(text)) : null;
+    case 'boolean':
+      return /^(true|false)$/i.test(text) ? text.toLowerCase() : null;
+    case 'date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayOf(...partsOf(text)) : null;
+    case 'time':
+      return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null;
+    case 'phone':
+      return /^\+\d+$/.test(text) ? e164(text.slice(1), true, place.country) : null;
+    case 'email':
+      return emailAddress(text);
+  }
+}
+
+function spoken(type: VariableType, heard: Heard): string | null {
+  switch (type) {
+    case 'string':
+      return null;
+    case 'integer':
+    case 'number':
+      return spokenNumber(type, heard);
+    case 'boolean':
+      return yesNoIn(heard, unknown)[0]?.value ?? null;
+    case 'date':
+      return only(heard, spansOf(heard).dates);
+    case 'time':
+      return only(heard, spansOf(heard).times);
+    case 'phone':
+      return only(heard, spansOf(heard).phones);
+    case 'email':
+      return only(heard, spansOf(heard).emails);
+  }
+}
+
+function spokenNumber(type: 'integer' | 'number', heard: Heard): string | null {
+  const text = only(
+    heard,
+    numbersIn(heard, { about: unknown, integer: type === 'integer' }, () => false),
+  );
+  return text === null ? null : numberText(type, Number(text));
+}
+
+function numberText(type: 'integer' | 'number', value: number): string | null {
+  if (!Number.isFinite(value) || Math.abs(value) > largest) return null;
+  if (type === 'integer') return Number.isInteger(value) ? String(value === 0 ? 0 : value) : null;
+  const rounded = Number(value.toFixed(6));
+  return String(rounded === 0 ? 0 : rounded);
+}
+
+/** The first that holds; '' stands for something that cannot be. */
+function only(heard: Heard, candidates: readonly Candidate[]): string | null {
+  return standing(heard, candidates)[0]?.value || null;
+}

@@ -1,0 +1,42 @@
+import type { Topic } from '../about.ts';
+import { plain, type Heard } from '../heard.ts';
+
+/** What a number counts, by the word behind it; null where that does not say. */
+export type Measure = 'years' | 'people' | 'days' | 'hours' | 'money' | 'weight' | 'percent' | 'degrees';
+
+const measures: [Measure, RegExp][] = [
+  ['years', /^(anos?|anitos?|years?|yo|yrs?|yr)$/],
+  [
+    'people',
+    /^(personas?|personitas?|adultos?|nin[oa]s?|hij[oa]s?|nen[ea]s?|invitados?|comensales|menores|people|persons?|guests?|adults?|kids?|child|children|of)$/,
+  ],
+  ['days', /^(dias?|semanas?|mes|meses|days?|weeks?|months?)$/],
+  ['hours', /^(horas?|minutos?|hours?|minutes?|min)$/],
+  ['money', /^(euros?|dolar|dolares|dollars?|bucks?|pesos?|pesitos|soles|varos|usd|eur|€|\$)$/],
+  ['weight', /^(kilos?|kg|kgs|libras?|pounds?|lbs?|gramos?)$/],
+  ['percent', /^(%|porciento|percent)$/],
+  ['degrees', /^(grados?|degrees?|°)$/],
+];
+
+export function measureAt(heard: Heard, at: number): Measure | null {
+  const word = plain(heard, at);
+  return measures.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+}
+
+const wanted: Partial<Record<Topic, Measure>> = {
+  age: 'years',
+  people: 'people',
+  children: 'people',
+  adults: 'people',
+  money: 'money',
+  weight: 'weight',
+};
+
+/** Whether a number so measured may answer a question about the topic. */
+export function fits(measure: Measure | null, topic: Topic): boolean {
+  if (measure === null) return true;
+  const own = wanted[topic];
+  if (own) return own === measure;
+  // "20 personas" is no number of units; what we know nothing about may be measured in anything.
+  return topic === 'other' || topic === 'count';
+}

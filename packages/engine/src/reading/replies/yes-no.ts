@@ -1,0 +1,123 @@
+import type { About } from '../about.ts';
+import { alike } from '../about.ts';
+import { plain, type Candidate, type Heard } from '../heard.ts';
+import type { Found } from '../text/phrases.ts';
+import { englishReplies, spanishReplies, type Reply } from './yes-no-words.ts';
+
+interface Mark extends Found<'yes' | 'no' | 'doubt' | 'but' | 'back'> {
+  /** Says what was asked about ("tengo seguro"). */
+  named: boolean;
+}
+
+/** `named`: it says what was asked about, so it answers that and nothing else. */
+export interface Answer extends Candidate {
+  named: boolean;
+}
+
+const thumbs: Record<string, 'yes' | 'no'> = {
+  '👍': 'yes',
+  '👎': 'no',
+  '✅': 'yes',
+  '❌': 'no',
+  '👌': 'yes',
+};
+
+/**
+ * Yes or no, of a variable. Where it is doubtful (maybe; yes, but ...; a question; "no" as the beginning of something
+ * else) there is none, so that it is asked again.
+ */
+export function yesNoIn(heard: Heard, about: About): Answer[] {
+  const marks = marksIn(heard, about);
+  const named = marks.filter((mark) => mark.named);
+  const telling = lastWord(named.length > 0 && marks.every(isPlain) ? agreeing(named, marks) : marks);
+  const [first] = telling;
+  if (!first || telling.some(({ meaning }) => meaning === 'doubt' || meaning === 'but')) return [];
+  const meanings = new Set(telling.map(({ meaning }) => meaning));
+  if (meanings.size > 1) return [];
+  const last = telling.at(-1) ?? first;
+  const value = first.meaning === 'yes' ? 'true' : 'false';
+  const rest = heard.tokens.length - telling.reduce((sum, { from, to }) => sum + to - from, 0);
+  const confidence = first.named || rest <= 4 ? 0.92 : 0.75;
+  return [{ value, from: first.from, to: last.to, confidence, named: first.named }];
+}
+
+/** A word alone ("sí") beside what names the thing ("sí, tengo seguro") has to agree with it. */
+function agreeing(named: Mark[], all: Mark[]): Mark[] {
+  return all.length > named.length ? all : named;
+}
+
+function isPlain({ meaning }: Mark): boolean {
+  return meaning === 'yes' || meaning === 'no';
+}
+
+/** What was taken back does not count: "sí, digo, no". */
+function lastWord(marks: Mark[]): Mark[] {
+  const back = marks.findLastIndex(({ meaning }) => meaning === 'back');
+  const after = marks.slice(back + 1);
+  return back >= 0 && after.length > 0 ? after : marks.filter(({ meaning }) => meaning !== 'back');
+}
+
+function marksIn(heard: Heard, about: About): Mark[] {
+  const replies = heard.spanish ? spanishReplies : englishReplies;
+  const marks: Mark[] = [];
+  for (let at = 0; at < heard.tokens.length; at += 1) {
+    const thumb = thumbs[plain(heard, at)];
+    const found = thumb ? { from: at, to: at + 1, meaning: thumb } : replies.at(heard.tokens, at);
+    const mark = found && markOf(heard, found, about);
+    if (mark) marks.push(mark);
+    if (found) at = found.to - 1;
+  }
+  return marks;
+}
+
+function markOf(heard: Heard, found: Found<Reply>, about: About): Mark | null {
+  const { meaning, to } = found;
+  const named = speaksOf(heard, to, about);
+  if (meaning === 'have' || meaning === 'not have') {
+    const whole = (found.from === 0 || starts(heard, found.from)) && ends(heard, to);
+    const link = /^(con|with|sin|without|no|not)$/.test(plain(heard, found.from));
+    if (!named && (link || !whole)) return null;
+    return { ...found, meaning: meaning === 'have' ? 'yes' : 'no', named };
+  }
+  const lone = meaning === 'no' && to === found.from + 1 && !ends(heard, to);
+  // "no me llegó el pedido" is no answer; "no, es mi primera vez" is one.
+  if (
+    lone &&
+    !named &&
+    !/^(gracias|thanks|thank|por|señor|senor|the|its|it's|i'm|pues|la|sorry)$/.test(plain(heard, to))
+  ) {
+    return { ...found, meaning: 'doubt', named: false };
+  }
+  if (meaning === 'yes' && !ends(heard, to) && !starts(heard, found.from))
+    return named ? { ...found, meaning, named } : null;
+  return { ...found, meaning, named };
+}
+
+/** The thing asked about follows within three words. */
+function speaksOf(heard: Heard, to: number, about: About): boolean {
+  for (let at = to; at < to + 4; at += 1) {
+    const token = heard.tokens[at];
+    if (!token || token.kind === 'sign') return false;
+    if (/^(una|uno|one|it|any|it's)$/.test(token.plain) && ends(heard, at + 1)) return true;
+    if (about.words.some((word) => alike(word, token.plain) || sameRoot(word, token.plain))) return true;
+  }
+  return false;
+}
+
+/** "insured" and "insurance". */
+function sameRoot(one: string, other: string): boolean {
+  return one.length >= 6 && other.length >= 6 && one.slice(0, 5) === other.slice(0, 5);
+}
+
+function starts(heard: Heard, from: number): boolean {
+  const before = heard.tokens[from - 1];
+  return (
+    !before ||
+    before.kind === 'sign' ||
+    /^(eh|este|um|uh|pues|bueno|y|and|well|que|so|lo|siento|ok|si|yes)$/.test(before.plain)
+  );
+}
+
+function ends(heard: Heard, to: number): boolean {
+  return (heard.tokens[to]?.kind ?? 'sign') === 'sign';
+}

@@ -1,0 +1,48 @@
+import { Phrases } from '../text/phrases.ts';
+
+/** How surely a name follows. */
+export const spanishNameLeads = new Phrases<number>()
+  .add(
+    0.95,
+    'me llamo | m llamo | mi nombre es | mi nombr es | mi nombre | mi nombre completo es | se llama | mi apellido es | mis apellidos son | me apellido | el apellido es | los apellidos son | a nombre de | el nombre es | el nombre seria | el nombre | nombre completo | mis datos son | el paciente es | la paciente es | el paciente se llama',
+  )
+  .add(
+    0.9,
+    'soy | yo soy | le habla | les habla | te habla | habla | le saluda | les saluda | te saluda | le escribe | te escribe | les escribe | esta hablando con | estas hablando con | habla con | seria a nombre de | digame | puede llamarme | puedes llamarme | llameme | llamame | seria | es | soy yo',
+  )
+  .add(
+    0.6,
+    'me dicen | me llaman | todos me llaman | todos me dicen | me conocen como | con | aqui | aca | apellido | nombre',
+  );
+
+export const englishNameLeads = new Phrases<number>()
+  .add(
+    0.95,
+    'my name is | my names | my nam is | my full name is | the names | the name is | name is | his name is | her name is | is called | under the name of | the patient is | my last name is | my surname is | last name is | the last name is | the surname is | my first name is | my family name is | im called',
+  )
+  .add(
+    0.9,
+    'im | i am | this is | its | it is | that would be | that is | thats | under | you can call me | call me | youre talking to | you are talking to | youre speaking with | you are speaking with | you are speaking to | it would be | name | last name | surname | for',
+  )
+  .add(
+    0.6,
+    'they call me | everyone calls me | everybody calls me | people call me | friends call me | known as | just',
+  );
+
+/** Said behind a name. */
+export const nameTails = new Phrases<true>().add(
+  true,
+  'para servirle | para servirte | a sus ordenes | a su servicio | a tus ordenes | mucho gusto | encantado | encantada | gracias | muchas gracias | por favor | porfa | nomas | no mas | nada mas | ok | speaking | here | is my name | at your service | nice to meet you | thanks | thank you | please | con zeta | with a | okay | señor | senor | señorita | senorita',
+);
+
+/** Said before one. */
+export const openers = new Phrases<true>().add(
+  true,
+  'eh | em | este | mm | hmm | um | uh | er | pues | bueno | claro | claro que si | si | sí | ok | okay | vale | listo | ya | hola | hi | hello | hey | buenas | buenos dias | buenas tardes | buenas noches | buen dia | good morning | good afternoon | good evening | sure | yes | yeah | well | so | dale | perdon | disculpe | sorry | mira | mire | oye | oiga | a ver | let me see | of course | por supuesto | okey | alo | saludos | con gusto | ahi le va | anota | apunta',
+);
+
+export const titles = new Set(
+  'senor senora senorita sr sra srta don dona doctor doctora dr dra ing lic licenciado licenciada ingeniero ingeniera profesor profesora mr mrs ms miss sir madam mister missis prof the el la'.split(
+    ' ',
+  ),
+);

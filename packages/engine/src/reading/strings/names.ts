@@ -1,0 +1,162 @@
+import { plain, wordsOf, type Candidate, type Heard } from '../heard.ts';
+import { commonWords, nameParticles } from './common.ts';
+import { takesBack } from './free-words.ts';
+import { englishNameLeads, nameTails, openers, spanishNameLeads, titles } from './name-words.ts';
+
+const mostWords = 7;
+
+/** Names of persons, but for tokens that are `taken`. What was said with "me llamo" beats what merely looks like a name. */
+export function namesIn(heard: Heard, taken: (at: number) => boolean): Candidate[] {
+  const led = ledNames(heard, taken);
+  const best = Math.max(...led.map(({ confidence }) => confidence), 0);
+  if (led.length > 0) return inOrder(led.filter(({ confidence }) => confidence > best - 0.06));
+  return bareNames(heard, taken);
+}
+
+/** "first name Lucy last name Mendez" is one name; what stands apart stays apart. */
+function inOrder(found: Candidate[]): Candidate[] {
+  return found.toSorted((one, other) => one.from - other.from);
+}
+
+function ledNames(heard: Heard, taken: (at: number) => boolean): Candidate[] {
+  const leads = heard.spanish ? spanishNameLeads : englishNameLeads;
+  const found: Candidate[] = [];
+  for (let at = 0; at < heard.tokens.length; at += 1) {
+    const again = found.length > 0 && !taken(at) ? takesBack.at(heard.tokens, at) : null;
+    const lead = taken(at) ? null : (leads.at(heard.tokens, at) ?? (again && { ...again, meaning: 0.95 }));
+    if (!lead || !mayLead(heard, lead.from)) continue;
+    const name = nameAt(heard, lead.to, taken);
+    if (!name) continue;
+    found.push({ ...name, confidence: surely(heard, name, lead.meaning) });
+    at = name.to - 1;
+  }
+  return found;
+}
+
+/** "no me llamo Ana" and "quién eres tú" name nobody; "es" leads only at the beginning of something. */
+function mayLead(heard: Heard, from: number): boolean {
+  const before = plain(heard, from - 1);
+  if (/^(no|not|quien|who|que|what|como)$/.test(before)) return false;
+  if (!/^(es|its|it's|con|aqui|for|that's|just|seria|under|nombre|name)$/.test(plain(heard, from)))
+    return true;
+  return (
+    before === '' ||
+    heard.tokens[from - 1]?.kind === 'sign' ||
+    openers.at(heard.tokens, from - 1) !== null ||
+    /^(put|it)$/.test(before)
+  );
+}
+
+function surely(heard: Heard, { from, to }: Candidate, lead: number): number {
+  const capital = /^\p{Lu}/u.test(wordsOf(heard, from, to));
+  // "soy ingeniero": without a capital letter it may be anything.
+  return capital || lead > 0.9 ? lead : lead - 0.12;
+}
+
+function nameAt(heard: Heard, from: number, taken: (at: number) => boolean): Candidate | null {
+  let start = from;
+  while (
+    start < heard.tokens.length &&
+    (titles.has(plain(heard, start)) || /^[.:,]$/.test(plain(heard, start)))
+  ) {
+    start += 1;
+  }
+  // "de la Cruz" begins with a particle.
+  if (start > from && plain(heard, start - 1) === 'la' && plain(heard, start - 2) === 'de') start -= 2;
+  const end = nameEnd(heard, start, taken);
+  if (end === start) return null;
+  return { value: nameText(heard, start, end), from: start, to: end, confidence: 0.8 };
+}
+
+function nameEnd(heard: Heard, start: number, taken: (at: number) => boolean): number {
+  let end = start;
+  for (let at = start; at < Math.min(heard.tokens.length, start + mostWords * 2); at += 1) {
+    const token = heard.tokens[at];
+    if (!token || taken(at)) break;
+    if (token.plain === '-' && !token.spaced && heard.tokens[at + 1]?.spaced === false) continue;
+    if (nameTails.at(heard.tokens, at) && at > start) break;
+    const next = particleEnd(heard, at, start);
+    if (next === at && nameParticles.has(token.plain)) break;
+    if (next > at) {
+      if (!isName(heard, next)) break;
+      at = next;
+    } else if (!isName(heard, at)) break;
+    end = at + 1;
+  }
+  return end;
+}
+
+/** "de la", "del", "van": part of a name when a name goes on behind them, but "José de Quito" is from there. */
+function particleEnd(heard: Heard, at: number, start: number): number {
+  let end = at;
+  while (nameParticles.has(plain(heard, end))) end += 1;
+  const alone = end === at + 1 && plain(heard, at) === 'de';
+  const conjunction = plain(heard, at) === 'y' || plain(heard, at) === 'al' || plain(heard, at) === 'le';
+  return (alone && at > start) || conjunction ? at : end;
+}
+
+function isName(heard: Heard, at: number): boolean {
+  const token = heard.tokens[at];
+  if (token?.kind !== 'word' || token.plain.length > 40) return false;
+  return !commonWords.has(token.plain) && !/.{4,}ing$/.test(token.plain);
+}
+
+/** Without a lead: a stretch between commas that holds nothing but names. */
+function bareNames(heard: Heard, taken: (at: number) => boolean): Candidate[] {
+  const found: Candidate[] = [];
+  for (let at = 0; at < heard.tokens.length; at += 1) {
+    if (taken(at) || heard.tokens[at]?.kind === 'sign') continue;
+    const opener = openers.at(heard.tokens, at);
+    if (opener) {
+      at = opener.to - 1;
+      continue;
+    }
+    const name = nameAt(heard, at, taken);
+    const end = name ? name.to : at;
+    const tail = nameTails.at(heard.tokens, end);
+    const closed = isEdge(heard, tail?.to ?? end, taken) || taken(end) || spelling(heard, end);
+    if (name && closed) found.push({ ...name, confidence: bareConfidence(heard, name) });
+    at = nextEdge(heard, Math.max(at, end - 1), taken);
+  }
+  return found;
+}
+
+/** "Ruiz con zeta", "Stephens with a p h", "Sofía de 28 años". */
+function spelling(heard: Heard, at: number): boolean {
+  return /^(con|with|de|from)$/.test(plain(heard, at));
+}
+
+function isEdge(heard: Heard, at: number, taken: (at: number) => boolean): boolean {
+  const token = heard.tokens[at];
+  return !token || token.kind === 'sign' || taken(at);
+}
+
+function nextEdge(heard: Heard, from: number, taken: (at: number) => boolean): number {
+  let at = from;
+  while (at < heard.tokens.length && !isEdge(heard, at, taken)) at += 1;
+  return at;
+}
+
+function bareConfidence(heard: Heard, { from, to }: Candidate): number {
+  const capital = /^\p{Lu}/u.test(wordsOf(heard, from, to));
+  return capital ? 0.8 : 0.7;
+}
+
+/** As it was said; written wholly in small or in capital letters, it gets its capitals. */
+function nameText(heard: Heard, from: number, to: number): string {
+  const text = wordsOf(heard, from, to);
+  const oneCase = text === text.toLowerCase() || (text === text.toUpperCase() && text.length > 2);
+  if (!oneCase) return text;
+  return text
+    .toLowerCase()
+    .split(' ')
+    .map((word, at) => (at > 0 && nameParticles.has(word) ? word : capital(word)))
+    .join(' ');
+}
+
+function capital(word: string): string {
+  return word.replace(
+    /(^|[-'’])(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+}

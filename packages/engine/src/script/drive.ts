@@ -1,0 +1,71 @@
+import type { Flow } from '@centralita/contract/workflows/flow';
+import type { Stepped } from '../turn/begin.ts';
+import type { Effect, Output, Request } from '../turn/effects.ts';
+import type { Answer } from '../turn/input.ts';
+import type { TalkState } from '../turn/state.ts';
+import { step } from '../turn/step.ts';
+import type { TraceEntry } from '../turn/trace.ts';
+
+/** The world of a talk: it does what the engine asks for. */
+export interface World {
+  /** The flow of another workflow; null where there is none any more. */
+  flowOf(workflowId: string, version: number | null): Promise<Flow | null>;
+  perform(request: Exclude<Request, { type: 'open' }>): Promise<Answer>;
+  /** Hears each output as it comes, before the next request is performed. */
+  onOutput?(output: Output): void;
+  /** The same of the trace, which comes before the outputs of its step. */
+  onTrace?(entry: TraceEntry): void;
+}
+
+/** A turn that is over: the talk waits, or has ended. */
+export interface Driven {
+  /** The talk's workflow now: another one, if it went on there. */
+  flow: Flow;
+  state: TalkState;
+  outputs: Output[];
+  trace: TraceEntry[];
+  rest: Extract<Effect, { type: 'wait' | 'end' }>;
+}
+
+/** Performs what a step has led to, and what that leads to, until the talk waits for a person or has ended. */
+export async function drive(flow: Flow, first: Stepped, world: World): Promise<Driven> {
+  const outputs: Output[] = [];
+  const trace: TraceEntry[] = [];
+  let stepped = first;
+  let present = flow;
+  for (;;) {
+    for (const entry of stepped.trace) {
+      trace.push(entry);
+      world.onTrace?.(entry);
+    }
+    const last = stepped.effects.at(-1);
+    for (const effect of stepped.effects.slice(0, -1)) {
+      if (!isOutput(effect)) continue;
+      outputs.push(effect);
+      world.onOutput?.(effect);
+    }
+    if (!last || isOutput(last)) throw new Error('A step ended without a request, a wait or an end.');
+    if (last.type === 'wait' || last.type === 'end')
+      return { flow: present, state: stepped.state, outputs, trace, rest: last };
+    const { flow: next, answer } = await answerTo(last, present, world);
+    const result = step(next, stepped.state, answer);
+    if (!result.ok) throw new Error(`The answer to ${last.type} was refused: ${result.refused}.`);
+    stepped = result;
+    present = next;
+  }
+}
+
+async function answerTo(
+  request: Request,
+  present: Flow,
+  world: World,
+): Promise<{ flow: Flow; answer: Answer }> {
+  if (request.type !== 'open') return { flow: present, answer: await world.perform(request) };
+  const { id, workflow_id, version } = request;
+  const flow = workflow_id === '' ? null : await world.flowOf(workflow_id, version);
+  return { flow: flow ?? present, answer: { type: 'opened', id, ok: flow !== null } };
+}
+
+function isOutput(effect: Effect): effect is Output {
+  return effect.type === 'say' || effect.type === 'send';
+}

@@ -1,0 +1,95 @@
+import type { FlowNode } from '@centralita/contract/workflows/flow';
+import { fillIn } from '../graph/mentions.ts';
+import type { Output, Request } from './effects.ts';
+import { maxHistory, maxKept } from './limits.ts';
+import type { OpenTurn, Pending, TalkState } from './state.ts';
+import type { Talk } from './talk.ts';
+import { textsOf } from './texts.ts';
+import type { Texts } from './texts.ts';
+import type { FaultCode } from './trace.ts';
+import { heldValue } from './values/held.ts';
+import { spokenValue } from './values/spoken.ts';
+
+export function newTurn(heard: string): OpenTurn {
+  return {
+    heard,
+    moves: 0,
+    spoke: false,
+    facts: [],
+    passages: [],
+    replies: [],
+    decided: null,
+    undecided: null,
+    validating: [],
+    listened: false,
+    mute: false,
+    gained: 0,
+    instructed: false,
+    aside: false,
+    goal_reached: false,
+  };
+}
+
+/** The node in which the talk stands; null where a flow has lost it. */
+export function presentNode(talk: Talk): FlowNode | null {
+  return talk.map.nodes.get(talk.state.node_id) ?? null;
+}
+
+export function textsFor(talk: Talk): Texts {
+  return textsOf(talk.state.brief.language);
+}
+
+/** A text of the workflow with its variables filled in, as a person hears them. */
+export function filled({ state, map }: Talk, text: string): string {
+  return fillIn(text, map.names, (name) => {
+    const held = heldValue(state, name);
+    return held ? spokenValue(held.value, held.type, state.brief.language) : '';
+  });
+}
+
+/** The same for an address: a value can be a part of it, never lead elsewhere. */
+export function filledAddress({ state, map }: Talk, url: string): string {
+  return fillIn(url, map.names, (name) =>
+    encodeURIComponent(wellFormed(heldValue(state, name)?.value ?? '')),
+  );
+}
+
+/** Says something, if there is anything to say, and remembers it. */
+export function say(talk: Talk, text: string, from: (Output & { type: 'say' })['from']): void {
+  const said = text.trim().slice(0, maxKept);
+  if (said === '') return;
+  talk.effects.push({ type: 'say', text: said, from, node_id: talk.state.node_id });
+  talk.turn.spoke = true;
+  remember(talk.state, 'assistant', said);
+}
+
+export function remember(state: TalkState, role: 'user' | 'assistant', content: string): void {
+  state.history.push({ role, content: content.slice(0, maxKept), at: state.now.at });
+  if (state.history.length > maxHistory) state.history.splice(0, state.history.length - maxHistory);
+}
+
+type WithoutId<R> = R extends Request ? Omit<R, 'id'> : never;
+type PendingRequest = Extract<Pending, { id: number }>;
+type PendingWithoutId<P> = P extends PendingRequest ? Omit<P, 'id'> : never;
+
+/** Asks the runner for something and waits for its answer. */
+export function request(
+  talk: Talk,
+  what: WithoutId<Request>,
+  pending: PendingWithoutId<PendingRequest>,
+): void {
+  talk.state.requests += 1;
+  const id = talk.state.requests;
+  // Each of both is one of its union without its id.
+  talk.effects.push({ ...what, id } as Request);
+  talk.state.pending = { ...pending, id } as PendingRequest;
+}
+
+export function fault(talk: Talk, code: FaultCode): void {
+  talk.trace.push({ step: 'fault', code, node_id: talk.state.node_id });
+}
+
+/** Without halves of characters, which no address can hold. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '');
+}

@@ -1,0 +1,131 @@
+import type { Ask, AskedVariable } from '@centralita/contract/workflows/ask';
+import type { FlowNode } from '@centralita/contract/workflows/flow';
+import { missingOf, wasAsked } from '../collect.ts';
+import { computed } from '../decide.ts';
+import type { Offer } from '../state.ts';
+import { filled, request } from '../acts.ts';
+import type { Collector, Talk } from '../talk.ts';
+import { heldValue } from '../values/held.ts';
+import { baseAsk, nothingOffered } from './base.ts';
+import { outlookFrom } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
+import { sayFor, saysAhead } from './says.ts';
+
+/** The one ask of a usual turn: reads for the node, decides what comes right after it, and speaks. */
+export function askToListen(talk: Talk, node: FlowNode, collector: Collector): void {
+  const { turn } = talk;
+  turn.listened = true;
+  const outlook = outlookFrom(talk, node.id);
+  const here = sayFor(talk, node, 'here');
+  const ahead = saysAhead(talk, outlook.says);
+  const variables = turn.heard === '' ? noVariables : variablesFor(talk, node, collector, outlook);
+  const decide = decisionFor(talk, outlook);
+  const instructions = turn.heard === '' || turn.instructed ? [] : standingInstructions(talk);
+  turn.instructed = true;
+  const ask: Ask = {
+    ...baseAsk(talk),
+    ...variables,
+    decide: decide && decide.conditions,
+    instructions,
+    goal: collector.purpose === 'instruction' ? filled(talk, collector.prompt) : null,
+    says: [...(here ? [here] : []), ...ahead.map(({ say }) => say)],
+  };
+  send(talk, node, ask, {
+    read: ids(variables.read),
+    plain: ids([...variables.ahead, ...variables.correctable]),
+    decide: decide && { node_id: decide.node_id, ids: ids(decide.conditions) },
+    instructions: ids(instructions),
+    says: [
+      { when: 'here', node_id: node.id },
+      ...ahead.map(({ say, node_id }) => ({ when: say.when, node_id })),
+    ],
+  });
+}
+
+/** Only words for the present node: the talk turned out to go elsewhere than the model had thought. */
+export function askToSpeak(talk: Talk, node: FlowNode): void {
+  const here = sayFor(talk, node, 'here');
+  const ask: Ask = { ...baseAsk(talk), says: here ? [here] : [] };
+  const offer = { ...nothingOffered, says: [{ when: 'here', node_id: node.id }] };
+  talk.trace.push({
+    step: 'ask',
+    purpose: 'speak',
+    node_id: node.id,
+    read: [],
+    decide: [],
+    instructions: [],
+  });
+  request(
+    talk,
+    { type: 'ask', purpose: 'speak', ask },
+    { for: 'asked', purpose: 'speak', offer, invalid: 0 },
+  );
+}
+
+function send(talk: Talk, node: FlowNode, ask: Ask, offer: Offer): void {
+  talk.trace.push({
+    step: 'ask',
+    purpose: 'listen',
+    node_id: node.id,
+    read: [...ask.read, ...ask.ahead].map(({ name }) => name),
+    decide: offer.decide?.ids ?? [],
+    instructions: offer.instructions,
+  });
+  request(
+    talk,
+    { type: 'ask', purpose: 'listen', ask },
+    { for: 'asked', purpose: 'listen', offer, invalid: 0 },
+  );
+}
+
+type Variables = Pick<Ask, 'read' | 'ahead' | 'correctable'>;
+const noVariables: Variables = { read: [], ahead: [], correctable: [] };
+
+function variablesFor(talk: Talk, node: FlowNode, collector: Collector, outlook: Outlook): Variables {
+  const own = missingOf(talk, collector, node.id);
+  const optional = collector.variables.filter((one) => one.optional && !heldValue(talk.state, one.name));
+  const asked = wasAsked(talk);
+  const taken = new Set(ids(own));
+  const coming = outlook.says
+    .flatMap((one) => {
+      const next = talk.ruleOf(one.node).collects?.(talk, one.node);
+      return next ? missingOf(talk, next, one.node.id) : [];
+    })
+    .concat(optional)
+    .filter(({ id }) => !taken.has(id) && taken.add(id));
+  const correctable = [...talk.map.readable.values()].filter(
+    ({ id, name }) => !taken.has(id) && talk.map.dynamic.has(id) && heldValue(talk.state, name),
+  );
+  return {
+    read: asked ? own.map(plainVariable) : [],
+    ahead: [...(asked ? [] : own), ...coming].map(plainVariable),
+    correctable: correctable.map(plainVariable),
+  };
+}
+
+/** Only what has to be judged by its meaning; comparisons are computed once the values are known. */
+function decisionFor(talk: Talk, { decide }: Outlook) {
+  if (!decide || talk.turn.heard === '') return null;
+  const { open } = computed(talk, decide.conditions, 'later');
+  if (open.length === 0) return null;
+  const conditions = open.map(({ id, conditionNumber, text }) => ({ id, number: conditionNumber, text }));
+  return { node_id: decide.node.id, conditions };
+}
+
+function standingInstructions(talk: Talk): Ask['instructions'] {
+  return [...talk.map.instructions.values()]
+    .filter(({ content }) => content.trim() !== '')
+    .map(({ id, content, action_enum, custom_action }) => ({
+      id,
+      text: filled(talk, content),
+      action: action_enum === 'custom' ? filled(talk, custom_action) : null,
+    }));
+}
+
+function plainVariable({ id, name, type, description, choices }: AskedVariable): AskedVariable {
+  return { id, name, type, description, choices };
+}
+
+function ids(things: readonly { id: string }[]): string[] {
+  return things.map(({ id }) => id);
+}

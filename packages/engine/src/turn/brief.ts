@@ -1,0 +1,35 @@
+import type { WorkflowChannel, WorkflowLanguage } from '@centralita/contract/workflows/schema';
+
+/** When something happened: the engine has no clock. */
+export interface Moment {
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** The same where the person is, `YYYY-MM-DDTHH:mm`. */
+  local: string;
+}
+
+/** One of the results that a campaign expects of its talks. */
+export interface ExpectedResult {
+  id: string;
+  label: string;
+  description: string;
+}
+
+/** What a talk keeps of its brief. */
+export type KeptBrief = Omit<Brief, 'now' | 'values' | 'heard'>;
+
+/** What a talk begins with: plain data of the campaign and the contact. */
+export interface Brief {
+  now: Moment;
+  channel: WorkflowChannel;
+  language: WorkflowLanguage;
+  /** Two letters: how bare phone numbers are read. */
+  country: string;
+  /** Who the assistant is and how it talks. */
+  identity: string;
+  /** Values of the database variables: columns of the contact list. */
+  values: { name: string; value: string }[];
+  results: ExpectedResult[];
+  /** What the person said first, where the talk is theirs to begin; '' otherwise. */
+  heard: string;
+}

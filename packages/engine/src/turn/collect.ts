@@ -1,0 +1,75 @@
+import type { FlowNode } from '@centralita/contract/workflows/flow';
+import type { CollectedVariable } from '@centralita/contract/workflows/nodes/question';
+import type { FlowMap } from '../graph/map.ts';
+import { leavesBy } from './follow.ts';
+import { maxSides } from './limits.ts';
+import type { Collector, Next, Talk } from './talk.ts';
+import { handOver } from './transfer.ts';
+import { heldValue } from './values/held.ts';
+
+/** The dynamic variables that a node names, in its order; unchosen and deleted ones are left out. */
+export function collectedVariables(
+  map: FlowMap,
+  listed: readonly CollectedVariable[],
+): Collector['variables'] {
+  const ids = listed.toSorted((one, other) => one.inputNumber - other.inputNumber).map(({ value }) => value);
+  return [...new Set(ids)].flatMap((id) => {
+    const variable = map.dynamic.has(id) ? map.readable.get(id) : undefined;
+    return variable ? [variable] : [];
+  });
+}
+
+/** What still has to be asked for in the present node, or in another that the talk may come to. */
+export function missingOf(
+  talk: Talk,
+  collector: Collector,
+  nodeId: FlowNode['id'] = talk.state.node_id,
+): Collector['variables'] {
+  return collector.variables.filter(
+    (variable) => !variable.optional && !isKnown(talk, variable.name, nodeId),
+  );
+}
+
+/**
+ * A node that is asked again ("is there anything else?") wants a new answer: what the person said there before does not
+ * count, what came since, or was given in this turn elsewhere, does.
+ */
+function isKnown(talk: Talk, name: string, nodeId: string): boolean {
+  const { state } = talk;
+  const held = heldValue(state, name);
+  if (!held) return false;
+  if (held.origin !== 'person') return true;
+  if (nodeId !== state.node_id) return !state.visited.includes(nodeId);
+  const { visit } = state;
+  if (!visit.again || held.after > visit.after) return true;
+  return held.turn === visit.turn && held.node_id !== nodeId;
+}
+
+/** Whether the person has been asked here yet: otherwise what they say was meant for another node. */
+export function wasAsked(talk: Talk): boolean {
+  return talk.state.visit.rounds > 0;
+}
+
+/** After reading: on, ask again, or give up after too many answers without a value. */
+export function settleCollected<T>(talk: Talk, collector: Collector, complete: T): T | Next {
+  const { visit } = talk.state;
+  const anyAnswer = collector.variables.length === 0;
+  if (!anyAnswer && missingOf(talk, collector).length === 0) return complete;
+  if (!wasAsked(talk)) return 'speak';
+  if (anyAnswer && answersFreely(talk)) return complete;
+  if (talk.turn.gained > 0) return 'speak';
+  if (talk.turn.aside && visit.sides < maxSides) {
+    visit.sides += 1;
+    return 'speak';
+  }
+  visit.tries += 1;
+  talk.trace.push({ step: 'tries', node_id: talk.state.node_id, count: visit.tries, of: collector.tries });
+  if (visit.tries < collector.tries) return 'speak';
+  return leavesBy(talk, 'failed') ? { leave: 'failed' } : handOver(talk, 'tries');
+}
+
+/** A question without variables takes any words, but a question of the person's own only where it leads somewhere. */
+function answersFreely({ turn }: Talk): boolean {
+  if (turn.heard === '') return false;
+  return !turn.aside || (turn.decided !== null && turn.decided.condition_id !== null);
+}

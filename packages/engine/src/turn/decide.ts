@@ -1,0 +1,63 @@
+import type { FlowNode } from '@centralita/contract/workflows/flow';
+import type { Condition } from '@centralita/contract/workflows/nodes/conditional';
+import { baseAsk, nothingOffered } from './asks/base.ts';
+import { outcomes } from './asks/outlook.ts';
+import { saysAhead } from './asks/says.ts';
+import { request } from './acts.ts';
+import type { Talk } from './talk.ts';
+import { compared } from './values/compared.ts';
+
+/** `winner`: the first comparison that is true. `open`: conditions before it whose meaning only a model can judge. */
+export interface Computed {
+  winner: string | null;
+  open: Condition[];
+}
+
+/**
+ * Conditions in their order, comparisons computed. `later`: values may still come, so every comparison stays undecided
+ * and only the others are listed.
+ */
+export function computed(
+  talk: Talk,
+  conditions: readonly Condition[],
+  when: 'now' | 'later' = 'now',
+): Computed {
+  const open: Condition[] = [];
+  for (const condition of conditions.toSorted((one, other) => one.conditionNumber - other.conditionNumber)) {
+    if (condition.text.trim() === '') continue;
+    const result = compared(talk, condition.text);
+    if (result === null) open.push(condition);
+    else if (result && when === 'now') return { winner: condition.id, open };
+  }
+  return { winner: null, open };
+}
+
+/** A closed question to the model; it may speak at once for the place that its answer leads to. */
+export function askToDecide(talk: Talk, node: FlowNode & { kind: 'conditional' }, invalid = 0): void {
+  const { winner, open } = computed(talk, node.configuration.conditions);
+  const ahead = saysAhead(talk, outcomes(talk, node, open, winner));
+  const decide = open.map(({ id, conditionNumber, text }) => ({ id, number: conditionNumber, text }));
+  const ids = decide.map(({ id }) => id);
+  talk.trace.push({
+    step: 'ask',
+    purpose: 'decide',
+    node_id: node.id,
+    read: [],
+    decide: ids,
+    instructions: [],
+  });
+  request(
+    talk,
+    { type: 'ask', purpose: 'decide', ask: { ...baseAsk(talk), decide, says: ahead.map(({ say }) => say) } },
+    {
+      for: 'asked',
+      purpose: 'decide',
+      offer: {
+        ...nothingOffered,
+        decide: { node_id: node.id, ids },
+        says: ahead.map(({ say, node_id }) => ({ when: say.when, node_id })),
+      },
+      invalid,
+    },
+  );
+}

@@ -1,0 +1,116 @@
+import type { Asked } from '@centralita/contract/workflows/ask';
+import { readAsked } from './asks/read-asked.ts';
+import { askToDecide } from './decide.ts';
+import { close } from './finish.ts';
+import type { Answer } from './input.ts';
+import { obey } from './instructions.ts';
+import { maxFailures, sureOfResult } from './limits.ts';
+import type { Offer, Pending } from './state.ts';
+import { presentNode } from './acts.ts';
+import type { Next, Talk } from './talk.ts';
+import { takeValues } from './take-values.ts';
+import { handOver } from './transfer.ts';
+import { validateNext } from './validate.ts';
+
+type AskPending = Pending & { for: 'asked' };
+
+/** The model has answered, or has not. */
+export function hear(talk: Talk, pending: AskPending, answer: Answer & { type: 'asked' }): Next {
+  const asked = answer.failure === undefined ? readAsked(answer.result) : null;
+  if (!asked)
+    talk.trace.push({
+      step: 'watchdog',
+      code: answer.failure === 'silent' ? 'model_silent' : 'model_broken',
+    });
+  else talk.state.failures = 0;
+  switch (pending.purpose) {
+    case 'listen':
+      return asked ? listened(talk, pending.offer, asked) : withoutModel(talk);
+    case 'speak':
+      if (asked) takeReplies(talk, pending.offer, asked);
+      // Asked twice for words is enough: the prompt is spoken as it is written.
+      talk.turn.mute = talk.turn.replies.length === 0;
+      return 'speak';
+    case 'decide':
+      return decided(talk, pending, asked, answer.failure === 'silent');
+    case 'result':
+      close(talk, asked ? resultOf(pending.offer, asked) : null);
+      return 'done';
+  }
+}
+
+function listened(talk: Talk, offer: Offer, asked: Asked): Next {
+  const { turn } = talk;
+  takeReplies(talk, offer, asked);
+  takeValues(talk, offer, asked.values);
+  turn.aside = asked.asks;
+  turn.goal_reached = asked.goal_reached;
+  lookAhead(talk, offer, asked);
+  const { instruction_id } = asked;
+  const instruction =
+    instruction_id !== null && offer.instructions.includes(instruction_id)
+      ? talk.map.instructions.get(instruction_id)
+      : undefined;
+  return instruction ? obey(talk, instruction) : validateNext(talk);
+}
+
+/** What the model decided for the conditional node that comes next; an invalid answer is remembered as one. */
+function lookAhead(talk: Talk, offer: Offer, { condition }: Asked): void {
+  if (!offer.decide) return;
+  const { node_id } = offer.decide;
+  if (condition && isOffered(offer, condition.id))
+    talk.turn.decided = { node_id, condition_id: condition.id, confidence: condition.confidence };
+  else talk.turn.undecided = node_id;
+}
+
+/** The model's words, each for its node. */
+function takeReplies(talk: Talk, offer: Offer, asked: Asked): void {
+  const { turn } = talk;
+  const said = asked.said.filter(({ text }) => text.trim() !== '');
+  turn.replies = offer.says.flatMap(({ when, node_id }) =>
+    said.filter((one) => one.when === when).map(({ text }) => ({ when, node_id, text })),
+  );
+  talk.trace.push({
+    step: 'asked',
+    said: said.map(({ text }) => text).join('\n'),
+    asks: asked.asks,
+    goal_reached: asked.goal_reached,
+  });
+  if (turn.replies.length > 0 || offer.says.length === 0) return;
+  talk.trace.push({ step: 'watchdog', code: 'model_empty' });
+}
+
+/** The person was not heard, so nothing of it counts against them. */
+function withoutModel(talk: Talk): Next {
+  const { state, turn } = talk;
+  turn.mute = true;
+  turn.aside = true;
+  state.failures += 1;
+  return state.failures >= maxFailures ? handOver(talk, 'model') : 'listen';
+}
+
+/** One of the offered conditions or none; an answer that is neither is asked for once more, then it is none. */
+function decided(talk: Talk, pending: AskPending, asked: Asked | null, silent: boolean): Next {
+  const node = presentNode(talk);
+  if (node?.kind !== 'conditional') return { leave: null };
+  const valid = asked?.condition && isOffered(pending.offer, asked.condition.id) ? asked.condition : null;
+  if (!valid && pending.invalid === 0 && !silent) {
+    askToDecide(talk, node, 1);
+    return 'done';
+  }
+  if (asked && valid) takeReplies(talk, pending.offer, asked);
+  else talk.turn.mute ||= asked === null;
+  const decision = valid
+    ? { condition_id: valid.id, confidence: valid.confidence }
+    : { condition_id: null, confidence: 0 };
+  return talk.ruleOf(node).decided?.(talk, node, decision) ?? { leave: null };
+}
+
+function resultOf(offer: Offer, { condition }: Asked): string | null {
+  const sure = condition && condition.confidence >= sureOfResult && isOffered(offer, condition.id);
+  return sure ? condition.id : null;
+}
+
+function isOffered(offer: Offer, id: string | null): boolean {
+  return id === null || (offer.decide?.ids.includes(id) ?? false);
+}

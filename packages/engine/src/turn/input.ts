@@ -1,0 +1,46 @@
+import type { Moment } from './brief.ts';
+import type { Passage } from './state.ts';
+
+/** What happens to a talk. */
+export type Event =
+  | {
+      type: 'text';
+      text: string;
+      now: Moment;
+      /** What was really heard of the assistant's last words, where the person cut in. */
+      delivered?: string;
+    }
+  | { type: 'keys'; digits: string; now: Moment }
+  /** Nothing was heard for the time that the runner waits. */
+  | { type: 'silence'; now: Moment }
+  | { type: 'hang_up'; now: Moment }
+  | { type: 'time_out'; now: Moment }
+  /** A person who had taken over gives the talk back. */
+  | { type: 'handed_back'; now: Moment }
+  /** For tests on the canvas: change a value, go on from a node. */
+  | { type: 'set'; name: string; value: string; now: Moment }
+  | { type: 'go'; node_id: string; now: Moment };
+
+/** The result of a request, with its id. */
+export type Answer =
+  /** `result` is what the model gave, unchecked; `silent` = nothing within its time. */
+  | { type: 'asked'; id: number; result: unknown; failure?: 'silent' | 'broken' }
+  /** `exact`: the text of a trained answer to the same question, which is served as it is. */
+  | { type: 'found'; id: number; passages: Passage[]; exact: string | null }
+  | {
+      type: 'called';
+      id: number;
+      ok: boolean;
+      /** What its answer fills, by name. */
+      saved: Record<string, string>;
+      /** For a person: why a value was refused. */
+      reason?: string;
+      status?: number;
+      ms?: number;
+      failure?: string;
+    }
+  | { type: 'transferred'; id: number; ok: boolean }
+  | { type: 'handed_over'; id: number; ok: boolean }
+  | { type: 'opened'; id: number; ok: boolean };
+
+export type Input = Event | Answer;

@@ -1,0 +1,66 @@
+import type { Ask, Asked, ReadValue, Say } from '@centralita/contract/workflows/ask';
+import type { WorkflowLanguage } from '@centralita/contract/workflows/schema';
+import { textsOf } from './texts.ts';
+
+/** The name of the fact that says why a value was refused. */
+export const refusal = 'refused';
+
+/**
+ * What is said where no model words it: the prompt as it is written; only what is missing, where some of it is known;
+ * an apology before it, where it was asked already.
+ */
+export function plainSay(
+  say: Pick<Say, 'purpose' | 'prompt' | 'missing' | 'part' | 'again'>,
+  language: WorkflowLanguage,
+): string {
+  const texts = textsOf(language);
+  const question = plainQuestion(say, language);
+  return say.again > 0 && say.purpose === 'question' ? `${texts.repeat} ${question}` : question;
+}
+
+/**
+ * What a model that makes no text up says, for every place it is asked to speak for: the prompts as they are written,
+ * asking only for what `values` has not given. `answer` goes first: what it found for a question of the person's own.
+ */
+export function plainSaid(ask: Ask, values: readonly ReadValue[], answer = ''): Asked['said'] {
+  const names = new Map([...ask.read, ...ask.ahead].map(({ id, name }) => [id, name]));
+  const read = new Set(values.map(({ variable_id }) => names.get(variable_id)));
+  const reasons = ask.facts.filter(({ name }) => name === refusal).map(({ text }) => text);
+  const nothing = ask.read.length > 0 && values.length === 0 && answer === '';
+  return ask.says.map((say) => {
+    const left = say.missing.filter(({ name }) => !read.has(name));
+    // All was read, yet the talk stays: the engine refused something, so all of it is asked for again.
+    const missing = left.length === 0 ? say.missing : left;
+    const part = say.part || missing.length < say.missing.length;
+    const again = say.again + (nothing && say.when === 'here' ? 1 : 0);
+    const words = plainSay({ ...say, missing, part, again }, ask.language);
+    return { when: say.when, text: [...reasons, answer, words].filter(Boolean).join(' ') };
+  });
+}
+
+function plainQuestion(
+  { prompt, missing, part }: Pick<Say, 'prompt' | 'missing' | 'part'>,
+  language: WorkflowLanguage,
+): string {
+  const texts = textsOf(language);
+  const wanted = listed(
+    missing.map(({ name, description }) => asWords(description) || asWords(name)),
+    texts.and,
+  );
+  if (part && wanted !== '') return texts.stillNeed(wanted);
+  if (prompt.trim() !== '') return prompt.trim();
+  return wanted === '' ? texts.openQuestion : texts.tellMe(wanted);
+}
+
+/** "date, time and phone". */
+function listed(things: string[], and: string): string {
+  if (things.length < 2) return things.join('');
+  return `${things.slice(0, -1).join(', ')} ${and} ${things.at(-1)}`;
+}
+
+function asWords(text: string): string {
+  return text
+    .replaceAll('_', ' ')
+    .trim()
+    .replace(/[.?!]+$/u, '');
+}

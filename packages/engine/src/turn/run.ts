@@ -1,0 +1,46 @@
+import type { FlowNode } from '@centralita/contract/workflows/flow';
+import { askToListen } from './asks/listen.ts';
+import { finish } from './finish.ts';
+import { follow } from './follow.ts';
+import { speak } from './speak.ts';
+import { fault, presentNode, say, textsFor } from './acts.ts';
+import type { Next, Talk } from './talk.ts';
+import type { FaultCode } from './trace.ts';
+import { handOver } from './transfer.ts';
+
+/** Goes on until something is asked of the runner, the person has the word, or the talk is over. */
+export function run(talk: Talk, first: Next): void {
+  let next = first;
+  // Each round moves along an edge (at most maxMoves), or goes from listening to speaking.
+  while (next !== 'done') next = advance(talk, next);
+}
+
+function advance(talk: Talk, next: Exclude<Next, 'done'>): Next {
+  if (typeof next === 'object') {
+    const node = follow(talk, next.leave);
+    return typeof node === 'string' ? noWay(talk, node) : talk.ruleOf(node).enter(talk, node);
+  }
+  const node = presentNode(talk);
+  if (!node) return noWay(talk, 'no_node');
+  return next === 'speak' ? speak(talk, node) : listen(talk, node);
+}
+
+/** Reads what was said for a node, once a turn; then the node settles. */
+function listen(talk: Talk, node: FlowNode): Next {
+  const { turn } = talk;
+  const rule = talk.ruleOf(node);
+  if (!rule.collects || !rule.settle) return { leave: null };
+  // Words that the turn's ask has already found for this node were worded knowing what was said.
+  const ready = turn.listened || turn.mute || turn.replies.some(({ node_id }) => node_id === node.id);
+  if (ready) return rule.settle(talk, node);
+  askToListen(talk, node, rule.collects(talk, node));
+  return 'done';
+}
+
+/** There is no way on: the person hears so, and the log says why. */
+export function noWay(talk: Talk, code: FaultCode): Next {
+  fault(talk, code);
+  if (code === 'loop') return handOver(talk, 'loop');
+  say(talk, textsFor(talk).cannotGoOn, 'code');
+  return finish(talk, 'fault');
+}

@@ -1,0 +1,43 @@
+import type { Answer } from './input.ts';
+import { maxKept, maxPassages } from './limits.ts';
+import { run } from './run.ts';
+import { presentNode, request, say } from './acts.ts';
+import type { Next, Talk } from './talk.ts';
+
+/**
+ * Takes in what the person said: first a look into the sources of the workflow, so that the one ask of the turn can
+ * answer a question in the middle; then the node listens.
+ */
+export function takeIn(talk: Talk): void {
+  const { sources } = talk.map.flow;
+  const { heard } = talk.turn;
+  if (heard === '' || sources.length === 0) return run(talk, onward(talk));
+  talk.trace.push({ step: 'search', query: heard });
+  request(talk, { type: 'search', query: heard, sources }, { for: 'found' });
+}
+
+/** Passages count only where they come from the sources of this workflow. */
+export function takeFound(talk: Talk, { passages, exact }: Answer & { type: 'found' }): void {
+  const { turn, map, trace } = talk;
+  const own = new Set(map.flow.sources);
+  turn.passages = passages
+    .filter(({ source_id }) => own.has(source_id))
+    .slice(0, maxPassages)
+    .map((passage) => ({ ...passage, text: passage.text.slice(0, maxKept) }));
+  const shown = turn.passages.map(({ id, title, score }) => ({ id, title, score: score ?? null }));
+  trace.push({ step: 'found', passages: shown, exact: exact !== null });
+  const next = onward(talk);
+  if (exact !== null && next === 'listen') {
+    // A trained answer is served as it is; then the open question stands again.
+    say(talk, exact, 'trained');
+    turn.aside = true;
+    turn.listened = true;
+  }
+  run(talk, next);
+}
+
+/** A node that waits for the person listens; a talk that only begins leaves its start. */
+function onward(talk: Talk): Next {
+  const node = presentNode(talk);
+  return node && talk.ruleOf(node).collects && node.kind !== 'start' ? 'listen' : { leave: null };
+}

@@ -1,0 +1,140 @@
+import type { VariableType } from '@centralita/contract/workflows/schema';
+import type { KeptBrief, Moment } from './brief.ts';
+import type { AskPurpose, CallPurpose, EndReason, HandoverReason } from './effects.ts';
+
+/** Grows with each change of the shape; `upgrades` of read-state.ts brings older ones to it. */
+export const stateShape = 1;
+
+/** Who gave a value: the contact list, the person, a webhook, somebody who tests. */
+export type ValueOrigin = 'given' | 'person' | 'webhook' | 'tester';
+
+export interface HeldValue {
+  name: string;
+  type: VariableType;
+  /** As `convert` writes it. */
+  value: string;
+  origin: ValueOrigin;
+  /** The words that it was read from. */
+  words: string;
+  at: string;
+  /** 0 to 1. */
+  confidence: number;
+  /** Counts from 1: the turn in which it came. */
+  turn: number;
+  /** Where the talk stood then, and the newest request before it. */
+  node_id: string;
+  after: number;
+  /** What it held before, newest last. */
+  earlier: { value: string; words: string; at: string }[];
+}
+
+export interface Passage {
+  id: string;
+  source_id: string;
+  title: string;
+  text: string;
+  score?: number;
+}
+
+export interface Fact {
+  name: string;
+  text: string;
+}
+
+/** The stay of a talk in its present node. */
+export interface Visit {
+  /** The turn in which it came in, and the newest request before. */
+  turn: number;
+  after: number;
+  /** It was here before, so what the person said then is asked for again. */
+  again: boolean;
+  /** Answers without a value. */
+  tries: number;
+  /** Questions of the person in the middle. */
+  sides: number;
+  /** Times that the assistant has spoken here. */
+  rounds: number;
+}
+
+/** What is kept between the steps of one turn. */
+export interface OpenTurn {
+  /** '' where the assistant has the first word. */
+  heard: string;
+  moves: number;
+  /** Something reached the person. */
+  spoke: boolean;
+  facts: Fact[];
+  passages: Passage[];
+  /** Texts of the model that wait for their node. */
+  replies: { when: string; node_id: string; text: string }[];
+  decided: { node_id: string; condition_id: string | null; confidence: number } | null;
+  /** A conditional node for which the model's answer was none of those offered. */
+  undecided: string | null;
+  /** Variables whose webhook is still to be asked. */
+  validating: string[];
+  /** What was said was read for the present node. */
+  listened: boolean;
+  /** The model failed in this turn: prompts are spoken as they are written. */
+  mute: boolean;
+  /** Values that came for the present node. */
+  gained: number;
+  /** Main instructions were asked about. */
+  instructed: boolean;
+  /** A question of the person's own, or a main instruction: the node's own question stays open. */
+  aside: boolean;
+  goal_reached: boolean;
+}
+
+/** What an ask offered: whatever else an answer names counts as not said. */
+export interface Offer {
+  read: string[];
+  /** Variables that need plain words: not asked for yet, or known already. */
+  plain: string[];
+  decide: { node_id: string; ids: string[] } | null;
+  instructions: string[];
+  /** Which node each `when` leads to. */
+  says: { when: string; node_id: string }[];
+}
+
+/** What the talk waits for. Only its answer, or the person's leaving, moves it. */
+export type Pending =
+  | { for: 'person' }
+  | { for: 'operator' }
+  | { for: 'asked'; id: number; purpose: AskPurpose; offer: Offer; invalid: number }
+  | { for: 'found'; id: number }
+  | { for: 'called'; id: number; purpose: CallPurpose; webhook_id: string; subject: string }
+  | { for: 'transferred'; id: number; by: 'node' | 'instruction' }
+  | { for: 'handed_over'; id: number; reason: HandoverReason }
+  | { for: 'opened'; id: number; workflow_id: string }
+  | { for: 'nothing' };
+
+/**
+ * A talk between two inputs: plain JSON, the same whoever keeps it (a row, an encrypted token, a test).
+ * Lists rather than records, because names of variables are anybody's words.
+ */
+export interface TalkState {
+  shape: typeof stateShape;
+  workflow_id: string;
+  version: number | null;
+  node_id: string;
+  /** Workflows that the talk came through, oldest first. */
+  passed: string[];
+  brief: KeptBrief;
+  now: Moment;
+  turns: number;
+  /** Requests made so far: the id of the newest. */
+  requests: number;
+  values: HeldValue[];
+  history: { role: 'user' | 'assistant'; content: string; at: string }[];
+  visit: Visit;
+  /** Nodes that have asked something in this workflow. */
+  visited: string[];
+  turn: OpenTurn | null;
+  pending: Pending;
+  /** In a row. */
+  silences: number;
+  /** Turns in a row in which the model failed. */
+  failures: number;
+  ending: EndReason | null;
+  result_id: string | null;
+}

@@ -1,0 +1,47 @@
+import type { WorkflowLanguage } from '@centralita/contract/workflows/schema';
+
+/** What the engine says of its own, where no text of the workflow is there: never silence. */
+const texts = {
+  english: {
+    repeat: 'Sorry, I did not get that.',
+    trouble: 'Sorry, I am having trouble at the moment. Could you say that again?',
+    stillNeed: (what: string) => `I still need: ${what}.`,
+    tellMe: (what: string) => `Could you please tell me: ${what}?`,
+    openQuestion: 'How can I help you?',
+    unknown: 'I am sorry, I do not have that information.',
+    stillThere: 'Are you still there?',
+    goodbye: 'Thank you for your time. Goodbye.',
+    farewell: 'I cannot hear you, so I will end this conversation. Goodbye.',
+    cannotGoOn: 'I am sorry, I cannot go on with this conversation. Please contact us again later.',
+    transferring: 'One moment please, I am transferring you.',
+    handingOver: 'One moment please, a colleague will take over.',
+    nobodyThere: 'I am sorry, nobody is available at the moment.',
+    notAccepted: 'I am sorry, that could not be accepted.',
+    back: 'I am back with you. How can I help you?',
+    and: 'and',
+  },
+  spanish: {
+    repeat: 'Perdone, no le he entendido.',
+    trouble: 'Disculpe, tengo un problema en este momento. ¿Podría repetirlo?',
+    stillNeed: (what: string) => `Todavía necesito: ${what}.`,
+    tellMe: (what: string) => `¿Podría indicarme, por favor: ${what}?`,
+    openQuestion: '¿En qué puedo ayudarle?',
+    unknown: 'Lo siento, no tengo esa información.',
+    stillThere: '¿Sigue ahí?',
+    goodbye: 'Gracias por su tiempo. Hasta luego.',
+    farewell: 'No le escucho, así que termino esta conversación. Hasta luego.',
+    cannotGoOn: 'Lo siento, no puedo continuar con esta conversación. Por favor, contáctenos más tarde.',
+    transferring: 'Un momento, por favor, le transfiero.',
+    handingOver: 'Un momento, por favor, le atenderá un compañero.',
+    nobodyThere: 'Lo siento, no hay nadie disponible en este momento.',
+    notAccepted: 'Lo siento, no ha sido posible aceptarlo.',
+    back: 'Vuelvo a estar con usted. ¿En qué puedo ayudarle?',
+    and: 'y',
+  },
+};
+
+export type Texts = (typeof texts)['english'];
+
+export function textsOf(language: WorkflowLanguage): Texts {
+  return texts[language];
+}
