@@ -1,9 +1,10 @@
 import type { OperationResult, WorkflowChange } from '@centralita/contract/workflows/operation';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { applyAll } from './apply.ts';
-import { conflictsOf, insisted, isAbout, shownOf, written, type Conflict } from './conflict.ts';
+import { conflictsOf, insisted, isAbout, joined, shownOf, written, type Conflict } from './conflict.ts';
 import type { Change, EditorDocument, EditorNode } from './document.ts';
-import type { Outbox, Waiting } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import type { Waiting } from './waiting.ts';
 import { SaveQueue, type Line, type Pace } from './save-queue.ts';
 import { separately } from './separately.ts';
 
@@ -207,10 +208,9 @@ export class Draft {
     });
     // Another window of the same person: what they wrote last is what they mean.
     const own = held.filter(({ user_id }) => user_id !== null && user_id === this.#line.userId);
-    this.#setConflicts([
-      ...this.store.get().conflicts,
-      ...held.filter((conflict) => !own.includes(conflict)),
-    ]);
+    this.#setConflicts(
+      held.filter((conflict) => !own.includes(conflict)).reduce(joined, this.store.get().conflicts),
+    );
     if (own.length > 0) this.do(own.flatMap(insisted), 'now');
   }
 
