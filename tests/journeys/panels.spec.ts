@@ -233,7 +233,7 @@ for (const language of ['en', 'es'] as const) {
       id: id(),
       name: '',
       conditionNumber: 1,
-      text: '@edad >= 18 @nadie',
+      text: '@edad >= 18',
       samples: ['Hola'],
     };
     const node = (kind: string, configuration: object) => addNode(person, workflow, kind, configuration);
