@@ -19,6 +19,7 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'evaluation.changed': ['evaluation'],
   'voice.changed': ['voices'],
   'dialogue.changed': ['dialogues'],
+  'webhook.changed': ['webhooks'],
   'company.changed': ['companies', 'knowledge'],
   'workflow.changed': ['workflows'],
   'workflow.deleted': ['workflows'],

@@ -18,6 +18,7 @@ export type Area =
   | 'channels'
   | 'voices'
   | 'dialogues'
+  | 'webhooks'
   | 'workflows'
   | 'audit';
 

@@ -62,7 +62,6 @@ export const wordsOfFields: Record<string, Words> = {
   content: { en: 'Text', es: 'Texto' },
   expires_at: { en: 'Expires', es: 'Vence' },
   develop_name: { en: 'Development name', es: 'Nombre de desarrollo' },
-  description: { en: 'Description', es: 'Descripción' },
   production_api: { en: 'Production API', es: 'API de producción' },
   staging_api: { en: 'Staging API', es: 'API de pruebas' },
   method: { en: 'Method', es: 'Método' },
