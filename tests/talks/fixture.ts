@@ -55,6 +55,8 @@ export type FixtureNode =
 export interface FixtureTurn {
   /** Absent in the opening; null = silence. */
   person?: string | null;
+  /** In place of words of the person. */
+  event?: 'handed_back' | 'hang_up' | 'time_out';
   /** What the model answers to the asks of this turn, in order; one that is not listed reads nothing and speaks plainly. */
   model?: ModelAnswer[];
   /** What the world answers in this turn, in order. */

@@ -53,11 +53,15 @@ async function play(fixture: TalkFixture): Promise<'wait' | 'end' | undefined> {
 
 async function next(
   before: Driven | null,
-  { person }: FixtureTurn,
+  { person, event: other }: FixtureTurn,
   { flow, brief, world }: { flow: Driven['flow']; brief: Brief; world: ReturnType<typeof scriptedWorld> },
 ): Promise<Driven> {
   if (!before) return drive(flow, begin(flow, brief), world);
-  const event = person === null ? { type: 'silence', now } : { type: 'text', text: person ?? '', now };
+  const event = other
+    ? { type: other, now }
+    : person === null
+      ? { type: 'silence', now }
+      : { type: 'text', text: person ?? '', now };
   const result = step(before.flow, before.state, event);
   if (!result.ok) throw new Error(`The talk refused "${person}": ${result.refused}`);
   return drive(before.flow, result, world);
