@@ -18,13 +18,13 @@ const flag = (name) => {
 
 const core = await loadCore();
 const half = flag('unseen') ? 'unseen' : 'seen';
-const sets = [...Object.keys(recognisers), 'asks'];
+const sets = [...Object.keys(recognisers), 'decide', 'asks', 'corrects'];
 if (flag('speed')) measureSpeed(core);
 else {
   console.log(`the ${half} half: right / all, %; invented = a value where there is none, or another one`);
   for (const language of Object.keys(languages)) {
     if (flag('language') && flag('language') !== language) continue;
-    for (const name of sets) if (!flag('only') || flag('only') === name) report(language, name);
+    for (const name of sets.filter((one) => !flag('only') || flag('only') === one)) report(language, name);
   }
 }
 

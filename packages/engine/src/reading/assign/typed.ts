@@ -1,6 +1,7 @@
 import type { AskedVariable } from '@centralita/contract/workflows/ask';
 import { aboutOf, type About } from '../about.ts';
 import type { Candidate, Heard } from '../heard.ts';
+import { measureAt } from '../numerals/measures.ts';
 import { numbersIn } from '../numerals/numbers.ts';
 import { standing } from '../pick.ts';
 import { choicesIn } from '../replies/choice.ts';
@@ -57,7 +58,9 @@ function timesFor(heard: Heard, wanting: readonly Asked[], { asked, spans }: Aro
   const firstNumber = asked.findIndex(({ variable }) => /^(integer|number)$/.test(variable.type));
   const firstTime = asked.findIndex(({ variable }) => variable.type === 'time');
   const bareCount = firstNumber === -1 || firstTime < firstNumber;
-  const all = spans.times.filter(({ bare, value }) => !bare || (bareCount && value !== ''));
+  const all = spans.times.filter(
+    ({ bare, value, to }) => !bare || (bareCount && value !== '' && measureAt(heard, to) === null),
+  );
   const offers = plainOnes.length > 0 && wanting.length === 1 ? plainOnes : all;
   const held = standing(heard, offers);
   return share(heard, wanting, (asker) => {

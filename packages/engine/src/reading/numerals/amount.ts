@@ -19,6 +19,9 @@ interface Part {
   unit: number;
 }
 
+/** Nobody says more numbers at once that mean something each. */
+const mostAmounts = 100;
+
 const articles = new Set(['un', 'una', 'uno', 'one']);
 const currencies =
   /^(euros?|dolar(es)?|dollars?|bucks?|pesos?|pesitos|soles|libras?|pounds?|kilos?|usd|eur|mxn|cop|grados|degrees|[€$£])$/;
@@ -26,7 +29,7 @@ const currencies =
 /** Every number of what was said, from left to right. */
 export function amountsIn(heard: Heard): Amount[] {
   const amounts: Amount[] = [];
-  for (let at = 0; at < heard.tokens.length; at += 1) {
+  for (let at = 0; at < heard.tokens.length && amounts.length < mostAmounts; at += 1) {
     const amount = amountAt(heard, at);
     if (!amount) continue;
     amounts.push(amount);

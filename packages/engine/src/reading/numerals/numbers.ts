@@ -2,6 +2,7 @@ import { alike, type About } from '../about.ts';
 import { plain, type Candidate, type Heard } from '../heard.ts';
 import { said } from '../text/said.ts';
 import { amountsIn, type Amount } from './amount.ts';
+import { numberText } from './number-text.ts';
 import { paired } from './paired.ts';
 import { codeIn } from './code.ts';
 import { fits, measureAt } from './measures.ts';
@@ -28,7 +29,7 @@ export function numbersIn(heard: Heard, wanted: Wanted, taken: (at: number) => b
       (one) => !one.article || (some ? isNamed(heard, one, wanted.about) : isOne(heard, one, wanted.about)),
     )
     .filter((one) => isFit(heard, one, wanted))
-    .map((one) => candidateOf(heard, one, wanted.about));
+    .flatMap((one) => candidateOf(heard, one, wanted.about));
   if (counted.length > 0) return counted;
   return wanted.integer || wanted.about.topic === 'count' ? countedInWords(heard, wanted.about) : [];
 }
@@ -38,15 +39,16 @@ function anyTaken(from: number, to: number, taken: (at: number) => boolean): boo
   return false;
 }
 
-function candidateOf(heard: Heard, one: Amount, about: About): Candidate {
+function candidateOf(heard: Heard, one: Amount, about: About): Candidate[] {
+  const value = numberText(one.value);
+  if (value === null) return [];
   const near = namedBeside(heard, one, about);
   const confidence = (near ? 0.96 : 0.88) - (one.exact ? 0 : 0.12);
   const measured = measureAt(heard, one.to) !== null;
-  return { value: String(one.value), from: one.from, to: measured ? one.to + 1 : one.to, confidence };
+  return [{ value, from: one.from, to: measured ? one.to + 1 : one.to, confidence }];
 }
 
 function isFit(heard: Heard, one: Amount, { about, integer }: Wanted): boolean {
-  if (!Number.isFinite(one.value) || Math.abs(one.value) > Number.MAX_SAFE_INTEGER) return false;
   if (integer && !Number.isInteger(one.value)) return false;
   if (about.topic === 'age' && (one.value < 0 || one.value > oldest)) return false;
   if (about.topic === 'age' && /^(inch|pound)/.test(plain(heard, one.to))) return false;

@@ -48,9 +48,9 @@ function mayLead(heard: Heard, from: number): boolean {
 }
 
 function surely(heard: Heard, { from, to }: Candidate, lead: number): number {
-  const capital = /^\p{Lu}/u.test(wordsOf(heard, from, to));
+  const isCapital = /^\p{Lu}/u.test(wordsOf(heard, from, to));
   // "soy ingeniero": without a capital letter it may be anything.
-  return capital || lead > 0.9 ? lead : lead - 0.12;
+  return isCapital || lead > 0.9 ? lead : lead - 0.12;
 }
 
 function nameAt(heard: Heard, from: number, taken: (at: number) => boolean): Candidate | null {
@@ -138,8 +138,8 @@ function nextEdge(heard: Heard, from: number, taken: (at: number) => boolean): n
 }
 
 function bareConfidence(heard: Heard, { from, to }: Candidate): number {
-  const capital = /^\p{Lu}/u.test(wordsOf(heard, from, to));
-  return capital ? 0.8 : 0.7;
+  const isCapital = /^\p{Lu}/u.test(wordsOf(heard, from, to));
+  return isCapital ? 0.8 : 0.7;
 }
 
 /** As it was said; written wholly in small or in capital letters, it gets its capitals. */
