@@ -11,6 +11,7 @@ import { page } from './parts/page.mjs';
 import { query } from './parts/query.mjs';
 import { sockets } from './parts/sockets.mjs';
 import { start } from './parts/start.mjs';
+import { talk } from './parts/talk.mjs';
 import { turn } from './parts/turn.mjs';
 import { weight } from './parts/weight.mjs';
 import { workflow } from './parts/workflow.mjs';
@@ -30,6 +31,7 @@ export const parts = new Map(
     queries,
     turn,
     engine,
+    talk,
     sockets,
     workflow,
     memory,

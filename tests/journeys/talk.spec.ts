@@ -16,13 +16,13 @@ interface Words {
   source: string;
 }
 
-const english: Words = {
+export const english: Words = {
   hello: 'Hello! This is the *clinic*.',
   question: 'Which day would you like to come, and what is your phone number?',
   failed: 'We could not book it. Somebody will call you.',
   source: 'Prices\n\nA first visit costs 30 dollars.\n',
 };
-const spanish: Words = {
+export const spanish: Words = {
   hello: '¡Hola! Esta es la *clínica*.',
   question: '¿Qué día quiere venir y cuál es su número de teléfono?',
   failed: 'No pudimos reservar. Alguien le llamará.',
@@ -36,7 +36,7 @@ interface Booking {
 }
 
 /** Greeting, a question for day and phone, a booking system that nobody can reach, and what is said then. */
-async function makeBooking(client: Client, language: 'english' | 'spanish', words: Words): Promise<Booking> {
+export async function makeBooking(client: Client, language: 'english' | 'spanish', words: Words): Promise<Booking> {
   const folder = await makeFolder(client, 'Help');
   const source = await addSource(client, folder, 'prices.txt', words.source);
   const { id } = await call(client, 'POST', `${base}/create`, { name: 'Booking', channel: 'api', language });

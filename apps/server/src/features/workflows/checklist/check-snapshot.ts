@@ -3,6 +3,7 @@ import { checklist } from '@centralita/engine/graph/checklist';
 import type { Tx } from '../../../db/scope.ts';
 import { flowFrom, type Snapshot } from '../versions/snapshot.ts';
 import { takeSnapshot } from '../versions/take-snapshot.ts';
+import { failedDialogues } from './failed-dialogues.ts';
 import type { WorkflowsContext } from '../workflows-context.ts';
 
 /** The checklist of a draft as it stands. @throws AppError not_found */
@@ -25,9 +26,10 @@ export async function checkSnapshot(tx: Tx, companyId: string, snapshot: Snapsho
     'select id from source where company_id = $1 and id = any ($2::uuid[])',
     [companyId, flow.sources],
   );
-  return checklist(flow, {
+  const items = checklist(flow, {
     webhooks: new Set(snapshot.webhooks.map(({ id }) => id)),
     workflows: new Map(snapshot.children.map(({ workflow_id, version }) => [workflow_id, version])),
     sources: new Set(sources.map(({ id }) => id)),
   });
+  return [...items, ...(await failedDialogues(tx, companyId, flow.workflow_id))];
 }
