@@ -83,7 +83,7 @@ function answerByRules({ id, ask }: Request & { type: 'ask' }): Answer {
   return {
     type: 'asked',
     id,
-    result: { ...understood, said: plainSaid(ask, understood.values, passage, understood.instruction_id) },
+    result: { ...understood, said: plainSaid(ask, understood.values, passage) },
   };
 }
 

@@ -20,18 +20,12 @@ export function plainSay(
 
 /**
  * What a model that makes no text up says, for every place it is asked to speak for: the prompts as they are written,
- * asking only for what `values` has not given. First comes what a main instruction that applies has to say, else
- * `answer`: what was found for a question of the person's own.
+ * asking only for what `values` has not given. First comes `answer`: what was found for a question of the person's own.
+ * The action of a main instruction is told to a model ("apologise, then ..."), so it is never spoken as it is.
  */
-export function plainSaid(
-  ask: Ask,
-  values: readonly ReadValue[],
-  answer = '',
-  instructionId: string | null = null,
-): Asked['said'] {
+export function plainSaid(ask: Ask, values: readonly ReadValue[], answer = ''): Asked['said'] {
   const reasons = ask.facts.filter(({ name }) => name === refusal).map(({ text }) => text);
-  const action = ask.instructions.find(({ id }) => id === instructionId)?.action ?? '';
-  const before = [...reasons, action.trim() || answer];
+  const before = [...reasons, answer];
   // Who asked something, or was answered otherwise, did not just fail to answer.
   const failed = ask.read.length > 0 && values.length === 0 && before.join('') === '';
   return ask.says.map((say) => {
