@@ -43,6 +43,6 @@ function report(language, name) {
   console.log(
     `${language} ${name.padEnd(10)} ${String(right.length).padStart(3)} / ${String(lines.length).padStart(3)} ${share} %  invented ${invented.length}`,
   );
-  if (!flag('misses') || half !== 'seen') return;
+  if (!flag('misses') || half === 'unseen') return;
   for (const { heard, expected, got } of wrong) console.log(`     ${heard}  =>  ${expected}  GOT ${got}`);
 }

@@ -4,7 +4,7 @@ import { Phrases } from '../text/phrases.ts';
 export const spanishNameLeads = new Phrases<number>()
   .add(
     0.95,
-    'me llamo | m llamo | mi nombre es | mi nombr es | mi nombre | mi nombre completo es | se llama | mi apellido es | mis apellidos son | me apellido | el apellido es | los apellidos son | a nombre de | el nombre es | el nombre seria | el nombre | nombre completo | mis datos son | el paciente es | la paciente es | el paciente se llama',
+    'me llamo | m llamo | mi nombre es | mi nombr es | mi nombre | mi nombre completo es | se llama | mi apellido es | mis apellidos son | me apellido | el apellido es | los apellidos son | a nombre de | va a nombre de | es para | la cita es para | la reserva es para | el nombre es | el nombre seria | el nombre | nombre completo | mis datos son | el paciente es | la paciente es | el paciente se llama',
   )
   .add(
     0.9,
@@ -18,7 +18,7 @@ export const spanishNameLeads = new Phrases<number>()
 export const englishNameLeads = new Phrases<number>()
   .add(
     0.95,
-    'my name is | my names | my nam is | my full name is | the names | the name is | name is | his name is | her name is | is called | under the name of | the patient is | my last name is | my surname is | last name is | the last name is | the surname is | my first name is | my family name is | im called',
+    'my name is | my names | names | its for | it is for | the booking is for | the appointment is for | the reservation is for | my nam is | my full name is | the names | the name is | name is | his name is | her name is | is called | under the name of | the patient is | my last name is | my surname is | last name is | the last name is | the surname is | my first name is | my family name is | im called',
   )
   .add(
     0.9,

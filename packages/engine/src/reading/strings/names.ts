@@ -61,6 +61,9 @@ function nameAt(heard: Heard, from: number, taken: (at: number) => boolean): Can
   ) {
     start += 1;
   }
+  // "a nombre de mi esposo Raúl"
+  if (/^(mi|my|su|his|her)$/.test(plain(heard, start)) && commonWords.has(plain(heard, start + 1)))
+    start += 2;
   // "de la Cruz" begins with a particle.
   if (start > from && plain(heard, start - 1) === 'la' && plain(heard, start - 2) === 'de') start -= 2;
   const end = nameEnd(heard, start, taken);
