@@ -1,5 +1,6 @@
 import type { About } from '../about.ts';
 import { alike } from '../about.ts';
+import { asksIn } from '../asks.ts';
 import { plain, type Candidate, type Heard } from '../heard.ts';
 import type { Found } from '../text/phrases.ts';
 import { englishReplies, spanishReplies, type Reply } from './yes-no-words.ts';
@@ -27,7 +28,9 @@ const thumbs: Record<string, 'yes' | 'no'> = {
  * else) there is none, so that it is asked again.
  */
 export function yesNoIn(heard: Heard, about: About): Answer[] {
-  const marks = marksIn(heard, about);
+  const all = marksIn(heard, about);
+  // "qué es eso?" holds a word that is a yes elsewhere.
+  const marks = all[0] && all[0].from > 1 && asksIn(heard) ? all.filter(({ named }) => named) : all;
   const named = marks.filter((mark) => mark.named);
   const telling = lastWord(named.length > 0 && marks.every(isPlain) ? agreeing(named, marks) : marks);
   const [first] = telling;
@@ -88,6 +91,10 @@ function markOf(heard: Heard, found: Found<Reply>, about: About): Mark | null {
   ) {
     return { ...found, meaning: 'doubt', named: false };
   }
+  // "it is not", "I have to ask": half a yes.
+  const verb = meaning === 'yes' && /^(i|it|they)$/.test(plain(heard, found.from)) && !ends(heard, to);
+  if (verb && plain(heard, to) === 'not') return { ...found, to: to + 1, meaning: 'no', named };
+  if (verb && !named) return null;
   if (meaning === 'yes' && !ends(heard, to) && !starts(heard, found.from))
     return named ? { ...found, meaning, named } : null;
   return { ...found, meaning, named };
