@@ -45,7 +45,9 @@ function afterReading(
   // All was read, yet the talk stays: the engine refused something, so all of it is asked for again.
   const missing = left.length === 0 ? say.missing : left;
   const part = say.part || missing.length < say.missing.length;
-  return { ...say, missing, part, again: say.again + (failed && say.when === 'here' ? 1 : 0) };
+  // Who has just answered is not asked to forgive.
+  const before = values.length > 0 ? 0 : say.again;
+  return { ...say, missing, part, again: before + (failed && say.when === 'here' ? 1 : 0) };
 }
 
 function plainQuestion(
