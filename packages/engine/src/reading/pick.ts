@@ -16,7 +16,7 @@ const verbs = new Set('do make come call puedo es sea quiero llames llame me use
 
 const corrections = new Phrases<'correction'>().add(
   'correction',
-  'perdon | digo | mejor | mejor dicho | disculpa | disculpe | me equivoque | quise decir | en realidad | mas bien | pero ahora | y ahora | ahora es | cambialo | que sea | ponme | sorry | i mean | i meant | actually | make it | make that | wait | rather | scratch that | but now | now its | how about | correction | lets do | better | changed to',
+  'perdon | digo | mejor | mejor dicho | disculpa | disculpe | me equivoque | quise decir | en realidad | mas bien | pero ahora | y ahora | ahora es | entonces | quedan | so | cambialo | que sea | ponme | sorry | i mean | i meant | actually | make it | make that | wait | rather | scratch that | but now | now its | how about | correction | lets do | better | changed to',
 );
 const insteadOf = new Phrases<'instead'>().add(
   'instead',

@@ -26,6 +26,8 @@ const articles = new Set(['un', 'una', 'uno', 'one']);
 const currencies =
   /^(euros?|dolar(es)?|dollars?|bucks?|pesos?|pesitos|soles|libras?|pounds?|kilos?|met(?:ros?|ers?|res?)|usd|eur|mxn|cop|grados|degrees|[€$£])$/;
 
+const centWords = /^(cents?|centavos?|centavitos|centimos?|ctvs|¢)$/;
+
 /** Every number of what was said, from left to right. */
 export function amountsIn(heard: Heard): Amount[] {
   const amounts: Amount[] = [];
@@ -139,6 +141,7 @@ function withFraction(heard: Heard, part: Part): Part {
 /** "veinte con cincuenta", "45 dollars and 30 cents", "nineteen dollars ninety nine". */
 function withCents(heard: Heard, part: Part): Part {
   if (!Number.isInteger(part.value)) return part;
+  if (centWords.test(plain(heard, part.to))) return { ...part, to: part.to + 1, value: part.value / 100 };
   const measured = currencies.test(plain(heard, part.to));
   const at = part.to + (measured ? 1 : 0);
   const link = plain(heard, at);
@@ -148,7 +151,7 @@ function withCents(heard: Heard, part: Part): Part {
   if (!linked && !direct) return part;
   const cents = cardinalAt(heard.tokens, linked ? at + 1 : at, heard.numbers);
   if (!cents || cents.value > 99) return part;
-  const named = /^(cents?|centavos?|centimos?|ctvs)$/.test(plain(heard, cents.to));
+  const named = centWords.test(plain(heard, cents.to));
   if (linked && !heard.spanish && !named) return part;
   const digits = named ? cents.digits.padStart(2, '0') : cents.digits;
   return { ...part, to: named ? cents.to + 1 : cents.to, value: Number(`${part.value}.${digits}`) };

@@ -8,7 +8,7 @@ export const spanishNameLeads = new Phrases<number>()
   )
   .add(
     0.9,
-    'soy | yo soy | le habla | les habla | te habla | habla | le saluda | les saluda | te saluda | le escribe | te escribe | les escribe | esta hablando con | estas hablando con | habla con | seria a nombre de | digame | me puede llamar | me puedes llamar | puede llamarme | puedes llamarme | llameme | llamame | seria | es | soy yo',
+    'soy | digamos que | pongamos que | yo soy | le habla | les habla | te habla | habla | le saluda | les saluda | te saluda | le escribe | te escribe | les escribe | esta hablando con | estas hablando con | habla con | seria a nombre de | digame | me puede llamar | me puedes llamar | puede llamarme | puedes llamarme | llameme | llamame | seria | es | soy yo',
   )
   .add(
     0.6,
@@ -22,7 +22,7 @@ export const englishNameLeads = new Phrases<number>()
   )
   .add(
     0.9,
-    'im | i am | this is | its | it is | that would be | that is | thats | under | you can call me | you can put | i go by | call me | youre talking to | you are talking to | youre speaking with | you are speaking with | you are speaking to | it would be | name | last name | surname | for',
+    'im | lets say | i am | this is | its | it is | that would be | that is | thats | under | you can call me | you can put | i go by | call me | youre talking to | you are talking to | youre speaking with | you are speaking with | you are speaking to | it would be | name | last name | surname | for',
   )
   .add(
     0.6,
@@ -32,7 +32,7 @@ export const englishNameLeads = new Phrases<number>()
 /** Said behind a name. */
 export const nameTails = new Phrases<true>().add(
   true,
-  'para servirle | para servirte | a sus ordenes | a su servicio | a tus ordenes | mucho gusto | encantado | encantada | gracias | muchas gracias | por favor | porfa | nomas | no mas | nada mas | ok | speaking | here | is my name | at your service | nice to meet you | thanks | thank you | please | con zeta | with a | okay | señor | senor | señorita | senorita',
+  'para servirle | le saluda | les saluda | te saluda | le habla | les habla | le escribe | te escribe | para servirte | a sus ordenes | a su servicio | a tus ordenes | mucho gusto | encantado | encantada | gracias | muchas gracias | por favor | porfa | nomas | no mas | nada mas | ok | speaking | here | is my name | at your service | nice to meet you | thanks | thank you | please | con zeta | with a | okay | señor | senor | señorita | senorita',
 );
 
 /** Said before one. */

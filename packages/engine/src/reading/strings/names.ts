@@ -101,6 +101,7 @@ function particleEnd(heard: Heard, at: number, start: number): number {
 function isName(heard: Heard, at: number): boolean {
   const token = heard.tokens[at];
   if (token?.kind !== 'word' || token.plain.length > 40) return false;
+  if (/'(s|re|ll|m|t|d|ve)$/.test(token.plain)) return false;
   if (namesToo.has(token.plain) && /^\p{Lu}/u.test(token.text)) return true;
   return !commonWords.has(token.plain) && !/.{4,}ing$/.test(token.plain);
 }
