@@ -2,7 +2,7 @@
  * How well what people say is read, without any model: `node bench/reading/run.mjs`.
  *   --misses          prints what went wrong, of the seen half only
  *   --unseen          the totals of the half that rules were not made from
- *   --later           the totals of the set that was written when the rules stood
+ *   --later, --last   the sets that were written when the rules stood, and once more after those of the first were seen
  *   --only=date       one recogniser
  *   --language=es     one language
  *   --speed           processor time of a reading, and of texts of 100,000 characters
@@ -18,7 +18,7 @@ const flag = (name) => {
 };
 
 const core = await loadCore();
-const half = flag('later') ? 'later' : flag('unseen') ? 'unseen' : 'seen';
+const half = ['later', 'last', 'unseen'].find(flag) ?? 'seen';
 const sets = [...Object.keys(recognisers), 'decide', 'asks', 'corrects'];
 if (flag('speed')) measureSpeed(core);
 else {
@@ -31,8 +31,8 @@ else {
 
 function report(language, name) {
   const lines =
-    half === 'later'
-      ? readSet(language, name, 'later')
+    half === 'later' || half === 'last'
+      ? readSet(language, name, half)
       : readSet(language, name).filter((line) => line.seen === (half === 'seen'));
   if (lines.length === 0) return;
   const judged = lines.map((line) => ({ ...line, got: judge(core, name, line) }));
@@ -43,6 +43,6 @@ function report(language, name) {
   console.log(
     `${language} ${name.padEnd(10)} ${String(right.length).padStart(3)} / ${String(lines.length).padStart(3)} ${share} %  invented ${invented.length}`,
   );
-  if (!flag('misses') || half !== 'seen') return;
+  if (!flag('misses') || half === 'unseen') return;
   for (const { heard, expected, got } of wrong) console.log(`     ${heard}  =>  ${expected}  GOT ${got}`);
 }

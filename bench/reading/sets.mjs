@@ -22,7 +22,7 @@ export const recognisers = {
  * The utterances of a set with what was asked, in order. A `#` line changes what is asked; several in a row ask for several.
  * @param {string} language `en` or `es`
  * @param {string} name
- * @param {string} folder `sets`, or `later` for those that were written when the rules stood
+ * @param {string} folder `sets`, or `later` and `last` for those that were written when the rules stood
  */
 export function readSet(language, name, folder = 'sets') {
   const file = new URL(`${folder}/${language}/${name}.txt`, import.meta.url);

@@ -80,7 +80,11 @@ function answerAsk({ id, ask }: Request & { type: 'ask' }, given: ModelAnswer): 
 function answerByRules({ id, ask }: Request & { type: 'ask' }): Answer {
   const understood = understand(ask);
   const passage = understood.asks ? (ask.passages[0]?.text ?? '') : '';
-  return { type: 'asked', id, result: { ...understood, said: plainSaid(ask, understood.values, passage) } };
+  return {
+    type: 'asked',
+    id,
+    result: { ...understood, said: plainSaid(ask, understood.values, passage) },
+  };
 }
 
 function saidOf(ask: Ask, given: ModelAnswer, values: Parameters<typeof plainSaid>[1]) {

@@ -95,7 +95,8 @@ function yearBefore(heard: Heard, from: number): { to: number; year: number } | 
 function counted(heard: Heard, from: number): DateAt | null {
   const today = heard.now.slice(0, 10);
   const within = plain(heard, from) === 'in' || plain(heard, from) === 'within';
-  const at = within ? from + 1 : from;
+  const about = within && /^(about|around|like|roughly|another)$/.test(plain(heard, from + 1)) ? 1 : 0;
+  const at = within ? from + 1 + about : from;
   const article = /^(an?|one)$/.test(plain(heard, at));
   const couple = article && plain(heard, at + 1) === 'couple' && plain(heard, at + 2) === 'of';
   const one = couple ? { to: at + 3, value: 2 } : { to: at + 1, value: 1 };

@@ -32,6 +32,7 @@ const relative = new Map([
 export function spanishDateAt(heard: Heard, from: number, past: boolean): DateAt | null {
   return (
     dayAndMonth(heard, from, past) ??
+    monthAndDay(heard, from, past) ??
     rangeStart(heard, from) ??
     weekday(heard, from) ??
     relativeDay(heard, from) ??
@@ -57,6 +58,15 @@ function dayAndMonth(heard: Heard, from: number, past: boolean): DateAt | null {
   if (year) return { to: year.to, value: dayOf(year.year, month, day.date) ?? '', confidence: 0.97 };
   const value = past ? '' : (nextOfYear(heard.now.slice(0, 10), month, day.date) ?? '');
   return { to, value, confidence: 0.95 };
+}
+
+/** "abril 7" */
+function monthAndDay(heard: Heard, from: number, past: boolean): DateAt | null {
+  const month = words.months.find(plain(heard, from));
+  const day = month?.exact ? dayNumberAt(heard, from + 1) : null;
+  if (!month || !day || past) return null;
+  const value = nextOfYear(heard.now.slice(0, 10), month.value, day.date) ?? '';
+  return { to: day.to, value, confidence: 0.9 };
 }
 
 function numberOfMonth(heard: Heard, at: number): number | null {
@@ -155,6 +165,10 @@ function relativeDay(heard: Heard, from: number): DateAt | null {
   if (word === 'esta' && /^(noche|tarde|manana)$/.test(next))
     return { to: from + 1, value: today, confidence: 0.95 };
   if (word === 'ahorita') return { to: from + 1, value: today, confidence: 0.5 };
+  const after = [0, 1, 2, 3].map((step) => plain(heard, from + step)).join(' ');
+  if (after === 'dia despues de manana' || after === 'despues de manana mismo') {
+    return { to: from + 4, value: addDays(today, 2) ?? '', confidence: 0.95 };
+  }
   const days = relative.get(word);
   if (days === undefined || (word === 'manana' && isMorning(heard, from))) return null;
   const value = addDays(today, days) ?? '';
@@ -182,7 +196,9 @@ function afterSome(heard: Heard, from: number): DateAt | null {
   }
   const lead = /^(dentro de|de aqui a|en de aqui a|en)\b/.exec(text);
   if (!lead) return null;
-  const count = cardinalAt(heard.tokens, from + lead[0].split(' ').length, heard.numbers);
+  const start = from + lead[0].split(' ').length;
+  const about = /^(unos|unas|como|mas|aproximadamente)$/.test(plain(heard, start)) ? 1 : 0;
+  const count = cardinalAt(heard.tokens, start + about, heard.numbers);
   if (!count || count.value > 400) return null;
   const unit = plain(heard, count.to);
   const value = /^dias?$/.test(unit)

@@ -23,7 +23,9 @@ export function localBefore(
   const said = glued ? written(heard, from, end) : textOf(heard, from, end, words);
   // "j-o-h-n" is how recognisers write what was spelt.
   const text = !glued && /^(?:[a-z]-){2,}[a-z]$/i.test(said) ? said.replaceAll('-', '') : said;
-  return text === '' ? null : { from, text, spoken: !glued };
+  // "gómez con zeta", "anita con doble t": told how it is spelt, which is nothing to be put together.
+  const told = /^(con|with)$/.test(plain(heard, from - 1)) && !glued;
+  return text === '' || told ? null : { from, text, spoken: !glued };
 }
 
 function withoutRemark(heard: Heard, end: number, words: EmailWords): number {

@@ -64,7 +64,11 @@ function isFit(heard: Heard, one: Amount, { about, integer }: Wanted): boolean {
 function isVague(heard: Heard, { from, to }: Amount): boolean {
   const after = said(heard, to, to + 2);
   const before = said(heard, Math.max(0, from - 3), from);
-  if (/^(y (tantos|pico|algo)|something|some)\b/.test(after) || /^(tantos|pico)\b/.test(after)) return true;
+  if (
+    /^(y (tantos|pico|algo)|something|some|and (some|change|something)|plus change|odd)\b/.test(after) ||
+    /^(tantos|pico)\b/.test(after)
+  )
+    return true;
   return /\b(menos de|casi|under|almost|nearly|less than|over my)$/.test(before);
 }
 
@@ -84,7 +88,9 @@ function isOne(heard: Heard, one: Amount, about: About): boolean {
 /** "una persona": what it counts follows. */
 function isNamed(heard: Heard, { to }: Amount, about: About): boolean {
   const measure = measureAt(heard, to);
-  if (measure !== null) return about.topic !== 'other' && fits(measure, about.topic);
+  if (measure !== null && measure !== 'days' && measure !== 'hours') {
+    return about.topic !== 'other' && fits(measure, about.topic);
+  }
   return about.words.some((word) => alike(word, plain(heard, to)));
 }
 

@@ -61,6 +61,9 @@ function nameAt(heard: Heard, from: number, taken: (at: number) => boolean): Can
   ) {
     start += 1;
   }
+  // "a nombre de mi esposo Raúl"
+  if (/^(mi|my|su|his|her)$/.test(plain(heard, start)) && commonWords.has(plain(heard, start + 1)))
+    start += 2;
   // "de la Cruz" begins with a particle.
   if (start > from && plain(heard, start - 1) === 'la' && plain(heard, start - 2) === 'de') start -= 2;
   const end = nameEnd(heard, start, taken);
@@ -98,6 +101,7 @@ function particleEnd(heard: Heard, at: number, start: number): number {
 function isName(heard: Heard, at: number): boolean {
   const token = heard.tokens[at];
   if (token?.kind !== 'word' || token.plain.length > 40) return false;
+  if (/'(s|re|ll|m|t|d|ve)$/.test(token.plain)) return false;
   if (namesToo.has(token.plain) && /^\p{Lu}/u.test(token.text)) return true;
   return !commonWords.has(token.plain) && !/.{4,}ing$/.test(token.plain);
 }

@@ -95,7 +95,8 @@ function atHour(heard: Heard, from: number, general: Period | null): TimeAt | nu
   const half = period?.period ?? general;
   const bare = !(lead && plain(heard, from) === 'at') && !period && mark === minutes.to;
   const value = clock(hour.value, minutes.minute, half);
-  if (vague(heard, from)) return { to: mark, value: '', confidence: 0.5, bare };
+  if (vague(heard, from) || plain(heard, mark) === 'something')
+    return { to: mark, value: '', confidence: 0.5, bare };
   return {
     to: period?.to ?? mark,
     value,
