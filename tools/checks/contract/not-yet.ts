@@ -6,7 +6,6 @@ export const notYet: string[] = [
   // Contacts
   '* cc /contact-pool/*',
   // Workflows
-  'POST cc /workflows/test-text-to-text',
   // Campaigns, live talk, support
   '* cc /ai-campaigns/*',
   '* cc /webhook/*',
