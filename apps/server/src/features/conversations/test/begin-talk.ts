@@ -4,7 +4,7 @@ import { begin } from '@centralita/engine/turn/begin';
 import type { Told } from '../run/told.ts';
 import type { Locality } from './locality.ts';
 import { playAll, type Rest } from './play-all.ts';
-import type { TestBody } from './test-turn.ts';
+import type { TestBody } from './test-body.ts';
 
 export interface Begun extends Rest {
   /** Nothing of `input_text` was heard yet. */

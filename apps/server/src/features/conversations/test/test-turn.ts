@@ -1,5 +1,4 @@
-import type { testTextToText, TestTurn } from '@centralita/contract/conversations/test-routes';
-import type { BodyOf } from '@centralita/contract/core/route';
+import type { TestTurn } from '@centralita/contract/conversations/test-routes';
 import type { Flow } from '@centralita/contract/workflows/flow';
 import type { Event } from '@centralita/engine/turn/input';
 import type { TalkState } from '@centralita/engine/turn/state';
@@ -12,9 +11,8 @@ import { localOf, type Locality } from './locality.ts';
 import { playAll, restOf } from './play-all.ts';
 import { replyOf } from './reply.ts';
 import { openState, sealState, type Talk } from './sealed-state.ts';
+import type { TestBody } from './test-body.ts';
 import { testWorld } from './test-world.ts';
-
-export type TestBody = BodyOf<typeof testTextToText>;
 
 interface Caller {
   signal: AbortSignal;
@@ -71,7 +69,7 @@ async function play(
   { talk, body, before, flow, flows, local }: Stage & { talk: Talk; body: TestBody },
   { signal, emit }: Caller,
 ): Promise<TestTurn> {
-  const told = new Told(emit);
+  const told = new Told(context.clock, emit);
   const world = testWorld(context, talk, { told, signal, flows });
   const begun = before
     ? { flow, state: before, rest: restOf(before), isFresh: true }
