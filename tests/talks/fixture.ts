@@ -7,6 +7,8 @@ export interface TalkFixture extends FixtureFlow {
   channel: 'phone' | 'whatsapp' | 'api';
   /** What the person says before the assistant does. */
   heard?: string;
+  /** `embedded`: in place of a scripted model, what the product does without any: rules and prompts as they are written. */
+  answered_by?: 'embedded';
   /** Values of the contact. */
   database?: Record<string, string>;
   results?: string[];

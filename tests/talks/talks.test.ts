@@ -36,7 +36,10 @@ async function play(fixture: TalkFixture): Promise<'wait' | 'end' | undefined> {
   const children = Object.entries(fixture.children ?? {}).map(([name, given]) =>
     flowOf(fixture, name, given),
   );
-  const world = scriptedWorld(new Map([main, ...children].map((flow) => [flow.workflow_id, flow])));
+  const world = scriptedWorld(
+    new Map([main, ...children].map((flow) => [flow.workflow_id, flow])),
+    fixture.answered_by === 'embedded',
+  );
   let driven: Driven | null = null;
   for (const [index, turn] of fixture.talk.entries()) {
     world.follow(turn);

@@ -68,7 +68,7 @@ function spoken(type: VariableType, heard: Heard): string | null {
 function spokenNumber(type: 'integer' | 'number', heard: Heard): string | null {
   const text = only(
     heard,
-    numbersIn(heard, { about: unknown, integer: type === 'integer' }, () => false),
+    numbersIn(heard, { about: unknown, alone: false, integer: type === 'integer' }, () => false),
   );
   return text === null ? null : numberOf(type, Number(text));
 }

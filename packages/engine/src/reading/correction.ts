@@ -7,9 +7,9 @@ import { said } from './text/said.ts';
 export type CorrectionInput = Pick<Ask, 'heard' | 'language' | 'now' | 'country' | 'correctable' | 'known'>;
 
 const spanish =
-  /^(no|perdon|disculpe|disculpa|mejor|en realidad|espere|espera|me equivoque|cambi\S*|podemos cambiar\S*|puede cambiar\S*|mas bien|que sea\S*|ponga|pongalo|corrijo|correccion)\b|\b(mejor|perdon|me equivoque|en realidad|quise decir|digo|corrijo|en vez del?|en lugar del?|cambi(ar|e|ame|eme|arla|arlo|elo|ela)\S*|esta mal|no es|era|equivocad[oa]|no(?! se| gracias))\b/;
+  /^(no|perdon|disculpe|disculpa|mejor|en realidad|espere|espera|me equivoque|cambi\S*|podemos cambiar\S*|puede cambiar\S*|mas bien|que sea\S*|ponga|pongalo|corrijo|correccion)\b|\b(mejor|perdon|me equivoque|en realidad|quise decir|digo|corrijo|en vez del?|en lugar del?|cambi(ar|e|ame|eme|arla|arlo|elo|ela)\S*|esta mal|no es|era|equivocad[oa]|me confundi|queria decir|quise poner|fue un error|no(?! se| gracias| asi esta bien))\b/;
 const english =
-  /^(no|sorry|better|actually|wait|i meant?|i mean|make (it|that)|change|can (we|i) change|correction|not|instead|rather|lets change)\b|\b(actually|i meant?|i mean|instead of|instead|wrong|change (it|that|the|my)|make (it|that)|correction|rather than|not \d+|mistake)\b/;
+  /^(no|sorry|better|actually|wait|i meant?|i mean|make (it|that)|change|can (we|i) change|correction|not|instead|rather|lets change)\b|\b(actually|i meant?|i mean|instead of|instead|wrong|change (it|that|the|my)|make (it|that)|correction|rather than|not \d+|mistake|it was|got confused|wanted to say|oh no|typo)\b/;
 
 /**
  * Values that the person corrects of their own accord ("no, mejor el martes", "sorry, at five"): it has to sound like a

@@ -19,7 +19,7 @@ const lists: [name: string, weight: number, words: string][] = [
   [
     'price',
     1,
-    'price* | pricing | cost | costs | how much | rate | rates | fee | fees | quote | tarifa* | precio* | cuesta* | costo* | cuanto vale | cuanto es | cuanto sale | cuanto | cotiza* | presupuesto* | expensive | cheap* | caro* | cara | barat* | discount* | descuento* | promo*',
+    'pricing | cost | costs | how much | rate | rates | fee | fees | quote | tarifa* | precio* | cuesta* | costo* | cuanto vale | cuanto es | cuanto sale | cuanto | cotiza* | presupuesto* | expensive | pric* | cheap* | caro* | cara | barat* | discount* | descuento* | promo*',
   ],
   [
     'problem',
@@ -41,7 +41,7 @@ const lists: [name: string, weight: number, words: string][] = [
   [
     'pay',
     1,
-    'pay | pays | paying | paid | payment* | charge* | charged | pago* | pagar | pague | pagado | cobr* | me cobraron | debit* | transfer | deposit* | debt* | owe* | deuda* | debo | cuota* | installment*',
+    'pay | pays | paying | paid | payment* | charge* | charged | pago* | pagar | pague | pagado | cobr* | me cobraron | debit* | transfer | deposit* | cuota* | installment*',
   ],
   ['refund', 1, 'refund* | money back | reembols* | devolucion de dinero | devuelvan | devuelvanme'],
   ['return', 0.9, 'devolver | devolucion* | return it | send back | return a product'],
@@ -85,7 +85,11 @@ const lists: [name: string, weight: number, words: string][] = [
     0.9,
     'book | booking | schedule | make an appointment | reserve | reserv* | agend* | programar | sacar una cita | sacar cita | pedir cita | pedir una cita | separar',
   ],
-  ['appointment', 0.5, 'appointment* | cita | citas | visit | turno* | meeting | reunion'],
+  [
+    'appointment',
+    0.8,
+    'appointment* | cita | citas | turno* | meeting | reunion | consulta medica | checkup',
+  ],
   [
     'date',
     0.5,
@@ -125,7 +129,7 @@ const lists: [name: string, weight: number, words: string][] = [
   [
     'urgent',
     1,
-    'urgen* | emergenc* | asap | right away | immediately | inmediat* | cuanto antes | lo antes posible',
+    'urgen* | emergenc* | asap | right away | immediately | inmediat* | cuanto antes | lo antes posible | cant breathe | no puede respirar | no puedo respirar | bleed* | sangr* | desangr* | desmay* | faint* | infarto | heart attack | accident* | ambulan* | unconscious | inconsciente | chok* | ahog*',
   ],
   [
     'password',
@@ -160,6 +164,38 @@ const lists: [name: string, weight: number, words: string][] = [
   ['robot', 1, 'robot | bot | are you a machine | maquina | es una grabacion | recording'],
   ['card', 0.8, 'card | cards | tarjeta*'],
   ['cash', 0.9, 'cash | efectivo'],
+  [
+    'visit',
+    0.8,
+    'visit* | visitar* | ir a ver | ir a verla | ir a verlo | a ver la | go see | see it | see the house | see the place | see the apartment | conocer la | conocer el | tour | showing | mostrarme | muestreme | look around',
+  ],
+  [
+    'debt',
+    1,
+    'debt* | owe | owes | owed | owing | deuda* | debo | debe | debes | debemos | adeud* | saldo pendiente | past due | atrasad* | overdue | mora',
+  ],
+  [
+    '-debt',
+    1,
+    'isnt mine | not mine | is not mine | no es mia | no es mio | no me corresponde | paid it all | ya pague todo | ya cancele todo | already paid it',
+  ],
+  [
+    'delay',
+    1,
+    'more time | another week | another day to pay | extension | extend | prorroga | mas plazo | plazo | mas tiempo | una semana mas | unos dias mas | otra semana | espereme | esperenme | give me until | deme hasta | deme unos dias | a few more days | refinanc* | reestructur* | payment plan | facilidades',
+  ],
+  [
+    'medical',
+    0.9,
+    'doctor* | medic* | physician* | cardiolog* | dentist* | pediatr* | ginecolog* | specialist* | especialista* | nurse | enfermer* | clinic*',
+  ],
+  ['results', 1, 'result* | examen* | exams | tests | test results | analisis | lab | laboratorio*'],
+  [
+    'bring',
+    0.8,
+    'brought | bring it | bring me | traigan | traerme | traer | me traen | domicilio | to my house | to my home | a mi casa | a la casa | takeout | para llevar | home delivery | a domicilio',
+  ],
+  ['table', 1, 'table | mesa*'],
   ['thanks', 0.6, 'thank* | gracias'],
   ['bye', 0.7, 'bye | goodbye | adios | chao | hasta luego | thats all | eso es todo | nada mas'],
 ];

@@ -29,6 +29,7 @@ export function meaningOf(heard: Heard): Meaning {
     if (!known || known.weight < weight) meaning.set(name, { sign, weight });
   };
   let denied = 0;
+  let last: { name: string; at: number } | null = null;
   for (let at = 0; at < heard.tokens.length; at += 1) {
     const found = phrases.at(heard.tokens, at);
     const word = heard.tokens[at]?.plain ?? '';
@@ -37,10 +38,14 @@ export function meaningOf(heard: Heard): Meaning {
     if (concept) {
       // A phrase that begins with its own "no" ("no funciona") is whole as it is.
       add(concept.name, denied > 0 ? -concept.sign : concept.sign, concept.weight);
+      last = { name: concept.name, at };
       if (found) at = found.to - 1;
     } else if (!idle.has(word) && heard.tokens[at]?.kind !== 'sign' && word.length > 2) {
       add(`=${stemOf(word)}`, denied > 0 ? -1 : 1, 0.8);
     }
+    // "they owe nothing"
+    const before = last && at - last.at <= 2 ? meaning.get(last.name) : undefined;
+    if (/^(nothing|nada|none)$/.test(word) && denied === 0 && before && before.sign > 0) before.sign = -1;
     if (breaks.test(word)) denied = 0;
     else if (!found && negations.test(word)) denied = reach;
     else if (denied > 0) denied -= 1;
