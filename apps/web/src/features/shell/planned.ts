@@ -11,7 +11,6 @@ const planned: Record<string, Planned> = {
   '/contact-center/campaigns': { area: 'contactCenter', name: 'campaigns' },
   '/contact-center/workflows': { area: 'contactCenter', name: 'workflows' },
   '/contact-center/contacts': { area: 'contactCenter', name: 'contactPool' },
-  '/contact-center/integrations': { area: 'contactCenter', name: 'integrations' },
   '/contact-center/chats': { area: 'contactCenter', name: 'chatManager' },
 };
 
