@@ -29,7 +29,8 @@ export async function openWork(about: string): Promise<Work> {
   const scope = `${actingCompany() ?? ''}/${session.get().user?.id ?? ''}/${about}`;
   const database = await opened();
   const owner = await ownerIn(scope);
-  if (!database) return { found: [], keeps: false, put() {}, putAll() {}, remove() {}, removeAll() {}, clear() {} };
+  if (!database)
+    return { found: [], keeps: false, put() {}, putAll() {}, remove() {}, removeAll() {}, clear() {} };
   const adopted = await adoptable(database, scope, owner);
   const found = await Promise.all(adopted.map((of) => read(database, rangeOf(scope, of))));
   return {

@@ -32,8 +32,8 @@ it('shows in the menu and above it what a super admin changes of the company mea
   server.on('GET /api/main/settings/company-info', data(settings));
   server.on('POST /api/auth/auth/ws-ticket', data({ ticket: 't' }));
   tokenReceived('token-1');
-  open = await openConsole('/contact-center/workflows');
-  await screen.findByRole('heading', { name: 'Not here yet: Workflows' });
+  open = await openConsole('/contact-center/campaigns');
+  await screen.findByRole('heading', { name: 'Not here yet: Campaigns' });
   const menu = screen.getByRole('navigation', { name: 'Main menu' });
   expect(within(menu).queryByRole('link', { name: 'Sources' })).toBeNull();
 
@@ -44,6 +44,6 @@ it('shows in the menu and above it what a super admin changes of the company mea
   socket.send(JSON.stringify({ kind: 'company.changed', seq: 8, data: { company_id: company.id } }));
 
   await waitFor(() => expect(within(menu).getByRole('link', { name: 'Sources' })).toBeTruthy());
-  expect(within(menu).queryByRole('link', { name: 'Workflows' })).toBeNull();
+  expect(within(menu).queryByRole('link', { name: 'Campaigns' })).toBeNull();
   await screen.findByText(/all of this month's answers/);
 });

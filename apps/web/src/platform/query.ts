@@ -17,6 +17,7 @@ export type Area =
   | 'evaluation'
   | 'channels'
   | 'voices'
+  | 'webhooks'
   | 'dialogues'
   | 'webhooks'
   | 'workflows'

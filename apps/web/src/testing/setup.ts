@@ -6,7 +6,10 @@ import { needTexts, startLanguage } from '../platform/i18n.tsx';
 configure({ asyncUtilTimeout: 15_000 });
 
 // Files share one window: what a test drew, stored or asked for goes with it.
-await Promise.all([startLanguage(), ...(['knowledge', 'contactCenter', 'admin'] as const).map(needTexts)]);
+await Promise.all([
+  startLanguage(),
+  ...(['knowledge', 'contactCenter', 'admin', 'workflows'] as const).map(needTexts),
+]);
 afterEach(() => {
   cleanup();
   window.localStorage.clear();

@@ -90,9 +90,25 @@ export function PointMenu({ at, items, label, width = 220, onClose }: PointMenuP
         type="button"
         tabIndex={-1}
         aria-hidden="true"
-        style={{ position: 'fixed', left: at.x, top: at.y, width: 0, height: 0, padding: 0, border: 0, opacity: 0 }}
+        style={{
+          position: 'fixed',
+          left: at.x,
+          top: at.y,
+          width: 0,
+          height: 0,
+          padding: 0,
+          border: 0,
+          opacity: 0,
+        }}
       />
-      <Items items={items} label={label} position="bottom-start" width={width} anchor={anchor} close={close} />
+      <Items
+        items={items}
+        label={label}
+        position="bottom-start"
+        width={width}
+        anchor={anchor}
+        close={close}
+      />
     </>,
     document.body,
   );

@@ -10,6 +10,7 @@ export interface TextAreaProps {
   rows?: number;
   maxLength?: number;
   placeholder?: string;
+  readOnly?: boolean;
   hint?: ReactNode;
   /** What is wrong with the value; read aloud when it appears. */
   error?: string | null;

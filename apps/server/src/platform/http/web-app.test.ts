@@ -46,6 +46,7 @@ describe('the console', () => {
     const { headers } = await app.app.inject('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("media-src 'self' blob: https:");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
   });

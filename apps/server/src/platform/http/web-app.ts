@@ -20,7 +20,9 @@ const policy = [
   "script-src 'self'",
   // The component library positions floating parts with inline style attributes.
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  // Pictures, sounds and films of messages lie wherever a company keeps them; previews show them.
+  "img-src 'self' data: blob: https:",
+  "media-src 'self' blob: https:",
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",

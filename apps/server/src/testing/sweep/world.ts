@@ -468,7 +468,7 @@ async function stateOf(app: TestApp, companyId: string): Promise<unknown> {
     rows.push(
       await app.db.platformQuery(
         `sweep.state.${table}`,
-        `select * from ${table} where ${key} = $1 order by 1, 2`,
+        `select t.* from ${table} t where ${key} = $1 order by t::text`,
         [companyId],
       ),
     );

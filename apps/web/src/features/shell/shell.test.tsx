@@ -25,8 +25,8 @@ beforeEach(async () => {
     }),
   );
   tokenReceived('token-1');
-  open = await openConsole('/contact-center/workflows');
-  await screen.findByRole('heading', { name: 'Not here yet: Workflows' });
+  open = await openConsole('/contact-center/campaigns');
+  await screen.findByRole('heading', { name: 'Not here yet: Campaigns' });
 });
 afterEach(() => open.close());
 
@@ -42,10 +42,10 @@ describe('the shell', () => {
       'Integrations',
       'Chat Manager',
     ]);
-    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Workflows');
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Campaigns');
     const way = screen.getByRole('navigation', { name: 'You are here' });
-    expect(way.textContent).toBe('Contact CenterWorkflows');
-    expect(document.title).toBe('Workflows · Centralita');
+    expect(way.textContent).toBe('Contact CenterCampaigns');
+    expect(document.title).toBe('Campaigns · Centralita');
   });
 
   it('remembers that the sidebar was collapsed', async () => {
@@ -72,7 +72,7 @@ describe('the shell', () => {
   it('speaks the other language at once', async () => {
     await open.user.click(screen.getByRole('button', { name: /Lucía Paredes/ }));
     await open.user.click(screen.getByRole('menuitemradio', { name: 'Español' }));
-    await screen.findByRole('heading', { name: 'Aún no disponible: Flujos' });
+    await screen.findByRole('heading', { name: 'Aún no disponible: Campañas' });
     expect(localStorage.getItem('lang')).toBe('es');
     expect(document.documentElement.lang).toBe('es');
   });

@@ -24,6 +24,11 @@ describe('the address of a list', () => {
     expect(listSearchOf(given)).toEqual({});
   });
 
+  it('knows the sizes of the list it is asked for', () => {
+    expect(listSearchOf({ limit: 150 }, [10, 50, 150])).toEqual({ limit: 150 });
+    expect(listSearchOf({ limit: 20 }, [10, 50, 150])).toEqual({});
+  });
+
   it('begins another search at the first page, with as many rows', () => {
     expect(searchedFor({ search: 'ana', page: 4, limit: 20 }, 'eva')).toEqual({ limit: 20, search: 'eva' });
     expect(searchedFor({ search: 'ana', page: 4 }, '')).toEqual({});

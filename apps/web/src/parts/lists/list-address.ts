@@ -8,16 +8,22 @@ export interface ListSearch {
   limit?: number;
 }
 
-/** Takes what is valid of an address and drops the rest. `search`: at least 2 characters (specification 000 section 5). */
-export function listSearchOf(given: Record<string, unknown>): ListSearch {
-  const limit = pageSizes.find((size) => size === Number(given.limit));
+/**
+ * Takes what is valid of an address and drops the rest. `search`: at least 2 characters (specification 000 section 5). `sizes`:
+ * the rows of a page that this list offers, the default first.
+ */
+export function listSearchOf(
+  given: Record<string, unknown>,
+  sizes: readonly number[] = pageSizes,
+): ListSearch {
+  const limit = sizes.find((size) => size === Number(given.limit));
   const page = Number(given.page);
   const { search } = given;
   const text = typeof search === 'string' || typeof search === 'number' ? String(search).trim() : '';
   return {
     ...(text.length >= 2 ? { search: text } : {}),
     ...(Number.isSafeInteger(page) && page > 1 ? { page } : {}),
-    ...(limit && limit !== pageSizes[0] ? { limit } : {}),
+    ...(limit && limit !== sizes[0] ? { limit } : {}),
   };
 }
 

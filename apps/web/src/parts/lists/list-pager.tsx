@@ -8,10 +8,17 @@ interface ListPagerProps<S extends ListSearch> {
   pagination: Pagination | undefined;
   search: S;
   onSearch: (next: S) => void;
+  /** Rows of a page to choose from, where they are others than usual. */
+  sizes?: readonly number[];
 }
 
 /** Page x of y, the total and the rows of a page, below a list whose place stands in the address. */
-export function ListPager<S extends ListSearch>({ pagination, search, onSearch }: ListPagerProps<S>) {
+export function ListPager<S extends ListSearch>({
+  pagination,
+  search,
+  onSearch,
+  sizes = pageSizes,
+}: ListPagerProps<S>) {
   const t = useTranslations('common.pager');
   if (!pagination || pagination.total_items === 0) return null;
   const { page, limit, total_items: total } = pagination;
@@ -21,7 +28,7 @@ export function ListPager<S extends ListSearch>({ pagination, search, onSearch }
       page={page}
       pages={pages}
       size={limit}
-      sizes={pageSizes}
+      sizes={sizes}
       onPage={(next) => onSearch({ ...search, page: next })}
       // Another size begins at the first page: the same number would be another place.
       onSize={(next) => onSearch({ ...search, page: 1, limit: next })}

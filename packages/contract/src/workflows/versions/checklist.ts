@@ -27,7 +27,7 @@ export const checks = {
   mention_unknown: 'warning',
   // What a node names
   variable_missing: 'error',
-  question_without_variable: 'error',
+  question_without_variable: 'warning',
   webhook_missing: 'error',
   webhook_deleted: 'error',
   workflow_missing: 'error',

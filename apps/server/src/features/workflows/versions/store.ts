@@ -45,7 +45,7 @@ export async function insertVersion(
   const { snapshot } = version;
   const id = uuidv7();
   await tx.run(
-    'version.insert',
+    'workflow_version.insert',
     `insert into workflow_version (company_id, workflow_id, id, number, origin, of_number, note, author_id, revision, steps,
        flow, webhook_ids, child_ids, overridden, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, $13, $14::jsonb, $15)`,
@@ -73,7 +73,7 @@ export async function insertVersion(
 /** The oldest drafts that were put aside go when there are more than are kept. */
 export async function dropOldDrafts(tx: Tx, { companyId, workflowId }: Place): Promise<void> {
   await tx.run(
-    'version.drop_drafts',
+    'workflow_version.drop_drafts',
     `delete from workflow_version where company_id = $1 and workflow_id = $2 and id in (
        select id from workflow_version where company_id = $1 and workflow_id = $2 and number is null
        order by revision desc, id desc offset $3)`,
@@ -88,7 +88,7 @@ export async function putOnline(
   { number, steps, now }: { number: number; steps: number; now: Date },
 ): Promise<void> {
   await tx.run(
-    'version.put_online',
+    'workflow_version.put_online',
     `update workflow set published_version = $3, published_steps = $4, published_at = $5, versions_count = $3
      where company_id = $1 and id = $2`,
     [companyId, workflowId, number, steps, now],
@@ -103,12 +103,12 @@ export async function pageOfVersions(
 ): Promise<{ rows: VersionRow[]; total: number }> {
   const [rows, count] = await Promise.all([
     tx.rows<VersionRow>(
-      'version.page',
+      'workflow_version.page',
       `select ${columns} from ${joined} order by v.revision desc, v.number desc nulls last, v.id desc limit $3 offset $4`,
       [companyId, workflowId, limit, offset],
     ),
     tx.one<{ total: number }>(
-      'version.total',
+      'workflow_version.total',
       'select count(*)::int as total from workflow_version where company_id = $1 and workflow_id = $2',
       [companyId, workflowId],
     ),
@@ -117,11 +117,11 @@ export async function pageOfVersions(
 }
 
 export async function oneVersion(tx: Tx, { companyId, workflowId }: Place, id: string): Promise<VersionRow> {
-  const row = await tx.one<VersionRow>('version.one', `select ${columns} from ${joined} and v.id = $3`, [
-    companyId,
-    workflowId,
-    id,
-  ]);
+  const row = await tx.one<VersionRow>(
+    'workflow_version.one',
+    `select ${columns} from ${joined} and v.id = $3`,
+    [companyId, workflowId, id],
+  );
   if (!row) throw new AppError('workflow_version_gone');
   return row;
 }
@@ -139,7 +139,7 @@ export async function snapshotOf(
     typeof key === 'number' ? null : key,
   ];
   const row = await tx.one<{ flow: Snapshot; number: number | null }>(
-    'version.snapshot',
+    'workflow_version.snapshot',
     `select flow, number from workflow_version
      where company_id = $1 and workflow_id = $2 and (number = $3::int or id = $4::uuid)`,
     values,
@@ -155,7 +155,7 @@ export async function onlineSnapshot(
   workflowId: string,
 ): Promise<{ snapshot: Snapshot; number: number } | null> {
   const row = await tx.one<{ flow: Snapshot; number: number }>(
-    'version.online',
+    'workflow_version.online',
     `select v.flow, v.number from workflow w
      join workflow_version v on v.company_id = w.company_id and v.workflow_id = w.id and v.number = w.published_version
      where w.company_id = $1 and w.id = $2`,

@@ -27,7 +27,7 @@ export async function takeSnapshot(
 ): Promise<{ snapshot: Snapshot; state: DraftState }> {
   const [row, content] = await Promise.all([
     tx.one<About & DraftState>(
-      'version.about',
+      'workflow_version.about',
       `select name, description, channel, language, revision, published_version, versions_count from workflow
        where company_id = $1 and id = $2`,
       [companyId, workflowId],
@@ -75,7 +75,7 @@ function distinct(ids: unknown[]): string[] {
 async function childrenOf(tx: Tx, companyId: string, ids: string[]): Promise<FlowChild[]> {
   if (ids.length === 0) return [];
   return tx.rows<FlowChild>(
-    'version.children',
+    'workflow_version.children',
     `select id as workflow_id, name, published_version as version from workflow
      where company_id = $1 and id = any ($2::uuid[]) order by id`,
     [companyId, ids],

@@ -7,13 +7,13 @@ import type { AnswerLanguage } from '@centralita/contract/assistants/schema';
 import { logoPixels, maxLogoBytes, maxNameLength } from '@centralita/contract/core/constants';
 import { useTranslations } from 'use-intl';
 import { LogoField } from '../../../parts/company/logo-field.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import { FieldPair } from '../../../ui/field-pair.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { languageKeys } from '../words.ts';
 import type { AssistantFields, RequiredField } from './assistant-form.ts';
-import { Choice } from './choice.tsx';
 import { FolderChoice } from './folder-choice.tsx';
 
 interface AssistantFieldsetProps {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import classes from './channels-table.module.css';
-import { shownNumber } from './phone-text.ts';
+import { shownNumber } from '../../../parts/phones/phone-text.ts';
 
 interface ChannelsTableProps {
   /** Undefined while they load. */

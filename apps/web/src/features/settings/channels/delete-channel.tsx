@@ -6,7 +6,7 @@ import { useAct } from '../../../platform/use-act.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { focusContent } from '../../../ui/focus-content.ts';
 import type { Asked } from '../../../ui/use-asked.ts';
-import { shownNumber } from './phone-text.ts';
+import { shownNumber } from '../../../parts/phones/phone-text.ts';
 
 /** Asks before a channel is deleted, naming it. */
 export function DeleteChannel({ asked }: { asked: Asked<ChannelItem> }) {

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import classes from './phone-fieldset.module.css';
 import { withNumber, type PhoneFields, type PhoneProblems } from './phone-form.ts';
-import { countryChoices, countryName, tidied } from './phone-text.ts';
+import { countryChoices, countryName, tidied } from '../../../parts/phones/phone-text.ts';
 
 interface PhoneFieldsetProps {
   fields: PhoneFields;

@@ -1,7 +1,7 @@
 import type { ChannelItem } from '@centralita/contract/channels/schema';
 import { describe, expect, it } from 'vitest';
 import { phoneBody, phoneFields, phoneProblems, withNumber } from './phone-form.ts';
-import { shownNumber, tidied } from './phone-text.ts';
+import { shownNumber, tidied } from '../../../parts/phones/phone-text.ts';
 
 const phone: ChannelItem = {
   id: '1',

@@ -5,7 +5,7 @@ import {
   type PhoneCountry,
 } from '@centralita/contract/channels/phone-countries';
 import type { ChannelItem } from '@centralita/contract/channels/schema';
-import { e164, splitNumber } from './phone-text.ts';
+import { e164, splitNumber } from '../../../parts/phones/phone-text.ts';
 
 /** What the phone form shows. */
 export interface PhoneFields {

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { useVisitState, type Asked } from '../../../ui/use-asked.ts';
 import { useUiWords } from '../../../ui/words.tsx';
-import { shownNumber } from './phone-text.ts';
+import { shownNumber } from '../../../parts/phones/phone-text.ts';
 
 /** Renames a WhatsApp channel. Number and status are shown and stay as Meta has them. */
 export function WhatsAppRename({ asked }: { asked: Asked<ChannelItem> }) {

@@ -67,7 +67,10 @@ export class Editor {
   /** Who else is here. */
   readonly presence: Presence;
 
-  constructor(draft: Draft, { workflowId, by, readOnly }: { workflowId: string; by: string; readOnly: boolean }) {
+  constructor(
+    draft: Draft,
+    { workflowId, by, readOnly }: { workflowId: string; by: string; readOnly: boolean },
+  ) {
     this.draft = draft;
     this.readOnly = readOnly;
     this.presence = new Presence(workflowId, by, this);

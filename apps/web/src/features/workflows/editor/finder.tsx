@@ -90,7 +90,13 @@ function Field({ what, onClose }: FinderProps) {
       />
       <div ref={list} role="listbox" id="workflow-found" aria-label={t(what)} className={classes.list}>
         {found.map((one, index) => (
-          <Row key={one.id} one={one} active={index === at} onPoint={() => setAt(index)} onTake={() => take(one)} />
+          <Row
+            key={one.id}
+            one={one}
+            active={index === at}
+            onPoint={() => setAt(index)}
+            onTake={() => take(one)}
+          />
         ))}
       </div>
       {found.length === 0 ? (
@@ -154,17 +160,19 @@ function useCommands(text: string): Found[] {
   const [last, next] = [editor.history.get().undo.at(-1), editor.history.get().redo.at(-1)];
   if (editor.readOnly) return [];
   const commands: [string, string, () => void][] = [
-    ...[...offered, 'note' as const].map(
-      (kind): [string, string, () => void] => [
-        `add-${kind}`,
-        t('finder.add', { what: t(`kinds.${kind}`) }),
-        () => hands()?.add(kind),
-      ],
-    ),
+    ...[...offered, 'note' as const].map((kind): [string, string, () => void] => [
+      `add-${kind}`,
+      t('finder.add', { what: t(`kinds.${kind}`) }),
+      () => hands()?.add(kind),
+    ]),
     ['rearrange', t('rearrange'), () => void hands()?.rearrange()],
     ['save', t('finder.save'), () => editor.draft.saveNow()],
-    ...(last ? ([['undo', t('undo', { what: last.label }), editor.undo]] as [string, string, () => void][]) : []),
-    ...(next ? ([['redo', t('redo', { what: next.label }), editor.redo]] as [string, string, () => void][]) : []),
+    ...(last
+      ? ([['undo', t('undo', { what: last.label }), editor.undo]] as [string, string, () => void][])
+      : []),
+    ...(next
+      ? ([['redo', t('redo', { what: next.label }), editor.redo]] as [string, string, () => void][])
+      : []),
   ];
   return commands
     .filter(([, label]) => folded(label).includes(folded(text.trim())))

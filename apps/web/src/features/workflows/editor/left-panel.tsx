@@ -1,6 +1,7 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { device } from '../../../platform/storage.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import classes from './left-panel.module.css';
 import { leftTabs, type LeftTab } from './places/left-tabs.tsx';
@@ -35,7 +36,9 @@ export function LeftPanel() {
         >
           <h2 className={classes.title}>{t(`tabs.${chosen.name}`)}</h2>
           <div className={classes.body}>
-            <chosen.Content />
+            <Suspense fallback={<Skeleton height="120px" />}>
+              <chosen.Content />
+            </Suspense>
           </div>
         </section>
       ) : null}

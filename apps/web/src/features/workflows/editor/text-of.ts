@@ -5,7 +5,9 @@ export function textOf({ kind, configuration }: EditorNode): string {
   switch (kind) {
     case 'message':
       return configuration.messages
-        .map((part) => ('text' in part ? part.text : 'caption' in part ? `${part.caption} ${part.url}` : part.url))
+        .map((part) =>
+          'text' in part ? part.text : 'caption' in part ? `${part.caption} ${part.url}` : part.url,
+        )
         .join(' ');
     case 'conditional':
       return configuration.conditions.map(({ name, text }) => `${name} ${text}`).join(' ');

@@ -4,7 +4,12 @@ export type Side = 'left' | 'center' | 'top' | 'middle';
 type Size = (id: string) => { width: number; height: number };
 
 /** Lines nodes up: at the left or upper edge of the outermost, or along the middle of all. */
-export function aligned(document: EditorDocument, ids: ReadonlySet<string>, side: Side, sizeOf: Size): Change[] {
+export function aligned(
+  document: EditorDocument,
+  ids: ReadonlySet<string>,
+  side: Side,
+  sizeOf: Size,
+): Change[] {
   const boxes = [...ids].flatMap((id) => {
     const node = document.nodes.get(id);
     return node ? [{ id, x: node.pos_x, y: node.pos_y, ...sizeOf(id) }] : [];

@@ -73,7 +73,7 @@ function Drawing({ onSearch }: { onSearch: () => void }) {
           onNodeClick={on.nodeClick}
           onNodeContextMenu={on.nodeMenu}
           onNodeDrag={on.drag}
-        onNodeDragStop={on.dragStop}
+          onNodeDragStop={on.dragStop}
           onSelectionDragStop={on.selectionDragStop}
           onConnect={on.connect}
           onConnectEnd={on.connectEnd}
@@ -96,7 +96,7 @@ function Drawing({ onSearch }: { onSearch: () => void }) {
           proOptions={attribution}
         >
           <Cursors />
-        <Background variant={BackgroundVariant.Dots} gap={24} size={1.4} color="var(--line-strong)" />
+          <Background variant={BackgroundVariant.Dots} gap={24} size={1.4} color="var(--line-strong)" />
         </ReactFlow>
         <ViewTools onSearch={onSearch} />
         <SelectionBar onDelete={doing.askDeleteAll} />

@@ -19,7 +19,10 @@ interface From {
 }
 
 /** The nodes for React Flow; those that did not change stay the same objects, those that are being dragged stay in place. */
-export function toFlowNodes(before: readonly FlowNode[], { document, measured, selected, elsewhere }: From): FlowNode[] {
+export function toFlowNodes(
+  before: readonly FlowNode[],
+  { document, measured, selected, elsewhere }: From,
+): FlowNode[] {
   const known = new Map(before.map((one) => [one.id, one]));
   return Array.from(document.nodes.values(), (node) => {
     const old = known.get(node.id);
@@ -89,5 +92,7 @@ function flowEdge(
     targetHandle: wayIn,
     selected,
     className: type,
+    // It holds the button that deletes it, which an image may not.
+    ariaRole: 'group',
   };
 }

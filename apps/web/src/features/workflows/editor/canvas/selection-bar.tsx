@@ -30,19 +30,30 @@ export function SelectionBar({ onDelete }: { onDelete: (ids: readonly string[]) 
   const { nodes } = useStore(editor.selection);
   if (editor.readOnly || nodes.size < 2) return null;
   const align = (side: Side) =>
-    editor.edit(t('did.align', { count: nodes.size }), (document) => aligned(document, nodes, side, model.sizeOf));
+    editor.edit(t('did.align', { count: nodes.size }), (document) =>
+      aligned(document, nodes, side, model.sizeOf),
+    );
   return (
     <div role="toolbar" aria-label={t('selection.label')} className={classes.root}>
       <span className={classes.count}>{t('nodes', { count: nodes.size })}</span>
       {sides.map(([side, Icon]) => (
-        <IconButton key={side} label={t(`selection.${side}`)} icon={<Icon {...icon} />} onClick={() => align(side)} />
+        <IconButton
+          key={side}
+          label={t(`selection.${side}`)}
+          icon={<Icon {...icon} />}
+          onClick={() => align(side)}
+        />
       ))}
       <IconButton
         label={t('menu.duplicate')}
         icon={<IconCopyPlus {...icon} />}
         onClick={() => editor.hands.get()?.duplicate()}
       />
-      <IconButton label={t('menu.delete')} icon={<IconTrash {...icon} />} onClick={() => onDelete([...nodes])} />
+      <IconButton
+        label={t('menu.delete')}
+        icon={<IconTrash {...icon} />}
+        onClick={() => onDelete([...nodes])}
+      />
     </div>
   );
 }

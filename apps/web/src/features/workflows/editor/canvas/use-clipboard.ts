@@ -19,7 +19,8 @@ export function useClipboard({ editor, paste, cut }: Clipboard): void {
       return;
     }
     const { nodes } = editor.selection.get();
-    const text = editor.document && window.getSelection()?.isCollapsed !== false && toClipboard(editor.document, nodes);
+    const text =
+      editor.document && window.getSelection()?.isCollapsed !== false && toClipboard(editor.document, nodes);
     if (!text) return;
     event.clipboardData.setData('text/plain', text);
     event.preventDefault();

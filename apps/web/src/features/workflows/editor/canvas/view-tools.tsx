@@ -27,8 +27,16 @@ export function ViewTools({ onSearch }: { onSearch: () => void }) {
     <div className={classes.root}>
       {map ? <MiniMap className={classes.map ?? ''} pannable zoomable ariaLabel={t('map')} /> : null}
       <div role="toolbar" aria-label={t('label')} className={classes.tools}>
-        <IconButton label={t('out')} icon={<IconMinus {...icon} />} onClick={() => void flow.zoomOut({ duration })} />
-        <IconButton label={t('in')} icon={<IconPlus {...icon} />} onClick={() => void flow.zoomIn({ duration })} />
+        <IconButton
+          label={t('out')}
+          icon={<IconMinus {...icon} />}
+          onClick={() => void flow.zoomOut({ duration })}
+        />
+        <IconButton
+          label={t('in')}
+          icon={<IconPlus {...icon} />}
+          onClick={() => void flow.zoomIn({ duration })}
+        />
         <IconButton
           label={t('all')}
           icon={<IconFocusCentered {...icon} />}

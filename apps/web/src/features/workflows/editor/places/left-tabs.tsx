@@ -1,5 +1,12 @@
-import { IconLayoutGridAdd, type Icon } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import {
+  IconAddressBook,
+  IconBooks,
+  IconLayoutGridAdd,
+  IconListCheck,
+  IconVariable,
+  type Icon,
+} from '@tabler/icons-react';
+import { lazy, type ComponentType } from 'react';
 import type { Messages } from 'use-intl';
 import { NodesTab } from '../../side/nodes-tab.tsx';
 
@@ -13,7 +20,36 @@ export interface LeftTab {
   Content: ComponentType;
 }
 
+const InstructionsTab = lazy(async () => ({
+  default: (await import('../../side/instructions/instructions-tab.tsx')).InstructionsTab,
+}));
+const DynamicVariablesTab = lazy(async () => ({
+  default: (await import('../../side/variables/dynamic-variables-tab.tsx')).DynamicVariablesTab,
+}));
+const DatabaseVariablesTab = lazy(async () => ({
+  default: (await import('../../side/variables/database-variables-tab.tsx')).DatabaseVariablesTab,
+}));
+const SourcesTab = lazy(async () => ({
+  default: (await import('../../side/sources/sources-tab.tsx')).SourcesTab,
+}));
+
 /** The tabs of the left panel, in their order. */
 export const leftTabs: readonly LeftTab[] = [
   { value: 'nodes', name: 'nodes', icon: IconLayoutGridAdd, inView: false, Content: NodesTab },
+  {
+    value: 'instructions',
+    name: 'instructions',
+    icon: IconListCheck,
+    inView: true,
+    Content: InstructionsTab,
+  },
+  { value: 'dynamic', name: 'dynamic', icon: IconVariable, inView: true, Content: DynamicVariablesTab },
+  {
+    value: 'database',
+    name: 'database',
+    icon: IconAddressBook,
+    inView: true,
+    Content: DatabaseVariablesTab,
+  },
+  { value: 'sources', name: 'sources', icon: IconBooks, inView: true, Content: SourcesTab },
 ];

@@ -1,6 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { EditorNode } from '../document.ts';
 
+/** Comes after the canvas: what a panel needs is not what a first look needs. */
+const PanelOf = lazy(async () => ({ default: (await import('../../nodes/panel-of.tsx')).PanelOf }));
+
 /** What the right panel shows of a node, below its title. */
-export function NodePanel(_: { node: EditorNode }) {
-  return null;
+export function NodePanel({ node }: { node: EditorNode }) {
+  return (
+    <Suspense fallback={<Skeleton height="160px" />}>
+      <PanelOf key={node.id} kind={node.kind} nodeId={node.id} />
+    </Suspense>
+  );
 }

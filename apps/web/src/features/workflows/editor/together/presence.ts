@@ -73,7 +73,10 @@ export class Presence {
     this.#timer = undefined;
     const { nodes, edges } = this.#editor.selection.get();
     const opened = this.#editor.opened.get();
-    const selected = [...new Set([...(opened ? [opened] : []), ...nodes, ...edges])].slice(0, maxPresenceParts);
+    const selected = [...new Set([...(opened ? [opened] : []), ...nodes, ...edges])].slice(
+      0,
+      maxPresenceParts,
+    );
     connection.get()?.({
       kind: 'presence',
       workflow_id: this.#workflowId,

@@ -1,4 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotHereYet } from '../../../../features/shell/not-here-yet.tsx';
+import { prefetchWorkflows } from '../../../../features/workflows/list/queries.ts';
+import {
+  workflowsSearchOf,
+  type WorkflowsSearch,
+} from '../../../../features/workflows/list/workflows-address.ts';
+import { WorkflowsScreen } from '../../../../features/workflows/list/workflows-screen.tsx';
 
-export const Route = createFileRoute('/_app/contact-center/workflows/')({ component: NotHereYet });
+export const Route = createFileRoute('/_app/contact-center/workflows/')({
+  validateSearch: (given): WorkflowsSearch => workflowsSearchOf(given),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => prefetchWorkflows(deps),
+  component: Workflows,
+});
+
+function Workflows() {
+  return <WorkflowsScreen search={Route.useSearch()} />;
+}

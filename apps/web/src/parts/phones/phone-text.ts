@@ -6,7 +6,7 @@ import {
   type MetadataJson,
   type PhoneNumber,
 } from 'libphonenumber-js/core';
-import type { Language } from '../../../platform/language.ts';
+import type { Language } from '../../platform/language.ts';
 
 /** The types of the package know longer tuples than a JSON module has. */
 const metadata = phoneMetadata as unknown as MetadataJson;

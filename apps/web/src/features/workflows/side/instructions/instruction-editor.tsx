@@ -1,0 +1,64 @@
+import {
+  createMainInstruction,
+  updateMainInstruction,
+} from '@centralita/contract/workflows/instruction-routes';
+import type { MainInstruction } from '@centralita/contract/workflows/schema';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { partsOf, phoneOf } from '../../../../parts/phones/any-phone.ts';
+import { call } from '../../../../platform/api.ts';
+import { focusInvalid } from '../../../../ui/focus-invalid.ts';
+import { useFormDraft } from '../../drafts.ts';
+import { useDocument } from '../../editor/use-editor.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { useSave } from '../use-save.ts';
+import { InstructionFieldset } from './instruction-fieldset.tsx';
+import { fieldsOf, instructionBody, problemsOf } from './instruction-form.ts';
+
+interface InstructionEditorProps {
+  /** Null: a new one. */
+  instruction: MainInstruction | null;
+  draft: string;
+  onClose: () => void;
+}
+
+/** The form of a main instruction. */
+export function InstructionEditor({ instruction, draft, onClose }: InstructionEditorProps) {
+  const t = useTranslations('workflowSide.instructions');
+  const workflowId = useDocument((document) => document.workflow.id);
+  const { fields, changed, change, drop } = useFormDraft(`${workflowId}/${draft}`, fieldsOf(instruction));
+  const { busy, error, save } = useSave();
+  const [tried, setTried] = useState(false);
+  const problems = problemsOf(fields, (phone) => phoneOf(partsOf(phone)) !== null);
+
+  async function submit() {
+    setTried(true);
+    if (problems.length > 0) return focusInvalid();
+    const body = instructionBody(fields);
+    const act = () =>
+      instruction
+        ? call(updateMainInstruction, { params: { workflowId, id: instruction.id }, body })
+        : call(createMainInstruction, { params: { workflowId }, body });
+    const success = instruction ? t('updated') : t('created');
+    if (!(await save(act, { success, failure: t('saveFailed') }))) return;
+    drop();
+    onClose();
+  }
+
+  return (
+    <FormFrame
+      label={instruction ? t('editTitle') : t('new')}
+      saveLabel={instruction ? t('save') : t('create')}
+      changed={changed}
+      busy={busy}
+      error={error}
+      onSave={() => void submit()}
+      onCancel={() => {
+        drop();
+        onClose();
+      }}
+    >
+      <InstructionFieldset fields={fields} onChange={change} problems={tried ? problems : []} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,262 @@
+import type { WorkflowDocument } from '@centralita/contract/workflows/document';
+import type { Workflow } from '@centralita/contract/workflows/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../../../platform/query.ts';
+import { endSession, userLoaded } from '../../../platform/session.ts';
+import { clearToasts } from '../../../platform/toast.tsx';
+import { backEnd, data, error } from '../../../testing/back-end.ts';
+import { openEditor, show } from '../../../testing/editor.tsx';
+import { folderNamed, sourceNamed } from '../../../testing/knowledge.ts';
+import { company, user as person } from '../../../testing/people.ts';
+import { answerWorkflows, documentOf, workflowNamed, workflowsApi } from '../../../testing/workflows.ts';
+import { InstructionsTab } from './instructions/instructions-tab.tsx';
+import { SourcesTab } from './sources/sources-tab.tsx';
+import { DatabaseVariablesTab } from './variables/database-variables-tab.tsx';
+import { DynamicVariablesTab } from './variables/dynamic-variables-tab.tsx';
+
+const server = await backEnd();
+const api = `${workflowsApi}/w1`;
+const age = {
+  id: 'v1',
+  variable_name: 'age',
+  type_enum: 'integer' as const,
+  description: 'Years',
+  is_extra_validation: false,
+  webhook_id: null,
+};
+
+interface Given {
+  document?: Partial<WorkflowDocument>;
+  workflow?: Partial<Workflow>;
+  view?: boolean;
+  policies?: typeof company.policies;
+}
+
+async function open(Tab: () => React.ReactNode, given: Given = {}) {
+  answerWorkflows(server, []);
+  userLoaded({ ...person, policies: given.policies ?? company.policies }, company);
+  const document = documentOf(workflowNamed('w1', 'Booking', given.workflow), given.document);
+  const opened = await openEditor(document, { view: given.view ?? false });
+  return { ...opened, ...show(opened.editor, <Tab />) };
+}
+
+const sent = (method: string) =>
+  server
+    .calls()
+    .flatMap((call) => (call.method === method ? [JSON.parse(call.body || 'null') as unknown] : []));
+
+afterEach(() => {
+  endSession('logout');
+  queryClient.clear();
+  clearToasts();
+});
+
+describe('dynamic variables', () => {
+  it('are made with a name unlike any other; what was typed survives a failure and a closed panel', async () => {
+    const first = await open(DynamicVariablesTab, { document: { dynamic_variables: [age] } });
+    const { user } = first;
+    await user.click(screen.getByRole('button', { name: 'Add variable' }));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    screen.getByText('Enter a name');
+    const name = screen.getByLabelText('Name');
+    await user.type(name, 'e-mail');
+    screen.getByText('Variable name should not have special characters');
+    await user.clear(name);
+    await user.type(name, 'ÁGE');
+    screen.getByText(/There is a variable of this name already/);
+    await user.clear(name);
+    await user.type(name, 'PHONE');
+    screen.getByText(/There is a variable of this name already/);
+    await user.clear(name);
+    await user.type(name, 'visit day');
+    await user.selectOptions(screen.getByLabelText('Type'), 'Date');
+    server.on(`POST ${api}/dynamic-content`, error(503, 'unavailable', 'Not now.'));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await screen.findByText('Not now.');
+    first.unmount();
+
+    const again = await open(DynamicVariablesTab, { document: { dynamic_variables: [age] } });
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'visit day');
+    const made = { ...age, id: 'v2', variable_name: 'visit day', type_enum: 'date' as const };
+    server.on(`POST ${api}/dynamic-content`, (got, response) => {
+      again.become({ dynamic_variables: [age, made] });
+      data(made)(got, response);
+    });
+    await again.user.click(screen.getByRole('button', { name: 'Create' }));
+    await screen.findByText('Variable created successfully');
+    await screen.findByText('@visit day');
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(sent('POST').at(-1)).toMatchObject({
+      variable_name: 'visit day',
+      type_enum: 'date',
+      webhook_id: null,
+    });
+  });
+
+  it('are given up only after a question, by Escape too', async () => {
+    const { user } = await open(DynamicVariablesTab, { document: { dynamic_variables: [age] } });
+    await user.click(screen.getByRole('button', { name: 'Edit age' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Edit age' }));
+    await user.type(screen.getByLabelText('Description'), ' of life');
+    await user.keyboard('{Escape}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Years of life');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByLabelText('Description')).toBeNull());
+  });
+
+  it('need a webhook for the extra validation', async () => {
+    const { user } = await open(DynamicVariablesTab);
+    screen.getByText('No dynamic variables found.');
+    server.on('GET /api/contact-center/ai-webhooks/get-all', data([{ id: 'h1', name: 'Check age' }]));
+    await user.click(screen.getByRole('button', { name: 'Add variable' }));
+    await user.type(screen.getByLabelText('Name'), 'age');
+    await user.click(screen.getByRole('switch', { name: 'Extra validation' }));
+    const choice = await screen.findByRole('combobox', { name: 'Webhook that validates it' });
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    screen.getByText('Choose the webhook that validates it');
+    await user.click(choice);
+    await user.click(screen.getByRole('option', { name: 'Check age' }));
+    server.on(`POST ${api}/dynamic-content`, data(age));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await screen.findByText('Variable created successfully');
+    expect(sent('POST').at(-1)).toMatchObject({ is_extra_validation: true, webhook_id: 'h1' });
+  });
+});
+
+describe('database variables', () => {
+  const database_variables = [
+    { id: 'd0', name: 'phone' },
+    { id: 'd1', name: 'city' },
+  ];
+
+  it('can be renamed and deleted, but phone stays', async () => {
+    const opened = await open(DatabaseVariablesTab, { document: { database_variables } });
+    const { user } = opened;
+    expect(screen.queryByRole('button', { name: 'Edit phone' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete phone' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Delete city' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete the variable city?' }));
+    server.on(`DELETE ${api}/database-variables/d1`, (got, response) => {
+      opened.become({ database_variables: database_variables.slice(0, 1) });
+      data(null)(got, response);
+    });
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Variable deleted successfully');
+    await waitFor(() => expect(screen.queryByText('@city')).toBeNull());
+  });
+
+  it('are only to be read in view mode', async () => {
+    await open(DatabaseVariablesTab, { document: { database_variables }, view: true });
+    screen.getByText('@city');
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('main instructions', () => {
+  const instruction = {
+    id: 'i1',
+    title: '',
+    content: 'When somebody asks for a person',
+    action_enum: 'transfer' as const,
+    custom_action: '',
+    webhook_id: null,
+    phone: '+593991234567',
+    extension: '12',
+  };
+
+  it('are collapsed or expanded, read or edited', async () => {
+    const opened = await open(InstructionsTab, { document: { main_instructions: [instruction] } });
+    const { user } = opened;
+    expect(screen.queryByText('+593 99 123 4567')).toBeNull();
+    await user.click(
+      screen.getByRole('button', { name: /^When somebody asks for a person/, expanded: false }),
+    );
+    screen.getByText('+593 99 123 4567');
+    await user.click(screen.getByRole('button', { name: 'Edit instruction 1' }));
+    await user.clear(screen.getByLabelText('Instruction'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    screen.getByText('Write the instruction');
+    await user.type(screen.getByLabelText('Instruction'), 'Asks for help');
+    await user.selectOptions(screen.getByLabelText('Action'), 'Custom');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    screen.getByText('Write what the assistant does');
+    await user.type(screen.getByLabelText('What the assistant does'), 'Helps');
+    const changed = { ...instruction, content: 'Asks for help', action_enum: 'custom' as const };
+    server.on(`PATCH ${api}/main-instructions/i1`, (got, response) => {
+      opened.become({ main_instructions: [changed] });
+      data(changed)(got, response);
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Instruction updated successfully');
+    expect(sent('PATCH').at(-1)).toMatchObject({
+      content: 'Asks for help',
+      action_enum: 'custom',
+      custom_action: 'Helps',
+      phone: '',
+      extension: '',
+    });
+  });
+
+  it('transfer on the phone alone', async () => {
+    const { user } = await open(InstructionsTab, { workflow: { channel: 'whatsapp' } });
+    screen.getByText('No main instructions found.');
+    await user.click(screen.getByRole('button', { name: 'Add instruction' }));
+    const actions = within(screen.getByLabelText('Action')).getAllByRole('option');
+    expect(actions.map(({ textContent }) => textContent)).toEqual(['Custom', 'Webhook']);
+  });
+});
+
+describe('sources', () => {
+  const folder = folderNamed('f1', 'Guides', [sourceNamed('s1', 'Delivery'), sourceNamed('s2', 'Prices')]);
+  const present = (id: string, name: string) => ({
+    id: `w-${id}`,
+    name,
+    document_kn_id: id,
+    category_id: 'f1',
+    category_name: 'Guides',
+  });
+
+  it('are added one by one, then removed, and say so; unsaved ticks stay while the panel is closed', async () => {
+    const document = { sources: [present('s1', 'Delivery')] };
+    const first = await open(SourcesTab, { document });
+    server.on('GET /api/main/category/get-all', data([folder]));
+    const { user } = first;
+    await user.click(await screen.findByRole('checkbox', { name: 'Prices' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Delivery' }));
+    screen.getByText('2 changes not saved');
+    first.unmount();
+
+    const again = await open(SourcesTab, { document });
+    server.on('GET /api/main/category/get-all', data([folder]));
+    expect(await screen.findByRole('checkbox', { name: 'Prices' })).toHaveProperty('checked', true);
+    server.on(`POST ${api}/document-source`, error(503, 'unavailable', 'Not now.'));
+    await again.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Error saving sources, try again later');
+    server.on(`POST ${api}/document-source`, data(present('s2', 'Prices')));
+    server.on(`DELETE ${api}/document-source/s1`, (got, response) => {
+      again.become({ sources: [present('s2', 'Prices')] });
+      data(null)(got, response);
+    });
+    await again.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Sources saved!');
+    await waitFor(() => expect(screen.queryByText(/not saved/)).toBeNull());
+    expect(sent('POST').at(-1)).toMatchObject({ name: 'Prices', document_kn_id: 's2' });
+  });
+
+  it('are only shown to who may not open the knowledge base, which is not asked', async () => {
+    await open(SourcesTab, {
+      document: { sources: [present('s1', 'Delivery')] },
+      policies: ['contact-center:full-access'],
+    });
+    screen.getByText(/may not open the knowledge base/);
+    screen.getByText('Delivery');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(server.calls().filter(({ path }) => path.startsWith('/api/main/'))).toEqual([]);
+  });
+});

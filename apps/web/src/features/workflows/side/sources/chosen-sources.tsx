@@ -1,0 +1,32 @@
+import type { WorkflowSource } from '@centralita/contract/workflows/schema';
+import { useTranslations } from 'use-intl';
+import { useDocument } from '../../editor/use-editor.ts';
+import { Empty } from '../empty.tsx';
+import classes from '../side.module.css';
+
+/** The sources of the workflow by folder, to be read. `needsAccess`: says why nothing can be changed. */
+export function ChosenSources({ needsAccess = false }: { needsAccess?: boolean }) {
+  const t = useTranslations('workflowSide.sources');
+  const sources = useDocument((document) => document.sources);
+  const folders = new Map<string, WorkflowSource[]>();
+  for (const source of sources) {
+    const name = source.category_name ?? t('noFolder');
+    folders.set(name, [...(folders.get(name) ?? []), source]);
+  }
+  return (
+    <div className={classes.root}>
+      {needsAccess ? <p className={classes.intro}>{t('needsAccess')}</p> : null}
+      {sources.length === 0 ? <Empty title={t('none')} /> : null}
+      {[...folders].map(([name, own]) => (
+        <section key={name} className={classes.folder} aria-label={name}>
+          <h3 className={classes.folderName}>{name}</h3>
+          <ul className={classes.sources}>
+            {own.map((source) => (
+              <li key={source.id}>{source.name}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

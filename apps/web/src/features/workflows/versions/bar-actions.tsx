@@ -1,0 +1,146 @@
+import { resetDraft } from '@centralita/contract/workflows/versions/routes';
+import { IconHistory, IconRestore, IconWorldUpload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/api.ts';
+import { toastError } from '../../../platform/toast.tsx';
+import { useAct } from '../../../platform/use-act.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useAsked, type Asked } from '../../../ui/use-asked.ts';
+import { useDocument, useEditor } from '../editor/use-editor.ts';
+import classes from './versions.module.css';
+import { whenSaved } from './when-saved.ts';
+
+const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
+const VersionsPanel = lazy(async () => ({ default: (await import('./versions-panel.tsx')).VersionsPanel }));
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What can be done with a draft as a whole, and with what was made of it before. */
+export function VersionActions() {
+  const { readOnly } = useEditor();
+  return (
+    <>
+      <VersionsButton />
+      {readOnly ? null : <DraftActions />}
+    </>
+  );
+}
+
+function VersionsButton() {
+  const t = useTranslations('workflowVersions');
+  const [open, setOpen] = useState(false);
+  const [seen, setSeen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        kind="quiet"
+        icon={<IconHistory {...icon} />}
+        onClick={() => {
+          setSeen(true);
+          setOpen(true);
+        }}
+      >
+        <span className={classes.label}>{t('versions')}</span>
+      </Button>
+      <Suspense>{seen ? <VersionsPanel open={open} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  );
+}
+
+function DraftActions() {
+  const t = useTranslations('workflowVersions');
+  const editor = useEditor();
+  const version = useDocument(({ workflow }) => workflow.version);
+  const workflowId = useDocument(({ workflow }) => workflow.id);
+  const publishing = useAsked<true>();
+  const resetting = useAsked<true>();
+  const [waiting, setWaiting] = useState(false);
+  const navigate = useNavigate();
+
+  /** Only what the server has can be looked at, published or kept. */
+  async function once(asked: Asked<true>) {
+    setWaiting(true);
+    const saved = await whenSaved(editor);
+    setWaiting(false);
+    if (saved) asked.ask(true);
+    else toastError(t('notSaved'));
+  }
+
+  function view() {
+    const params = { workflowId };
+    void navigate({
+      to: '/contact-center/workflows/$workflowId',
+      params,
+      search: { view: true },
+      replace: true,
+    });
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        kind="quiet"
+        icon={<IconRestore {...icon} />}
+        disabled={version === null || waiting}
+        onClick={() => void once(resetting)}
+      >
+        <span className={classes.label}>{t('reset')}</span>
+      </Button>
+      <Button
+        size="sm"
+        kind="primary"
+        icon={<IconWorldUpload {...icon} />}
+        disabled={waiting}
+        onClick={() => void once(publishing)}
+      >
+        {t('publish')}
+      </Button>
+      <Suspense>
+        {publishing.visit > 0 ? (
+          <PublishDialog asked={publishing} workflowId={workflowId} onPublished={view} />
+        ) : null}
+      </Suspense>
+      <ResetDialog asked={resetting} workflowId={workflowId} version={version} />
+    </>
+  );
+}
+
+interface ResetDialogProps {
+  asked: Asked<true>;
+  workflowId: string;
+  version: number | null;
+}
+
+function ResetDialog({ asked, workflowId, version }: ResetDialogProps) {
+  const t = useTranslations('workflowVersions');
+  const editor = useEditor();
+  const { open, visit, close } = asked;
+  const { busy, run, error } = useAct(visit, 'workflows');
+
+  async function reset() {
+    const act = async () => {
+      await call(resetDraft, { body: { workflow_id: workflowId } });
+      await editor.draft.catchUp();
+    };
+    if (await run(act, { success: t('resetDone'), failure: t('resetFailed') })) close();
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      onConfirm={() => void reset()}
+      title={t('resetTitle', { number: version ?? 0 })}
+      confirmLabel={t('reset')}
+      busy={busy}
+      error={error}
+    >
+      {t('resetText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
+import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import classes from './checklist.module.css';
+import { useCheckWords } from './use-check-words.ts';
+
+interface ChecklistProps {
+  items: readonly ChecklistItem[];
+  /** Goes to the node of a line. */
+  onShow: (nodeId: string) => void;
+}
+
+/** Errors, then warnings; a line about a node leads to it. */
+export function Checklist({ items, onShow }: ChecklistProps) {
+  const t = useTranslations('workflowVersions');
+  if (items.length === 0) {
+    return (
+      <p className={classes.ready}>
+        <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
+        {t('ready')}
+      </p>
+    );
+  }
+  const errors = items.filter(({ severity }) => severity === 'error');
+  const warnings = items.filter(({ severity }) => severity === 'warning');
+  return (
+    <>
+      <Lines title={t('errors', { count: errors.length })} items={errors} onShow={onShow} />
+      <Lines title={t('warnings', { count: warnings.length })} items={warnings} onShow={onShow} />
+    </>
+  );
+}
+
+function Lines({ title, items, onShow }: ChecklistProps & { title: string }) {
+  if (items.length === 0) return null;
+  return (
+    <section className={classes.group}>
+      <h3 className={classes.heading}>{title}</h3>
+      <ul className={classes.lines}>
+        {numbered(items).map(({ key, item }) => (
+          <li key={key}>
+            <Line item={item} onShow={onShow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ item, onShow }: { item: ChecklistItem; onShow: (nodeId: string) => void }) {
+  const wordsOf = useCheckWords();
+  const { text, place } = wordsOf(item);
+  const { node_id: nodeId, severity } = item;
+  const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle;
+  const content = (
+    <>
+      <span className={classes.icon} data-severity={severity}>
+        <Icon size={18} stroke={1.6} aria-hidden="true" />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.place}>{place}</span>
+        <span className={classes.text}>{text}</span>
+      </span>
+    </>
+  );
+  if (nodeId === null) return <div className={classes.line}>{content}</div>;
+  return (
+    <button type="button" className={classes.line} onClick={() => onShow(nodeId)}>
+      {content}
+      <IconChevronRight className={classes.go} size={16} stroke={1.6} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** One node may have the same line twice. */
+function numbered(items: readonly ChecklistItem[]): { key: string; item: ChecklistItem }[] {
+  return items.map((item, at) => ({ key: `${item.code} ${item.node_id ?? item.about?.id} ${at}`, item }));
+}

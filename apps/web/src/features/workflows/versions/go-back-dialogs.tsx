@@ -1,0 +1,85 @@
+import { restoreDraft, rollBackWorkflow } from '@centralita/contract/workflows/versions/routes';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/api.ts';
+import { useAct } from '../../../platform/use-act.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FaultText } from '../../../ui/fault-text.tsx';
+import type { Asked } from '../../../ui/use-asked.ts';
+import { useUiWords } from '../../../ui/words.tsx';
+import { useDocument, useEditor } from '../editor/use-editor.ts';
+import { whenSaved } from './when-saved.ts';
+
+/** A version to be put online again, or a kept content to be edited further. */
+export type Going =
+  | { act: 'roll-back'; number: number }
+  | { act: 'restore'; key: number | string; number: number | null };
+
+interface GoBackDialogsProps {
+  asked: Asked<Going>;
+  onDone: () => void;
+}
+
+/** Asks once before what is online, or the draft, becomes another one; says that nothing gets lost. */
+export function GoBackDialogs({ asked, onDone }: GoBackDialogsProps) {
+  const t = useTranslations('workflowVersions');
+  const words = useUiWords();
+  const editor = useEditor();
+  const workflowId = useDocument(({ workflow }) => workflow.id);
+  const { what, open, visit, close } = asked;
+  const { busy, run, error } = useAct(visit, 'workflows');
+  const isRollBack = what?.act === 'roll-back';
+
+  async function go() {
+    if (!what) return;
+    const act = async () => {
+      if (!editor.readOnly) await whenSaved(editor);
+      await send(workflowId, what);
+      await (editor.readOnly ? editor.draft.start() : editor.draft.catchUp());
+    };
+    const done = await run(act, {
+      success: what.act === 'roll-back' ? t('rollBackDone', { number: what.number }) : t('restoreDone'),
+      failure: isRollBack ? t('rollBackFailed') : t('restoreFailed'),
+    });
+    if (!done) return;
+    close();
+    onDone();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      onSubmit={() => void go()}
+      title={titleOf(t, what)}
+      description={isRollBack ? t('rollBackText') : t('restoreText')}
+      busy={busy}
+      footer={
+        <>
+          <Button onClick={close} disabled={busy}>
+            {words.cancel}
+          </Button>
+          <Button kind="primary" type="submit" busy={busy}>
+            {isRollBack ? t('rollBackAct') : t('restoreAct')}
+          </Button>
+        </>
+      }
+    >
+      <FaultText>{error}</FaultText>
+    </Dialog>
+  );
+}
+
+type Texts = ReturnType<typeof useTranslations<'workflowVersions'>>;
+
+function titleOf(t: Texts, what: Going | null): string {
+  if (!what) return '';
+  if (what.act === 'roll-back') return t('rollBackTitle', { number: what.number });
+  return what.number === null ? t('restoreAsideTitle') : t('restoreTitle', { number: what.number });
+}
+
+function send(workflowId: string, what: Going): Promise<unknown> {
+  const params = { workflow_id: workflowId };
+  if (what.act === 'restore') return call(restoreDraft, { params, body: { version: what.key } });
+  return call(rollBackWorkflow, { params, body: { number: what.number } });
+}

@@ -1,0 +1,24 @@
+import type { VersionKey } from '@centralita/contract/workflows/versions/schema';
+import {
+  compareVersions,
+  workflowChecklist,
+  workflowTemplates,
+  workflowVersions,
+} from '@centralita/contract/workflows/versions/routes';
+import { read } from '../../../platform/query.ts';
+
+export function versionsQuery(workflowId: string, limit: number) {
+  return read('workflows', workflowVersions, { params: { workflow_id: workflowId }, query: { limit } });
+}
+
+export function compareQuery(workflowId: string, from: VersionKey, to: VersionKey) {
+  return read('workflows', compareVersions, { params: { workflow_id: workflowId }, query: { from, to } });
+}
+
+export function checklistQuery(workflowId: string) {
+  return read('workflows', workflowChecklist, { params: { workflow_id: workflowId }, query: {} });
+}
+
+export function templatesQuery() {
+  return read('workflows', workflowTemplates, { query: {} });
+}

@@ -1,0 +1,148 @@
+import type { VersionKey, WorkflowVersion } from '@centralita/contract/workflows/versions/schema';
+import { IconArrowBackUp, IconDots, IconDownload, IconGitCompare, IconPencil } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { Instant } from '../../../platform/instant.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { useEditor } from '../editor/use-editor.ts';
+import type { Going } from './go-back-dialogs.tsx';
+import { useExport } from './use-export.ts';
+import classes from './versions.module.css';
+
+export interface Compared {
+  from: VersionKey;
+  to: VersionKey;
+}
+
+interface DraftRowProps {
+  workflowId: string;
+  online: number | null;
+  onCompare: (compared: Compared) => void;
+}
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** The draft stands above everything that was made of it. */
+export function DraftRow({ workflowId, online, onCompare }: DraftRowProps) {
+  const t = useTranslations('workflowVersions');
+  const save = useExport(workflowId);
+  const items: MenuItem[] = [
+    ...(online === null
+      ? []
+      : [
+          {
+            label: t('compareWith', { number: online }),
+            icon: <IconGitCompare {...icon} />,
+            onSelect: () => onCompare({ from: online, to: 'draft' }),
+          },
+        ]),
+    { label: t('export'), icon: <IconDownload {...icon} />, onSelect: () => void save('draft') },
+  ];
+  return (
+    <li className={classes.item}>
+      <div className={classes.words}>
+        <div className={classes.number}>{t('draft')}</div>
+        <div className={classes.facts}>{t('draftText')}</div>
+      </div>
+      <Acts label={t('draft')} items={items} />
+    </li>
+  );
+}
+
+interface VersionRowProps {
+  workflowId: string;
+  version: WorkflowVersion;
+  /** The published one before it. */
+  before: WorkflowVersion | null;
+  onCompare: (compared: Compared) => void;
+  onGo: (going: Going) => void;
+}
+
+export function VersionRow({ workflowId, version, before, onCompare, onGo }: VersionRowProps) {
+  const t = useTranslations('workflowVersions');
+  const { number, note, is_online: isOnline } = version;
+  const items = useActs({ workflowId, version, before, onCompare, onGo });
+  const name = number === null ? t('aside') : t('number', { number });
+  return (
+    <li className={classes.item} data-aside={number === null || undefined}>
+      <div className={classes.words}>
+        <div className={classes.number}>
+          {name}
+          {isOnline ? <span className={classes.online}>{t('online')}</span> : null}
+        </div>
+        {note === '' ? null : <p className={classes.note}>{note}</p>}
+        <div className={classes.facts}>
+          <Facts version={version} />
+        </div>
+      </div>
+      <Acts label={name} items={items} />
+    </li>
+  );
+}
+
+function Facts({ version }: { version: WorkflowVersion }) {
+  const t = useTranslations('workflowVersions');
+  const { author, created_at, of_number, steps, overridden } = version;
+  return (
+    <>
+      {author ? `${author.name} · ` : ''}
+      <Instant at={created_at} /> · {t('steps', { count: steps })}
+      {of_number === null ? null : ` · ${t('rolledBack', { number: of_number })}`}
+      {overridden.length === 0 ? null : ` · ${t('overridden', { count: overridden.length })}`}
+    </>
+  );
+}
+
+function useActs({ workflowId, version, before, onCompare, onGo }: VersionRowProps): MenuItem[] {
+  const t = useTranslations('workflowVersions');
+  const { readOnly } = useEditor();
+  const save = useExport(workflowId);
+  const { id, number, is_online: isOnline } = version;
+  const key = number ?? id;
+  const compare = (label: string, compared: Compared): MenuItem => ({
+    label,
+    icon: <IconGitCompare {...icon} />,
+    onSelect: () => onCompare(compared),
+  });
+  return [
+    compare(t('compareDraft'), { from: key, to: 'draft' }),
+    ...(before?.number
+      ? [compare(t('compareWith', { number: before.number }), { from: before.number, to: key })]
+      : []),
+    { label: t('export'), icon: <IconDownload {...icon} />, onSelect: () => void save(key) },
+    ...(number === null || isOnline
+      ? []
+      : [
+          {
+            label: t('rollBack'),
+            icon: <IconArrowBackUp {...icon} />,
+            divided: true,
+            onSelect: () => onGo({ act: 'roll-back', number }),
+          },
+        ]),
+    ...(readOnly
+      ? []
+      : [
+          {
+            label: t('intoDraft'),
+            icon: <IconPencil {...icon} />,
+            divided: number === null || isOnline,
+            onSelect: () => onGo({ act: 'restore', key, number }),
+          },
+        ]),
+  ];
+}
+
+function Acts({ label, items }: { label: string; items: MenuItem[] }) {
+  const t = useTranslations('workflowVersions');
+  return (
+    <Menu
+      label={label}
+      width={260}
+      items={items}
+      target={
+        <IconButton label={t('actsOf', { name: label })} icon={<IconDots size={18} aria-hidden="true" />} />
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { WorkflowDocument } from '@centralita/contract/workflows/document';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { toEditorDocument } from '../features/workflows/editor/document.ts';
+import { Draft, type DraftLine } from '../features/workflows/editor/draft.ts';
+import { Editor } from '../features/workflows/editor/editor.ts';
+import { EditorContext } from '../features/workflows/editor/use-editor.ts';
+import { Languages } from '../platform/i18n.tsx';
+import { queryClient } from '../platform/query.ts';
+import { ToastArea } from '../platform/toast.tsx';
+
+/** An editor of this document whose line takes everything and keeps it in `saved`. */
+export async function openEditor(document: WorkflowDocument, { view = false } = {}) {
+  const saved: unknown[] = [];
+  let now = document;
+  const line: DraftLine = {
+    updatedBy: 'this-window',
+    userId: null,
+    load: () => Promise.resolve(toEditorDocument(now)),
+    send(base, operations) {
+      saved.push(...operations);
+      const results = operations.map(({ id }) => ({ id, status: 'applied' as const }));
+      return Promise.resolve({ revision: base + 1, results });
+    },
+    changesSince: () => Promise.resolve({ revision: now.revision, reset: true, changes: [] }),
+    verdict: () => ({ kind: 'refused' }),
+  };
+  const draft = new Draft(line, nothingKept, (fault) => {
+    throw fault;
+  });
+  await draft.start();
+  return {
+    editor: new Editor(draft, { workflowId: document.workflow.id, by: line.updatedBy, readOnly: view }),
+    saved,
+    /** What the server has from now on, once somebody asks. */
+    become: (next: Partial<WorkflowDocument>) => void (now = { ...now, revision: now.revision + 1, ...next }),
+  };
+}
+
+/** Shows a part of the editor by itself. */
+export function show(editor: Editor, part: ReactNode) {
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <Languages>
+        <EditorContext value={editor}>{part}</EditorContext>
+        <ToastArea />
+      </Languages>
+    </QueryClientProvider>,
+  );
+  return { ...view, user: userEvent.setup() };
+}
+
+async function nothingKept() {
+  const nothing = () => undefined;
+  return {
+    found: { waiting: [], conflicts: [] },
+    keeps: true,
+    keep: nothing,
+    drop: nothing,
+    keepConflict: nothing,
+    dropConflict: nothing,
+  };
+}
