@@ -51,6 +51,30 @@ async function middleOf(page: Page, name: string, part: 'out' | 'whole' = 'whole
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Everything in sight, and at rest. */
+async function showAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  let before = '';
+  await expect
+    .poll(async () => {
+      const now = await page.locator('.react-flow__viewport').getAttribute('style');
+      const isStill = now === before;
+      before = now ?? '';
+      return isStill && (await inSight(page));
+    })
+    .toBe(true);
+}
+
+function inSight(page: Page): Promise<boolean> {
+  return page.locator('#workflow-canvas').evaluate((frame) => {
+    const { left, top, right, bottom } = frame.getBoundingClientRect();
+    const boxes = [...frame.querySelectorAll('[data-node]')].map((one) => one.getBoundingClientRect());
+    return boxes.every(
+      (box) => box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom,
+    );
+  });
+}
+
 async function pull(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -74,7 +98,7 @@ test('a workflow is built by mouse: dragged, connected, folded, deleted, undone,
   await page.getByRole('button', { name: /^Question/ }).dragTo(canvas(page), { targetPosition: target });
   await expect(node(page, 'Question 1')).toBeVisible();
   await page.getByRole('button', { name: 'Close panel' }).click();
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await showAll(page);
   await pull(page, await middleOf(page, 'Start', 'out'), await middleOf(page, 'Question 1'));
   await expect.poll(async () => (await whole(person, id)).edges.length).toBe(1);
 
@@ -85,7 +109,7 @@ test('a workflow is built by mouse: dragged, connected, folded, deleted, undone,
   await page.getByRole('option', { name: 'Conditional' }).click();
   await expect(node(page, 'Conditional 1')).toBeVisible();
   await page.getByRole('button', { name: 'Close panel' }).click();
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await showAll(page);
   const otherwise = await middleOf(page, 'Conditional 1', 'out');
   await pull(page, otherwise, { x: otherwise.x + 80, y: otherwise.y - 160 });
   await expect(page.getByRole('option')).toHaveCount(7);
@@ -93,7 +117,7 @@ test('a workflow is built by mouse: dragged, connected, folded, deleted, undone,
   await expect(node(page, 'Transfer 1')).toBeVisible();
   // Dropped and thought better of.
   await page.getByRole('button', { name: 'Close panel' }).click();
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await showAll(page);
   const failed = await middleOf(page, 'Transfer 1', 'out');
   await pull(page, failed, { x: failed.x - 40, y: failed.y + 240 });
   await expect(page.getByRole('combobox', { name: 'Add next step' })).toBeVisible();
@@ -331,6 +355,7 @@ for (const language of ['en', 'es'] as const) {
 
     // On a phone the palette and the panel lie over the canvas.
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
     await page.getByRole('tab', { name: text('editor.tabs.nodes') }).click();
     await page.getByRole('button', { name: new RegExp(`^${text('editor.kinds.end')}`) }).click();
     await expect(page.locator('[data-node-panel]')).toBeVisible();
