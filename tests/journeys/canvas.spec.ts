@@ -75,6 +75,12 @@ function inSight(page: Page): Promise<boolean> {
   });
 }
 
+/** A part of the canvas on which no node stands, as shares of its width and height. */
+async function free(page: Page, x: number, y: number) {
+  const box = await canvas(page).boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) * x, y: (box?.y ?? 0) + (box?.height ?? 0) * y };
+}
+
 async function pull(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -103,23 +109,20 @@ test('a workflow is built by mouse: dragged, connected, folded, deleted, undone,
   await expect.poll(async () => (await whole(person, id)).edges.length).toBe(1);
 
   // Dropped on the empty canvas: what shall stand there? Not a condition after a condition.
-  const ways = await middleOf(page, 'Question 1', 'out');
-  await pull(page, ways, { x: ways.x + 60, y: ways.y + 220 });
+  await pull(page, await middleOf(page, 'Question 1', 'out'), await free(page, 0.5, 0.9));
   await page.getByRole('combobox', { name: 'Add next step' }).fill('cond');
   await page.getByRole('option', { name: 'Conditional' }).click();
   await expect(node(page, 'Conditional 1')).toBeVisible();
   await page.getByRole('button', { name: 'Close panel' }).click();
   await showAll(page);
-  const otherwise = await middleOf(page, 'Conditional 1', 'out');
-  await pull(page, otherwise, { x: otherwise.x + 80, y: otherwise.y - 160 });
+  await pull(page, await middleOf(page, 'Conditional 1', 'out'), await free(page, 0.5, 0.1));
   await expect(page.getByRole('option')).toHaveCount(7);
   await page.getByRole('option', { name: 'Transfer' }).click();
   await expect(node(page, 'Transfer 1')).toBeVisible();
   // Dropped and thought better of.
   await page.getByRole('button', { name: 'Close panel' }).click();
   await showAll(page);
-  const failed = await middleOf(page, 'Transfer 1', 'out');
-  await pull(page, failed, { x: failed.x - 40, y: failed.y + 240 });
+  await pull(page, await middleOf(page, 'Transfer 1', 'out'), await free(page, 0.75, 0.9));
   await expect(page.getByRole('combobox', { name: 'Add next step' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: 'Add next step' })).toBeHidden();

@@ -85,7 +85,7 @@ function Loaded() {
   useShortcuts(editor, setFinding);
   return (
     <div className={classes.root} data-fill>
-      {finding ? <Finder what={finding} onClose={() => setFinding(null)} /> : null}
+      <Finder what={finding} onClose={() => setFinding(null)} />
       <TopBar />
       <div className={classes.middle}>
         <LeftPanel />
