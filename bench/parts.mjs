@@ -5,12 +5,13 @@ import { engine } from './parts/engine.mjs';
 import { edits } from './parts/edits.mjs';
 import { ingest } from './parts/ingest.mjs';
 import { memory } from './parts/memory.mjs';
-import { quality, retrieval } from './parts/knowledge.mjs';
+import { quality, reading, retrieval } from './parts/knowledge.mjs';
 import { queries } from './parts/queries.mjs';
 import { page } from './parts/page.mjs';
 import { query } from './parts/query.mjs';
 import { sockets } from './parts/sockets.mjs';
 import { start } from './parts/start.mjs';
+import { talk } from './parts/talk.mjs';
 import { turn } from './parts/turn.mjs';
 import { weight } from './parts/weight.mjs';
 import { workflow } from './parts/workflow.mjs';
@@ -30,10 +31,12 @@ export const parts = new Map(
     queries,
     turn,
     engine,
+    talk,
     sockets,
     workflow,
     memory,
     retrieval,
     quality,
+    reading,
   }),
 );

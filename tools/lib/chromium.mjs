@@ -36,25 +36,12 @@ function find(names) {
  * @returns {Promise<import('./tasks.mjs').Outcome>}
  */
 export async function ensureChromium() {
+  const done = { output: '', code: 0 };
   if (process.env['CHROMIUM_PATH'] ? findChromium() : find([shell])?.endsWith(shell)) return done;
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  const install = mayInstall ? await installShell() : done;
+  const install = await installDebian(shell, {
+    for: 'the browser journeys',
+    else: `The browser journeys need Chromium. Install it (Debian: "sudo apt-get install ${shell}") or set CHROMIUM_PATH.`,
+  });
   if (findChromium()) return done;
-  if (install.code !== 0) return install;
-  const output =
-    'The browser journeys need Chromium. Install it (Debian: "sudo apt-get install chromium-headless-shell") or set CHROMIUM_PATH.';
-  return { output, code: 1 };
-}
-
-const done = { output: '', code: 0 };
-
-async function installShell() {
-  process.stdout.write(`Installing ${shell} for the browser journeys ...\n`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  // Without a network the browser that is there has to do, and soon.
-  const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
-  const update = await runProgram('apt-get', [...patience, 'update', '-qq'], { cwd: '/', env });
-  if (update.code !== 0) return update;
-  const args = [...patience, 'install', '-y', '-qq', '--no-install-recommends', shell];
-  return runProgram('apt-get', args, { cwd: '/', env });
+  return install.code === 0 ? { output: `${shell} was installed but is not found.`, code: 1 } : install;
 }

@@ -5,7 +5,6 @@
 export const notYet: string[] = [
   // Contacts
   '* cc /contact-pool/*',
-  // Workflows
   // Campaigns, live talk, support
   '* cc /ai-campaigns/*',
   '* cc /webhook/*',

@@ -1,6 +1,5 @@
-import type { Ask, Asked } from '@centralita/contract/workflows/ask';
-import { asks } from '@centralita/engine/reading/asks';
-import { read } from '@centralita/engine/reading/read';
+import type { Ask } from '@centralita/contract/workflows/ask';
+import { understand } from '@centralita/engine/reading/understand';
 import { plainSaid } from '@centralita/engine/turn/plain';
 import { embeddedTalkModel } from '../adapters/language-model/embedded.ts';
 import { extractAnswer } from '../features/knowledge/extract/extract.ts';
@@ -13,27 +12,6 @@ export function embeddedModel(): TalkModel {
     say: (ask, { values }, answer) => plainSaid(ask, values, answer),
     extract,
   });
-}
-
-function understand(ask: Ask): Omit<Asked, 'said'> {
-  const { heard, language, now, country } = ask;
-  const place = { language, now, country };
-  const values = read({ heard, ...place, read: ask.read, ahead: [...ask.ahead, ...ask.correctable] });
-  const ownQuestion = heard !== '' && asks(heard, place);
-  return {
-    values,
-    condition: null,
-    instruction_id: null,
-    asks: ownQuestion,
-    goal_reached: isReached(ask, values, ownQuestion),
-  };
-}
-
-/** Without a model the goal of an instruction is its values; one that collects none is reached by an answer. */
-function isReached({ goal, heard, read: wanted }: Ask, values: Asked['values'], asksBack: boolean): boolean {
-  if (goal === null || heard === '') return false;
-  const given = new Set(values.map(({ variable_id }) => variable_id));
-  return wanted.every(({ id }) => given.has(id)) && !asksBack;
 }
 
 /** Passages come best first; how good each was is not told, so each counts a little less than the one before. */

@@ -19,6 +19,7 @@ export type Area =
   | 'voices'
   | 'webhooks'
   | 'dialogues'
+  | 'webhooks'
   | 'workflows'
   | 'audit';
 

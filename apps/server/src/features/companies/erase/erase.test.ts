@@ -19,6 +19,7 @@ import { ask, testApp, type TestApp } from '../../../testing/app.ts';
 import { startChild } from '../../../testing/child.ts';
 import { makeDesk, uploadReady, type Desk } from '../../../testing/knowledge.ts';
 import { makePerson, type TestPerson } from '../../../testing/people.ts';
+import { makeTalk, newTalkIds } from '../../../testing/sweep/talk-world.ts';
 import { makeVersions, newVersionIds } from '../../../testing/sweep/version-world.ts';
 import { makeWorkflow, newWorkflowIds } from '../../../testing/sweep/workflow-world.ts';
 import { until } from '../../../testing/until.ts';
@@ -72,9 +73,16 @@ async function fullCompany(): Promise<Desk> {
         ...values.map((value) => (value === 'now' ? now : value)),
       ]);
     }
-    const ids = { ...newWorkflowIds(), ...newVersionIds(), source: source.id, user: uuidv7() };
+    const ids = {
+      ...newWorkflowIds(),
+      ...newVersionIds(),
+      ...newTalkIds(),
+      source: source.id,
+      user: uuidv7(),
+    };
     await makeWorkflow(tx, companyId, ids, { word: 'Booking', now });
     await makeVersions(tx, companyId, ids, { word: 'Booking', now });
+    await makeTalk(tx, companyId, ids, { word: 'Booking', now });
   });
   return desk;
 }

@@ -1,6 +1,7 @@
 import * as conditions from '@centralita/contract/conversations/condition-routes';
 import * as calls from '@centralita/contract/conversations/dialogue-routes';
 import type { BodyIn } from '@centralita/contract/core/route';
+import { workflowChecklist } from '@centralita/contract/workflows/versions/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callsFunction, type ChatStep } from '../../../adapters/conformance/chat-steps.ts';
 import type { ChatRequest } from '../../../adapters/conformance/model-requests.ts';
@@ -93,6 +94,14 @@ describe('test dialogues', () => {
       failures: [{ turn: 1, what: 'said', expected: 'ten minutes early' }],
     });
     expect((await list()).data[0]?.last_run).toEqual(failed.data[0]?.run);
+    const checked = await ask(app, workflowChecklist, workflow());
+    expect(checked.data.items).toContainEqual({
+      code: 'dialogue_failed',
+      severity: 'warning',
+      node_id: null,
+      about: { of: 'dialogue', id: data.id },
+      params: { name: 'First visit' },
+    });
   });
 
   it('are changed and deleted; a change forgets how it went', async () => {

@@ -12,14 +12,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Who } from '../who.ts';
 import type { Touched } from './load-touched.ts';
 
-export interface Batch {
+interface Batch {
   operations: readonly Operation[];
   /** Revision of the draft that they were made on. */
   base: number;
   who: Who;
 }
 
-export interface BatchOutcome {
+interface BatchOutcome {
   /** In the order of the operations, names of people still unknown. */
   results: OperationResult[];
   /** Those that were not answered before. */
@@ -90,7 +90,7 @@ function theirsOf(
 ): Theirs[] {
   if (operation.op === 'workflow.rename' && !operation.force) {
     const written = clashOf(workflow.revisions, 'name', mine);
-    return written && draft.name !== operation.name ? [theirs('name', draft.name, written)] : [];
+    return written && draft.name !== operation.name ? [asTheirs('name', draft.name, written)] : [];
   }
   if (operation.op !== 'node.update' || operation.force) return [];
   const node = draft.node(operation.node_id);
@@ -106,10 +106,10 @@ function theirsOf(
     typeof wished !== 'string' && isDeepStrictEqual(valueAt(wished, path), valueAt(node, path));
   return clashes
     .filter(({ path }) => !isSame(path))
-    .map(({ path, written }) => theirs(path, valueAt(node, path), written));
+    .map(({ path, written }) => asTheirs(path, valueAt(node, path), written));
 }
 
-function theirs(path: string, value: unknown, [, by, userId]: Written): Theirs {
+function asTheirs(path: string, value: unknown, [, by, userId]: Written): Theirs {
   return { path, value, by, user_id: userId, user_name: null };
 }
 

@@ -10,6 +10,8 @@ export function shownSteps(steps: readonly TraceStep[]): { key: number; step: Tr
 
 function isShown(entry: TraceEntry, steps: readonly TraceStep[]): boolean {
   if (silent.includes(entry.step)) return false;
+  // The only way on says nothing; a decision has said itself where it leads.
+  if (entry.step === 'edge') return entry.handle === 'success' || entry.handle === 'failed';
   // Of a call that went out the runner tells more.
   if (entry.step !== 'called') return true;
   return !steps.some(
