@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runProgram } from './tasks.mjs';
+import { installDebian } from './debian.mjs';
 
 /** The same browser without windows: it takes a quarter less of the processor for the same journeys. */
 const shell = 'chromium-headless-shell';
