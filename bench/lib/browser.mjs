@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../tools/lib/chromium.mjs';
+import { findWholeChromium } from '../../tools/lib/chromium.mjs';
 
 const args = [
   '--no-sandbox',
@@ -12,5 +12,5 @@ const args = [
 ];
 
 export function openBrowser() {
-  return chromium.launch({ executablePath: findChromium() ?? undefined, args });
+  return chromium.launch({ executablePath: findWholeChromium() ?? undefined, args });
 }

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
-import { call, type Client } from './api.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { Client } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { enter, expect, test } from './journey.ts';
+import { enter, expect, notice, test } from './journey.ts';
 import { folderPath, makeFolder, sourcesIn } from './pages.ts';
 import { signedInSpeaking } from './people.ts';
 import { catalogue } from './texts.ts';
@@ -56,23 +56,22 @@ for (const language of ['en', 'es'] as const) {
     await expect(dialog).toBeHidden();
     const sourceId = await ready(person, folder);
 
-    await page.getByRole('button', { name: text('testChatButton.open') }).click();
-    await page.getByRole('checkbox', { name: /^Ventas/ }).check();
-    await page.getByRole('button', { name: text('testChat.select.continue') }).click();
-    const last = page
-      .getByRole('group', { name: text('testChat.chat.messages') })
-      .locator('> div > div')
-      .last();
+    await openChatOf(page, text);
     await put(page, words.question, text);
-    await expect(last).toContainText(words.answer(words.before));
+    await expect(lastSaid(page, text)).toContainText(words.answer(words.before));
 
-    const source = await call(person, 'GET', `/api/main/manage-sources/ai-brain/get-info/${sourceId}`);
-    const [first, ...others] = source['table_data'] as Record<string, string>[];
-    const spreadsheet_update = [{ ...first, Total: '1.250,50 €' }, ...others];
-    await call(person, 'PUT', `/api/main/manage-sources/ai-brain/update/${sourceId}`, { spreadsheet_update });
-    await ready(person, folder);
+    // In the grid, as a person does it.
+    await page.goto(`${folderPath(folder)}/${sourceId}`);
+    await page.getByRole('grid').locator('[data-row="0"] [data-column="4"]').click();
+    await page.keyboard.type('1.250,50 €');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: text('grid.save'), exact: true }).click();
+    await expect(notice(page, text('sources.toast.sourceUpdated'))).toBeVisible();
 
+    await page.goto(folderPath(folder));
+    await openChatOf(page, text);
     await put(page, words.question, text);
+    const last = lastSaid(page, text);
     await expect(last).toContainText(words.answer(words.after));
     await expect(last).toContainText(words.how);
     const rows = last.getByRole('table', { name: words.how }).getByRole('row');
@@ -90,6 +89,19 @@ for (const language of ['en', 'es'] as const) {
 async function ready(client: Client, folder: string): Promise<string> {
   await expect.poll(async () => (await sourcesIn(client, folder))[0]?.status).toBe('ready');
   return (await sourcesIn(client, folder))[0]?.id ?? '';
+}
+
+async function openChatOf(page: Page, text: (key: string) => string): Promise<void> {
+  await page.getByRole('button', { name: text('testChatButton.open') }).click();
+  await page.getByRole('checkbox', { name: /^Ventas/ }).check();
+  await page.getByRole('button', { name: text('testChat.select.continue') }).click();
+}
+
+function lastSaid(page: Page, text: (key: string) => string): Locator {
+  return page
+    .getByRole('group', { name: text('testChat.chat.messages') })
+    .locator('> div > div')
+    .last();
 }
 
 async function put(page: Page, question: string, text: (key: string) => string): Promise<void> {

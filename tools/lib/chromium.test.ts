@@ -2,13 +2,15 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findWholeChromium } from './chromium.mjs';
 
 let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chromium-'));
-  await writeFile(join(folder, 'chromium'), '#!/bin/sh\n');
-  await chmod(join(folder, 'chromium'), 0o755);
+  for (const name of ['chromium', 'chromium-headless-shell']) {
+    await writeFile(join(folder, name), '#!/bin/sh\n');
+    await chmod(join(folder, name), 0o755);
+  }
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -16,10 +18,11 @@ afterEach(async () => {
 });
 
 describe('findChromium', () => {
-  it('takes the one on the path', () => {
+  it('takes the one on the path, for journeys the one without windows', () => {
     vi.stubEnv('CHROMIUM_PATH', '');
     vi.stubEnv('PATH', folder);
-    expect(findChromium()).toBe(join(folder, 'chromium'));
+    expect(findWholeChromium()).toBe(join(folder, 'chromium'));
+    expect(findChromium()).toBe(join(folder, 'chromium-headless-shell'));
   });
 
   it('takes the one that is given before any other', () => {

@@ -33,8 +33,8 @@ export function embeddedSpeech(options: EmbeddedSpeechOptions): Speech {
       const known = offered.find(({ id }) => id === voice);
       if (!known) throw new ProviderError('refused', 'There is no such voice');
       for (const piece of cutText(text, LONGEST_PIECE)) {
-        const spoken = await programs[known.program].say({ voice: known.native, text: piece }, signal);
-        if (spoken.samples.length > 0) yield spoken;
+        for await (const spoken of programs[known.program].say({ voice: known.native, text: piece }, signal))
+          if (spoken.samples.length > 0) yield spoken;
       }
     },
   };

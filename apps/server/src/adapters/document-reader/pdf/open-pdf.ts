@@ -10,7 +10,19 @@ export interface OpenPdf {
   pages: number;
   /** A few bytes for what functions give back. */
   scratch: number;
+  /** What is asked for every letter. */
+  letters: Letters;
 }
+
+/** Functions of PDFium as it exports them: the package's own make four arrays and a closure of each call. */
+export type Letters = Pick<
+  WrappedPdfiumModule,
+  | 'FPDFText_GetUnicode'
+  | 'FPDFText_GetCharOrigin'
+  | 'FPDFText_GetLooseCharBox'
+  | 'FPDFText_GetTextObject'
+  | 'FPDFText_HasUnicodeMapError'
+>;
 
 /** PDFium's own numbers for why a document did not open. */
 const PASSWORD = 4;
@@ -36,7 +48,13 @@ export async function openPdf(bytes: Buffer): Promise<OpenPdf> {
       ? new Fault('file_encrypted')
       : new Error(`PDFium does not open it (${reason})`);
   }
-  return { api, document, pages: api.FPDF_GetPageCount(document), scratch: allocate(api, SCRATCH_BYTES) };
+  return {
+    api,
+    document,
+    pages: api.FPDF_GetPageCount(document),
+    scratch: allocate(api, SCRATCH_BYTES),
+    letters: api.pdfium.wasmExports as unknown as Letters,
+  };
 }
 
 /** Its memory as it is now; it grows, and what was taken of it before is then empty. The package's types leave it out. */

@@ -40,23 +40,23 @@ export function pagePieces(pdf: OpenPdf, number: number): { height: number; piec
 }
 
 function words(pdf: OpenPdf, text: number, upright: Matrix): Piece[] {
-  const { api } = pdf;
+  const { letters: read } = pdf;
   const faces = faceReader(pdf, text, upright);
-  const letters = api.FPDFText_CountChars(text);
+  const letters = pdf.api.FPDFText_CountChars(text);
   const pieces: Piece[] = [];
   let word = '';
   let from = 0;
   let space = '';
   const finish = (end: number) => {
     if (word === '') return;
-    const lost = api.FPDFText_HasUnicodeMapError(text, from) > 0;
+    const lost = read.FPDFText_HasUnicodeMapError(text, from) > 0;
     const shown = lost ? '\ufffd'.repeat(word.length) : word;
     pieces.push({ text: space + shown, ...placed(pdf, text, { from, end, upright }), ...faces(from) });
     word = '';
     space = '';
   };
   for (let at = 0; at < letters; at += 1) {
-    const code = api.FPDFText_GetUnicode(text, at);
+    const code = read.FPDFText_GetUnicode(text, at);
     if (isSpace(code)) {
       finish(at - 1);
       // A line's end is no space: whether the next line goes on is judged by where it stands.
@@ -83,13 +83,13 @@ function placed(
   text: number,
   { from, end, upright }: { from: number; end: number; upright: Matrix },
 ): Pick<Piece, 'x' | 'right' | 'y'> {
-  const { api, scratch } = pdf;
-  api.FPDFText_GetCharOrigin(text, from, scratch, scratch + 8);
+  const { letters, scratch } = pdf;
+  letters.FPDFText_GetCharOrigin(text, from, scratch, scratch + 8);
   const [originX = 0, originY = 0] = doublesAt(pdf, scratch, 2);
   const [a, b, c, d, e, f] = upright;
   const x = a * originX + c * originY + e;
   const y = b * originX + d * originY + f;
-  api.FPDFText_GetLooseCharBox(text, end, scratch);
+  letters.FPDFText_GetLooseCharBox(text, end, scratch);
   // Left, top, right, bottom of the letter with its advance.
   const [left = 0, top = 0, right = 0, bottom = 0] = floatsAt(pdf, scratch, 4);
   const far = Math.max(a * left + c * top + e, a * right + c * bottom + e);
@@ -98,12 +98,12 @@ function placed(
 
 /** Reads size and face of a letter once for each object of the page that letters come from. */
 function faceReader(pdf: OpenPdf, text: number, [a, b]: Matrix): (at: number) => Face {
-  const { api, scratch } = pdf;
+  const { api, letters, scratch } = pdf;
   const scale = Math.hypot(a, b);
   let object = -1;
   let face: Face = { size: 0, mono: false };
   return (at) => {
-    const of = api.FPDFText_GetTextObject(text, at);
+    const of = letters.FPDFText_GetTextObject(text, at);
     if (of === object) return face;
     object = of;
     api.FPDFText_GetMatrix(text, at, scratch);

@@ -16,8 +16,11 @@ const program = `process.on('message', ({ text }) => {
   if (text === 'hang') for (;;);
   if (text === 'die') process.exit(3);
   if (text === 'fail') return process.send({ fault: 'no' });
-  if (text === 'secrets') return process.send({ sampleRate: Object.keys(process.env).length, samples: new Int16Array() });
-  process.send({ sampleRate: process.pid, samples: new Int16Array([1, 2]) });
+  const sampleRate = text === 'secrets' ? Object.keys(process.env).length : process.pid;
+  process.send({ sampleRate, samples: new Int16Array([1, 2]) });
+  if (text === 'half') for (;;);
+  process.send({ sampleRate, samples: new Int16Array([3]) });
+  process.send({ end: true });
 });
 process.on('disconnect', () => process.exit());`;
 
@@ -26,7 +29,13 @@ async function made(options = {}): Promise<SpeechProgram> {
   await writeFile(path, program);
   return speechProgram(path, options);
 }
-const pidOf = async (speaking: SpeechProgram) => (await speaking.say({ voice: 'v', text: 'pid' })).sampleRate;
+
+async function said(speaking: SpeechProgram, text: string, signal?: AbortSignal) {
+  const pieces = [];
+  for await (const piece of speaking.say({ voice: 'v', text }, signal)) pieces.push(piece);
+  return pieces;
+}
+const pidOf = async (speaking: SpeechProgram) => (await said(speaking, 'pid'))[0]?.sampleRate ?? 0;
 
 describe('a program that speaks', () => {
   it('serves many orders in one process, which ends when it is idle', async () => {
@@ -44,22 +53,30 @@ describe('a program that speaks', () => {
   ])('that is told to %s makes a fault, and the next order is carried out', async (text, fault) => {
     const speaking = await made({ timeout_ms: 1_000 });
     const before = await pidOf(speaking);
-    await expect(speaking.say({ voice: 'v', text })).rejects.toMatchObject({ name: 'ProviderError', fault });
+    await expect(said(speaking, text)).rejects.toMatchObject({ name: 'ProviderError', fault });
     await until(async () => !isRunning(before));
     expect(await pidOf(speaking)).not.toBe(before);
   });
 
+  it('is heard while it goes on speaking', async () => {
+    const speaking = await made({ timeout_ms: 1_000 });
+    const pieces = speaking.say({ voice: 'v', text: 'half' });
+    expect((await pieces.next()).value?.samples).toEqual(new Int16Array([1, 2]));
+    await expect(pieces.next()).rejects.toMatchObject({ fault: 'timeout' });
+    expect((await said(speaking, 'all')).map(({ samples }) => [...samples])).toEqual([[1, 2], [3]]);
+  });
+
   it('knows nothing of the environment of the server', async () => {
     const speaking = await made();
-    const { sampleRate: variables } = await speaking.say({ voice: 'v', text: 'secrets' });
-    expect(variables).toBeLessThanOrEqual(2);
+    const [piece] = await said(speaking, 'secrets');
+    expect(piece?.sampleRate).toBeLessThanOrEqual(2);
   });
 
   it('does not carry out what was given up while it waited', async () => {
     const speaking = await made({ timeout_ms: 500 });
-    const hanging = speaking.say({ voice: 'v', text: 'hang' });
+    const hanging = said(speaking, 'hang');
     const left = new AbortController();
-    const waiting = speaking.say({ voice: 'v', text: 'die' }, left.signal);
+    const waiting = said(speaking, 'die', left.signal);
     left.abort();
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
     await expect(hanging).rejects.toMatchObject({ fault: 'timeout' });

@@ -1,11 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import type { SpeechPiece } from '../../../ports/speech.ts';
+import { Born } from './born.ts';
 import type { Order, Outcome } from './wire.ts';
 
 export interface SpeechProgram {
-  /** Throws ProviderError, or the signal's reason at once when it is aborted. */
-  say(order: Order, signal?: AbortSignal): Promise<SpeechPiece>;
+  /** The pieces as they are born. Throws ProviderError, or the signal's reason at once when it is aborted. */
+  say(order: Order, signal?: AbortSignal): AsyncGenerator<SpeechPiece>;
 }
 
 export interface ProgramOptions {
@@ -26,25 +27,27 @@ export function speechProgram(path: string, options: ProgramOptions = {}): Speec
   let last: Promise<unknown> = Promise.resolve();
 
   return {
-    say(order, signal) {
+    async *say(order, signal) {
+      const born = new Born();
       const turn = last.then(() => {
         signal?.throwIfAborted();
-        return carryOut(order);
+        return carryOut(order, (piece) => born.add(piece));
       });
       last = turn.catch(() => undefined);
-      return orAborted(turn, signal);
+      turn.then(
+        () => born.end(),
+        (fault: unknown) => born.end(fault),
+      );
+      yield* born.pieces(signal);
     },
   };
 
-  async function carryOut(order: Order): Promise<SpeechPiece> {
+  async function carryOut(order: Order, hear: (piece: SpeechPiece) => void): Promise<void> {
     clearTimeout(idle);
     const child = (running ??= startProgram(path));
     try {
-      const outcome = await outcomeOf(child, order, timeout_ms);
+      await carriedOut(child, order, { hear, timeout_ms });
       idle = setTimeout(() => leave(child), idle_ms).unref();
-      if ('fault' in outcome)
-        throw new ProviderError('bad_answer', `The program that speaks failed: ${outcome.fault}`);
-      return outcome;
     } catch (error) {
       leave(child);
       throw error;
@@ -79,33 +82,33 @@ function startProgram(path: string): ChildProcess {
   return child;
 }
 
-/** Throws ProviderError where no outcome comes. */
-function outcomeOf(child: ChildProcess, order: Order, timeout_ms: number): Promise<Outcome> {
+interface Listening {
+  hear: (piece: SpeechPiece) => void;
+  timeout_ms: number;
+}
+
+/** Resolves at the end of the order; throws ProviderError where none comes. */
+function carriedOut(child: ChildProcess, order: Order, { hear, timeout_ms }: Listening): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(deadline);
-      child.off('message', hear).off('exit', end).off('error', end);
+      child.off('message', listen).off('exit', ended).off('error', ended);
       act();
     };
-    const hear = (outcome: Outcome) => settle(() => resolve(outcome));
-    const end = () =>
+    const listen = (outcome: Outcome) => {
+      if ('samples' in outcome) return hear(outcome);
+      if ('end' in outcome) return settle(resolve);
+      const why = `The program that speaks failed: ${outcome.fault}`;
+      settle(() => reject(new ProviderError('bad_answer', why)));
+    };
+    const ended = () =>
       settle(() => reject(new ProviderError('unavailable', 'The program that speaks has ended')));
     const late = () =>
       settle(() => reject(new ProviderError('timeout', 'The program that speaks did not answer in time')));
     const deadline = setTimeout(late, timeout_ms);
-    child.on('message', hear).on('exit', end).on('error', end);
+    child.on('message', listen).on('exit', ended).on('error', ended);
     child.send(order, (failed) => {
-      if (failed) end();
+      if (failed) ended();
     });
-  });
-}
-
-function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return work;
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason);
-    if (signal.aborted) leave();
-    signal.addEventListener('abort', leave, { once: true });
-    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });
 }

@@ -1,3 +1,5 @@
+import type { SpeechPiece } from '../../../ports/speech.ts';
+
 /** What the server and a program that speaks tell each other (node:child_process, structured clones). */
 export interface Order {
   /** As the program names it. */
@@ -6,4 +8,5 @@ export interface Order {
   text: string;
 }
 
-export type Outcome = { sampleRate: number; samples: Int16Array } | { fault: string };
+/** Any number of pieces, then an end or a fault. */
+export type Outcome = SpeechPiece | { end: true } | { fault: string };

@@ -11,7 +11,7 @@ import { saveAnchors, storedEdits } from '../passages/edits.ts';
 import type { Steps } from '../text/steps.ts';
 import { isCurrent } from '../text/terms.ts';
 import { replacePassages, storedPassages } from './passages.ts';
-import { storedRows, tableText, type Row } from './rows.ts';
+import { storedRows, type Row } from './rows.ts';
 import { countedSheets, type StoredSheet } from './sheets.ts';
 
 export const embedJob = 'source.embed';
@@ -102,15 +102,13 @@ async function calmlyFinished(steps: Steps<Anchored>): Promise<Anchored> {
 
 /** What a reading, or a person's edit, left in the row. */
 function asDocument(source: IndexedRow, rows: Row[]): ReadDocument {
-  const isTable = source.source_type === 'spreadsheet';
-  const { table_columns: columns, table_sheets: sheets } = source;
-  const text = isTable ? tableText(columns, rows, sheets) : source.content;
+  const { content: text, table_columns: columns, table_sheets: sheets } = source;
   return {
     text,
     num_pages: Math.max(1, source.pages.length),
     pages: source.pages.length > 0 ? source.pages : [{ page: 1, start: 0, end: text.length }],
     headings: source.headings,
-    ...(isTable ? { table: storedTable(columns, sheets, rows) } : {}),
+    ...(source.source_type === 'spreadsheet' ? { table: storedTable(columns, sheets, rows) } : {}),
   };
 }
 

@@ -164,6 +164,24 @@ describe('changing a table', () => {
     await expectWhole(id);
   });
 
+  it('is no change and no version where all of it meets what others wrote', async () => {
+    const id = await newTable();
+    const [quito] = (await rowsOf(id)).rows.map((row) => row.id);
+    const write = (from: string, to: string) =>
+      edit(id, { updated: [{ id: quito!, cells: [{ column: 'Price', from, to }] }] });
+    await write('10', '11');
+    const before = await rowsOf(id);
+    const { data } = await write('10', '12');
+    expect(data.conflicts).toEqual([{ kind: 'cell', id: quito, column: 'Price', theirs: '11' }]);
+    expect(data).toMatchObject({ revision: before.revision, missed: true });
+    expect(await rowsOf(id)).toEqual(before);
+    const { data: versions } = await ask(app, sources.listVersions, {
+      token: desk.token,
+      params: { source_id: id },
+    });
+    expect(versions.results.map(({ version }) => version)).toEqual([2, 1]);
+  });
+
   it('loses nothing of many who write at the same moment', async () => {
     const id = await newTable();
     const [quito] = (await rowsOf(id)).rows;

@@ -39,10 +39,25 @@ export async function editTable(tx: Tx, companyId: string, edit: TableEdit): Pro
   const tables = { columns: source.table_columns, sheets: source.table_sheets };
   const columns = changeColumns(tablesOf(tables), edit.columns);
   const revision = state.table_revision + 1;
-  await recordVersion(tx, companyId, source.id, { how: 'edit', by: edit.by, now: edit.now });
+  const record = () => recordVersion(tx, companyId, source.id, { how: 'edit', by: edit.by, now: edit.now });
+  if (edit.columns.length > 0) await record();
   for (const [sheet, names] of columns.renamed)
     await renameCells(tx, companyId, source.id, { sheet, columns: names });
-  const changed = await changeRows(tx, companyId, { edit, revision, tables: columns.tables });
+  const plan = await planRows(tx, companyId, { edit, tables: columns.tables });
+  const { changed } = plan;
+  const outcome = { revision, missed: edit.revision < state.table_revision, conflicts: changed.conflicts };
+  const isNothing = edit.columns.length + plan.cells.size + plan.added.length + plan.gone.length === 0;
+  if (isNothing) {
+    const unchanged = { ...outcome, revision: state.table_revision };
+    await rememberEdit(tx, companyId, source.id, {
+      operationId: edit.operation_id,
+      outcome: unchanged,
+      now: edit.now,
+    });
+    return { ...unchanged, source: await sourceSummary(tx, companyId, source.id) };
+  }
+  if (edit.columns.length === 0) await record();
+  await writeRows(tx, companyId, { plan, sourceId: source.id, revision });
   if (changed.added.length > 0 && state.rows + changed.added.length - changed.removed > maxTableRows)
     throw new AppError('table_too_large');
   const after = stored(columns.tables, tables);
@@ -52,7 +67,6 @@ export async function editTable(tx: Tx, companyId: string, edit: TableEdit): Pro
     tableText(after.columns, await storedRows(tx, companyId, source.id), after.sheets);
   if (text.length > maxTableCharacters) throw new AppError('table_too_large');
   await saveText(tx, companyId, source.id, { text, ...after });
-  const outcome = { revision, missed: edit.revision < state.table_revision, conflicts: changed.conflicts };
   await rememberEdit(tx, companyId, source.id, { operationId: edit.operation_id, outcome, now: edit.now });
   await reindex(tx, companyId, source);
   return { ...outcome, source: await sourceSummary(tx, companyId, source.id) };
@@ -67,17 +81,21 @@ interface Changed {
   lines: Map<number, { sheet: number; cells: Record<string, string> } | null>;
 }
 
-interface RowChange {
-  edit: TableEdit;
-  revision: number;
-  tables: StoredSheet[];
+/** What is to be written, before anything of it is. */
+interface RowPlan {
+  changed: Changed;
+  cells: Map<string, Record<string, string>>;
+  added: NewRow[];
+  gone: string[];
 }
 
-async function changeRows(
+type NewRow = Omit<TableEdit['inserted'][number], 'cells'> & { cells: Record<string, string> };
+
+async function planRows(
   tx: Tx,
   companyId: string,
-  { edit, revision, tables }: RowChange,
-): Promise<Changed> {
+  { edit, tables }: { edit: TableEdit; tables: StoredSheet[] },
+): Promise<RowPlan> {
   const ids = [...edit.updated, ...edit.inserted].map(({ id }) => id).concat(edit.deleted);
   const rows = await touchedRows(tx, companyId, edit.sourceId, ids);
   // One that is there already was put there by an earlier try, or came back by an undo of its deletion.
@@ -105,12 +123,20 @@ async function changeRows(
   const gone = edit.deleted.filter((id) => mayDelete(rows.get(id), edit, changed.conflicts));
   for (const id of gone) changed.lines.set(rows.get(id)?.rank ?? -1, null);
   changed.removed = new Set(gone).size;
-  await writeCells(tx, companyId, edit.sourceId, { cells, revision });
-  // Before the deletion: a new row may stand below one that goes.
   const added = inserted.map((row) => ({ ...row, cells: byColumn(tables[row.sheet], row.cells) }));
-  await placeRows(tx, companyId, edit.sourceId, { added, revision });
-  await deleteRows(tx, companyId, edit.sourceId, gone);
-  return changed;
+  return { changed, cells, added, gone };
+}
+
+async function writeRows(
+  tx: Tx,
+  companyId: string,
+  { plan, sourceId, revision }: { plan: RowPlan; sourceId: string; revision: number },
+): Promise<void> {
+  const { cells, added, gone } = plan;
+  await writeCells(tx, companyId, sourceId, { cells, revision });
+  // Before the deletion: a new row may stand below one that goes.
+  await placeRows(tx, companyId, sourceId, { added, revision });
+  await deleteRows(tx, companyId, sourceId, gone);
 }
 
 interface Within {
