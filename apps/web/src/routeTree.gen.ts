@@ -39,6 +39,10 @@ import { Route as AppSuperAdminIndexRouteImport } from './routes/_app/super-admi
 import { Route as AppSuperAdminSplatRouteImport } from './routes/_app/super-admin/$.tsx';
 import { Route as AppSuperAdminAuditLogRouteImport } from './routes/_app/super-admin/audit-log.tsx';
 import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admin/users.tsx';
+import { Route as AppContactCenterIntegrationsIndexRouteImport } from './routes/_app/contact-center/integrations/index.tsx';
+import { Route as AppContactCenterIntegrationsWebhookIdRouteImport } from './routes/_app/contact-center/integrations/$webhookId.tsx';
+import { Route as AppContactCenterIntegrationsAddIntegrationRouteImport } from './routes/_app/contact-center/integrations/add-integration.tsx';
+import { Route as AppContactCenterIntegrationsAddWebhookRouteImport } from './routes/_app/contact-center/integrations/add-webhook.tsx';
 import { Route as AppContactCenterWorkflowsIndexRouteImport } from './routes/_app/contact-center/workflows/index.tsx';
 import { Route as AppContactCenterWorkflowsWorkflowIdRouteImport } from './routes/_app/contact-center/workflows/$workflowId.tsx';
 import { Route as AppKnowledgeBaseAssistantsIndexRouteImport } from './routes/_app/knowledge-base/assistants/index.tsx';
@@ -215,6 +219,30 @@ const AppSuperAdminUsersRoute = AppSuperAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppSuperAdminRouteRoute,
 } as any);
+const AppContactCenterIntegrationsIndexRoute =
+  AppContactCenterIntegrationsIndexRouteImport.update({
+    id: '/integrations/',
+    path: '/integrations/',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
+const AppContactCenterIntegrationsWebhookIdRoute =
+  AppContactCenterIntegrationsWebhookIdRouteImport.update({
+    id: '/integrations/$webhookId',
+    path: '/integrations/$webhookId',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
+const AppContactCenterIntegrationsAddIntegrationRoute =
+  AppContactCenterIntegrationsAddIntegrationRouteImport.update({
+    id: '/integrations/add-integration',
+    path: '/integrations/add-integration',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
+const AppContactCenterIntegrationsAddWebhookRoute =
+  AppContactCenterIntegrationsAddWebhookRouteImport.update({
+    id: '/integrations/add-webhook',
+    path: '/integrations/add-webhook',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
 const AppContactCenterWorkflowsIndexRoute =
   AppContactCenterWorkflowsIndexRouteImport.update({
     id: '/',
@@ -398,6 +426,9 @@ export interface FileRoutesByFullPath {
   '/contact-center/': typeof AppContactCenterIndexRoute;
   '/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/contact-center/integrations/$webhookId': typeof AppContactCenterIntegrationsWebhookIdRoute;
+  '/contact-center/integrations/add-integration': typeof AppContactCenterIntegrationsAddIntegrationRoute;
+  '/contact-center/integrations/add-webhook': typeof AppContactCenterIntegrationsAddWebhookRoute;
   '/contact-center/workflows/$workflowId': typeof AppContactCenterWorkflowsWorkflowIdRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
   '/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
@@ -405,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/contact-center/integrations/': typeof AppContactCenterIntegrationsIndexRoute;
   '/contact-center/workflows/': typeof AppContactCenterWorkflowsIndexRoute;
   '/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/knowledge-base/evaluation/': typeof AppKnowledgeBaseEvaluationIndexRoute;
@@ -448,6 +480,9 @@ export interface FileRoutesByTo {
   '/contact-center': typeof AppContactCenterIndexRoute;
   '/knowledge-base': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin': typeof AppSuperAdminIndexRoute;
+  '/contact-center/integrations/$webhookId': typeof AppContactCenterIntegrationsWebhookIdRoute;
+  '/contact-center/integrations/add-integration': typeof AppContactCenterIntegrationsAddIntegrationRoute;
+  '/contact-center/integrations/add-webhook': typeof AppContactCenterIntegrationsAddWebhookRoute;
   '/contact-center/workflows/$workflowId': typeof AppContactCenterWorkflowsWorkflowIdRoute;
   '/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
   '/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
@@ -455,6 +490,7 @@ export interface FileRoutesByTo {
   '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/contact-center/integrations': typeof AppContactCenterIntegrationsIndexRoute;
   '/contact-center/workflows': typeof AppContactCenterWorkflowsIndexRoute;
   '/knowledge-base/assistants': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/knowledge-base/evaluation': typeof AppKnowledgeBaseEvaluationIndexRoute;
@@ -506,6 +542,9 @@ export interface FileRoutesById {
   '/_app/contact-center/': typeof AppContactCenterIndexRoute;
   '/_app/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/_app/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/_app/contact-center/integrations/$webhookId': typeof AppContactCenterIntegrationsWebhookIdRoute;
+  '/_app/contact-center/integrations/add-integration': typeof AppContactCenterIntegrationsAddIntegrationRoute;
+  '/_app/contact-center/integrations/add-webhook': typeof AppContactCenterIntegrationsAddWebhookRoute;
   '/_app/contact-center/workflows/$workflowId': typeof AppContactCenterWorkflowsWorkflowIdRoute;
   '/_app/knowledge-base/assistants/new': typeof AppKnowledgeBaseAssistantsNewRoute;
   '/_app/knowledge-base/sources-management/upload-new-source': typeof AppKnowledgeBaseSourcesManagementUploadNewSourceRoute;
@@ -513,6 +552,7 @@ export interface FileRoutesById {
   '/_app/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/_app/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/_app/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/_app/contact-center/integrations/': typeof AppContactCenterIntegrationsIndexRoute;
   '/_app/contact-center/workflows/': typeof AppContactCenterWorkflowsIndexRoute;
   '/_app/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
   '/_app/knowledge-base/evaluation/': typeof AppKnowledgeBaseEvaluationIndexRoute;
@@ -564,6 +604,9 @@ export interface FileRouteTypes {
     | '/contact-center/'
     | '/knowledge-base/'
     | '/super-admin/'
+    | '/contact-center/integrations/$webhookId'
+    | '/contact-center/integrations/add-integration'
+    | '/contact-center/integrations/add-webhook'
     | '/contact-center/workflows/$workflowId'
     | '/knowledge-base/assistants/new'
     | '/knowledge-base/sources-management/upload-new-source'
@@ -571,6 +614,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
+    | '/contact-center/integrations/'
     | '/contact-center/workflows/'
     | '/knowledge-base/assistants/'
     | '/knowledge-base/evaluation/'
@@ -614,6 +658,9 @@ export interface FileRouteTypes {
     | '/contact-center'
     | '/knowledge-base'
     | '/super-admin'
+    | '/contact-center/integrations/$webhookId'
+    | '/contact-center/integrations/add-integration'
+    | '/contact-center/integrations/add-webhook'
     | '/contact-center/workflows/$workflowId'
     | '/knowledge-base/assistants/new'
     | '/knowledge-base/sources-management/upload-new-source'
@@ -621,6 +668,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
+    | '/contact-center/integrations'
     | '/contact-center/workflows'
     | '/knowledge-base/assistants'
     | '/knowledge-base/evaluation'
@@ -671,6 +719,9 @@ export interface FileRouteTypes {
     | '/_app/contact-center/'
     | '/_app/knowledge-base/'
     | '/_app/super-admin/'
+    | '/_app/contact-center/integrations/$webhookId'
+    | '/_app/contact-center/integrations/add-integration'
+    | '/_app/contact-center/integrations/add-webhook'
     | '/_app/contact-center/workflows/$workflowId'
     | '/_app/knowledge-base/assistants/new'
     | '/_app/knowledge-base/sources-management/upload-new-source'
@@ -678,6 +729,7 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base/train/feedback'
     | '/_app/super-admin/company-instance/$companyId'
     | '/_app/super-admin/company-instance/new-company'
+    | '/_app/contact-center/integrations/'
     | '/_app/contact-center/workflows/'
     | '/_app/knowledge-base/assistants/'
     | '/_app/knowledge-base/evaluation/'
@@ -917,6 +969,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSuperAdminUsersRouteImport;
       parentRoute: typeof AppSuperAdminRouteRoute;
     };
+    '/_app/contact-center/integrations/': {
+      id: '/_app/contact-center/integrations/';
+      path: '/integrations';
+      fullPath: '/contact-center/integrations/';
+      preLoaderRoute: typeof AppContactCenterIntegrationsIndexRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
+    '/_app/contact-center/integrations/$webhookId': {
+      id: '/_app/contact-center/integrations/$webhookId';
+      path: '/integrations/$webhookId';
+      fullPath: '/contact-center/integrations/$webhookId';
+      preLoaderRoute: typeof AppContactCenterIntegrationsWebhookIdRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
+    '/_app/contact-center/integrations/add-integration': {
+      id: '/_app/contact-center/integrations/add-integration';
+      path: '/integrations/add-integration';
+      fullPath: '/contact-center/integrations/add-integration';
+      preLoaderRoute: typeof AppContactCenterIntegrationsAddIntegrationRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
+    '/_app/contact-center/integrations/add-webhook': {
+      id: '/_app/contact-center/integrations/add-webhook';
+      path: '/integrations/add-webhook';
+      fullPath: '/contact-center/integrations/add-webhook';
+      preLoaderRoute: typeof AppContactCenterIntegrationsAddWebhookRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
     '/_app/contact-center/workflows/': {
       id: '/_app/contact-center/workflows/';
       path: '/';
@@ -1133,6 +1213,10 @@ interface AppContactCenterRouteRouteChildren {
   AppContactCenterSplatRoute: typeof AppContactCenterSplatRoute;
   AppContactCenterVoicesRoute: typeof AppContactCenterVoicesRoute;
   AppContactCenterIndexRoute: typeof AppContactCenterIndexRoute;
+  AppContactCenterIntegrationsWebhookIdRoute: typeof AppContactCenterIntegrationsWebhookIdRoute;
+  AppContactCenterIntegrationsAddIntegrationRoute: typeof AppContactCenterIntegrationsAddIntegrationRoute;
+  AppContactCenterIntegrationsAddWebhookRoute: typeof AppContactCenterIntegrationsAddWebhookRoute;
+  AppContactCenterIntegrationsIndexRoute: typeof AppContactCenterIntegrationsIndexRoute;
 }
 
 const AppContactCenterRouteRouteChildren: AppContactCenterRouteRouteChildren = {
@@ -1141,6 +1225,14 @@ const AppContactCenterRouteRouteChildren: AppContactCenterRouteRouteChildren = {
   AppContactCenterSplatRoute: AppContactCenterSplatRoute,
   AppContactCenterVoicesRoute: AppContactCenterVoicesRoute,
   AppContactCenterIndexRoute: AppContactCenterIndexRoute,
+  AppContactCenterIntegrationsWebhookIdRoute:
+    AppContactCenterIntegrationsWebhookIdRoute,
+  AppContactCenterIntegrationsAddIntegrationRoute:
+    AppContactCenterIntegrationsAddIntegrationRoute,
+  AppContactCenterIntegrationsAddWebhookRoute:
+    AppContactCenterIntegrationsAddWebhookRoute,
+  AppContactCenterIntegrationsIndexRoute:
+    AppContactCenterIntegrationsIndexRoute,
 };
 
 const AppContactCenterRouteRouteWithChildren =

@@ -24,7 +24,10 @@ export const connection: Store<((said: PresenceSaidIn) => void) | null> = create
 
 const watchers = new Set<(heard: PresenceHeard) => void>();
 
-/** Hears who comes, moves and leaves where this window has entered. Gives the function that stops it. */
+/**
+ * Hears who comes, moves and leaves where this window has entered: no event, so it has no number and nothing is resumed.
+ * Gives the function that stops it.
+ */
 export function onPresence(watcher: (heard: PresenceHeard) => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

@@ -1,6 +1,6 @@
 import { wsTicket } from '@centralita/contract/identity/routes';
 import type { LiveEvent } from '@centralita/contract/live/events';
-import type { PresenceHeard } from '@centralita/contract/live/presence';
+import type { PresenceHeard, PresenceSaidIn } from '@centralita/contract/live/presence';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { config } from './config.ts';
@@ -48,39 +48,33 @@ export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> =
     try {
       const address = addressOf(await ticket(), since);
       if (isOver()) return;
-      const opened = new WebSocket(address);
-      socket = opened;
-      opened.addEventListener('message', ({ data }) => receive(String(data), opened));
-      opened.addEventListener('close', () => {
-        connection.set(null);
-        retry();
-      });
+      socket = new WebSocket(address);
+      socket.addEventListener('message', ({ data }) => receive(String(data)));
+      socket.addEventListener('close', retry);
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 404) handlers.onGone();
-      if (status === 401 || status === 403 || status === 404) stop();
+      if ([401, 403, 404].includes(status)) stop();
       else retry();
     }
   }
 
-  function receive(text: string, from: WebSocket) {
+  function receive(text: string) {
     const message = JSON.parse(text) as Hello | LiveEvent | PresenceHeard;
-    // Who is where is no event: it has no number, and nothing of it is resumed.
     if (message.kind === 'presence') return tellPresence(message);
-    const begins = since === null;
+    const first = since === null;
     since = message.seq;
     if (message.kind !== 'hello') return handlers.onEvent(message);
     failures = 0;
-    connection.set((said) => from.readyState === WebSocket.OPEN && from.send(JSON.stringify(said)));
-    if (message.reset) handlers.onReset();
-    else if (begins) handlers.onBegin();
+    connection.set(sayerOf(socket));
+    if (message.reset || first) handlers[message.reset ? 'onReset' : 'onBegin']();
   }
 
   function retry() {
+    connection.set(null);
     if (isOver()) return;
     state = 'waiting';
-    const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** failures++);
-    timer = setTimeout(() => void connect(), wait * (0.5 + Math.random() / 2));
+    timer = setTimeout(() => void connect(), waitMs(failures++));
   }
 
   /** Read anew after each wait: the tab may have been left or the session ended meanwhile. */
@@ -93,7 +87,6 @@ export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> =
     clearTimeout(timer);
     socket?.close();
   }
-
   function wake() {
     if (state === 'paused') state = 'waiting';
     failures = 0;
@@ -107,6 +100,17 @@ export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> =
   }
   void connect();
   return stop;
+}
+
+function waitMs(failures: number): number {
+  return Math.min(longestWaitMs, firstWaitMs * 2 ** failures) * (0.5 + Math.random() / 2);
+}
+
+/** Says something over this socket as long as it stands. */
+function sayerOf(socket: WebSocket | null) {
+  return (said: PresenceSaidIn) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(said));
+  };
 }
 
 /** `wake` when the tab is looked at again or the network is back, `sleep` a minute after it was left. */

@@ -91,11 +91,6 @@ export const workflowErrors = {
   },
 
   // Variables
-  variable_name_special: {
-    status: 400,
-    en: 'Variable name should not have special characters',
-    es: 'El nombre de la variable no debe tener caracteres especiales',
-  },
   variable_taken: {
     status: 409,
     en: 'This workflow already has a variable of that name; capitals and accents make no difference.',

@@ -4,7 +4,6 @@ import { VariableName, VariableType } from '../workflows/schema.ts';
 import { BodyJson } from './json.ts';
 import { parseJsonPath } from './json-path.ts';
 import {
-  maxAddressLength,
   maxChoicesLength,
   maxDescriptionLength,
   maxElementKeyLength,
@@ -13,6 +12,7 @@ import {
   maxWebhookTimeout,
   minWebhookTimeout,
 } from './limits.ts';
+import { isCallAddress } from './rules.ts';
 import { AuthType, ElementType, WebhookMethod } from './schema.ts';
 
 const text = (longest: number) =>
@@ -21,13 +21,7 @@ const text = (longest: number) =>
     .transform((given) => given.normalize('NFC').replaceAll('\u0000', '').trim())
     .pipe(z.string().max(longest, 'text_too_long'));
 
-/** http or https, without user and password; variables may stand behind the host, never in it. */
-const address = /^https?:\/\/[^\s/?#@{}\\]+(?:[/?#][^\p{Cc}]*)?$/iu;
-const Address = z
-  .string()
-  .trim()
-  .max(maxAddressLength, 'webhook_address_invalid')
-  .regex(address, 'webhook_address_invalid');
+const Address = z.string().trim().refine(isCallAddress, { error: 'webhook_address_invalid' });
 
 export const webhookFields = {
   name: Name,

@@ -38,7 +38,6 @@ export const wordsOfFields: Record<string, Words> = {
   schedule: { en: 'Schedule', es: 'Frecuencia' },
   number: { en: 'Number', es: 'Número' },
   channel: { en: 'Channel', es: 'Canal' },
-  description: { en: 'Description', es: 'Descripción' },
   title: { en: 'Title', es: 'Título' },
   type: { en: 'Type', es: 'Tipo' },
   action: { en: 'Action', es: 'Acción' },

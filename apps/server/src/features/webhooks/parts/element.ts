@@ -1,10 +1,9 @@
 import { secretMask } from '@centralita/contract/webhooks/limits';
+import { isHeaderName, soundsSecret } from '@centralita/contract/webhooks/rules';
 import type { AuthType, ElementType, RequestElement } from '@centralita/contract/webhooks/schema';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SealedPlace, Sealer } from '../../../platform/secrets/seal.ts';
 import type { PartRow } from '../store/part-rows.ts';
-import { headerName } from './header-name.ts';
-import { soundsSecret } from './sounds-secret.ts';
 
 export const elementKinds = ['auth', 'header', 'query'] as const;
 
@@ -71,9 +70,10 @@ interface Kept {
 }
 
 function nameOf({ type_enum, key }: ElementForm): string {
-  if (type_enum === 'auth') return headerName(key === '' ? 'Authorization' : key);
-  if (key === '') throw new AppError('name_required');
-  return type_enum === 'header' ? headerName(key) : key;
+  const name = type_enum === 'auth' && key === '' ? 'Authorization' : key;
+  if (name === '') throw new AppError('name_required');
+  if (type_enum !== 'query' && !isHeaderName(name)) throw new AppError('webhook_header_invalid');
+  return name;
 }
 
 function placeOf(id: string): SealedPlace {

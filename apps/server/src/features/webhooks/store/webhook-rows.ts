@@ -90,8 +90,14 @@ export async function updateWebhookRow(
   await changed(tx, companyId, row.id);
 }
 
-/** Throws `not_found`. Its parts go with it. */
+/** Its parts go with it. Throws `not_found`, and `webhook_in_use` with the workflows that name it. */
 export async function deleteWebhookRow(tx: Tx, companyId: string, id: string): Promise<void> {
+  const workflows = await tx.rows<{ id: string; name: string }>(
+    'webhook.named_by',
+    'select id, name from workflows_naming_webhook($1::uuid, $2::uuid)',
+    [companyId, id],
+  );
+  if (workflows.length > 0) throw new AppError('webhook_in_use', { workflows });
   const count = await tx.run('webhook.delete', 'delete from webhook where company_id = $1 and id = $2', [
     companyId,
     id,

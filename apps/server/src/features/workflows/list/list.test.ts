@@ -1,4 +1,5 @@
 import * as list from '@centralita/contract/workflows/list-routes';
+import { createWebhook, deleteWebhook } from '@centralita/contract/webhooks/routes';
 import * as variables from '@centralita/contract/workflows/variable-routes';
 import * as instructions from '@centralita/contract/workflows/instruction-routes';
 import * as sources from '@centralita/contract/workflows/source-routes';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
 import { makeDesk, uploadReady } from '../../../testing/knowledge.ts';
+import { orders } from '../../webhooks/webhooks.testing.ts';
 import { edge, makeStudio, node, open, save, type Studio } from '../../../testing/workflows.ts';
 
 let app: TestApp;
@@ -101,7 +103,7 @@ describe('a copy', () => {
     expect(made.size).toBe(old.size);
     expect([...made].filter((id) => old.has(id))).toEqual([]);
     const conditional = copy.nodes.find(({ node_type }) => node_type.type === 'conditional');
-    const [condition] = conditional?.configuration['conditions'] as { id: string }[];
+    const [condition] = conditional!.configuration['conditions'] as { id: string }[];
     expect(copy.edges.map(({ configuration }) => configuration.sourceHandle)).toContain(condition?.id);
     const question = copy.nodes.find(({ node_type }) => node_type.type === 'question');
     expect(question?.configuration['variables']).toMatchObject([{ value: copy.dynamic_variables[0]?.id }]);
@@ -179,6 +181,42 @@ describe('a workflow that is deleted', () => {
   });
 });
 
+describe('a webhook', () => {
+  it('is not deleted while a draft names it, in a node, a variable or an instruction', async () => {
+    const studio = await makeStudio(app);
+    const { token, workflowId } = studio;
+    const { data: webhook } = await ask(app, createWebhook, { token, body: orders });
+    const remove = () => ask(app, deleteWebhook, { token, params: { id: webhook.id } });
+    const [step, params] = [uuidv7(), { id: workflowId }];
+    await save(studio, [node(step, 'webhook', { webhook_id: webhook.id })]);
+    const refused = await remove();
+    expect(refused.error).toMatchObject({
+      code: 'webhook_in_use',
+      details: { workflows: [{ id: workflowId, name: 'Booking' }] },
+    });
+    await save(studio, [{ op: 'node.delete', node_id: step }]);
+    const validated = { variable_name: 'id', type_enum: 'string', is_extra_validation: true } as const;
+    const body = { ...validated, webhook_id: webhook.id };
+    const variable = await ask(app, variables.createDynamicVariable, { token, params, body });
+    expect((await remove()).error.code).toBe('webhook_in_use');
+    await ask(app, variables.deleteDynamicVariable, {
+      token,
+      params: { ...params, variableId: variable.data.id },
+    });
+    const instruction = await ask(app, instructions.createMainInstruction, {
+      token,
+      params: { workflowId },
+      body: { content: 'They ask', action_enum: 'webhook', webhook_id: webhook.id },
+    });
+    expect((await remove()).error.code).toBe('webhook_in_use');
+    await ask(app, instructions.deleteMainInstruction, {
+      token,
+      params: { workflowId, id: instruction.data.id },
+    });
+    expect((await remove()).status).toBe(200);
+  });
+});
+
 /** A workflow with one of everything. */
 async function filled(studio: Studio) {
   const { token, workflowId } = studio;
@@ -216,7 +254,7 @@ async function filled(studio: Studio) {
 function idsOf(document: Awaited<ReturnType<typeof open>>): Set<string> {
   const parts = document.nodes.flatMap(({ configuration }) =>
     [configuration['conditions'], configuration['variables']].flatMap(
-      (list) => (list as { id: string }[] | undefined)?.map(({ id }) => id) ?? [],
+      (each) => (each as { id: string }[] | undefined)?.map(({ id }) => id) ?? [],
     ),
   );
   const rows = [document.nodes, document.edges, document.dynamic_variables, document.database_variables];

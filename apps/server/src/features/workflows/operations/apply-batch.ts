@@ -90,7 +90,7 @@ function theirsOf(
 ): Theirs[] {
   if (operation.op === 'workflow.rename' && !operation.force) {
     const written = clashOf(workflow.revisions, 'name', mine);
-    return written && draft.name !== operation.name ? [theirs('name', draft.name, written)] : [];
+    return written && draft.name !== operation.name ? [asTheirs('name', draft.name, written)] : [];
   }
   if (operation.op !== 'node.update' || operation.force) return [];
   const node = draft.node(operation.node_id);
@@ -106,10 +106,10 @@ function theirsOf(
     typeof wished !== 'string' && isDeepStrictEqual(valueAt(wished, path), valueAt(node, path));
   return clashes
     .filter(({ path }) => !isSame(path))
-    .map(({ path, written }) => theirs(path, valueAt(node, path), written));
+    .map(({ path, written }) => asTheirs(path, valueAt(node, path), written));
 }
 
-function theirs(path: string, value: unknown, [, by, userId]: Written): Theirs {
+function asTheirs(path: string, value: unknown, [, by, userId]: Written): Theirs {
   return { path, value, by, user_id: userId, user_name: null };
 }
 

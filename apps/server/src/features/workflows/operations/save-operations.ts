@@ -1,6 +1,7 @@
 import type { Operation, OperationResult, WorkflowPart } from '@centralita/contract/workflows/operation';
 import type { Revisions } from '@centralita/engine/graph/conflicts';
 import { isDeepStrictEqual } from 'node:util';
+import { InTurn } from '../../../platform/in-turn.ts';
 import { namesOfPeople } from '../people.ts';
 import type { LockedWorkflow } from '../rows/lock-workflow.ts';
 import { noteChange, noteEditing, type WorkflowRow } from '../rows/note-change.ts';
@@ -36,25 +37,30 @@ export async function saveOperations(
   companyId: string,
   { workflowId, base, operations, who }: Edits,
 ): Promise<Saved> {
-  const saved = await db.company(companyId, async (tx) => {
-    const now = clock.now();
-    const place = { companyId, workflowId };
-    const touched = await loadTouched(tx, companyId, workflowId, operations);
-    const { workflow, draft } = touched;
-    const { results, fresh, applied, revisions, isEdit } = applyBatch(touched, { operations, base, who });
-    writeResults(tx, place, fresh, now);
-    if (applied.length === 0) return { revision: workflow.revision, results, draft };
-    const revision = workflow.revision + 1;
-    writeDraft(tx, place, draft);
-    await noteChange(tx, companyId, {
-      ...{ workflowId, revision, parts: partsOf(applied), operations: applied, who, now },
-      ...rowOf(draft, workflow, revisions),
-    });
-    if (isEdit) noteEditing(tx, companyId, workflowId, who, now);
-    return { revision, results, draft };
-  });
+  const saved = await turns.run(workflowId, () =>
+    db.company(companyId, async (tx) => {
+      const now = clock.now();
+      const place = { companyId, workflowId };
+      const touched = await loadTouched(tx, companyId, workflowId, operations);
+      const { workflow, draft } = touched;
+      const { results, fresh, applied, revisions, isEdit } = applyBatch(touched, { operations, base, who });
+      writeResults(tx, place, fresh, now);
+      if (applied.length === 0) return { revision: workflow.revision, results, draft };
+      const revision = workflow.revision + 1;
+      writeDraft(tx, place, draft);
+      await noteChange(tx, companyId, {
+        ...{ workflowId, revision, parts: partsOf(applied), operations: applied, who, now },
+        ...rowOf(draft, workflow, revisions),
+      });
+      if (isEdit) noteEditing(tx, companyId, workflowId, who, now);
+      return { revision, results, draft };
+    }),
+  );
   return { ...saved, results: await withNames(db, saved.results) };
 }
+
+/** Of this process; between processes the row's lock does it. */
+const turns = new InTurn();
 
 function partsOf(applied: readonly Operation[]): WorkflowPart[] {
   return applied.some(({ op }) => op === 'workflow.rename') ? ['document', 'information'] : ['document'];

@@ -31,15 +31,50 @@ describe('names of variables', () => {
     expect((await dynamic(name)).status).toBe(200);
   });
 
-  it.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^`{|}~¿ª🙂\u0000\u200b\ud800'].map((sign) => [sign]))(
-    'hold no %j',
-    async (sign) => {
-      const { status, error } = await dynamic(`a${sign}b`);
-      // A letter of its own in other scripts, and what a name loses before it is looked at.
-      if (sign === 'ª' || sign === '\u0000') return expect(status).toBe(200);
-      expect(error.code).toBe('variable_name_special');
-    },
-  );
+  it.each([
+    ['!'],
+    ['"'],
+    ['#'],
+    ['$'],
+    ['%'],
+    ['&'],
+    ["'"],
+    ['('],
+    [')'],
+    ['*'],
+    ['+'],
+    [','],
+    ['-'],
+    ['.'],
+    ['/'],
+    [':'],
+    [';'],
+    ['<'],
+    ['='],
+    ['>'],
+    ['?'],
+    ['@'],
+    ['['],
+    ['\\'],
+    [']'],
+    ['^'],
+    ['`'],
+    ['{'],
+    ['|'],
+    ['}'],
+    ['~'],
+    ['¿'],
+    ['ª'],
+    ['🙂'],
+    ['\u0000'],
+    ['\u200b'],
+    ['\ud800'],
+  ])('hold no %j', async (sign) => {
+    const { status, error } = await dynamic(`a${sign}b`);
+    // A letter of its own in other scripts, and what a name loses before it is looked at.
+    if (sign === 'ª' || sign === '\u0000') return expect(status).toBe(200);
+    expect(error.code).toBe('variable_name_special');
+  });
 
   it('are unlike each other whatever their case and accents, also over both kinds and at once', async () => {
     expect((await dynamic('Teléfono')).status).toBe(200);

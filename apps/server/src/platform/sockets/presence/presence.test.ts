@@ -166,6 +166,7 @@ describe('who is in a workflow', () => {
     // It came after more than are read in a second, so it is heard with the socket's end.
     bob.end();
     await until(async () => ana.there().join() === 'ana');
+    expect(ana.at('bob')).toBeUndefined();
     ana.end();
   });
 });

@@ -120,6 +120,8 @@ function withPath(node: EditorNode, [first, key, id, field]: string[], value: un
   }
   if (first !== 'configuration') return node;
   const now = node.configuration as Record<string, unknown>;
+  // Not of this kind: the server refuses it.
+  if (key !== undefined && !(key in now)) return node;
   const configuration =
     key === undefined
       ? (value as Record<string, unknown>)

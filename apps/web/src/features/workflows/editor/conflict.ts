@@ -1,6 +1,6 @@
 import type { OperationResult } from '@centralita/contract/workflows/operation';
 import type { Change, EditorNode } from './document.ts';
-import type { Waiting } from './outbox.ts';
+import type { Waiting } from './waiting.ts';
 import { asNew } from './undo.ts';
 
 /** Two people changed the same, or one deleted what the other was writing in: a person has to choose. */
@@ -34,6 +34,19 @@ export function isAbout(conflict: Conflict, change: Change): boolean {
   if (conflict.kind === 'name') return change.op === 'workflow.rename';
   if (conflict.kind !== 'field' || change.op !== 'node.update') return false;
   return change.node_id === conflict.node_id && conflict.path in change.set;
+}
+
+/** One more; of one place there is one choice, between what was written last here and there. */
+export function joined(conflicts: readonly Conflict[], next: Conflict): readonly Conflict[] {
+  const known = conflicts.find((one) => isSamePlace(one, next));
+  if (!known || known.kind === 'gone') return [...conflicts, next];
+  return conflicts.map((one) => (one === known ? ({ ...next, id: known.id } as Conflict) : one));
+}
+
+function isSamePlace(one: Conflict, other: Conflict): boolean {
+  if (one.kind === 'field' && other.kind === 'field')
+    return one.node_id === other.node_id && one.path === other.path;
+  return one.kind === 'name' && other.kind === 'name';
 }
 
 /** What was written further while the choice is open. */

@@ -113,7 +113,7 @@ describe('saving', () => {
     two.draft.do([prompt('Theirs')], 'now');
     await settle();
     expect(shown(one.draft)).toEqual(shown(two.draft));
-    expect([...server.document().nodes.keys()].filter((one) => one === id)).toEqual([id]);
+    expect([...server.document().nodes.keys()].filter((known) => known === id)).toEqual([id]);
     expect(one.prompt()).toBe('Theirs');
   });
 
@@ -263,7 +263,7 @@ describe('whatever is lost on the way', () => {
         }
         expect(made.filter((id) => !truth.nodes.has(id))).toEqual([]);
       }),
-      { numRuns: 120 },
+      { numRuns: 150 },
     );
   }, 60_000);
 });

@@ -1,9 +1,10 @@
 import type { OperationResult, WorkflowChange } from '@centralita/contract/workflows/operation';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { applyAll } from './apply.ts';
-import { conflictsOf, insisted, isAbout, shownOf, written, type Conflict } from './conflict.ts';
+import { conflictsOf, insisted, isAbout, joined, shownOf, written, type Conflict } from './conflict.ts';
 import type { Change, EditorDocument, EditorNode } from './document.ts';
-import type { Outbox, Waiting } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import type { Waiting } from './waiting.ts';
 import { SaveQueue, type Line, type Pace } from './save-queue.ts';
 import { separately } from './separately.ts';
 
@@ -207,10 +208,9 @@ export class Draft {
     });
     // Another window of the same person: what they wrote last is what they mean.
     const own = held.filter(({ user_id }) => user_id !== null && user_id === this.#line.userId);
-    this.#setConflicts([
-      ...this.store.get().conflicts,
-      ...held.filter((conflict) => !own.includes(conflict)),
-    ]);
+    this.#setConflicts(
+      held.filter((conflict) => !own.includes(conflict)).reduce(joined, this.store.get().conflicts),
+    );
     if (own.length > 0) this.do(own.flatMap(insisted), 'now');
   }
 
@@ -300,7 +300,8 @@ export class Draft {
   #tell(): void {
     const queue = this.#queue;
     if (!queue) return;
-    const waiting = queue.waiting.length;
+    // What the canvas measured by itself is no change of anybody.
+    const waiting = queue.waiting.filter(({ operation }) => !isMeasure(operation)).length;
     const reason = queue.line !== 'up' ? 'offline' : queue.autosave ? null : 'autosave';
     const save = waiting === 0 ? 'saved' : reason && !queue.sending ? 'waiting' : 'saving';
     this.#set({ waiting, reason: save === 'waiting' ? reason : null, save });
@@ -323,4 +324,8 @@ function isOf(nodeId: string, change: Change): boolean {
 /** Whether the operations are all that changed: else the whole workflow is read again. */
 function tellsAll({ operations, parts }: WorkflowChange): boolean {
   return operations !== null && parts.every((part) => part === 'document' || part === 'information');
+}
+
+function isMeasure(change: Change): boolean {
+  return change.op === 'node.update' && Object.keys(change.set).every((path) => path === 'measured');
 }

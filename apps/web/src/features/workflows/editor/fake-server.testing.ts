@@ -11,7 +11,8 @@ import { applyOperation } from '@centralita/engine/graph/operations';
 import { valueAt } from '@centralita/engine/graph/paths';
 import { toEditorDocument, type EditorDocument } from './document.ts';
 import type { Changes, DraftLine, Reply } from './draft.ts';
-import type { Outbox, Waiting } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import type { Waiting } from './waiting.ts';
 
 export const startId = '0199aaaa-0000-7000-8000-000000000001';
 export const questionId = '0199aaaa-0000-7000-8000-000000000002';

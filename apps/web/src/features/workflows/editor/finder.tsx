@@ -72,6 +72,8 @@ function Field({ what, onClose }: FinderProps) {
       <input
         type="text"
         role="combobox"
+        // At once, not when the overlay has come: somebody is typing already.
+        autoFocus
         data-autofocus
         className={classes.input}
         aria-label={t(what)}

@@ -1,13 +1,6 @@
-import type { OperationIn } from '@centralita/contract/workflows/operation';
 import { openWork, type Work } from '../../../platform/kept-work.ts';
 import type { Conflict } from './conflict.ts';
-
-/** An operation that the server has not acknowledged. */
-export interface Waiting {
-  operation: OperationIn;
-  /** The revision that the person saw when making it. */
-  base: number;
-}
+import type { Waiting } from './waiting.ts';
 
 /** What is not saved of one workflow, kept by the browser over a reload or a crash (platform/kept-work.ts). */
 export interface Outbox {

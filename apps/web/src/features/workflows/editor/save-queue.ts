@@ -2,7 +2,8 @@ import { newId } from '../../../platform/new-id.ts';
 import type { OperationIn } from '@centralita/contract/workflows/operation';
 import { maxOperations } from '@centralita/contract/workflows/limits';
 import type { Change } from './document.ts';
-import type { Outbox, Waiting } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import type { Waiting } from './waiting.ts';
 
 /** `text` waits until the typing pauses, `move` saves at most once in its time, `now` goes at once. */
 export type Pace = 'now' | 'text' | 'move';

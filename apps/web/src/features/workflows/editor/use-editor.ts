@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { useStore } from '../../../platform/store.ts';
+import { useStore, type Store } from '../../../platform/store.ts';
 import type { EditorDocument, EditorEdge, EditorNode } from './document.ts';
 import type { DraftState } from './draft.ts';
 import type { Editor } from './editor.ts';
@@ -41,4 +41,9 @@ export function useDocument<T>(pick: (document: EditorDocument) => T): T {
 export function useDraft<T>(pick: (state: DraftState) => T): T {
   const { draft } = useEditor();
   return useSyncExternalStore(draft.store.subscribe, () => pick(draft.store.get()));
+}
+
+/** A part of a store; drawn anew only when that part is another. */
+export function usePart<S, T>(store: Store<S>, pick: (state: S) => T): T {
+  return useSyncExternalStore(store.subscribe, () => pick(store.get()));
 }

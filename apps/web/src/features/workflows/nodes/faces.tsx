@@ -1,8 +1,8 @@
 import type { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
 import type { ComponentType } from 'react';
-import type { EditorNode } from '../editor/document.ts';
 import { ConditionalFace } from './conditional/face.tsx';
 import { EndFace } from './end/face.tsx';
+import type { FaceProps } from './face-props.ts';
 import { InstructionFace } from './instruction/face.tsx';
 import { MessageFace } from './message/face.tsx';
 import { QuestionFace } from './question/face.tsx';
@@ -10,11 +10,6 @@ import { StartFace } from './start/face.tsx';
 import { TransferFace } from './transfer/face.tsx';
 import { WebhookFace } from './webhook/face.tsx';
 import { WorkflowFace } from './workflow/face.tsx';
-
-export type NodeOf<K extends NodeKind> = Extract<EditorNode, { kind: K }>;
-export interface FaceProps<K extends NodeKind> {
-  node: NodeOf<K>;
-}
 
 type Faces = { [K in NodeKind]?: ComponentType<FaceProps<K>> };
 

@@ -8,20 +8,24 @@ import {
   type NodeTypes,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../../../platform/store.ts';
 import { looks } from '../../nodes/kinds.ts';
 import { Cursors } from '../together/cursors.tsx';
 import { useEditor } from '../use-editor.ts';
-import { CanvasActsContext } from './canvas-acts.ts';
+import { CanvasControl } from './canvas-control.ts';
 import { CanvasOver } from './canvas-over.tsx';
 import classes from './canvas.module.css';
 import { ContextMenuNode } from './context-menu-node.tsx';
 import { EdgeView } from './edge-view.tsx';
 import { NodeView } from './node-view.tsx';
+import { onCanvasKey } from './keys.ts';
 import { NoteView } from './note-view.tsx';
+import { Pointer } from './pointer.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { useCanvas } from './use-canvas.ts';
+import { CanvasContext } from './use-canvas-control.ts';
+import { useClipboard } from './use-clipboard.ts';
 import { ViewTools } from './view-tools.tsx';
 
 const nodeTypes: NodeTypes = {
@@ -43,67 +47,75 @@ export function Canvas({ onSearch }: { onSearch: () => void }) {
 
 function Drawing({ onSearch }: { onSearch: () => void }) {
   const t = useTranslations('editor');
-  const { readOnly } = useEditor();
-  const { model, frame, on, acts, over, doing } = useCanvas();
-  const nodes = useStore(model.nodes);
-  const edges = useStore(model.edges);
+  const editor = useEditor();
+  // The words of a language that is chosen later belong to the next opening.
+  const [control] = useState(() => new CanvasControl(editor, t));
+  const [pointer] = useState(() => new Pointer(control));
+  useEffect(() => control.start(), [control]);
+  useClipboard(control);
+  const nodes = useStore(control.model.nodes);
+  const edges = useStore(control.model.edges);
+  const { readOnly } = editor;
+  const { setFrame } = control;
+  const frame = {
+    role: 'group',
+    tabIndex: 0,
+    onDragOver: pointer.dragOver,
+    onDrop: pointer.drop,
+    onPointerMove: pointer.move,
+    onPointerLeave: pointer.leave,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (onCanvasKey(event, control)) event.preventDefault();
+    },
+  };
   return (
-    <div
-      ref={frame}
-      id="workflow-canvas"
-      role="group"
-      tabIndex={0}
-      aria-label={t('canvas')}
-      className={classes.root}
-      onKeyDown={on.key}
-      onDragOver={on.dragOver}
-      onDrop={on.drop}
-      onPointerMove={on.point}
-      onPointerLeave={on.unpoint}
-    >
-      <CanvasActsContext value={acts}>
+    <CanvasContext value={control}>
+      <div {...frame} ref={setFrame} id="workflow-canvas" aria-label={t('canvas')} className={classes.root}>
         <ReactFlow
+          {...still}
           nodes={nodes}
           edges={edges}
-          nodeTypes={nodeTypes}
-          edgeTypes={edgeTypes}
-          defaultEdgeOptions={edgeDefaults}
-          onNodesChange={model.onNodesChange}
-          onEdgesChange={model.onEdgesChange}
-          onNodeClick={on.nodeClick}
-          onNodeContextMenu={on.nodeMenu}
-          onNodeDrag={on.drag}
-          onNodeDragStop={on.dragStop}
-          onSelectionDragStop={on.selectionDragStop}
-          onConnect={on.connect}
-          onConnectEnd={on.connectEnd}
-          isValidConnection={on.isValid}
-          onPaneClick={on.paneClick}
-          onInit={on.init}
+          onNodesChange={control.model.onNodesChange}
+          onEdgesChange={control.model.onEdgesChange}
+          onInit={control.init}
+          onNodeClick={pointer.nodeClick}
+          onNodeContextMenu={pointer.nodeMenu}
+          onNodeDrag={pointer.drag}
+          onNodeDragStop={pointer.dragStop}
+          onSelectionDragStop={pointer.selectionDragStop}
+          onConnect={pointer.connect}
+          onConnectEnd={pointer.connectEnd}
+          isValidConnection={pointer.isValid}
+          onPaneClick={pointer.paneClick}
           nodesDraggable={!readOnly}
           nodesConnectable={!readOnly}
-          nodesFocusable={false}
-          edgesFocusable={false}
-          edgesReconnectable={false}
-          deleteKeyCode={null}
-          disableKeyboardA11y
-          onlyRenderVisibleElements
-          zoomOnDoubleClick={false}
-          connectionRadius={28}
-          nodeDragThreshold={3}
-          minZoom={0.1}
-          maxZoom={1.6}
-          proOptions={attribution}
         >
           <Cursors />
           <Background variant={BackgroundVariant.Dots} gap={24} size={1.4} color="var(--line-strong)" />
         </ReactFlow>
-        <ViewTools onSearch={onSearch} />
-        <SelectionBar onDelete={doing.askDeleteAll} />
-        <CanvasOver over={over} doing={doing} />
-      </CanvasActsContext>
-    </div>
+      </div>
+      <ViewTools onSearch={onSearch} />
+      <SelectionBar />
+      <CanvasOver />
+    </CanvasContext>
   );
 }
 
-const attribution = { hideAttribution: true };
+/** What never changes: the keyboard is ours (keys.ts), and only what is in sight is drawn. */
+const still = {
+  nodeTypes,
+  edgeTypes,
+  defaultEdgeOptions: edgeDefaults,
+  nodesFocusable: false,
+  edgesFocusable: false,
+  edgesReconnectable: false,
+  deleteKeyCode: null,
+  disableKeyboardA11y: true,
+  onlyRenderVisibleElements: true,
+  zoomOnDoubleClick: false,
+  connectionRadius: 28,
+  nodeDragThreshold: 3,
+  minZoom: 0.1,
+  maxZoom: 1.6,
+  proOptions: { hideAttribution: true },
+} as const;

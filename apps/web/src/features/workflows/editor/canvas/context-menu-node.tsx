@@ -1,21 +1,23 @@
-import { Handle, Position } from '@xyflow/react';
+import { Handle, Position, useStore } from '@xyflow/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { folded } from '../../../../ui/folded.ts';
 import { looks, offered, type Offered } from '../../nodes/kinds.ts';
 import { useEditor } from '../use-editor.ts';
-import { useCanvasActs } from './canvas-acts.ts';
+import { useCanvasControl } from './use-canvas-control.ts';
 import classes from './context-menu-node.module.css';
 import { wayIn } from './geometry.ts';
 
 /** Where a connection was dropped on the empty canvas: a searchable list of what can stand there. */
 export function ContextMenuNode() {
   const t = useTranslations('editor');
-  const { model, choose, dismiss } = useCanvasActs();
+  const { model, choose, dismiss } = useCanvasControl();
   const editor = useEditor();
   const asking = model.asking.get();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  // However far the canvas is away, the list can be read.
+  const scale = useStore(({ transform: [, , zoom] }) => Math.max(1, 0.9 / zoom));
   const input = useRef<HTMLInputElement>(null);
   // Not `autoFocus`: the browser would scroll the canvas to it.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
@@ -34,7 +36,7 @@ export function ContextMenuNode() {
   }
 
   return (
-    <div className={`${classes.root} nodrag nowheel nopan`}>
+    <div className={`${classes.root} nodrag nowheel nopan`} style={{ transform: `scale(${scale})` }}>
       <Handle
         type="target"
         position={Position.Left}

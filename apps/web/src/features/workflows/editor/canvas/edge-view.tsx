@@ -2,8 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { BaseEdge, getBezierPath, type EdgeProps } from '@xyflow/react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useStore } from '../../../../platform/store.ts';
-import { useEditor } from '../use-editor.ts';
+import { useEditor, usePart } from '../use-editor.ts';
 import classes from './edge-view.module.css';
 import type { FlowEdge } from './flow.ts';
 
@@ -15,11 +14,10 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
   const { id, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, selected, markerEnd } =
     props;
   const editor = useEditor();
-  const lit = useStore(editor.lit);
+  const light = usePart(editor.lit, (now) => now && (now.edges.has(id) ? 'yes' : 'no'));
   const [path, x, y] = getBezierPath({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition });
-  const light = lit ? (lit.edges.has(id) ? 'yes' : 'no') : undefined;
   return (
-    <g className={classes.root} data-lit={light} data-selected={selected || undefined}>
+    <g className={classes.root} data-lit={light ?? undefined} data-selected={selected || undefined}>
       <BaseEdge path={path} {...(markerEnd ? { markerEnd } : {})} interactionWidth={24} />
       {editor.readOnly || !props.deletable ? null : (
         <foreignObject

@@ -1,9 +1,9 @@
-import type { Connection, EdgeChange, NodeChange, XYPosition } from '@xyflow/react';
+import type { EdgeChange, NodeChange, XYPosition } from '@xyflow/react';
 import { createStore, type Store } from '../../../../platform/store.ts';
 import type { Change } from '../document.ts';
 import type { Editor } from '../editor.ts';
 import { storedSize, toFlowEdges, toFlowNodes, type FlowEdge, type FlowNode, type Measured } from './flow.ts';
-import { exitOf, handleOf, handlesOf, wayIn } from './geometry.ts';
+import { handleOf, handlesOf, wayIn } from './geometry.ts';
 
 /** A connection that was dropped on the empty canvas: what shall stand there? */
 export interface Asking {
@@ -73,12 +73,6 @@ export class FlowModel {
     this.nodes.set(this.nodes.get().map((node) => (ids.has(node.id) ? { ...node, dragging: false } : node)));
     this.#sync();
   };
-
-  /** As the document's edge would be. */
-  readonly sourceOf = ({ source, sourceHandle }: Pick<Connection, 'source' | 'sourceHandle'>) => ({
-    source,
-    exit: exitOf(sourceHandle),
-  });
 
   /** The size as it is drawn here, or as it was stored. */
   readonly sizeOf = (id: string): { width: number; height: number } => {
@@ -157,6 +151,8 @@ function askingNode({ position }: Asking): FlowNode {
     id: askingId,
     type: 'context_menu',
     position,
+    // Seen at once: what is hidden cannot take the focus.
+    measured: { width: 275, height: 380 },
     data: { node: null },
     draggable: false,
     selectable: false,

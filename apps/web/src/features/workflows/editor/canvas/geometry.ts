@@ -41,12 +41,12 @@ export function handlesOf(node: EditorNode, height: number): NodeHandle[] {
   const exits = exitsOf(node);
   const handles = exits.map((exit, at) => {
     const y = hasRows(exits) ? height - footHeight - (exits.length - at - 0.5) * exitHeight : headHeight / 2;
-    return handle('source', handleOf(exit.handle), nodeWidth, y);
+    return handleAt('source', handleOf(exit.handle), nodeWidth, y);
   });
-  return node.kind === 'start' ? handles : [handle('target', wayIn, 0, headHeight / 2), ...handles];
+  return node.kind === 'start' ? handles : [handleAt('target', wayIn, 0, headHeight / 2), ...handles];
 }
 
-function handle(type: 'source' | 'target', id: string, x: number, y: number): NodeHandle {
+function handleAt(type: 'source' | 'target', id: string, x: number, y: number): NodeHandle {
   return {
     type,
     id,

@@ -14,20 +14,18 @@ import { useNodeName } from '../../nodes/use-node-name.ts';
 import type { EditorNode } from '../document.ts';
 import { useEditor } from '../use-editor.ts';
 import { isCollapsible, isDeletable, isDuplicable } from './changes.ts';
+import { useCanvasControl } from './use-canvas-control.ts';
 
 export interface NodeMenuProps {
   node: EditorNode;
   at: { x: number; y: number };
-  onClose: () => void;
-  onDuplicate: () => void;
-  onDelete: () => void;
-  onConnect: () => void;
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with one node: right-clicked, or by the menu key. */
-export function NodeMenu({ node, at, onClose, onDuplicate, onDelete, onConnect }: NodeMenuProps) {
+export function NodeMenu({ node, at }: NodeMenuProps) {
+  const { over, close, duplicateOne, askDelete } = useCanvasControl();
   const t = useTranslations('editor.menu');
   const did = useTranslations('editor.did');
   const editor = useEditor();
@@ -44,8 +42,16 @@ export function NodeMenu({ node, at, onClose, onDuplicate, onDelete, onConnect }
       icon: node.collapsed ? <IconArrowsDiagonal {...icon} /> : <IconArrowsDiagonalMinimize2 {...icon} />,
       onSelect: fold,
     },
-    node.kind !== 'note' && { label: t('connect'), icon: <IconRoute {...icon} />, onSelect: onConnect },
-    isDuplicable(node) && { label: t('duplicate'), icon: <IconCopyPlus {...icon} />, onSelect: onDuplicate },
+    node.kind !== 'note' && {
+      label: t('connect'),
+      icon: <IconRoute {...icon} />,
+      onSelect: () => over.set({ kind: 'connections', node: node.id }),
+    },
+    isDuplicable(node) && {
+      label: t('duplicate'),
+      icon: <IconCopyPlus {...icon} />,
+      onSelect: () => duplicateOne(node),
+    },
     {
       label: t('copyId'),
       icon: <IconCopy {...icon} />,
@@ -56,7 +62,7 @@ export function NodeMenu({ node, at, onClose, onDuplicate, onDelete, onConnect }
       icon: <IconTrash {...icon} />,
       danger: true,
       divided: true,
-      onSelect: onDelete,
+      onSelect: () => askDelete([node.id]),
     },
   ];
   return (
@@ -64,7 +70,7 @@ export function NodeMenu({ node, at, onClose, onDuplicate, onDelete, onConnect }
       at={at}
       label={t('label', { what })}
       items={items.filter((item) => item !== false)}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

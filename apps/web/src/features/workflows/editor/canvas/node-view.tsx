@@ -1,14 +1,14 @@
 import { exitsOf, type Exit } from '@centralita/engine/graph/exits';
 import { Handle, Position, type NodeProps } from '@xyflow/react';
-import { memo, type ComponentType } from 'react';
+import { memo, type ComponentType, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
-import { useStore } from '../../../../platform/store.ts';
 import { faces } from '../../nodes/faces.tsx';
 import { looks } from '../../nodes/kinds.ts';
 import { useExitWords } from '../../nodes/use-exit-words.ts';
 import { useCountedName, useNodeName } from '../../nodes/use-node-name.ts';
 import type { EditorNode } from '../document.ts';
-import { useEditor } from '../use-editor.ts';
+import { hueOf } from '../together/hue.ts';
+import { useEditor, usePart } from '../use-editor.ts';
 import type { FlowNode } from './flow.ts';
 import { handleOf, hasRows, wayIn } from './geometry.ts';
 import classes from './node-view.module.css';
@@ -20,9 +20,13 @@ export const NodeView = memo(function NodeView({ data, selected, dragging }: Nod
 
 function Drawn({ node, selected, dragging }: { node: EditorNode; selected: boolean; dragging: boolean }) {
   const t = useTranslations('editor');
-  const { opened, lit } = useEditor();
-  const isOpen = useStore(opened) === node.id;
-  const light = useStore(lit);
+  const { opened, lit, presence } = useEditor();
+  const isOpen = usePart(opened, (id) => id === node.id);
+  const light = usePart(
+    lit,
+    (now) => now && (now.current === node.id ? 'now' : now.nodes.has(node.id) ? 'yes' : 'no'),
+  );
+  const holder = usePart(presence.holders, (holders) => holders.get(node.id) ?? null);
   const name = useNodeName();
   const exits = exitsOf(node);
   const { tone } = looks[node.kind];
@@ -36,9 +40,9 @@ function Drawn({ node, selected, dragging }: { node: EditorNode; selected: boole
       data-tone={tone}
       data-selected={selected || isOpen || undefined}
       data-dragging={dragging || undefined}
-      data-lit={
-        light ? (light.current === node.id ? 'now' : light.nodes.has(node.id) ? 'yes' : 'no') : undefined
-      }
+      data-lit={light ?? undefined}
+      data-held={holder ? true : undefined}
+      style={holder ? ({ '--holder': hueOf(holder) } as CSSProperties) : undefined}
       tabIndex={-1}
       className={classes.root}
     >

@@ -11,7 +11,7 @@ import { useStore } from '../../../../platform/store.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useEditor } from '../use-editor.ts';
 import { aligned, type Side } from './align.ts';
-import { useCanvasActs } from './canvas-acts.ts';
+import { useCanvasControl } from './use-canvas-control.ts';
 import classes from './selection-bar.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -23,10 +23,10 @@ const sides: [Side, typeof IconTrash][] = [
 ];
 
 /** What can be done with several nodes at once. */
-export function SelectionBar({ onDelete }: { onDelete: (ids: readonly string[]) => void }) {
+export function SelectionBar() {
   const t = useTranslations('editor');
   const editor = useEditor();
-  const { model } = useCanvasActs();
+  const { model, askDelete } = useCanvasControl();
   const { nodes } = useStore(editor.selection);
   if (editor.readOnly || nodes.size < 2) return null;
   const align = (side: Side) =>
@@ -49,11 +49,7 @@ export function SelectionBar({ onDelete }: { onDelete: (ids: readonly string[]) 
         icon={<IconCopyPlus {...icon} />}
         onClick={() => editor.hands.get()?.duplicate()}
       />
-      <IconButton
-        label={t('menu.delete')}
-        icon={<IconTrash {...icon} />}
-        onClick={() => onDelete([...nodes])}
-      />
+      <IconButton label={t('menu.delete')} icon={<IconTrash {...icon} />} onClick={() => askDelete(nodes)} />
     </div>
   );
 }

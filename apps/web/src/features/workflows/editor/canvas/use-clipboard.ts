@@ -1,17 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Editor } from '../editor.ts';
 import { isWriting } from '../shortcuts.ts';
+import type { CanvasControl } from './canvas-control.ts';
 import { toClipboard } from './clipboard.ts';
 
-interface Clipboard {
-  editor: Editor;
-  /** False where the text holds no nodes. */
-  paste: (text: string) => boolean;
-  cut: (ids: readonly string[]) => void;
-}
-
 /** Copy, cut and paste of what is selected, unless somebody writes or has marked a text. */
-export function useClipboard({ editor, paste, cut }: Clipboard): void {
+export function useClipboard({ editor, paste, cut }: CanvasControl): void {
   const act = useEffectEvent((event: ClipboardEvent) => {
     if (isWriting(event.target) || !event.clipboardData) return;
     if (event.type === 'paste') {

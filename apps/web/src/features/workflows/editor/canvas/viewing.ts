@@ -26,6 +26,20 @@ export function bringIntoSight(flow: Flow, model: FlowModel, node: EditorNode, c
   void flow.setCenter(x + covered / 2 / zoom, y, { zoom, duration: movementMs(showMs) });
 }
 
+/** After a panel has taken its place and the canvas knows its new size. */
+export function afterLayout(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(act)));
+}
+
+/** Moves the canvas where a panel has come to lie over the node. */
+export function keepInSight(flow: Flow, model: FlowModel, node: EditorNode, frame: DOMRect): void {
+  const { width, height } = model.sizeOf(node.id);
+  const from = flow.flowToScreenPosition({ x: node.pos_x, y: node.pos_y });
+  const to = flow.flowToScreenPosition({ x: node.pos_x + width, y: node.pos_y + height });
+  const isWhole = from.x >= frame.left && to.x <= frame.right && from.y >= frame.top && to.y <= frame.bottom;
+  if (!isWhole) bringIntoSight(flow, model, node);
+}
+
 function middleOf(node: EditorNode, model: FlowModel) {
   const { width, height } = model.sizeOf(node.id);
   return { x: node.pos_x + width / 2, y: node.pos_y + height / 2 };
@@ -42,5 +56,6 @@ async function elementOf(nodeId: string): Promise<HTMLElement | null> {
 }
 
 export async function focusNode(nodeId: string): Promise<void> {
-  (await elementOf(nodeId))?.focus({ preventScroll: true });
+  const element = await elementOf(nodeId);
+  element?.focus({ preventScroll: true });
 }

@@ -1,7 +1,6 @@
 import type { Peer, PresenceHeard } from '@centralita/contract/live/presence';
 import { connection, onPresence } from '../../../../platform/live-listeners.ts';
 import { createStore, type Store } from '../../../../platform/store.ts';
-import type { Editor } from '../editor.ts';
 
 /** As the contract has them (live/presence.ts), whose schemas the console does not load. */
 export const [maxPresenceParts, presenceEveryMs] = [20, 50];
@@ -12,23 +11,31 @@ interface Moving {
   y: number;
 }
 
+/** What of this window is shown to others. */
+export interface Shown {
+  selection: Store<{ nodes: ReadonlySet<string>; edges: ReadonlySet<string> }>;
+  opened: Store<string | null>;
+}
+
 /**
  * Who else is in the workflow, where they point and what they are about; and the same of this window for them. Nothing of
  * it is kept.
  */
 export class Presence {
   readonly peers: Store<readonly Peer[]> = createStore<readonly Peer[]>([]);
+  /** Who is about a node, by the node's id; another map only when that changes, which is seldom. */
+  readonly holders: Store<ReadonlyMap<string, string>> = createStore<ReadonlyMap<string, string>>(new Map());
   #cursor: { x: number; y: number } | null = null;
   #moving: readonly Moving[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #workflowId: string;
   readonly #by: string;
-  readonly #editor: Editor;
+  readonly #shown: Shown;
 
-  constructor(workflowId: string, by: string, editor: Editor) {
+  constructor(workflowId: string, by: string, shown: Shown) {
     this.#workflowId = workflowId;
     this.#by = by;
-    this.#editor = editor;
+    this.#shown = shown;
   }
 
   /** Enters the workflow, again after each reconnection; gives the function that leaves it. */
@@ -40,8 +47,8 @@ export class Presence {
     const stops = [
       onPresence(this.#hear),
       connection.subscribe(again),
-      this.#editor.selection.subscribe(this.#soon),
-      this.#editor.opened.subscribe(this.#soon),
+      this.#shown.selection.subscribe(this.#soon),
+      this.#shown.opened.subscribe(this.#soon),
     ];
     again();
     return () => {
@@ -49,6 +56,7 @@ export class Presence {
       clearTimeout(this.#timer);
       connection.get()?.({ kind: 'presence.leave' });
       this.peers.set([]);
+      this.#hold();
     };
   };
 
@@ -71,8 +79,8 @@ export class Presence {
   readonly #say = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const { nodes, edges } = this.#editor.selection.get();
-    const opened = this.#editor.opened.get();
+    const { nodes, edges } = this.#shown.selection.get();
+    const opened = this.#shown.opened.get();
     const selected = [...new Set([...(opened ? [opened] : []), ...nodes, ...edges])].slice(
       0,
       maxPresenceParts,
@@ -94,5 +102,15 @@ export class Presence {
     for (const id of left) known.delete(id);
     for (const peer of peers) if (peer.by !== this.#by) known.set(peer.peer, peer);
     this.peers.set([...known.values()]);
+    this.#hold();
   };
+
+  #hold(): void {
+    const now = new Map(
+      this.peers.get().flatMap((peer) => peer.selected.map((id) => [id, peer.user_id] as const)),
+    );
+    const before = this.holders.get();
+    const isSame = now.size === before.size && [...now].every(([id, user]) => before.get(id) === user);
+    if (!isSame) this.holders.set(now);
+  }
 }

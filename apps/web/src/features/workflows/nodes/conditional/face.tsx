@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import classes from '../face.module.css';
-import type { FaceProps } from '../faces.tsx';
+import type { FaceProps } from '../face-props.ts';
 
 /** Its conditions are its ways out, which every node shows below its face. */
 export function ConditionalFace({ node }: FaceProps<'conditional'>) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Collected } from '../collected.tsx';
-import type { FaceProps } from '../faces.tsx';
+import type { FaceProps } from '../face-props.ts';
 import { TextLines } from '../text-lines.tsx';
 
 export function InstructionFace({ node }: FaceProps<'instruction'>) {

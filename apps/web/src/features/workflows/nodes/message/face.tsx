@@ -2,7 +2,7 @@ import type { MessagePart } from '@centralita/contract/workflows/nodes/message';
 import { IconFile, IconMessage, IconPhoto, IconVideo, IconVolume } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import classes from '../face.module.css';
-import type { FaceProps } from '../faces.tsx';
+import type { FaceProps } from '../face-props.ts';
 
 const icons = { text: IconMessage, image: IconPhoto, audio: IconVolume, video: IconVideo, file: IconFile };
 /** More are counted. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import classes from '../face.module.css';
-import type { FaceProps } from '../faces.tsx';
+import type { FaceProps } from '../face-props.ts';
 
 export function WebhookFace({ node }: FaceProps<'webhook'>) {
   const t = useTranslations('editor.face');

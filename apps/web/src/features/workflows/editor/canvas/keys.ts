@@ -2,36 +2,30 @@ import type { KeyboardEvent } from 'react';
 import type { Change } from '../document.ts';
 import type { Editor } from '../editor.ts';
 import { flowOrder } from '../flow-order.ts';
+import type { CanvasControl } from './canvas-control.ts';
 
 /** Units of the canvas that an arrow key moves what is selected; with Shift further. */
 const [step, stride] = [10, 50];
 
-export interface KeyActs {
-  /** Focuses a node and brings it into sight. */
-  walkTo: (nodeId: string) => void;
-  open: (nodeId: string) => void;
-  remove: () => void;
-  moved: (count: number) => string;
-}
-
 /** The keys of the canvas while it or a node on it has the focus. True where the key was one. */
-export function onCanvasKey(event: KeyboardEvent, editor: Editor, acts: KeyActs): boolean {
+export function onCanvasKey(event: KeyboardEvent, control: CanvasControl): boolean {
+  const { editor } = control;
   const { key, shiftKey } = event;
   const focused = (event.target as HTMLElement).closest<HTMLElement>('[data-node]')?.dataset.node ?? null;
-  if (key === 'Tab') return walk(editor, focused, shiftKey, acts);
+  if (key === 'Tab') return walk(control, focused, shiftKey);
   if ((key === 'Enter' || key === ' ') && focused) {
-    if (key === 'Enter') acts.open(focused);
+    if (key === 'Enter') editor.open(focused);
     else toggle(editor, focused);
     return true;
   }
   if (key === 'Escape') return leave(editor);
   if (editor.readOnly) return false;
   if (key === 'Delete' || key === 'Backspace') {
-    acts.remove();
+    control.askDelete(editor.selection.get().nodes);
     return true;
   }
   const by = arrows[key];
-  return by ? nudge(editor, by, shiftKey ? stride : step, acts) : false;
+  return by ? nudge(control, by, shiftKey ? stride : step) : false;
 }
 
 const arrows: Record<string, readonly [number, number]> = {
@@ -42,7 +36,7 @@ const arrows: Record<string, readonly [number, number]> = {
 };
 
 /** Along the flow; beyond its ends the focus leaves the canvas. */
-function walk(editor: Editor, focused: string | null, back: boolean, acts: KeyActs): boolean {
+function walk({ editor, walkTo }: CanvasControl, focused: string | null, back: boolean): boolean {
   const { document } = editor;
   if (!document) return false;
   const order = flowOrder(document);
@@ -51,7 +45,7 @@ function walk(editor: Editor, focused: string | null, back: boolean, acts: KeyAc
   const next = order[back ? at - 1 : at + 1];
   if (!next) return false;
   editor.select([next.id]);
-  acts.walkTo(next.id);
+  walkTo(next.id);
   return true;
 }
 
@@ -63,17 +57,22 @@ function toggle(editor: Editor, id: string): void {
 }
 
 function leave(editor: Editor): boolean {
+  // First the panel, then what is selected.
+  if (editor.opened.get() !== null) {
+    editor.open(null);
+    return true;
+  }
   const { nodes, edges } = editor.selection.get();
   if (nodes.size + edges.size === 0) return false;
   editor.select([]);
   return true;
 }
 
-function nudge(editor: Editor, [x, y]: readonly [number, number], by: number, acts: KeyActs): boolean {
+function nudge({ editor, movedWhat }: CanvasControl, [x, y]: readonly [number, number], by: number): boolean {
   const { nodes } = editor.selection.get();
   if (nodes.size === 0) return false;
   editor.edit(
-    acts.moved(nodes.size),
+    movedWhat([...nodes]),
     (document) =>
       [...nodes].flatMap((node_id): Change[] => {
         const node = document.nodes.get(node_id);

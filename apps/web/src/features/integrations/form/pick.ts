@@ -1,0 +1,31 @@
+import { foldedName } from '@centralita/contract/webhooks/placeholders';
+import { newExpectedResponse } from './rows.ts';
+import type { WebhookFields } from './webhook-fields.ts';
+
+/**
+ * A value of the response becomes an expected one: its path goes into the first row that has none, else into a new one. A row
+ * without a name is called as the value is called in the response.
+ */
+export function withExpected(
+  fields: Pick<WebhookFields, 'expected_response'>,
+  json_path: string,
+  name: string,
+): Pick<WebhookFields, 'expected_response' | 'include_entire_response'> {
+  const rows = fields.expected_response;
+  const free = rows.find((row) => row.json_path.trim() === '') ?? newExpectedResponse();
+  const filled = { ...free, json_path, variable_name: free.variable_name || freeName(rows, name) };
+  const isNew = !rows.includes(free);
+  return {
+    include_entire_response: false,
+    expected_response: isNew ? [...rows, filled] : rows.map((row) => (row === free ? filled : row)),
+  };
+}
+
+function freeName(rows: readonly { variable_name: string }[], name: string): string {
+  const plain = name.replace(/[^\p{L}\p{M}\p{N}_ ]+/gu, '_').trim() || 'value';
+  const taken = new Set(rows.map((row) => foldedName(row.variable_name)));
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? plain : `${plain}_${number}`;
+    if (!taken.has(foldedName(candidate))) return candidate;
+  }
+}

@@ -1,0 +1,93 @@
+import { maxAddressLength, maxWebhookTimeout, minWebhookTimeout } from '@centralita/contract/webhooks/limits';
+import type { WebhookMethod } from '@centralita/contract/webhooks/schema';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { exampleOf } from './example-of.ts';
+import classes from './form.module.css';
+import { Section } from './section.tsx';
+import { useFaultOf } from './use-faults.ts';
+import type { WebhookFields } from './webhook-fields.ts';
+
+const methods: readonly WebhookMethod[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
+const methodOptions = methods.map((method) => ({ value: method, label: method }));
+
+interface RequestProps {
+  fields: WebhookFields;
+  onEdit: (changes: Partial<WebhookFields>) => void;
+}
+
+/** Where it is sent, how, and how long an answer may take. */
+export function Request({ fields, onEdit }: RequestProps) {
+  const t = useTranslations('integrations');
+  const faultOf = useFaultOf();
+  return (
+    <Section title={t('request.title')}>
+      <div className={classes.addressLine}>
+        <Select
+          label={t('method')}
+          value={fields.method_enum}
+          options={methodOptions}
+          onChange={(value) => onEdit({ method_enum: methods.find((one) => one === value) ?? 'GET' })}
+        />
+        <Field
+          label={t('productionApi')}
+          value={fields.production_api}
+          onChange={(production_api) => onEdit({ production_api })}
+          error={faultOf('production_api')}
+          hint={t('addressHint', { example: exampleOf(t('example')) })}
+          maxLength={maxAddressLength}
+          placeholder="https://"
+          inputMode="url"
+          autoComplete="off"
+          required
+        />
+      </div>
+      <div className={classes.stagingLine}>
+        <Field
+          label={t('stagingApi')}
+          value={fields.staging_api}
+          onChange={(staging_api) => onEdit({ staging_api })}
+          error={faultOf('staging_api')}
+          hint={t('stagingHint')}
+          maxLength={maxAddressLength}
+          placeholder="https://"
+          inputMode="url"
+          autoComplete="off"
+        />
+        <Timeout value={fields.timeout} onChange={(timeout) => onEdit({ timeout })} />
+      </div>
+    </Section>
+  );
+}
+
+/** Seconds. What is out of range becomes the nearest that is not, once it is left. */
+function Timeout({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const t = useTranslations('integrations');
+  const [typed, setTyped] = useState<string | null>(null);
+  function leave() {
+    const given = Number((typed ?? '').replace(',', '.'));
+    if (typed !== null && typed.trim() !== '' && Number.isFinite(given)) {
+      onChange(Math.min(maxWebhookTimeout, Math.max(minWebhookTimeout, given)));
+    }
+    setTyped(null);
+  }
+  return (
+    <Field
+      label={t('timeout')}
+      value={typed ?? String(value)}
+      onChange={(text) => {
+        setTyped(text);
+        const given = Number(text.replace(',', '.'));
+        // What is in range counts at once: a person may save without leaving the field.
+        if (text.trim() !== '' && given >= minWebhookTimeout && given <= maxWebhookTimeout) onChange(given);
+      }}
+      onBlur={leave}
+      hint={t('timeoutHint', { min: minWebhookTimeout, max: maxWebhookTimeout })}
+      inputMode="decimal"
+      autoComplete="off"
+      required
+    />
+  );
+}

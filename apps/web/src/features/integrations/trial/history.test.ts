@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { cut, sampleOf, type TestEntry } from './history.ts';
+
+const entry = (body: unknown, format: 'json' | 'text' | 'none' = 'json'): TestEntry => ({
+  at: '2026-01-01T00:00:00.000Z',
+  standard_variables: {},
+  in_flow_variables: {},
+  isCut: false,
+  result: {
+    ok: true,
+    information_sent: {
+      environment: 'production',
+      method: 'GET',
+      url: 'https://a.test/',
+      headers: {},
+      body: null,
+    },
+    information_saved: {},
+    not_saved: [],
+    response_obtained: {
+      status: 200,
+      milliseconds: 5,
+      failure: null,
+      content_type: '',
+      format,
+      body: body as never,
+    },
+  },
+});
+
+describe('the history of tests', () => {
+  it('keeps small responses and cuts large ones', () => {
+    const small = entry({ a: 1 });
+    expect(cut(small)).toBe(small);
+    const large = cut(entry({ a: 'x'.repeat(100_000) }));
+    expect([large.isCut, large.result.response_obtained.body, large.result.response_obtained.status]).toEqual(
+      [true, null, 200],
+    );
+    expect(cut(large)).toBe(large);
+  });
+
+  it('tries paths on the newest response that is JSON and whole', () => {
+    const large = cut(entry('x'.repeat(200_000)));
+    expect(sampleOf([entry('text', 'text'), large, entry({ a: 1 }), entry({ a: 2 })])).toEqual({
+      value: { a: 1 },
+    });
+    expect(sampleOf([])).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { maxSentValueLength } from '@centralita/contract/webhooks/limits';
+import { useTranslations } from 'use-intl';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { RowOf, WebhookFields } from '../form/webhook-fields.ts';
+
+/** What was typed for a test, by variable name. */
+export type Typed = Readonly<Record<string, string>>;
+
+interface ValuesFormProps {
+  fields: WebhookFields;
+  values: Typed;
+  onType: (name: string, value: string) => void;
+  /** Somebody tried to test: what is missing is marked. */
+  tried: boolean;
+}
+
+/** A value for each variable: standard ones are all needed, in-flow ones where they are mandatory. */
+export function ValuesForm({ fields, values, onType, tried }: ValuesFormProps) {
+  const t = useTranslations('integrations');
+  const standard = namesOf(fields);
+  const inFlow = inFlowOf(fields);
+  const problem = (name: string, needed: boolean) =>
+    tried && needed && (values[name] ?? '').trim() === '' ? t('fault.required') : null;
+  return (
+    <>
+      {standard.map((name) => (
+        <Field
+          key={name}
+          label={name}
+          value={values[name] ?? ''}
+          onChange={(value) => onType(name, value)}
+          error={problem(name, true)}
+          maxLength={maxSentValueLength}
+          autoComplete="off"
+          required
+        />
+      ))}
+      {inFlow.map((row) => (
+        <InFlowValue
+          key={row.rowId}
+          row={row}
+          value={values[row.develop_name.trim()] ?? ''}
+          onType={(value) => onType(row.develop_name.trim(), value)}
+          error={problem(row.develop_name.trim(), row.is_mandatory)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Standard variables that have a name. */
+export function namesOf({ standard_variables }: Pick<WebhookFields, 'standard_variables'>): string[] {
+  return [...new Set(standard_variables.map(({ name }) => name.trim()))].filter((name) => name !== '');
+}
+
+export function inFlowOf({ in_flow_variables }: Pick<WebhookFields, 'in_flow_variables'>) {
+  return in_flow_variables.filter(({ develop_name }) => develop_name.trim() !== '');
+}
+
+interface InFlowValueProps {
+  row: RowOf<'in_flow_variables'>;
+  value: string;
+  onType: (value: string) => void;
+  error: string | null;
+}
+
+function InFlowValue({ row, value, onType, error }: InFlowValueProps) {
+  const t = useTranslations('integrations');
+  const label = row.is_mandatory ? row.develop_name : t('trial.optional', { name: row.develop_name });
+  const choices =
+    row.type_enum === 'boolean' ? ['true', 'false'] : row.enum.split(';').map((one) => one.trim());
+  const offered = choices.filter((choice) => choice !== '');
+  if (offered.length === 0) {
+    const hint = row.type_enum === 'string' ? {} : { hint: t(`type.${row.type_enum}`) };
+    return (
+      <Field
+        label={label}
+        value={value}
+        onChange={onType}
+        error={error}
+        maxLength={maxSentValueLength}
+        autoComplete="off"
+        required={row.is_mandatory}
+        {...hint}
+      />
+    );
+  }
+  const words = (choice: string) =>
+    row.type_enum === 'boolean' ? t(choice === 'true' ? 'trial.yes' : 'trial.no') : choice;
+  const none = { value: '', label: t('trial.none') };
+  return (
+    <Select
+      label={label}
+      value={value}
+      options={[none, ...offered.map((choice) => ({ value: choice, label: words(choice) }))]}
+      onChange={onType}
+      error={error}
+    />
+  );
+}

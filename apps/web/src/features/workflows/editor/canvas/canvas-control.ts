@@ -1,0 +1,223 @@
+import type { XYPosition } from '@xyflow/react';
+import type { useTranslations } from 'use-intl';
+import { newId } from '../../../../platform/new-id.ts';
+import { createStore, type Store } from '../../../../platform/store.ts';
+import { toastError } from '../../../../platform/toast.tsx';
+import type { Offered } from '../../nodes/kinds.ts';
+import { nodeName } from '../../nodes/use-node-name.ts';
+import type { EditorNode } from '../document.ts';
+import type { CanvasHands, Editor } from '../editor.ts';
+import {
+  added,
+  connected,
+  deleted,
+  duplicated,
+  duplicateOffset,
+  isDeletable,
+  isDuplicable,
+  refusalOf,
+} from './changes.ts';
+import { fromClipboard, toClipboard } from './clipboard.ts';
+import { FlowModel } from './flow-model.ts';
+import { headHeight, nodeWidth } from './geometry.ts';
+import { placeFor } from './placing.ts';
+import { afterLayout, beginAtStart, bringIntoSight, focusNode, keepInSight, type Flow } from './viewing.ts';
+
+type Kind = EditorNode['kind'];
+type Words = ReturnType<typeof useTranslations<'editor'>>;
+
+/** What is open over the canvas. */
+export type Over =
+  | { kind: 'menu'; node: string; at: { x: number; y: number } }
+  | { kind: 'delete'; nodes: readonly string[] }
+  | { kind: 'connections'; node: string };
+
+/** Everything that can be done on the canvas, whichever gesture, key, menu or panel asks for it. */
+export class CanvasControl implements CanvasHands {
+  readonly editor: Editor;
+  readonly model: FlowModel;
+  readonly over: Store<Over | null> = createStore<Over | null>(null);
+  flow: Flow | null = null;
+  frame: HTMLElement | null = null;
+  readonly #t: Words;
+
+  constructor(editor: Editor, t: Words) {
+    this.editor = editor;
+    this.model = new FlowModel(editor);
+    this.#t = t;
+  }
+
+  /** Follows the document and the panel; gives the function that stops it. */
+  readonly start = (): (() => void) => {
+    const stops = [this.model.start(), this.editor.opened.subscribe(this.#followPanel)];
+    return () => {
+      stops.forEach((stop) => stop());
+      this.editor.hands.set(null);
+    };
+  };
+
+  readonly setFrame = (frame: HTMLElement | null): void => {
+    this.frame = frame;
+  };
+
+  readonly init = (flow: Flow): void => {
+    this.flow = flow;
+    const { document } = this.editor;
+    const opened = this.nodeOf(this.editor.opened.get() ?? '');
+    if (opened) bringIntoSight(flow, this.model, opened);
+    else if (document) beginAtStart(flow, this.model, document);
+    this.editor.hands.set(this);
+  };
+
+  nodeOf(id: string): EditorNode | undefined {
+    return this.editor.document?.nodes.get(id);
+  }
+
+  /** "Question 3", or "4 nodes". */
+  what(ids: readonly string[]): string {
+    const node = ids.length === 1 ? this.nodeOf(ids[0] ?? '') : undefined;
+    return node ? nodeName(this.#t, node) : this.#t('nodes', { count: ids.length });
+  }
+
+  movedWhat = (ids: readonly string[]): string => this.#t('did.move', { what: this.what(ids) });
+
+  /** A click or Enter on the palette: nobody says where, so after what is selected. */
+  readonly add = (kind: Kind, after = this.editor.selection.get().nodes, exit?: string | null): void => {
+    const { document } = this.editor;
+    if (!document) return;
+    const place = placeFor(document, kind, after, this.#middle());
+    const from = place.from && exit !== undefined ? { ...place.from, exit } : place.from;
+    this.show(this.addAt(kind, place.at, from));
+  };
+
+  addAt(kind: Kind, at: XYPosition, from: { source: string; exit: string | null } | null): string {
+    const id = newId();
+    const edge = from ? connected(from.source, from.exit, id) : [];
+    const what = this.#t(`kinds.${kind}`);
+    this.editor.edit(this.#t('did.add', { what }), () => [...added(id, kind, at), ...edge]);
+    return id;
+  }
+
+  connect(source: string, exit: string | null, target: string): void {
+    const { document } = this.editor;
+    if (!document || source === target) return;
+    const refusal = refusalOf(document, source, target);
+    if (!refusal) this.editor.edit(this.#t('did.connect'), () => connected(source, exit, target));
+    else if (refusal === 'edge_between_conditions') toastError(this.#t('refusals.edge_between_conditions'));
+  }
+
+  readonly show = (nodeId: string): void => {
+    const node = this.nodeOf(nodeId);
+    if (!node || !this.flow) return;
+    this.editor.select([nodeId]);
+    // Where the panel opens, the canvas keeps the node in sight by itself.
+    if (node.kind !== 'note' && this.editor.opened.get() !== nodeId) this.editor.open(nodeId);
+    else bringIntoSight(this.flow, this.model, node);
+    void focusNode(nodeId);
+  };
+
+  readonly see = (nodeId: string, covered: number): void => {
+    const node = this.nodeOf(nodeId);
+    if (node && this.flow) bringIntoSight(this.flow, this.model, node, covered);
+  };
+
+  readonly walkTo = (nodeId: string): void => {
+    const node = this.nodeOf(nodeId);
+    if (!node || !this.flow) return;
+    if (this.editor.opened.get() !== null && node.kind !== 'note') this.editor.open(nodeId);
+    bringIntoSight(this.flow, this.model, node);
+    void focusNode(nodeId);
+  };
+
+  readonly rearrange = async (): Promise<void> => {
+    const { arranged } = await import('./arrange.ts');
+    this.editor.edit(this.#t('did.rearrange'), (document) => arranged(document, this.model.sizeOf));
+    if (this.flow && this.editor.document) beginAtStart(this.flow, this.model, this.editor.document);
+  };
+
+  /** Those that are selected and may be, with the edges between them. */
+  readonly duplicate = (): void => {
+    const { document } = this.editor;
+    const nodes = [...this.editor.selection.get().nodes].map((id) => this.nodeOf(id));
+    const several = nodes.filter((node) => node !== undefined).filter(isDuplicable);
+    const text = document && toClipboard(document, new Set(several.map(({ id }) => id)));
+    if (!text) return;
+    const x = Math.min(...several.map(({ pos_x }) => pos_x)) + duplicateOffset;
+    const y = Math.min(...several.map(({ pos_y }) => pos_y));
+    const what = this.what(several.map(({ id }) => id));
+    this.#put(text, { x, y }, this.#t('did.duplicate', { what }));
+  };
+
+  readonly duplicateOne = (node: EditorNode): void => {
+    const id = newId();
+    const what = nodeName(this.#t, node);
+    this.editor.edit(this.#t('did.duplicate', { what }), () => duplicated(id, node));
+    this.editor.select([id]);
+    void focusNode(id);
+  };
+
+  /** False where the text holds no nodes. */
+  readonly paste = (text: string): boolean => this.#put(text, this.#middle(), this.#t('did.paste'));
+
+  readonly cut = (ids: readonly string[]): void =>
+    this.editor.edit(this.#t('did.delete', { what: this.what(ids) }), (document) => deleted(document, ids));
+
+  /** Edges go at once; nodes are asked about. */
+  readonly askDelete = (ids: Iterable<string>): void => {
+    const nodes = [...ids].filter((id) => isDeletable(this.nodeOf(id)));
+    const { edges } = this.editor.selection.get();
+    if (nodes.length > 0) this.over.set({ kind: 'delete', nodes });
+    else if (edges.size > 0)
+      this.editor.edit(this.#t('did.deleteEdge'), (document) => deleted(document, [], edges));
+  };
+
+  readonly remove = (ids: readonly string[]): void => {
+    this.over.set(null);
+    const { edges } = this.editor.selection.get();
+    const label = this.#t('did.delete', { what: this.what(ids) });
+    this.editor.edit(label, (document) => deleted(document, ids, edges));
+    this.editor.select([]);
+    this.frame?.focus();
+  };
+
+  /** The dropped connection leads to a new node of this kind. */
+  readonly choose = (kind: Offered): void => {
+    const asking = this.model.asking.get();
+    this.model.asking.set(null);
+    if (asking) this.show(this.addAt(kind, asking.position, asking));
+  };
+
+  /** The dropped connection is forgotten. */
+  readonly dismiss = (): void => {
+    const asking = this.model.asking.get();
+    this.model.asking.set(null);
+    if (asking) void focusNode(asking.source);
+  };
+
+  readonly close = (): void => this.over.set(null);
+
+  #put(text: string, at: XYPosition, label: string): boolean {
+    const pasted = this.editor.document && fromClipboard(this.editor.document, text, at);
+    if (!pasted) return false;
+    this.editor.edit(label, () => pasted.changes);
+    this.editor.select(pasted.ids);
+    return true;
+  }
+
+  #middle(): XYPosition {
+    const box = this.frame?.getBoundingClientRect();
+    if (!box || !this.flow) return { x: 0, y: 0 };
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const { x, y } = this.flow.screenToFlowPosition(middle);
+    return { x: x - nodeWidth / 2, y: y - headHeight };
+  }
+
+  readonly #followPanel = (): void => {
+    const node = this.nodeOf(this.editor.opened.get() ?? '');
+    if (!node) return;
+    afterLayout(() => {
+      if (this.flow && this.frame)
+        keepInSight(this.flow, this.model, node, this.frame.getBoundingClientRect());
+    });
+  };
+}
