@@ -19,8 +19,8 @@ export type Area =
   | 'voices'
   | 'webhooks'
   | 'dialogues'
-  | 'webhooks'
   | 'workflows'
+  | 'webhooks'
   | 'audit';
 
 export const queryClient = new QueryClient({
