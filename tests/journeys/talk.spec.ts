@@ -14,19 +14,38 @@ interface Words {
   question: string;
   failed: string;
   source: string;
+  /** What the chat shows. */
+  bold: string;
+  answer: string;
+  stillNeed: string;
+  steps: RegExp;
+  read: RegExp;
+  unreachable: string | RegExp;
 }
 
-export const english: Words = {
+const english: Words = {
   hello: 'Hello! This is the *clinic*.',
   question: 'Which day would you like to come, and what is your phone number?',
   failed: 'We could not book it. Somebody will call you.',
   source: 'Prices\n\nA first visit costs 30 dollars.\n',
+  bold: 'clinic',
+  answer: 'A first visit costs 30 dollars.',
+  stillNeed: 'I still need: mobile.',
+  steps: /^4 steps/,
+  read: /-03-05, from “March 5”/,
+  unreachable: /Booking system: not reachable/,
 };
-export const spanish: Words = {
+const spanish: Words = {
   hello: '¡Hola! Esta es la *clínica*.',
   question: '¿Qué día quiere venir y cuál es su número de teléfono?',
   failed: 'No pudimos reservar. Alguien le llamará.',
   source: 'Precios\n\nUna primera consulta cuesta 30 dólares.\n',
+  bold: 'clínica',
+  answer: 'Una primera consulta cuesta 30 dólares.',
+  stillNeed: 'Todavía necesito: celular.',
+  steps: /^4 pasos/,
+  read: /-03-05, de «el 5 de marzo»/,
+  unreachable: /Booking system: no se pudo alcanzar/,
 };
 
 interface Booking {
@@ -36,7 +55,7 @@ interface Booking {
 }
 
 /** Greeting, a question for day and phone, a booking system that nobody can reach, and what is said then. */
-export async function makeBooking(client: Client, language: 'english' | 'spanish', words: Words): Promise<Booking> {
+async function makeBooking(client: Client, language: 'english' | 'spanish', words: Words): Promise<Booking> {
   const folder = await makeFolder(client, 'Help');
   const source = await addSource(client, folder, 'prices.txt', words.source);
   const { id } = await call(client, 'POST', `${base}/create`, { name: 'Booking', channel: 'api', language });
@@ -114,47 +133,106 @@ async function say(page: Page, t: (key: string) => string, said: string) {
   await expect(page.getByRole('button', { name: t('workflowTest.chat.stop'), exact: true })).toBeHidden();
 }
 
-test('a chat test: an off-topic question, a correction and a failure, kept as a dialogue', async ({
-  page,
-}) => {
+const languages = [
+  {
+    language: 'en',
+    spoken: 'english',
+    words: english,
+    said: ['How much is a first visit?', 'On March 4'],
+    last: 'No, on March 5. My number is +593 99 123 4567',
+  },
+  {
+    language: 'es',
+    spoken: 'spanish',
+    words: spanish,
+    said: ['¿Cuánto cuesta la primera consulta?', 'El 4 de marzo'],
+    last: 'No, el 5 de marzo. Mi número es +593 99 123 4567',
+  },
+] as const;
+
+for (const { language, spoken, words, said, last } of languages) {
+  test(`a chat test with an off-topic question, a correction and a failure, kept as a dialogue (${language})`, async ({
+    page,
+  }) => {
+    const t = catalogue(language);
+    const person = await signedInSpeaking(language);
+    const booking = await makeBooking(person, spoken, words);
+    await enter(page, person, booking.path);
+    await page.getByRole('button', { name: t('workflowTest.open'), exact: true }).click();
+    const widget = page.getByRole('dialog', { name: t('workflowTest.title') });
+    const tab = (name: string) => widget.getByRole('tab', { name: t(`workflowTest.tab.${name}`) });
+    await expect(tab('chat')).toHaveAttribute('aria-disabled', 'true');
+    await widget.getByLabel('phone').fill('+593991112222');
+    await widget.getByRole('button', { name: t('workflowTest.variables.startCall') }).click();
+    await expect(widget.getByText(t('workflowTest.call.title'))).toBeVisible();
+    await widget.getByRole('button', { name: t('workflowTest.call.chat') }).click();
+    const messages = widget.getByRole('group', { name: t('workflowTest.chat.messages') });
+    await expect(messages.getByText(words.question)).toBeVisible();
+    await expect(messages.locator('strong', { hasText: words.bold })).toBeVisible();
+
+    await say(page, t, said[0]);
+    await expect(messages.getByText(words.answer)).toBeVisible();
+    await say(page, t, said[1]);
+    await expect(messages.getByText(words.stillNeed)).toBeVisible();
+    await say(page, t, last);
+    await expect(messages.getByText(words.failed)).toBeVisible();
+    await expect(messages.getByText(t('workflowTest.chat.ended.end')).first()).toBeVisible();
+    await expect(page.locator('[data-lit="now"]')).toHaveAttribute('data-kind', 'end');
+
+    await messages.getByRole('button', { name: words.steps }).last().click();
+    const trace = messages.getByRole('list', { name: t('workflowTest.trace.label') });
+    await expect(trace.getByText(words.read)).toBeVisible();
+    await expect(trace.getByText(words.unreachable)).toBeVisible();
+    await expectAccessible(page, `chat test (${language})`);
+
+    await widget.getByRole('button', { name: t('workflowTest.chat.save') }).click();
+    const naming = page.getByRole('dialog', { name: t('workflowTest.dialogues.saveTitle') });
+    await naming.getByLabel(t('workflowTest.dialogues.name')).fill('March');
+    await naming.getByRole('button', { name: t('workflowTest.dialogues.save'), exact: true }).click();
+    await expect(notice(page, t('workflowTest.dialogues.saved'))).toBeVisible();
+    await widget.getByRole('button', { name: t('workflowTest.dialogues.runAll') }).click();
+    const row = widget
+      .getByRole('list', { name: t('workflowTest.dialogues.list') })
+      .getByRole('listitem')
+      .first();
+    await expect(row.getByText(new RegExp(`^${t('workflowTest.dialogues.passed')}`))).toBeVisible();
+    await removeNode(person, booking);
+    await widget.getByRole('button', { name: t('workflowTest.dialogues.runAll') }).click();
+    await expect(row.getByText(new RegExp(`^${t('workflowTest.dialogues.failed')}`))).toBeVisible();
+    await expectAccessible(page, `test dialogues (${language})`);
+    await page.keyboard.press('Escape');
+    await expect(widget).toBeHidden();
+  });
+}
+
+test('a value is changed by hand and the talk goes on from another step', async ({ page }) => {
   const t = catalogue('en');
   const person = await signedInSpeaking('en');
   const booking = await makeBooking(person, 'english', english);
   await enter(page, person, booking.path);
   await page.getByRole('button', { name: 'Test', exact: true }).click();
-  const test = page.getByRole('dialog', { name: 'Test configuration' });
-  await expect(test.getByRole('tab', { name: 'Chat test' })).toHaveAttribute('aria-disabled', 'true');
-  await test.getByLabel('phone').fill('+593991112222');
-  await page.screenshot({ path: `/tmp/runner-${Date.now() % 100000}.png` });
-  await test.getByRole('button', { name: 'Start chat test' }).click();
-  const messages = test.getByRole('group', { name: 'Messages' });
-  await expect(messages.getByText(english.question)).toBeVisible();
-  await expect(messages.locator('strong', { hasText: 'clinic' })).toBeVisible();
-
-  await say(page, t, 'How much is a first visit?');
-  await expect(messages.getByText(/A first visit costs 30 dollars/)).toBeVisible();
+  const widget = page.getByRole('dialog', { name: 'Test configuration' });
+  await widget.getByLabel('phone').fill('+593991112222');
+  await widget.getByLabel('phone').press('Enter');
+  const messages = widget.getByRole('group', { name: 'Messages' });
   await say(page, t, 'On March 4');
-  await expect(messages.getByText(/I still need/)).toBeVisible();
-  await say(page, t, 'No, on March 5. My number is +593 99 123 4567');
+  await expect(messages.getByText(english.stillNeed)).toBeVisible();
+  await widget.getByRole('button', { name: 'Change values, or go on from another step' }).click();
+  const steer = widget.getByRole('form', { name: 'Change the talk' });
+  await steer.getByLabel('day').fill('2031-05-06');
+  await steer.getByLabel('Go on from').selectOption({ label: 'Message 2' });
+  await steer.getByRole('button', { name: 'Apply' }).click();
+  await expect(messages.getByText('day is now “2031-05-06”')).toBeVisible();
   await expect(messages.getByText(english.failed)).toBeVisible();
-  await expect(messages.getByText('End of the conversation').first()).toBeVisible();
-  await expect(page.locator('[data-lit="now"]')).toHaveAttribute('data-kind', 'end');
-
-  await messages
-    .getByRole('button', { name: /3 steps|4 steps/ })
-    .last()
-    .click();
-  const trace = messages.getByRole('list', { name: 'What happened' });
-  await expect(trace.getByText(/-03-05, from “March 5”/)).toBeVisible();
-  await expect(trace.getByText(/Booking system: not reachable/)).toBeVisible();
-  await page.screenshot({ path: `/tmp/runner-${Date.now() % 100000}.png` });
-
-  await test.getByRole('button', { name: 'Save as a test dialogue' }).click();
-  const naming = page.getByRole('dialog', { name: 'Save as a test dialogue' });
-  await naming.getByLabel('Name').fill('With a correction');
-  await naming.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(notice(page, 'Dialogue saved')).toBeVisible();
-  await test.getByRole('button', { name: 'Run all' }).click();
-  const row = test.getByRole('list', { name: 'Test dialogues' }).getByRole('listitem').first();
-  await expect(row.getByText(/Passed/)).toBeVisible();
+  await widget.getByRole('button', { name: 'Reset chat' }).click();
+  await expect(messages.getByText(english.failed)).toHaveCount(0);
+  await expect(messages.getByText(english.question)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect(widget.getByLabel('phone')).toHaveValue('+593991112222');
 });
+
+/** As somebody else would: what is said after the failure is gone. */
+async function removeNode(client: Client, { workflowId, failedNode }: Booking): Promise<void> {
+  await call(client, 'DELETE', `${base}/${workflowId}/nodes/${failedNode}`);
+}

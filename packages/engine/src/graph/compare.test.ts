@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Flow } from '@centralita/contract/workflows/flow';
 import type { Difference } from '@centralita/contract/workflows/versions/compare';
-import { compare, type NamedFlow } from './compare.ts';
+import type { NamedFlow } from './compare/named-flow.ts';
+import { compare } from './compare.ts';
 import { asks, conditionId, decides, flow, idOf, node, says, variable } from './sketch.testing.ts';
 
 const date = variable(800, 'date');

@@ -131,7 +131,7 @@ export const importWorkflow = route({
     format: z.string(),
     version: z.number().int(),
     exported_at: z.string().max(100).optional(),
-    workflow: z.unknown(),
+    workflow: z.unknown().optional(),
   }),
   reply: z.object({ id: z.string(), name: z.string(), missing: Missing }),
 });

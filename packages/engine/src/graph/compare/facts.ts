@@ -1,6 +1,6 @@
 import type { FlowNode } from '@centralita/contract/workflows/flow';
 import type { MessagePart } from '@centralita/contract/workflows/nodes/message';
-import type { NamedFlow } from '../compare.ts';
+import type { NamedFlow } from './named-flow.ts';
 import { type Fact, fact } from './details.ts';
 
 /** Names by id of what the nodes of a flow refer to. */

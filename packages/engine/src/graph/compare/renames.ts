@@ -1,5 +1,5 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
-import type { NamedFlow } from '../compare.ts';
+import type { NamedFlow } from './named-flow.ts';
 import { findMentions } from '../mentions.ts';
 
 export interface Compared {

@@ -4,7 +4,7 @@ import type {
   DynamicVariable,
   MainInstruction,
 } from '@centralita/contract/workflows/schema';
-import type { NamedFlow } from '../compare.ts';
+import type { NamedFlow } from './named-flow.ts';
 import { details, type Fact, fact } from './details.ts';
 import { namesOf } from './facts.ts';
 import type { Compared } from './renames.ts';

@@ -84,8 +84,8 @@ function worldFor(
   { companyId, flows, signal }: Stage,
   dialogue: Dialogue,
 ): World {
-  const { models, onModelFailed } = context;
-  const told = new Told(null);
+  const { models, clock, onModelFailed } = context;
+  const told = new Told(clock);
   const calls = recordedCalls(dialogue.calls);
   return worldOf({
     models,

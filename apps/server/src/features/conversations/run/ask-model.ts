@@ -36,31 +36,41 @@ export async function askModel(asking: Asking, { id, ask }: AskRequest): Promise
 async function answerOf(
   asking: Asking,
   model: TalkModel,
-  { id, ask }: { id: number; ask: Ask },
+  asked: { id: number; ask: Ask },
 ): Promise<Asked | null> {
-  const began = performance.now();
-  const tell = (told: Counted) =>
-    asking.told.step({
+  const { told } = asking;
+  const began = told.now();
+  const tell = (counted: Counted) =>
+    told.step({
       step: 'model',
       answered_by: { kind: model.model === null ? 'embedded' : 'model', model: model.model },
-      took_ms: Math.round(performance.now() - began),
-      ...told,
+      took_ms: told.since(began),
+      ...counted,
     });
   try {
-    for await (const event of model.converse(ask, asking.signal)) {
-      if (event.type === 'text') asking.told.words(id, event.when, event.text);
-      else {
-        tell({ ...counted(event), exchange: event.exchange, failure: null });
-        if (model.model !== null) asking.count(tokensOf(event));
-        return event.asked;
-      }
-    }
+    const end = await endOf(asking, model, asked);
+    if (model.model !== null) asking.count(tokensOf(end));
+    tell({ ...counted(end), exchange: end.exchange, failure: null });
+    return end.asked;
   } catch (fault) {
     if (!(fault instanceof ProviderError)) throw fault;
     asking.onModelFailed(fault.fault, fault.message);
     tell({ input_tokens: 0, output_tokens: 0, estimated: true, exchange: null, failure: fault.fault });
+    return null;
   }
-  return null;
+}
+
+/** Tells words as they come, and gives what the model understood. */
+async function endOf(
+  { told, signal }: Asking,
+  model: TalkModel,
+  { id, ask }: { id: number; ask: Ask },
+): Promise<End> {
+  for await (const event of model.converse(ask, signal)) {
+    if (event.type === 'end') return event;
+    told.words(id, event.when, event.text);
+  }
+  throw new ProviderError('bad_answer', 'The model ended without an end');
 }
 
 interface Counted {

@@ -13,7 +13,7 @@ export async function search(
   { id, query, sources }: Extract<Request, { type: 'search' }>,
   told: Told,
 ): Promise<Answer> {
-  const began = performance.now();
+  const began = told.now();
   const question = query.slice(0, maxQuestionLength);
   const found = await knowledge.search(companyId, { question, sources, limit: passagesPerSearch });
   const passages = found.map((passage) => ({
@@ -23,7 +23,7 @@ export async function search(
     text: passage.content,
     score: passage.score,
   }));
-  const took_ms = Math.round(performance.now() - began);
+  const took_ms = told.since(began);
   told.step({ step: 'passages', took_ms, passages: passages.map(({ id: _id, ...passage }) => passage) });
   return { type: 'found', id, passages, exact: null };
 }

@@ -2,18 +2,31 @@ import type { TestMessage } from '@centralita/contract/conversations/test-routes
 import type { TraceEntry, TraceStep } from '@centralita/contract/conversations/trace';
 import type { Output } from '@centralita/engine/turn/effects';
 import type { Emit } from '../../../platform/http/call.ts';
+import type { Clock } from '../../../ports/clock.ts';
 
 /** What happens in a turn, kept for the answer and told at once to a client that listens. */
 export class Told {
   readonly messages: TestMessage[] = [];
   readonly trace: TraceStep[] = [];
   readonly #emit: Emit | null;
-  readonly #began = performance.now();
+  readonly #clock: Clock;
+  readonly #began: number;
   /** Silent while what happened before is only played again. */
   #aloud = true;
 
-  constructor(emit: Emit | null) {
+  constructor(clock: Clock, emit: Emit | null = null) {
+    this.#clock = clock;
     this.#emit = emit;
+    this.#began = clock.now().getTime();
+  }
+
+  /** Milliseconds since an instant of the clock. */
+  since(began: number): number {
+    return Math.max(0, this.#clock.now().getTime() - began);
+  }
+
+  now(): number {
+    return this.#clock.now().getTime();
   }
 
   /** What follows was told in an earlier turn. */
@@ -27,7 +40,7 @@ export class Told {
 
   step(entry: TraceEntry): void {
     if (!this.#aloud) return;
-    const step = { ms: Math.round(performance.now() - this.#began), entry };
+    const step = { ms: this.since(this.#began), entry };
     this.trace.push(step);
     this.#emit?.('step', step);
   }

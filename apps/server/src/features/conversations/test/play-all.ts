@@ -28,3 +28,9 @@ export async function playAll(world: World, from: Rest, events: readonly Event[]
 function listening(state: TalkState): TalkState {
   return { ...state, pending: { for: 'person' }, ending: null, result_id: null };
 }
+
+/** Where a talk rests that comes back. */
+export function restOf({ pending, ending, result_id }: TalkState): Rest['rest'] {
+  if (pending.for === 'person' || pending.for === 'operator') return { type: 'wait', for: pending.for };
+  return { type: 'end', reason: ending ?? 'end', result_id };
+}

@@ -31,7 +31,7 @@ export async function tryConditions(
   const given = Object.entries(values).map(([name, value]) => ({ name, value }));
   const brief = { now: now(), channel, language, country, identity: '', values: given, results: [] };
   const results = await inLanes(sentences, async (sentence) => {
-    const told = new Told(null);
+    const told = new Told(context.clock);
     const world = worldOf({ ...reachOf(context, companyId), told, signal });
     await drive(flow, begin(flow, { ...brief, heard: sentence }), world);
     return { sentence, ...decisionOf(told) };

@@ -1,9 +1,9 @@
 import type { Checklist, ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
 import { checklist } from '@centralita/engine/graph/checklist';
+import { about } from '@centralita/engine/graph/checks/item';
 import type { Tx } from '../../../db/scope.ts';
 import { flowFrom, type Snapshot } from '../versions/snapshot.ts';
 import { takeSnapshot } from '../versions/take-snapshot.ts';
-import { failedDialogues } from './failed-dialogues.ts';
 import type { WorkflowsContext } from '../workflows-context.ts';
 
 /** The checklist of a draft as it stands. @throws AppError not_found */
@@ -18,18 +18,26 @@ export async function checkDraft(
   });
 }
 
-/** A snapshot names only webhooks and workflows that are there; sources are looked up. */
+/** A snapshot names only webhooks and workflows that are there; sources are looked up. Failing test dialogues come last. */
 export async function checkSnapshot(tx: Tx, companyId: string, snapshot: Snapshot): Promise<ChecklistItem[]> {
   const flow = flowFrom(snapshot, null);
-  const sources = await tx.rows<{ id: string }>(
-    'checklist.sources',
-    'select id from source where company_id = $1 and id = any ($2::uuid[])',
-    [companyId, flow.sources],
-  );
+  const [sources, dialogues] = await Promise.all([
+    tx.rows<{ id: string }>(
+      'checklist.sources',
+      'select id from source where company_id = $1 and id = any ($2::uuid[])',
+      [companyId, flow.sources],
+    ),
+    tx.rows<{ id: string; name: string }>(
+      'checklist.dialogues',
+      `select id, name from workflow_dialogue
+       where company_id = $1 and workflow_id = $2 and last_run @> '{"passed": false}' order by lower(name), id`,
+      [companyId, flow.workflow_id],
+    ),
+  ]);
   const items = checklist(flow, {
     webhooks: new Set(snapshot.webhooks.map(({ id }) => id)),
     workflows: new Map(snapshot.children.map(({ workflow_id, version }) => [workflow_id, version])),
     sources: new Set(sources.map(({ id }) => id)),
   });
-  return [...items, ...(await failedDialogues(tx, companyId, flow.workflow_id))];
+  return [...items, ...dialogues.map(({ id, name }) => about('dialogue_failed', 'dialogue', id, { name }))];
 }

@@ -19,7 +19,7 @@ it('lets who may only build workflows choose among the sources of the company, a
   const hours = await uploadReady(desk, { name: 'Hours.txt', content: 'We open at nine.' });
   await ask(app, categories.createCategory, { token: desk.token, body: { name: 'archive' } });
 
-  const company = { id: desk.companyId, name: 'Any' };
+  const company = { id: desk.companyId, name: 'Acme' };
   const { email } = await makePerson(app, { company, policies: ['contact-center:full-access'] });
   const token = await signIn(app, email);
   const choices = await ask(app, workflowSourceChoices, { token, query: {} });

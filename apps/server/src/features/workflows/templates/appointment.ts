@@ -48,7 +48,7 @@ export const appointment: Template = {
         'The person asks about prices, opening hours or the address.',
         'La persona pregunta por precios, horarios o la dirección.',
       ],
-      then: [
+      do: [
         'Answer from the sources in one or two sentences. If they do not say it, tell the person that the team will answer at the appointment. Then go back to the open question.',
         'Responda con las fuentes en una o dos frases. Si no lo dicen, indique que el equipo responderá en la cita. Luego vuelva a la pregunta abierta.',
       ],

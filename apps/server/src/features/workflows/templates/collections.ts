@@ -46,7 +46,7 @@ export const collections: Template = {
         'The person is upset, insults, or asks not to be called again.',
         'La persona se molesta, insulta o pide que no la llamen más.',
       ],
-      then: [
+      do: [
         'Stay kind, apologize for the inconvenience, never threaten and never argue. Say that the request is noted.',
         'Mantenga la amabilidad, discúlpese por la molestia, no amenace ni discuta. Diga que la solicitud queda anotada.',
       ],

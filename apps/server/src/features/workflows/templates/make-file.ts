@@ -25,12 +25,12 @@ export function fileOf(template: Template, wish: Wish): WorkflowFile {
       webhook_id: null,
     })),
     database_variables: template.contact.map((name, at) => ({ id: `contact ${at}`, name: say(name) })),
-    main_instructions: template.instructions.map(({ title, when, then }, at) => ({
+    main_instructions: template.instructions.map(({ title, when, do: act }, at) => ({
       id: `instruction ${at}`,
       title: say(title),
       content: say(when),
       action_enum: 'custom',
-      custom_action: say(then),
+      custom_action: say(act),
       webhook_id: null,
       phone: '',
       extension: '',

@@ -45,7 +45,7 @@ export const qualification: Template = {
     {
       title: ['Prices', 'Precios'],
       when: ['The person asks what it costs.', 'La persona pregunta cuánto cuesta.'],
-      then: [
+      do: [
         'Give the prices of the sources, never others. If they hold none, say that sales will send an offer. Then go back to the open question.',
         'Dé los precios de las fuentes, nunca otros. Si no los tienen, diga que ventas enviará una propuesta. Luego vuelva a la pregunta abierta.',
       ],

@@ -36,7 +36,7 @@ export const support: Template = {
         'The person asks how something of the product works.',
         'La persona pregunta cómo funciona algo del producto.',
       ],
-      then: [
+      do: [
         'Answer from the sources, in steps where there are several. If they do not say it, say so and offer a person.',
         'Responda con las fuentes, en pasos si son varios. Si no lo dicen, indíquelo y ofrezca a una persona.',
       ],

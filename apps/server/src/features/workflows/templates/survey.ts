@@ -42,7 +42,7 @@ export const survey: Template = {
         'The person does not want to answer or has no time.',
         'La persona no quiere responder o no tiene tiempo.',
       ],
-      then: ['Thank them kindly and do not insist.', 'Agradezca con amabilidad y no insista.'],
+      do: ['Thank them kindly and do not insist.', 'Agradezca con amabilidad y no insista.'],
     },
   ],
   steps: [

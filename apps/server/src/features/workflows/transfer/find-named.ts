@@ -1,6 +1,6 @@
 import type { Missing, WorkflowFile } from '@centralita/contract/workflows/versions/file';
 import type { Tx } from '../../../db/scope.ts';
-import type { Found } from './renew.ts';
+import type { Found } from './found.ts';
 
 interface Named {
   id: string;

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 export interface Envelope {
   format: string;
   version: number;
-  workflow: unknown;
+  workflow?: unknown;
 }
 
 /**

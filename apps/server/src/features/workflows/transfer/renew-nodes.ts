@@ -5,7 +5,8 @@ import { configured, isPartList, plain } from '@centralita/engine/graph/configur
 import type { GraphNode } from '@centralita/engine/graph/graph';
 import { uuidv7 } from '../../../db/ids.ts';
 import { damaged } from './damaged.ts';
-import { type Found, newIds } from './renew.ts';
+import type { Found } from './found.ts';
+import { newIds } from './new-ids.ts';
 
 type Names = Found & { variables: ReadonlyMap<string, string> };
 

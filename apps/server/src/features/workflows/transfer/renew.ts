@@ -8,13 +8,8 @@ import { phoneVariable } from '../variables/store.ts';
 import { renewEdges } from './renew-edges.ts';
 import { renewNodes } from './renew-nodes.ts';
 import { damaged } from './damaged.ts';
-
-/** What ids of the file stand for outside of it; those that are not there are left out. */
-export interface Found {
-  webhooks: ReadonlyMap<string, string>;
-  workflows: ReadonlyMap<string, string>;
-  sources: ReadonlyMap<string, { id: string; name: string }>;
-}
+import type { Found } from './found.ts';
+import { newIds } from './new-ids.ts';
 
 /**
  * A file as a draft of its own: every id is new, and what it names outside is what was found. Checks everything that a schema
@@ -42,16 +37,6 @@ export function renewed(file: WorkflowFile, found: Found, workflowId: string): W
     })),
     sources: sourcesOf(file, found),
   };
-}
-
-/** A new id for each; two of one id could not be told apart. */
-export function newIds(things: readonly { id: string }[], where: string): Map<string, string> {
-  const ids = new Map<string, string>();
-  for (const [at, { id }] of things.entries()) {
-    if (ids.has(id)) throw damaged(`${where}.${at}.id`);
-    ids.set(id, uuidv7());
-  }
-  return ids;
 }
 
 function requireOwnNames(file: WorkflowFile): void {

@@ -4,7 +4,7 @@ import { canvasOnly, NodeKind } from '@centralita/contract/workflows/nodes/kinds
 import { configurationVersion, upgraded } from '@centralita/contract/workflows/nodes/upgrade';
 import type { WorkflowChannel, WorkflowLanguage, WorkflowNode } from '@centralita/contract/workflows/schema';
 import { configured } from '@centralita/engine/graph/configuration';
-import type { NamedFlow } from '@centralita/engine/graph/compare';
+import type { NamedFlow } from '@centralita/engine/graph/compare/named-flow';
 
 /** A whole workflow at one moment, as a version keeps it. */
 export interface Snapshot {

@@ -134,6 +134,24 @@ describe('publishing', () => {
     expect(await versionsOf(studio)).toHaveLength(1);
   });
 
+  it('warns of a test dialogue that failed when it was last run', async () => {
+    const { studio } = await ready();
+    await app.db.company(studio.company.id, (tx) =>
+      tx.run(
+        'test.dialogue',
+        `insert into workflow_dialogue (company_id, id, workflow_id, name, standard_variables, happens_at, opening, turns,
+                                        calls, last_run, created_at, updated_at)
+         values ($1, $2, $3, 'Says hello', '{}', $4, '{}', '[]', '[]', $5, $4, $4)`,
+        [studio.company.id, uuidv7(), studio.workflowId, app.clock.now(), { passed: false, failures: [] }],
+      ),
+    );
+    const held = await publish(studio, { override_warnings: false });
+    expect(held.error.details).toMatchObject({
+      items: [{ code: 'dialogue_failed', about: { of: 'dialogue' }, params: { name: 'Says hello' } }],
+    });
+    expect((await publish(studio)).status).toBe(200);
+  });
+
   it('twice at once gives one number and one honest refusal', async () => {
     const { studio } = await ready();
     const answers = await Promise.all([publish(studio), publish(studio), publish(studio)]);
@@ -292,7 +310,7 @@ describe('comparing', () => {
   it('says what a person would call changed', async () => {
     const { studio, says, start, end } = await ready();
     await publish(studio);
-    const [{ id: way = '' } = {}] = (await open(studio)).edges.filter(({ source_id }) => source_id === start);
+    const way = (await open(studio)).edges.find(({ source_id }) => source_id === start)?.id ?? '';
     await save(studio, [
       { op: 'edge.delete', edge_id: way },
       edge(start, end),

@@ -300,7 +300,8 @@ export class Draft {
   #tell(): void {
     const queue = this.#queue;
     if (!queue) return;
-    const waiting = queue.waiting.length;
+    // What the canvas measured by itself is no change of anybody.
+    const waiting = queue.waiting.filter(({ operation }) => !isMeasure(operation)).length;
     const reason = queue.line !== 'up' ? 'offline' : queue.autosave ? null : 'autosave';
     const save = waiting === 0 ? 'saved' : reason && !queue.sending ? 'waiting' : 'saving';
     this.#set({ waiting, reason: save === 'waiting' ? reason : null, save });
@@ -323,4 +324,8 @@ function isOf(nodeId: string, change: Change): boolean {
 /** Whether the operations are all that changed: else the whole workflow is read again. */
 function tellsAll({ operations, parts }: WorkflowChange): boolean {
   return operations !== null && parts.every((part) => part === 'document' || part === 'information');
+}
+
+function isMeasure(change: Change): boolean {
+  return change.op === 'node.update' && Object.keys(change.set).every((path) => path === 'measured');
 }

@@ -1,10 +1,13 @@
+import { IconEyeOff } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ApiError } from '../../../platform/api-error.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { useStore } from '../../../platform/store.ts';
 import { toastError } from '../../../platform/toast.tsx';
 import { useBack } from '../../../platform/use-back.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './editor-screen.module.css';
 import { Conflicts } from './conflicts.tsx';
@@ -52,7 +55,8 @@ function OneEditor({ workflowId, view, node }: EditorScreenProps) {
     return editor.draft.stop;
   }, [editor, node]);
   useLiveDraft(editor, workflowId);
-  if (!document) {
+  const isGone = status === 'failed' && fault instanceof ApiError && fault.status === 404;
+  if (!document || isGone) {
     return status === 'failed' ? (
       <LoadFailed error={fault} onRetry={() => void editor.draft.start()} />
     ) : (
@@ -70,6 +74,8 @@ function Loaded() {
   const shell = useTranslations('shell');
   const editor = useEditor();
   const name = useDocument(({ workflow }) => workflow.name);
+  // A draft has its start at least.
+  const isEmpty = useDocument(({ nodes }) => nodes.size === 0);
   usePage(name, [
     { label: shell('contactCenter') },
     { label: shell('workflows'), to: list },
@@ -79,7 +85,7 @@ function Loaded() {
   useShortcuts(editor, setFinding);
   return (
     <div className={classes.root} data-fill>
-      {finding ? <Finder what={finding} onClose={() => setFinding(null)} /> : null}
+      <Finder what={finding} onClose={() => setFinding(null)} />
       <TopBar />
       <div className={classes.middle}>
         <LeftPanel />
@@ -87,11 +93,23 @@ function Loaded() {
           <Suspense>
             <Canvas onSearch={() => setFinding('search')} />
           </Suspense>
+          {isEmpty ? <NothingPublished /> : null}
           <Conflicts />
           <Widget />
         </div>
         <RightPanel />
       </div>
+    </div>
+  );
+}
+
+function NothingPublished() {
+  const t = useTranslations('editor.published');
+  return (
+    <div className={classes.empty}>
+      <EmptyState icon={<IconEyeOff size={24} stroke={1.5} />} title={t('none')}>
+        {t('noneText')}
+      </EmptyState>
     </div>
   );
 }

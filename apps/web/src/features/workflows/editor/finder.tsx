@@ -11,8 +11,8 @@ import { textOf } from './text-of.ts';
 import { useDocument, useEditor } from './use-editor.ts';
 
 export interface FinderProps {
-  /** Nodes alone, or commands as well. */
-  what: 'search' | 'commands';
+  /** Nodes alone, or commands as well; null while it is closed. */
+  what: 'search' | 'commands' | null;
   onClose: () => void;
 }
 
@@ -30,16 +30,20 @@ const most = 50;
 export function Finder({ what, onClose }: FinderProps) {
   const t = useTranslations('editor.finder');
   return (
-    <Overlay open onClose={onClose} labelledBy="workflow-finder" place="center" width={560}>
-      <h2 id="workflow-finder" className="unseen">
-        {t(what)}
-      </h2>
-      <Field what={what} onClose={onClose} />
+    <Overlay open={what !== null} onClose={onClose} labelledBy="workflow-finder" place="center" width={560}>
+      {what ? (
+        <>
+          <h2 id="workflow-finder" className="unseen">
+            {t(what)}
+          </h2>
+          <Field what={what} onClose={onClose} />
+        </>
+      ) : null}
     </Overlay>
   );
 }
 
-function Field({ what, onClose }: FinderProps) {
+function Field({ what, onClose }: { what: 'search' | 'commands'; onClose: () => void }) {
   const t = useTranslations('editor.finder');
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -72,6 +76,8 @@ function Field({ what, onClose }: FinderProps) {
       <input
         type="text"
         role="combobox"
+        // At once, not when the overlay has come: somebody is typing already.
+        autoFocus
         data-autofocus
         className={classes.input}
         aria-label={t(what)}

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { device } from '../../../platform/storage.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -12,9 +12,11 @@ const key = 'workflow-panel';
 /** A rail of tabs and the one that is open beside it; clicked again, it closes. On a phone it lies over the canvas. */
 export function LeftPanel() {
   const t = useTranslations('editor');
-  const { readOnly } = useEditor();
+  const { readOnly, opened } = useEditor();
   const tabs = leftTabs.filter(({ inView }) => inView || !readOnly);
   const [open, setOpen] = useState(() => (isNarrow() ? '' : (device.read(key) ?? tabs[0]?.value ?? '')));
+  // On a phone both lie over the canvas, one at a time.
+  useEffect(() => opened.subscribe(() => isNarrow() && opened.get() !== null && setOpen('')), [opened]);
   const chosen = tabs.find(({ value }) => value === open) ?? null;
   if (tabs.length === 0) return null;
 

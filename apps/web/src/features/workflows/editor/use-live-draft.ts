@@ -8,6 +8,7 @@ export function useLiveDraft(editor: Editor, workflowId: string): void {
     const { draft } = editor;
     const stop = onLive((event) => {
       if (event === null) void draft.catchUp();
+      else if (event.kind === 'workflow.deleted' && event.data.workflow_id === workflowId) void draft.start();
       else if (event.kind === 'workflow.changed' && event.data.workflow_id === workflowId)
         draft.hear(event.data);
     });

@@ -33,6 +33,7 @@ export function WorkflowFieldset({ fields, onChange, missing }: WorkflowFieldset
         placeholder={t('namePlaceholder')}
         maxLength={maxNameLength}
         autoComplete="off"
+        data-autofocus
         required
       />
       <Choice

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useStore } from '../../../platform/store.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { looks, offered, type Offered } from '../nodes/kinds.ts';
 import classes from './nodes-tab.module.css';
@@ -22,6 +23,7 @@ export function NodesTab() {
 function Entry({ kind }: { kind: Offered | 'note' }) {
   const t = useTranslations('editor');
   const editor = useEditor();
+  const hands = useStore(editor.hands);
   const { icon: Icon, tone } = looks[kind];
   return (
     <li>
@@ -29,11 +31,12 @@ function Entry({ kind }: { kind: Offered | 'note' }) {
         type="button"
         className={classes.entry}
         draggable
+        disabled={!hands}
         onDragStart={(event) => {
           event.dataTransfer.setData(paletteType, kind);
           event.dataTransfer.effectAllowed = 'copy';
         }}
-        onClick={() => editor.hands.get()?.add(kind)}
+        onClick={() => hands?.add(kind)}
       >
         <span className={classes.icon} data-tone={tone} aria-hidden="true">
           <Icon size={18} stroke={1.7} />

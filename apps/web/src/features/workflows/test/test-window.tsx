@@ -10,6 +10,7 @@ import { SaveDialogue } from './dialogues/save-dialogue.tsx';
 import type { Names } from './names.ts';
 import { ChatTab } from './talk/chat-tab.tsx';
 import { useTalk } from './talk/use-talk.ts';
+import { useEscape } from './use-escape.ts';
 import { passedBy, type Passed } from './trace/shown-steps.ts';
 import { rememberedValues, rememberValues } from './values/remembered.ts';
 import type { Step } from './values/steer.tsx';
@@ -49,6 +50,7 @@ export function TestWindow(props: TestWindowProps) {
   useEffect(() => {
     if (!hidden) ref.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }, [hidden, ref]);
+  useEscape(ref, onClose);
   const closed = isComplete ? {} : { disabled: t('needsValues') };
 
   function startChat() {
@@ -62,19 +64,7 @@ export function TestWindow(props: TestWindowProps) {
   }
 
   return (
-    <section
-      ref={ref}
-      className={classes.window}
-      hidden={hidden}
-      role="dialog"
-      aria-label={t('title')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // Of the canvas beneath it nothing closes.
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <section ref={ref} className={classes.window} hidden={hidden} role="dialog" aria-label={t('title')}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('title')}</h2>
         <IconButton

@@ -65,8 +65,9 @@ function NodeEntry({ change, onShow }: { change: NodeChange; onShow: (nodeId: st
 }
 
 function ThingEntry({ change: { act, of, name, details } }: { change: ThingChange }) {
-  const places = useTranslations('workflowVersions.places');
-  const title = name === '' || of === 'workflow' ? places(of) : `${places(of)} · ${name}`;
+  const t = useTranslations('workflowVersions');
+  const place = t(`places.${of}`);
+  const title = name === '' || of === 'workflow' ? place : `${place} · ${name}`;
   return (
     <Entry act={act} title={<span>{title}</span>}>
       <Details details={details} />

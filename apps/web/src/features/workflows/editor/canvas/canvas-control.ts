@@ -108,12 +108,19 @@ export class CanvasControl implements CanvasHands {
 
   readonly show = (nodeId: string): void => {
     const node = this.nodeOf(nodeId);
-    if (!node || !this.flow) return;
+    if (!node) return;
     this.editor.select([nodeId]);
-    // Where the panel opens, the canvas keeps the node in sight by itself.
-    if (node.kind !== 'note' && this.editor.opened.get() !== nodeId) this.editor.open(nodeId);
-    else bringIntoSight(this.flow, this.model, node);
-    void focusNode(nodeId);
+    if (node.kind !== 'note') this.editor.open(nodeId);
+    // The panel takes room: what is out of sight for a moment would lose the focus.
+    afterLayout(() => {
+      this.#keepInSight(nodeId);
+      void focusNode(nodeId);
+    });
+  };
+
+  readonly see = (nodeId: string, covered: number): void => {
+    const node = this.nodeOf(nodeId);
+    if (node && this.flow) bringIntoSight(this.flow, this.model, node, covered);
   };
 
   readonly see = (nodeId: string, covered: number): void => {
@@ -213,11 +220,13 @@ export class CanvasControl implements CanvasHands {
   }
 
   readonly #followPanel = (): void => {
-    const node = this.nodeOf(this.editor.opened.get() ?? '');
-    if (!node) return;
-    afterLayout(() => {
-      if (this.flow && this.frame)
-        keepInSight(this.flow, this.model, node, this.frame.getBoundingClientRect());
-    });
+    const nodeId = this.editor.opened.get();
+    if (nodeId) afterLayout(() => this.#keepInSight(nodeId));
   };
+
+  #keepInSight(nodeId: string): void {
+    const node = this.nodeOf(nodeId);
+    if (!node || !this.flow || !this.frame) return;
+    keepInSight(this.flow, this.model, node, this.frame.getBoundingClientRect());
+  }
 }

@@ -9,7 +9,6 @@ import { refusalOf } from './changes.ts';
 import type { FlowEdge, FlowNode } from './flow.ts';
 import { askingId } from './flow-model.ts';
 import { exitOf, headHeight, widthOf } from './geometry.ts';
-import { focusNode } from './viewing.ts';
 
 /** What the pointer does on the canvas, as React Flow and the browser tell it. */
 export class Pointer {
@@ -87,10 +86,7 @@ export class Pointer {
     event.preventDefault();
     const { x, y } = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
     const at = { x: x - widthOf({ kind }) / 2, y: y - headHeight / 2 };
-    const id = this.#control.addAt(kind, at, null);
-    this.#editor.select([id]);
-    if (kind !== 'note') this.#editor.open(id);
-    void focusNode(id);
+    this.#control.show(this.#control.addAt(kind, at, null));
   };
 
   readonly move = ({ clientX, clientY }: PointerEvent): void => {

@@ -41,8 +41,10 @@ export function TopBar() {
       {editor.readOnly ? null : <SaveStatus />}
       <span className={classes.space} />
       <People />
-      {editor.readOnly ? <ViewActions /> : <DraftActions />}
-      <BarActions />
+      <div className={classes.actions}>
+        {editor.readOnly ? <ViewActions /> : <DraftActions />}
+        <BarActions />
+      </div>
     </header>
   );
 }

@@ -50,7 +50,7 @@ export function DialoguesTab({ workflowId, names, onChat }: DialoguesTabProps) {
           kind="primary"
           size="sm"
           icon={<IconPlayerPlay size={16} stroke={1.75} aria-hidden="true" />}
-          disabled={progress !== null}
+          busy={progress !== null}
           onClick={() => run(data.map(({ id }) => id))}
         >
           {progress ? t('running', progress) : t('runAll')}

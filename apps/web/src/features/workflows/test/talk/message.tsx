@@ -50,10 +50,14 @@ function Medium({ message }: { message: Exclude<TestMessage, { type: 'text' }> }
         aria-label={message.caption || t('video')}
         controls
         onError={onError}
-      />
+      >
+        <track kind="captions" />
+      </video>
     );
   return (
-    <audio className={classes.sound} src={message.url} aria-label={t('audio')} controls onError={onError} />
+    <audio className={classes.sound} src={message.url} aria-label={t('audio')} controls onError={onError}>
+      <track kind="captions" />
+    </audio>
   );
 }
 

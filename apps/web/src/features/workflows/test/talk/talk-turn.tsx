@@ -28,10 +28,7 @@ export function TalkTurn({ exchange, names, onShow }: TalkTurnProps) {
         </span>
         <div className={classes.body}>
           <span className="unseen">{t('assistant')}: </span>
-          {messages.map((message, index) => (
-            // Messages only come after those that are there.
-            <Message key={`${exchange.id} ${index}`} message={message} />
-          ))}
+          <Messages messages={messages} />
           {words ? (
             <div className={classes.writing}>
               <MarkupText text={words.text} />
@@ -50,6 +47,15 @@ export function TalkTurn({ exchange, names, onShow }: TalkTurnProps) {
       </div>
     </div>
   );
+}
+
+function Messages({ messages }: Pick<Exchange, 'messages'>) {
+  let at = 0;
+  return messages.map((message) => {
+    // Messages only come after those that are there.
+    const key = at++;
+    return <Message key={key} message={message} />;
+  });
 }
 
 /** What the person said, or what whoever tests changed. */

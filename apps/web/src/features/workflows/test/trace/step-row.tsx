@@ -58,9 +58,12 @@ function Details({ entry }: { entry: TraceEntry }): ReactNode {
   return entry.step === 'webhook' ? <WebhookDetails entry={entry} /> : null;
 }
 
+function bold(text: ReactNode) {
+  return <strong>{text}</strong>;
+}
+
 function Words({ entry, names }: StepRowProps): ReactNode {
   const t = useTranslations('workflowTest.trace');
-  const strong = { b: (text: ReactNode) => <strong>{text}</strong> };
   switch (entry.step) {
     case 'node':
       return <strong>{names.node(entry.node_id) ?? t('gone')}</strong>;
@@ -68,8 +71,8 @@ function Words({ entry, names }: StepRowProps): ReactNode {
       return t('edge', { way: names.way(entry.source_id, entry.handle) });
     case 'value':
       return entry.words === ''
-        ? t.rich('set', { ...strong, name: entry.name, value: entry.value })
-        : t.rich('value', { ...strong, name: entry.name, value: entry.value, words: entry.words });
+        ? t.rich('set', { b: bold, name: entry.name, value: entry.value })
+        : t.rich('value', { b: bold, name: entry.name, value: entry.value, words: entry.words });
     case 'refused_value':
       return t('refused', { name: entry.name, value: entry.value, why: t(`refusedBecause.${entry.reason}`) });
     case 'decided':
