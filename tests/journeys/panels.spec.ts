@@ -142,6 +142,8 @@ test('messages are written with mentions, moved and undone; a question makes its
     .poll(() => configurationOf(person, workflow, message))
     .toMatchObject({ messages: [{ type: 'text' }, { type: 'image', url: `${person.url}/favicon.svg` }] });
 
+  await expectAccessible(page, 'messages', { only: 390 });
+
   const asks = await openPanel(page, workflow, question);
   await asks.getByLabel('Prompt').fill('Which day suits you?');
   await asks.getByRole('button', { name: 'Add variable' }).click();
@@ -178,7 +180,8 @@ for (const language of ['en', 'es'] as const) {
       .getByRole('button', { name: text('workflowList.createAct') })
       .click();
     await expect(page.getByText(text('workflowList.required.channel'))).toBeVisible();
-    await expectAccessible(page, 'new workflow, refused');
+    // What is not about words is looked at once.
+    if (language === 'en') await expectAccessible(page, 'new workflow, refused', { only: 390 });
 
     await page.goto(`${list}/${workflow}`);
     const tab = (name: string) => page.getByRole('tab', { name: text(`editor.tabs.${name}`) });
@@ -201,7 +204,7 @@ for (const language of ['en', 'es'] as const) {
     await page.getByRole('button', { name: text('workflowSide.variables.add') }).click();
     await page.getByLabel(text('workflowSide.variables.name'), { exact: true }).fill('phone');
     await expect(page.getByText(text('workflowSide.variables.nameTaken'))).toBeVisible();
-    await expectAccessible(page, 'dynamic variables, a taken name', { only: 1440 });
+    if (language === 'en') await expectAccessible(page, 'dynamic variables, a taken name', { only: 1440 });
 
     // What was typed is still there after another tab.
     await tab('database').click();
@@ -220,7 +223,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(
       page.getByRole('button', { name: text('workflowSide.sources.save'), exact: true }),
     ).toBeHidden();
-    await expectAccessible(page, 'sources', { only: 1440 });
+    if (language === 'en') await expectAccessible(page, 'sources', { only: 1440 });
   });
 
   test(`each kind of node has its panel (${language})`, async ({ page }) => {
@@ -233,7 +236,7 @@ for (const language of ['en', 'es'] as const) {
       id: id(),
       name: '',
       conditionNumber: 1,
-      text: '@edad >= 18 @nadie',
+      text: '@edad >= 18',
       samples: ['Hola'],
     };
     const node = (kind: string, configuration: object) => addNode(person, workflow, kind, configuration);
@@ -263,6 +266,7 @@ for (const language of ['en', 'es'] as const) {
       .poll(() => configurationOf(person, workflow, nodes.workflow))
       .toEqual({ transfer_workflow_id: other });
 
+    if (language === 'es') return;
     panel = await openPanel(page, workflow, nodes.transfer);
     await expect(panel.getByText(text('nodePanels.transfer.phoneWrong'))).toBeVisible();
     await expectAccessible(page, 'transfer', { only: 1440 });

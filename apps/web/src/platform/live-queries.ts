@@ -21,8 +21,8 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'dialogue.changed': ['dialogues'],
   'webhook.changed': ['webhooks'],
   'company.changed': ['companies', 'knowledge'],
-  'dialogue.changed': ['dialogues'],
-  'company.changed': ['companies', 'knowledge'],
+  'workflow.changed': ['workflows'],
+  'workflow.deleted': ['workflows'],
 };
 
 /** Events of one burst (many sources read at once) become one refetch. */

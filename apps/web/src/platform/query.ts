@@ -19,7 +19,6 @@ export type Area =
   | 'voices'
   | 'webhooks'
   | 'dialogues'
-  | 'webhooks'
   | 'workflows'
   | 'audit';
 

@@ -31,7 +31,12 @@ export function Choice<T extends string>({
 }: ChoiceProps<T>) {
   const id = useId();
   return (
-    <fieldset className={classes.choice} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      className={classes.choice}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={classes.legend}>{label}</legend>
       <div className={classes.options} data-compact={compact || undefined}>
         {options.map((option) => (
@@ -43,7 +48,6 @@ export function Choice<T extends string>({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
               aria-describedby={`${id}-${option.value}`}
-              aria-invalid={error ? true : undefined}
               aria-label={option.label}
             />
             <span className={classes.words}>

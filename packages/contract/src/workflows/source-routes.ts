@@ -15,6 +15,22 @@ export const listWorkflowSources = route({
   reply: z.array(WorkflowSource),
 });
 
+export const workflowSourceChoices = route({
+  ...common,
+  method: 'GET',
+  path: '/workflows/source-choices',
+  summary:
+    'Folders of the knowledge base with the names of their sources, by name: who builds workflows chooses among them without reading them.',
+  query: z.strictObject(ofCompany),
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      sources: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+});
+
 export const addWorkflowSource = route({
   ...common,
   method: 'POST',

@@ -6,7 +6,7 @@ import { addInstruction, changeInstruction, removeInstruction } from './instruct
 import { readInstructions } from './instructions/store.ts';
 import { readPart } from './rows/read-content.ts';
 import { addSource, removeSource } from './sources/change-sources.ts';
-import { readWorkflowSources } from './sources/store.ts';
+import { readSourceChoices, readWorkflowSources } from './sources/store.ts';
 import * as change from './variables/change-variables.ts';
 import { readDatabaseVariables, readDynamicVariables } from './variables/store.ts';
 import { whoOf } from './who.ts';
@@ -93,6 +93,9 @@ function sourceRoutes(context: WorkflowsContext): Binding[] {
         readWorkflowSources,
         (content) => content.sources,
       ),
+    ),
+    bind(sources.workflowSourceChoices, ({ company }) =>
+      context.db.companyRead(company.id, (tx) => readSourceChoices(tx, company.id)),
     ),
     bind(sources.addWorkflowSource, (call) => {
       const { workflow_id } = call.params;

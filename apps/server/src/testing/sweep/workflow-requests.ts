@@ -8,6 +8,7 @@ const drafts = { is_draft: 'true' };
 export const workflowRequests: Record<string, Entry> = {
   'cc GET /workflows/get-all': { make: () => ({ query: { search: 'book', limit: '50' } }) },
   'cc GET /workflows/get-list': { make: () => ({}) },
+  'cc GET /workflows/source-choices': { make: () => ({}) },
   'cc GET /workflows/get-information': {
     make: (ids) => ({ query: { workflow_id: ids.workflow } }),
     takesIds: true,

@@ -25,6 +25,30 @@ export function readWorkflowSources(
   );
 }
 
+export interface ChoosableFolder {
+  id: string;
+  name: string;
+  sources: { id: string; name: string }[];
+}
+
+/** Folders and their sources by name; empty folders too. */
+export function readSourceChoices(tx: Tx, companyId: string): Promise<ChoosableFolder[]> {
+  return tx.rows<ChoosableFolder>(
+    'workflow.source_choices',
+    `select c.id, c.name,
+       coalesce(
+         jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.id)
+           filter (where s.id is not null), '[]'
+       ) as sources
+     from category c
+     left join source s on s.company_id = c.company_id and s.category_id = c.id
+     where c.company_id = $1
+     group by c.id, c.name
+     order by lower(c.name), c.id`,
+    [companyId],
+  );
+}
+
 /** Those that are there already stay as they are. */
 export async function addSources(
   tx: Tx,

@@ -1,7 +1,8 @@
 import type { Mention } from '@centralita/engine/graph/mentions';
-import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { beginningWith, completed, writingAt } from './suggest.ts';
+import { beginningWith, completed } from './suggest.ts';
+import { useWriting } from './use-writing.ts';
 import type { Suggestion } from './suggestion-list.tsx';
 
 interface Given {
@@ -17,27 +18,14 @@ interface Given {
 /** The list of names at the caret of a text, and the keys that it takes: arrows, Tab, Enter, Escape, and Backspace behind a chip. */
 export function useMentions({ input, value, chips, suggestions, readOnly, onChange }: Given) {
   const id = useId();
-  const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
-  /** The `@` whose list was closed by Escape. */
-  const [closed, setClosed] = useState<number | null>(null);
-  const composing = useRef(false);
-
-  const writing = caret === null || readOnly ? null : writingAt(value, caret);
-  const found = writing && writing.at !== closed ? beginningWith(suggestions, writing.typed) : [];
+  const { caret, writing, isOpen, ...place } = useWriting(input, value, readOnly);
+  const found = writing && isOpen ? beginningWith(suggestions, writing.typed) : [];
   // What is written out in full needs no list.
   const open = found.length > 0 && !chips.some(({ from, to }) => from === writing?.at && to === caret);
 
-  /** Follows the caret; elsewhere than at the closed `@` a list may open again. */
   function look() {
-    const { current } = input;
-    if (!current || composing.current) return;
-    const next = current.selectionStart === current.selectionEnd ? current.selectionStart : null;
-    if (next === caret) return;
-    const begun = next === null ? null : writingAt(current.value, next);
-    if (begun?.at !== closed) setClosed(null);
-    setCaret(next);
-    setActive(0);
+    if (place.look()) setActive(0);
   }
 
   function take({ name }: Suggestion) {
@@ -45,24 +33,24 @@ export function useMentions({ input, value, chips, suggestions, readOnly, onChan
     const { from, to, words, caret: next } = completed(value, writing, name);
     replace({ input: input.current, from, to, words, onChange });
     input.current.setSelectionRange(next, next);
-    setCaret(next);
+    place.moveTo(next);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || readOnly) return;
     const chip = event.key === 'Backspace' && caret !== null ? chips.find(({ to }) => to === caret) : null;
+    const next = open ? moved(event.key, active, found.length) : null;
     const suggestion = found[active];
-    if (chip && plain(event) && !readOnly && input.current)
+    if (chip && plain(event) && input.current)
       replace({ input: input.current, from: chip.from, to: chip.to, words: '', onChange });
-    else if (!open) return;
-    else if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
-    else if (event.key === 'ArrowUp') setActive((active + found.length - 1) % found.length);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && plain(event) && suggestion) take(suggestion);
-    else if (event.key === 'Escape') {
+    else if (next !== null) setActive(next);
+    else if (open && suggestion && plain(event) && (event.key === 'Enter' || event.key === 'Tab'))
+      take(suggestion);
+    else if (open && event.key === 'Escape') {
       // Neither the panel around it nor a dialog hears it.
       event.stopPropagation();
       event.nativeEvent.stopPropagation();
-      setClosed(writing?.at ?? null);
+      place.close();
     } else return;
     event.preventDefault();
   }
@@ -75,19 +63,24 @@ export function useMentions({ input, value, chips, suggestions, readOnly, onChan
     found,
     active,
     take,
+    look,
     on: {
       onKeyDown,
       onSelect: look,
       onKeyUp: look,
-      onCompositionStart: () => void (composing.current = true),
+      onCompositionStart: () => place.compose(true),
       onCompositionEnd: () => {
-        composing.current = false;
+        place.compose(false);
         look();
       },
-      onBlur: () => setCaret(null),
+      onBlur: () => place.moveTo(null),
     },
-    look,
   };
+}
+
+function moved(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  return key === 'ArrowUp' ? (at + count - 1) % count : null;
 }
 
 interface Replacing {

@@ -118,7 +118,7 @@ describe('the panel of a question', () => {
 
   it('says when a variable that it collects was deleted', async () => {
     await open('question', { prompt: '', variables: [{ id: m1, value: c1, inputNumber: 1 }], tries: 3 });
-    screen.getByText('This variable was deleted. Choose another one.');
+    expect(screen.getByText('This variable was deleted. Choose another one.')).toBeDefined();
   });
 });
 

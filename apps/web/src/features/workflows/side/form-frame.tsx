@@ -38,27 +38,28 @@ export function FormFrame(props: FormFrameProps) {
   }
 
   return (
-    <form
-      className={classes.form}
-      aria-label={label}
-      noValidate
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        if (!busy) onSave();
-      }}
-    >
-      {children}
-      <FaultText>{error}</FaultText>
-      <div className={classes.foot}>
-        <Button kind="primary" size="sm" type="submit" busy={busy}>
-          {saveLabel}
-        </Button>
-        <Button size="sm" onClick={leave} disabled={busy}>
-          {words.cancel}
-        </Button>
-      </div>
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <form
+        className={classes.form}
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (!busy) onSave();
+        }}
+      >
+        {children}
+        <FaultText>{error}</FaultText>
+        <div className={classes.foot}>
+          <Button kind="primary" size="sm" type="submit" busy={busy}>
+            {saveLabel}
+          </Button>
+          <Button size="sm" onClick={leave} disabled={busy}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -71,6 +72,6 @@ export function FormFrame(props: FormFrameProps) {
       >
         {t('text')}
       </ConfirmDialog>
-    </form>
+    </div>
   );
 }

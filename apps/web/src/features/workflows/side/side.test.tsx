@@ -7,7 +7,6 @@ import { endSession, userLoaded } from '../../../platform/session.ts';
 import { clearToasts } from '../../../platform/toast.tsx';
 import { backEnd, data, error } from '../../../testing/back-end.ts';
 import { openEditor, show } from '../../../testing/editor.tsx';
-import { folderNamed, sourceNamed } from '../../../testing/knowledge.ts';
 import { company, user as person } from '../../../testing/people.ts';
 import { answerWorkflows, documentOf, workflowNamed, workflowsApi } from '../../../testing/workflows.ts';
 import { InstructionsTab } from './instructions/instructions-tab.tsx';
@@ -213,7 +212,15 @@ describe('main instructions', () => {
 });
 
 describe('sources', () => {
-  const folder = folderNamed('f1', 'Guides', [sourceNamed('s1', 'Delivery'), sourceNamed('s2', 'Prices')]);
+  const choices = `GET ${workflowsApi}/source-choices`;
+  const folder = {
+    id: 'f1',
+    name: 'Guides',
+    sources: [
+      { id: 's1', name: 'Delivery' },
+      { id: 's2', name: 'Prices' },
+    ],
+  };
   const present = (id: string, name: string) => ({
     id: `w-${id}`,
     name,
@@ -225,7 +232,7 @@ describe('sources', () => {
   it('are added one by one, then removed, and say so; unsaved ticks stay while the panel is closed', async () => {
     const document = { sources: [present('s1', 'Delivery')] };
     const first = await open(SourcesTab, { document });
-    server.on('GET /api/main/category/get-all', data([folder]));
+    server.on(choices, data([folder]));
     const { user } = first;
     await user.click(await screen.findByRole('checkbox', { name: 'Prices' }));
     await user.click(screen.getByRole('checkbox', { name: 'Delivery' }));
@@ -233,7 +240,7 @@ describe('sources', () => {
     first.unmount();
 
     const again = await open(SourcesTab, { document });
-    server.on('GET /api/main/category/get-all', data([folder]));
+    server.on(choices, data([folder]));
     expect(await screen.findByRole('checkbox', { name: 'Prices' })).toHaveProperty('checked', true);
     server.on(`POST ${api}/document-source`, error(503, 'unavailable', 'Not now.'));
     await again.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -249,14 +256,19 @@ describe('sources', () => {
     expect(sent('POST').at(-1)).toMatchObject({ name: 'Prices', document_kn_id: 's2' });
   });
 
-  it('are only shown to who may not open the knowledge base, which is not asked', async () => {
-    await open(SourcesTab, {
-      document: { sources: [present('s1', 'Delivery')] },
-      policies: ['contact-center:full-access'],
-    });
-    screen.getByText(/may not open the knowledge base/);
-    screen.getByText('Delivery');
-    expect(screen.queryByRole('checkbox')).toBeNull();
+  it('lead to the knowledge base only who may open it', async () => {
+    const empty = [{ id: 'f1', name: 'Guides', sources: [] }];
+    const first = await open(SourcesTab, { policies: ['contact-center:full-access'] });
+    server.on(choices, data(empty));
+    await screen.findByText('There are no sources yet');
+    expect(screen.queryByRole('link')).toBeNull();
     expect(server.calls().filter(({ path }) => path.startsWith('/api/main/'))).toEqual([]);
+    first.unmount();
+  });
+
+  it('are only to be read in view mode, those of the published version', async () => {
+    await open(SourcesTab, { document: { sources: [present('s1', 'Delivery')] }, view: true });
+    within(screen.getByRole('region', { name: 'Guides' })).getByText('Delivery');
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

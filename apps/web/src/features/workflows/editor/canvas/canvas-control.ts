@@ -118,6 +118,11 @@ export class CanvasControl implements CanvasHands {
     });
   };
 
+  readonly see = (nodeId: string, covered: number): void => {
+    const node = this.nodeOf(nodeId);
+    if (node && this.flow) bringIntoSight(this.flow, this.model, node, covered);
+  };
+
   readonly walkTo = (nodeId: string): void => {
     const node = this.nodeOf(nodeId);
     if (!node || !this.flow) return;

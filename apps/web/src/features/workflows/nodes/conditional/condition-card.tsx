@@ -1,13 +1,14 @@
 import { maxConditionLength, maxTitleLength } from '@centralita/contract/workflows/limits';
 import type { Condition } from '@centralita/contract/workflows/nodes/conditional';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { MentionField } from '../../mention/mention-field.tsx';
 import { useSuggestions } from '../../mention/use-suggestions.ts';
 import classes from './conditional.module.css';
+import type { Found } from './outcome-text.tsx';
 import { Samples } from './samples.tsx';
 
 interface ConditionCardProps {
@@ -17,13 +18,12 @@ interface ConditionCardProps {
   /** `isText`: it is being typed. */
   onEdit: (condition: Condition, isText: boolean) => void;
   onRemove: () => void;
-  /** What a trial found of one of its sentences. */
-  outcomeOf: (sentence: string) => ReactNode;
+  found: Found;
 }
 
 /** One condition: its name, what has to be so, and sentences that should lead here. Folded up it is a line. */
 export function ConditionCard(props: ConditionCardProps) {
-  const { condition, number, readOnly, onEdit, onRemove, outcomeOf } = props;
+  const { condition, number, readOnly, onEdit, onRemove, found } = props;
   const t = useTranslations('nodePanels.conditional');
   const id = useId();
   const suggestions = useSuggestions();
@@ -89,7 +89,7 @@ export function ConditionCard(props: ConditionCardProps) {
             number={number}
             readOnly={readOnly}
             onChange={(samples, isText) => onEdit({ ...condition, samples }, isText)}
-            outcomeOf={outcomeOf}
+            found={found}
           />
         </div>
       ) : null}

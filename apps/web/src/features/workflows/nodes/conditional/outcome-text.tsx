@@ -3,16 +3,23 @@ import { useFormatter, useTranslations } from 'use-intl';
 import classes from './conditional.module.css';
 import type { Outcome } from './trial.ts';
 
-interface OutcomeTextProps {
-  outcome: Outcome;
-  /** The condition under which the sentence stands. */
+/** What a trial found, as it is shown under one condition. */
+export interface Found {
+  /** By sentence; null where nothing was tried, or not as the conditions are now. */
+  outcomes: ReadonlyMap<string, Outcome> | null;
+  /** The condition under which the sentences stand. */
   conditionId: string;
   /** "Condition 2", or its name; null where it is gone. */
   nameOf: (conditionId: string) => string | null;
 }
 
+interface OutcomeTextProps {
+  outcome: Outcome;
+  found: Found;
+}
+
 /** Which condition a sentence was taken for, and how surely. */
-export function OutcomeText({ outcome, conditionId, nameOf }: OutcomeTextProps) {
+export function OutcomeText({ outcome, found: { conditionId, nameOf } }: OutcomeTextProps) {
   const t = useTranslations('nodePanels.trial');
   const format = useFormatter();
   const { condition_id, by, confidence } = outcome;

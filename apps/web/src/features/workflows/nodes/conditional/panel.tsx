@@ -8,7 +8,6 @@ import { NothingYet } from '../parts/nothing-yet.tsx';
 import classes from '../parts/parts.module.css';
 import { useConfiguration } from '../parts/use-configuration.ts';
 import { ConditionCard } from './condition-card.tsx';
-import { OutcomeText } from './outcome-text.tsx';
 import { TryBar } from './try-bar.tsx';
 import { useTrial } from './use-trial.ts';
 
@@ -56,12 +55,7 @@ export function ConditionalPanel({ nodeId }: { nodeId: string }) {
               onRemove={() =>
                 change(t('undo.remove'), { conditions: conditions.filter(({ id }) => id !== condition.id) })
               }
-              outcomeOf={(sentence) => {
-                const outcome = trying.trial?.outcomes.get(sentence);
-                return outcome ? (
-                  <OutcomeText outcome={outcome} conditionId={condition.id} nameOf={nameOf} />
-                ) : null;
-              }}
+              found={{ outcomes: trying.trial?.outcomes ?? null, conditionId: condition.id, nameOf }}
             />
           </li>
         ))}

@@ -1,11 +1,12 @@
 import { maxMessageLength, maxSamples } from '@centralita/contract/workflows/limits';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import parts from '../parts/parts.module.css';
+import { OutcomeText, type Found } from './outcome-text.tsx';
 
 interface SamplesProps {
   samples: readonly string[];
@@ -13,14 +14,15 @@ interface SamplesProps {
   number: number;
   readOnly: boolean;
   onChange: (samples: string[], isText: boolean) => void;
-  /** What a trial found of a sentence. */
-  outcomeOf: (sentence: string) => ReactNode;
+  found: Found;
 }
 
 /** Sentences of a person that should lead to this condition. */
-export function Samples({ samples, number, readOnly, onChange, outcomeOf }: SamplesProps) {
+export function Samples({ samples, number, readOnly, onChange, found }: SamplesProps) {
   const t = useTranslations('nodePanels.samples');
   const list = useRef<HTMLUListElement>(null);
+  // Sentences have no ids: what stands at a place is what is edited there.
+  const places = samples.map((sample, at) => ({ at, sample, outcome: found.outcomes?.get(sample.trim()) }));
 
   function add() {
     onChange([...samples, ''], false);
@@ -32,8 +34,7 @@ export function Samples({ samples, number, readOnly, onChange, outcomeOf }: Samp
       <h4 className={parts.heading}>{t('title')}</h4>
       {samples.length === 0 ? <p className={parts.hint}>{readOnly ? t('none') : t('hint')}</p> : null}
       <ul ref={list} className={parts.rows}>
-        {samples.map((sample, at) => (
-          // Sentences have no ids: what stands at a place is what is edited there.
+        {places.map(({ at, sample, outcome }) => (
           <li key={at} className={parts.row}>
             <div className={parts.grow}>
               <Field
@@ -46,7 +47,7 @@ export function Samples({ samples, number, readOnly, onChange, outcomeOf }: Samp
                 readOnly={readOnly}
                 autoComplete="off"
               />
-              {outcomeOf(sample.trim())}
+              {outcome ? <OutcomeText outcome={outcome} found={found} /> : null}
             </div>
             {readOnly ? null : (
               <IconButton

@@ -48,20 +48,20 @@ export function MessagePanel({ nodeId }: { nodeId: string }) {
         readOnly={readOnly}
         onOrder={order}
         nameOf={nameOf}
-        head={(part, at) => (
+        renderHead={(part, at) => (
           <>
             <PartIcon kind={part.type} />
             {nameOf(part, at)}
           </>
         )}
-        acts={(part, at) => (
+        renderActs={(part, at) => (
           <IconButton
             label={t('remove', { name: nameOf(part, at) })}
             icon={<IconTrash size={16} stroke={1.6} aria-hidden="true" />}
             onClick={() => remove(part)}
           />
         )}
-        body={(part, at) => (
+        renderBody={(part, at) => (
           <PartFields part={part} name={nameOf(part, at)} readOnly={readOnly} onChange={edit} />
         )}
       />

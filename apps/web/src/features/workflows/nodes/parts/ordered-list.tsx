@@ -13,15 +13,15 @@ interface OrderedListProps<T extends { id: string }> {
   /** How an item is called: "Text 2". */
   nameOf: (item: T, at: number) => string;
   /** Beside its handle. */
-  head: (item: T, at: number) => ReactNode;
+  renderHead: (item: T, at: number) => ReactNode;
   /** Buttons at the end of its head. */
-  acts?: (item: T, at: number) => ReactNode;
-  body: (item: T, at: number) => ReactNode;
+  renderActs?: (item: T, at: number) => ReactNode;
+  renderBody: (item: T, at: number) => ReactNode;
 }
 
 /** Things in an order that people change: the handle is dragged, or moved with the arrow keys while it has the focus. */
 export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>) {
-  const { label, items, readOnly, onOrder, nameOf, head, acts, body } = props;
+  const { label, items, readOnly, onOrder, nameOf, renderHead, renderActs, renderBody } = props;
   const t = useTranslations('nodePanels.order');
   const list = useRef<HTMLUListElement>(null);
   const reorder = useReorder({ ids: items.map(({ id }) => id), list, onOrder });
@@ -47,10 +47,10 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
                   <IconGripVertical size={16} stroke={1.6} aria-hidden="true" />
                 </button>
               ) : null}
-              <span className={classes.title}>{head(item, at)}</span>
-              {readOnly ? null : acts?.(item, at)}
+              <span className={classes.title}>{renderHead(item, at)}</span>
+              {readOnly ? null : renderActs?.(item, at)}
             </div>
-            <div className={classes.body}>{body(item, at)}</div>
+            <div className={classes.body}>{renderBody(item, at)}</div>
           </li>
         ))}
       </ul>

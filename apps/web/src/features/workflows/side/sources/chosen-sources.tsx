@@ -4,8 +4,8 @@ import { useDocument } from '../../editor/use-editor.ts';
 import { Empty } from '../empty.tsx';
 import classes from '../side.module.css';
 
-/** The sources of the workflow by folder, to be read. `needsAccess`: says why nothing can be changed. */
-export function ChosenSources({ needsAccess = false }: { needsAccess?: boolean }) {
+/** The sources of the workflow by folder, to be read. */
+export function ChosenSources() {
   const t = useTranslations('workflowSide.sources');
   const sources = useDocument((document) => document.sources);
   const folders = new Map<string, WorkflowSource[]>();
@@ -15,7 +15,6 @@ export function ChosenSources({ needsAccess = false }: { needsAccess?: boolean }
   }
   return (
     <div className={classes.root}>
-      {needsAccess ? <p className={classes.intro}>{t('needsAccess')}</p> : null}
       {sources.length === 0 ? <Empty title={t('none')} /> : null}
       {[...folders].map(([name, own]) => (
         <section key={name} className={classes.folder} aria-label={name}>

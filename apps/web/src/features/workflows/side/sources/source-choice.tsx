@@ -1,13 +1,17 @@
-import { getAllCategories } from '@centralita/contract/knowledge/category-routes';
-import type { Category } from '@centralita/contract/knowledge/schema';
 import { maxWorkflowSources } from '@centralita/contract/workflows/limits';
-import { addWorkflowSource, removeWorkflowSource } from '@centralita/contract/workflows/source-routes';
+import {
+  addWorkflowSource,
+  removeWorkflowSource,
+  workflowSourceChoices,
+} from '@centralita/contract/workflows/source-routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { mayOpen, wiki } from '../../../../platform/access.ts';
 import { call } from '../../../../platform/api.ts';
 import { LoadFailed } from '../../../../platform/load-failed.tsx';
 import { read } from '../../../../platform/query.ts';
+import { useSession } from '../../../../platform/session.ts';
 import { toastError } from '../../../../platform/toast.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
@@ -25,8 +29,8 @@ import { shownFolders, type ChoosableFolder } from './folders.ts';
 /** Ticks sources by folder; Save adds and removes what differs. */
 export function SourceChoice() {
   const t = useTranslations('workflowSide.sources');
-  const folders = useQuery(read('knowledge', getAllCategories, { query: { show_sources: 'true' } }));
-  if (folders.data) return <Choice folders={folders.data.map(choosable)} />;
+  const folders = useQuery(read('knowledge', workflowSourceChoices, { query: {} }));
+  if (folders.data) return <Choice folders={folders.data} />;
   if (folders.error) return <LoadFailed error={folders.error} onRetry={() => void folders.refetch()} />;
   return (
     <div className={classes.root} role="status" aria-label={t('loading')}>
@@ -34,10 +38,6 @@ export function SourceChoice() {
       <Skeleton height="120px" />
     </div>
   );
-}
-
-function choosable({ id, name, sources = [] }: Category): ChoosableFolder {
-  return { id, name, sources: sources.map((source) => ({ id: source.id, name: source.name })) };
 }
 
 function Choice({ folders }: { folders: readonly ChoosableFolder[] }) {
@@ -72,7 +72,7 @@ function Choice({ folders }: { folders: readonly ChoosableFolder[] }) {
     if (await save(() => saveChanges(changes, calls), said)) drop();
   }
 
-  if (folders.length === 0) return <NoFolders />;
+  if (folders.every(({ sources }) => sources.length === 0)) return <NoFolders />;
   return (
     <div className={classes.root}>
       <p className={classes.intro}>{t('intro')}</p>
@@ -104,14 +104,17 @@ function Choice({ folders }: { folders: readonly ChoosableFolder[] }) {
 
 function NoFolders() {
   const t = useTranslations('workflowSide.sources');
+  const session = useSession();
   return (
     <div className={classes.root}>
       <Empty title={t('noFolders')}>{t('noFoldersText')}</Empty>
-      <div>
-        <LinkButton to="/knowledge-base/sources-management" size="sm">
-          {t('toSources')}
-        </LinkButton>
-      </div>
+      {mayOpen(session, wiki) ? (
+        <div>
+          <LinkButton to="/knowledge-base/sources-management" size="sm">
+            {t('toSources')}
+          </LinkButton>
+        </div>
+      ) : null}
     </div>
   );
 }

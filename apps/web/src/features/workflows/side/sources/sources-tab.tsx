@@ -1,13 +1,8 @@
 import { useEditor } from '../../editor/use-editor.ts';
 import { ChosenSources } from './chosen-sources.tsx';
 import { SourceChoice } from './source-choice.tsx';
-import { mayOpen, wiki } from '../../../../platform/access.ts';
-import { useSession } from '../../../../platform/session.ts';
 
-/** Where the talk may look things up. Who may not open the knowledge base sees what was chosen. */
+/** Where the talk may look things up: chosen in the draft, read in the published version. */
 export function SourcesTab() {
-  const { readOnly } = useEditor();
-  const session = useSession();
-  if (readOnly) return <ChosenSources />;
-  return mayOpen(session, wiki) ? <SourceChoice /> : <ChosenSources needsAccess />;
+  return useEditor().readOnly ? <ChosenSources /> : <SourceChoice />;
 }
