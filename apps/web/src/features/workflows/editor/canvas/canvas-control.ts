@@ -123,11 +123,6 @@ export class CanvasControl implements CanvasHands {
     if (node && this.flow) bringIntoSight(this.flow, this.model, node, covered);
   };
 
-  readonly see = (nodeId: string, covered: number): void => {
-    const node = this.nodeOf(nodeId);
-    if (node && this.flow) bringIntoSight(this.flow, this.model, node, covered);
-  };
-
   readonly walkTo = (nodeId: string): void => {
     const node = this.nodeOf(nodeId);
     if (!node || !this.flow) return;
