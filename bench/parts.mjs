@@ -6,7 +6,7 @@ import { engine } from './parts/engine.mjs';
 import { edits } from './parts/edits.mjs';
 import { ingest } from './parts/ingest.mjs';
 import { memory } from './parts/memory.mjs';
-import { quality, retrieval } from './parts/knowledge.mjs';
+import { quality, reading, retrieval } from './parts/knowledge.mjs';
 import { queries } from './parts/queries.mjs';
 import { page } from './parts/page.mjs';
 import { query } from './parts/query.mjs';
@@ -37,5 +37,6 @@ export const parts = new Map(
     memory,
     retrieval,
     quality,
+    reading,
   }),
 );

@@ -14,6 +14,11 @@ export function quality() {
   return run('../quality/run.mjs', []);
 }
 
+/** How much of what people say is read rightly, of the seen half: bench/reading. */
+export function reading() {
+  return run('../reading/run.mjs', []);
+}
+
 /** These measure parts of the product without a server and print figures of their own. */
 async function run(file, flags) {
   const program = fileURLToPath(new URL(file, import.meta.url));

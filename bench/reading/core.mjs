@@ -8,7 +8,7 @@ const reading = join(root, 'packages/engine/src/reading');
 
 /** The engine's reading, bundled from its sources so that plain Node can run it. */
 export async function loadCore() {
-  const names = ['read', 'convert', 'asks'];
+  const names = ['read', 'convert', 'asks', 'correction', 'understand', 'decide/decide', 'compare/compare'];
   const input = Object.fromEntries(names.map((name) => [name, join(reading, `${name}.ts`)]));
   const dir = join(root, 'node_modules/.cache/centralita-bench', `reading-${process.pid}`);
   mkdirSync(dir, { recursive: true });

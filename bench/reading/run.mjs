@@ -2,6 +2,7 @@
  * How well what people say is read, without any model: `node bench/reading/run.mjs`.
  *   --misses          prints what went wrong, of the seen half only
  *   --unseen          the totals of the half that rules were not made from
+ *   --later, --last   the sets that were written when the rules stood, and once more after those of the first were seen
  *   --only=date       one recogniser
  *   --language=es     one language
  *   --speed           processor time of a reading, and of texts of 100,000 characters
@@ -17,19 +18,23 @@ const flag = (name) => {
 };
 
 const core = await loadCore();
-const half = flag('unseen') ? 'unseen' : 'seen';
-const sets = [...Object.keys(recognisers), 'asks'];
+const half = ['later', 'last', 'unseen'].find(flag) ?? 'seen';
+const sets = [...Object.keys(recognisers), 'decide', 'asks', 'corrects'];
 if (flag('speed')) measureSpeed(core);
 else {
-  console.log(`the ${half} half: right / all, %; invented = a value where there is none, or another one`);
+  console.log(`the ${half} set: right / all, %; invented = a value where there is none, or another one`);
   for (const language of Object.keys(languages)) {
     if (flag('language') && flag('language') !== language) continue;
-    for (const name of sets) if (!flag('only') || flag('only') === name) report(language, name);
+    for (const name of sets.filter((one) => !flag('only') || flag('only') === one)) report(language, name);
   }
 }
 
 function report(language, name) {
-  const lines = readSet(language, name).filter((line) => line.seen === (half === 'seen'));
+  const lines =
+    half === 'later' || half === 'last'
+      ? readSet(language, name, half)
+      : readSet(language, name).filter((line) => line.seen === (half === 'seen'));
+  if (lines.length === 0) return;
   const judged = lines.map((line) => ({ ...line, got: judge(core, name, line) }));
   const right = judged.filter(({ got, expected }) => got === expected);
   const wrong = judged.filter(({ got, expected }) => got !== expected);
@@ -38,6 +43,6 @@ function report(language, name) {
   console.log(
     `${language} ${name.padEnd(10)} ${String(right.length).padStart(3)} / ${String(lines.length).padStart(3)} ${share} %  invented ${invented.length}`,
   );
-  if (!flag('misses') || half !== 'seen') return;
+  if (!flag('misses') || half === 'unseen') return;
   for (const { heard, expected, got } of wrong) console.log(`     ${heard}  =>  ${expected}  GOT ${got}`);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 export const languages = { en: 'english', es: 'spanish' };
 /** Recognisers whose lines are an utterance and one value; the type is that of variables without one of their own. */
@@ -22,9 +22,11 @@ export const recognisers = {
  * The utterances of a set with what was asked, in order. A `#` line changes what is asked; several in a row ask for several.
  * @param {string} language `en` or `es`
  * @param {string} name
+ * @param {string} folder `sets`, or `later` and `last` for those that were written when the rules stood
  */
-export function readSet(language, name) {
-  const file = new URL(`sets/${language}/${name}.txt`, import.meta.url);
+export function readSet(language, name, folder = 'sets') {
+  const file = new URL(`${folder}/${language}/${name}.txt`, import.meta.url);
+  if (!existsSync(file)) return [];
   let country = language === 'en' ? 'US' : 'EC';
   let asked = [
     { id: name, name, type: recognisers[name] ?? 'string', description: '', choices: [], known: null },

@@ -7,6 +7,8 @@ export interface TalkFixture extends FixtureFlow {
   channel: 'phone' | 'whatsapp' | 'api';
   /** What the person says before the assistant does. */
   heard?: string;
+  /** `embedded`: in place of a scripted model, what the product does without any: rules and prompts as they are written. */
+  answered_by?: 'embedded';
   /** Values of the contact. */
   database?: Record<string, string>;
   results?: string[];
@@ -55,6 +57,8 @@ export type FixtureNode =
 export interface FixtureTurn {
   /** Absent in the opening; null = silence. */
   person?: string | null;
+  /** In place of words of the person. */
+  event?: 'handed_back' | 'hang_up' | 'time_out';
   /** What the model answers to the asks of this turn, in order; one that is not listed reads nothing and speaks plainly. */
   model?: ModelAnswer[];
   /** What the world answers in this turn, in order. */

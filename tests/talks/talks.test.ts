@@ -36,7 +36,10 @@ async function play(fixture: TalkFixture): Promise<'wait' | 'end' | undefined> {
   const children = Object.entries(fixture.children ?? {}).map(([name, given]) =>
     flowOf(fixture, name, given),
   );
-  const world = scriptedWorld(new Map([main, ...children].map((flow) => [flow.workflow_id, flow])));
+  const world = scriptedWorld(
+    new Map([main, ...children].map((flow) => [flow.workflow_id, flow])),
+    fixture.answered_by === 'embedded',
+  );
   let driven: Driven | null = null;
   for (const [index, turn] of fixture.talk.entries()) {
     world.follow(turn);
@@ -53,11 +56,15 @@ async function play(fixture: TalkFixture): Promise<'wait' | 'end' | undefined> {
 
 async function next(
   before: Driven | null,
-  { person }: FixtureTurn,
+  { person, event: other }: FixtureTurn,
   { flow, brief, world }: { flow: Driven['flow']; brief: Brief; world: ReturnType<typeof scriptedWorld> },
 ): Promise<Driven> {
   if (!before) return drive(flow, begin(flow, brief), world);
-  const event = person === null ? { type: 'silence', now } : { type: 'text', text: person ?? '', now };
+  const event = other
+    ? { type: other, now }
+    : person === null
+      ? { type: 'silence', now }
+      : { type: 'text', text: person ?? '', now };
   const result = step(before.flow, before.state, event);
   if (!result.ok) throw new Error(`The talk refused "${person}": ${result.refused}`);
   return drive(before.flow, result, world);

@@ -2,6 +2,7 @@ import type { Ask } from '@centralita/contract/workflows/ask';
 import type { Flow } from '@centralita/contract/workflows/flow';
 import type { Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
+import { understand } from '@centralita/engine/reading/understand';
 import { plainSaid } from '@centralita/engine/turn/plain';
 import type { World } from '@centralita/engine/script/drive';
 import { expect } from 'vitest';
@@ -17,7 +18,7 @@ export interface Scripted extends World {
   left(): number;
 }
 
-export function scriptedWorld(flows: ReadonlyMap<string, Flow>): Scripted {
+export function scriptedWorld(flows: ReadonlyMap<string, Flow>, embedded: boolean): Scripted {
   let model: ModelAnswer[] = [];
   let answers: WorldAnswer[] = [];
   const does: string[] = [];
@@ -36,6 +37,7 @@ export function scriptedWorld(flows: ReadonlyMap<string, Flow>): Scripted {
     perform(request) {
       const name = nameOf(request);
       does.push(name);
+      if (request.type === 'ask' && embedded) return Promise.resolve(answerByRules(request));
       if (request.type === 'ask') return Promise.resolve(answerAsk(request, model.shift() ?? {}));
       const next = answers.shift();
       if (next?.to !== name)
@@ -72,6 +74,16 @@ function answerAsk({ id, ask }: Request & { type: 'ask' }, given: ModelAnswer): 
       goal_reached: given.reached ?? false,
       said: saidOf(ask, given, values),
     },
+  };
+}
+
+function answerByRules({ id, ask }: Request & { type: 'ask' }): Answer {
+  const understood = understand(ask);
+  const passage = understood.asks ? (ask.passages[0]?.text ?? '') : '';
+  return {
+    type: 'asked',
+    id,
+    result: { ...understood, said: plainSaid(ask, understood.values, passage) },
   };
 }
 

@@ -37,8 +37,8 @@ export const webhookErrors = {
   },
   webhook_secret_again: {
     status: 400,
-    en: 'A stored secret cannot be shown again. Type its value.',
-    es: 'Un secreto guardado no se puede volver a mostrar. Escriba su valor.',
+    en: 'The stored secret cannot be used here. Type its value again.',
+    es: 'El secreto guardado no se puede usar aquí. Escriba su valor de nuevo.',
   },
   webhook_values_missing: {
     status: 422,

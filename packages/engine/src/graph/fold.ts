@@ -8,5 +8,7 @@ export function foldName(name: string): string {
 
 /** The same for a whole text, where spaces count. */
 export function fold(text: string): string {
+  // Most texts have no accents at all.
+  if (!/[^\p{ASCII}]/u.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

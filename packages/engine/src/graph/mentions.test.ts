@@ -46,6 +46,12 @@ describe('variables named in a text', () => {
     );
   });
 
+  it('are none in a text that is made of nothing but beginnings', () => {
+    expect(findMentions('{{'.repeat(10_000), names)).toEqual([]);
+    expect(findMentions('@'.repeat(20_000), names)).toEqual([]);
+    expect(findMentions(`{{${' '.repeat(500)}age}}`, names)).toEqual([]);
+  });
+
   it('never throw, never overlap, and an unchanged text stays itself', () => {
     const text = fc
       .array(

@@ -88,6 +88,9 @@ function folded(names: readonly string[]): Known {
   return known;
 }
 
+/** Longer than any name: thousands of open braces must not each be followed to the end of the text. */
+const maxInBraces = 400;
+
 const wordCharacter = /[\p{L}\p{M}\p{N}_]/u;
 const firstWord = /^[\p{L}\p{M}\p{N}_]+/u;
 
@@ -107,9 +110,11 @@ function afterAt(text: string, from: number, known: Known): Mention | null {
 }
 
 function inBraces(text: string, from: number, known: Known): Mention | null {
-  const close = text.indexOf('}}', from);
-  if (close === -1) return null;
-  const inside = text.slice(from + 2, close);
+  const near = text.slice(from + 2, from + 2 + maxInBraces);
+  const length = near.indexOf('}}');
+  if (length === -1) return null;
+  const close = from + 2 + length;
+  const inside = near.slice(0, length);
   if (inside.includes('{') || inside.trim() === '') return null;
   const name = known.byFolded.get(foldName(inside)) ?? null;
   return { from, to: close + 2, written: text.slice(from, close + 2), name };

@@ -21,6 +21,7 @@ export type Topic =
   | 'code'
   | 'money'
   | 'weight'
+  | 'height'
   | 'person'
   | 'family'
   | 'company'
@@ -49,7 +50,7 @@ const topics: [Topic, RegExp][] = [
   ['person', /\b(nombres?|names?|quien|who|full name|llama|cliente|paciente)\b/],
   [
     'place',
-    /\b(ciudad|city|pais|country|lugar|place|town|barrio|origen|destino|origin|destination|location|ubicacion|sector)\b/,
+    /\b(ciudad|city|pais|country|lugar|place|town|barrio|neighbou?rhood|zona|area|district|distrito|region|provincia|province|estado|state|origen|destino|origin|destination|location|ubicacion|sector)\b/,
   ],
   ['colour', /\b(colou?r)\b/],
   ['product', /\b(producto|product|articulo|item|modelo|model|servicio|service)\b/],
@@ -64,6 +65,7 @@ const topics: [Topic, RegExp][] = [
     /\b(monto|precio|price|amount|costo|valor|importe|presupuesto|budget|euros|dolares|dollars|pesos|cost|salary|salario|ingresos)\b/,
   ],
   ['weight', /\b(peso|weight|kilos|pounds)\b/],
+  ['height', /\b(estatura|altura|height|tall)\b/],
   ['count', /\b(cantidad|cuant[oa]s?|numero de|how many|number of|quantity|unidades|units)\b/],
 ];
 

@@ -4,7 +4,7 @@ import { said } from './text/said.ts';
 import { timesIn } from './times/times.ts';
 
 const spanishOpen =
-  /^(que|cuanto|cuanta|cuantos|cuantas|donde|adonde|cuando|como|cual|cuales|quien|quienes|por que|para que|(a|de|en|con|desde|hasta) (que|cual|donde|quien|cuanto)|hay|tienen|tendran|atienden|aceptan|abren|cierran|venden|hacen|trabajan|dan|ofrecen|manejan|eres|sera que|se puede|(me )?(puede|puedes|podria|podrias) (decir|explicar|contar|informar|ayudar|dar)(me)?|puedo \S+|(quisiera|queria|quiero|me gustaria|necesito) (saber|preguntar|consultar)|cuenteme|cuentame|expliqueme|explicame|tengo una (pregunta|duda|consulta)|una (pregunta|consulta|duda))\b/;
+  /^(que|cuanto|cuanta|cuantos|cuantas|donde|adonde|cuando|como|cual|cuales|quien|quienes|por que|para que|(a|de|en|con|desde|hasta) (que|cual|donde|quien|cuanto)|hay|tienen|tendran|atienden|aceptan|abren|cierran|venden|hacen|trabajan|dan|ofrecen|manejan|eres|(usted )?es (un|una) (robot|maquina|persona|bot|humano|grabacion)|usted es|sera que|se puede|(me )?(puede|puedes|podria|podrias) (decir|explicar|contar|informar|ayudar|dar)(me)?|puedo \S+|(quisiera|queria|quiero|me gustaria|necesito) (saber|preguntar|consultar)|cuenteme|cuentame|expliqueme|explicame|tengo una (pregunta|duda|consulta)|una (pregunta|consulta|duda))\b/;
 const englishOpen =
   /^(what|whats|how|hows|where|wheres|when|why|who|whos|which|is there|are there|do you|does|do i|did|is it|is that|are you|are they|can (i|you|we)|could (i|you|we)|will (you|it|i)|would (you|it)|have you|should i|may i|am i|has|tell me (about|more|how|what)|(id like|i would like|i want|i wanted|i need|wanted|like) to (know|ask)|i have a question|one question|quick question|im wondering|i was wondering|explain)\b/;
 
@@ -13,10 +13,14 @@ const idle =
   /^((que|como|cual|cuando|donde|what|how|pardon|sorry|huh|eh|mande)( (dijo|dice|dijiste|fue|mas|perdon))?|como (esta|estas|le va|te va|vas)( usted)?|que tal( esta)?|how are you( doing)?|hows it going|what did you say|what was that|whats up|(que|what) (dijo|did you say)|alo|hello|hola|bueno)$/;
 /** Tells by its own question word: "what I want is", "cuando nací", "como le dije". */
 const telling =
-  /^(cuando (naci|era|fui|yo|pueda|quiera|tenga)|como (le|te) (dije|digo)|como (usted|quiera)|donde (vivo|trabajo)|que (sea|bueno|lastima|pena|va|si|no)|cuanto antes|when i|where i|what i|how about|what about|which is|who is my|when my|whats best|whatever|que tal (el|la|las|a))\b/;
+  /^(cuando (naci|era|fui|yo|pueda|quiera|tenga)|como (le|te) (dije|digo)|como (usted|quiera)|donde (vivo|trabajo)|que (sea|bueno|lastima|pena|va|si|no)|cuanto antes|when i|where i|what i|how about|what about|which is|who is my|when my|how should i (put|say)|whats best|whatever|que tal (el|la|las|a))\b/;
 
 const proposal =
   /^(puede|podria|podemos|podriamos|puedo|seria|esta bien|que tal|how about|what about|can|could|may|is|would|does|se puede)\b/;
+
+/** "is four ok?" */
+const fine =
+  /^(is|would|are|esta|estaria)( \S+){1,3} (ok|okay|fine|good|possible|bien|bueno)$|\b(esta|estaria) bien$/;
 
 /** Whether the person asks something of their own ("and how much is it?"), beside or instead of an answer. */
 export function asks(text: string, place: Place): boolean {
@@ -29,11 +33,24 @@ export function asksIn(heard: Heard): boolean {
     const words = said(heard, start, to);
     if (words === '' || idle.test(words) || telling.test(words)) return false;
     if (proposal.test(words) && namesMoment(heard, start, to)) return false;
+    if (fine.test(words)) return false;
+    if (heard.spanish && accented(heard, start, to)) return true;
     if ((heard.spanish ? spanishOpen : englishOpen).test(words) && (marked || words.includes(' ')))
       return true;
     // "el martes está bien, no?", "my name is Ann, ok?": a question only by its tone.
     return marked && words.split(' ').length > 1 && !isTag(words) && !namesMoment(heard, start, to);
   });
+}
+
+/** "el consultorio dónde queda": in Spanish an accent makes the question, wherever the word stands. */
+function accented(heard: Heard, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    if (!/^(qué|cuánt[oa]s?|dónde|cuándo|cuáles|cuál|quién|quiénes)$/i.test(heard.tokens[at]?.text ?? ''))
+      continue;
+    if (!/\b(se|sabe|sabria|decirle|digo|idea de|por|para)$/.test(said(heard, from, at)) && at + 1 < to)
+      return true;
+  }
+  return false;
 }
 
 function isTag(words: string): boolean {

@@ -4,6 +4,7 @@ import { spansOf } from './assign/spans.ts';
 import { dayOf, partsOf } from './dates/calendar.ts';
 import { emailAddress } from './emails/address.ts';
 import { listen, type Candidate, type Heard, type Place } from './heard.ts';
+import { numberText } from './numerals/number-text.ts';
 import { numbersIn } from './numerals/numbers.ts';
 import { e164 } from './phones/e164.ts';
 import { standing } from './pick.ts';
@@ -11,8 +12,6 @@ import { yesNoIn } from './replies/yes-no.ts';
 
 const unknown = aboutOf({ name: '', description: '' });
 const longest = 4_000;
-/** Beyond it, decimals of a number are not sure any more. */
-const largest = 1e15;
 
 /**
  * A text as a value of a type, or null where it is none: `2026-03-05`, `14:30`, `+593987654321`, `true`, whole numbers
@@ -32,7 +31,7 @@ function canonical(type: VariableType, text: string, place: Place): string | nul
       return text;
     case 'integer':
     case 'number':
-      return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? numberText(type, Number(text)) : null;
+      return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? numberOf(type, Number(text)) : null;
     case 'boolean':
       return /^(true|false)$/i.test(text) ? text.toLowerCase() : null;
     case 'date':
@@ -69,16 +68,13 @@ function spoken(type: VariableType, heard: Heard): string | null {
 function spokenNumber(type: 'integer' | 'number', heard: Heard): string | null {
   const text = only(
     heard,
-    numbersIn(heard, { about: unknown, integer: type === 'integer' }, () => false),
+    numbersIn(heard, { about: unknown, alone: false, integer: type === 'integer' }, () => false),
   );
-  return text === null ? null : numberText(type, Number(text));
+  return text === null ? null : numberOf(type, Number(text));
 }
 
-function numberText(type: 'integer' | 'number', value: number): string | null {
-  if (!Number.isFinite(value) || Math.abs(value) > largest) return null;
-  if (type === 'integer') return Number.isInteger(value) ? String(value === 0 ? 0 : value) : null;
-  const rounded = Number(value.toFixed(6));
-  return String(rounded === 0 ? 0 : rounded);
+function numberOf(type: 'integer' | 'number', value: number): string | null {
+  return type === 'number' || Number.isInteger(value) ? numberText(value) : null;
 }
 
 /** The first that holds; '' stands for something that cannot be. */

@@ -7,26 +7,16 @@ const small = new Set(
     ' ',
   ),
 );
-const nots = new Set([
-  'no',
-  'not',
-  'ni',
-  'nor',
-  'never',
-  "don't",
-  'dont',
-  "can't",
-  'cant',
-  'cannot',
-  "isn't",
-  "wasn't",
-  'never',
-]);
+const nots = new Set(
+  "no not ni nor never neither menos excepto salvo except don't dont can't cant cannot isn't wasn't".split(
+    ' ',
+  ),
+);
 const verbs = new Set('do make come call puedo es sea quiero llames llame me use call want take'.split(' '));
 
 const corrections = new Phrases<'correction'>().add(
   'correction',
-  'perdon | digo | mejor | mejor dicho | disculpa | disculpe | me equivoque | quise decir | en realidad | mas bien | pero ahora | y ahora | ahora es | cambialo | que sea | ponme | sorry | i mean | i meant | actually | make it | make that | wait | rather | scratch that | but now | now its | how about | correction | lets do | better | changed to',
+  'perdon | digo | mejor | mejor dicho | disculpa | disculpe | me equivoque | quise decir | en realidad | mas bien | pero ahora | y ahora | ahora es | entonces | quedan | so | cambialo | que sea | ponme | sorry | i mean | i meant | actually | make it | make that | wait | rather | scratch that | but now | now its | how about | correction | lets do | better | changed to',
 );
 const insteadOf = new Phrases<'instead'>().add(
   'instead',
@@ -45,6 +35,10 @@ export function standing<T extends Candidate>(heard: Heard, candidates: readonly
     const next = candidates[place + 1];
     if (denied(heard, one, before) || takenBack(heard, one, next)) continue;
     open ||= before !== undefined && one.value !== before.value && leftOpen(heard, before, one);
+    open ||=
+      /^(o (pasado|el otro|la otra|cualquier|otro)|or (the day after|the next|the other|any|so on))\b/.test(
+        said(heard, one.to, one.to + 4),
+      );
     kept.push(one);
   }
   return open ? [] : kept;
@@ -57,11 +51,18 @@ function denied(heard: Heard, one: Candidate, before: Candidate | undefined): bo
   for (let steps = 0; at >= start && steps < 5; at -= 1, steps += 1) {
     const word = plain(heard, at);
     const instead = insteadOf.at(heard.tokens, at);
-    if (instead) return true;
+    if (instead || isExcept(heard, at)) return true;
+    // "al menos 15", "más o menos 75"
+    if (word === 'menos' && /^(o|al|lo)$/.test(plain(heard, at - 1))) return false;
     if (nots.has(word)) return !isTakingBack(heard, at, before, one);
     if (!small.has(word) && !verbs.has(word)) return false;
   }
   return false;
+}
+
+/** "any day but Monday" */
+function isExcept(heard: Heard, at: number): boolean {
+  return plain(heard, at) === 'but' && /\b(any|every|all)( \S+)?$/.test(said(heard, Math.max(0, at - 2), at));
 }
 
 /** A "no" that takes back what stood before it, or that merely begins: "no, el martes", "20 no 30". */

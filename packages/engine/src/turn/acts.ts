@@ -39,12 +39,17 @@ export function textsFor(talk: Talk): Texts {
   return textsOf(talk.state.brief.language);
 }
 
-/** A text of the workflow with its variables filled in, as a person hears them. */
+/** Stands for a value that is not there until the text is whole. */
+const gap = '\0';
+
+/** A text of the workflow with its variables filled in, as a person hears them. What is not known leaves no gap. */
 export function filled({ state, map }: Talk, text: string): string {
-  return fillIn(text, map.names, (name) => {
+  const whole = fillIn(text, map.names, (name) => {
     const held = heldValue(state, name);
-    return held ? spokenValue(held.value, held.type, state.brief.language) : '';
+    return held ? spokenValue(held.value, held.type, state.brief.language).replaceAll(gap, '') : gap;
   });
+  if (!whole.includes(gap)) return whole;
+  return whole.replace(/ ?\0(?=[\s.,;:!?)]|$)/g, '').replaceAll(gap, '');
 }
 
 /** The same for an address: a value can be a part of it, never lead elsewhere. */

@@ -57,7 +57,10 @@ export function settleCollected<T>(talk: Talk, collector: Collector, complete: T
   if (!anyAnswer && missingOf(talk, collector).length === 0) return complete;
   if (!wasAsked(talk)) return 'speak';
   if (anyAnswer && answersFreely(talk)) return complete;
-  if (talk.turn.gained > 0) return 'speak';
+  if (talk.turn.gained > 0) {
+    visit.tries = 0;
+    return 'speak';
+  }
   if (talk.turn.aside && visit.sides < maxSides) {
     visit.sides += 1;
     return 'speak';

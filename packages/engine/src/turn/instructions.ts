@@ -1,7 +1,7 @@
 import type { MainInstruction } from '@centralita/contract/workflows/schema';
 import { callWebhook, keepSaved } from './call.ts';
 import type { Answer } from './input.ts';
-import { maxFacts } from './limits.ts';
+import { maxFacts, maxKept } from './limits.ts';
 import { fault } from './acts.ts';
 import type { Next, Talk } from './talk.ts';
 import { handOver, isDialable, transferTo } from './transfer.ts';
@@ -39,7 +39,7 @@ export function obeyed(talk: Talk, webhookId: string, answer: Answer & { type: '
   const lines = (webhook?.saves ?? [])
     .filter((name) => saved.has(name))
     .map((name) => `${name}: ${saved.get(name)}`);
-  const text = answer.ok ? lines.join('\n') : 'failed';
+  const text = answer.ok ? lines.join('\n').slice(0, maxKept) : 'failed';
   talk.turn.facts = [...talk.turn.facts, { name: webhook?.name ?? '', text }].slice(-maxFacts);
   return validateNext(talk);
 }

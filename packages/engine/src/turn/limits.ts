@@ -4,6 +4,8 @@ export const maxHistory = 30;
 /** Exchanges that a model is shown. */
 export const shownHistory = 14;
 export const maxKept = 4_000;
+/** What a webhook saves may be its whole answer. */
+export const maxValue = 20_000;
 export const maxHeldValues = 1_500;
 export const maxResults = 200;
 export const maxEarlier = 5;

@@ -20,22 +20,34 @@ export function plainSay(
 
 /**
  * What a model that makes no text up says, for every place it is asked to speak for: the prompts as they are written,
- * asking only for what `values` has not given. `answer` goes first: what it found for a question of the person's own.
+ * asking only for what `values` has not given. First comes `answer`: what was found for a question of the person's own.
+ * The action of a main instruction is told to a model ("apologise, then ..."), so it is never spoken as it is.
  */
 export function plainSaid(ask: Ask, values: readonly ReadValue[], answer = ''): Asked['said'] {
-  const names = new Map([...ask.read, ...ask.ahead].map(({ id, name }) => [id, name]));
-  const read = new Set(values.map(({ variable_id }) => names.get(variable_id)));
   const reasons = ask.facts.filter(({ name }) => name === refusal).map(({ text }) => text);
-  const nothing = ask.read.length > 0 && values.length === 0 && answer === '';
+  const before = [...reasons, answer];
+  // Who asked something, or was answered otherwise, did not just fail to answer.
+  const failed = ask.read.length > 0 && values.length === 0 && before.join('') === '';
   return ask.says.map((say) => {
-    const left = say.missing.filter(({ name }) => !read.has(name));
-    // All was read, yet the talk stays: the engine refused something, so all of it is asked for again.
-    const missing = left.length === 0 ? say.missing : left;
-    const part = say.part || missing.length < say.missing.length;
-    const again = say.again + (nothing && say.when === 'here' ? 1 : 0);
-    const words = plainSay({ ...say, missing, part, again }, ask.language);
-    return { when: say.when, text: [...reasons, answer, words].filter(Boolean).join(' ') };
+    const words = plainSay(afterReading(ask, say, { values, failed }), ask.language);
+    return { when: say.when, text: [...before, words].filter(Boolean).join(' ') };
   });
+}
+
+function afterReading(
+  { read, ahead }: Ask,
+  say: Say,
+  { values, failed }: { values: readonly ReadValue[]; failed: boolean },
+): Say {
+  const names = new Map([...read, ...ahead].map(({ id, name }) => [id, name]));
+  const given = new Set(values.map(({ variable_id }) => names.get(variable_id)));
+  const left = say.missing.filter(({ name }) => !given.has(name));
+  // All was read, yet the talk stays: the engine refused something, so all of it is asked for again.
+  const missing = left.length === 0 ? say.missing : left;
+  const part = say.part || missing.length < say.missing.length;
+  // Who has just answered is not asked to forgive.
+  const before = values.length > 0 ? 0 : say.again;
+  return { ...say, missing, part, again: before + (failed && say.when === 'here' ? 1 : 0) };
 }
 
 function plainQuestion(

@@ -48,7 +48,7 @@ export interface Visit {
   after: number;
   /** It was here before, so what the person said then is asked for again. */
   again: boolean;
-  /** Answers without a value. */
+  /** Answers without a value, in a row. */
   tries: number;
   /** Questions of the person in the middle. */
   sides: number;

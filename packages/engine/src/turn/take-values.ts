@@ -14,7 +14,7 @@ export function takeValues(talk: Talk, offer: Offer, values: readonly ReadValue[
   for (const read of values) {
     if (taken.has(read.variable_id)) continue;
     const variable = talk.map.readable.get(read.variable_id);
-    const reason = variable ? refusalOf(offer, read) : 'not_offered';
+    const reason = variable ? refusalOf(talk, offer, { ...read, name: variable.name }) : 'not_offered';
     if (reason || !variable) {
       refuse(talk, variable?.name ?? read.variable_id, read.value, reason || 'not_offered');
       continue;
@@ -31,10 +31,24 @@ export function takeValues(talk: Talk, offer: Offer, values: readonly ReadValue[
   dropStaleReplies(talk, changed);
 }
 
-function refusalOf(offer: Offer, { variable_id, confidence }: ReadValue) {
-  const asked = offer.read.includes(variable_id);
-  if (!asked && !offer.plain.includes(variable_id)) return 'not_offered';
-  return confidence < (asked ? sureOfValue : sureOfPlain) ? 'doubtful' : null;
+function refusalOf(talk: Talk, offer: Offer, read: ReadValue & { name: string }) {
+  const asked = offer.read.includes(read.variable_id);
+  if (!asked && !offer.plain.includes(read.variable_id)) return 'not_offered';
+  if (read.confidence < (asked ? sureOfValue : sureOfPlain)) return 'doubtful';
+  return !asked && isSpent(talk, read) ? 'doubtful' : null;
+}
+
+/** A "yes" that has answered one question of this turn is no answer to the next one, which nobody has heard yet. */
+function isSpent({ state }: Talk, { name, words }: ReadValue & { name: string }): boolean {
+  const same = fold(words).trim();
+  return state.values.some(
+    (held) =>
+      held.turn === state.turns &&
+      held.origin === 'person' &&
+      held.after < state.requests &&
+      fold(held.words).trim() === same &&
+      foldName(held.name) !== foldName(name),
+  );
 }
 
 function valueOf(talk: Talk, variable: AskedVariable, read: ReadValue): string | null {

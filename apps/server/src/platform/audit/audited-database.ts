@@ -15,7 +15,7 @@ export function audited(db: Database, clock: Clock): Database {
       const result = await work(tx);
       const act = currentAct();
       // The key puts it last: behind it nothing waits for the lock of the chain but the commit.
-      if (act) tx.beforeCommit('~audit', 'audit.tell', tell, [[...act.chains], told(act, clock.now())]);
+      if (act) tellAct(tx, '~audit', act, clock.now());
       return result;
     };
   return {
@@ -23,6 +23,14 @@ export function audited(db: Database, clock: Clock): Database {
     company: (companyId, work) => db.company(companyId, telling(work)),
     platform: (work) => db.platform(telling(work)),
   };
+}
+
+/**
+ * Tells of what was noted so far in this transaction as this act. Where one transaction does the work of several calls, each tells
+ * of its own, under keys that follow `~audit`.
+ */
+export function tellAct(tx: Tx, key: string, act: Act, now: Date): void {
+  tx.beforeCommit(key, 'audit.tell', tell, [[...act.chains], told(act, now)]);
 }
 
 const tell = 'select app_audit($1::uuid[], $2::jsonb)';

@@ -6,6 +6,9 @@ export interface Asker {
   about: About;
 }
 
+/** Nobody says more values of one type at once. */
+const mostOffers = 30;
+
 const begins =
   /^(de|del|desde|from|ida|salgo|salida|leaving|departure|departing|between|entre|inicio|start|starting)$/;
 const ends =
@@ -18,8 +21,10 @@ const ends =
 export function share<T extends Candidate>(
   heard: Heard,
   askers: readonly Asker[],
-  offers: (asker: Asker) => readonly T[],
+  offersTo: (asker: Asker) => readonly T[],
 ): Map<string, T> {
+  const offered = new Map(askers.map((asker) => [asker.id, offersTo(asker).slice(0, mostOffers)]));
+  const offers = ({ id }: Asker) => offered.get(id) ?? [];
   const given = new Map<string, T>();
   const used: T[] = [];
   const free = (one: T) => !used.some(({ from, to }) => one.from < to && from < one.to);

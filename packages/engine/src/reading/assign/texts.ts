@@ -27,9 +27,11 @@ export function shareTexts(
   const taken = takenBy(used, emails, phones, named.length > 0 ? [...dates, ...shown] : []);
   nameFor(heard, named, { given, taken, whole: used.length === 0 });
   journeyFor(heard, open, { given, taken });
+  // What was given of its own accord stays part of the text: "me duele la muela desde ayer".
+  const askedFor = asked.filter(({ id, ahead }) => !ahead && (before.given.has(id) || given.has(id)));
   for (const one of open) {
     if (given.has(one.id) || named.includes(one)) continue;
-    const alone = used.length === 0 && given.size === 0;
+    const alone = askedFor.length === 0 && given.size === 0 && saysMore(heard, takenBy(used));
     const text = textFor(heard, one, { taken, alone });
     if (text) given.set(one.id, text);
   }
@@ -73,6 +75,15 @@ function textFor(
   if (one.about.topic !== 'comment' && asksIn(heard)) return null;
   const text = freeText(heard, one.about, { from: 0, to: heard.tokens.length });
   return text && !isIdle(heard, text) ? text : null;
+}
+
+/** Something is left beside what was taken for another variable. */
+function saysMore(heard: Heard, taken: Taken): boolean {
+  const free = heard.tokens.filter(({ kind }, at) => kind !== 'sign' && !taken(at));
+  return (
+    free.length === heard.tokens.filter(({ kind }) => kind !== 'sign').length ||
+    free.some(({ plain: word }) => word.length > 3)
+  );
 }
 
 const idle = /^(hola|hi|hello|hey|si|no|ok|okay|vale|yes|yeah|sure|claro|gracias|thanks|buenas|alo)$/;

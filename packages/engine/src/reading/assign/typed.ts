@@ -1,6 +1,7 @@
 import type { AskedVariable } from '@centralita/contract/workflows/ask';
 import { aboutOf, type About } from '../about.ts';
 import type { Candidate, Heard } from '../heard.ts';
+import { measureAt } from '../numerals/measures.ts';
 import { numbersIn } from '../numerals/numbers.ts';
 import { standing } from '../pick.ts';
 import { choicesIn } from '../replies/choice.ts';
@@ -57,9 +58,13 @@ function timesFor(heard: Heard, wanting: readonly Asked[], { asked, spans }: Aro
   const firstNumber = asked.findIndex(({ variable }) => /^(integer|number)$/.test(variable.type));
   const firstTime = asked.findIndex(({ variable }) => variable.type === 'time');
   const bareCount = firstNumber === -1 || firstTime < firstNumber;
-  const all = spans.times.filter(({ bare, value }) => !bare || (bareCount && value !== ''));
+  const all = spans.times.filter(
+    ({ bare, value, to }) => !bare || (bareCount && value !== '' && measureAt(heard, to) === null),
+  );
   const offers = plainOnes.length > 0 && wanting.length === 1 ? plainOnes : all;
-  const held = standing(heard, offers);
+  // "at 3 or 4": the second is bare, and leaves the first open all the same.
+  const open = all.length > 1 && standing(heard, all).length === 0;
+  const held = open ? [] : standing(heard, offers);
   return share(heard, wanting, (asker) => {
     const ahead = wanting.find(({ id }) => id === asker.id)?.ahead;
     return ahead ? held.filter(({ bare }) => !bare) : held;
@@ -80,9 +85,10 @@ function numbersFor(heard: Heard, wanting: readonly Asked[], around: Around & { 
     plainTimes,
     [...around.given.values()],
   );
+  const alone = around.asked.filter(({ ahead }) => !ahead).length === 1;
   const offers = new Map(
     wanting.map(({ id, about, variable, ahead }) => {
-      const found = numbersIn(heard, { about, integer: variable.type === 'integer' }, taken);
+      const found = numbersIn(heard, { about, alone, integer: variable.type === 'integer' }, taken);
       return [id, standing(heard, found).filter(({ confidence }) => !ahead || confidence > 0.9)];
     }),
   );

@@ -4,6 +4,7 @@ import { dayOf } from './calendar.ts';
 import type { DateAt } from './date-at.ts';
 import { englishDateAt } from './english.ts';
 import { numericDateAt } from './numeric.ts';
+import { nthWeekdayAt } from './nth-weekday.ts';
 import { spanishDateAt } from './spanish.ts';
 import { fullYear } from './year.ts';
 
@@ -16,6 +17,7 @@ export function datesIn(heard: Heard, past: boolean): Candidate[] {
   for (let at = 0; at < heard.tokens.length; at += 1) {
     const date =
       numericDateAt(heard, at, past) ??
+      nthWeekdayAt(heard, at) ??
       (heard.spanish ? spanishDateAt(heard, at, past) : englishDateAt(heard, at, past)) ??
       (past ? spokenNumbers(heard, at) : null);
     if (!date) continue;

@@ -95,15 +95,19 @@ function yearBefore(heard: Heard, from: number): { to: number; year: number } | 
 function counted(heard: Heard, from: number): DateAt | null {
   const today = heard.now.slice(0, 10);
   const within = plain(heard, from) === 'in' || plain(heard, from) === 'within';
-  const at = within ? from + 1 : from;
+  const about = within && /^(about|around|like|roughly|another)$/.test(plain(heard, from + 1)) ? 1 : 0;
+  const at = within ? from + 1 + about : from;
   const article = /^(an?|one)$/.test(plain(heard, at));
-  const count = article ? { to: at + 1, value: 1 } : cardinalAt(heard.tokens, at, heard.numbers);
+  const couple = article && plain(heard, at + 1) === 'couple' && plain(heard, at + 2) === 'of';
+  const one = couple ? { to: at + 3, value: 2 } : { to: at + 1, value: 1 };
+  const count = article ? one : cardinalAt(heard.tokens, at, heard.numbers);
   const unit = count && /^(day|week|month)s?$/.exec(plain(heard, count.to))?.[1];
   if (!count || !unit || count.value > 400) return null;
   const days = unit === 'week' ? 7 * count.value : count.value;
   const added = (start: string) => (unit === 'month' ? addMonths(start, count.value) : addDays(start, days));
   if (within) return { to: count.to + 1, value: added(today) ?? '', confidence: 0.95 };
-  if (plain(heard, count.to + 1) !== 'from') return null;
+  const link = plain(heard, count.to + 1);
+  if (link !== 'from' && !(link === 'on' && unit === 'week')) return null;
   const start = startAt(heard, plain(heard, count.to + 2) === 'this' ? count.to + 3 : count.to + 2);
   return start && { to: start.to, value: added(start.day) ?? '', confidence: 0.93 };
 }
@@ -139,11 +143,15 @@ function weekday(heard: Heard, from: number): DateAt | null {
   }
   const exact = number && nextDate(today, number.date);
   if (exact && weekdayOf(exact) === day.value) return { to: number.to, value: exact, confidence: 0.97 };
+  const base = nextWeekday(today, day.value);
+  if (plain(heard, at + 1) === 'week' && base) {
+    return { to: at + 2, value: addDays(base, 7) ?? '', confidence: 0.88 };
+  }
   const after = plain(heard, at + 1) === 'next' && plain(heard, at + 2) === 'week' ? at + 3 : 0;
   if (after || nextWeekNamed(heard, from) || lead === 'next') {
     return { to: after || at + 1, value: weekdayOfNextWeek(today, day.value) ?? '', confidence: 0.92 };
   }
-  return { to: at + 1, value: nextWeekday(today, day.value) ?? '', confidence: day.exact ? 0.95 : 0.85 };
+  return { to: at + 1, value: base ?? '', confidence: day.exact ? 0.95 : 0.85 };
 }
 
 /** "mon 9am", "sat march 7": "sat" and "sun" are words too. */
@@ -151,6 +159,8 @@ function shortWeekday(heard: Heard, at: number): { value: number; exact: boolean
   const value = words.shortWeekdays.get(plain(heard, at));
   const next = /^[.,]$/.test(plain(heard, at + 1)) ? at + 2 : at + 1;
   const beside =
+    /^(tues|weds|wed|thurs|thur|thu|fri)$/.test(plain(heard, at)) ||
+    /^(next|this|on)$/.test(plain(heard, at - 1)) ||
     heard.tokens[next]?.kind === 'digits' ||
     /^(at|the|around)$/.test(plain(heard, next)) ||
     words.months.exactly(plain(heard, next)) !== undefined;

@@ -37,6 +37,9 @@ function partsAt(heard: Heard, from: number): { groups: string[]; to: number } |
   const { tokens } = heard;
   const mark = plain(heard, from + 1);
   if (!/^[/.-]$/.test(mark) || tokens[from]?.kind !== 'digits') return null;
+  // The middle of something longer ("0.9.9.1").
+  const before = tokens[from - 1];
+  if (before?.plain === mark && tokens[from]?.spaced === false) return null;
   const groups = [tokens[from]?.text ?? ''];
   let at = from + 1;
   while (groups.length < 3) {

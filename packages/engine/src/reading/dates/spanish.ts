@@ -32,6 +32,7 @@ const relative = new Map([
 export function spanishDateAt(heard: Heard, from: number, past: boolean): DateAt | null {
   return (
     dayAndMonth(heard, from, past) ??
+    monthAndDay(heard, from, past) ??
     rangeStart(heard, from) ??
     weekday(heard, from) ??
     relativeDay(heard, from) ??
@@ -59,6 +60,15 @@ function dayAndMonth(heard: Heard, from: number, past: boolean): DateAt | null {
   return { to, value, confidence: 0.95 };
 }
 
+/** "abril 7" */
+function monthAndDay(heard: Heard, from: number, past: boolean): DateAt | null {
+  const month = words.months.find(plain(heard, from));
+  const day = month?.exact ? dayNumberAt(heard, from + 1) : null;
+  if (!month || !day || past) return null;
+  const value = nextOfYear(heard.now.slice(0, 10), month.value, day.date) ?? '';
+  return { to: day.to, value, confidence: 0.9 };
+}
+
 function numberOfMonth(heard: Heard, at: number): number | null {
   const number = cardinalAt(heard.tokens, at, heard.numbers);
   return number && number.to === at + 1 && number.value >= 1 && number.value <= 12 ? number.value : null;
@@ -82,7 +92,11 @@ function weekday(heard: Heard, from: number): DateAt | null {
   const at = /^(proximo|otro|siguiente|este)$/.test(plain(heard, from)) ? from + 1 : from;
   const day = words.weekdays.find(plain(heard, at)) ?? shortWeekday(heard, at);
   if (!day) return null;
+  // Good Friday and its like are no common weekdays.
+  if (plain(heard, at + 1) === 'santo') return null;
   const base = nextWeekday(today, day.value);
+  const weeks = inWeeks(heard, at + 1);
+  if (weeks && base) return { to: at + 3, value: addDays(base, weeks) ?? '', confidence: 0.9 };
   const dated = plain(heard, at + 1) === ',' ? at + 2 : at + 1;
   const number = dayNumberAt(heard, plain(heard, dated) === 'el' ? dated + 1 : dated);
   if (
@@ -107,11 +121,20 @@ function weekday(heard: Heard, from: number): DateAt | null {
   return { to, value: other ?? '', confidence: day.exact ? 0.95 : 0.8 };
 }
 
+/** "el lunes en ocho", "de mañana en quince": so many days later. */
+function inWeeks(heard: Heard, at: number): number {
+  if (plain(heard, at) !== 'en') return 0;
+  return /^(ocho|8)$/.test(plain(heard, at + 1)) ? 7 : /^(quince|15)$/.test(plain(heard, at + 1)) ? 14 : 0;
+}
+
 /** "vie 17h": short forms are words too ("mar", "sol y mar"). */
 function shortWeekday(heard: Heard, at: number): { value: number; exact: boolean } | null {
   const value = words.shortWeekdays.get(plain(heard, at));
   const next = plain(heard, at + 1) === '.' ? at + 2 : at + 1;
-  const beside = heard.tokens[next]?.kind === 'digits' || /^(a|alas|las|de)$/.test(plain(heard, next));
+  const beside =
+    !/^(mar|dom)$/.test(plain(heard, at)) ||
+    heard.tokens[next]?.kind === 'digits' ||
+    /^(a|alas|las|de)$/.test(plain(heard, next));
   return value !== undefined && beside ? { value, exact: true } : null;
 }
 
@@ -142,9 +165,15 @@ function relativeDay(heard: Heard, from: number): DateAt | null {
   if (word === 'esta' && /^(noche|tarde|manana)$/.test(next))
     return { to: from + 1, value: today, confidence: 0.95 };
   if (word === 'ahorita') return { to: from + 1, value: today, confidence: 0.5 };
+  const after = [0, 1, 2, 3].map((step) => plain(heard, from + step)).join(' ');
+  if (after === 'dia despues de manana' || after === 'despues de manana mismo') {
+    return { to: from + 4, value: addDays(today, 2) ?? '', confidence: 0.95 };
+  }
   const days = relative.get(word);
   if (days === undefined || (word === 'manana' && isMorning(heard, from))) return null;
   const value = addDays(today, days) ?? '';
+  const weeks = plain(heard, from - 1) === 'de' ? inWeeks(heard, from + 1) : 0;
+  if (weeks) return { to: from + 3, value: addDays(value, weeks) ?? '', confidence: 0.9 };
   const at = next === 'mismo' ? from + 2 : from + 1;
   const named = words.weekdays.find(plain(heard, at));
   return { to: named && weekdayOf(value) === named.value ? at + 1 : at, value, confidence: 0.97 };
@@ -167,7 +196,9 @@ function afterSome(heard: Heard, from: number): DateAt | null {
   }
   const lead = /^(dentro de|de aqui a|en de aqui a|en)\b/.exec(text);
   if (!lead) return null;
-  const count = cardinalAt(heard.tokens, from + lead[0].split(' ').length, heard.numbers);
+  const start = from + lead[0].split(' ').length;
+  const about = /^(unos|unas|como|mas|aproximadamente)$/.test(plain(heard, start)) ? 1 : 0;
+  const count = cardinalAt(heard.tokens, start + about, heard.numbers);
   if (!count || count.value > 400) return null;
   const unit = plain(heard, count.to);
   const value = /^dias?$/.test(unit)

@@ -20,8 +20,12 @@ export function localBefore(
   // Written in one with its sign: nothing before a space belongs to it.
   const glued = heard.tokens[sign.from]?.plain === '@' && heard.tokens[sign.from]?.spaced === false;
   const from = glued ? gluedStart(heard, end, sign.least) : spokenStart(heard, end, { ...sign, words });
-  const text = glued ? written(heard, from, end) : textOf(heard, from, end, words);
-  return text === '' ? null : { from, text, spoken: !glued };
+  const said = glued ? written(heard, from, end) : textOf(heard, from, end, words);
+  // "j-o-h-n" is how recognisers write what was spelt.
+  const text = !glued && /^(?:[a-z]-){2,}[a-z]$/i.test(said) ? said.replaceAll('-', '') : said;
+  // "gómez con zeta", "anita con doble t": told how it is spelt, which is nothing to be put together.
+  const told = /^(con|with)$/.test(plain(heard, from - 1)) && !glued;
+  return text === '' || told ? null : { from, text, spoken: !glued };
 }
 
 function withoutRemark(heard: Heard, end: number, words: EmailWords): number {

@@ -22,7 +22,8 @@ export function emailPieceAt(heard: Heard, at: number, words: EmailWords): Email
   if (times && number && number.digits.length === 1) {
     return { to: number.to, text: number.digits.repeat(times), letter: null, spoken: true };
   }
-  if (token.kind === 'digits') return { to: at + 1, text: token.text, letter: null, spoken: false };
+  if (token.kind === 'digits' && (number?.to ?? 0) <= at + 1)
+    return { to: at + 1, text: token.text, letter: null, spoken: false };
   if (number?.exact && !/^(un|una|a|k)$/.test(token.plain)) {
     const year = heard.spanish ? null : centuryAndYear(heard, number.value, number.to);
     if (year) return { ...year, letter: null, spoken: true };

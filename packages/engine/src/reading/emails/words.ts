@@ -42,7 +42,7 @@ export const spanishEmail: EmailWords = {
     'todo junto; todo pegado; todo en minusculas; en minusculas; todo minuscula; sin espacios; todo en minuscula; junto; pegado; sin acento; sin tilde',
   ),
   leads: new Set(
-    'es correo email mail e-mail electronico el la mi mio su seria si no claro anota apunta eh este ok bueno ya y a al con soy direccion escribeme escribame envialo mandalo mandelo por favor listo dale sale pues aqui tengo uso usa use que'.split(
+    'es correo email mail e-mail electronico el la mi mio su nombre seria si no claro anota apunta eh este ok bueno ya y a al con soy direccion escribeme escribame envialo mandalo mandelo por favor listo dale sale pues aqui tengo uso usa use que'.split(
       ' ',
     ),
   ),
@@ -64,7 +64,7 @@ export const englishEmail: EmailWords = {
     'all one word; one word; all lowercase; all lower case; in lowercase; lowercase; no spaces; all together; no space; all small letters',
   ),
   leads: new Set(
-    "is it's its that's thats email mail e-mail address the my mine to use me be would it sure yes ok okay uh um er and i'm im i am so well at please reach contact send write can you him her no".split(
+    "is it's its that's thats email mail e-mail address name the my mine to use me be would it sure yes ok okay uh um er and i'm im i am so well at please reach contact send write can you him her no work live study here meet".split(
       ' ',
     ),
   ),

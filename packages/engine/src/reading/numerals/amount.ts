@@ -19,14 +19,19 @@ interface Part {
   unit: number;
 }
 
+/** Nobody says more numbers at once that mean something each. */
+const mostAmounts = 100;
+
 const articles = new Set(['un', 'una', 'uno', 'one']);
 const currencies =
-  /^(euros?|dolar(es)?|dollars?|bucks?|pesos?|pesitos|soles|libras?|pounds?|kilos?|usd|eur|mxn|cop|grados|degrees|[€$£])$/;
+  /^(euros?|dolar(es)?|dollars?|bucks?|pesos?|pesitos|soles|libras?|pounds?|kilos?|met(?:ros?|ers?|res?)|usd|eur|mxn|cop|grados|degrees|[€$£])$/;
+
+const centWords = /^(cents?|centavos?|centavitos|centimos?|ctvs|¢)$/;
 
 /** Every number of what was said, from left to right. */
 export function amountsIn(heard: Heard): Amount[] {
   const amounts: Amount[] = [];
-  for (let at = 0; at < heard.tokens.length; at += 1) {
+  for (let at = 0; at < heard.tokens.length && amounts.length < mostAmounts; at += 1) {
     const amount = amountAt(heard, at);
     if (!amount) continue;
     amounts.push(amount);
@@ -54,7 +59,7 @@ function signAt(heard: Heard, from: number): boolean {
   if (!sign || !next) return false;
   if (sign.plain === '-' || sign.plain === '−') return sign.spaced && !next.spaced && next.kind === 'digits';
   // "noventa menos o más", "las cinco menos diez"
-  if (/^(o|mas)$/.test(plain(heard, from - 1))) return false;
+  if (/^(o|mas|al|lo)$/.test(plain(heard, from - 1))) return false;
   return heard.numbers.minus.has(sign.plain) && numberAt(heard, from + 1) !== null;
 }
 
@@ -68,17 +73,20 @@ function numberAt(heard: Heard, from: number): Part | null {
   }
   const written = writtenAt(heard.tokens, from, heard);
   if (written && written.to > from + 1) return scaled(heard, { ...written, exact: true, unit: 1 });
-  const cardinal = cardinalAt(heard.tokens, from, heard.numbers) ?? aDollar(heard, from);
+  const cardinal = cardinalAt(heard.tokens, from, heard.numbers) ?? oneOf(heard, from);
   if (!cardinal) return spokenPoint(heard, { to: from, value: 0, exact: true, unit: 1 }, from);
   const unit = unitOf(cardinal.value, heard, cardinal.to);
   const part = { to: cardinal.to, value: cardinal.value, exact: cardinal.exact, unit };
   return spokenPoint(heard, part, from) ?? part;
 }
 
-/** "a buck fifty" */
-function aDollar(heard: Heard, from: number): { to: number; value: number; exact: boolean } | null {
-  const one = !heard.spanish && plain(heard, from) === 'a' && /^(buck|dollar)$/.test(plain(heard, from + 1));
-  return one ? { to: from + 1, value: 1, exact: true } : null;
+/** "a buck fifty", "a meter and a half", "dólar y medio": the measure alone is one of it. */
+function oneOf(heard: Heard, from: number): { to: number; value: number; exact: boolean } | null {
+  const at = /^an?$/.test(plain(heard, from)) ? from + 1 : from;
+  if (!currencies.test(plain(heard, at)) || heard.tokens[at]?.kind !== 'word') return null;
+  const half = /^(y medio|and a)$/.test(`${plain(heard, at + 1)} ${plain(heard, at + 2)}`);
+  const cents = at > from && cardinalAt(heard.tokens, at + 1, heard.numbers) !== null;
+  return (half && at > from) || (half && heard.spanish) || cents ? { to: at, value: 1, exact: true } : null;
 }
 
 /** "un millón": what half of it is a half of. */
@@ -133,15 +141,18 @@ function withFraction(heard: Heard, part: Part): Part {
 /** "veinte con cincuenta", "45 dollars and 30 cents", "nineteen dollars ninety nine". */
 function withCents(heard: Heard, part: Part): Part {
   if (!Number.isInteger(part.value)) return part;
+  if (centWords.test(plain(heard, part.to))) return { ...part, to: part.to + 1, value: part.value / 100 };
   const measured = currencies.test(plain(heard, part.to));
   const at = part.to + (measured ? 1 : 0);
   const link = plain(heard, at);
-  const linked = heard.spanish ? link === 'con' : measured && link === 'and';
-  if (!linked && !(measured && !heard.spanish)) return part;
+  const linked = heard.spanish ? link === 'con' : link === 'and';
+  // "un metro ochenta", "nineteen dollars ninety nine"
+  const direct = measured && (!heard.spanish || /^met/.test(plain(heard, part.to)));
+  if (!linked && !direct) return part;
   const cents = cardinalAt(heard.tokens, linked ? at + 1 : at, heard.numbers);
-  if (!cents || cents.value > 99 || (linked && !heard.spanish && plain(heard, cents.to) !== 'cents'))
-    return part;
-  const named = /^(cents?|centavos?|centimos?|ctvs)$/.test(plain(heard, cents.to));
+  if (!cents || cents.value > 99) return part;
+  const named = centWords.test(plain(heard, cents.to));
+  if (linked && !heard.spanish && !named) return part;
   const digits = named ? cents.digits.padStart(2, '0') : cents.digits;
   return { ...part, to: named ? cents.to + 1 : cents.to, value: Number(`${part.value}.${digits}`) };
 }

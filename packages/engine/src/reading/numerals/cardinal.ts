@@ -31,6 +31,25 @@ export function cardinalAt(
   language: NumberLanguage,
   grouping: Grouping = { hundredsApart: false },
 ): Cardinal | null {
+  if (grouping.hundredsApart) return found(tokens, from, language, grouping);
+  const known = remembered.get(tokens) ?? new Map<number, Cardinal | null>();
+  remembered.set(tokens, known);
+  const one = known.get(from);
+  if (one !== undefined) return one;
+  const cardinal = found(tokens, from, language, grouping);
+  known.set(from, cardinal);
+  return cardinal;
+}
+
+/** Every recogniser asks for the numbers of the same tokens. */
+const remembered = new WeakMap<readonly Token[], Map<number, Cardinal | null>>();
+
+function found(
+  tokens: readonly Token[],
+  from: number,
+  language: NumberLanguage,
+  grouping: Grouping,
+): Cardinal | null {
   const reader = new Reader(tokens, language, grouping);
   const token = tokens[from];
   if (!token) return null;

@@ -1,5 +1,6 @@
 import type { Candidate, Heard } from '../heard.ts';
 import { digitRuns } from '../phones/digits.ts';
+import { numberText } from './number-text.ts';
 
 /** A number that names something (a postal code, an order): its digits, however they were said. */
 export function codeIn(heard: Heard, taken: (at: number) => boolean): Candidate | null {
@@ -7,9 +8,8 @@ export function codeIn(heard: Heard, taken: (at: number) => boolean): Candidate 
   const [run] = runs.toSorted((one, other) => length(other.pieces) - length(one.pieces));
   const last = run?.pieces.at(-1);
   if (!run || !last) return null;
-  const value = Number(run.pieces.map(({ digits }) => digits).join(''));
-  if (!Number.isSafeInteger(value)) return null;
-  return { value: String(value), from: run.from, to: last.to, confidence: 0.9 };
+  const value = numberText(Number(run.pieces.map(({ digits }) => digits).join('')));
+  return value === null ? null : { value, from: run.from, to: last.to, confidence: 0.9 };
 }
 
 function length(pieces: { digits: string }[]): number {

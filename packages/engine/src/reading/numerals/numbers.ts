@@ -2,13 +2,17 @@ import { alike, type About } from '../about.ts';
 import { plain, type Candidate, type Heard } from '../heard.ts';
 import { said } from '../text/said.ts';
 import { amountsIn, type Amount } from './amount.ts';
+import { numberText } from './number-text.ts';
 import { paired } from './paired.ts';
 import { codeIn } from './code.ts';
+import { countedInWords, without } from './counted.ts';
 import { fits, measureAt } from './measures.ts';
 
 export interface Wanted {
   about: About;
   integer: boolean;
+  /** Nothing else was asked for: "ninguno" is an answer to this. */
+  alone: boolean;
 }
 
 /** Beyond it nobody's age is believed. */
@@ -28,9 +32,10 @@ export function numbersIn(heard: Heard, wanted: Wanted, taken: (at: number) => b
       (one) => !one.article || (some ? isNamed(heard, one, wanted.about) : isOne(heard, one, wanted.about)),
     )
     .filter((one) => isFit(heard, one, wanted))
-    .map((one) => candidateOf(heard, one, wanted.about));
+    .flatMap((one) => candidateOf(heard, one, wanted.about));
   if (counted.length > 0) return counted;
-  return wanted.integer || wanted.about.topic === 'count' ? countedInWords(heard, wanted.about) : [];
+  if (!wanted.integer && wanted.about.topic !== 'count') return [];
+  return wanted.alone ? countedInWords(heard, wanted.about) : without(heard, wanted.about);
 }
 
 function anyTaken(from: number, to: number, taken: (at: number) => boolean): boolean {
@@ -38,18 +43,20 @@ function anyTaken(from: number, to: number, taken: (at: number) => boolean): boo
   return false;
 }
 
-function candidateOf(heard: Heard, one: Amount, about: About): Candidate {
+function candidateOf(heard: Heard, one: Amount, about: About): Candidate[] {
+  const value = numberText(one.value);
+  if (value === null) return [];
   const near = namedBeside(heard, one, about);
   const confidence = (near ? 0.96 : 0.88) - (one.exact ? 0 : 0.12);
   const measured = measureAt(heard, one.to) !== null;
-  return { value: String(one.value), from: one.from, to: measured ? one.to + 1 : one.to, confidence };
+  return [{ value, from: one.from, to: measured ? one.to + 1 : one.to, confidence }];
 }
 
 function isFit(heard: Heard, one: Amount, { about, integer }: Wanted): boolean {
-  if (!Number.isFinite(one.value) || Math.abs(one.value) > Number.MAX_SAFE_INTEGER) return false;
   if (integer && !Number.isInteger(one.value)) return false;
   if (about.topic === 'age' && (one.value < 0 || one.value > oldest)) return false;
-  if (about.topic === 'age' && /^(inch|pound)/.test(plain(heard, one.to))) return false;
+  // "soy del 85", "born in 85": a year.
+  if (about.topic === 'age' && /^(del|in|en)$/.test(plain(heard, one.from - 1))) return false;
   return fits(measureAt(heard, one.to), about.topic) && !isVague(heard, one);
 }
 
@@ -57,7 +64,11 @@ function isFit(heard: Heard, one: Amount, { about, integer }: Wanted): boolean {
 function isVague(heard: Heard, { from, to }: Amount): boolean {
   const after = said(heard, to, to + 2);
   const before = said(heard, Math.max(0, from - 3), from);
-  if (/^(y (tantos|pico|algo)|something|some)\b/.test(after) || /^(tantos|pico)\b/.test(after)) return true;
+  if (
+    /^(y (tantos|pico|algo)|something|some|and (some|change|something)|plus change|odd)\b/.test(after) ||
+    /^(tantos|pico)\b/.test(after)
+  )
+    return true;
   return /\b(menos de|casi|under|almost|nearly|less than|over my)$/.test(before);
 }
 
@@ -77,48 +88,10 @@ function isOne(heard: Heard, one: Amount, about: About): boolean {
 /** "una persona": what it counts follows. */
 function isNamed(heard: Heard, { to }: Amount, about: About): boolean {
   const measure = measureAt(heard, to);
-  if (measure !== null) return about.topic !== 'other' && fits(measure, about.topic);
+  if (measure !== null && measure !== 'days' && measure !== 'hours') {
+    return about.topic !== 'other' && fits(measure, about.topic);
+  }
   return about.words.some((word) => alike(word, plain(heard, to)));
-}
-
-const couples = /\b(un par|a couple|us two|both of us|los dos|las dos|nosotros dos)\b/;
-const halfDozen = /\b(media docena|half a dozen)\b/;
-const onlyMe =
-  /\b(solo yo|yo sol[oa]|yo solit[oa]|solamente yo|nadie mas|sol[oa] yo|just me|only me|just myself|by myself|me alone|nobody else|no one else)\b/;
-const none =
-  /\b(ningun[oa]?|nada|cero|sin|no (tengo|tenemos|hay|tiene)|none|no (kids|children|guests)|(i|we) (dont|do not) have|nope none)\b/;
-
-/** Counts that are said without a number: "ninguno", "solo yo", "a couple". */
-function countedInWords(heard: Heard, about: About): Candidate[] {
-  const text = said(heard);
-  const all = (value: number): Candidate[] => [
-    { value: String(value), from: 0, to: heard.tokens.length, confidence: 0.8 },
-  ];
-  if (halfDozen.test(text)) return all(6);
-  if (!/^(people|children|adults|count)$/.test(about.topic)) return [];
-  if (couples.test(text)) return all(2);
-  if (about.topic === 'people' && onlyMe.test(text)) return all(1);
-  return none.test(text) && isNone(heard, about) ? zero(heard, about) : [];
-}
-
-/** "no tengo" answers the question; "no tengo teléfono" does not. */
-function isNone(heard: Heard, about: About): boolean {
-  return (
-    heard.tokens.filter(({ kind }) => kind === 'word').length <= 4 ||
-    zero(heard, about)[0]?.confidence === 0.9
-  );
-}
-
-function zero(heard: Heard, about: About): Candidate[] {
-  for (let at = 0; at < heard.tokens.length; at += 1) {
-    const without = /^(sin|no|ningun|ninguna|without|any|tengo)$/.test(plain(heard, at));
-    const named = without && about.words.some((word) => alike(word, plain(heard, at + 1)));
-    if (named) return [{ value: '0', from: at, to: at + 2, confidence: 0.9 }];
-  }
-  if (/\bningun[oa]?\b|\bnone\b|\bcero\b|^no tengo$|have any$|^(i )?dont have any$/.test(said(heard))) {
-    return [{ value: '0', from: 0, to: heard.tokens.length, confidence: 0.85 }];
-  }
-  return [];
 }
 
 /** The thing that is counted stands beside the number. */

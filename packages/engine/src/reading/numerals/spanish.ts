@@ -43,7 +43,7 @@ function together(): Record<string, NumberWord> {
 const lexicon = new Lexicon(
   words,
   spanishSound,
-  'cuarto cuarta cuanto cuantos cuantas circo cinto cita citas cine siente siento nuevo nueva nuevos nuevas nieve dice dices dicen tren tras cerro cera vente viene vienen centro noventas seria cuenta',
+  'cuarto cuarta cuanto cuantos cuantas circo cinto cita citas cine siente siento nuevo nueva nuevos nuevas nieve dice dices dicen tren tras cerro cera vente viene vienen centro noventas seria cuenta veintipico veintitantos treintipico treintaipico treintitantos cuarentipico',
 );
 
 export const spanishNumbers: NumberLanguage = {

@@ -18,7 +18,9 @@ export interface Run {
 }
 
 const pauses = new Set(
-  'eh em este um uh er hmm luego despues then y and guion dash is the area code es de'.split(' '),
+  'eh em este um uh er hmm espere espera momento hang on wait a luego despues then y and guion dash is the area code es de'.split(
+    ' ',
+  ),
 );
 const mostPauses = 6;
 

@@ -1,7 +1,7 @@
 import { plans, type PhonePlan } from './countries.ts';
 
 /** Calling codes, longest first, each with its plan. */
-const byCode = Object.values(plans).sort((one, other) => other.code.length - one.code.length);
+const byCode = Object.values(plans).toSorted((one, other) => other.code.length - one.code.length);
 
 /**
  * `+593987654321` of the digits of a number, as somebody in a country (two letters) dials it; null where no phone has

@@ -11,8 +11,8 @@ export function phonesIn(heard: Heard): Candidate[] {
   const runs = digitRuns(heard, { hundredsApart: false });
   const split = digitRuns(heard, { hundredsApart: true });
   for (const run of runs) {
-    const others = split.filter(({ from }) => from === run.from);
-    for (const phone of phonesOf(heard, run, others[0] ?? run)) found.push(phone);
+    const other = split.find(({ from }) => from === run.from);
+    for (const phone of phonesOf(heard, run, other ?? run)) found.push(phone);
   }
   return found;
 }

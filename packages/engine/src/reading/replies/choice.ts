@@ -1,5 +1,4 @@
 import { plain, type Candidate, type Heard } from '../heard.ts';
-import { fold } from '../../graph/fold.ts';
 import { englishSound, spanishSound } from '../text/sound.ts';
 import { near } from '../text/typo.ts';
 import { tokensOf } from '../text/tokens.ts';
@@ -86,10 +85,4 @@ function likeWord({ spanish }: Heard, word: string, wanted: string): number {
   if (wanted.length > 7 && near(word, wanted, 2)) return 0.78;
   // "transfiero", "transferencia": the same word in another form.
   return word.slice(0, 6) === wanted.slice(0, 6) && wanted.length > 6 ? 0.75 : 0;
-}
-
-/** The given value that is written so, whatever its case and accents; null where there is none. */
-export function givenValue(text: string, given: readonly string[]): string | null {
-  const wanted = fold(text).trim();
-  return given.find((value) => fold(value).trim() === wanted) ?? null;
 }

@@ -23,6 +23,8 @@ function placeAt(heard: Heard, at: number, count: number): { place: number; to: 
   const ordinal = (heard.spanish ? spanishOrdinals : englishOrdinals).find(word);
   if (ordinal && (beside(heard, at) || alone(heard, at, at + 1)))
     return { place: ordinal.value - 1, to: at + 1 };
+  const letter = /^[a-j]$/.test(word) && /^(opcion|option)$/.test(plain(heard, at - 1));
+  if (letter) return { place: word.charCodeAt(0) - 97, to: at + 1 };
   const number = cardinalAt(heard.tokens, at, heard.numbers);
   if (!number || number.value < 1 || number.value > count) return null;
   const named =

@@ -1,5 +1,6 @@
 import type { About } from '../about.ts';
 import { alike } from '../about.ts';
+import { asksIn } from '../asks.ts';
 import { plain, type Candidate, type Heard } from '../heard.ts';
 import type { Found } from '../text/phrases.ts';
 import { englishReplies, spanishReplies, type Reply } from './yes-no-words.ts';
@@ -27,7 +28,12 @@ const thumbs: Record<string, 'yes' | 'no'> = {
  * else) there is none, so that it is asked again.
  */
 export function yesNoIn(heard: Heard, about: About): Answer[] {
-  const marks = marksIn(heard, about);
+  const all = marksIn(heard, about);
+  // "qué es eso?" holds a word that is a yes elsewhere.
+  const marks =
+    all[0] && all[0].from > 1 && asksIn(heard)
+      ? all.filter(({ named, from, to }) => named || (starts(heard, from) && ends(heard, to)))
+      : all;
   const named = marks.filter((mark) => mark.named);
   const telling = lastWord(named.length > 0 && marks.every(isPlain) ? agreeing(named, marks) : marks);
   const [first] = telling;
@@ -75,7 +81,7 @@ function markOf(heard: Heard, found: Found<Reply>, about: About): Mark | null {
   const named = speaksOf(heard, to, about);
   if (meaning === 'have' || meaning === 'not have') {
     const whole = (found.from === 0 || starts(heard, found.from)) && ends(heard, to);
-    const link = /^(con|with|sin|without|no|not)$/.test(plain(heard, found.from));
+    const link = to === found.from + 1 && /^(con|with|sin|without|no|not)$/.test(plain(heard, found.from));
     if (!named && (link || !whole)) return null;
     return { ...found, meaning: meaning === 'have' ? 'yes' : 'no', named };
   }
@@ -88,6 +94,14 @@ function markOf(heard: Heard, found: Found<Reply>, about: About): Mark | null {
   ) {
     return { ...found, meaning: 'doubt', named: false };
   }
+  // "it is not", "I have to ask": half a yes.
+  const verb = meaning === 'yes' && /^(i|it|they)$/.test(plain(heard, found.from)) && !ends(heard, to);
+  if (verb && plain(heard, to) === 'not') return { ...found, to: to + 1, meaning: 'no', named };
+  if (verb && !named) return null;
+  // "ya pagué", "right now": a yes only by themselves.
+  const lonely =
+    to === found.from + 1 && /^(ya|va|eso|sale|verdad|cierto|right|true|k|y)$/.test(plain(heard, found.from));
+  if (lonely && !ends(heard, to)) return null;
   if (meaning === 'yes' && !ends(heard, to) && !starts(heard, found.from))
     return named ? { ...found, meaning, named } : null;
   return { ...found, meaning, named };

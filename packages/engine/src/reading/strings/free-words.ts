@@ -7,7 +7,7 @@ const anyLeads =
 
 const leads: Partial<Record<Topic, string>> = {
   place:
-    'vivo en | yo vivo en | vivo por | soy de | soy del | en | en la ciudad de | la ciudad de | de | desde | estoy en | le escribo desde | te escribo desde | le llamo desde | llamo desde | me mude a | resido en | in | i live in | im from | i am from | from | im in | i am in | im writing from | im calling from | i moved to | were based in | were in | im based in | i live near | based in | es en | seria en',
+    'sector | barrio | zona | el sector | el barrio | el sector de | sector de | barrio de | vivo en | yo vivo en | vivo por | vivo en el sector | vivo en el barrio | soy de | soy del | en | en la ciudad de | la ciudad de | de | desde | estoy en | le escribo desde | te escribo desde | le llamo desde | llamo desde | me mude a | resido en | in | i live in | im from | i am from | from | im in | i am in | im writing from | im calling from | i moved to | were based in | were in | im based in | i live near | based in | es en | seria en',
   address:
     'vivo en | yo vivo en | en | es en | seria en | envielo a | enviar a | mandelo a | mandalo a | a | at | i live at | i live on | send it to | deliver it to | ship it to | its at | estoy en | queda en',
   reason:

@@ -4,11 +4,11 @@ import { Phrases } from '../text/phrases.ts';
 export const spanishNameLeads = new Phrases<number>()
   .add(
     0.95,
-    'me llamo | m llamo | mi nombre es | mi nombr es | mi nombre | mi nombre completo es | se llama | mi apellido es | mis apellidos son | me apellido | el apellido es | los apellidos son | a nombre de | el nombre es | el nombre seria | el nombre | nombre completo | mis datos son | el paciente es | la paciente es | el paciente se llama',
+    'me llamo | m llamo | mi nombre es | mi nombr es | mi nombre | mi nombre completo es | se llama | mi apellido es | mis apellidos son | me apellido | el apellido es | los apellidos son | a nombre de | va a nombre de | es para | la cita es para | la reserva es para | el nombre es | el nombre seria | el nombre | nombre completo | mis datos son | el paciente es | la paciente es | el paciente se llama',
   )
   .add(
     0.9,
-    'soy | yo soy | le habla | les habla | te habla | habla | le saluda | les saluda | te saluda | le escribe | te escribe | les escribe | esta hablando con | estas hablando con | habla con | seria a nombre de | digame | puede llamarme | puedes llamarme | llameme | llamame | seria | es | soy yo',
+    'soy | digamos que | pongamos que | yo soy | le habla | les habla | te habla | habla | le saluda | les saluda | te saluda | le escribe | te escribe | les escribe | esta hablando con | estas hablando con | habla con | seria a nombre de | digame | me puede llamar | me puedes llamar | puede llamarme | puedes llamarme | llameme | llamame | seria | es | soy yo',
   )
   .add(
     0.6,
@@ -18,11 +18,11 @@ export const spanishNameLeads = new Phrases<number>()
 export const englishNameLeads = new Phrases<number>()
   .add(
     0.95,
-    'my name is | my names | my nam is | my full name is | the names | the name is | name is | his name is | her name is | is called | under the name of | the patient is | my last name is | my surname is | last name is | the last name is | the surname is | my first name is | my family name is | im called',
+    'my name is | my names | names | its for | it is for | the booking is for | the appointment is for | the reservation is for | my nam is | my full name is | the names | the name is | name is | his name is | her name is | is called | under the name of | the patient is | my last name is | my surname is | last name is | the last name is | the surname is | my first name is | my family name is | im called',
   )
   .add(
     0.9,
-    'im | i am | this is | its | it is | that would be | that is | thats | under | you can call me | call me | youre talking to | you are talking to | youre speaking with | you are speaking with | you are speaking to | it would be | name | last name | surname | for',
+    'im | lets say | i am | this is | its | it is | that would be | that is | thats | under | you can call me | you can put | i go by | call me | youre talking to | you are talking to | youre speaking with | you are speaking with | you are speaking to | it would be | name | last name | surname | for',
   )
   .add(
     0.6,
@@ -32,7 +32,7 @@ export const englishNameLeads = new Phrases<number>()
 /** Said behind a name. */
 export const nameTails = new Phrases<true>().add(
   true,
-  'para servirle | para servirte | a sus ordenes | a su servicio | a tus ordenes | mucho gusto | encantado | encantada | gracias | muchas gracias | por favor | porfa | nomas | no mas | nada mas | ok | speaking | here | is my name | at your service | nice to meet you | thanks | thank you | please | con zeta | with a | okay | señor | senor | señorita | senorita',
+  'para servirle | le saluda | les saluda | te saluda | le habla | les habla | le escribe | te escribe | para servirte | a sus ordenes | a su servicio | a tus ordenes | mucho gusto | encantado | encantada | gracias | muchas gracias | por favor | porfa | nomas | no mas | nada mas | ok | speaking | here | is my name | at your service | nice to meet you | thanks | thank you | please | con zeta | with a | okay | señor | senor | señorita | senorita',
 );
 
 /** Said before one. */

@@ -1,5 +1,5 @@
 import { plain, wordsOf, type Candidate, type Heard } from '../heard.ts';
-import { commonWords, nameParticles } from './common.ts';
+import { commonWords, nameParticles, namesToo } from './common.ts';
 import { takesBack } from './free-words.ts';
 import { englishNameLeads, nameTails, openers, spanishNameLeads, titles } from './name-words.ts';
 
@@ -48,9 +48,9 @@ function mayLead(heard: Heard, from: number): boolean {
 }
 
 function surely(heard: Heard, { from, to }: Candidate, lead: number): number {
-  const capital = /^\p{Lu}/u.test(wordsOf(heard, from, to));
+  const isCapital = /^\p{Lu}/u.test(wordsOf(heard, from, to));
   // "soy ingeniero": without a capital letter it may be anything.
-  return capital || lead > 0.9 ? lead : lead - 0.12;
+  return isCapital || lead > 0.9 ? lead : lead - 0.12;
 }
 
 function nameAt(heard: Heard, from: number, taken: (at: number) => boolean): Candidate | null {
@@ -61,6 +61,9 @@ function nameAt(heard: Heard, from: number, taken: (at: number) => boolean): Can
   ) {
     start += 1;
   }
+  // "a nombre de mi esposo Raúl"
+  if (/^(mi|my|su|his|her)$/.test(plain(heard, start)) && commonWords.has(plain(heard, start + 1)))
+    start += 2;
   // "de la Cruz" begins with a particle.
   if (start > from && plain(heard, start - 1) === 'la' && plain(heard, start - 2) === 'de') start -= 2;
   const end = nameEnd(heard, start, taken);
@@ -98,6 +101,8 @@ function particleEnd(heard: Heard, at: number, start: number): number {
 function isName(heard: Heard, at: number): boolean {
   const token = heard.tokens[at];
   if (token?.kind !== 'word' || token.plain.length > 40) return false;
+  if (/'(s|re|ll|m|t|d|ve)$/.test(token.plain)) return false;
+  if (namesToo.has(token.plain) && /^\p{Lu}/u.test(token.text)) return true;
   return !commonWords.has(token.plain) && !/.{4,}ing$/.test(token.plain);
 }
 
@@ -123,7 +128,7 @@ function bareNames(heard: Heard, taken: (at: number) => boolean): Candidate[] {
 
 /** "Ruiz con zeta", "Stephens with a p h", "Sofía de 28 años". */
 function spelling(heard: Heard, at: number): boolean {
-  return /^(con|with|de|from)$/.test(plain(heard, at));
+  return /^(con|with|de|from|y|and)$/.test(plain(heard, at));
 }
 
 function isEdge(heard: Heard, at: number, taken: (at: number) => boolean): boolean {
@@ -138,8 +143,8 @@ function nextEdge(heard: Heard, from: number, taken: (at: number) => boolean): n
 }
 
 function bareConfidence(heard: Heard, { from, to }: Candidate): number {
-  const capital = /^\p{Lu}/u.test(wordsOf(heard, from, to));
-  return capital ? 0.8 : 0.7;
+  const isCapital = /^\p{Lu}/u.test(wordsOf(heard, from, to));
+  return isCapital ? 0.8 : 0.7;
 }
 
 /** As it was said; written wholly in small or in capital letters, it gets its capitals. */

@@ -52,8 +52,8 @@ export class Phrases<T> {
 function endOf(tokens: readonly Token[], from: number, words: string[]): number | null {
   let at = from;
   for (const [place, word] of words.entries()) {
-    // A comma may stand inside a phrase ("no, gracias"), not more.
-    if (place > 0 && tokens[at]?.plain === ',') at += 1;
+    // A comma or a hyphen may stand inside a phrase ("no, gracias", "uh-huh"), not more.
+    if (place > 0 && /^[,-]$/.test(tokens[at]?.plain ?? '')) at += 1;
     if (bare(tokens[at]) !== word) return null;
     at += 1;
   }

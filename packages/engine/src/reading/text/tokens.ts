@@ -16,10 +16,12 @@ export interface Token {
 
 /** What a person says at once is shorter; whatever comes behind is not read, so that reading costs the same for any text. */
 export const mostRead = 4_000;
+/** A text of so many characters has fewer, unless it is made of signs. */
+const mostTokens = 1_000;
 
 const piece = /[\p{L}][\p{L}\p{M}]*(?:['’][\p{L}\p{M}]+)*|[0-9]+|[^\s\p{M}]/gu;
 
-/** The tokens of a text, of its first 4,000 characters. */
+/** The tokens of a text, of its first 4,000 characters, at most 1,000. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let end = -1;
@@ -29,6 +31,7 @@ export function tokensOf(text: string): Token[] {
     const kind = /^[0-9]/.test(said) ? 'digits' : /^\p{L}/u.test(said) ? 'word' : 'sign';
     const plain = kind === 'word' ? fold(said).replaceAll('’', "'") : said;
     tokens.push({ kind, text: said, plain, from, to, spaced: from !== end });
+    if (tokens.length >= mostTokens) break;
     end = to;
   }
   return tokens;

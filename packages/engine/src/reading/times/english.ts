@@ -95,7 +95,8 @@ function atHour(heard: Heard, from: number, general: Period | null): TimeAt | nu
   const half = period?.period ?? general;
   const bare = !(lead && plain(heard, from) === 'at') && !period && mark === minutes.to;
   const value = clock(hour.value, minutes.minute, half);
-  if (vague(heard, from)) return { to: mark, value: '', confidence: 0.5, bare };
+  if (vague(heard, from) || plain(heard, mark) === 'something')
+    return { to: mark, value: '', confidence: 0.5, bare };
   return {
     to: period?.to ?? mark,
     value,
@@ -124,7 +125,9 @@ function hourAt(heard: Heard, at: number): Cardinal | null {
 function minutesAfter(heard: Heard, hour: Cardinal): { to: number; minute: number } {
   const none = { to: hour.to, minute: 0 };
   const oh = /^(oh|o|0)$/.test(plain(heard, hour.to));
-  const direct = cardinalAt(heard.tokens, oh ? hour.to + 1 : hour.to, heard.numbers);
+  // "two-thirty"
+  const hyphen = plain(heard, hour.to) === '-' && heard.tokens[hour.to]?.spaced === false;
+  const direct = cardinalAt(heard.tokens, oh || hyphen ? hour.to + 1 : hour.to, heard.numbers);
   if (!direct || direct.value > 59 || hour.value > 24) return none;
   if (oh) return direct.value < 10 ? { to: direct.to, minute: direct.value } : none;
   if (direct.written || hour.written || direct.value < 10) return none;

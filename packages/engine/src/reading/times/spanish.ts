@@ -43,6 +43,9 @@ function fromNow(heard: Heard, from: number): TimeAt | null {
   if (plain(heard, at) === 'media' && plain(heard, at + 1) === 'hora') {
     return { to: at + 2, value: shifted(now, 30), confidence: 0.9, bare: false };
   }
+  if (/^un cuarto de hora/.test(`${plain(heard, at)} ${plain(heard, at + 1)} de ${plain(heard, at + 3)}`)) {
+    return { to: at + 4, value: shifted(now, 15), confidence: 0.9, bare: false };
+  }
   const count = cardinalAt(heard.tokens, at, heard.numbers);
   const unit = count ? plain(heard, count.to) : after;
   if (!count || count.value > 600 || !/^(horas?|minutos?)$/.test(unit ?? '')) return null;
@@ -77,7 +80,11 @@ function atHour(heard: Heard, from: number, general: Period | null): TimeAt | nu
   if (plain(heard, from) === 'la' && hour.value !== 1 && plain(heard, from - 1) !== 'a') return null;
   const minutes = minutesAfter(heard, hour.to, lead);
   if (minutes === 'vague') return { to: hour.to, value: '', confidence: 0.5, bare: false };
-  const marked = /^(horas?|hs|h|en punto)$/.test(plain(heard, minutes.to));
+  const marked = /^(horas?|hs|h)$/.test(plain(heard, minutes.to));
+  const later = marked && minutes.to === hour.to ? minutesAfter(heard, minutes.to + 1, true) : null;
+  if (later && later !== 'vague' && later.minute > 0 && !isCounted(heard, from)) {
+    return { to: later.to, value: clock(hour.value, later.minute, general), confidence: 0.9, bare: false };
+  }
   const exactly = plain(heard, minutes.to) === 'en' && plain(heard, minutes.to + 1) === 'punto';
   const at = exactly ? minutes.to + 2 : marked ? minutes.to + 1 : minutes.to;
   const period = periodAt(heard, at);

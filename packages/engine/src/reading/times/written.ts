@@ -11,7 +11,8 @@ export function writtenTimeAt(heard: Heard, from: number, general: Period | null
   if (token.text.length === 4) {
     const hours = /^(hours|hrs|horas|hs)$/.test(plain(heard, from + 1));
     const value = clock(Number(token.text.slice(0, 2)), Number(token.text.slice(2)), null);
-    return hours ? { to: from + 2, value, confidence: 0.95, bare: false } : null;
+    if (hours) return { to: from + 2, value, confidence: 0.95, bare: false };
+    return value === '' ? null : { to: from + 1, value, confidence: 0.6, bare: true };
   }
   if (token.text.length > 2) return null;
   const next = heard.tokens[from + 1];
@@ -19,6 +20,11 @@ export function writtenTimeAt(heard: Heard, from: number, general: Period | null
   const marked = hour && /^(h|hs|hrs?|horas?|hours|ish)$/.test(next?.plain ?? '');
   if (marked && (!heard.spanish || !/^horas?$/.test(next?.plain ?? '') || !isSpan(heard, from))) {
     return finish(heard, token.text, { minute: 0, to: from + 2, sure: true }, general);
+  }
+  // "10 30"
+  const two = next?.kind === 'digits' && next.spaced && next.text.length === 2 && Number(next.text) < 60;
+  if (two && hour && !/^[:./-]$/.test(plain(heard, from + 2))) {
+    return finish(heard, token.text, { minute: Number(next.text), to: from + 2, sure: false }, general);
   }
   const period = periodAt(heard, from + 1);
   return period && finish(heard, token.text, { minute: 0, to: from + 1, sure: true }, general);

@@ -1,5 +1,5 @@
 import type { Ask } from '@centralita/contract/workflows/ask';
-import { shownHistory } from '../limits.ts';
+import { maxKept, shownHistory } from '../limits.ts';
 import type { Offer } from '../state.ts';
 import type { Talk } from '../talk.ts';
 
@@ -16,7 +16,7 @@ export function baseAsk({ state, turn }: Talk): Ask {
     history: before.slice(-shownHistory).map(({ role, content }) => ({ role, content })),
     known: state.values
       .filter(({ value }) => value !== '')
-      .map(({ name, type, value }) => ({ name, type, value })),
+      .map(({ name, type, value }) => ({ name, type, value: value.slice(0, maxKept) })),
     read: [],
     ahead: [],
     correctable: [],

@@ -1,6 +1,6 @@
 import type { VariableType } from '@centralita/contract/workflows/schema';
 import { foldName } from '../../graph/fold.ts';
-import { maxEarlier, maxHeldValues, maxKept } from '../limits.ts';
+import { maxEarlier, maxHeldValues, maxKept, maxValue } from '../limits.ts';
 import type { HeldValue, TalkState, ValueOrigin } from '../state.ts';
 import type { Talk } from '../talk.ts';
 
@@ -22,7 +22,7 @@ export interface NewValue {
 /** Keeps a value; what it replaces stays behind it. Answers whether anything changed. */
 export function keepValue(talk: Talk, given: NewValue): boolean {
   const { state } = talk;
-  const value = given.value.slice(0, maxKept);
+  const value = given.value.slice(0, maxValue);
   const before = find(state, given.name);
   if (!before && state.values.length >= maxHeldValues) return false;
   const kept: HeldValue = {
@@ -63,7 +63,9 @@ export function dropValue(state: TalkState, name: string): void {
 function withEarlier(held: HeldValue): HeldValue['earlier'] {
   // Said twice is no change.
   const { value, words, at, earlier } = held;
-  return value === '' ? earlier : [...earlier, { value, words, at }].slice(-maxEarlier);
+  return value === ''
+    ? earlier
+    : [...earlier, { value: value.slice(0, maxKept), words, at }].slice(-maxEarlier);
 }
 
 function find(state: TalkState, name: string): HeldValue | undefined {

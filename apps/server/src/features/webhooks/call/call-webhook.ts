@@ -13,7 +13,7 @@ import { Values } from './values.ts';
 /**
  * Calls a webhook once and never again: whoever wants it repeated has to decide that. What goes wrong on the other side is
  * a result, not an error.
- * @throws AppError not_found; OutboundError `aborted` where `signal` is
+ * @throws AppError not_found, webhook_secret_again; OutboundError `aborted` where `signal` is
  */
 export async function callWebhook(
   context: WebhooksContext,

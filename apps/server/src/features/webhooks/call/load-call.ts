@@ -18,7 +18,7 @@ export interface LoadedCall {
   expected: Pick<ExpectedResponse, 'variable_name' | 'json_path'>[];
 }
 
-/** Throws AppError not_found. */
+/** Throws AppError not_found, webhook_secret_again. */
 export async function loadCall(
   { db, sealer }: Pick<WebhooksContext, 'db' | 'sealer'>,
   companyId: string,

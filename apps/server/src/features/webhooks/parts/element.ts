@@ -2,7 +2,7 @@ import { secretMask } from '@centralita/contract/webhooks/limits';
 import { isHeaderName, soundsSecret } from '@centralita/contract/webhooks/rules';
 import type { AuthType, ElementType, RequestElement } from '@centralita/contract/webhooks/schema';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { SealedPlace, Sealer } from '../../../platform/secrets/seal.ts';
+import { SealError, type SealedPlace, type Sealer } from '../../../platform/secrets/seal.ts';
 import type { PartRow } from '../store/part-rows.ts';
 
 export const elementKinds = ['auth', 'header', 'query'] as const;
@@ -57,10 +57,17 @@ export function asElement(row: PartRow): RequestElement {
   };
 }
 
-/** An element for the call: with its secret. */
+/**
+ * An element for the call: with its secret.
+ * @throws AppError webhook_secret_again where it was sealed with a key that the operator has taken away
+ */
 export function openElement(sealer: Sealer, row: PartRow): RequestElement {
-  const shown = asElement(row);
-  return row.sealed === null ? shown : { ...shown, value: sealer.open(row.sealed, placeOf(row.id)) };
+  if (row.sealed === null) return asElement(row);
+  try {
+    return { ...asElement(row), value: sealer.open(row.sealed, placeOf(row.id)) };
+  } catch (fault) {
+    throw fault instanceof SealError ? new AppError('webhook_secret_again') : fault;
+  }
 }
 
 interface Kept {

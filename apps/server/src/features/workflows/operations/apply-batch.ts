@@ -12,14 +12,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Who } from '../who.ts';
 import type { Touched } from './load-touched.ts';
 
-export interface Batch {
+interface Batch {
   operations: readonly Operation[];
   /** Revision of the draft that they were made on. */
   base: number;
   who: Who;
 }
 
-export interface BatchOutcome {
+interface BatchOutcome {
   /** In the order of the operations, names of people still unknown. */
   results: OperationResult[];
   /** Those that were not answered before. */

@@ -29,11 +29,6 @@ export class DraftInMemory implements GraphView {
     this.#before = { nodes: new Map(this.nodes), edges: new Map(this.edges) };
   }
 
-  /** Whether it was there when the batch came. */
-  hadBefore(what: 'nodes' | 'edges', id: string): boolean {
-    return this.#before[what].has(id);
-  }
-
   node(id: string): GraphNode | undefined {
     return this.nodes.get(id);
   }

@@ -306,3 +306,46 @@ describe('who was away', () => {
     expect((await since(0)).data).toEqual({ revision, reset: true, changes: [] });
   });
 });
+
+describe('the audit log', () => {
+  it('tells once who edited a workflow in a stretch, each under their own name, however their saves meet', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const { id, email } = await makePerson(app, { company: studio.company });
+        return { id, token: await signIn(app, email) };
+      }),
+    );
+    const write = (title: string) =>
+      Promise.all(
+        people.map(({ token }, n) =>
+          save(studio, [node(uuidv7(), 'message'), set(startId, { title: `${title} ${n}` })], {
+            base: 1,
+            token,
+          }),
+        ),
+      );
+    const startId = startOf(await open(studio));
+    await write('one');
+    await write('two');
+    const moved = set(startId, { position: { x: 1, y: 1 } });
+    await save(studio, [moved]);
+    expect((await editors()).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+    app.clock.advance(16 * 60_000);
+    await write('three');
+    expect(await editors()).toHaveLength(2 * people.length);
+  });
+
+  function editors(): Promise<string[]> {
+    return app.db
+      .platformQuery<{ who: string; target: string }>(
+        'test.editors',
+        `select entry #>> '{actor,user_id}' as who, entry #>> '{target,id}' as target from audit_entry
+         where company_id = $1 and entry ->> 'act' = 'workflow.edit'`,
+        [studio.company.id],
+      )
+      .then((rows) => {
+        expect(rows.every(({ target }) => target === studio.workflowId)).toBe(true);
+        return rows.map(({ who }) => who);
+      });
+  }
+});

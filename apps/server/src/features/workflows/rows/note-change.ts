@@ -28,32 +28,48 @@ export interface WorkflowRow {
   revisions: Revisions;
 }
 
-/** So long a stretch of editing is told in the audit log once. */
-const editingMs = 15 * 60_000;
-
 /**
  * What goes with the commit of every change of a draft whose row is locked: its revision, the note for those who catch up,
  * and the event. It is heard after the commit, never without.
  */
 export async function noteChange(tx: Tx, companyId: string, change: DraftChange): Promise<void> {
-  const { workflowId, revision, parts, operations, who, now } = change;
-  const by = who?.by ?? null;
-  const userId = who?.userId ?? null;
-  const text = operations && JSON.stringify(operations);
-  revise(tx, companyId, change);
-  tx.beforeCommit(
-    'change 2',
-    'workflow.note',
-    `insert into workflow_change (company_id, workflow_id, revision, made_in, user_id, parts, operations, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8)`,
-    [companyId, workflowId, revision, by, userId, parts, text, now],
-  );
-  const told = text !== null && text.length <= maxToldOperations ? operations : null;
-  await emit(tx, companyId, {
-    kind: 'workflow.changed',
-    data: { workflow_id: workflowId, revision, by, user_id: userId, parts, operations: told },
-  });
+  await noteChanges(tx, companyId, [change]);
 }
+
+/** The same for several changes of one draft, in their order; the row is that of the last. */
+export async function noteChanges(tx: Tx, companyId: string, changes: readonly DraftChange[]): Promise<void> {
+  const last = changes.at(-1);
+  if (!last) return;
+  revise(tx, companyId, last);
+  const { workflowId, now } = last;
+  const notes = changes.map(({ revision, parts, operations, who }) => ({
+    revision,
+    parts,
+    operations,
+    made_in: who?.by ?? null,
+    user_id: who?.userId ?? null,
+  }));
+  tx.beforeCommit('change 2', 'workflow.note', note, [companyId, workflowId, JSON.stringify(notes), now]);
+  for (const one of notes) {
+    const { revision, parts, operations, made_in: by, user_id } = one;
+    const isShort = JSON.stringify(operations).length <= maxToldOperations;
+    await emit(tx, companyId, {
+      kind: 'workflow.changed',
+      data: {
+        workflow_id: workflowId,
+        revision,
+        by,
+        user_id,
+        parts,
+        operations: isShort ? operations : null,
+      },
+    });
+  }
+}
+
+const note = `insert into workflow_change (company_id, workflow_id, revision, made_in, user_id, parts, operations, created_at)
+  select $1, $2, n.revision, n.made_in, n.user_id, n.parts, n.operations, $4
+  from jsonb_to_recordset($3::jsonb) as n (revision bigint, made_in text, user_id uuid, parts text[], operations jsonb)`;
 
 /** One write of the row, which every change of the draft passes. */
 function revise(tx: Tx, companyId: string, { workflowId, revision, now, row }: DraftChange): void {
@@ -68,20 +84,3 @@ const reviseOnly = 'update workflow set revision = $3, updated_at = $4 where com
 const reviseRow = `update workflow set revision = $3, updated_at = $4, name = $5, search_key = $6, node_count = $7,
     edge_count = $8, numbers = $9, revisions = $10
   where company_id = $1 and id = $2`;
-
-/** Has the audit log tell that somebody edits this workflow, unless it has told so a moment ago. */
-export function noteEditing(
-  tx: Tx,
-  companyId: string,
-  workflowId: string,
-  { editorId }: Who,
-  now: Date,
-): void {
-  tx.beforeCommit(
-    'change 3',
-    'workflow.editing',
-    `insert into workflow_editing as e (company_id, workflow_id, editor_id, began_at) values ($1, $2, $3, $4)
-     on conflict (company_id, workflow_id, editor_id) do update set began_at = $4 where e.began_at < $5`,
-    [companyId, workflowId, editorId, now, new Date(now.getTime() - editingMs)],
-  );
-}

@@ -2,6 +2,7 @@ import type { createEdge, createNode, updateNode } from '@centralita/contract/wo
 import type { BodyOf } from '@centralita/contract/core/route';
 import type { Operation } from '@centralita/contract/workflows/operation';
 import type { WorkflowEdge, WorkflowNode } from '@centralita/contract/workflows/schema';
+import type { GraphNode } from '@centralita/engine/graph/graph';
 import { uuidv7 } from '../../../db/ids.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { DraftInMemory } from '../operations/draft-in-memory.ts';
@@ -18,8 +19,8 @@ export async function addNode(
 ): Promise<WorkflowNode> {
   if (workflow_id !== undefined && workflow_id !== acting.workflowId) throw new AppError('not_found');
   const node = { ...form, id: form.id ?? uuidv7() };
-  const draft = await saveOne(context, acting, { id: uuidv7(), op: 'node.create', node });
-  return nodeOf(draft, node.id, acting);
+  const operation: Operation = { id: uuidv7(), op: 'node.create', node };
+  return nodeAfter(context, acting, operation, node.id);
 }
 
 export async function changeNode(
@@ -28,18 +29,13 @@ export async function changeNode(
   nodeId: string,
   { company_id: _company, ...form }: BodyOf<typeof updateNode>,
 ): Promise<WorkflowNode> {
-  const draft = await saveOne(context, acting, {
-    id: uuidv7(),
-    op: 'node.update',
-    node_id: nodeId,
-    set: { ...facesOf(form), ...(form.configuration ? { configuration: form.configuration } : {}) },
-    force: true,
-  });
-  return nodeOf(draft, nodeId, acting);
+  const set = { ...facesOf(form), ...(form.configuration ? { configuration: form.configuration } : {}) };
+  const operation: Operation = { id: uuidv7(), op: 'node.update', node_id: nodeId, set, force: true };
+  return nodeAfter(context, acting, operation, nodeId);
 }
 
 export async function removeNode(context: WorkflowsContext, acting: Acting, nodeId: string): Promise<null> {
-  await saveOne(context, acting, { id: uuidv7(), op: 'node.delete', node_id: nodeId }, ['nodes', nodeId]);
+  await removeOne(context, acting, { id: uuidv7(), op: 'node.delete', node_id: nodeId });
   return null;
 }
 
@@ -49,39 +45,54 @@ export async function addEdge(
   { company_id: _company, ...form }: BodyOf<typeof createEdge>,
 ): Promise<WorkflowEdge> {
   const edge = { ...form, id: form.id ?? uuidv7() };
-  const draft = await saveOne(context, acting, { id: uuidv7(), op: 'edge.create', edge });
-  const made = draft.edge(edge.id);
-  if (!made) throw new AppError('not_found');
-  return made;
+  const seen: { edge?: WorkflowEdge | undefined } = {};
+  await saveOne(context, acting, { id: uuidv7(), op: 'edge.create', edge }, (draft) => {
+    seen.edge = draft.edge(edge.id);
+  });
+  if (!seen.edge) throw new AppError('not_found');
+  return seen.edge;
 }
 
 export async function removeEdge(context: WorkflowsContext, acting: Acting, edgeId: string): Promise<null> {
-  await saveOne(context, acting, { id: uuidv7(), op: 'edge.delete', edge_id: edgeId }, ['edges', edgeId]);
+  await removeOne(context, acting, { id: uuidv7(), op: 'edge.delete', edge_id: edgeId });
   return null;
 }
 
-/** Saves it on whatever the draft is now. `named` has to be there: what is gone cannot be deleted by name. */
+/** Saves it on whatever the draft is now, and gives those that changed something. */
 async function saveOne(
   context: WorkflowsContext,
   { companyId, workflowId, who }: Acting,
   operation: Operation,
-  named?: ['nodes' | 'edges', string],
-): Promise<DraftInMemory> {
-  const edits = { workflowId, base: newest, operations: [operation], who };
-  const { results, draft } = await saveOperations(context, companyId, edits);
+  look: (draft: DraftInMemory) => void = () => undefined,
+): Promise<Operation[]> {
+  const edits = { workflowId, base: newest, operations: [operation], who, look };
+  const { results, applied } = await saveOperations(context, companyId, edits);
   const [result] = results;
   if (result?.status === 'refused') throw new AppError(result.code ?? 'invalid');
-  if (named && !draft.hadBefore(...named)) throw new AppError('not_found');
-  return draft;
+  return applied;
 }
 
 /** No revision is newer, so nothing is in conflict. */
 const newest = Number.MAX_SAFE_INTEGER;
 
-function nodeOf(draft: DraftInMemory, id: string, { workflowId }: Acting): WorkflowNode {
-  const node = draft.node(id);
-  if (!node) throw new AppError('not_found');
-  return asNode(node, workflowId);
+async function nodeAfter(
+  context: WorkflowsContext,
+  acting: Acting,
+  operation: Operation,
+  id: string,
+): Promise<WorkflowNode> {
+  const seen: { node?: GraphNode | undefined } = {};
+  await saveOne(context, acting, operation, (draft) => {
+    seen.node = draft.node(id);
+  });
+  if (!seen.node) throw new AppError('not_found');
+  return asNode(seen.node, acting.workflowId);
+}
+
+/** What is gone cannot be deleted by name. */
+async function removeOne(context: WorkflowsContext, acting: Acting, operation: Operation): Promise<void> {
+  const applied = await saveOne(context, acting, operation);
+  if (applied.length === 0) throw new AppError('not_found');
 }
 
 type Faces = Pick<

@@ -72,7 +72,7 @@ function BodyEditor({ fields, onEdit }: BodySectionProps) {
                 <button
                   type="button"
                   className={classes.chip}
-                  title={t('insertOne', { name })}
+                  aria-label={t('insertOne', { name })}
                   onClick={() => editor.current?.insert(`{{${name}}}`)}
                 >
                   {name}

@@ -1,4 +1,5 @@
 import {
+  acceptCompletion,
   autocompletion,
   closeBrackets,
   closeBracketsKeymap,
@@ -97,11 +98,22 @@ function makeView(parent: HTMLElement | null, latest: () => Omit<CodeEditorProps
         indentOnInput(),
         bracketMatching(),
         closeBrackets(),
-        autocompletion({ override: [variableCompletions(() => latest().variables)], icons: false }),
+        autocompletion({
+          override: [variableCompletions(() => latest().variables)],
+          icons: false,
+          // Enter within a text would be no JSON: nobody means it as a new line.
+          interactionDelay: 0,
+        }),
         linter((view) => diagnose(view.state.doc.toString(), latest().words), { delay: 300 }),
         EditorView.lineWrapping,
-        // Without Tab: it leads out of the editor, as everywhere on the page.
-        keymap.of([...closeBracketsKeymap, ...completionKeymap, ...defaultKeymap, ...historyKeymap]),
+        // Tab chooses what is offered; else it leads out of the editor, as everywhere on the page.
+        keymap.of([
+          { key: 'Tab', run: acceptCompletion },
+          ...closeBracketsKeymap,
+          ...completionKeymap,
+          ...defaultKeymap,
+          ...historyKeymap,
+        ]),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) latest().onChange(update.state.doc.toString());
         }),

@@ -5,6 +5,7 @@ import { maxJsonPathLength, maxWebhookParts } from '@centralita/contract/webhook
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { pathKeys } from '../words.ts';
 import classes from './form.module.css';
 import { RowList } from './row-list.tsx';
 import { newExpectedResponse } from './rows.ts';
@@ -109,7 +110,7 @@ function usePathWords(path: string, sample: ExpectedProps['sample']) {
   const t = useTranslations('integrations.path');
   if (path === '') return { fault: null, found: null };
   const parsed = parseJsonPath(path);
-  if ('fault' in parsed) return { fault: t(parsed.fault, { at: parsed.at + 1 }), found: null };
+  if ('fault' in parsed) return { fault: t(pathKeys[parsed.fault], { at: parsed.at + 1 }), found: null };
   if (!sample) return { fault: null, found: null };
   const value = readPath(sample.value, parsed.steps);
   return { fault: null, found: value === undefined ? t('nothing') : t('found', { value: shortened(value) }) };

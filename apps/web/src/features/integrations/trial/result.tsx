@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Instant } from '../../../platform/instant.tsx';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { failureKeys } from '../words.ts';
 import type { TestEntry } from './history.ts';
 import { type Pick, ResponseTree } from './response-tree.tsx';
 import classes from './trial.module.css';
@@ -47,7 +48,7 @@ function Outcome({ entry: { at, result } }: { entry: TestEntry }) {
           <Instant at={at} />
         </span>
       </p>
-      {failure ? <p className={classes.failure}>{failures(failure)}</p> : null}
+      {failure ? <p className={classes.failure}>{failures(failureKeys[failure])}</p> : null}
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import type { Ask, ReadValue } from '@centralita/contract/workflows/ask';
+import { foldName } from '../graph/fold.ts';
+import { listen, plain, type Heard } from './heard.ts';
+import { read } from './read.ts';
+import { said } from './text/said.ts';
+
+export type CorrectionInput = Pick<Ask, 'heard' | 'language' | 'now' | 'country' | 'correctable' | 'known'>;
+
+const spanish =
+  /^(no|perdon|disculpe|disculpa|mejor|en realidad|espere|espera|me equivoque|cambi\S*|podemos cambiar\S*|puede cambiar\S*|mas bien|que sea\S*|ponga|pongalo|corrijo|correccion)\b|\b(mejor|perdon|me equivoque|en realidad|quise decir|digo|corrijo|en vez del?|en lugar del?|cambi(ar|e|ame|eme|arla|arlo|elo|ela)\S*|esta mal|no es|era|equivocad[oa]|me confundi|queria decir|quise poner|fue un error|no(?! se| gracias| asi esta bien))\b/;
+const english =
+  /^(no|sorry|better|actually|wait|i meant?|i mean|make (it|that)|change|can (we|i) change|correction|not|instead|rather|lets change)\b|\b(actually|i meant?|i mean|instead of|instead|wrong|change (it|that|the|my)|make (it|that)|correction|rather than|not \d+|mistake|it was|got confused|wanted to say|oh no|typo)\b/;
+
+/**
+ * Values that the person corrects of their own accord ("no, mejor el martes", "sorry, at five"): it has to sound like a
+ * correction, and another value than the known one has to be in it.
+ */
+export function correction(input: CorrectionInput): ReadValue[] {
+  if (input.correctable.length === 0) return [];
+  const heard = listen(input.heard, input);
+  if (!corrects(heard)) return [];
+  const known = new Map(input.known.map(({ name, value }) => [foldName(name), value]));
+  const variables = input.correctable.filter((one) => one.type !== 'boolean');
+  const values = read({ ...input, read: variables, ahead: [] });
+  return values.filter(({ variable_id, value, words }) => {
+    const variable = variables.find(({ id }) => id === variable_id);
+    if (!variable || known.get(foldName(variable.name)) === value) return false;
+    return variable.type !== 'string' || variable.choices.length > 0 || isNamed(heard, variable.name, words);
+  });
+}
+
+function corrects(heard: Heard): boolean {
+  const words = said(heard);
+  // A lone "no, gracias" or "sí" takes nothing back.
+  return (heard.spanish ? spanish : english).test(words) && heard.tokens.length > 1;
+}
+
+/** A text is corrected only where it is said what it is: "mi nombre es Juan", "it's John". */
+function isNamed(heard: Heard, name: string, words: string): boolean {
+  const at = heard.text.indexOf(words);
+  const before = heard.tokens.filter(({ to }) => to <= at).map((_, place) => plain(heard, place));
+  const folded = foldName(name).split(/[_ ]/);
+  return (
+    before.some((word) => folded.includes(word)) ||
+    /^(es|its|it's|is|soy|i'm|llamo)$/.test(before.at(-1) ?? '')
+  );
+}

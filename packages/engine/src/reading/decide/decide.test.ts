@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from './decide.ts';
+
+const reasons = [
+  { id: 'sales', text: 'The person wants to buy or asks about prices' },
+  { id: 'support', text: 'The person has a technical problem' },
+  { id: 'human', text: 'The person wants to talk to a human agent' },
+];
+const motivos = [
+  { id: 'ventas', text: 'La persona quiere comprar o pregunta por precios' },
+  { id: 'soporte', text: 'La persona tiene un problema técnico' },
+];
+
+function english(heard: string, conditions = reasons) {
+  return decide({ heard, language: 'english', conditions });
+}
+function spanish(heard: string, conditions = motivos) {
+  return decide({ heard, language: 'spanish', conditions });
+}
+
+describe('which condition something is about', () => {
+  it.each([
+    ['how much is a router', 'sales'],
+    ['my router is not working', 'support'],
+    ['let me talk to someone', 'human'],
+    ["I don't want to buy anything", null],
+    ['it is raining', null],
+    ['I want to buy and I have a technical problem', null],
+    ['', null],
+  ])('%j is %s', (heard, id) => {
+    expect(english(heard).id).toBe(id);
+  });
+
+  it.each([
+    ['quisiera comprar uno', 'ventas'],
+    ['no quiero comprar nada', null],
+    ['se me dañó el router', 'soporte'],
+  ])('%j is %s', (heard, id) => {
+    expect(spanish(heard).id).toBe(id);
+  });
+
+  it('tells yes from no', () => {
+    const replies = [
+      { id: 'yes', text: 'La persona acepta' },
+      { id: 'no', text: 'La persona no acepta' },
+    ];
+    expect(spanish('claro que sí', replies).id).toBe('yes');
+    expect(spanish('para nada', replies).id).toBe('no');
+    expect(spanish('tal vez', replies).id).toBeNull();
+  });
+
+  it('lists all conditions, the likest first, so that a person can see why', () => {
+    const { id, confidence, alternatives } = english('what does it cost');
+    expect(id).toBe('sales');
+    expect(confidence).toBeGreaterThan(0.6);
+    expect(alternatives.map((one) => one.id)).toEqual(['sales', expect.anything(), expect.anything()]);
+    expect(english('hello').confidence).toBe(0);
+  });
+
+  it('falls back on what is known, unless the words say the contrary', () => {
+    const conditions = [{ id: 'cash', text: 'The person pays in cash' }, ...reasons];
+    const known = [{ name: 'payment', value: 'Cash' }];
+    const at = (heard: string) => decide({ heard, language: 'english', conditions, known }).id;
+    expect(at('that one')).toBe('cash');
+    expect(at('my router is broken')).toBe('support');
+    expect(at('')).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { alike, type About } from '../about.ts';
+import { plain, type Candidate, type Heard } from '../heard.ts';
+import { said } from '../text/said.ts';
+
+const couples = /\b(un par|a couple|us two|both of us|los dos|las dos|nosotros dos)\b/;
+const halfDozen = /\b(media docena|half a dozen)\b/;
+const onlyMe =
+  /\b(solo yo|yo sol[oa]|yo solit[oa]|solamente yo|nadie mas|sol[oa] yo|just me|only me|just myself|by myself|me alone|nobody else|no one else)\b/;
+const nothing =
+  /^(no |pues no |nope |nop )?(ningun[oa]?|none|cero|zero|no tengo|no tenemos|no hay|(i|we) dont have any|(i|we) do not have any|dont have any)( gracias| thanks)?$/;
+
+/** Counts that are said without a number: "ninguno", "solo yo", "a couple". */
+export function countedInWords(heard: Heard, about: About): Candidate[] {
+  const text = said(heard);
+  const all = (value: number): Candidate[] => [
+    { value: String(value), from: 0, to: heard.tokens.length, confidence: 0.8 },
+  ];
+  if (halfDozen.test(text)) return all(6);
+  if (!/^(people|children|adults|count)$/.test(about.topic)) return [];
+  if (couples.test(text)) return all(2);
+  if (about.topic === 'people' && onlyMe.test(text)) return all(1);
+  const named = without(heard, about);
+  if (named.length > 0) return named;
+  // "no tengo" answers the question; "no tengo teléfono" does not.
+  return nothing.test(text) ? [{ value: '0', from: 0, to: heard.tokens.length, confidence: 0.85 }] : [];
+}
+
+/** "sin niños", "no kids": none of what is counted. */
+export function without(heard: Heard, about: About): Candidate[] {
+  for (let at = 0; at < heard.tokens.length; at += 1) {
+    const verb = /^(tengo|tenemos|hay|have|any)$/.test(plain(heard, at));
+    const denied =
+      /^(sin|no|ningun|ninguna|without)$/.test(plain(heard, at)) ||
+      (verb && /\b(no|dont|not)( have)?$/.test(said(heard, Math.max(0, at - 3), at)));
+    const named = denied && about.words.some((word) => alike(word, plain(heard, at + 1)));
+    if (named) return [{ value: '0', from: at, to: at + 2, confidence: 0.9 }];
+  }
+  return [];
+}

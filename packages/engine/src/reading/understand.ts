@@ -1,0 +1,43 @@
+import type { Ask, Asked } from '@centralita/contract/workflows/ask';
+import { asks } from './asks.ts';
+import { correction } from './correction.ts';
+import { decide } from './decide/decide.ts';
+import { read } from './read.ts';
+
+export type Understood = Omit<Asked, 'said'>;
+
+/** A standing instruction is followed only where it is meant beyond doubt. */
+const sureOfInstruction = 0.6;
+
+/** Everything a closed question can be answered with without a model: by rules and likeness, nothing made up. */
+export function understand(ask: Ask): Understood {
+  const given = read(ask);
+  const words = new Set(given.map((value) => value.words));
+  const corrected = correction(ask).filter((value) => !words.has(value.words));
+  const asksOwn = asks(ask.heard, ask);
+  return {
+    values: [...given, ...corrected],
+    condition: conditionOf(ask),
+    instruction_id: instructionOf(ask),
+    asks: asksOwn,
+    goal_reached: isReached(ask, given.length, asksOwn),
+  };
+}
+
+function conditionOf({ decide: conditions, heard, language, known }: Ask): Asked['condition'] {
+  if (!conditions) return null;
+  const { id, confidence, alternatives } = decide({ heard, language, conditions, known });
+  // None of them: the surer, the less like any of them it was.
+  return { id, confidence: id === null ? 1 - Math.max(0, alternatives[0]?.likeness ?? 0) : confidence };
+}
+
+function instructionOf({ instructions, heard, language }: Ask): string | null {
+  if (instructions.length === 0 || heard === '') return null;
+  const { id, confidence } = decide({ heard, language, conditions: instructions });
+  return confidence >= sureOfInstruction ? id : null;
+}
+
+/** Without a model a goal is what it collects; one that collects nothing is reached when the person has answered. */
+function isReached({ goal, read: wanted, heard }: Ask, given: number, asksOwn: boolean): boolean {
+  return goal !== null && heard !== '' && !asksOwn && given >= wanted.length;
+}

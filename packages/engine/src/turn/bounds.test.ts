@@ -1,0 +1,105 @@
+import type { Flow, FlowNode } from '@centralita/contract/workflows/flow';
+import { describe, expect, it } from 'vitest';
+import { begin } from './begin.ts';
+import type { Stepped } from './begin.ts';
+import type { Brief } from './brief.ts';
+import { maxHeard, maxHistory, maxRounds, maxSides } from './limits.ts';
+import { step } from './step.ts';
+
+const now = { at: '2026-11-21T20:00:00.000Z', local: '2026-11-21T15:00' };
+const brief: Brief = {
+  now,
+  channel: 'api',
+  language: 'english',
+  country: 'US',
+  identity: '',
+  values: [],
+  results: [],
+  heard: '',
+};
+
+function flowWith(node: FlowNode): Flow {
+  return {
+    shape: 1,
+    workflow_id: 'main',
+    version: 1,
+    name: 'main',
+    channel: 'api',
+    language: 'english',
+    nodes: [
+      { id: 'start', title: '', node_number: 1, kind: 'start', configuration: {} },
+      node,
+      { id: 'end', title: '', node_number: 3, kind: 'end', configuration: {} },
+    ],
+    edges: [
+      { id: 'e1', source_id: 'start', target_id: node.id, type: 'default', handle: null },
+      { id: 'e2', source_id: node.id, target_id: 'end', type: 'default', handle: null },
+      { id: 'e3', source_id: node.id, target_id: 'end', type: 'failed', handle: 'failed' },
+    ],
+    dynamic_variables: [
+      {
+        id: 'v',
+        variable_name: 'age',
+        type_enum: 'integer',
+        description: '',
+        is_extra_validation: false,
+        webhook_id: null,
+      },
+    ],
+    database_variables: [],
+    main_instructions: [],
+    sources: [],
+    webhooks: [],
+    children: [],
+  };
+}
+
+/** A model that answers everything alike; how many turns of the person it takes until the talk is over. */
+function turnsUntilEnd(flow: Flow, result: unknown, most: number): { turns: number; talk: Stepped } {
+  let talk = begin(flow, brief);
+  for (let turns = 0; turns <= most;) {
+    const last = talk.effects.at(-1);
+    if (last?.type === 'end') return { turns, talk };
+    const resting = last?.type === 'wait';
+    const input = resting
+      ? { type: 'text', text: 'x'.repeat(9_000), now }
+      : { type: 'asked', id: talk.state.requests, result };
+    if (resting) turns += 1;
+    const next = step(flow, talk.state, input);
+    if (!next.ok) throw new Error(next.refused);
+    talk = next;
+  }
+  throw new Error(`The talk was not over after ${most} turns`);
+}
+
+const collected = [{ id: 'x', value: 'v', inputNumber: 1 }];
+const said = [{ when: 'here', text: 'go on' }];
+
+describe('a model cannot hold a talk for ever', () => {
+  it('by taking everything for a question of the person', () => {
+    const question: FlowNode = {
+      id: 'n',
+      title: '',
+      node_number: 2,
+      kind: 'question',
+      configuration: { prompt: 'How old?', variables: collected, tries: 3 },
+    };
+    const { turns } = turnsUntilEnd(flowWith(question), { asks: true, said }, 50);
+    expect(turns).toBe(maxSides + 3);
+  });
+
+  it('by never reaching the goal of an instruction', () => {
+    const instruction: FlowNode = {
+      id: 'n',
+      title: '',
+      node_number: 2,
+      kind: 'instruction',
+      configuration: { prompt: 'Sell', variables: [] },
+    };
+    const { turns, talk } = turnsUntilEnd(flowWith(instruction), { said }, 60);
+    expect(turns).toBe(maxRounds);
+    expect(talk.trace).toContainEqual({ step: 'fault', code: 'stuck', node_id: 'n' });
+    expect(talk.state.history).toHaveLength(maxHistory);
+    expect(talk.state.history.find(({ role }) => role === 'user')?.content).toHaveLength(maxHeard);
+  });
+});

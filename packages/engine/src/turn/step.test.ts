@@ -1,0 +1,137 @@
+import type { Flow } from '@centralita/contract/workflows/flow';
+import { describe, expect, it } from 'vitest';
+import { begin } from './begin.ts';
+import type { Stepped } from './begin.ts';
+import type { Brief } from './brief.ts';
+import type { Input } from './input.ts';
+import { step } from './step.ts';
+
+const now = { at: '2026-11-21T20:00:00.000Z', local: '2026-11-21T15:00' };
+const brief: Brief = {
+  now,
+  channel: 'whatsapp',
+  language: 'english',
+  country: 'US',
+  identity: '',
+  values: [],
+  results: [{ id: 'sold', label: 'Sold', description: '' }],
+  heard: '',
+};
+const flow: Flow = {
+  shape: 1,
+  workflow_id: 'main',
+  version: 1,
+  name: 'main',
+  channel: 'whatsapp',
+  language: 'english',
+  nodes: [
+    { id: 'start', title: '', node_number: 1, kind: 'start', configuration: {} },
+    {
+      id: 'age',
+      title: '',
+      node_number: 2,
+      kind: 'question',
+      configuration: { prompt: 'How old?', variables: [{ id: 'x', value: 'v', inputNumber: 1 }], tries: 1 },
+    },
+    { id: 'end', title: '', node_number: 3, kind: 'end', configuration: {} },
+  ],
+  edges: [
+    { id: 'e1', source_id: 'start', target_id: 'age', type: 'default', handle: null },
+    { id: 'e2', source_id: 'age', target_id: 'end', type: 'default', handle: null },
+  ],
+  dynamic_variables: [
+    {
+      id: 'v',
+      variable_name: 'age',
+      type_enum: 'integer',
+      description: '',
+      is_extra_validation: false,
+      webhook_id: null,
+    },
+  ],
+  database_variables: [],
+  main_instructions: [],
+  sources: [],
+  webhooks: [],
+  children: [],
+};
+
+/** Takes the inputs one after the other; each has to be accepted. */
+function after(first: Stepped, ...inputs: Input[]): Stepped {
+  return inputs.reduce<Stepped>((talk, input) => {
+    const result = step(flow, talk.state, input);
+    if (!result.ok) throw new Error(`${input.type} was refused: ${result.refused}`);
+    return result;
+  }, first);
+}
+
+const refusal = (talk: Stepped, input: Input) => {
+  const result = step(flow, talk.state, input);
+  return result.ok ? null : result.refused;
+};
+const said = (here: string) => ({ said: [{ when: 'here', text: here }] });
+const text = (words: string): Input => ({ type: 'text', text: words, now });
+const asked = (id: number, result: unknown): Input => ({ type: 'asked', id, result });
+const effects = (talk: Stepped) => talk.effects.map((effect) => effect.type);
+const opened = () => after(begin(flow, brief), asked(1, said('How old are you?')));
+
+describe('a step', () => {
+  it('takes the answer to its newest request, once', () => {
+    const talk = begin(flow, brief);
+    expect(refusal(talk, asked(2, {}))).toBe('unexpected');
+    expect(refusal(talk, { type: 'found', id: 1, passages: [], exact: null })).toBe('unexpected');
+    expect(refusal(talk, text('hello'))).toBe('unexpected');
+    const next = after(talk, asked(1, said('How old?')));
+    expect(refusal(next, asked(1, said('How old?')))).toBe('unexpected');
+  });
+
+  it('remembers of its last words only what was heard', () => {
+    const cut: Input = { type: 'text', text: 'wait', now, delivered: 'How old' };
+    const talk = after(opened(), cut);
+    expect(talk.state.history.map(({ content }) => content)).toEqual(['How old', 'wait']);
+    const other: Input = { type: 'text', text: 'wait', now, delivered: 'I never said that' };
+    expect(after(opened(), other).state.history[0]?.content).toBe('How old are you?');
+  });
+
+  it('says nothing more to a person who has left, and still tells the result', () => {
+    const left = after(opened(), text('thirty'), { type: 'hang_up', now });
+    expect(effects(left)).toEqual(['ask']);
+    const ended = after(left, asked(left.state.requests, { condition: { id: 'sold', confidence: 0.9 } }));
+    expect(ended.effects).toEqual([{ type: 'end', reason: 'hang_up', result_id: 'sold' }]);
+    expect(refusal(ended, text('hello?'))).toBe('ended');
+    // Nobody said a word: nothing to classify.
+    expect(after(begin(flow, brief), { type: 'time_out', now }).effects).toEqual([
+      { type: 'end', reason: 'time_out', result_id: null },
+    ]);
+  });
+
+  it('gives a talk to a person and takes it back with the open question', () => {
+    const asks = after(opened(), text('hm'), asked(2, said('Pardon?')));
+    expect(effects(asks)).toEqual(['say', 'handover']);
+    const taken = after(asks, { type: 'handed_over', id: asks.state.requests, ok: true });
+    expect(taken.effects).toEqual([{ type: 'wait', for: 'operator' }]);
+    const between = after(taken, text('are you there?'));
+    expect(between.effects).toEqual([{ type: 'wait', for: 'operator' }]);
+    const back = after(between, { type: 'handed_back', now });
+    const again = after(back, asked(back.state.requests, said('So, how old?')));
+    expect(effects(again)).toEqual(['say', 'wait']);
+    expect(again.state.history.at(-2)?.content).toBe('are you there?');
+  });
+
+  it('lets a tester change a value and go on from any node, also after the end', () => {
+    const set = after(opened(), { type: 'set', name: 'AGE', value: 'thirty', now });
+    expect(set.effects).toEqual([{ type: 'wait', for: 'person' }]);
+    expect(set.state.values).toMatchObject([{ name: 'AGE', value: '30', origin: 'tester', type: 'integer' }]);
+    const ended = after(set, { type: 'go', node_id: 'end', now });
+    expect(ended.effects.at(-1)).toEqual({ type: 'end', reason: 'end', result_id: null });
+    expect(effects(after(ended, { type: 'go', node_id: 'age', now }))).toContain('end');
+    expect(refusal(ended, { type: 'go', node_id: 'gone', now })).toBe('node_unknown');
+  });
+
+  it('does not change the state it was given, nor mind who else does', () => {
+    const talk = opened();
+    const frozen = JSON.stringify(talk.state);
+    after(talk, text('30'), asked(2, { values: [{ variable_id: 'v', value: '30', confidence: 1 }] }));
+    expect(JSON.stringify(talk.state)).toBe(frozen);
+  });
+});
