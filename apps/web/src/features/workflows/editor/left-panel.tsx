@@ -15,8 +15,8 @@ export function LeftPanel() {
   const { readOnly, opened } = useEditor();
   const tabs = leftTabs.filter(({ inView }) => inView || !readOnly);
   const [open, setOpen] = useState(() => (isNarrow() ? '' : (device.read(key) ?? tabs[0]?.value ?? '')));
-  // On a phone both lie over the canvas, one at a time.
-  useEffect(() => opened.subscribe(() => isNarrow() && opened.get() !== null && setOpen('')), [opened]);
+  // Where there is no room for both beside the canvas, it makes room for the panel of a node.
+  useEffect(() => opened.subscribe(() => isCrowded() && opened.get() !== null && setOpen('')), [opened]);
   const chosen = tabs.find(({ value }) => value === open) ?? null;
   if (tabs.length === 0) return null;
 
@@ -97,6 +97,10 @@ function Rail({ tabs, open, toggle }: RailProps) {
       ))}
     </div>
   );
+}
+
+function isCrowded(): boolean {
+  return window.matchMedia('(max-width: 1199px)').matches;
 }
 
 function isNarrow(): boolean {
