@@ -20,7 +20,6 @@ export type Area =
   | 'webhooks'
   | 'dialogues'
   | 'workflows'
-  | 'webhooks'
   | 'audit';
 
 export const queryClient = new QueryClient({
