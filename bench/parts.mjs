@@ -1,4 +1,5 @@
 import { calls } from './parts/calls.mjs';
+import { canvas } from './parts/canvas.mjs';
 import { companies } from './parts/companies.mjs';
 import { grid } from './parts/grid.mjs';
 import { engine } from './parts/engine.mjs';
@@ -25,6 +26,7 @@ export const parts = new Map(
     companies,
     ingest,
     grid,
+    canvas,
     edits,
     page,
     query,

@@ -8,10 +8,12 @@ function gated() {
   const queue = new InBatches<string, string>({
     max: 3,
     isAlone: (job) => job.startsWith('alone'),
+    failsAll: (error) => error instanceof Error && error.message === 'down',
     async work(jobs) {
       batches.push(jobs);
       await new Promise<void>((resolve) => gates.push(resolve));
       if (jobs.includes('bad')) throw new Error('bad');
+      if (jobs.includes('down')) throw new Error('down');
       return jobs.map((job) => job.toUpperCase());
     },
   });
@@ -51,5 +53,14 @@ describe('jobs on one thing', () => {
     const results = await letAllGo(['a', 'b', 'bad', 'c'].map((job) => queue.add('x', job)));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(batches).toEqual([['a'], ['b', 'bad', 'c'], ['b'], ['bad'], ['c']]);
+  });
+
+  it('fail together where nobody could be helped, those who wait too; later ones begin anew', async () => {
+    const { queue, batches, letAllGo } = gated();
+    const jobs = ['a', 'b', 'down', 'c', 'd'];
+    const results = await letAllGo(jobs.map((job) => queue.add('x', job)));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', ...Array(4).fill('rejected')]);
+    expect(batches).toEqual([['a'], ['b', 'down', 'c']]);
+    expect(await letAllGo([queue.add('x', 'e')])).toMatchObject([{ value: 'E' }]);
   });
 });

@@ -9,6 +9,8 @@ export interface BatchesOptions<J, R> {
   work(jobs: J[]): Promise<R[]>;
   /** Has to be done by itself. */
   isAlone(job: J): boolean;
+  /** Whether trying again, or those who wait, would fail alike: then all fail now. */
+  failsAll(error: unknown): boolean;
   max: number;
 }
 
@@ -43,7 +45,10 @@ export class InBatches<J, R> {
   }
 
   async #runAll(key: string, queue: Waiting<J, R>[]): Promise<void> {
-    while (queue.length > 0) await this.#run(queue.splice(0, this.#together(queue)));
+    while (queue.length > 0) {
+      const fatal = await this.#run(queue.splice(0, this.#together(queue)));
+      if (fatal) for (const { reject } of queue.splice(0)) reject(fatal.error);
+    }
     this.#queues.delete(key);
   }
 
@@ -54,14 +59,25 @@ export class InBatches<J, R> {
     return Math.min(max, alone === -1 ? queue.length : alone);
   }
 
-  /** Where several fail together each is tried by itself: one must not take the others along. */
-  async #run(batch: Waiting<J, R>[]): Promise<void> {
+  /** Where several fail together each is tried by itself: one must not take the others along. Gives an error that is everybody's. */
+  async #run(batch: Waiting<J, R>[]): Promise<{ error: unknown } | null> {
     try {
       const results = await this.#options.work(batch.map(({ job }) => job));
       batch.forEach(({ resolve }, at) => resolve(results[at]!));
+      return null;
     } catch (error) {
-      if (batch.length === 1) return batch[0]!.reject(error);
-      for (const one of batch) await this.#run([one]);
+      const isFatal = this.#options.failsAll(error);
+      if (isFatal || batch.length === 1) {
+        for (const { reject } of batch) reject(error);
+        return isFatal ? { error } : null;
+      }
     }
+    for (const [at, one] of batch.entries()) {
+      const fatal = await this.#run([one]);
+      if (!fatal) continue;
+      for (const { reject } of batch.slice(at + 1)) reject(fatal.error);
+      return fatal;
+    }
+    return null;
   }
 }

@@ -18,11 +18,11 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'gap.changed': ['gaps'],
   'evaluation.changed': ['evaluation'],
   'voice.changed': ['voices'],
+  'dialogue.changed': ['dialogues'],
   'webhook.changed': ['webhooks'],
+  'company.changed': ['companies', 'knowledge'],
   'workflow.changed': ['workflows'],
   'workflow.deleted': ['workflows'],
-  'dialogue.changed': ['dialogues'],
-  'company.changed': ['companies', 'knowledge'],
 };
 
 /** Events of one burst (many sources read at once) become one refetch. */

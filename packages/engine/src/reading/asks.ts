@@ -77,7 +77,7 @@ function clauses({ tokens }: Heard): Clause[] {
 }
 
 const fillers =
-  /^(y|e|and|pero|but|ok|okay|vale|bueno|pues|eh|este|um|uh|perdon|disculpe|disculpa|sorry|excuse|so|entonces|si|yes|well|hola|hi|hello|oiga|oye|hey|una|solo|just|por|favor|please|no)$/;
+  /^(y|e|and|pero|but|ok|okay|vale|bueno|pues|eh|este|um|uh|perdon|disculpe|disculpa|sorry|excuse|so|entonces|si|yes|well|hola|hi|hello|oiga|oye|hey|una|solo|just|por|favor|please)$/;
 
 function afterFillers(heard: Heard, from: number, to: number): number {
   let at = from;

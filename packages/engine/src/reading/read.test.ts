@@ -71,6 +71,13 @@ describe('reading what a person said', () => {
     });
   });
 
+  it.each(['el viernes', 'mañana a las 3', 'sí', 'buenos días', 'gracias'])(
+    'takes %j for no reason',
+    (heard) => {
+      expect(readSpanish(heard, [reason])).toEqual([]);
+    },
+  );
+
   it.each(['no sé', 'prefiero no decirlo', 'no tengo', '¿para qué lo necesita?', 'ninguno', '', '...', '🙂'])(
     'reads nothing out of %j',
     (heard) => {

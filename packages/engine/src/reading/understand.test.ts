@@ -138,3 +138,7 @@ describe("a question of the person's own", () => {
     expect(asks(heard, place)).toBe(expected);
   });
 });
+
+it('hears no question in what somebody cannot do', () => {
+  expect(asks('No puedo entrar a mi cuenta', { ...place, language: 'spanish', country: 'EC' })).toBe(false);
+});

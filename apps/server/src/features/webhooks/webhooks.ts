@@ -7,6 +7,8 @@ import { describeWebhooks } from './describe-webhooks.ts';
 import { webhookRoutes } from './routes.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 
+export type { CalledWebhook } from './call/called-webhook.ts';
+
 /** Integrations: services of others that conversations call. */
 export interface Webhooks {
   routes: Binding[];

@@ -4,6 +4,7 @@ import { plain } from '../heard.ts';
 import { standing } from '../pick.ts';
 import { refuses, withholds } from '../replies/refusal.ts';
 import { freeText } from '../strings/free.ts';
+import { openers } from '../strings/name-words.ts';
 import { journeyIn } from '../strings/journey.ts';
 import { namesIn } from '../strings/names.ts';
 import { takenBy, type Spans, type Taken } from './spans.ts';
@@ -32,7 +33,8 @@ export function shareTexts(
   for (const one of open) {
     if (given.has(one.id) || named.includes(one)) continue;
     const alone = askedFor.length === 0 && given.size === 0 && saysMore(heard, takenBy(used));
-    const text = textFor(heard, one, { taken, alone });
+    const formal = takenBy(emails, phones, dates, shown);
+    const text = textFor(heard, one, { taken, alone, formal });
     if (text) given.set(one.id, text);
   }
   return given;
@@ -67,28 +69,30 @@ function journeyFor(heard: Heard, open: readonly Asked[], { given, taken }: Room
 function textFor(
   heard: Heard,
   one: Asked,
-  { taken, alone }: { taken: Taken; alone: boolean },
+  { taken, alone, formal }: { taken: Taken; alone: boolean; formal: Taken },
 ): Candidate | null {
   if (one.ahead || !alone) return ledText(heard, one, taken);
-  const long = one.about.topic === 'reason' || one.about.topic === 'comment';
+  const { topic } = one.about;
+  const long = /^(reason|comment)$/.test(topic) || (topic === 'other' && heard.tokens.length > 4);
+  // "el viernes" is no reason, and no town.
+  if (!/^(other|code|comment)$/.test(topic) && !saysMore(heard, formal)) return null;
   if (long ? withholds(heard) : refuses(heard)) return null;
-  if (one.about.topic !== 'comment' && asksIn(heard)) return null;
+  if (topic !== 'comment' && asksIn(heard)) return null;
   const text = freeText(heard, one.about, { from: 0, to: heard.tokens.length });
   return text && !isIdle(heard, text) ? text : null;
 }
 
-/** Something is left beside what was taken for another variable. */
+/** Nothing was taken for something else, or a word of some length is left beside it. */
 function saysMore(heard: Heard, taken: Taken): boolean {
-  const free = heard.tokens.filter(({ kind }, at) => kind !== 'sign' && !taken(at));
-  return (
-    free.length === heard.tokens.filter(({ kind }) => kind !== 'sign').length ||
-    free.some(({ plain: word }) => word.length > 3)
-  );
+  const spoken = heard.tokens.map((token, at) => ({ ...token, at })).filter(({ kind }) => kind !== 'sign');
+  const free = spoken.filter(({ at }) => !taken(at));
+  return free.length === spoken.length || free.some((word) => word.plain.length > 3);
 }
 
 const idle = /^(hola|hi|hello|hey|si|no|ok|okay|vale|yes|yeah|sure|claro|gracias|thanks|buenas|alo)$/;
 
 function isIdle(heard: Heard, { from, to }: Candidate): boolean {
+  if (openers.at(heard.tokens, from)?.to === to) return true;
   return to === from + 1 && idle.test(plain(heard, from));
 }
 

@@ -36,11 +36,12 @@ function of({ now }: Heard, year: number | null, month: number, date: number): s
 function partsAt(heard: Heard, from: number): { groups: string[]; to: number } | null {
   const { tokens } = heard;
   const mark = plain(heard, from + 1);
-  if (!/^[/.-]$/.test(mark) || tokens[from]?.kind !== 'digits') return null;
+  const first = tokens[from];
+  if (!/^[/.-]$/.test(mark) || first?.kind !== 'digits') return null;
   // The middle of something longer ("0.9.9.1").
   const before = tokens[from - 1];
-  if (before?.plain === mark && tokens[from]?.spaced === false) return null;
-  const groups = [tokens[from]?.text ?? ''];
+  if (before?.plain === mark && !first.spaced) return null;
+  const groups = [first.text];
   let at = from + 1;
   while (groups.length < 3) {
     const [sign, next] = [tokens[at], tokens[at + 1]];

@@ -40,12 +40,12 @@ async function answerOf(
 ): Promise<Asked | null> {
   const { told } = asking;
   const began = told.now();
-  const tell = (counted: Counted) =>
+  const tell = (what: Counted) =>
     told.step({
       step: 'model',
       answered_by: { kind: model.model === null ? 'embedded' : 'model', model: model.model },
       took_ms: told.since(began),
-      ...counted,
+      ...what,
     });
   try {
     const end = await endOf(asking, model, asked);

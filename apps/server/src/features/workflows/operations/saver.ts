@@ -2,6 +2,7 @@ import type { Operation, OperationResult, WorkflowPart } from '@centralita/contr
 import type { Revisions } from '@centralita/engine/graph/conflicts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../db/client.ts';
+import { DatabaseUnavailable } from '../../../db/errors.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { during, type Act } from '../../../platform/audit/act.ts';
 import { InBatches } from '../../../platform/in-batches.ts';
@@ -36,6 +37,8 @@ export class Saver {
     max: maxTogether,
     // The name stands in the audit log with who gave it, which is one person a transaction.
     isAlone: ({ operations }) => operations.some(({ op }) => op === 'workflow.rename'),
+    // Each would wait as long for a database that is away.
+    failsAll: (error) => error instanceof DatabaseUnavailable,
     work: (jobs) => this.#write(jobs),
   });
 

@@ -38,12 +38,14 @@ export function useHistory(webhookId: string | null) {
     };
   }, [webhookId, name]);
 
+  useEffect(() => {
+    if (entries.length > 0) void writeDraft(name, entries);
+  }, [name, entries]);
+
   return {
     entries,
     add(entry: TestEntry) {
-      const kept = [entry, ...entries.map(cut)].slice(0, keptTests);
-      setEntries(kept);
-      void writeDraft(name, kept);
+      setEntries((now) => [entry, ...now.map(cut)].slice(0, keptTests));
     },
     clear() {
       setEntries([]);

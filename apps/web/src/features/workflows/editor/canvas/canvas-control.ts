@@ -26,6 +26,8 @@ import { afterLayout, beginAtStart, bringIntoSight, focusNode, keepInSight, type
 type Kind = EditorNode['kind'];
 type Words = ReturnType<typeof useTranslations<'editor'>>;
 
+const layout = () => import('./arrange.ts');
+
 /** What is open over the canvas. */
 export type Over =
   | { kind: 'menu'; node: string; at: { x: number; y: number } }
@@ -67,6 +69,8 @@ export class CanvasControl implements CanvasHands {
     if (opened) bringIntoSight(flow, this.model, opened);
     else if (document) beginAtStart(flow, this.model, document);
     this.editor.hands.set(this);
+    // At hand when it is asked for.
+    void layout();
   };
 
   nodeOf(id: string): EditorNode | undefined {
@@ -132,7 +136,7 @@ export class CanvasControl implements CanvasHands {
   };
 
   readonly rearrange = async (): Promise<void> => {
-    const { arranged } = await import('./arrange.ts');
+    const { arranged } = await layout();
     this.editor.edit(this.#t('did.rearrange'), (document) => arranged(document, this.model.sizeOf));
     if (this.flow && this.editor.document) beginAtStart(this.flow, this.model, this.editor.document);
   };

@@ -3,6 +3,7 @@ import { IconFile, IconMessage, IconPhoto, IconVideo, IconVolume } from '@tabler
 import { useTranslations } from 'use-intl';
 import classes from '../face.module.css';
 import type { FaceProps } from '../face-props.ts';
+import { Missing } from '../missing.tsx';
 
 const icons = { text: IconMessage, image: IconPhoto, audio: IconVolume, video: IconVideo, file: IconFile };
 /** More are counted. */
@@ -11,7 +12,7 @@ const shownParts = 3;
 export function MessageFace({ node }: FaceProps<'message'>) {
   const t = useTranslations('editor.face');
   const { messages } = node.configuration;
-  if (messages.length === 0) return <p className={classes.faint}>{t('noMessage')}</p>;
+  if (messages.length === 0) return <Missing>{t('noMessage')}</Missing>;
   const more = messages.length - shownParts;
   return (
     <ul className={classes.parts}>
