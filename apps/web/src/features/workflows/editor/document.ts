@@ -1,6 +1,5 @@
 import type { WorkflowDocument } from '@centralita/contract/workflows/document';
 import type { Configured } from '@centralita/contract/workflows/nodes/configurations';
-import type { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
 import type { OperationIn } from '@centralita/contract/workflows/operation';
 import type { WorkflowEdge, WorkflowNode } from '@centralita/contract/workflows/schema';
 
@@ -32,12 +31,6 @@ export function toEditorDocument({ nodes, edges, ...rest }: WorkflowDocument): E
 function toEditorNode({ node_type, workflow_id: _, ...node }: WorkflowNode): EditorNode {
   // The server parsed the configuration by the schema of the kind.
   return { ...node, kind: node_type.type } as EditorNode;
-}
-
-export function nodesOfKind<K extends NodeKind>(document: EditorDocument, kind: K) {
-  return [...document.nodes.values()].filter(
-    (node): node is Extract<EditorNode, { kind: K }> => node.kind === kind,
-  );
 }
 
 /** Edges that begin or end at a node. */

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useStore, type Store } from '../../../platform/store.ts';
-import type { EditorDocument, EditorEdge, EditorNode } from './document.ts';
+import type { EditorDocument, EditorNode } from './document.ts';
 import type { DraftState } from './draft.ts';
 import type { Editor } from './editor.ts';
 
@@ -16,10 +16,6 @@ export function useEditor(): Editor {
 /** A node as it stands now; drawn anew only when it changes. Null where it is gone. */
 export function useNode(id: string): EditorNode | null {
   return useDocument((document) => document.nodes.get(id) ?? null);
-}
-
-export function useEdges(): ReadonlyMap<string, EditorEdge> {
-  return useDocument((document) => document.edges);
 }
 
 /** The id of the node whose panel is open. */
