@@ -31,6 +31,11 @@ function textsOf(route: string): string {
 
 /** promises.md section 4: gzip, KB of 1024 bytes. Measured on the last build; without one there is nothing to weigh. */
 describe.runIf(built)('the weight of the built console', () => {
+  it('every page: no schemas, which are a fifth of all and for screens that parse', () => {
+    const file = manifest[entry]?.file ?? '';
+    expect(readFileSync(join(dist, file), 'utf8')).not.toContain('$ZodType');
+  });
+
   it.each(['identify', 'passwordless'])('sign-in, %s: at most 170 KB of JS and 15 KB of CSS', (screen) => {
     const { js, css } = weigh([
       entry,

@@ -279,18 +279,6 @@ export const errors = {
     es: 'Otra respuesta entrenada de este asistente ya responde esta pregunta.',
   },
   folder_not_found: { status: 404, en: 'Please select a folder', es: 'Seleccione una carpeta' },
-  file_required: { status: 400, en: 'No file selected', es: 'No se seleccionó ningún archivo' },
-  file_too_large: {
-    status: 413,
-    en: 'The file is larger than 2 MB.',
-    es: 'El archivo pesa más de 2 MB.',
-  },
-  file_type_not_accepted: {
-    status: 415,
-    en: 'This type of file is not accepted. Documents: pdf, txt, doc, docx. Spreadsheets: csv, xlsx.',
-    es: 'Este tipo de archivo no se acepta. Documentos: pdf, txt, doc, docx. Hojas de cálculo: csv, xlsx.',
-  },
-  file_empty: { status: 422, en: 'The file is empty', es: 'El archivo está vacío' },
   ...fileErrors,
   upload_incomplete: {
     status: 400,

@@ -4,7 +4,8 @@ import { FileReply } from '../core/file-reply.ts';
 import { Id } from '../core/ids.ts';
 import { repeated } from '../core/page.ts';
 import { route } from '../core/route.ts';
-import { AiVoice, maxSampleCharacters, VoiceGender, VoiceId, VoiceLanguage } from './schema.ts';
+import { maxSampleCharacters } from './limits.ts';
+import { AiVoice, VoiceGender, VoiceId, VoiceLanguage } from './schema.ts';
 
 const common = {
   base: 'cc',

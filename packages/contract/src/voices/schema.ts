@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { Instant } from '../core/ids.ts';
+import { voiceGenders, voiceLanguages } from './limits.ts';
 
-/** Specification 001 section 3. `bilingual`: speaks both languages; which one is said with each text. */
-export const voiceLanguages = ['spanish', 'english', 'bilingual'] as const;
 export const VoiceLanguage = z.enum(voiceLanguages);
 export type VoiceLanguage = z.infer<typeof VoiceLanguage>;
 
-export const voiceGenders = ['female', 'male', 'neutral'] as const;
 export const VoiceGender = z.enum(voiceGenders);
 export type VoiceGender = z.infer<typeof VoiceGender>;
 
@@ -16,9 +14,6 @@ export const VoiceId = z
   .min(1)
   .max(120)
   .regex(/^[^\p{Cc}]+$/u);
-
-/** Longest text of a sample: about half a minute of speech. */
-export const maxSampleCharacters = 500;
 
 export const AiVoice = z.object({
   /** The same as `voice_id`; both names are in the specification. */

@@ -1,5 +1,5 @@
 import { maxNameLength } from '@centralita/contract/core/constants';
-import { errorBody, type ErrorCode } from '@centralita/contract/core/errors';
+import { fileErrors } from '@centralita/contract/core/file-errors';
 import type { Category } from '@centralita/contract/knowledge/schema';
 import { useTranslations } from 'use-intl';
 import { ApiError, textIn } from '../../platform/api-error.ts';
@@ -14,6 +14,7 @@ import {
   fileProblem,
   withFile,
   type DraftProblems,
+  type FileProblem,
   type UploadDraft,
 } from './upload-draft.ts';
 
@@ -69,6 +70,7 @@ export function NewFileFields({ draft, onChange, folders, problems, fault, share
 }
 
 /** The server's own sentence for what we can see before sending. */
-function sentence(code: ErrorCode): ApiError {
-  return new ApiError(0, errorBody(code));
+function sentence(code: FileProblem): ApiError {
+  const { en, es } = fileErrors[code];
+  return new ApiError(0, { code, message: en, message_es: es });
 }

@@ -4,7 +4,7 @@ import {
   maxNameLength,
   spreadsheetExtensions,
 } from '@centralita/contract/core/constants';
-import type { ErrorCode } from '@centralita/contract/core/errors';
+import type { fileErrors } from '@centralita/contract/core/file-errors';
 import type { FileSourceType } from '@centralita/contract/knowledge/schema';
 import { extensionOf, withoutExtension } from './formats.ts';
 
@@ -25,7 +25,7 @@ export interface UploadDraft extends FolderDraft {
 export const newFolder = 'new';
 
 export interface DraftProblems {
-  file?: ErrorCode;
+  file?: FileProblem;
   name?: 'nameRequired';
   folder?: 'folderRequired' | 'folderNameRequired';
 }
@@ -54,7 +54,10 @@ export function acceptedExtensions(kind: FileSourceType): readonly string[] {
 }
 
 /** What the server would refuse without looking inside, by the code of its sentence; null where nothing is wrong. */
-export function fileProblem(file: Pick<File, 'name' | 'size'>, kind: FileSourceType): ErrorCode | null {
+/** What we can see of a file before sending it, in the server's words. */
+export type FileProblem = keyof typeof fileErrors;
+
+export function fileProblem(file: Pick<File, 'name' | 'size'>, kind: FileSourceType): FileProblem | null {
   if (!acceptedExtensions(kind).includes(extensionOf(file.name))) return 'file_type_not_accepted';
   if (file.size === 0) return 'file_empty';
   return file.size > maxFileBytes ? 'file_too_large' : null;

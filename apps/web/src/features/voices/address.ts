@@ -1,9 +1,5 @@
-import {
-  type VoiceGender,
-  voiceGenders,
-  type VoiceLanguage,
-  voiceLanguages,
-} from '@centralita/contract/voices/schema';
+import { voiceGenders, voiceLanguages } from '@centralita/contract/voices/limits';
+import type { VoiceGender, VoiceLanguage } from '@centralita/contract/voices/schema';
 
 export const voiceTabs = ['public', 'library'] as const;
 export type VoiceTab = (typeof voiceTabs)[number];

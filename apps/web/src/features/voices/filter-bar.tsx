@@ -1,4 +1,4 @@
-import { voiceGenders, voiceLanguages } from '@centralita/contract/voices/schema';
+import { voiceGenders, voiceLanguages } from '@centralita/contract/voices/limits';
 import { useTranslations } from 'use-intl';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';

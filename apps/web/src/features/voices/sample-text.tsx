@@ -1,4 +1,4 @@
-import { maxSampleCharacters } from '@centralita/contract/voices/schema';
+import { maxSampleCharacters } from '@centralita/contract/voices/limits';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../ui/field.tsx';
 import { useGreeting } from './use-sample-text.ts';
