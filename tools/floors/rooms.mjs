@@ -92,7 +92,7 @@ export const rooms = {
     why: 'An adapter turns one provider into one port, so that it can be swapped: it knows no feature, no table, no other adapter.',
   },
   features: {
-    rooms: ['contract', 'engine', 'ports:type', 'db', 'platform'],
+    rooms: ['contract', 'ports:type', 'db', 'platform'],
     packages: (name) => !sdk.test(name) && !outside.test(name) && !/^(pg|fastify|@fastify\/.+)$/.test(name),
     typePackages: () => true,
     why: 'A feature holds the rules of the product; providers reach it as ports and requests as contract routes.',
@@ -113,7 +113,7 @@ export const rooms = {
     why: 'A part with data that several screens show (users of a company, its form) knows none of those screens.',
   },
   'web-features': {
-    rooms: ['contract', 'engine', 'web-platform', 'web-ui', 'web-parts', 'web-locales:type'],
+    rooms: ['contract', 'web-platform', 'web-ui', 'web-parts', 'web-locales:type'],
     packages: (name) => !name.startsWith('node:'),
     why: 'Screens of different features meet in a route, so that one can change without the other.',
   },
