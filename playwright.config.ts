@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   globalSetup: './tools/journeys/setup.ts',
-  // Two at once save three minutes of nine; the check that decides what lands takes its time.
-  workers: process.env['CI'] === undefined ? 2 : 1,
+  // A journey waits more than it works: three at once keep two cores busy. The check that decides what lands takes its time.
+  workers: process.env['CI'] === undefined ? 3 : 1,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,

@@ -41,6 +41,12 @@ async function add(client: Client, id: string, node_type: string, at: [number, n
 const canvas = (page: Page) => page.getByRole('group', { name: 'Canvas' });
 const node = (page: Page, name: string) => canvas(page).getByRole('group', { name, exact: true });
 const wayOut = (page: Page, name: string) => node(page, name).locator('.react-flow__handle-right').first();
+/** The browser tells that it is online again, which it tries at once. */
+async function networkIsBack(page: Page): Promise<void> {
+  await page.unroute('**/operations');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
 const kindsOf = (found: Whole) => found.nodes.map(({ node_type }) => node_type.type).toSorted();
 
@@ -268,8 +274,8 @@ test('nothing is lost: no answers, a reload, saving by hand, a closed tab', asyn
   await expect(node(page, 'Day')).toBeVisible();
   await expect(page.getByText('Offline: 1 change waiting')).toBeVisible();
   expect((await whole(person, id)).nodes.some(({ title }) => title === 'Day')).toBe(false);
-  await page.unroute('**/operations');
   await page.getByRole('button', { name: 'Try now' }).click();
+  await networkIsBack(page);
   await expect(saved(page)).toBeVisible();
   expect((await whole(person, id)).nodes.some(({ title }) => title === 'Day')).toBe(true);
 
@@ -320,8 +326,8 @@ test('two people at once see each other, and are asked only about the same field
   await call(luis, 'PATCH', `${api}/${id}/nodes/${question}`, { title: 'Date' });
   await expect(node(other, 'Date')).toBeVisible();
   await expect(node(page, 'Day')).toBeVisible();
-  await page.unroute('**/operations');
   await page.getByRole('button', { name: 'Try now' }).click();
+  await networkIsBack(page);
   const asked = page.getByRole('alert', { name: 'Somebody else changed the same' });
   await expect(asked).toContainText('Day');
   await expect(asked).toContainText('Date');
