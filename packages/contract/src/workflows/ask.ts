@@ -37,7 +37,7 @@ export interface Ask {
   /** Read before; `heard` may correct them ("no, on Tuesday"). */
   correctable: AskedVariable[];
   /** Which of these fits? Null where nothing has to be decided. */
-  decide: { id: string; number: number; text: string }[] | null;
+  decide: AskedCondition[] | null;
   /** Which of these standing instructions does `heard` call for, if any? `action`: what to do in that case; null = code does it. */
   instructions: { id: string; text: string; action: string | null }[];
   /** What to bring the conversation to (instruction node); null elsewhere. */
@@ -91,4 +91,12 @@ export interface Asked {
    * The engine takes the one for where the talk really goes, else it asks again for that place alone.
    */
   said: { when: string; text: string }[];
+}
+
+export interface AskedCondition {
+  id: string;
+  number: number;
+  text: string;
+  /** What people say that should lead there: examples beside the text. */
+  samples?: readonly string[];
 }

@@ -1,3 +1,4 @@
+import type { AskedCondition } from '@centralita/contract/workflows/ask';
 import type { FlowNode } from '@centralita/contract/workflows/flow';
 import type { Condition } from '@centralita/contract/workflows/nodes/conditional';
 import { baseAsk, nothingOffered } from './asks/base.ts';
@@ -32,11 +33,17 @@ export function computed(
   return { winner: null, open };
 }
 
+/** As a model is asked about it. */
+export function asked({ id, conditionNumber, text, samples }: Condition): AskedCondition {
+  const examples = samples.filter((sample) => sample.trim() !== '');
+  return { id, number: conditionNumber, text, ...(examples.length > 0 ? { samples: examples } : {}) };
+}
+
 /** A closed question to the model; it may speak at once for the place that its answer leads to. */
 export function askToDecide(talk: Talk, node: FlowNode & { kind: 'conditional' }, invalid = 0): void {
   const { winner, open } = computed(talk, node.configuration.conditions);
   const ahead = saysAhead(talk, outcomes(talk, node, open, winner));
-  const decide = open.map(({ id, conditionNumber, text }) => ({ id, number: conditionNumber, text }));
+  const decide = open.map(asked);
   const ids = decide.map(({ id }) => id);
   talk.trace.push({
     step: 'ask',

@@ -49,6 +49,22 @@ describe('which condition something is about', () => {
     expect(spanish('tal vez', replies).id).toBeNull();
   });
 
+  it('takes sample sentences for examples: of words that the condition itself does not use', () => {
+    const bare = [
+      { id: 'a', text: 'retention team' },
+      { id: 'b', text: 'field crew' },
+    ];
+    const taught = [
+      { ...bare[0]!, samples: ['I am thinking of switching to another company', 'somebody offers me less'] },
+      { ...bare[1]!, samples: ['a cable hangs from the pole', 'the box on my wall is broken'] },
+    ];
+    const heard = 'there is a cable hanging down from a pole in my street';
+    const language = 'english';
+    expect(decide({ heard, language, conditions: bare }).id).toBeNull();
+    expect(decide({ heard, language, conditions: taught }).id).toBe('b');
+    expect(decide({ heard: 'what a lovely day', language, conditions: taught }).id).toBeNull();
+  });
+
   it('lists all conditions, the likest first, so that a person can see why', () => {
     const { id, confidence, alternatives } = english('what does it cost');
     expect(id).toBe('sales');

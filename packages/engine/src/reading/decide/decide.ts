@@ -12,7 +12,7 @@ export interface Decision {
 }
 
 export interface DecideInput extends Pick<Ask, 'heard' | 'language'> {
-  conditions: readonly { id: string; text: string }[];
+  conditions: readonly { id: string; text: string; samples?: readonly string[] }[];
   known?: readonly { name: string; value: string }[];
 }
 
@@ -29,7 +29,10 @@ const knownWeight = 0.7;
  */
 export function decide({ heard, language, conditions, known = [] }: DecideInput): Decision {
   const place: Place = { language, now: '2000-01-01T00:00', country: '' };
-  const wanted = conditions.map(({ id, text }) => ({ id, ways: waysOf(text, place) }));
+  const wanted = conditions.map(({ id, text, samples = [] }) => ({
+    id,
+    ways: [...waysOf(text, place), ...samples.flatMap((sample) => waysOf(sample, place))],
+  }));
   const rare = rarityOf(wanted.map(({ ways }) => ways));
   const decision = best(wanted, meaningOf(listen(heard, place)), rare);
   if (decision.id !== null || known.length === 0 || heard.trim() === '') return decision;
@@ -42,7 +45,7 @@ export function decide({ heard, language, conditions, known = [] }: DecideInput)
 
 interface Wanted {
   id: string;
-  /** A condition names several things by "or": one of them is enough. */
+  /** A condition names several things by "or", and has sample sentences: one of them is enough. */
   ways: Meaning[];
 }
 

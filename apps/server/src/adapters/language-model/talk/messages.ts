@@ -5,6 +5,8 @@ import { turnName } from './turn-tool.ts';
 
 /** A talk keeps its whole history; a turn needs the last of it. */
 const exchangesSent = 24;
+/** Sample sentences of a condition that a model is shown. */
+const maxExamples = 5;
 
 export function messagesOf(ask: Ask, offer: Offer): ModelMessage[] {
   return [
@@ -63,8 +65,14 @@ function conditionsOf({ task, decide }: Ask, { conditions }: Offer): string[] {
       ? ['The conversation is over. The conditions are the results it may have had.']
       : []),
     'condition: the one that holds, judged by meaning over the known and new values and what was said, or null when none clearly does; with a confidence from 0 to 1.',
-    ...decide.map(({ text }, index) => `- ${names[index]}: ${oneLine(text)}`),
+    ...decide.map(({ text, samples }, index) => `- ${names[index]}: ${oneLine(text)}${examplesOf(samples)}`),
   ];
+}
+
+/** The first few say it. */
+function examplesOf(samples: readonly string[] = []): string {
+  const said = samples.slice(0, maxExamples).map((sample) => `"${oneLine(sample)}"`);
+  return said.length > 0 ? ` (people say, for example: ${said.join(', ')})` : '';
 }
 
 function instructionsOf({ instructions: given }: Ask, { instructions }: Offer): string[] {

@@ -25,12 +25,13 @@ export async function tryConditions(
 ): Promise<Tried> {
   const talk = { company_id: companyId, workflow_id: workflowId, is_draft: true };
   const draft = await new FlowsOfTalk(context, talk).first();
-  const flow = onlyThis(draft, node_id);
+  const tried = onlyThis(draft, node_id);
   const { country, now } = await localOf(context, companyId);
   const { channel, language } = draft;
   const given = Object.entries(values).map(([name, value]) => ({ name, value }));
   const brief = { now: now(), channel, language, country, identity: '', values: given, results: [] };
   const results = await inLanes(sentences, async (sentence) => {
+    const flow = without(tried, sentence);
     const told = new Told(context.clock);
     const world = worldOf({ ...reachOf(context, companyId), told, signal });
     await drive(flow, begin(flow, { ...brief, heard: sentence }), world);
@@ -64,6 +65,19 @@ function onlyThis(draft: Flow, nodeId: string): Flow {
   const handles = [...node.configuration.conditions.map(({ id }) => id), null];
   const edges = [edge('start', node.id, null), ...handles.map((handle) => edge(node.id, 'end', handle))];
   return { ...draft, nodes: [start, node, end], edges, main_instructions: [], sources: [] };
+}
+
+/** Sample sentences are examples to the model: none of them may stand there while it is tried itself. */
+function without(flow: Flow, sentence: string): Flow {
+  const nodes = flow.nodes.map((node) => {
+    if (node.kind !== 'conditional') return node;
+    const conditions = node.configuration.conditions.map((condition) => ({
+      ...condition,
+      samples: condition.samples.filter((sample) => sample.trim() !== sentence.trim()),
+    }));
+    return { ...node, configuration: { conditions } };
+  });
+  return { ...flow, nodes };
 }
 
 /** Nothing outside of the talk but the model. */
