@@ -34,7 +34,7 @@ export function computed(
 }
 
 /** As a model is asked about it. */
-export function asked({ id, conditionNumber, text, samples }: Condition): AskedCondition {
+export function conditionAsked({ id, conditionNumber, text, samples }: Condition): AskedCondition {
   const examples = samples.filter((sample) => sample.trim() !== '');
   return { id, number: conditionNumber, text, ...(examples.length > 0 ? { samples: examples } : {}) };
 }
@@ -43,7 +43,7 @@ export function asked({ id, conditionNumber, text, samples }: Condition): AskedC
 export function askToDecide(talk: Talk, node: FlowNode & { kind: 'conditional' }, invalid = 0): void {
   const { winner, open } = computed(talk, node.configuration.conditions);
   const ahead = saysAhead(talk, outcomes(talk, node, open, winner));
-  const decide = open.map(asked);
+  const decide = open.map(conditionAsked);
   const ids = decide.map(({ id }) => id);
   talk.trace.push({
     step: 'ask',

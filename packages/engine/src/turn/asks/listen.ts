@@ -1,7 +1,7 @@
 import type { Ask, AskedVariable } from '@centralita/contract/workflows/ask';
 import type { FlowNode } from '@centralita/contract/workflows/flow';
 import { missingOf, wasAsked } from '../collect.ts';
-import { asked, computed } from '../decide.ts';
+import { computed, conditionAsked } from '../decide.ts';
 import type { Offer } from '../state.ts';
 import { filled, request } from '../acts.ts';
 import type { Collector, Talk } from '../talk.ts';
@@ -108,7 +108,7 @@ function decisionFor(talk: Talk, { decide }: Outlook) {
   if (!decide || talk.turn.heard === '') return null;
   const { open } = computed(talk, decide.conditions, 'later');
   if (open.length === 0) return null;
-  const conditions = open.map(asked);
+  const conditions = open.map(conditionAsked);
   return { node_id: decide.node.id, conditions };
 }
 
