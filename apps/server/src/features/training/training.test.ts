@@ -354,7 +354,7 @@ describe('the list of queries', () => {
   });
 
   it('finds the few among many by the index, counts to 10,000 and says that there are more', async () => {
-    await app.db.platformQuery('test.many', manySql, [desk.companyId, assistant, app.clock.now()]);
+    await app.db.platformQuery('test.manyQueries', manySql, [desk.companyId, assistant, app.clock.now()]);
     const { query_id } = (await answer({ question: 'The platypus?' })).data;
     app.clock.advance(1);
     const all = await list();
