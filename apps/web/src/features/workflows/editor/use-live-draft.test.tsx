@@ -6,7 +6,8 @@ import type { Editor } from './editor.ts';
 import { useLiveDraft } from './use-live-draft.ts';
 
 function listening(readOnly: boolean) {
-  const draft = { start: vi.fn(), hear: vi.fn(), catchUp: vi.fn(), wake: vi.fn() };
+  const act = () => vi.fn<() => void>();
+  const draft = { start: act(), hear: act(), catchUp: act(), wake: act() };
   const editor = { readOnly, draft, presence: { start: () => () => undefined } } as unknown as Editor;
   const { unmount } = renderHook(() => useLiveDraft(editor, 'mine'));
   return { draft, unmount };
