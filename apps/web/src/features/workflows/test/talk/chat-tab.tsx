@@ -1,10 +1,11 @@
+import { maxInputLength } from '@centralita/contract/conversations/limits';
 import { IconAdjustments, IconDeviceFloppy, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { Names } from '../names.ts';
+import { Composer } from '../../../../ui/composer.tsx';
 import { Steer, type Step } from '../values/steer.tsx';
-import { Composer } from './composer.tsx';
 import type { Exchange } from './conversation.ts';
 import { TalkTurn } from './talk-turn.tsx';
 import classes from './talk.module.css';
@@ -84,7 +85,15 @@ export function ChatTab({ talk, names, nodes, onShow, onSave }: ChatTabProps) {
         onSend={send}
         pending={pending !== null}
         onStop={talk.stop}
-        over={over}
+        disabled={over}
+        takesFocus
+        maxLength={maxInputLength}
+        words={{
+          message: t('message'),
+          placeholder: over ? t('over') : t('placeholder'),
+          send: t('send'),
+          stop: t('stop'),
+        }}
       />
     </>
   );

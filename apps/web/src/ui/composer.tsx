@@ -1,44 +1,48 @@
-import { maxInputLength } from '@centralita/contract/conversations/limits';
 import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import classes from './composer.module.css';
 
-interface ComposerProps {
+export interface ComposerProps {
   input: string;
+  maxLength: number;
   onType: (input: string) => void;
   onSend: () => void;
-  /** A turn is on its way: the button stops it. */
+  /** An answer is on its way: the button stops it. */
   pending: boolean;
   onStop: () => void;
-  /** The conversation is over. */
-  over: boolean;
+  /** Nobody is there to be written to. */
+  disabled: boolean;
+  /** True where the talk is all there is. */
+  takesFocus: boolean;
+  words: { message: string; placeholder: string; send: string; stop: string };
 }
 
-/** Enter sends, Shift+Enter adds a line; it grows from one to five lines. */
-export function Composer({ input, onType, onSend, pending, onStop, over }: ComposerProps) {
-  const t = useTranslations('workflowTest.chat');
+/** Where a message is written: Enter sends, Shift+Enter begins a new line. It grows with what is typed. */
+export function Composer({ input, onType, onSend, pending, onStop, words, ...more }: ComposerProps) {
+  const { maxLength, disabled, takesFocus } = more;
   const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const isEmpty = input.trim() === '';
-  useEffect(() => field.current?.focus(), []);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     // The Enter that accepts a word of an input method is not meant for us.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!pending && !isEmpty && !over) onSend();
+    if (!pending && !isEmpty && !disabled) onSend();
   }
 
-  const label = pending ? t('stop') : t('send');
+  const label = pending ? words.stop : words.send;
   return (
     <div className={classes.root}>
       <textarea
         ref={field}
         className={classes.field}
-        aria-label={t('message')}
-        placeholder={over ? t('over') : t('placeholder')}
+        aria-label={words.message}
+        placeholder={words.placeholder}
         rows={1}
-        maxLength={maxInputLength}
+        maxLength={maxLength}
         value={input}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -48,7 +52,7 @@ export function Composer({ input, onType, onSend, pending, onStop, over }: Compo
         className={classes.send}
         aria-label={label}
         title={label}
-        disabled={!pending && (isEmpty || over)}
+        disabled={!pending && (isEmpty || disabled)}
         onClick={() => {
           (pending ? onStop : onSend)();
           field.current?.focus();
