@@ -144,7 +144,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     serveDocs(app, api, { title: product.name, version, url: product.url });
   }
   app.addHook('onClose', async () => {
-    await Promise.all([tokens.settled(), hits.settled(), training.settled()]);
+    await Promise.all([tokens.settled(), hits.settled(), training.settled(), conversations.settled()]);
   });
   serveUnknown(app, await webApp(app, parts));
   return {
@@ -152,7 +152,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     knowledge,
     jobs: jobsOf([identity, companies, channels, knowledge, trained, evaluation]),
     sockets: live.sockets ?? null,
-    sweep: () => sweepAll([identity, companies, knowledge, workflows]),
+    sweep: () => sweepAll([identity, companies, knowledge, workflows, conversations]),
     drain: () => {
       state.draining = true;
     },
