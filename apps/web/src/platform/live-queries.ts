@@ -21,6 +21,8 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'dialogue.changed': ['dialogues'],
   'conversation.changed': [],
   'webhook.changed': ['webhooks'],
+  // No screen shows campaigns yet.
+  'campaign.changed': [],
   'company.changed': ['companies', 'knowledge'],
   'workflow.changed': ['workflows'],
   'workflow.deleted': ['workflows'],
