@@ -368,7 +368,7 @@ const mostNamed = 5;
 /** Of `{ campaigns: [{ name }] }` the names, in quotes. */
 function namesIn(details: unknown, others: string): string {
   const lists = Object.values((details ?? {}) as Record<string, { name?: unknown }[]>);
-  const names = lists.flat().flatMap(({ name }) => (typeof name === 'string' ? [`«${name}»`] : []));
+  const names = lists.flat().flatMap(({ name }) => (typeof name === 'string' ? [`“${name}”`] : []));
   const shown = names.slice(0, mostNamed).join(', ');
   return names.length > mostNamed ? `${shown} ${others}` : shown;
 }

@@ -31,7 +31,11 @@ export async function insertCampaign(
   companyId: string,
   row: CampaignFields & { id: string; now: Date },
 ): Promise<void> {
-  const count = await named(
+  // One after another, so that a race makes no more than a company may have.
+  const turn = tx.rows('campaign.turn', 'select pg_advisory_xact_lock(hashtextextended($1, 29))', [
+    companyId,
+  ]);
+  const inserting = named(
     tx.run(
       'campaign.insert',
       `insert into campaign (company_id, id, name, search_key, temperature, objective, assistant_id, identity_prompt,
@@ -41,6 +45,7 @@ export async function insertCampaign(
       [companyId, row.id, ...valuesOf(row), row.now, maxCampaigns],
     ),
   );
+  const [count] = await Promise.all([inserting, turn]);
   if (count === 0) throw new AppError('campaign_limit');
 }
 
@@ -82,6 +87,38 @@ export async function keepKey(
     `update campaign set api_key_hash = $3, api_key_prefix = $4, api_key_made_at = $5
      where company_id = $1 and id = $2`,
     [companyId, id, key?.hash ?? null, key?.prefix ?? null, key ? now : null],
+  );
+}
+
+/** One that is over by its date stays so when the date moves. */
+export async function staysOver(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.run(
+    'campaign.stays_over',
+    `update campaign set finished_at = coalesce(finished_at, datetime_end) where company_id = $1 and id = $2`,
+    [companyId, id],
+  );
+}
+
+export async function holdCampaign(
+  tx: Tx,
+  companyId: string,
+  { id, isPaused, finishedAt }: { id: string; isPaused: boolean; finishedAt: Date | null },
+): Promise<void> {
+  await tx.run(
+    'campaign.hold',
+    'update campaign set is_paused = $3, finished_at = $4 where company_id = $1 and id = $2',
+    [companyId, id, isPaused, finishedAt],
+  );
+}
+
+/** The key dies with it. */
+export async function archiveRow(tx: Tx, companyId: string, id: string, now: Date): Promise<void> {
+  await tx.run(
+    'campaign.archive',
+    `update campaign set archived_at = $3, updated_at = $3, api_key_hash = null, api_key_prefix = null,
+       api_key_made_at = null
+     where company_id = $1 and id = $2`,
+    [companyId, id, now],
   );
 }
 
