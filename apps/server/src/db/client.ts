@@ -27,10 +27,10 @@ export interface Database {
    */
   companyRead<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * One statement of a company, committed by itself, in one round trip. For what is written often: an act of a person
-   * belongs into `company`, where the audit log hears of it.
+   * Statements of a company that need nothing of each other, committed together in one round trip: the rows of each. For what
+   * is written often; an act of a person belongs into `company`, where the audit log hears of it.
    */
-  companyStatement<R>(companyId: string, name: string, sql: string, values: readonly unknown[]): Promise<R[]>;
+  companyStatements(companyId: string, statements: readonly Statement[]): Promise<unknown[][]>;
   /** A transaction across companies: sign-in, super admin, job claims. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement across companies, committed by itself, in one round trip. */
@@ -53,21 +53,18 @@ export function openDatabase({ url, max = 10, log }: DatabaseOptions): Database 
     const [, outcome] = await unwrapped(connections.once([AS_PLATFORM, statement]));
     return (outcome?.rows ?? []) as R[];
   };
-  const companyStatement = async <R>(
+  const companyStatements = async (
     companyId: string,
-    name: string,
-    sql: string,
-    values: readonly unknown[],
-  ): Promise<R[]> => {
-    const statement = { name, sql, values };
-    checkStatement(statement);
-    const [, outcome] = await unwrapped(connections.once([asCompany(companyId), statement]));
-    return (outcome?.rows ?? []) as R[];
+    statements: readonly Statement[],
+  ): Promise<unknown[][]> => {
+    for (const statement of statements) checkStatement(statement);
+    const [, ...outcomes] = await unwrapped(connections.once([asCompany(companyId), ...statements]));
+    return outcomes.map(({ rows }) => rows);
   };
   return {
     company: async (companyId, work) => transact(connections, log, asCompany(companyId), work),
     companyRead: async (companyId, work) => read(connections, asCompanyReader(companyId), work),
-    companyStatement,
+    companyStatements,
     platform: (work) => transact(connections, log, AS_PLATFORM, work),
     platformQuery,
     ready: () =>

@@ -238,10 +238,10 @@ describe('a webhook of a kept talk', () => {
     campaign = await makeCampaign(studio);
     const dying: Database = {
       ...app.db,
-      companyStatement: (company, name, sql, values) =>
-        name === 'talk.save' && keys.length > 0
+      companyStatements: (company, statements) =>
+        statements[0]?.name === 'talk.goesOn' && keys.length > 0
           ? Promise.reject(new Error('killed'))
-          : app.db.companyStatement(company, name, sql, values),
+          : app.db.companyStatements(company, statements),
     };
     const first = openConversations(dying, app.clock, { webhooks });
     await first.receive(said('Hello', 'm1'));
