@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { claimAnswers, releaseAnswer } from './limits.ts';
+import { claimOf, releaseAnswer } from './limits.ts';
 
 interface Waiting {
   now: Date;
@@ -49,7 +49,10 @@ export class AnswerClaims {
     const [first] = line;
     if (!first) return;
     try {
-      await this.#db.company(companyId, (tx) => claimAnswers(tx, companyId, first.now, line.length));
+      const [claimed] = await this.#db.companyStatements(companyId, [
+        claimOf(companyId, first.now, line.length),
+      ]);
+      if (claimed?.length === 0) throw new AppError('answers_limit');
       for (const { resolve } of line) resolve();
     } catch (fault) {
       const tooMany = fault instanceof AppError && fault.code === 'answers_limit' && line.length > 1;
