@@ -8,7 +8,7 @@ import type { TestApp } from '../app.ts';
 import { makeCompany, type TestCompany } from '../people.ts';
 import { until } from '../until.ts';
 import { campaignTables, makeCampaigns, newCampaignIds, type CampaignIds } from './campaign-world.ts';
-import { makeTalk, newTalkIds, type TalkIds } from './talk-world.ts';
+import { makeKeptTalk, makeTalk, newTalkIds, talkTables, type TalkIds } from './talk-world.ts';
 import { makeVersions, newVersionIds, type VersionIds } from './version-world.ts';
 import { makeWebhook, newWebhookIds, type WebhookIds } from './webhook-things.ts';
 import { makeWorkflow, newWorkflowIds, workflowTables, type WorkflowIds } from './workflow-world.ts';
@@ -304,6 +304,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
       [companyId, ids.voice, `${word} ${ids.voice}`, now],
     );
     await makeCampaigns(tx, companyId, ids, { word, now, number: nextNumber() });
+    await makeKeptTalk(tx, companyId, ids, { word, now });
   });
   return ids;
 }
@@ -464,6 +465,7 @@ const tables = [
   'workflow_version',
   'workflow_dialogue',
   ...campaignTables,
+  ...talkTables,
 ];
 
 async function stateOf(app: TestApp, companyId: string): Promise<unknown> {
