@@ -8,6 +8,8 @@ import * as companySettings from './companies/settings-routes.ts';
 import * as workflowConditions from './conversations/condition-routes.ts';
 import * as workflowDialogues from './conversations/dialogue-routes.ts';
 import * as workflowTests from './conversations/test-routes.ts';
+import * as campaigns from './campaigns/routes.ts';
+import * as campaignParts from './campaigns/part-routes.ts';
 import * as channels from './channels/routes.ts';
 import type { Route } from './core/route.ts';
 import * as evaluation from './evaluation/routes.ts';
@@ -61,6 +63,8 @@ export const routes = {
   ...limits,
   ...modelUsage,
   ...channels,
+  ...campaigns,
+  ...campaignParts,
   ...voices,
   ...audit,
   ...categories,

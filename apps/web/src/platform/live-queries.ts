@@ -20,6 +20,8 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'voice.changed': ['voices'],
   'dialogue.changed': ['dialogues'],
   'webhook.changed': ['webhooks'],
+  // No screen shows campaigns yet.
+  'campaign.changed': [],
   'company.changed': ['companies', 'knowledge'],
   'workflow.changed': ['workflows'],
   'workflow.deleted': ['workflows'],

@@ -80,6 +80,12 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     seq: z.number().int(),
     data: z.object({ workflow_id: z.string() }),
   }),
+  // A campaign or one of its parts; also one that was archived.
+  z.object({
+    kind: z.literal('campaign.changed'),
+    seq: z.number().int(),
+    data: z.object({ campaign_id: z.string() }),
+  }),
   // A webhook or one of its parts.
   z.object({
     kind: z.literal('webhook.changed'),
