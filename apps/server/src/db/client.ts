@@ -26,6 +26,11 @@ export interface Database {
    * between ticks. Each packet sees the newest committed rows, as READ COMMITTED does, so two packets may differ.
    */
   companyRead<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * One statement of a company, committed by itself, in one round trip. For what is written often: an act of a person
+   * belongs into `company`, where the audit log hears of it.
+   */
+  companyStatement<R>(companyId: string, name: string, sql: string, values: readonly unknown[]): Promise<R[]>;
   /** A transaction across companies: sign-in, super admin, job claims. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement across companies, committed by itself, in one round trip. */
@@ -48,9 +53,21 @@ export function openDatabase({ url, max = 10, log }: DatabaseOptions): Database 
     const [, outcome] = await unwrapped(connections.once([AS_PLATFORM, statement]));
     return (outcome?.rows ?? []) as R[];
   };
+  const companyStatement = async <R>(
+    companyId: string,
+    name: string,
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<R[]> => {
+    const statement = { name, sql, values };
+    checkStatement(statement);
+    const [, outcome] = await unwrapped(connections.once([asCompany(companyId), statement]));
+    return (outcome?.rows ?? []) as R[];
+  };
   return {
     company: async (companyId, work) => transact(connections, log, asCompany(companyId), work),
     companyRead: async (companyId, work) => read(connections, asCompanyReader(companyId), work),
+    companyStatement,
     platform: (work) => transact(connections, log, AS_PLATFORM, work),
     platformQuery,
     ready: () =>

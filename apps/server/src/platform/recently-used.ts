@@ -12,12 +12,30 @@ export class RecentlyUsed<Value> {
 
   /** The kept value of the key, else a new one. */
   get(key: string, make: () => Value): Value {
+    return this.peek(key) ?? this.#keep(key, make());
+  }
+
+  /** The kept value of the key. */
+  peek(key: string): Value | undefined {
     const kept = this.#kept.get(key);
-    if (kept === undefined) return this.#keep(key, make());
+    if (kept === undefined) return undefined;
     // A Map goes through its keys in the order of their setting: the last used stands last.
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     return kept;
+  }
+
+  /** In place of what was kept. */
+  set(key: string, value: Value): void {
+    this.forget(key);
+    this.#keep(key, value);
+  }
+
+  forget(key: string): void {
+    const kept = this.#kept.get(key);
+    if (kept === undefined) return;
+    this.#weight -= this.#weigh(key, kept);
+    this.#kept.delete(key);
   }
 
   #keep(key: string, value: Value): Value {

@@ -15,11 +15,13 @@ export interface Caller {
   nameOf(webhookId: string): string;
   told: Told;
   signal: AbortSignal;
+  /** By which the other side may know a call that comes twice. */
+  idempotencyKey?: string;
 }
 
 /** Calls an integration once. What goes wrong over there, and one that was deleted meanwhile, is a result. */
 export async function callWebhook(caller: Caller, { id, webhook_id, values }: Call): Promise<Answer> {
-  const { webhooks, companyId, environment, signal } = caller;
+  const { webhooks, companyId, environment, signal, idempotencyKey } = caller;
   const given = Object.fromEntries(values.map(({ name, value }) => [name, value]));
   try {
     const called = await webhooks.call(companyId, {
@@ -27,6 +29,7 @@ export async function callWebhook(caller: Caller, { id, webhook_id, values }: Ca
       values: given,
       environment,
       signal,
+      ...(idempotencyKey ? { idempotencyKey } : {}),
     });
     tell(caller, webhook_id, called);
     return resultOf(id, called);

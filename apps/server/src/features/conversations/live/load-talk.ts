@@ -1,0 +1,107 @@
+import { readState } from '@centralita/engine/turn/read-state';
+import type { Database } from '../../../db/client.ts';
+import type { KeptReply, Talk } from './talk.ts';
+
+export interface Session {
+  companyId: string;
+  campaignId: string;
+  sessionId: string;
+}
+
+/** A turn that was saved, and in which talk. */
+export interface SavedTurn {
+  conversationId: string;
+  turn: number;
+  heard: string | null;
+  reply: KeptReply;
+}
+
+export interface Loaded {
+  /** The newest talk with the person; null where there was none yet. */
+  talk: Talk | null;
+  /** Names of messages that were answered, in any talk of the session. */
+  messageIds: Set<string>;
+  /** The turn that was asked for. */
+  turn: SavedTurn | null;
+}
+
+interface Row {
+  id: string;
+  number: number;
+  workflow_id: string;
+  workflow_version: number;
+  revision: number;
+  state: string | null;
+  message_ids: string[];
+}
+
+interface TurnRow {
+  conversation_id: string;
+  number: number;
+  heard: string | null;
+  reply: string;
+}
+
+/** What is known of a person's talks, in one round trip; `wanted`: the turn of a message, or the newest one. */
+export function loadTalk(
+  db: Pick<Database, 'companyRead'>,
+  session: Session,
+  wanted: { messageId: string } | 'newest' | null,
+): Promise<Loaded> {
+  const { companyId, campaignId, sessionId } = session;
+  const values = [companyId, campaignId, sessionId];
+  return db.companyRead(companyId, async (tx) => {
+    const [row, turn] = await Promise.all([
+      tx.one<Row>('talk.newest', newestTalk, values),
+      wanted === null
+        ? null
+        : wanted === 'newest'
+          ? tx.one<TurnRow>('talk.newestTurn', newestTurn, values)
+          : tx.one<TurnRow>('talk.turnOf', turnOfMessage, [...values, wanted.messageId]),
+    ]);
+    return {
+      talk: row && talkOf(row, sessionId),
+      messageIds: new Set(row?.message_ids),
+      turn: turn && turnOf(turn),
+    };
+  });
+}
+
+const newestTalk = `select c.id, c.number, c.workflow_id, c.workflow_version, c.revision, c.state,
+    array(select t.message_id from conversation e
+      join conversation_turn t on t.company_id = e.company_id and t.conversation_id = e.id and t.message_id is not null
+      where e.company_id = c.company_id and e.campaign_id = c.campaign_id and e.session_id = c.session_id) as message_ids
+  from conversation c where c.company_id = $1 and c.campaign_id = $2 and c.session_id = $3
+  order by c.number desc limit 1`;
+
+const newestTurn = `select t.conversation_id, t.number, t.heard, t.reply
+  from conversation c join conversation_turn t
+    on t.company_id = c.company_id and t.conversation_id = c.id and t.number = c.revision
+  where c.company_id = $1 and c.campaign_id = $2 and c.session_id = $3 order by c.number desc limit 1`;
+
+const turnOfMessage = `select t.conversation_id, t.number, t.heard, t.reply
+  from conversation c join conversation_turn t on t.company_id = c.company_id and t.conversation_id = c.id
+  where c.company_id = $1 and c.campaign_id = $2 and c.session_id = $3 and t.message_id = $4 limit 1`;
+
+function talkOf(row: Row, sessionId: string): Talk {
+  return {
+    id: row.id,
+    sessionId,
+    number: row.number,
+    workflowId: row.workflow_id,
+    workflowVersion: row.workflow_version,
+    revision: row.revision,
+    state: row.state === null ? null : stateOf(row.state),
+    size: row.state?.length ?? 0,
+  };
+}
+
+function stateOf(text: string): Talk['state'] {
+  const state = readState(JSON.parse(text));
+  if (typeof state === 'string') throw new Error(`The state of a talk does not open: ${state}`);
+  return state;
+}
+
+function turnOf({ conversation_id, number, heard, reply }: TurnRow): SavedTurn {
+  return { conversationId: conversation_id, turn: number, heard, reply: JSON.parse(reply) as KeptReply };
+}
