@@ -68,10 +68,10 @@ export class CallsOfTurn {
     const { db, clock } = this.#parts;
     for (;;) {
       const now = clock.now();
-      const [row] = await db.companyStatement<{ ours: boolean; answer: Called | null }>(
-        this.#session.companyId,
-        'talk.claimCall',
-        `with claimed as (
+      const row = await db.companyOnce(this.#session.companyId, (tx) =>
+        tx.one<{ ours: boolean; answer: Called | null }>(
+          'talk.claimCall',
+          `with claimed as (
            insert into conversation_call as c (company_id, campaign_id, session_id, message_id, call_key, began_at)
            values ($1, $2, $3, $4, $5, $6)
            on conflict (company_id, campaign_id, session_id, message_id, call_key)
@@ -79,7 +79,8 @@ export class CallsOfTurn {
            returning 1)
          select exists (select from claimed) as ours, (select answer from conversation_call where company_id = $1
            and campaign_id = $2 and session_id = $3 and message_id = $4 and call_key = $5) as answer`,
-        [...this.#place(key), now, new Date(now.getTime() - longestCallMs)],
+          [...this.#place(key), now, new Date(now.getTime() - longestCallMs)],
+        ),
       );
       if (row?.ours) return null;
       if (row?.answer) return row.answer;
@@ -89,12 +90,13 @@ export class CallsOfTurn {
 
   async #keep(key: string, answer: Called): Promise<void> {
     if (this.#messageId === null) return;
-    await this.#parts.db.companyStatement(
-      this.#session.companyId,
-      'talk.keepCall',
-      `update conversation_call set answer = $6
+    await this.#parts.db.companyOnce(this.#session.companyId, (tx) =>
+      tx.run(
+        'talk.keepCall',
+        `update conversation_call set answer = $6
        where company_id = $1 and campaign_id = $2 and session_id = $3 and message_id = $4 and call_key = $5`,
-      [...this.#place(key), answer],
+        [...this.#place(key), answer],
+      ),
     );
   }
 

@@ -117,7 +117,7 @@ export class Reception {
   /** What this process knows; the rows, where it does not know the talk, or has answered the message before. */
   async #load(session: Session, arrival: Arrival, anew: boolean): Promise<Loaded> {
     const messageId = idOf(arrival);
-    const seen = anew ? undefined : this.#seen.peek(keyOf(session));
+    const seen = anew ? undefined : this.#seen.find(keyOf(session));
     if (seen && !(messageId !== null && seen.messageIds.has(messageId))) return { ...seen, turn: null };
     const wanted = messageId === null ? null : { messageId };
     return loadTalk(this.#context.db, session, arrival.type === 'leave' ? 'newest' : wanted);
@@ -144,7 +144,7 @@ export class Reception {
     if (stateText === null) this.#seen.forget(keyOf(session));
     else {
       const talk = { ...before, revision, state: after, size: stateText.length };
-      this.#seen.set(keyOf(session), { talk, messageIds });
+      this.#seen.keep(keyOf(session), { talk, messageIds });
     }
     const { companyId, campaignId: campaign_id } = session;
     this.#news.tell(campaign_id, companyId, { kind: 'conversation.changed', data: { campaign_id } });

@@ -6,16 +6,15 @@ import type { PlayedTurn } from './talk.ts';
  * together. Gives for each whether it was saved: another one may have moved its talk on since, or taken the same message.
  */
 export async function saveTurns(
-  db: Pick<Database, 'companyStatement'>,
+  db: Pick<Database, 'companyOnce'>,
   companyId: string,
   turns: readonly PlayedTurn[],
 ): Promise<boolean[]> {
   const columns = turns.map(rowOf);
   const values = Array.from({ length: width }, (_, at) => columns.map((row) => row[at]));
-  const rows = await db.companyStatement<{ id: string }>(companyId, 'talk.save', save, [
-    companyId,
-    ...values,
-  ]);
+  const rows = await db.companyOnce(companyId, (tx) =>
+    tx.rows<{ id: string }>('talk.save', save, [companyId, ...values]),
+  );
   const saved = new Set(rows.map(({ id }) => id));
   return turns.map(({ before }) => saved.has(before.id));
 }
