@@ -33,7 +33,8 @@ function decided(core, line, place, sampled) {
     text,
     samples: sampled ? samples : [],
   }));
-  return core.decide({ heard: line.heard, language: place.language, conditions }).id ?? '-';
+  const lexis = (text, language) => core.talkTerms(text, language === 'spanish' ? 'es' : 'en');
+  return core.decide({ heard: line.heard, language: place.language, conditions }, lexis).id ?? '-';
 }
 
 function corrected(core, line, place) {
