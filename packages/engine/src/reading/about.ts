@@ -10,6 +10,8 @@ export interface About {
   past: boolean;
   /** The beginning or the end of something that has both. */
   side: 'begin' | 'end' | null;
+  /** Of a yes or no: whether there is one, whether it was done, whether this is the person. */
+  asks: 'have' | 'done' | 'be' | null;
 }
 
 export type Topic =
@@ -92,7 +94,20 @@ export function aboutOf({ name, description }: Pick<AskedVariable, 'name' | 'des
     topic: topicIn(own) ?? topicIn(more) ?? 'other',
     past: pastWords.test(both),
     side,
+    asks: asksOf(more, own),
   };
+}
+
+/** "si ya pagó", "whether they have children": the description says it, the name ("tiene_hijos") where there is none. */
+function asksOf(description: string, name: string): About['asks'] {
+  const text = description === '' ? name : description;
+  if (
+    /\b(ya (no )?(ha|han|\w+o)\b|already|ever|has \w+ed|have \w+ed|alguna vez)/.test(text) &&
+    !/\bya (tiene|es)\b/.test(text)
+  )
+    return 'done';
+  if (/\b(tiene|tenga|cuenta con|dispone|has|have|owns|ya tiene)\b/.test(text)) return 'have';
+  return /\b(es|is) (el|la|the|un|una|a|an)\b|\b(titular|holder)\b/.test(text) ? 'be' : null;
 }
 
 const families = [
