@@ -38,7 +38,9 @@ create table conversation_turn (
   company_id uuid not null,
   conversation_id uuid not null,
   number integer not null,
-  -- The caller's own name for the message: what comes again is answered the same.
+  -- Of the talk; and the caller's own name for the message: what comes again in a session is answered the same.
+  campaign_id uuid not null,
+  session_id text not null,
   message_id text,
   -- Null: nothing was heard, as where the workflow speaks first or the talk is closed.
   heard text,
@@ -51,7 +53,7 @@ create table conversation_turn (
   primary key (company_id, conversation_id, number),
   foreign key (company_id, conversation_id) references conversation (company_id, id) on delete cascade
 );
-create unique index conversation_turn_message on conversation_turn (company_id, conversation_id, message_id)
+create unique index conversation_turn_message on conversation_turn (company_id, campaign_id, session_id, message_id)
   where message_id is not null;
 select app_protect('conversation_turn');
 

@@ -19,7 +19,7 @@ export interface SavedTurn {
 export interface Loaded {
   /** The newest talk with the person; null where there was none yet. */
   talk: Talk | null;
-  /** Names of messages that were answered, in any talk of the session. */
+  /** Names of messages that were answered in this talk. */
   messageIds: Set<string>;
   /** The turn that was asked for. */
   turn: SavedTurn | null;
@@ -68,20 +68,20 @@ export function loadTalk(
 }
 
 const newestTalk = `select c.id, c.number, c.workflow_id, c.workflow_version, c.revision, c.state,
-    array(select t.message_id from conversation e
-      join conversation_turn t on t.company_id = e.company_id and t.conversation_id = e.id and t.message_id is not null
-      where e.company_id = c.company_id and e.campaign_id = c.campaign_id and e.session_id = c.session_id) as message_ids
+    array(select t.message_id from conversation_turn t
+      where t.company_id = $1 and t.conversation_id = c.id and t.message_id is not null) as message_ids
   from conversation c where c.company_id = $1 and c.campaign_id = $2 and c.session_id = $3
   order by c.number desc limit 1`;
 
 const newestTurn = `select t.conversation_id, t.number, t.heard, t.reply
-  from conversation c join conversation_turn t
-    on t.company_id = c.company_id and t.conversation_id = c.id and t.number = c.revision
-  where c.company_id = $1 and c.campaign_id = $2 and c.session_id = $3 order by c.number desc limit 1`;
+  from conversation_turn t
+  join (select id, revision from conversation
+        where company_id = $1 and campaign_id = $2 and session_id = $3 order by number desc limit 1) c
+    on t.conversation_id = c.id and t.number = c.revision
+  where t.company_id = $1`;
 
-const turnOfMessage = `select t.conversation_id, t.number, t.heard, t.reply
-  from conversation c join conversation_turn t on t.company_id = c.company_id and t.conversation_id = c.id
-  where c.company_id = $1 and c.campaign_id = $2 and c.session_id = $3 and t.message_id = $4 limit 1`;
+const turnOfMessage = `select conversation_id, number, heard, reply from conversation_turn
+  where company_id = $1 and campaign_id = $2 and session_id = $3 and message_id = $4`;
 
 function talkOf(row: Row, sessionId: string): Talk {
   return {

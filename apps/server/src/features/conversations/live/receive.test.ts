@@ -245,7 +245,7 @@ describe('a webhook of a kept talk', () => {
             one: (...asked) => tx.one(...asked),
             run: (...asked) => tx.run(...asked),
             rows: (name, ...asked) =>
-              name === 'talk.save' && keys.length > 0
+              name === 'talk.goesOn' && keys.length > 0
                 ? Promise.reject(new Error('killed'))
                 : tx.rows(name, ...asked),
           }),

@@ -118,7 +118,9 @@ export class Reception {
   async #load(session: Session, arrival: Arrival, anew: boolean): Promise<Loaded> {
     const messageId = idOf(arrival);
     const seen = anew ? undefined : this.#seen.find(keyOf(session));
-    if (seen && !(messageId !== null && seen.messageIds.has(messageId))) return { ...seen, turn: null };
+    // An earlier talk may have had a message of this name.
+    const isNew = messageId === null || (seen?.talk.number === 1 && !seen.messageIds.has(messageId));
+    if (seen && isNew) return { ...seen, turn: null };
     const wanted = messageId === null ? null : { messageId };
     return loadTalk(this.#context.db, session, arrival.type === 'leave' ? 'newest' : wanted);
   }
