@@ -8,13 +8,14 @@ import type { TestApp } from '../app.ts';
 import { makeCompany, type TestCompany } from '../people.ts';
 import { until } from '../until.ts';
 import { together } from './together.ts';
+import { campaignTables, makeCampaigns, newCampaignIds, type CampaignIds } from './campaign-world.ts';
 import { makeTalk, newTalkIds, type TalkIds } from './talk-world.ts';
 import { makeVersions, newVersionIds, type VersionIds } from './version-world.ts';
 import { makeWebhook, newWebhookIds, type WebhookIds } from './webhook-things.ts';
 import { makeWorkflow, newWorkflowIds, workflowTables, type WorkflowIds } from './workflow-world.ts';
 
 /** One of each thing that a call can name. */
-export interface Ids extends WebhookIds, WorkflowIds, VersionIds, TalkIds {
+export interface Ids extends WebhookIds, WorkflowIds, VersionIds, TalkIds, CampaignIds {
   company: string;
   /** Companies of nobody: one to delete, one that is deleted. */
   spareCompany: string;
@@ -123,6 +124,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       ...newWorkflowIds(),
       ...newVersionIds(),
       ...newTalkIds(),
+      ...newCampaignIds(),
     }),
     async stateOfOther() {
       await until(() => noJobs(app));
@@ -175,6 +177,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     ...newWorkflowIds(),
     ...newVersionIds(),
     ...newTalkIds(),
+    ...newCampaignIds(),
     ...people,
   };
   const now = app.clock.now();
@@ -320,6 +323,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
        values ($1, $2, $3, 'neutral', 'bilingual', '', $4)`,
       [companyId, ids.voice, `${word} ${ids.voice}`, now],
     );
+    await makeCampaigns(tx, companyId, ids, { word, now, number: nextNumber() });
   };
   await app.db.company(companyId, (tx) => together(tx, write));
   return ids;
@@ -480,6 +484,7 @@ const tables = [
   ...workflowTables,
   'workflow_version',
   'workflow_dialogue',
+  ...campaignTables,
 ];
 
 async function stateOf(app: TestApp, companyId: string): Promise<unknown> {

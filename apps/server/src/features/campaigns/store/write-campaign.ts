@@ -25,27 +25,24 @@ export interface KeptKey {
   prefix: string;
 }
 
+const insert = `insert into campaign (company_id, id, name, search_key, temperature, objective, assistant_id, identity_prompt,
+    language, timezone_id, datetime_start, datetime_end, workflow_id, webhook_id, created_at, updated_at)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15
+  where (select count(*) from campaign where company_id = $1 and archived_at is null) < $16`;
+
 /** @throws AppError campaign_limit, and those of named */
 export async function insertCampaign(
   tx: Tx,
   companyId: string,
   row: CampaignFields & { id: string; now: Date },
 ): Promise<void> {
-  // One after another, so that a race makes no more than a company may have.
-  const turn = tx.rows('campaign.turn', 'select pg_advisory_xact_lock(hashtextextended($1, 29))', [
-    companyId,
-  ]);
-  const inserting = named(
-    tx.run(
-      'campaign.insert',
-      `insert into campaign (company_id, id, name, search_key, temperature, objective, assistant_id, identity_prompt,
-         language, timezone_id, datetime_start, datetime_end, workflow_id, webhook_id, created_at, updated_at)
-       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15
-       where (select count(*) from campaign where company_id = $1 and archived_at is null) < $16`,
-      [companyId, row.id, ...valuesOf(row), row.now, maxCampaigns],
-    ),
+  const [, count] = await named(
+    Promise.all([
+      // One after another, so that a race makes no more than a company may have.
+      tx.rows('campaign.turn', 'select pg_advisory_xact_lock(hashtextextended($1, 29))', [companyId]),
+      tx.run('campaign.insert', insert, [companyId, row.id, ...valuesOf(row), row.now, maxCampaigns]),
+    ]),
   );
-  const [count] = await Promise.all([inserting, turn]);
   if (count === 0) throw new AppError('campaign_limit');
 }
 
