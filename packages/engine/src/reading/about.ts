@@ -41,7 +41,10 @@ const topics: [Topic, RegExp][] = [
   ['age', /\b(edad|anos de edad|age)\b/],
   ['children', /\b(hij[oa]s?|nin[oa]s?|menores|kids?|child|children)\b/],
   ['adults', /\b(adultos?|adults?)\b/],
-  ['company', /\b(empresa|compania|company|employer|negocio|business)\b/],
+  [
+    'company',
+    /\b(empresa|compania|company|employer|negocio|business|escuela|colegio|universidad|instituto|school|college|university)\b/,
+  ],
   [
     'code',
     /\b(codigo|postal|zip|code|cedula|dni|id|identificador|identifier|identificacion|placa|plate|pedido|order|factura|invoice|reference|referencia)\b/,
@@ -55,13 +58,16 @@ const topics: [Topic, RegExp][] = [
     /\b(ciudad|city|pais|country|lugar|place|town|barrio|neighbou?rhood|zona|area|district|distrito|region|provincia|province|estado|state|origen|destino|origin|destination|location|ubicacion|sector)\b/,
   ],
   ['colour', /\b(colou?r)\b/],
-  ['product', /\b(producto|product|articulo|item|modelo|model|servicio|service)\b/],
+  ['product', /\b(producto|product|articulo|item|modelo|model|servicio|service|marca|brand)\b/],
   ['occupation', /\b(profesion|ocupacion|oficio|trabajo|dedica|occupation|job|profession)\b/],
   [
     'comment',
     /\b(comentarios?|comments?|opinion|feedback|observacion|sugerencia|mensaje|message|notes?|notas?)\b/,
   ],
-  ['reason', /\b(motivo|razon|reason|consulta|problema|problem|issue|asunto|why|sintomas?|symptoms?)\b/],
+  [
+    'reason',
+    /\b(motivo|razon|reason|consulta|problema|problem|issue|asunto|why|sintomas?|symptoms?|averia|falla|fault|wrong|queja|complaint)\b/,
+  ],
   [
     'money',
     /\b(monto|precio|price|amount|costo|valor|importe|presupuesto|budget|euros|dolares|dollars|pesos|cost|salary|salario|ingresos)\b/,

@@ -20,14 +20,19 @@ export interface DecideInput extends Pick<Ask, 'heard' | 'language'> {
   asked?: string;
 }
 
-export const tuned = {
-  enough: 0.45,
-  margin: 0.15,
-  text: { heaviest: 0.45, covered: 0.45, back: 0.1 } as Weights,
-  sample: { heaviest: 0.55, covered: 0.45, back: 0 } as Weights,
-  same: 0.7,
-  least: 0.45,
+/** Below it nothing is alike enough. This and what follows was judged on the sets `sets`, `last` and `tuning` of bench/reading. */
+const enough = 0.45;
+/** The likest has to be so much liker than the next. */
+const margin = 0.15;
+/** A sample is a whole sentence: what was said beside what is in it does not count against it. */
+const weights: { text: Weights; sample: Weights } = {
+  text: { heaviest: 0.45, covered: 0.45, back: 0.1 },
+  sample: { heaviest: 0.55, covered: 0.45, back: 0 },
 };
+/** Things as alike as this are the same where it is asked which condition alone speaks of them. */
+const same = 0.7;
+/** What all conditions speak of still tells a little. */
+const leastRare = 0.45;
 /** What is known of the person tells less than what was said just now. */
 const knownWeight = 0.7;
 
@@ -56,7 +61,7 @@ export function decide(
   if (decision.id !== null || known.length === 0 || heard.trim() === '') return decision;
   const told = best(weighed, meant(known.map(({ name, value }) => `${name} ${value}`).join('. ')));
   const against = decision.alternatives.some((one) => one.id === told.id && one.likeness < 0);
-  if (told.id === null || told.confidence * knownWeight < tuned.enough || against) return decision;
+  if (told.id === null || told.confidence * knownWeight < enough || against) return decision;
   return { ...told, confidence: told.confidence * knownWeight };
 }
 
@@ -105,14 +110,14 @@ function partsOf(text: string, place: Place): string[] {
 /** What several conditions speak of ("the appointment") tells them less apart. */
 function withRarity(wanted: readonly Wanted[]): Wanted<Weighed>[] {
   const speaks = (one: Wanted, thing: Meaning[number]) =>
-    one.ways.some(({ meaning }) => meaning.some((other) => common(other, thing) >= tuned.same));
+    one.ways.some(({ meaning }) => meaning.some((other) => common(other, thing) >= same));
   return wanted.map(({ id, ways }) => ({
     id,
     ways: ways.map((way) => ({
       ...way,
       rarity: way.meaning.map((thing) => {
         const count = wanted.filter((one) => one.id === id || speaks(one, thing)).length;
-        return count > 1 ? Math.max(tuned.least, 1 - count / wanted.length) : 1;
+        return count > 1 ? Math.max(leastRare, 1 - count / wanted.length) : 1;
       }),
     })),
   }));
@@ -125,15 +130,14 @@ function best(wanted: readonly Wanted<Weighed>[], said: Meaning): Decision {
       likeness: Math.max(
         -1,
         ...ways.map(({ meaning, rarity, sample }) =>
-          likeness(said, meaning, rarity, sample ? tuned.sample : tuned.text),
+          likeness(said, meaning, rarity, sample ? weights.sample : weights.text),
         ),
       ),
     }))
     .toSorted((one, other) => other.likeness - one.likeness);
   const [first, second] = alternatives;
   const lead = first ? first.likeness - Math.max(0, second?.likeness ?? 0) : 0;
-  if (!first || first.likeness < tuned.enough || lead < tuned.margin)
-    return { id: null, confidence: 0, alternatives };
+  if (!first || first.likeness < enough || lead < margin) return { id: null, confidence: 0, alternatives };
   return {
     id: first.id,
     confidence: Math.min(1, first.likeness * (0.7 + Math.min(lead, 0.3))),

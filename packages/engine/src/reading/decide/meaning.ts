@@ -87,7 +87,8 @@ function thingsAt(heard: Heard, { from, to, denied }: Stretch, terms: Map<number
   const own: Term[] = [];
   for (let at = from; at < to; at += 1) {
     const term = terms.get(at);
-    if (term && (!phrase || term.weight > 0.5) && !idle.has(plain(heard, at))) own.push(term);
+    if (term && (!phrase || (to - from < 3 && term.weight > 0.5)) && !idle.has(plain(heard, at)))
+      own.push(term);
   }
   const sign = denied ? -1 : 1;
   const weigh = (telling: readonly { weight: number }[]) =>

@@ -102,7 +102,8 @@ function markOf(heard: Heard, found: Found<Reply>, about: About): Mark | null {
   if (/^(pero|but)$/.test(plain(heard, found.from)) && meaning !== 'but')
     return { ...found, meaning, named, turns: true };
   // "it is not", "I have to ask": half a yes.
-  const verb = meaning === 'yes' && /^(i|it|they)$/.test(plain(heard, found.from)) && !ends(heard, to);
+  const verb =
+    meaning === 'yes' && /^(i|it|they|we|he|she|you)$/.test(plain(heard, found.from)) && !ends(heard, to);
   if (verb && plain(heard, to) === 'not') return { ...found, to: to + 1, meaning: 'no', named };
   if (verb && !named) return null;
   if (meaning === 'yes' && !ends(heard, to) && !starts(heard, found.from))

@@ -26,7 +26,7 @@ export const business: ConceptList = [
   ],
   [
     'talk',
-    0.4,
+    0.6,
     'talk* | speak* | habl* | comunic* | comuniq* | paseme | paseme con | paseme a | pasarme | transfierame | connect me | put me through | call me | llamenme | contact* | contacto',
   ],
   [
