@@ -1,5 +1,6 @@
 import { readState } from '@centralita/engine/turn/read-state';
 import type { Database } from '../../../db/client.ts';
+import type { Statement } from '../../../db/statements.ts';
 import type { KeptReply, Talk } from './talk.ts';
 
 export interface Session {
@@ -42,29 +43,40 @@ interface TurnRow {
   reply: string;
 }
 
-/** What is known of a person's talks, in one round trip; `wanted`: the turn of a message, or the newest one. */
-export function loadTalk(
+/** `turn`: the one that a message has led to, or the newest. */
+export interface Wanted {
+  session: Session;
+  turn: { messageId: string } | 'newest' | null;
+}
+
+/** What is known of the talks of several people of one company, in one round trip. */
+export async function loadTalks(
   db: Pick<Database, 'companyRead'>,
-  session: Session,
-  wanted: { messageId: string } | 'newest' | null,
-): Promise<Loaded> {
-  const { companyId, campaignId, sessionId } = session;
-  const values = [companyId, campaignId, sessionId];
-  return db.companyRead(companyId, async (tx) => {
-    const [row, turn] = await Promise.all([
-      tx.one<Row>('talk.newest', newestTalk, values),
-      wanted === null
-        ? null
-        : wanted === 'newest'
-          ? tx.one<TurnRow>('talk.newestTurn', newestTurn, values)
-          : tx.one<TurnRow>('talk.turnOf', turnOfMessage, [...values, wanted.messageId]),
-    ]);
+  companyId: string,
+  wanted: readonly Wanted[],
+): Promise<Loaded[]> {
+  const rows = await db.companyRead(companyId, (tx) =>
+    Promise.all(wanted.flatMap(statementsOf).map(({ name, sql, values }) => tx.rows(name, sql, values))),
+  );
+  let at = 0;
+  return wanted.map(({ session, turn }) => {
+    const row = rows[at++]?.[0] as Row | undefined;
+    const found = turn && (rows[at++]?.[0] as TurnRow | undefined);
     return {
-      talk: row && talkOf(row, sessionId),
+      talk: row ? talkOf(row, session.sessionId) : null,
       messageIds: new Set(row?.message_ids),
-      turn: turn && turnOf(turn),
+      turn: found ? turnOf(found) : null,
     };
   });
+}
+
+function statementsOf({ session, turn }: Wanted): Statement[] {
+  const { companyId, campaignId, sessionId } = session;
+  const values = [companyId, campaignId, sessionId];
+  const newest = { name: 'talk.newest', sql: newestTalk, values };
+  if (turn === null) return [newest];
+  if (turn === 'newest') return [newest, { name: 'talk.newestTurn', sql: newestTurn, values }];
+  return [newest, { name: 'talk.turnOf', sql: turnOfMessage, values: [...values, turn.messageId] }];
 }
 
 const newestTalk = `select c.id, c.number, c.workflow_id, c.workflow_version, c.revision, c.state,

@@ -9,7 +9,7 @@ import type { ConversationsContext } from '../conversations-context.ts';
 import { CallsOfTurn } from './calls-of-turn.ts';
 import { CountedAnswer } from './count-answer.ts';
 import { replyOf } from './kept-reply.ts';
-import { loadTalk, type Loaded, type SavedTurn, type Session } from './load-talk.ts';
+import { loadTalks, type Loaded, type SavedTurn, type Session, type Wanted } from './load-talk.ts';
 import { playTurn, type Stage } from './play-turn.ts';
 import { publicEmit, toldAfter } from './public-message.ts';
 import { PublishedFlows } from './published-flows.ts';
@@ -22,8 +22,8 @@ const roomForTalks = 24_000_000;
 const overhead = 500;
 /** So many messages may come in between, by other processes, before a caller is asked to try again. */
 const maxAttempts = 20;
-/** Turns of a company that are saved by one statement. */
-const savedAtOnce = 64;
+/** Talks of a company that are read, or saved, together. */
+const atOnce = 64;
 
 export interface Received {
   campaign: TalkCampaign;
@@ -42,6 +42,7 @@ export class Reception {
   readonly #flows: PublishedFlows;
   readonly #seen = new RecentlyUsed<Seen>(roomForTalks, (_key, { talk }) => talk.size + overhead);
   readonly #lines: InBatches<Received, TalkReply>;
+  readonly #loads: InBatches<Wanted, Loaded>;
   readonly #saves: InBatches<{ companyId: string; turn: PlayedTurn }, boolean>;
 
   constructor(context: ConversationsContext, news: News) {
@@ -55,6 +56,12 @@ export class Reception {
       failsAll,
       max: 1,
     });
+    this.#loads = new InBatches({
+      work: (wanted) => loadTalks(context.db, wanted[0]?.session.companyId ?? '', wanted),
+      isAlone: () => false,
+      failsAll,
+      max: atOnce,
+    });
     this.#saves = new InBatches({
       work: (turns) =>
         saveTurns(
@@ -64,7 +71,7 @@ export class Reception {
         ),
       isAlone: () => false,
       failsAll,
-      max: savedAtOnce,
+      max: atOnce,
     });
   }
 
@@ -121,8 +128,9 @@ export class Reception {
     // An earlier talk may have had a message of this name.
     const isNew = messageId === null || (seen?.talk.number === 1 && !seen.messageIds.has(messageId));
     if (seen && isNew) return { ...seen, turn: null };
-    const wanted = messageId === null ? null : { messageId };
-    return loadTalk(this.#context.db, session, arrival.type === 'leave' ? 'newest' : wanted);
+    const ofMessage = messageId === null ? null : { messageId };
+    const turn = arrival.type === 'leave' ? 'newest' : ofMessage;
+    return this.#loads.add(session.companyId, { session, turn });
   }
 
   /** Counts and plays at the same time; what cannot be counted was not played. */
@@ -149,7 +157,10 @@ export class Reception {
       this.#seen.keep(keyOf(session), { talk, messageIds });
     }
     const { companyId, campaignId: campaign_id } = session;
-    this.#news.tell(campaign_id, companyId, { kind: 'conversation.changed', data: { campaign_id } });
+    this.#news.tell(`talks of ${companyId}`, companyId, {
+      kind: 'conversation.changed',
+      data: { campaign_id },
+    });
     return { conversationId: before.id, turn: revision, heard, reply };
   }
 }
