@@ -1,8 +1,9 @@
 import type { Ask } from '@centralita/contract/workflows/ask';
 import { listen, type Place } from '../heard.ts';
 import { bareLexis, type Lexis } from './lexis.ts';
-import { common, likeness, type Weights } from './likeness.ts';
+import { likeness, type Weights } from './likeness.ts';
 import { meaningOf, type Meaning } from './meaning.ts';
+import { waysOf, type ConditionText, type Wanted } from './ways.ts';
 
 export interface Decision {
   /** Null = none of them, or it is doubtful which. */
@@ -14,7 +15,7 @@ export interface Decision {
 }
 
 export interface DecideInput extends Pick<Ask, 'heard' | 'language'> {
-  conditions: readonly { id: string; text: string; samples?: readonly string[] }[];
+  conditions: readonly ConditionText[];
   known?: readonly { name: string; value: string }[];
   /** What the assistant said before it: a bare "yes" says the same, a "no" the contrary. */
   asked?: string;
@@ -29,10 +30,6 @@ const weights: { text: Weights; sample: Weights } = {
   text: { heaviest: 0.45, covered: 0.45, back: 0.1 },
   sample: { heaviest: 0.55, covered: 0.45, back: 0 },
 };
-/** Things as alike as this are the same where it is asked which condition alone speaks of them. */
-const same = 0.7;
-/** What all conditions speak of still tells a little. */
-const leastRare = 0.45;
 /** What is known of the person tells less than what was said just now. */
 const knownWeight = 0.7;
 
@@ -46,14 +43,7 @@ export function decide(
 ): Decision {
   const place: Place = { language, now: '2000-01-01T00:00', country: '' };
   const meant = (text: string) => meaningOf(listen(text, place), lexis);
-  const wanted = conditions.map(({ id, text, samples = [] }) => ({
-    id,
-    ways: [
-      ...partsOf(text, place).map((part) => ({ meaning: meant(part), sample: false })),
-      ...samples.map((sample) => ({ meaning: meant(sample), sample: true })),
-    ].filter(({ meaning }) => meaning.length > 0),
-  }));
-  const weighed = withRarity(wanted);
+  const weighed = waysOf(conditions, language, lexis);
   const said = meant(heard);
   const own = best(weighed, said);
   const reply = own.id === null && asked !== '' ? replyIn(said) : 0;
@@ -88,42 +78,7 @@ function turned(question: Meaning, reply: number): Meaning {
   return question.map((thing) => ({ ...thing, sign: thing.sign * reply }));
 }
 
-interface Way {
-  meaning: Meaning;
-  sample: boolean;
-}
-interface Wanted<T extends Way = Way> {
-  id: string;
-  /** A condition names several things by "or", and has sample sentences: one of them is enough. */
-  ways: T[];
-}
-interface Weighed extends Way {
-  rarity: number[];
-}
-
-/** A condition may name several things by "or". */
-function partsOf(text: string, place: Place): string[] {
-  const parts = text.split(place.language === 'spanish' ? /\s(?:o|u)\s|[;/]/i : /\sor\s|[;/]/i);
-  return parts.length > 1 ? parts : [text];
-}
-
-/** What several conditions speak of ("the appointment") tells them less apart. */
-function withRarity(wanted: readonly Wanted[]): Wanted<Weighed>[] {
-  const speaks = (one: Wanted, thing: Meaning[number]) =>
-    one.ways.some(({ meaning }) => meaning.some((other) => common(other, thing) >= same));
-  return wanted.map(({ id, ways }) => ({
-    id,
-    ways: ways.map((way) => ({
-      ...way,
-      rarity: way.meaning.map((thing) => {
-        const count = wanted.filter((one) => one.id === id || speaks(one, thing)).length;
-        return count > 1 ? Math.max(leastRare, 1 - count / wanted.length) : 1;
-      }),
-    })),
-  }));
-}
-
-function best(wanted: readonly Wanted<Weighed>[], said: Meaning): Decision {
+function best(wanted: readonly Wanted[], said: Meaning): Decision {
   const alternatives = wanted
     .map(({ id, ways }) => ({
       id,
