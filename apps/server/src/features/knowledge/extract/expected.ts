@@ -6,6 +6,7 @@ import { holdsExpected } from './expected-held.ts';
 export type Expected =
   | 'money'
   | 'percent'
+  | 'reduction'
   | 'clock'
   | 'duration'
   | 'when'
@@ -14,11 +15,13 @@ export type Expected =
   | 'phone'
   | 'mail'
   | 'where'
-  | 'who';
+  | 'who'
+  | 'people';
 
 /** Those whose absence is sure to be seen; places, days and counts are told in more ways than patterns know. */
 const PLAIN: ReadonlySet<Expected> = new Set([
   'money',
+  'percent',
   'clock',
   'duration',
   'measure',
@@ -34,10 +37,8 @@ const ASKS: Record<Language, [Expected, RegExp][]> = {
       'money',
       /\bcuanto (?:me |se |nos |os |te |le )?(?:cuest|cost|vale|cobr|paga|pago|sale|hay que pagar|(?:tengo|tenemos) que pagar|debo pagar|es (?:el|la) (?!maximo|minimo))|\bpor cuanto\b|\bque (?:precio|coste|costo|tarifa|importe|comision|cuota)\b|\b(?:cual es|cuales son) (?:el|la|los|las) (?:precio|coste|costo|tarifa|importe|cuota|prima)/,
     ],
-    [
-      'percent',
-      /\b(?:que|cuanto|cual es el) (?:descuento|interes|porcentaje|rebaja|recargo)|\btipo de interes|\bporcentaje\b/,
-    ],
+    ['percent', /\b(?:que|cuanto|cual es el) (?:interes|porcentaje)|\btipo de interes|\bporcentaje\b/],
+    ['reduction', /\b(?:que|cuanto|cual es el) (?:descuento|rebaja|recargo|bonificacion)/],
     ['clock', /\b(?:a )?que hora|\bque horarios?\b|\bcual es el horario|\bde que hora/],
     [
       'duration',
@@ -52,12 +53,16 @@ const ASKS: Record<Language, [Expected, RegExp][]> = {
       'measure',
       /\b(?:que|cual es (?:la|el)) (?:temperatura|peso|tamaño|velocidad|capacidad|altura|distancia|limite|edad|potencia|superficie)\b|\bcuanto (?:pesa|mide|ocupa)|\ba que (?:distancia|edad|velocidad|altura)/,
     ],
-    ['phone', /\b(?:que|cual es (?:el|vuestro|su)|numero de|a que) telefono|\bque numero (?:llamo|marco)/],
+    [
+      'phone',
+      /\b(?:que|cual es (?:el|vuestro|su)|numero de|a que|(?:hay|tienen|teneis)(?: un| algun)?) telefono\b|\bque numero (?:llamo|marco)/,
+    ],
     ['mail', /\b(?:que|cual es (?:el|vuestro|su)|a que) (?:correo|email|e-mail)|\bdireccion de correo/],
     [
       'where',
       /(?:^|[¿,.;:] *|\b(?:de|desde|hacia|por|y) )a?donde\b|\ben que (?:calle|lugar|sitio|direccion)/,
     ],
+    ['people', /(?:^|[¿,.;:] *)quien(?:es)? (?:se |lo )?(?:pued|tiene que|paga|debe|recib)/],
     [
       'who',
       /(?:^|[¿,.;:] *|\b(?:con|de|por|para|y) )quien(?:es)?\b|\bcomo se llaman? (?:el|la|los|las|su)\b/,
@@ -68,7 +73,8 @@ const ASKS: Record<Language, [Expected, RegExp][]> = {
       'money',
       /\bhow much (?!time|data|space|memory|luggage|baggage|water|storage|weight|notice|longer|earlier|older|faster|alcohol|liquid)|\bwhat(?: is|'s| are) the (?:\w+ )?(?:price|cost|fee|charge|fare|premium|rent)s?\b|\bwhat (?:does|do|will|would) .* cost\b|\bwhat (?:price|fee)\b/,
     ],
-    ['percent', /\binterest rate|\bwhat (?:is the |are the )?(?:discount|interest|percentage|rate)\b/],
+    ['percent', /\binterest rate|\bwhat (?:is the |are the )?(?:interest|percentage|rate)\b/],
+    ['reduction', /\b(?:what|how much) (?:is the |of a )?(?:\w+ )?discount/],
     [
       'clock',
       /\bwhat time|\b(?:opening|business|office|visiting) (?:hours|times)\b|\bwhat hours|\bwhat are (?:the|your) hours/,
@@ -95,6 +101,7 @@ const ASKS: Record<Language, [Expected, RegExp][]> = {
       'where',
       /(?:^|[,.;:?!] *|\b(?:from|and) )where(?:'s)? (?:is|are|do|does|did|can|could|will|must|should|would|was|were|to)\b|\bwhat(?: is|'s) the address\b/,
     ],
+    ['people', /(?:^|[,.;:?!] *)who (?:can|may|must|has to|pays|gets|is (?:allowed|entitled|eligible))\b/],
     [
       'who',
       /(?:^|[,.;:?!] *|\b(?:to|with|by|from|and) )(?:who|whom|who's)\b|\bwhat(?: is|'s) the name of the (?!app|program|plan)\b/,
@@ -107,7 +114,9 @@ const WIDER: Partial<Record<Expected, Expected[]>> = {
   duration: ['count', 'money', 'when'],
   measure: ['count', 'money'],
   percent: ['money'],
+  reduction: ['money'],
   clock: ['when'],
+  people: ['who'],
 };
 /** Whom one asks to call is answered by a number as well as by a name. */
 const WHOM_TO_CALL =
@@ -117,7 +126,8 @@ const WHOM_TO_CALL =
 const SAYS: Record<Expected, RegExp> = {
   money:
     /^(?:cuest|cost|val(?:e|en|er)$|precio|tarifa|coste|importe|cobr|sale|pag|much$|price|fee|charge|pay|paid)/,
-  percent: /^(?:descuento|interes|porcentaje|rate|discount|interest|percentage|interest rate)$/,
+  percent: /^(?:interes|porcentaje|rate|interest|percentage|interest rate|tipo interes)$/,
+  reduction: /^(?:descuento|rebaja|recargo|bonificacion|discount)$/,
   clock:
     /^(?:horas?|horarios?|time|hours|opening|opening hours|abren?|abris|abre|open|opens|cierran?|close|closes)$/,
   duration:
@@ -130,6 +140,7 @@ const SAYS: Record<Expected, RegExp> = {
   mail: /^(?:correo|email|e-mail|mail|address|direccion)$/,
   where: /^(?:lugar|sitio|direccion|address|located)$/,
   who: /^(?:llama|name|called)$/,
+  people: /^(?:allowed|entitled|eligible)$/,
 };
 
 /** The kinds that a question asks for; none for yes or no, how, why and what. */
@@ -148,8 +159,8 @@ export interface Fit {
   plain: boolean;
 }
 
-export function fitOf(kinds: readonly Expected[], text: string): Fit {
-  const lacking = kinds.filter((kind) => !holdsExpected(kind, text));
+export function fitOf(kinds: readonly Expected[], text: string, question: string): Fit {
+  const lacking = kinds.filter((kind) => !holdsExpected(kind, text, question));
   return { all: lacking.length === 0, plain: !lacking.some((kind) => PLAIN.has(kind)) };
 }
 

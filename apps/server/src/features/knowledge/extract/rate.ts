@@ -79,7 +79,7 @@ export function rate(
 /** Of what is plainly asked for it is told exactly whether it is there, of anything else roughly. */
 function fitting(text: string, { language }: Question): (statement: Statement) => number {
   const kinds = expectedOf(text, language);
-  if (kinds.length > 0) return (one) => (fitOf(kinds, one.text).all ? 1 : -1);
+  if (kinds.length > 0) return (one) => (fitOf(kinds, one.text, text).all ? 1 : -1);
   const types = answerTypes(text, language);
   return types.length === 0 ? () => 0 : (one) => (typeFit(types, one.text) ? 1 : -1);
 }

@@ -1,3 +1,4 @@
+import { isLight } from '../text/light-words.ts';
 import type { Language } from '../text/tongue.ts';
 import { asking } from './asking.ts';
 import { expectedOf, fitOf, saysExpected } from './expected.ts';
@@ -35,8 +36,8 @@ export const SIGNALS = [
  * - `typed`: 1 when it asks for an amount, a time, a person...
  * - `lacking`: 1 when the answer holds nothing of that kind.
  * - `lackingHere`: 1 when the best sentence does not, of a kind that is sure to be seen.
- * - `least`: how near the sentence the word is that is found least; weak words ("quiero") do not count, nor what is told
- *   before the question ("My lamp came in pieces, who pays?").
+ * - `least`: how near the sentence the word is that is found least; weak and light words ("quiero", "first") do not
+ *   count, nor what is told before the question ("My lamp came in pieces, who pays?").
  * - `elsewhere`: share of the question in the word that is missing here and stands in another statement.
  */
 export type Signals = Record<(typeof SIGNALS)[number], number>;
@@ -69,8 +70,7 @@ export function signalsOf({ text, language }: Asked, { best, answer, passages }:
   const kinds = expectedOf(text, language);
   const all = wordsOf(best);
   const words = all.filter((one) => !saysExpected(one.word, kinds));
-  const kept = words.length > 0 ? words : all;
-  const asked = asking(text, language);
+  const kept = words.some(isStrong) ? words : all;
   const held = ratio(all, 'meaning', 'near');
   return {
     own: ratio(kept, 'rarity', 'own'),
@@ -81,15 +81,19 @@ export function signalsOf({ text, language }: Asked, { best, answer, passages }:
     offer: isOffer(text, language) ? 1 - held : 0,
     foreign: Number(passages[best.statement.passage]?.language !== language),
     typed: Number(kinds.length > 0),
-    lacking: Number(!fitOf(kinds, answer).all),
-    lackingHere: Number(!fitOf(kinds, best.statement.text).plain),
-    least: least(kept, asked),
+    lacking: Number(!fitOf(kinds, answer, text).all),
+    lackingHere: Number(!fitOf(kinds, best.statement.text, text).plain),
+    least: least(kept, { language, asking: asking(text, language) }),
     elsewhere: elsewhere(all),
   };
 }
 
 function wordsOf({ asked, found }: Rated): Word[] {
   return asked.map((one, at) => ({ ...one, own: found.own[at] ?? 0, near: found.near[at] ?? 0 }));
+}
+
+function isStrong({ meaning }: Word): boolean {
+  return meaning >= STRONG;
 }
 
 function ratio(words: Word[], by: 'meaning' | 'rarity', what: 'own' | 'near'): number {
@@ -103,11 +107,13 @@ function weightiest(words: Word[]): number {
   return top.reduce((sum, one) => sum + one.near, 0) / Math.max(1, top.length);
 }
 
-function least(words: Word[], asked: ReadonlySet<string>): number {
-  const strong = words.filter((one) => one.meaning >= STRONG);
-  const inQuestion = strong.filter((one) => one.word.split(' ').some((part) => asked.has(part)));
-  const counted = inQuestion.length > 0 ? inQuestion : strong;
-  return counted.length === 0 ? 0 : Math.min(...counted.map((one) => one.near));
+function least(words: Word[], question: { language: Language; asking: ReadonlySet<string> }): number {
+  const strong = words.filter(isStrong);
+  const asked = strong.filter((one) => one.word.split(' ').some((part) => question.asking.has(part)));
+  const counted = asked.length > 0 ? asked : strong;
+  const heavy = counted.filter((one) => !isLight(one.word, question.language));
+  const near = (heavy.length > 0 ? heavy : counted).map((one) => one.near);
+  return near.length === 0 ? 0 : Math.min(...near);
 }
 
 function elsewhere(words: Word[]): number {
