@@ -22,7 +22,7 @@ export function chunks(folder: string): Rolldown.OutputOptions {
     codeSplitting: {
       groups: [
         { name: 'app', tags: ['$initial'], priority: 2 },
-        { name, debugName: 'ui or sign-in', minShareCount: 10, priority: 1 },
+        { name, minShareCount: 10, priority: 1 },
       ],
     },
   };
