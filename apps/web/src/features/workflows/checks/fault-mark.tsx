@@ -31,17 +31,28 @@ function Mark({ items }: { items: readonly ChecklistItem[] }) {
   );
 }
 
-/** Whether the keyboard stands on the node that something is drawn in. */
+/** The canvas brings a node into sight that the keyboard comes to; what is said of it waits for that. */
+const movedMs = 300;
+
+/** Whether the keyboard stands on the node that something is drawn in, and has not been used there yet. */
 function useFocusAround(inside: { current: HTMLElement | null }): boolean {
   const [focused, setFocused] = useState(false);
   useEffect(() => {
     const node = inside.current?.closest<HTMLElement>('[data-node]');
-    const look = () => setFocused(node?.matches(':focus-visible') ?? false);
-    node?.addEventListener('focus', look);
-    node?.addEventListener('blur', look);
+    let timer: ReturnType<typeof setTimeout>;
+    const come = () => {
+      timer = setTimeout(() => setFocused(node?.matches(':focus-visible') ?? false), movedMs);
+    };
+    const go = () => {
+      clearTimeout(timer);
+      setFocused(false);
+    };
+    node?.addEventListener('focus', come);
+    for (const event of ['blur', 'keydown']) node?.addEventListener(event, go);
     return () => {
-      node?.removeEventListener('focus', look);
-      node?.removeEventListener('blur', look);
+      clearTimeout(timer);
+      node?.removeEventListener('focus', come);
+      for (const event of ['blur', 'keydown']) node?.removeEventListener(event, go);
     };
   }, [inside]);
   return focused;
