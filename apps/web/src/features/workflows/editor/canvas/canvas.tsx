@@ -117,5 +117,5 @@ const still = {
   nodeDragThreshold: 3,
   minZoom: 0.1,
   maxZoom: 1.6,
-  proOptions: { hideAttribution: true },
+  attributionPosition: 'top-right',
 } as const;
