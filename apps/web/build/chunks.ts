@@ -23,10 +23,9 @@ export function chunks(folder: string): Rolldown.OutputOptions {
     codeSplitting: {
       groups: [
         { name: 'app', tags: ['$initial'], priority: 3 },
-        { name: (id, context) => (isOfShell(id, context) ? 'shell' : null), debugName: 'shell', priority: 2 },
+        { name: (id, context) => (isOfShell(id, context) ? 'shell' : null), priority: 2 },
         {
           name: (id, context) => (ofSignIn(context).has(id) ? 'sign-in' : 'ui'),
-          debugName: 'ui or sign-in',
           minShareCount: 10,
           priority: 1,
         },
