@@ -22,6 +22,7 @@ import { TrainedQuestions } from '../features/knowledge/trained/trained-question
 import { trainedFeature } from '../features/training/trained/trained.ts';
 import { trainingFeature } from '../features/training/training.ts';
 import { TableMemory } from '../features/knowledge/tables/memory.ts';
+import { apiLineRoutes } from '../features/lines/api/routes.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
 import { workflowsFeature, type Workflows } from '../features/workflows/workflows.ts';
 import { webhooksFeature, type Webhooks } from '../features/webhooks/webhooks.ts';
@@ -138,6 +139,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...workflows.routes,
       ...webhooks.routes,
       ...conversations.routes,
+      ...apiLineRoutes({ campaigns, conversations }),
       ...campaigns.routes,
     ];
     serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
@@ -147,7 +149,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     serveDocs(app, api, { title: product.name, version, url: product.url });
   }
   app.addHook('onClose', async () => {
-    await Promise.all([tokens.settled(), hits.settled(), training.settled()]);
+    await Promise.all([tokens.settled(), hits.settled(), training.settled(), conversations.settled()]);
   });
   serveUnknown(app, await webApp(app, parts));
   return {
@@ -155,7 +157,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     knowledge,
     jobs: jobsOf([identity, companies, channels, knowledge, trained, evaluation]),
     sockets: live.sockets ?? null,
-    sweep: () => sweepAll([identity, companies, knowledge, workflows]),
+    sweep: () => sweepAll([identity, companies, knowledge, workflows, conversations]),
     drain: () => {
       state.draining = true;
     },

@@ -19,6 +19,7 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'evaluation.changed': ['evaluation'],
   'voice.changed': ['voices'],
   'dialogue.changed': ['dialogues'],
+  'conversation.changed': [],
   'webhook.changed': ['webhooks'],
   // No screen shows campaigns yet.
   'campaign.changed': [],

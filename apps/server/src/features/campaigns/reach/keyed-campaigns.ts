@@ -99,8 +99,8 @@ export class KeyedCampaigns {
   }
 }
 
-/** A campaign, which version of a workflow is published, whether the company and its contact center are on. */
+/** A campaign, who talks in it, which version of a workflow is published, whether the company and its contact center are on. */
 function mayChange({ kind, data }: { kind: string; data: unknown }): boolean {
   if (kind === 'workflow.changed') return (data as { parts: string[] }).parts.includes('published');
-  return kind === 'campaign.changed' || kind === 'company.changed';
+  return ['campaign.changed', 'assistant.changed', 'company.changed'].includes(kind);
 }

@@ -14,8 +14,11 @@ export interface ReachedCampaign {
   /** What a talk that begins now runs: the published version of its workflow. Null where it has none. */
   workflowId: string | null;
   version: number | null;
+  /** Where the company is: two letters. */
+  country: string;
   /** Null: `identityPrompt` says who talks. */
   assistantId: string | null;
+  assistant: { name: string; organization: string; instructions: string } | null;
   identityPrompt: string;
   objective: string;
   temperature: number;
@@ -38,7 +41,9 @@ export async function campaignOfHash(db: Database, hash: Buffer): Promise<Reache
   const [row] = await db.platformQuery<ReachedCampaign>(
     'campaign.of_key',
     `select c.company_id as "companyId", c.id as "campaignId", c.name, c.workflow_id as "workflowId",
-       w.published_version as version, c.assistant_id as "assistantId", c.identity_prompt as "identityPrompt", c.objective,
+       w.published_version as version, coalesce(o.country, 'US') as country,
+       (select jsonb_build_object('name', a.name, 'organization', a.organization_name, 'instructions', a.specific_instructions)
+        from assistant a where a.company_id = c.company_id and a.id = c.assistant_id) as assistant, c.assistant_id as "assistantId", c.identity_prompt as "identityPrompt", c.objective,
        c.temperature, c.language, c.timezone_id as "timezoneId", c.webhook_id as "webhookId",
        (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'label', r.label, 'description', r.description)
                order by r.id), '[]')
