@@ -4,17 +4,22 @@ import { cpuMs } from './processes.mjs';
 
 /** So many people ask, each after the end of the answer before. */
 export async function run(act, connections, { seconds, pids }) {
-  const firsts = [];
+  const [firsts, wholes] = [[], []];
   const before = cpuMs(pids());
   const began = performance.now();
   const end = began + seconds * 1000;
   const person = async () => {
-    while (performance.now() < end) firsts.push(await act());
+    while (performance.now() < end) {
+      const { first, whole } = await act();
+      firsts.push(first);
+      wholes.push(whole);
+    }
   };
   await Promise.all(Array.from({ length: connections }, person));
   const took = (performance.now() - began) / 1000;
   return {
     first: median(firsts),
+    whole: median(wholes),
     slowest: percentile(firsts, 100),
     p99: percentile(firsts, 99),
     perSecond: firsts.length / took,
@@ -22,7 +27,7 @@ export async function run(act, connections, { seconds, pids }) {
   };
 }
 
-/** @returns {Promise<number>} ms from the request to the first token, once the whole answer has come */
+/** @returns {Promise<{ first: number, whole: number }>} ms from the request to the first token, and to the end of the answer */
 export function stream(url, { headers, body, firstSign, lastSign }) {
   const bytes = Buffer.from(JSON.stringify(body));
   const began = performance.now();
@@ -39,7 +44,8 @@ export function stream(url, { headers, body, firstSign, lastSign }) {
         if (first === null && text.includes(firstSign)) first = performance.now() - began;
       });
       response.on('end', () => {
-        if (response.statusCode === 200 && first !== null && text.includes(lastSign)) resolve(first);
+        if (response.statusCode === 200 && first !== null && text.includes(lastSign))
+          resolve({ first, whole: performance.now() - began });
         else reject(new Error(`a turn answered ${response.statusCode}: ${text.slice(0, 300)}`));
       });
     });

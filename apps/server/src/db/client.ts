@@ -27,10 +27,10 @@ export interface Database {
    */
   companyRead<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Statements of a company that need nothing of each other, committed together in one round trip: the rows of each. For what
-   * is written often; an act of a person belongs into `company`, where the audit log hears of it.
+   * Writes of one company that are committed by themselves, each tick's in one round trip: for a single statement whose
+   * outcome says all, such as a counter. What it changes is not told in the audit log.
    */
-  companyStatements(companyId: string, statements: readonly Statement[]): Promise<unknown[][]>;
+  companyOnce<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction across companies: sign-in, super admin, job claims. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement across companies, committed by itself, in one round trip. */
@@ -53,18 +53,10 @@ export function openDatabase({ url, max = 10, log }: DatabaseOptions): Database 
     const [, outcome] = await unwrapped(connections.once([AS_PLATFORM, statement]));
     return (outcome?.rows ?? []) as R[];
   };
-  const companyStatements = async (
-    companyId: string,
-    statements: readonly Statement[],
-  ): Promise<unknown[][]> => {
-    for (const statement of statements) checkStatement(statement);
-    const [, ...outcomes] = await unwrapped(connections.once([asCompany(companyId), ...statements]));
-    return outcomes.map(({ rows }) => rows);
-  };
   return {
     company: async (companyId, work) => transact(connections, log, asCompany(companyId), work),
-    companyRead: async (companyId, work) => read(connections, asCompanyReader(companyId), work),
-    companyStatements,
+    companyRead: async (companyId, work) => byPacket(connections, asCompanyReader(companyId), work),
+    companyOnce: async (companyId, work) => byPacket(connections, asCompany(companyId), work),
     platform: (work) => transact(connections, log, AS_PLATFORM, work),
     platformQuery,
     ready: () =>
@@ -106,7 +98,8 @@ async function transact<T>(
   }
 }
 
-async function read<T>(
+/** Each packet is a transaction of its own, on whichever connection is free. */
+async function byPacket<T>(
   connections: Connections,
   preamble: Statement,
   work: (tx: Tx) => Promise<T>,
@@ -114,7 +107,7 @@ async function read<T>(
   const scope = new Scope(async (statements) => (await connections.once([preamble, ...statements])).slice(1));
   try {
     const result = await work(scope);
-    if (scope.atCommit.length > 0) throw new Error('a read scope writes nothing');
+    if (scope.atCommit.length > 0) throw new Error('a scope without a commit writes nothing with one');
     for (const act of scope.afterCommits) act();
     return result;
   } finally {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { claimOf, releaseAnswer } from './limits.ts';
+import { claimAnswers, releaseAnswer } from './limits.ts';
 
 interface Waiting {
   now: Date;
@@ -33,7 +33,7 @@ export class AnswerClaims {
 
   /** Gives back an answer that was claimed at `now` but could not be given. */
   async release(companyId: string, now: Date): Promise<void> {
-    await this.#db.company(companyId, (tx) => releaseAnswer(tx, companyId, now));
+    await this.#db.companyOnce(companyId, (tx) => releaseAnswer(tx, companyId, now));
   }
 
   async #countAll(companyId: string, first: Waiting[]): Promise<void> {
@@ -49,10 +49,7 @@ export class AnswerClaims {
     const [first] = line;
     if (!first) return;
     try {
-      const [claimed] = await this.#db.companyStatements(companyId, [
-        claimOf(companyId, first.now, line.length),
-      ]);
-      if (claimed?.length === 0) throw new AppError('answers_limit');
+      await this.#db.companyOnce(companyId, (tx) => claimAnswers(tx, companyId, first.now, line.length));
       for (const { resolve } of line) resolve();
     } catch (fault) {
       const tooMany = fault instanceof AppError && fault.code === 'answers_limit' && line.length > 1;

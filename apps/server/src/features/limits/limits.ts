@@ -1,23 +1,22 @@
 import type { Tx } from '../../db/scope.ts';
-import type { Statement } from '../../db/statements.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { monthsOf, runningMonth } from './month.ts';
 
 export { timeZoneOf } from './time-zone.ts';
 
-/** Counts so many answers of the company's month, all (one row) or none. One statement: no race passes the limit. */
-export function claimOf(companyId: string, now: Date, count: number): Statement {
+/** Counts so many answers of the company's month, all or none (`answers_limit`). One statement: no race passes the limit. */
+export async function claimAnswers(tx: Tx, companyId: string, now: Date, count: number): Promise<void> {
   const { utc, elsewhere } = monthsOf(now);
-  return {
-    name: 'limits.claimAnswers',
-    sql: `insert into answer_usage (company_id, month, answers)
+  const claimed = await tx.run(
+    'limits.claimAnswers',
+    `insert into answer_usage (company_id, month, answers)
      select c.id, ${runningMonth}, $4::int
      from company c join knowledge_settings k on k.company_id = c.id where c.id = $1 and k.qn_limit >= $4
      on conflict (company_id, month) do update set answers = answer_usage.answers + $4
-       where answer_usage.answers + $4 <= (select qn_limit from knowledge_settings where company_id = $1)
-     returning 1`,
-    values: [companyId, utc, elsewhere, count],
-  };
+       where answer_usage.answers + $4 <= (select qn_limit from knowledge_settings where company_id = $1)`,
+    [companyId, utc, elsewhere, count],
+  );
+  if (claimed === 0) throw new AppError('answers_limit');
 }
 
 /** Gives back an answer that was claimed but could not be given. */

@@ -68,19 +68,20 @@ export class CallsOfTurn {
     const { db, clock } = this.#parts;
     for (;;) {
       const now = clock.now();
-      const sql = `with claimed as (
+      const row = await db.companyOnce(this.#session.companyId, (tx) =>
+        tx.one<{ ours: boolean; answer: Called | null }>(
+          'talk.claimCall',
+          `with claimed as (
            insert into conversation_call as c (company_id, campaign_id, session_id, message_id, call_key, began_at)
            values ($1, $2, $3, $4, $5, $6)
            on conflict (company_id, campaign_id, session_id, message_id, call_key)
              do update set began_at = $6 where c.answer is null and c.began_at < $7
            returning 1)
          select exists (select from claimed) as ours, (select answer from conversation_call where company_id = $1
-           and campaign_id = $2 and session_id = $3 and message_id = $4 and call_key = $5) as answer`;
-      const values = [...this.#place(key), now, new Date(now.getTime() - longestCallMs)];
-      const [rows] = await db.companyStatements(this.#session.companyId, [
-        { name: 'talk.claimCall', sql, values },
-      ]);
-      const row = rows?.[0] as { ours: boolean; answer: Called | null } | undefined;
+           and campaign_id = $2 and session_id = $3 and message_id = $4 and call_key = $5) as answer`,
+          [...this.#place(key), now, new Date(now.getTime() - longestCallMs)],
+        ),
+      );
       if (row?.ours) return null;
       if (row?.answer) return row.answer;
       await setTimeout(lookAgainMs);
@@ -89,10 +90,14 @@ export class CallsOfTurn {
 
   async #keep(key: string, answer: Called): Promise<void> {
     if (this.#messageId === null) return;
-    const sql = `update conversation_call set answer = $6
-       where company_id = $1 and campaign_id = $2 and session_id = $3 and message_id = $4 and call_key = $5`;
-    const values = [...this.#place(key), answer];
-    await this.#parts.db.companyStatements(this.#session.companyId, [{ name: 'talk.keepCall', sql, values }]);
+    await this.#parts.db.companyOnce(this.#session.companyId, (tx) =>
+      tx.run(
+        'talk.keepCall',
+        `update conversation_call set answer = $6
+       where company_id = $1 and campaign_id = $2 and session_id = $3 and message_id = $4 and call_key = $5`,
+        [...this.#place(key), answer],
+      ),
+    );
   }
 
   #place(key: string): unknown[] {

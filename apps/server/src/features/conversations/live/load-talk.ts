@@ -51,11 +51,13 @@ export interface Wanted {
 
 /** What is known of the talks of several people of one company, in one round trip. */
 export async function loadTalks(
-  db: Pick<Database, 'companyStatements'>,
+  db: Pick<Database, 'companyRead'>,
   companyId: string,
   wanted: readonly Wanted[],
 ): Promise<Loaded[]> {
-  const rows = await db.companyStatements(companyId, wanted.flatMap(statementsOf));
+  const rows = await db.companyRead(companyId, (tx) =>
+    Promise.all(wanted.flatMap(statementsOf).map(({ name, sql, values }) => tx.rows(name, sql, values))),
+  );
   let at = 0;
   return wanted.map(({ session, turn }) => {
     const row = rows[at++]?.[0] as Row | undefined;

@@ -252,10 +252,18 @@ describe('a webhook of a kept talk', () => {
     campaign = await makeCampaign(studio);
     const dying: Database = {
       ...app.db,
-      companyStatements: (company, statements) =>
-        statements[0]?.name === 'talk.goesOn' && keys.length > 0
-          ? Promise.reject(new Error('killed'))
-          : app.db.companyStatements(company, statements),
+      companyOnce: (company, work) =>
+        app.db.companyOnce(company, (tx) =>
+          work({
+            ...tx,
+            one: (...asked) => tx.one(...asked),
+            run: (...asked) => tx.run(...asked),
+            rows: (name, ...asked) =>
+              name === 'talk.goesOn' && keys.length > 0
+                ? Promise.reject(new Error('killed'))
+                : tx.rows(name, ...asked),
+          }),
+        ),
     };
     const first = openConversations(dying, app.clock, { webhooks });
     await first.receive(said('Hello', 'm1'));

@@ -127,7 +127,7 @@ export class Reception {
   /** What this process knows; the rows, where it does not know the talk, or has answered the message before. */
   async #load(session: Session, arrival: Arrival, anew: boolean): Promise<Loaded> {
     const messageId = idOf(arrival);
-    const seen = anew ? undefined : this.#seen.peek(keyOf(session));
+    const seen = anew ? undefined : this.#seen.find(keyOf(session));
     // An earlier talk may have had a message of this name.
     const isNew = messageId === null || (seen?.talk.number === 1 && !seen.messageIds.has(messageId));
     if (seen && isNew) return { ...seen, turn: null };
@@ -157,7 +157,7 @@ export class Reception {
     if (stateText === null) this.#seen.forget(keyOf(session));
     else {
       const talk = { ...before, revision, state: after, size: stateText.length };
-      this.#seen.set(keyOf(session), { talk, messageIds });
+      this.#seen.keep(keyOf(session), { talk, messageIds });
     }
     const { companyId, campaignId: campaign_id } = session;
     this.#news.tell(`talks of ${companyId}`, companyId, {

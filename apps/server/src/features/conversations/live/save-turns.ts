@@ -8,7 +8,7 @@ import type { PlayedTurn } from './talk.ts';
  * message.
  */
 export async function saveTurns(
-  db: Pick<Database, 'companyStatements'>,
+  db: Pick<Database, 'companyOnce'>,
   companyId: string,
   turns: readonly PlayedTurn[],
 ): Promise<boolean[]> {
@@ -17,7 +17,9 @@ export async function saveTurns(
   const statements = ordered.map((turn) =>
     turn.before.revision === 0 ? begins(companyId, turn) : goesOn(companyId, turn),
   );
-  const rows = await db.companyStatements(companyId, statements);
+  const rows = await db.companyOnce(companyId, (tx) =>
+    Promise.all(statements.map(({ name, sql, values }) => tx.rows(name, sql, values))),
+  );
   const saved = new Set(ordered.filter((_, at) => rows[at]?.length));
   return turns.map((turn) => saved.has(turn));
 }
