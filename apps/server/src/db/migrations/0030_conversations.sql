@@ -1,4 +1,8 @@
 -- Talks of people with campaigns, kept: where each stands, what was said in each turn, and what the log of a turn holds.
+--
+-- The company stands last in keys and indexes here. Statements are planned once per connection (decision 0071), on a new installation
+-- while these tables are still empty: the index by company alone then looked as good as the right one, and each message read all talks
+-- of its company until the database's cleaner first came by. So there is none that begins with the company.
 
 create table conversation (
   company_id uuid not null,
@@ -26,13 +30,11 @@ create table conversation (
   in_flow_information jsonb not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  primary key (company_id, id),
+  primary key (id, company_id),
   foreign key (company_id, campaign_id) references campaign (company_id, id) on delete cascade,
   check ((status = 'active') = (state is not null)),
   check ((status = 'active') = (waits_for is not null))
 ) with (fillfactor = 70);
--- The company comes last: a connection that plans while the table is empty could else look for a talk's id by the company alone,
--- for as long as nothing is known of the table, and read all talks of the company each time.
 create unique index conversation_of_session on conversation (campaign_id, session_id, number, company_id);
 select app_protect('conversation');
 
@@ -52,7 +54,7 @@ create table conversation_turn (
   log text not null,
   began_at timestamptz not null,
   ended_at timestamptz not null,
-  primary key (company_id, conversation_id, number),
+  primary key (conversation_id, number, company_id),
   foreign key (company_id, conversation_id) references conversation (company_id, id) on delete cascade
 );
 create unique index conversation_turn_message on conversation_turn (campaign_id, session_id, message_id, company_id)
@@ -70,7 +72,7 @@ create table conversation_call (
   -- Null while it goes on, or where whoever called died.
   answer jsonb,
   began_at timestamptz not null,
-  primary key (company_id, campaign_id, session_id, message_id, call_key),
+  primary key (campaign_id, session_id, message_id, call_key, company_id),
   foreign key (company_id, campaign_id) references campaign (company_id, id) on delete cascade
 );
 create index conversation_call_old on conversation_call (began_at);
