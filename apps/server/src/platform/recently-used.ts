@@ -26,19 +26,19 @@ export class RecentlyUsed<Value> {
 
   /** Instead of what was kept under the key. */
   keep(key: string, value: Value): Value {
-    this.#forget(key);
+    this.forget(key);
     const weight = this.#weigh(key, value);
     if (weight > this.#room) return value;
     this.#weight += weight;
     this.#kept.set(key, value);
     for (const oldest of this.#kept.keys()) {
       if (this.#weight <= this.#room) break;
-      this.#forget(oldest);
+      this.forget(oldest);
     }
     return value;
   }
 
-  #forget(key: string): void {
+  forget(key: string): void {
     const gone = this.#kept.get(key);
     if (gone === undefined) return;
     this.#kept.delete(key);

@@ -3,7 +3,7 @@ import type { Emit } from '../../../platform/http/call.ts';
 import { afterUrgentWork } from '../../../platform/less-urgent.ts';
 import type { LanguageModel, ModelMessage } from '../../../ports/language-model.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
-import { extractAnswer } from '../extract/extract.ts';
+import { extractSupport } from '../extract/extract.ts';
 import { groundedText, Judge } from '../grounding/ground.ts';
 import { HeldSentences } from '../grounding/held-sentences.ts';
 import { cite, type Asked } from './extracted.ts';
@@ -132,7 +132,7 @@ function plain(text: string): string {
 
 /** The sentences of a passage that are nearest to what was said, else its beginning. */
 function citeBest(passage: FoundPassage, answer: string): Citation {
-  const near = extractAnswer(answer.slice(0, 500), [passage]);
+  const near = extractSupport(answer.slice(0, 500), [passage]);
   const first = near.found ? near.sentences[0] : undefined;
   if (first) return cite(passage, { ...first, score: passage.score });
   const quote = passage.content.slice(0, quoteCharacters);
