@@ -1,0 +1,64 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../../ui/button.tsx';
+import { useAsked } from '../../../../ui/use-asked.ts';
+import { useIsDrafted } from '../../drafts.ts';
+import { useDocument, useEditor } from '../../editor/use-editor.ts';
+import classes from '../side.module.css';
+import { RemoveVariable } from './remove-variable.tsx';
+
+interface VariableListProps<V> {
+  intro: string;
+  variables: readonly V[];
+  nameOf: (variable: V) => string;
+  /** Where what was typed for a new one is kept. */
+  draft: string;
+  /** The form of a new one. */
+  form: (close: () => void) => ReactNode;
+  /** In their place where there is none. */
+  empty: ReactNode;
+  entry: (variable: V, onRemove: () => void) => ReactNode;
+  remove: (variable: V, workflowId: string) => Promise<unknown>;
+}
+
+/** Variables of one kind: one more, each with its form, and the question before one goes. In view mode only to be read. */
+export function VariableList<V extends { id: string }>(props: VariableListProps<V>) {
+  const { intro, variables, nameOf, draft, form, empty, entry, remove } = props;
+  const t = useTranslations('workflowSide.variables');
+  const { readOnly } = useEditor();
+  const workflowId = useDocument((document) => document.workflow.id);
+  const isBegun = useIsDrafted(`${workflowId}/${draft}`);
+  const [making, setMaking] = useState(false);
+  const removing = useAsked<V>();
+  return (
+    <div className={classes.root}>
+      <p className={classes.intro}>{intro}</p>
+      {readOnly ? null : making || isBegun ? (
+        form(() => setMaking(false))
+      ) : (
+        <div>
+          <Button
+            size="sm"
+            icon={<IconPlus size={15} stroke={2} aria-hidden="true" />}
+            onClick={() => setMaking(true)}
+          >
+            {t('add')}
+          </Button>
+        </div>
+      )}
+      {variables.length === 0 ? (
+        empty
+      ) : (
+        <ul className={classes.list}>
+          {variables.map((variable) => entry(variable, () => removing.ask(variable)))}
+        </ul>
+      )}
+      <RemoveVariable
+        asked={removing}
+        name={removing.what ? nameOf(removing.what) : ''}
+        remove={(variable) => remove(variable, workflowId)}
+      />
+    </div>
+  );
+}
