@@ -1,3 +1,4 @@
+import { campaignErrors } from './campaign-errors.ts';
 import { channelErrors } from './channel-errors.ts';
 import { companyErrors } from './company-errors.ts';
 import { conversationErrors } from './conversation-errors.ts';
@@ -13,7 +14,7 @@ import { webhookErrors } from './webhook-errors.ts';
 import { pageErrors } from './page-errors.ts';
 import { workflowErrors } from './workflow-errors.ts';
 
-/** The one catalogue of error codes: HTTP status and the sentence in both languages. `{0}` takes a detail. */
+/** The one catalogue of error codes: HTTP status and the sentence in both languages. `{0}` takes the names in `details`. */
 interface ErrorEntry {
   readonly status: number;
   readonly en: string;
@@ -131,6 +132,7 @@ export const errors = {
   ...workflowErrors,
   ...webhookErrors,
   ...conversationErrors,
+  ...campaignErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;
@@ -147,6 +149,21 @@ export function isErrorCode(code: string): code is ErrorCode {
 }
 
 export function errorBody(code: ErrorCode, details?: unknown): ErrorBody {
-  const entry = errors[code];
-  return { message: entry.en, message_es: entry.es, code, ...(details === undefined ? {} : { details }) };
+  const { en, es } = errors[code];
+  return {
+    message: en.replace('{0}', () => namesIn(details, 'and others')),
+    message_es: es.replace('{0}', () => namesIn(details, 'y otras')),
+    code,
+    ...(details === undefined ? {} : { details }),
+  };
+}
+
+const mostNamed = 5;
+
+/** Of `{ campaigns: [{ name }] }` the names, in quotes. */
+function namesIn(details: unknown, others: string): string {
+  const lists = Object.values((details ?? {}) as Record<string, { name?: unknown }[]>);
+  const names = lists.flat().flatMap(({ name }) => (typeof name === 'string' ? [`“${name}”`] : []));
+  const shown = names.slice(0, mostNamed).join(', ');
+  return names.length > mostNamed ? `${shown} ${others}` : shown;
 }

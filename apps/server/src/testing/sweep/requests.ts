@@ -1,5 +1,6 @@
 import type { Route } from '@centralita/contract/core/route';
 import { answerRequests } from './answer-requests.ts';
+import { campaignRequests } from './campaign-requests.ts';
 import type { Entry } from './entry.ts';
 import { platformRequests } from './platform-requests.ts';
 import { sourceRequests } from './source-requests.ts';
@@ -20,5 +21,6 @@ export const requests: Record<string, Entry> = {
   ...webhookRequests,
   ...workflowRequests,
   ...talkRequests,
+  ...campaignRequests,
   ...versionRequests,
 };

@@ -15,6 +15,8 @@ export interface Caller {
   nameOf(webhookId: string): string;
   told: Told;
   signal: AbortSignal;
+  /** By which the other side may know a call that comes twice. */
+  idempotencyKey?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Caller {
  * again, is a result.
  */
 export async function callWebhook(caller: Caller, { id, webhook_id, values }: Call): Promise<Answer> {
-  const { webhooks, companyId, environment, signal } = caller;
+  const { webhooks, companyId, environment, signal, idempotencyKey } = caller;
   const given = Object.fromEntries(values.map(({ name, value }) => [name, value]));
   try {
     const called = await webhooks.call(companyId, {
@@ -30,6 +32,7 @@ export async function callWebhook(caller: Caller, { id, webhook_id, values }: Ca
       values: given,
       environment,
       signal,
+      ...(idempotencyKey ? { idempotencyKey } : {}),
     });
     tell(caller, webhook_id, called);
     return resultOf(id, called);
