@@ -18,9 +18,9 @@ export function DatabaseVariablesTab() {
       variables={variables}
       nameOf={({ name }) => name}
       draft="database/new"
-      form={(close) => <DatabaseVariableForm variable={null} draft="database/new" onClose={close} />}
+      Form={DatabaseVariableForm}
       empty={<Empty title={t('noDatabase')} />}
-      entry={(variable, onRemove) => <Entry key={variable.id} variable={variable} onRemove={onRemove} />}
+      Entry={Entry}
       remove={({ id }, workflowId) =>
         call(deleteDatabaseVariable, { params: { id: workflowId, variableId: id } })
       }
@@ -35,14 +35,14 @@ function Entry({ variable, onRemove }: { variable: DatabaseVariable; onRemove: (
   const t = useTranslations('workflowSide.variables');
   const { id, name } = variable;
   const isFixed = name === fixedName;
-  const draft = `database/${id}`;
   return (
     <VariableEntry
+      variable={variable}
       name={name}
       facts={isFixed ? t('phoneStays') : ''}
       isFixed={isFixed}
-      draft={draft}
-      form={(close) => <DatabaseVariableForm variable={variable} draft={draft} onClose={close} />}
+      draft={`database/${id}`}
+      Form={DatabaseVariableForm}
       onRemove={onRemove}
     />
   );

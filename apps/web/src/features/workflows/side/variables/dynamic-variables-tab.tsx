@@ -20,9 +20,9 @@ export function DynamicVariablesTab() {
       variables={variables}
       nameOf={({ variable_name }) => variable_name}
       draft="variable/new"
-      form={(close) => <DynamicVariableForm variable={null} draft="variable/new" onClose={close} />}
+      Form={DynamicVariableForm}
       empty={<Empty title={t('noDynamic')}>{readOnly ? null : t('noDynamicText')}</Empty>}
-      entry={(variable, onRemove) => <Entry key={variable.id} variable={variable} onRemove={onRemove} />}
+      Entry={Entry}
       remove={({ id }, workflowId) =>
         call(deleteDynamicVariable, { params: { id: workflowId, variableId: id } })
       }
@@ -35,14 +35,14 @@ function Entry({ variable, onRemove }: { variable: DynamicVariable; onRemove: ()
   const side = useTranslations('workflowSide');
   const { id, variable_name: name, type_enum, description, is_extra_validation } = variable;
   const facts = [side(typeKeys[type_enum]), ...(is_extra_validation ? [t('validated')] : [])];
-  const draft = `variable/${id}`;
   return (
     <VariableEntry
+      variable={variable}
       name={name}
       facts={facts.join(' · ')}
       about={description}
-      draft={draft}
-      form={(close) => <DynamicVariableForm variable={variable} draft={draft} onClose={close} />}
+      draft={`variable/${id}`}
+      Form={DynamicVariableForm}
       onRemove={onRemove}
     />
   );

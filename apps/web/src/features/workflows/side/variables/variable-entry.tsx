@@ -1,12 +1,14 @@
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useIsDrafted } from '../../drafts.ts';
 import { useDocument, useEditor } from '../../editor/use-editor.ts';
 import classes from '../side.module.css';
+import type { VariableForm } from './variable-list.tsx';
 
-interface VariableEntryProps {
+interface VariableEntryProps<V> {
+  variable: V;
   name: string;
   facts?: string;
   about?: string;
@@ -14,13 +16,13 @@ interface VariableEntryProps {
   isFixed?: boolean;
   /** Where what was typed for it is kept. */
   draft: string;
-  form: (close: () => void) => ReactNode;
+  Form: VariableForm<V>;
   onRemove: () => void;
 }
 
 /** One variable; its form opens within it. */
-export function VariableEntry(props: VariableEntryProps) {
-  const { name, facts = '', about = '', isFixed = false, draft, form, onRemove } = props;
+export function VariableEntry<V>(props: VariableEntryProps<V>) {
+  const { variable, name, facts = '', about = '', isFixed = false, draft, Form, onRemove } = props;
   const t = useTranslations('workflowSide.variables');
   const { readOnly } = useEditor();
   const workflowId = useDocument((document) => document.workflow.id);
@@ -52,7 +54,7 @@ export function VariableEntry(props: VariableEntryProps) {
         )}
       </div>
       {open ? (
-        form(() => setEditing(false))
+        <Form variable={variable} draft={draft} onClose={() => setEditing(false)} />
       ) : about === '' ? null : (
         <p className={classes.about} dir="auto">
           {about}

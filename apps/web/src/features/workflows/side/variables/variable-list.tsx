@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/button.tsx';
 import { useAsked } from '../../../../ui/use-asked.ts';
@@ -8,23 +8,25 @@ import { useDocument, useEditor } from '../../editor/use-editor.ts';
 import classes from '../side.module.css';
 import { RemoveVariable } from './remove-variable.tsx';
 
+/** `variable` null: a new one. `draft`: where what is typed is kept. */
+export type VariableForm<V> = ComponentType<{ variable: V | null; draft: string; onClose: () => void }>;
+
 interface VariableListProps<V> {
   intro: string;
   variables: readonly V[];
   nameOf: (variable: V) => string;
   /** Where what was typed for a new one is kept. */
   draft: string;
-  /** The form of a new one. */
-  form: (close: () => void) => ReactNode;
+  Form: VariableForm<V>;
   /** In their place where there is none. */
   empty: ReactNode;
-  entry: (variable: V, onRemove: () => void) => ReactNode;
+  Entry: ComponentType<{ variable: V; onRemove: () => void }>;
   remove: (variable: V, workflowId: string) => Promise<unknown>;
 }
 
 /** Variables of one kind: one more, each with its form, and the question before one goes. In view mode only to be read. */
 export function VariableList<V extends { id: string }>(props: VariableListProps<V>) {
-  const { intro, variables, nameOf, draft, form, empty, entry, remove } = props;
+  const { intro, variables, nameOf, draft, Form, empty, Entry, remove } = props;
   const t = useTranslations('workflowSide.variables');
   const { readOnly } = useEditor();
   const workflowId = useDocument((document) => document.workflow.id);
@@ -35,7 +37,7 @@ export function VariableList<V extends { id: string }>(props: VariableListProps<
     <div className={classes.root}>
       <p className={classes.intro}>{intro}</p>
       {readOnly ? null : making || isBegun ? (
-        form(() => setMaking(false))
+        <Form variable={null} draft={draft} onClose={() => setMaking(false)} />
       ) : (
         <div>
           <Button
@@ -51,7 +53,9 @@ export function VariableList<V extends { id: string }>(props: VariableListProps<
         empty
       ) : (
         <ul className={classes.list}>
-          {variables.map((variable) => entry(variable, () => removing.ask(variable)))}
+          {variables.map((variable) => (
+            <Entry key={variable.id} variable={variable} onRemove={() => removing.ask(variable)} />
+          ))}
         </ul>
       )}
       <RemoveVariable
