@@ -20,6 +20,8 @@ const measures: [Measure, RegExp][] = [
 
 export function measureAt(heard: Heard, at: number): Measure | null {
   const word = plain(heard, at);
+  // "four of us", not "three quarters of a pound"
+  if (word === 'of' && !/^(us|you|them)$/.test(plain(heard, at + 1))) return null;
   return measures.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 }
 

@@ -41,8 +41,8 @@ export function Canvas({ onSearch }: { onSearch: () => void }) {
 function Drawing({ room, onSearch }: { room: HTMLElement; onSearch: () => void }) {
   const t = useTranslations('editor');
   const editor = useEditor();
-  // The words of a language that is chosen later belong to the next opening.
   const [control] = useState(() => new CanvasControl(editor, t));
+  useLayoutEffect(() => control.speak(t), [control, t]);
   const [pointer] = useState(() => new Pointer(control));
   const [size] = useState(() => ({ width: room.clientWidth, height: room.clientHeight }));
   useLayoutEffect(() => control.start(size), [control, size]);
@@ -128,5 +128,5 @@ const still = {
   nodeDragThreshold: 3,
   minZoom: leastZoom,
   maxZoom: 1.6,
-  proOptions: { hideAttribution: true },
+  attributionPosition: 'top-right',
 } as const;
