@@ -1,7 +1,6 @@
 import { exitsOf, type Exit } from '@centralita/engine/graph/exits';
 import { Position, type NodeHandle, type XYPosition } from '@xyflow/react';
 import type { EditorNode } from '../document.ts';
-import type { FlowNode } from './flow.ts';
 
 /**
  * The measures of a node in units of the canvas, as node-view.module.css draws them. From them, and from the height that
@@ -49,7 +48,7 @@ export function handlesOf(node: EditorNode, height: number): NodeHandle[] {
 
 /** Where a way begins or ends at a handle: at its outer side. Null where the node has no such handle. */
 export function endAt(
-  { position, handles }: Pick<FlowNode, 'position' | 'handles'>,
+  { position, handles }: { position: XYPosition; handles?: readonly NodeHandle[] | undefined },
   handleId: string | null | undefined,
   type: 'source' | 'target',
 ): XYPosition | null {

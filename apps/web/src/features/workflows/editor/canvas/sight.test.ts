@@ -29,11 +29,11 @@ function row(count: number) {
 /** The canvas, 1,000 by 600, with this node at its left side. */
 const at = (node: number, zoom = 1) => ({ x: -node * apart * zoom, y: 0, zoom, width: 1_000, height: 600 });
 
-it('draws what is in sight at once and what is around it in the frames after', async () => {
+it('draws what is in sight at once and what is around it in the frames after', () => {
   const { sight, drawn } = row(100);
   sight.see(at(20));
   expect(drawn()).toEqual([20, 21, 22]);
-  await vi.advanceTimersToNextFrame();
+  vi.advanceTimersToNextFrame();
   expect(drawn()).toEqual([19, 20, 21, 22, 23]);
 });
 
