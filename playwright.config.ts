@@ -18,8 +18,9 @@ export default defineConfig({
   use: {
     baseURL: process.env['BASE_URL'],
     screenshot: 'only-on-failure',
-    // With a film of every step each journey would cost a third more of the processor.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What was done, called and said, a picture and the tree of the page stay of a failure. With a film of every step each
+    // journey would cost a third more of the processor, with a copy of the page at every step a seventh: "--trace on" has both.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

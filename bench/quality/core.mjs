@@ -20,6 +20,8 @@ export async function loadCore() {
     choose: join(knowledge, 'extract/choose.ts'),
     types: join(knowledge, 'extract/answer-type.ts'),
     enough: join(knowledge, 'extract/enough.ts'),
+    expected: join(knowledge, 'extract/expected.ts'),
+    signals: join(knowledge, 'extract/signals.ts'),
     likeness: join(knowledge, 'trained/like-question.ts'),
     trainedQuestions: join(knowledge, 'trained/trained-questions.ts'),
   };

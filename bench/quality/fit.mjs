@@ -1,72 +1,63 @@
 /*
- * Fits the likelihood of extract/enough.ts anew: `node bench/quality/fit.mjs`. Prints the weights, the area under the curve
- * and what thresholds would refuse, cross-validated by document. Never uses the held-out halves.
+ * Fits the refusal of questions (extract/enough.ts) anew: `node bench/quality/fit.mjs`. Prints the weights, the area under
+ * the curve and what thresholds would refuse, cross-validated by document; `--write` writes extract/weights.ts. Looks at
+ * the fitted halves and near.json only, never at held-out or unseen questions.
  */
-import { countsIn, FITTED, holds, loadBench } from './loaded.mjs';
+import { writeFileSync } from 'node:fs';
+import { gather, SCOPES } from './gathered.mjs';
+import { FITTED, loadBench } from './loaded.mjs';
 import { fit, likelihood } from './logistic.mjs';
 
-/** An answer that does not hold the fact is still an answer to an answerable question, but counts less. */
-const WRONG = 0.4;
-/** Weight of a passage list with the answer taken out. */
-const TAKEN_OUT = 0.35;
-const FOLDS = 8;
+const FOLDS = 11;
 /** The threshold is where this share of the answerable questions is refused. */
 const MAY_REFUSE = 0.1;
-const SCOPES = ['all', 'group', 'alone'];
+const file = new URL('../../apps/server/src/features/knowledge/extract/weights.ts', import.meta.url);
 
-const { core, questions, find } = await loadBench();
-const names = ['own', 'strongest', 'missing', 'weightiest', 'words', 'lead', 'offer'];
-const rows = questions
-  .filter((one) => FITTED.includes(one.half))
-  .flatMap((one) => SCOPES.flatMap((scope) => rowsOf(one, scope)));
+const bench = await loadBench();
+const names = bench.core.SIGNALS;
+const rows = gather(bench);
 const live = rows.filter((row) => row.x);
-const weights = fit(live);
+const weights = fit(live).map((one) => Math.round(one * 100) / 100);
 console.log(`${rows.length} rows, ${rows.length - live.length} of them refused as nothing is found`);
-console.log([...names, 'bias'].map((name, at) => `${name}: ${weights[at].toFixed(2)}`).join(', '));
+console.log([...names, 'bias'].map((name, at) => `${name}: ${weights[at]}`).join(', '));
 
-const sources = [...new Set(rows.map((row) => row.source))];
+const sources = [...new Set(rows.map((row) => row.source))].toSorted();
 for (let fold = 0; fold < FOLDS; fold++) {
   const away = new Set(sources.filter((_, at) => at % FOLDS === fold));
   const fitted = fit(live.filter((row) => !away.has(row.source)));
   for (const row of rows) if (away.has(row.source)) row.chance = row.x ? likelihood(fitted, row.x) : 0;
 }
-const whole = rows.filter((row) => !row.out);
+const whole = rows.filter((row) => !row.without);
+const plain = whole.filter((row) => row.kind !== 'near');
 console.log(
-  `area under the curve ${area(whole).toFixed(3)}; alone ${area(whole.filter(isAlone)).toFixed(3)}`,
+  `area under the curve ${area(plain).toFixed(3)}; alone ${area(plain.filter(isAlone)).toFixed(3)}, with near.json ${area(whole.filter(isAlone)).toFixed(3)}`,
 );
-const chosen = threshold(whole);
-for (const at of [chosen - 0.06, chosen - 0.03, chosen, chosen + 0.03, chosen + 0.06]) {
+const chosen = threshold(plain);
+for (const at of [-0.12, -0.06, -0.03, 0, 0.03, 0.06, 0.12].map((by) => chosen + by)) {
   const shares = FITTED.flatMap((half) => SCOPES.map((scope) => refused(half, scope, at)));
-  console.log(`${at.toFixed(2)}${at === chosen ? ' (chosen)' : ''} ${shares.filter(Boolean).join('; ')}`);
+  console.log(
+    `${at.toFixed(2)}${at === chosen ? ' (chosen)' : ''} near ${share(
+      whole.filter((row) => row.kind === 'near'),
+      at,
+    )}; ${shares.filter(Boolean).join('; ')}`,
+  );
 }
+if (process.argv.includes('--write')) write();
 
-/** The question with what was found, and again without the passages that hold the answer. */
-function rowsOf(question, scope) {
-  if (!countsIn(question, scope)) return [];
-  const scopes = SCOPES.filter((one) => countsIn(question, one)).length;
-  const found = find(question, scope);
-  const first = rowOf(question, found, question.kind === 'none' ? 0 : 1);
-  const without = found.filter((one) => !holds(one.content, question.fact));
-  const two = question.kind !== 'none' && without.length < found.length;
-  const out = two ? [{ ...rowOf(question, without, 0), out: true }] : [];
-  // Each question counts once, in however many scopes it is asked.
-  return [first, ...out].map((row) => ({ ...row, scope, weight: row.weight / scopes, once: 1 / scopes }));
-}
+function write() {
+  const lines = names.map((name, at) => `  ${name}: ${weights[at]},`);
+  const bias = weights.at(-1);
+  writeFileSync(
+    file,
+    `import type { Signals } from './signals.ts';
 
-function rowOf(question, found, label) {
-  const { half, kind, source } = question;
-  const asked = core.analyseQuestion(question.question, core.lexicon());
-  const statements = found.flatMap((passage, at) => core.statementsOf(passage, at));
-  const rated = core.rate(question.question, asked, statements, found);
-  const [best] = rated;
-  if (!best) return { half, kind, source, label, weight: 1, x: null };
-  const figures = core.evidence({ text: question.question, language: asked.language }, best, found);
-  const answer = core
-    .choose(rated, statements, core.answerTypes(question.question, asked.language))
-    .map((one) => one.statement.text);
-  const right = holds(answer.join(' '), question.fact);
-  const weight = label === 1 ? (right ? 1 : WRONG) : kind === 'none' ? 1 : TAKEN_OUT;
-  return { half, kind, source, label, weight, x: [...names.map((name) => figures[name]), 1] };
+/** Of a logistic regression; written by \`node bench/quality/fit.mjs --write\`. */
+export const WEIGHTS: Signals = {
+${lines.join('\n')}
+};
+export const BIAS = ${bias};
+`,
+  );
 }
 
 function threshold(of) {
@@ -77,13 +68,22 @@ function threshold(of) {
   return 1;
 }
 
+/** Unanswerable and answerable refused, in %. */
 function refused(half, scope, at) {
-  const of = whole.filter((row) => row.half === half && row.scope === scope);
-  const share = (label) => {
-    const all = of.filter((row) => row.label === label);
-    return Math.round((100 * all.filter((row) => row.chance < at).length) / all.length);
-  };
-  return of.length === 0 ? '' : `${half} ${scope} ${share(0)} / ${share(1)}`;
+  const of = plain.filter((row) => row.half === half && row.scope === scope);
+  if (of.length === 0) return '';
+  return `${half} ${scope} ${[0, 1]
+    .map((label) =>
+      share(
+        of.filter((row) => row.label === label),
+        at,
+      ),
+    )
+    .join(' / ')}`;
+}
+
+function share(of, at) {
+  return Math.round((100 * of.filter((row) => row.chance < at).length) / of.length);
 }
 
 /** How often an answerable question is thought likelier than an unanswerable one. */

@@ -1,4 +1,4 @@
-const RIDGE = 0.002;
+const RIDGE = 0.01;
 const STEPS = 25;
 
 /**

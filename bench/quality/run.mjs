@@ -18,8 +18,9 @@ const { core, counts, questions, find } = await loadBench();
 console.log(
   `${counts.documents} documents and ${counts.companies} small companies, ${counts.passages} passages, ${questions.length} questions`,
 );
-for (const half of [...FITTED, 'held-out', 'trades held-out']) {
+for (const half of [...FITTED, 'held-out', 'trades held-out', 'unseen', 'sealed']) {
   if (flag('half') && flag('half') !== half) continue;
+  if (half === 'sealed' && flag('half') !== half) continue;
   for (const scope of ['all', 'group', 'alone']) {
     if (flag('scope') && flag('scope') !== scope) continue;
     const of = questions.filter((one) => one.half === half && countsIn(one, scope));

@@ -30,25 +30,55 @@ const GUIDES = [
   { name: 'gimp-help-es', package: 'gimp-help-es', path: '/usr/share/gimp/2.0/help/es' },
 ];
 
+/** Guides that only the sets of unseen questions ask about, each as a company of its own. */
+const GUIDES_OF_HALVES = {
+  unseen: [
+    {
+      name: 'debian-faq-en',
+      package: 'debian-faq',
+      path: '/usr/share/doc/debian/FAQ/debian-faq.en.txt.gz',
+    },
+    {
+      name: 'freedombox-es',
+      package: 'freedombox-doc-es',
+      path: '/usr/share/freedombox/manual/es',
+      except: /^(freedombox-manual|ReleaseNotes)/,
+    },
+  ],
+  sealed: [
+    { name: 'maint-guide-es', package: 'maint-guide-es', path: '/usr/share/doc/maint-guide-es/html' },
+    { name: 'aptitude-es', package: 'aptitude-doc-es', path: '/usr/share/doc/aptitude/html/es' },
+  ],
+};
+
 /** Every document as `{ name, text }`; guides that are not installed are named with how to install them. */
 export function readSources() {
   const own = readdirSync(corpus).map((file) => ({
     name: file.replace(/\.txt$/, ''),
     text: clean(readFileSync(join(corpus, file), 'utf8')),
   }));
-  const missing = GUIDES.filter((guide) => !existsSync(guide.path));
+  return [...own, ...readGuides(GUIDES)];
+}
+
+/** Guides of a half of the questions as companies with one document each: `{ name, texts }`. */
+export function readGuidesOf(half) {
+  return readGuides(GUIDES_OF_HALVES[half] ?? []).map(({ name, text }) => ({ name, texts: [text] }));
+}
+
+function readGuides(guides) {
+  const missing = guides.filter((guide) => !existsSync(guide.path));
   if (missing.length > 0) {
     const packages = missing.map((guide) => guide.package).join(' ');
     console.log(`Left out, as not installed: apt-get install --no-install-recommends ${packages}\n`);
   }
-  const guides = GUIDES.filter((guide) => existsSync(guide.path));
-  return [...own, ...guides.map((guide) => ({ name: guide.name, text: clean(readGuide(guide.path)) }))];
+  const there = guides.filter((guide) => existsSync(guide.path));
+  return there.map((guide) => ({ name: guide.name, text: clean(readGuide(guide)) }));
 }
 
-function readGuide(path) {
+function readGuide({ path, except }) {
   if (path.endsWith('.gz')) return gunzipSync(readFileSync(path)).toString();
   if (path.endsWith('.html')) return plain(readFileSync(path, 'utf8'));
-  const files = readdirSync(path).filter((file) => file.endsWith('.html'));
+  const files = readdirSync(path).filter((file) => file.endsWith('.html') && !except?.test(file));
   return files
     .toSorted()
     .map((file) => plain(readFileSync(join(path, file), 'utf8')))

@@ -5,6 +5,7 @@ import { version } from '../../package.json';
 import type { Database } from '../db/client.ts';
 import { assistantRoutes } from '../features/assistants/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
+import { campaignsFeature } from '../features/campaigns/campaigns.ts';
 import { channelsFeature, type Channels } from '../features/channels/channels.ts';
 import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
 import { conversationsFeature, type Conversations } from '../features/conversations/conversations.ts';
@@ -21,6 +22,7 @@ import { TrainedQuestions } from '../features/knowledge/trained/trained-question
 import { trainedFeature } from '../features/training/trained/trained.ts';
 import { trainingFeature } from '../features/training/training.ts';
 import { TableMemory } from '../features/knowledge/tables/memory.ts';
+import { apiLineRoutes } from '../features/lines/api/routes.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
 import { workflowsFeature, type Workflows } from '../features/workflows/workflows.ts';
 import { webhooksFeature, type Webhooks } from '../features/webhooks/webhooks.ts';
@@ -117,6 +119,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const webhooks = webhooksFeature({ db, clock, sealer: parts.sealer, outbound: parts.pages });
   const workflows = workflowsFeature({ db, clock, webhooks });
   const conversations = conversationsOf({ ...parts, db }, { webhooks, workflows, knowledge, tokens });
+  const campaigns = campaignsFeature({ db, clock, hub: parts.hub });
   const state = { draining: false };
   serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
   if (parts.web) {
@@ -136,6 +139,8 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...workflows.routes,
       ...webhooks.routes,
       ...conversations.routes,
+      ...apiLineRoutes({ campaigns, conversations }),
+      ...campaigns.routes,
     ];
     serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
     live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });
@@ -144,7 +149,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     serveDocs(app, api, { title: product.name, version, url: product.url });
   }
   app.addHook('onClose', async () => {
-    await Promise.all([tokens.settled(), hits.settled(), training.settled()]);
+    await Promise.all([tokens.settled(), hits.settled(), training.settled(), conversations.settled()]);
   });
   serveUnknown(app, await webApp(app, parts));
   return {
@@ -152,7 +157,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     knowledge,
     jobs: jobsOf([identity, companies, channels, knowledge, trained, evaluation]),
     sockets: live.sockets ?? null,
-    sweep: () => sweepAll([identity, companies, knowledge, workflows]),
+    sweep: () => sweepAll([identity, companies, knowledge, workflows, conversations]),
     drain: () => {
       state.draining = true;
     },

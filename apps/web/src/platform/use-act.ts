@@ -8,7 +8,8 @@ import { toastError, toastSuccess } from './toast.tsx';
 /** The toasts of the error catalogues (specifications 000 and 001, section 8) for one act. */
 export interface Said {
   success: string;
-  failure: string;
+  /** Or made of what went wrong. */
+  failure: string | ((fault: unknown) => string);
 }
 
 /**
@@ -29,7 +30,8 @@ export function useAct(visit: number, area: Area) {
       await act();
     } catch (caught) {
       setFault(caught);
-      sayFailed(caught, textsOf(said).failure);
+      const { failure } = textsOf(said);
+      sayFailed(caught, typeof failure === 'function' ? failure(caught) : failure);
       return false;
     } finally {
       setBusy(false);

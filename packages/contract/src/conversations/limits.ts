@@ -13,3 +13,10 @@ export const maxDialogues = 100;
 export const maxDialogueTurns = 100;
 /** Tried on a conditional node in one call. */
 export const maxSentences = 200;
+/** The caller's own names for a person and for a message. */
+export const maxSessionId = 200;
+export const maxMessageId = 200;
+/** Of a transcript that is read at once: the newest. */
+export const maxTranscriptTurns = 500;
+/** Of one campaign's key. */
+export const talkCallsPerMinute = 6_000;

@@ -4,6 +4,7 @@ import type { Binding } from '../../platform/http/call.ts';
 import { forgetOld } from './operations/forget-old.ts';
 import { workflowRoutes } from './routes.ts';
 import { flowOf, publishedContent, type WhichFlow } from './versions/flow-of.ts';
+import { KeptFlows } from './versions/kept-flows.ts';
 import { versionRoutes } from './versions/routes.ts';
 import type { WorkflowsContext } from './workflows-context.ts';
 
@@ -13,13 +14,17 @@ export interface Workflows {
   sweep(): Promise<void>;
   /** A workflow as talks run it. @throws AppError not_found, workflow_unpublished, workflow_version_gone */
   flowOf(tx: Tx, companyId: string, workflowId: string, which: WhichFlow): Promise<Flow>;
+  /** The same outside of a transaction, kept until the company's next event; it must not be changed. */
+  keptFlow(companyId: string, workflowId: string, which: WhichFlow): Promise<Flow>;
 }
 
 export function workflowsFeature(parts: Pick<WorkflowsContext, 'db' | 'clock' | 'webhooks'>): Workflows {
   const context = { ...parts, publishedContent };
+  const kept = new KeptFlows(context);
   return {
     routes: [...workflowRoutes(context), ...versionRoutes(context)],
     sweep: () => forgetOld(context),
     flowOf: (tx, companyId, workflowId, which) => flowOf(context, tx, { companyId, workflowId }, which),
+    keptFlow: (companyId, workflowId, which) => kept.flow({ companyId, workflowId }, which),
   };
 }

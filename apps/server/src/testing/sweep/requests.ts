@@ -1,4 +1,5 @@
 import type { Route } from '@centralita/contract/core/route';
+import { campaignRequests } from './campaign-requests.ts';
 import { talkRequests } from './talk-requests.ts';
 import { versionRequests } from './version-requests.ts';
 import type { Entry } from './entry.ts';
@@ -501,5 +502,6 @@ export const requests: Record<string, Entry> = {
   ...webhookRequests,
   ...workflowRequests,
   ...talkRequests,
+  ...campaignRequests,
   ...versionRequests,
 };

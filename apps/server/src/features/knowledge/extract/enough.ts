@@ -1,78 +1,16 @@
-import { isOffer } from './offer.ts';
-import type { Rated } from './rate.ts';
-import type { AnswerPassage } from './statements.ts';
-import type { Language } from '../text/tongue.ts';
+import { type Answered, type Asked, SIGNALS, type Signals, signalsOf } from './signals.ts';
+import { BIAS, WEIGHTS } from './weights.ts';
 
-/**
- * Weights of a logistic regression, fitted by bench/quality/fit.mjs (answerable questions against unanswerable ones and
- * against documents from which the answer was taken out). They look at how much of the question is found and where,
- * never at which words.
- */
-const WEIGHTS: Evidence = {
-  own: 4.23,
-  strongest: -2.88,
-  missing: -3.86,
-  weightiest: 1.34,
-  words: 0.82,
-  lead: 6.38,
-  offer: -1.84,
-};
-const BIAS = -0.86;
-const NAMES = ['own', 'strongest', 'missing', 'weightiest', 'words', 'lead', 'offer'] as const;
-
-/**
- * - `own`: share of the question in the sentence itself.
- * - `strongest`: the most a single word adds to it. The same share proves less when it is one word as it stands ("cost")
- *   than when it is several, said otherwise.
- * - `missing`: share that hangs on the word that is missing most.
- * - `weightiest`: how near the sentence the question's weightiest words are.
- * - `words`: logarithm of how many words were asked; of a long question less is found.
- * - `lead`: of the passage over the best two others.
- * - `offer`: what is not found of a question whether something is offered; the rest of it proves nothing.
- */
-export type Evidence = Record<(typeof NAMES)[number], number>;
-
-/** Below this likelihood the answer is refused. */
-const LIKELY = 0.25;
-
-export interface Asked {
-  text: string;
-  language: Language;
-}
+/** Below this likelihood the question is refused: where a tenth of the answerable questions would be, see decision 0247. */
+const LIKELY = 0.34;
 
 /** True when the best statement holds enough of the question to be its answer; else the question is refused. */
-export function isEnough(question: Asked, best: Rated, passages: AnswerPassage[]): boolean {
-  return likelihood(question, best, passages) >= LIKELY;
+export function isEnough(asked: Asked, answered: Answered): boolean {
+  return likelihood(signalsOf(asked, answered)) >= LIKELY;
 }
 
-/** 0..1: how likely the best statement answers the question. */
-export function likelihood(question: Asked, best: Rated, passages: AnswerPassage[]): number {
-  const figures = evidence(question, best, passages);
-  const sum = NAMES.reduce((total, name) => total + WEIGHTS[name] * figures[name], BIAS);
+/** 0..1: how likely it is that what was found answers the question. */
+export function likelihood(signals: Signals): number {
+  const sum = SIGNALS.reduce((total, name) => total + WEIGHTS[name] * signals[name], BIAS);
   return 1 / (1 + Math.exp(-sum));
-}
-
-/** The figures that the likelihood is made of; the same names as the weights. */
-export function evidence({ text, language }: Asked, best: Rated, passages: AnswerPassage[]): Evidence {
-  const { own, strongest, missing, weightiest } = best;
-  const offer = isOffer(text, language) ? 1 - best.held : 0;
-  return {
-    own,
-    strongest,
-    missing,
-    weightiest,
-    words: Math.log(Math.max(1, best.words)),
-    lead: lead(best, passages),
-    offer,
-  };
-}
-
-function lead(best: Rated, passages: AnswerPassage[]): number {
-  const others = passages
-    .filter((_, index) => index !== best.statement.passage)
-    .map((one) => one.score)
-    .toSorted((a, b) => b - a)
-    .slice(0, 2);
-  if (others.length === 0) return best.passage / 2;
-  return best.passage - others.reduce((sum, score) => sum + score, 0) / others.length;
 }

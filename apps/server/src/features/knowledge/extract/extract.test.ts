@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PassageIndex } from '../retrieval/passage-index.ts';
 import { writeTerms } from '../text/terms.ts';
-import { extractAnswer } from './extract.ts';
+import { extractAnswer, extractSupport } from './extract.ts';
 import type { AnswerPassage } from './statements.ts';
 
 const RETURNS = `Devoluciones
@@ -114,8 +114,24 @@ describe('extractAnswer', () => {
     expect(answer(question, company)).toBe(expected);
   });
 
+  it.each([
+    '¿Quién paga la recogida a la policía?',
+    '¿A qué hora pasan a recoger?',
+    '¿Cuál es el teléfono de devoluciones?',
+    'How long does a claim take to be paid?',
+    'What is the phone number of the police?',
+  ])('refuses what is near the topic but not told: "%s"', (question) =>
+    expect(answer(question)).toBe('not found'),
+  );
+
   it('finds nothing in no passages', () => {
     expect(extractAnswer('¿Cuánto cuesta?', [])).toEqual({ found: false });
+  });
+
+  it('finds what supports a sentence that is no question', () => {
+    const support = extractSupport('You have thirty days from the delivery to return an item.', [spanish]);
+    expect(support.found && support.answer).toContain('treinta días');
+    expect(extractSupport('The zoo sells tickets for penguins.', [spanish])).toEqual({ found: false });
   });
 
   it('quotes exactly, in reading order and without repeating, whatever the texts', () => {

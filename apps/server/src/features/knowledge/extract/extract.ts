@@ -1,10 +1,12 @@
 import { lexicon } from '../retrieval/lexicon.ts';
 import { analyseQuestion } from '../text/question.ts';
+import type { Language } from '../text/tongue.ts';
 import { answerTypes } from './answer-type.ts';
 import { choose } from './choose.ts';
 import { isEnough } from './enough.ts';
-import { rate } from './rate.ts';
-import { type AnswerPassage, statementsOf } from './statements.ts';
+import { type Rated, rate } from './rate.ts';
+import { type AnswerPassage, type Statement, statementsOf } from './statements.ts';
+import { isSupport } from './support.ts';
 
 export interface ExtractedSentence {
   passage_id: string;
@@ -23,21 +25,40 @@ export type Extracted = { found: true; answer: string; sentences: ExtractedSente
  * Passages come best first, as the index ranked them. Needs no model; deterministic.
  */
 export function extractAnswer(question: string, passages: AnswerPassage[]): Extracted {
-  const analysed = analyseQuestion(question, lexicon());
+  return extract(question, passages, ({ asked, best, chosen }) =>
+    isEnough(asked, { best, answer: joined(chosen), passages }),
+  );
+}
+
+/** The sentences of the passages that say what a text says, which is no question; not found where none does. */
+export function extractSupport(text: string, passages: AnswerPassage[]): Extracted {
+  return extract(text, passages, ({ asked, best }) => isSupport(asked, best, passages));
+}
+
+interface Found {
+  asked: { text: string; language: Language };
+  best: Rated;
+  chosen: Statement[];
+}
+
+function extract(text: string, passages: AnswerPassage[], isAnswer: (found: Found) => boolean): Extracted {
+  const analysed = analyseQuestion(text, lexicon());
+  const { language } = analysed;
   const statements = passages.flatMap((passage, index) => statementsOf(passage, index));
-  const rated = rate(question, analysed, statements, passages);
+  const rated = rate(text, analysed, statements, passages);
   const best = rated[0];
-  if (!best || !isEnough({ text: question, language: analysed.language }, best, passages))
-    return { found: false };
-  const chosen = choose(rated, statements, answerTypes(question, analysed.language));
-  const sentences = chosen.map(({ statement, score }) => ({
+  if (!best) return { found: false };
+  const scored = choose(rated, statements, answerTypes(text, language));
+  const chosen = scored.map((one) => one.statement);
+  if (!isAnswer({ asked: { text, language }, best, chosen })) return { found: false };
+  const sentences = scored.map(({ statement, score }) => ({
     passage_id: passages[statement.passage]?.id ?? '',
     start: statement.start,
     end: statement.end,
     quote: statement.text,
     score: Math.min(1, Math.max(0, score)),
   }));
-  return { found: true, answer: joined(chosen.map((one) => one.statement)), sentences };
+  return { found: true, answer: joined(chosen), sentences };
 }
 
 /** Sentences of a paragraph follow each other; items, rows and other passages start a line. */

@@ -1,6 +1,7 @@
 import type { Alternative } from '../text/alternatives.ts';
 import type { Concept, Question } from '../text/question.ts';
 import { answerTypes, typeFit } from './answer-type.ts';
+import { expectedOf, fitOf } from './expected.ts';
 import { nearWords } from './near-words.ts';
 import type { AnswerPassage, Statement } from './statements.ts';
 
@@ -27,6 +28,25 @@ export interface Rated {
   weightiest: number;
   /** Words and expressions of the question. */
   words: number;
+  /** The same one by one, and where each is found, in the same order. */
+  asked: readonly AskedWord[];
+  found: Found;
+}
+
+export interface AskedWord {
+  word: string;
+  /** How much of the question's meaning it carries, about 1 for a noun. */
+  meaning: number;
+  /** That, times how rare it is among the statements at hand. */
+  rarity: number;
+  /** The most that any of the statements holds of it, 0..1. */
+  anywhere: number;
+}
+
+/** How well each word is found, 0..1: in the statement itself, and there or near it. */
+export interface Found {
+  own: number[];
+  near: number[];
 }
 
 /** What a word found elsewhere counts, compared with one found in the statement itself. */
@@ -47,21 +67,27 @@ export function rate(
   passages: AnswerPassage[],
 ): Rated[] {
   const found = new Finder(nearWords(question, statements, passages), statements, passages);
-  const types = answerTypes(text, question.language);
+  const fits = fitting(text, question);
   const rated = statements.map((statement, at) => {
     const held = { own: found.own(at), near: found.near(at) };
-    const fit = types.length === 0 ? 0 : typeFit(types, statement.text) ? 1 : -1;
-    return finish(statement, held, found.weights, fit, passages[statement.passage]?.score ?? 0);
+    const passage = passages[statement.passage]?.score ?? 0;
+    return finish({ statement, held, fit: fits(statement), passage }, found);
   });
   return rated.filter((one) => one.near > 0).toSorted((a, b) => b.score - a.score);
 }
 
-interface Held {
-  own: number[];
-  near: number[];
+/** Of what is plainly asked for it is told exactly whether it is there, of anything else roughly. */
+function fitting(text: string, { language }: Question): (statement: Statement) => number {
+  const kinds = expectedOf(text, language);
+  if (kinds.length > 0) return (one) => (fitOf(kinds, one.text, text).all ? 1 : -1);
+  const types = answerTypes(text, language);
+  return types.length === 0 ? () => 0 : (one) => (typeFit(types, one.text) ? 1 : -1);
 }
 
-function finish(statement: Statement, held: Held, weights: Weights, fit: number, passage: number): Rated {
+function finish(
+  { statement, held, fit, passage }: { statement: Statement; held: Found; fit: number; passage: number },
+  { weights, asked }: Finder,
+): Rated {
   const own = share(held.own, weights.rarity);
   const near = share(held.near, weights.rarity);
   const leads =
@@ -79,6 +105,8 @@ function finish(statement: Statement, held: Held, weights: Weights, fit: number,
     strongest: Math.max(0, ...held.own.map((one, c) => one * (weights.meaning[c] ?? 0))),
     weightiest: weightiest(held.near, weights.meaning),
     words: weights.meaning.length,
+    asked,
+    found: held,
   };
 }
 
@@ -90,6 +118,7 @@ interface Weights {
 /** Where the question's concepts are found among the statements. */
 class Finder {
   readonly weights: Weights;
+  readonly asked: readonly AskedWord[];
   readonly #concepts: Concept[];
   readonly #statements: Statement[];
   readonly #passages: AnswerPassage[];
@@ -111,6 +140,12 @@ class Finder {
     );
     const meaning = concepts.map((concept) => concept.weight);
     this.weights = { meaning, rarity: meaning.map((weight, c) => weight * this.#rarity(c)) };
+    this.asked = concepts.map(({ word, weight }, c) => ({
+      word,
+      meaning: weight,
+      rarity: this.weights.rarity[c] ?? 0,
+      anywhere: this.#own.reduce((most, row) => Math.max(most, row[c] ?? 0), 0),
+    }));
   }
 
   own(at: number): number[] {

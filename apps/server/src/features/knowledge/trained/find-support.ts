@@ -1,7 +1,7 @@
 import type { Citation } from '@centralita/contract/knowledge/schema';
 import { findPassages } from '../answering/found-passages.ts';
 import { cite } from '../answering/extracted.ts';
-import { extractAnswer } from '../extract/extract.ts';
+import { extractSupport } from '../extract/extract.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 
 /** Of a text its beginning says what it is about. */
@@ -21,7 +21,7 @@ export async function findSupport(
   const found = await findPassages(context, companyId, { ...ask, limit: looked });
   return found.flatMap((passage) => {
     if (passage.score < leastScore) return [];
-    const extracted = extractAnswer(question, [passage]);
+    const extracted = extractSupport(question, [passage]);
     const [best] = extracted.found ? extracted.sentences : [];
     return best ? [cite(passage, { ...best, score: passage.score })] : [];
   });

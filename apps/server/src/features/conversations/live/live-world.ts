@@ -1,0 +1,56 @@
+import type { World } from '@centralita/engine/script/drive';
+import type { ConversationsContext } from '../conversations-context.ts';
+import { callWebhook } from '../run/call-webhook.ts';
+import { search } from '../run/search.ts';
+import type { Told } from '../run/told.ts';
+import { worldOf } from '../run/world.ts';
+import type { CallsOfTurn } from './calls-of-turn.ts';
+import type { PublishedFlows } from './published-flows.ts';
+import type { KeptReply } from './talk.ts';
+
+export interface Surroundings {
+  companyId: string;
+  told: Told;
+  calls: CallsOfTurn;
+  flows: PublishedFlows;
+  nameOfWebhook(id: string): string;
+  /** Where a person who is put through would be put to. */
+  onTransfer(to: NonNullable<KeptReply['transfer']>): void;
+  /** Resolves once the answer is counted: nothing leaves the house before. */
+  counted: Promise<void>;
+}
+
+/** A turn that was begun is ended, also where the caller has left: the answer is kept for when they ask again. */
+const { signal } = new AbortController();
+
+/**
+ * The world as a kept talk reaches it: webhooks at their real address, each once. On this channel transfers and
+ * takeovers are the caller's to perform: the reply tells of them.
+ */
+export function liveWorld(context: ConversationsContext, around: Surroundings): World {
+  const { webhooks, models, onModelFailed } = context;
+  const { companyId, told, calls, flows, counted } = around;
+  const nameOf = (id: string) => around.nameOfWebhook(id);
+  const caller = { webhooks, companyId, environment: 'production' as const, nameOf, told, signal };
+  const world = worldOf({
+    models,
+    told,
+    signal,
+    onModelFailed,
+    search: (request) => search(context, companyId, request, told),
+    call: async (request) => {
+      await counted;
+      return calls.once(request, (idempotencyKey) => callWebhook({ ...caller, idempotencyKey }, request));
+    },
+    flowOf: (workflowId, version) => flows.open(companyId, workflowId, version),
+    count: (tokens) => context.countTokens(companyId, tokens),
+  });
+  return {
+    ...world,
+    perform(request) {
+      if (request.type === 'transfer')
+        around.onTransfer({ phone: request.phone, extension: request.extension });
+      return world.perform(request);
+    },
+  };
+}
