@@ -2,7 +2,7 @@ import type { About } from '../about.ts';
 import { plain, type Heard } from '../heard.ts';
 import { cardinalAt } from '../numerals/cardinal.ts';
 import { said } from '../text/said.ts';
-import type { Answer } from './yes-no.ts';
+import type { Answer } from './answer.ts';
 
 /** Longer ones tell a story, and what it comes to is for the person to say. */
 const mostWords = 7;
@@ -47,10 +47,7 @@ export function impliedIn(heard: Heard, { asks }: About): Answer[] {
         : itIsMe.test(words)
           ? 1
           : 0;
-  if (sign === 0) return [];
-  return [
-    { value: sign > 0 ? 'true' : 'false', from: 0, to: heard.tokens.length, confidence: 0.75, named: true },
-  ];
+  return sign === 0 ? [] : answer(heard, sign);
 }
 
 /** "none that I know of", "ninguna que yo sepa" */

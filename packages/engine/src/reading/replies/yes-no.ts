@@ -1,9 +1,10 @@
 import type { About } from '../about.ts';
 import { alike } from '../about.ts';
 import { asksIn } from '../asks.ts';
-import { plain, type Candidate, type Heard } from '../heard.ts';
+import { plain, type Heard } from '../heard.ts';
 import { said } from '../text/said.ts';
 import type { Found } from '../text/phrases.ts';
+import type { Answer } from './answer.ts';
 import { impliedIn } from './implied.ts';
 import { englishReplies, spanishReplies, type Reply } from './yes-no-words.ts';
 
@@ -12,11 +13,6 @@ interface Mark extends Found<'yes' | 'no' | 'doubt' | 'but' | 'back'> {
   named: boolean;
   /** Begins with its own "but": what was said before it was so once. */
   turns?: boolean;
-}
-
-/** `named`: it says what was asked about, so it answers that and nothing else. */
-export interface Answer extends Candidate {
-  named: boolean;
 }
 
 const thumbs: Record<string, 'yes' | 'no'> = {
@@ -97,8 +93,8 @@ function markOf(heard: Heard, found: Found<Reply>, about: About): Mark | null {
   const word = to === found.from + 1 && lonely.test(plain(heard, found.from));
   if (word && !(ends(heard, to) && starts(heard, found.from))) return null;
   // "eso no lo acepto"
-  const word1 = to === found.from + 1 && meaning === 'yes';
-  if (word1 && /\b(no|not|dont)( (lo|la|los|las|le|me|se|to))*$/.test(beforeOf(heard, found.from)))
+  const verbOnly = to === found.from + 1 && meaning === 'yes';
+  if (verbOnly && /\b(no|not|dont)( (lo|la|los|las|le|me|se|to))*$/.test(beforeOf(heard, found.from)))
     return null;
   const lone = meaning === 'no' && to === found.from + 1 && !ends(heard, to);
   // "no me llegó el pedido" is no answer; "no, es mi primera vez" and "no señora" are.
