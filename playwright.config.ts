@@ -7,6 +7,8 @@ export default defineConfig({
   globalSetup: './tools/journeys/setup.ts',
   // A journey waits more than it works: three at once keep two cores busy. The check that decides what lands takes its time.
   workers: process.env['CI'] === undefined ? 3 : 1,
+  // By journey, not by file: no worker ends with a long file while the others have nothing left.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
@@ -18,8 +20,9 @@ export default defineConfig({
   use: {
     baseURL: process.env['BASE_URL'],
     screenshot: 'only-on-failure',
-    // With a film of every step each journey would cost a third more of the processor.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What was done, called and said, a picture and the tree of the page stay of a failure. With a film of every step each
+    // journey would cost a third more of the processor, with a copy of the page at every step a seventh: "--trace on" has both.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

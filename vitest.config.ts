@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { writeIntoMemory } from './tools/lib/memory-folder.mjs';
+
+writeIntoMemory();
 
 const serverSetup = 'apps/server/src/testing/global-setup.ts';
 const webConfig = 'apps/web/vite.config.ts';

@@ -13,6 +13,7 @@ import { query } from './parts/query.mjs';
 import { sockets } from './parts/sockets.mjs';
 import { start } from './parts/start.mjs';
 import { talk } from './parts/talk.mjs';
+import { talks } from './parts/talks.mjs';
 import { turn } from './parts/turn.mjs';
 import { weight } from './parts/weight.mjs';
 import { workflow } from './parts/workflow.mjs';
@@ -34,6 +35,7 @@ export const parts = new Map(
     turn,
     engine,
     talk,
+    talks,
     sockets,
     workflow,
     memory,

@@ -44,6 +44,8 @@ const bench = {
   seconds: Number(values.seconds),
   say,
   folder: things.folder,
+  /** For products that a part starts by itself. */
+  nodeArgs: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [],
   cleanup: things.add,
   model: () => (running.model ??= startModel()),
   /** One product for all parts, so that its memory after all of them can be told. */
@@ -84,7 +86,7 @@ async function startShared() {
     // The second: the website of the part `page`.
     OUTBOUND_ALLOW: `${new URL(model.url).host},localhost`,
   };
-  const nodeArgs = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
+  const { nodeArgs } = bench;
   const product = await startProduct({
     root: values.root,
     dataDir: await things.folder('data'),

@@ -1,4 +1,5 @@
 import './lib/check-node.mjs';
+import { writeIntoMemory } from './lib/memory-folder.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { root } from './lib/root.mjs';
 import { countsLine, runTasks, sum } from './lib/tasks.mjs';
@@ -17,6 +18,7 @@ if (unknown.length > 0) {
 }
 
 const began = performance.now();
+writeIntoMemory();
 await ensurePackages(root, { development: true });
 const reports = await runTasks(tasksFor(root, chosen), width, print);
 const total = sum(reports.map((report) => report.counts));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startChild } from '../lib/child.mjs';
-import { withClient } from '../lib/database.mjs';
+import { allowContactCenter } from '../lib/adults.mjs';
 import { makeDesk } from '../lib/desk.mjs';
 import { load } from '../lib/load.mjs';
 import { medians, short } from '../lib/numbers.mjs';
@@ -61,23 +61,6 @@ export async function talk({ root, folder, cleanup, rounds, seconds, say }) {
       measured: `${short(many.cpu)} ms`,
     },
   ];
-}
-
-function allowContactCenter({ database }, { companyId }) {
-  return withClient(database.url, async (client) => {
-    for (const [table, key] of [
-      ['company', 'id'],
-      ['membership', 'company_id'],
-    ]) {
-      await client.query(
-        `update ${table} set policies = policies || '{contact-center:full-access}' where ${key} = $1`,
-        [companyId],
-      );
-    }
-    await client.query('update contact_center_settings set is_service_active = true where company_id = $1', [
-      companyId,
-    ]);
-  });
 }
 
 /** A greeting, a question for two values, a condition, two messages, the end. */

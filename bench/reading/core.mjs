@@ -10,6 +10,7 @@ const reading = join(root, 'packages/engine/src/reading');
 export async function loadCore() {
   const names = ['read', 'convert', 'asks', 'correction', 'understand', 'decide/decide', 'compare/compare'];
   const input = Object.fromEntries(names.map((name) => [name, join(reading, `${name}.ts`)]));
+  input.words = join(root, 'apps/server/src/features/knowledge/likeness/talk-terms.ts');
   const dir = join(root, 'node_modules/.cache/centralita-bench', `reading-${process.pid}`);
   mkdirSync(dir, { recursive: true });
   const bundle = await rolldown({ input, platform: 'node', logLevel: 'silent' });
@@ -19,6 +20,8 @@ export async function loadCore() {
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
   });
-  const parts = await Promise.all(names.map((name) => import(pathToFileURL(join(dir, `${name}.mjs`)).href)));
+  const parts = await Promise.all(
+    Object.keys(input).map((name) => import(pathToFileURL(join(dir, `${name}.mjs`)).href)),
+  );
   return Object.assign({}, ...parts);
 }

@@ -3,7 +3,7 @@ const now = '2026-03-05T10:20';
 /** What is read of a line, written as its expectation is. */
 export function judge(core, set, line) {
   const place = { language: line.language, now, country: line.country };
-  if (set === 'decide') return decided(core, line, place);
+  if (set === 'decide' || set === 'samples') return decided(core, line, place, set === 'samples');
   if (set === 'asks') return core.asks(line.heard, place) ? 'yes' : 'no';
   if (set === 'corrects') return corrected(core, line, place);
   const values = core.read({ heard: line.heard, ...place, read: line.asked, ahead: [] });
@@ -27,9 +27,14 @@ function sameText(value, expected) {
   return bare(value) === bare(expected) ? expected : value;
 }
 
-function decided(core, line, place) {
-  const conditions = line.conditions.map(({ id, text }) => ({ id, text }));
-  return core.decide({ heard: line.heard, language: place.language, conditions }).id ?? '-';
+function decided(core, line, place, sampled) {
+  const conditions = line.conditions.map(({ id, text, samples }) => ({
+    id,
+    text,
+    samples: sampled ? samples : [],
+  }));
+  const lexis = (text, language) => core.talkTerms(text, language === 'spanish' ? 'es' : 'en');
+  return core.decide({ heard: line.heard, language: place.language, conditions }, lexis).id ?? '-';
 }
 
 function corrected(core, line, place) {

@@ -3,6 +3,9 @@
  *   --misses          prints what went wrong, of the seen half only
  *   --unseen          the totals of the half that rules were not made from
  *   --later, --last   the sets that were written when the rules stood, and once more after those of the first were seen
+ *   --fresh           the set that was written before the rules were worked over
+ *   --next            once more, when the rules stood again
+ *   --tuning          conditions that likeness was tuned with
  *   --only=date       one recogniser
  *   --language=es     one language
  *   --speed           processor time of a reading, and of texts of 100,000 characters
@@ -18,8 +21,9 @@ const flag = (name) => {
 };
 
 const core = await loadCore();
-const half = ['later', 'last', 'unseen'].find(flag) ?? 'seen';
-const sets = [...Object.keys(recognisers), 'decide', 'asks', 'corrects'];
+const folders = ['later', 'last', 'fresh', 'next', 'tuning'];
+const half = [...folders, 'unseen'].find(flag) ?? 'seen';
+const sets = [...Object.keys(recognisers), 'decide', 'samples', 'asks', 'corrects'];
 if (flag('speed')) measureSpeed(core);
 else {
   console.log(`the ${half} set: right / all, %; invented = a value where there is none, or another one`);
@@ -30,11 +34,12 @@ else {
 }
 
 function report(language, name) {
-  const lines =
-    half === 'later' || half === 'last'
-      ? readSet(language, name, half)
-      : readSet(language, name).filter((line) => line.seen === (half === 'seen'));
+  const lines = folders.includes(half)
+    ? readSet(language, name, half)
+    : readSet(language, name).filter((line) => line.seen === (half === 'seen'));
   if (lines.length === 0) return;
+  if (name === 'samples' && !lines.some(({ conditions }) => conditions.some(({ samples }) => samples.length)))
+    return;
   const judged = lines.map((line) => ({ ...line, got: judge(core, name, line) }));
   const right = judged.filter(({ got, expected }) => got === expected);
   const wrong = judged.filter(({ got, expected }) => got !== expected);

@@ -22,10 +22,12 @@ export const recognisers = {
  * The utterances of a set with what was asked, in order. A `#` line changes what is asked; several in a row ask for several.
  * @param {string} language `en` or `es`
  * @param {string} name
- * @param {string} folder `sets`, or `later` and `last` for those that were written when the rules stood
+ * @param {string} folder `sets`, or `later`, `last` and `fresh` for those that were written when the rules stood
  */
 export function readSet(language, name, folder = 'sets') {
-  const file = new URL(`${folder}/${language}/${name}.txt`, import.meta.url);
+  // The same utterances, judged with the sample sentences of each condition and without them.
+  const stem = name === 'samples' ? 'decide' : name;
+  const file = new URL(`${folder}/${language}/${stem}.txt`, import.meta.url);
   if (!existsSync(file)) return [];
   let country = language === 'en' ? 'US' : 'EC';
   let asked = [
@@ -63,8 +65,8 @@ function variable(text, set) {
 }
 
 function condition(text) {
-  const space = text.indexOf(' | ');
-  return { id: text.slice(0, space), text: text.slice(space + 3) };
+  const [id, said, samples = ''] = text.split(' | ');
+  return { id, text: said, samples: samples ? samples.split('; ') : [] };
 }
 
 /** The half is in the words themselves, so that nobody chooses it. */

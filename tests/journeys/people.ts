@@ -6,6 +6,7 @@ import { findEmbedded } from '../../apps/server/src/db/embedded.ts';
 import { openDatabase, type Database } from '../../apps/server/src/db/client.ts';
 import { createCompany } from '../../apps/server/src/features/companies/create-company.ts';
 import { addMember, createUser } from '../../apps/server/src/features/identity/create-user.ts';
+import { openSession } from '../../apps/server/src/features/identity/sessions/open-session.ts';
 import { mailsFor, nextCode } from '../../tools/journeys/mailbox.ts';
 import type { Client } from './api.ts';
 
@@ -23,7 +24,7 @@ export interface Person {
   email: string;
 }
 
-/** Somebody who has signed in through the real calls and a real mail. */
+/** Somebody with a session. */
 export type SignedIn = Person & Client;
 
 interface NewCompany {
@@ -80,16 +81,24 @@ export async function newPerson(given: NewPerson = {}): Promise<Person> {
   return { id, email };
 }
 
-/** Signs in by mail, from an address of their own: the hourly limit per address is not what journeys are about. */
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** Has a session as a sign-in opens it, in the first of the companies; no mail was sent. */
 export async function signedIn(given: NewPerson = {}): Promise<SignedIn> {
-  return signInAgain(await newPerson(given));
+  const companies = given.companies ?? [await newCompany()];
+  const person = await newPerson({ ...given, companies });
+  const visit = { userAgent: chrome, address: ownAddress() };
+  const session = { userId: person.id, companyId: companies[0]?.id ?? null, visit };
+  const token = await inDatabase((db) => db.platform((tx) => openSession(tx, session, new Date())));
+  return { ...person, url: String(process.env['BASE_URL']), token };
 }
 
-/** Signs the person in once more, in a browser that calls itself this. */
-export async function signInAgain(
-  { id, email }: Person,
-  userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-): Promise<SignedIn> {
+/**
+ * Signs the person in through the real calls and a real mail, in a browser that calls itself this, from an address of
+ * their own: the hourly limit per address is not what journeys are about.
+ */
+export async function signInAgain({ id, email }: Person, userAgent = chrome): Promise<SignedIn> {
   const url = String(process.env['BASE_URL']);
   const headers = {
     'content-type': 'application/json',
@@ -156,13 +165,16 @@ export async function used({ id }: Company, { answers, minutes }: Use): Promise<
   });
 }
 
+let opened: Promise<Database> | null = null;
+
+/** Of the product that the journeys share, which outlives them all: opened once and closed by the end of the process. */
 async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  opened ??= openShared();
+  return work(await opened);
+}
+
+async function openShared(): Promise<Database> {
   const url = await findEmbedded(String(process.env['DATA_DIR']));
   if (!url) throw new Error('The database of the journeys does not run.');
-  const db = openDatabase({ url, max: 1, log: { info() {}, warn() {}, error() {} } });
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
+  return openDatabase({ url, max: 1, log: { info() {}, warn() {}, error() {} } });
 }

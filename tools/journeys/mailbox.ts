@@ -10,10 +10,17 @@ export async function mailsFor(address: string): Promise<Email[]> {
   const folder = process.env['MAIL_DIR'];
   if (!folder) throw new Error('MAIL_DIR is not set: run the journeys with npm test -- journeys.');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
-  const mails = await Promise.all(
-    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  );
+  const mails = await Promise.all(names.map((name) => readMail(join(folder, name))));
   return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase()));
+}
+
+const read = new Map<string, Promise<Email>>();
+
+/** Each mail is read once: journeys look again and again, and all their mails lie in one folder. */
+function readMail(file: string): Promise<Email> {
+  const known = read.get(file) ?? readFile(file).then((bytes) => PostalMime.parse(bytes));
+  read.set(file, known);
+  return known;
 }
 
 /**

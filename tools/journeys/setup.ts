@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGraphServer } from '../../apps/server/src/adapters/conformance/graph-server.ts';
 import { graphState } from '../../apps/server/src/adapters/conformance/graph-state.ts';
+import { writeIntoMemory } from '../lib/memory-folder.mjs';
 import { freePort } from './free-port.ts';
 import { startMailServer } from './mail-server.ts';
 import { startProduct } from './product.ts';
@@ -14,6 +15,7 @@ import { startProduct } from './product.ts';
  * @returns what ends and removes all of it
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  writeIntoMemory();
   const folder = await mkdtemp(join(tmpdir(), 'centralita-journeys-'));
   const mail = await startMailServer(join(folder, 'mail'));
   const data = join(folder, 'data');

@@ -7,6 +7,10 @@ const ahead = {
   es: [/src\/locales\/es\/base\.json$/],
   'sign-in': [/routes\/login\/route\.tsx\?.*component/, /routes\/login\/identify\.tsx\?.*component/],
   shell: [/routes\/_app\/route\.tsx\?tsr-split=component/],
+  // The screen with the most to load.
+  editor: [/workflows\/\$workflowId\.tsx\?tsr-split=component/, /editor\/canvas\/canvas\.tsx$/],
+  'editor-en': [/src\/locales\/en\/contactCenter\.json$/, /src\/locales\/en\/workflows\.json$/],
+  'editor-es': [/src\/locales\/es\/contactCenter\.json$/, /src\/locales\/es\/workflows\.json$/],
 };
 
 /**

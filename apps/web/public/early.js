@@ -18,13 +18,19 @@
 
   // The texts and the screen that will be asked for are fetched while the console's code is read, not after it.
   var lang = kept('sessionStorage', 'lang') || kept('localStorage', 'lang');
+  var inEnglish = lang === null || lang === 'en';
   var signedIn = kept('localStorage', 'token') !== null;
-  var wanted = [lang === null || lang === 'en' ? files.en : files.es, signedIn ? files.shell : files.signIn];
+  var wanted = [inEnglish ? files.en : files.es, signedIn ? files.shell : files.signIn];
+  if (signedIn && /^\/contact-center\/workflows\/./.test(location.pathname))
+    wanted.push(files.editor, inEnglish ? files.editorEn : files.editorEs);
   wanted
     .filter(Boolean)
     .join(' ')
     .split(' ')
-    .filter(Boolean)
+    // Named by two lists, fetched once.
+    .filter(function (file, at, all) {
+      return file && all.indexOf(file) === at;
+    })
     .forEach(function (file) {
       var link = document.createElement('link');
       link.rel = /\.css$/.test(file) ? 'preload' : 'modulepreload';

@@ -7,7 +7,10 @@ import * as companies from './companies/routes.ts';
 import * as companySettings from './companies/settings-routes.ts';
 import * as workflowConditions from './conversations/condition-routes.ts';
 import * as workflowDialogues from './conversations/dialogue-routes.ts';
+import * as publicTalks from './conversations/public-routes.ts';
 import * as workflowTests from './conversations/test-routes.ts';
+import * as campaigns from './campaigns/routes.ts';
+import * as campaignParts from './campaigns/part-routes.ts';
 import * as channels from './channels/routes.ts';
 import type { Route } from './core/route.ts';
 import * as evaluation from './evaluation/routes.ts';
@@ -61,6 +64,8 @@ export const routes = {
   ...limits,
   ...modelUsage,
   ...channels,
+  ...campaigns,
+  ...campaignParts,
   ...voices,
   ...audit,
   ...categories,
@@ -92,6 +97,7 @@ export const routes = {
   testTextToText: workflowTests.testTextToText,
   ...workflowConditions,
   ...workflowDialogues,
+  ...publicTalks,
   ...webhooks,
 };
 

@@ -6,7 +6,9 @@ export const notYet: string[] = [
   // Contacts
   '* cc /contact-pool/*',
   // Campaigns, live talk, support
-  '* cc /ai-campaigns/*',
+  '* cc /ai-campaigns/{}/outbound-type',
+  '* cc /ai-campaigns/{}/outbound-type/{}',
+  '* cc /ai-campaigns/{}/clients*',
   '* cc /webhook/*',
   '* cc /support-chat/*',
   '* ws /support-chat/*',

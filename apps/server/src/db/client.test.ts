@@ -57,6 +57,20 @@ describe('a company scope', () => {
     });
   });
 
+  it('writes a statement that is committed by itself, its own rows only', async () => {
+    const id = randomUUID();
+    const write = (company: string) =>
+      test.db.companyOnce(A, (tx) => tx.run('t.insert', insert, [company, id, 7]));
+    await expect(write(B)).rejects.toMatchObject({ code: '42501' });
+    expect(await write(A)).toBe(1);
+    const drop = () =>
+      test.db.companyOnce(A, (tx) => tx.run('t.drop', 'delete from thing where id = $1', [id]));
+    expect([await drop(), await drop()]).toEqual([1, 0]);
+    await expect(
+      test.db.companyOnce(A, async (tx) => tx.beforeCommit('k', 't.late', 'select 1', [])),
+    ).rejects.toThrow('writes nothing');
+  });
+
   it('refuses to write in a read scope', async () => {
     const write = test.db.companyRead(A, (tx) => tx.run('t.insert', insert, [A, randomUUID(), 5]));
     await expect(write).rejects.toMatchObject({ code: '25006' });

@@ -26,6 +26,11 @@ export interface Database {
    * between ticks. Each packet sees the newest committed rows, as READ COMMITTED does, so two packets may differ.
    */
   companyRead<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Writes of one company that are committed by themselves, each tick's in one round trip: for a single statement whose
+   * outcome says all, such as a counter. What it changes is not told in the audit log.
+   */
+  companyOnce<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction across companies: sign-in, super admin, job claims. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement across companies, committed by itself, in one round trip. */
@@ -50,7 +55,8 @@ export function openDatabase({ url, max = 10, log }: DatabaseOptions): Database 
   };
   return {
     company: async (companyId, work) => transact(connections, log, asCompany(companyId), work),
-    companyRead: async (companyId, work) => read(connections, asCompanyReader(companyId), work),
+    companyRead: async (companyId, work) => byPacket(connections, asCompanyReader(companyId), work),
+    companyOnce: async (companyId, work) => byPacket(connections, asCompany(companyId), work),
     platform: (work) => transact(connections, log, AS_PLATFORM, work),
     platformQuery,
     ready: () =>
@@ -92,7 +98,8 @@ async function transact<T>(
   }
 }
 
-async function read<T>(
+/** Each packet is a transaction of its own, on whichever connection is free. */
+async function byPacket<T>(
   connections: Connections,
   preamble: Statement,
   work: (tx: Tx) => Promise<T>,
@@ -100,7 +107,7 @@ async function read<T>(
   const scope = new Scope(async (statements) => (await connections.once([preamble, ...statements])).slice(1));
   try {
     const result = await work(scope);
-    if (scope.atCommit.length > 0) throw new Error('a read scope writes nothing');
+    if (scope.atCommit.length > 0) throw new Error('a scope without a commit writes nothing with one');
     for (const act of scope.afterCommits) act();
     return result;
   } finally {

@@ -16,3 +16,12 @@ export async function calmly<T>(steps: Iterable<T | null>): Promise<T[]> {
   }
   return results;
 }
+
+/** `act` on each of many things, calmly; it gives no null. */
+export function calmlyEach<T, R>(things: readonly T[], act: (thing: T) => R): Promise<R[]> {
+  return calmly(
+    (function* () {
+      for (const thing of things) yield act(thing);
+    })(),
+  );
+}

@@ -30,3 +30,12 @@ it('does not clear everything away for what is too large for it', () => {
   for (const key of ['aa', 'enormous', 'aa', 'enormous']) get(key);
   expect(made).toEqual(['aa', 'enormous', 'enormous']);
 });
+
+it('takes a newer value in place of the one before, whatever they weigh', () => {
+  const kept = new RecentlyUsed<string>(5, (_, value) => value.length);
+  for (const value of ['a', 'bbbb', 'ccc']) kept.keep('key', value);
+  kept.keep('other', 'dd');
+  expect([kept.find('key'), kept.find('other')]).toEqual(['ccc', 'dd']);
+  kept.keep('key', 'enormous');
+  expect(kept.find('key')).toBeUndefined();
+});

@@ -12,24 +12,36 @@ export class RecentlyUsed<Value> {
 
   /** The kept value of the key, else a new one. */
   get(key: string, make: () => Value): Value {
+    return this.find(key) ?? this.keep(key, make());
+  }
+
+  find(key: string): Value | undefined {
     const kept = this.#kept.get(key);
-    if (kept === undefined) return this.#keep(key, make());
+    if (kept === undefined) return undefined;
     // A Map goes through its keys in the order of their setting: the last used stands last.
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     return kept;
   }
 
-  #keep(key: string, value: Value): Value {
+  /** Instead of what was kept under the key. */
+  keep(key: string, value: Value): Value {
+    this.forget(key);
     const weight = this.#weigh(key, value);
     if (weight > this.#room) return value;
     this.#weight += weight;
     this.#kept.set(key, value);
-    for (const [oldest, gone] of this.#kept) {
+    for (const oldest of this.#kept.keys()) {
       if (this.#weight <= this.#room) break;
-      this.#kept.delete(oldest);
-      this.#weight -= this.#weigh(oldest, gone);
+      this.forget(oldest);
     }
     return value;
+  }
+
+  forget(key: string): void {
+    const gone = this.#kept.get(key);
+    if (gone === undefined) return;
+    this.#kept.delete(key);
+    this.#weight -= this.#weigh(key, gone);
   }
 }

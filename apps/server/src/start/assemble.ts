@@ -5,6 +5,7 @@ import { version } from '../../package.json';
 import type { Database } from '../db/client.ts';
 import { assistantRoutes } from '../features/assistants/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
+import { campaignsFeature } from '../features/campaigns/campaigns.ts';
 import { channelsFeature, type Channels } from '../features/channels/channels.ts';
 import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
 import { conversationsFeature, type Conversations } from '../features/conversations/conversations.ts';
@@ -21,12 +22,14 @@ import { TrainedQuestions } from '../features/knowledge/trained/trained-question
 import { trainedFeature } from '../features/training/trained/trained.ts';
 import { trainingFeature } from '../features/training/training.ts';
 import { TableMemory } from '../features/knowledge/tables/memory.ts';
+import { apiLineRoutes } from '../features/lines/api/routes.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
 import { workflowsFeature, type Workflows } from '../features/workflows/workflows.ts';
 import { webhooksFeature, type Webhooks } from '../features/webhooks/webhooks.ts';
 import { audited } from '../platform/audit/audited-database.ts';
 import type { EventHub } from '../platform/events/hub.ts';
 import { httpApp } from '../platform/http/app.ts';
+import type { Binding } from '../platform/http/call.ts';
 import { serveDocs } from '../platform/http/docs-page.ts';
 import { serveFlags } from '../platform/http/flags.ts';
 import { serveHealth } from '../platform/http/health.ts';
@@ -99,7 +102,7 @@ export interface Assembly {
 
 /** Mounts every feature on one HTTP app, in the order of the stairs. */
 export async function assemble(parts: Parts): Promise<Assembly> {
-  const { clock, product } = parts;
+  const { clock } = parts;
   const model = parts.model?.model ?? null;
   const db = audited(parts.db, clock);
   const app = await httpApp(parts.log);
@@ -117,10 +120,10 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const webhooks = webhooksFeature({ db, clock, sealer: parts.sealer, outbound: parts.pages });
   const workflows = workflowsFeature({ db, clock, webhooks });
   const conversations = conversationsOf({ ...parts, db }, { webhooks, workflows, knowledge, tokens });
+  const campaigns = campaignsFeature({ db, clock, hub: parts.hub });
   const state = { draining: false };
   serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
   if (parts.web) {
-    const gate = { ...identity.gate, publicKey: parts.publicKey };
     const bindings = [
       ...identity.routes,
       ...companies.routes,
@@ -136,15 +139,14 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...workflows.routes,
       ...webhooks.routes,
       ...conversations.routes,
+      ...apiLineRoutes({ campaigns, conversations }),
+      ...campaigns.routes,
     ];
-    serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
-    live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });
+    live.sockets = serveCalls(app, { ...parts, db }, identity, bindings);
     for (const { path, to } of [...identity.returns, ...channels.returns]) serveReturn(app, path, to);
-    serveFlags(app);
-    serveDocs(app, api, { title: product.name, version, url: product.url });
   }
   app.addHook('onClose', async () => {
-    await Promise.all([tokens.settled(), hits.settled(), training.settled()]);
+    await Promise.all([tokens.settled(), hits.settled(), training.settled(), conversations.settled()]);
   });
   serveUnknown(app, await webApp(app, parts));
   return {
@@ -152,11 +154,24 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     knowledge,
     jobs: jobsOf([identity, companies, channels, knowledge, trained, evaluation]),
     sockets: live.sockets ?? null,
-    sweep: () => sweepAll([identity, companies, knowledge, workflows]),
+    sweep: () => sweepAll([identity, companies, knowledge, workflows, conversations]),
     drain: () => {
       state.draining = true;
     },
   };
+}
+
+function serveCalls(
+  app: FastifyInstance,
+  { db, clock, hub, publicKey, product }: Parts,
+  identity: Identity,
+  bindings: readonly Binding[],
+): LiveSockets {
+  const gate = { ...identity.gate, publicKey };
+  serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
+  serveFlags(app);
+  serveDocs(app, api, { title: product.name, version, url: product.url });
+  return serveLiveSocket(app, { hub, ...identity });
 }
 
 function jobsOf(features: readonly { jobs: JobHandlers }[]): JobHandlers {

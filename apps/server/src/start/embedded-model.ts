@@ -3,15 +3,21 @@ import { understand } from '@centralita/engine/reading/understand';
 import { plainSaid } from '@centralita/engine/turn/plain';
 import { embeddedTalkModel } from '../adapters/language-model/embedded.ts';
 import { extractAnswer } from '../features/knowledge/extract/extract.ts';
+import { talkTerms, type TalkTerm } from '../features/knowledge/likeness/talk-terms.ts';
 import type { TalkModel } from '../ports/talk-model.ts';
 
 /** The embedded model of talks: what reads and what quotes stands in rooms that no adapter may enter. */
 export function embeddedModel(): TalkModel {
   return embeddedTalkModel({
-    understand,
+    understand: (ask) => understand(ask, lexis),
     say: (ask, { values }, answer) => plainSaid(ask, values, answer),
     extract,
   });
+}
+
+/** What search knows of words, conditions are judged with as well. */
+function lexis(text: string, language: Ask['language']): TalkTerm[] {
+  return talkTerms(text, language === 'spanish' ? 'es' : 'en');
 }
 
 /** Passages come best first; how good each was is not told, so each counts a little less than the one before. */

@@ -19,7 +19,10 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'evaluation.changed': ['evaluation'],
   'voice.changed': ['voices'],
   'dialogue.changed': ['dialogues'],
+  'conversation.changed': [],
   'webhook.changed': ['webhooks'],
+  // No screen shows campaigns yet.
+  'campaign.changed': [],
   'company.changed': ['companies', 'knowledge'],
   'workflow.changed': ['workflows'],
   'workflow.deleted': ['workflows'],

@@ -11,6 +11,9 @@ export interface Said {
   failure: string;
 }
 
+/** What is said of a failure may depend on what it was. */
+type Sayable = Said | { success: string; failure: (fault: unknown) => string };
+
 /**
  * Runs a writing call of a dialog: busy meanwhile, then the toast, and fresh lists of the area. `error` is the server's
  * own sentence for the dialog to show beside what was typed (`fault` the error itself); the toast says only what the
@@ -22,14 +25,15 @@ export function useAct(visit: number, area: Area) {
   const [fault, setFault] = useVisitState<unknown>(visit, null);
 
   /** True when it succeeded. Never throws. `said` as a function is asked when it is needed: an act may change the language. */
-  async function run(act: () => Promise<unknown>, said: Said | (() => Said)): Promise<boolean> {
+  async function run(act: () => Promise<unknown>, said: Sayable | (() => Sayable)): Promise<boolean> {
     setBusy(true);
     setFault(null);
     try {
       await act();
     } catch (caught) {
       setFault(caught);
-      sayFailed(caught, textsOf(said).failure);
+      const { failure } = textsOf(said);
+      sayFailed(caught, typeof failure === 'function' ? failure(caught) : failure);
       return false;
     } finally {
       setBusy(false);
@@ -42,7 +46,7 @@ export function useAct(visit: number, area: Area) {
   return { busy, run, fault, error: fault === null ? null : textIn(language, fault) };
 }
 
-function textsOf(said: Said | (() => Said)): Said {
+function textsOf(said: Sayable | (() => Sayable)): Sayable {
   return typeof said === 'function' ? said() : said;
 }
 

@@ -9,6 +9,9 @@ export interface IconButtonProps {
   disabled?: boolean;
   expanded?: boolean;
   pressed?: boolean;
+  /** What a menu says of the button that opens it, instead of `expanded`. */
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -16,12 +19,12 @@ export interface IconButtonProps {
 export function IconButton({ label, icon, expanded, pressed, ...rest }: IconButtonProps) {
   return (
     <button
+      aria-expanded={expanded}
       {...rest}
       type="button"
       className={classes.root}
       aria-label={label}
       title={label}
-      aria-expanded={expanded}
       aria-pressed={pressed}
     >
       {icon}

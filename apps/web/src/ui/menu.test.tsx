@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 
 const rename = vi.fn<() => void>();
@@ -36,6 +37,16 @@ describe('a menu', () => {
     expect(rename).toHaveBeenCalledOnce();
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(opener);
+  });
+
+  it('is told of by a button that is an icon alone', async () => {
+    const user = userEvent.setup();
+    render(<Menu label="Acts" items={items} target={<IconButton label="Open" icon={null} />} />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    expect(opener.getAttribute('aria-haspopup')).toBe('menu');
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+    await user.click(opener);
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
   });
 
   it('does nothing for a disabled item', async () => {

@@ -16,11 +16,20 @@ export interface TooltipProps {
   children: ReactElement<Record<string, unknown>>;
   side?: Extract<Side, 'right' | 'top' | 'bottom'>;
   disabled?: boolean;
+  /** In sight whatever is pointed at. */
+  shown?: boolean;
 }
 
 /** Says what a thing is when it is pointed at or has the keyboard's focus; Escape hides it. */
-export function Tooltip({ label, children, side = 'top', disabled = false }: TooltipProps) {
-  const [shown, setShown] = useState(false);
+export function Tooltip({
+  label,
+  children,
+  side = 'top',
+  disabled = false,
+  shown: kept = false,
+}: TooltipProps) {
+  const [pointed, setShown] = useState(false);
+  const shown = pointed || kept;
   const anchor = useRef<HTMLElement>(null);
   const id = useId();
   const hide = () => setShown(false);

@@ -97,7 +97,8 @@ export const deleteAssistant = route({
   method: 'DELETE',
   path: '/ai-assistant/delete/{ai_assistant_id}',
   audit: 'assistant.delete',
-  summary: 'Delete an assistant.',
+  summary:
+    'Delete an assistant. Refused (409, `details.campaigns`) while a campaign uses it that is not over.',
   params: z.object({ ai_assistant_id: Id }),
   query: z.strictObject(ofCompany),
   reply: z.null(),

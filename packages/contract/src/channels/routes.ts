@@ -96,7 +96,8 @@ export const deletePhone = route({
   ...writing,
   method: 'DELETE',
   path: '/channels/{id}/phones',
-  summary: 'Delete a phone. Test numbers cannot be deleted.',
+  summary:
+    'Delete a phone. Test numbers cannot be deleted, nor one that a campaign uses which is not over (409, `details.campaigns`).',
   params: oneChannel,
   query: z.strictObject(ofCompany),
   reply: z.null(),
@@ -158,7 +159,8 @@ export const deleteWhatsApp = route({
   ...writing,
   method: 'DELETE',
   path: '/channels/whatsapp/{id}',
-  summary: 'Delete a WhatsApp channel; the number stays its owner’s at Meta.',
+  summary:
+    'Delete a WhatsApp channel; the number stays its owner’s at Meta. Refused (409, `details.campaigns`) while a campaign uses it that is not over.',
   params: oneChannel,
   query: z.strictObject(ofCompany),
   reply: z.null(),

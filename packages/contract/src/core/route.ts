@@ -6,10 +6,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Service = 'knowledge' | 'contact-center';
 
 /**
- * Who may call: `public` anybody; `public-key` whoever holds the public key (x-api-key); `session` anybody signed in;
- * otherwise the policy that the session must hold in the company it acts for.
+ * Who may call: `public` anybody; `public-key` whoever holds the public key (x-api-key); `campaign-key` whoever holds the
+ * key of the campaign that the path names; `session` anybody signed in; otherwise the policy that the session must hold in the company it acts for.
  */
-export type Access = 'public' | 'public-key' | 'session' | Policy;
+export type Access = 'public' | 'public-key' | 'campaign-key' | 'session' | Policy;
 
 /** One call: the server, the typed client, the OpenAPI document and the isolation sweep are all made from it. */
 export interface Route {
@@ -95,8 +95,8 @@ export type BodyIn<R extends Route> = InOf<R['body']>;
 
 /** Whether a key of a company may make this call, as far as its policies allow; the platform is no company's. */
 export function takesKeys({ access, keys }: Pick<Route, 'access' | 'keys'>): boolean {
-  const forSomebody = access !== 'public' && access !== 'public-key' && access !== 'platform:super-admin';
-  return forSomebody && keys !== false;
+  const forOthers: readonly Access[] = ['public', 'public-key', 'campaign-key', 'platform:super-admin'];
+  return !forOthers.includes(access) && keys !== false;
 }
 
 /** Names of the `{parameters}` of a path, in order. */

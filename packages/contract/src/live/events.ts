@@ -75,10 +75,22 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     seq: z.number().int(),
     data: z.object({ workflow_id: z.string() }),
   }),
+  // Talks have begun, gone on or ended; told together, at most once a second: then it is one of several campaigns.
+  z.object({
+    kind: z.literal('conversation.changed'),
+    seq: z.number().int(),
+    data: z.object({ campaign_id: z.string() }),
+  }),
   z.object({
     kind: z.literal('workflow.deleted'),
     seq: z.number().int(),
     data: z.object({ workflow_id: z.string() }),
+  }),
+  // A campaign or one of its parts; also one that was archived.
+  z.object({
+    kind: z.literal('campaign.changed'),
+    seq: z.number().int(),
+    data: z.object({ campaign_id: z.string() }),
   }),
   // A webhook or one of its parts.
   z.object({

@@ -54,7 +54,8 @@ export const removeVoice = route({
   ...common,
   method: 'DELETE',
   path: '/ai-voice/rmv-ai-voice',
-  summary: 'Remove a voice from the library.',
+  summary:
+    'Remove a voice from the library. Refused (409, `details.campaigns`) while a campaign uses it that is not over.',
   body: oneVoice,
   reply: z.null(),
   audit: 'voice.remove',

@@ -101,7 +101,8 @@ export const deleteWebhook = route({
   method: 'DELETE',
   path: '/ai-webhooks/{id}',
   audit: 'webhook.delete',
-  summary: 'Delete a webhook. 409 with `details.workflows` while workflows use it.',
+  summary:
+    'Delete a webhook. 409 while workflows use it (`details.workflows`) or a campaign that is not over (`details.campaigns`).',
   params: oneWebhook,
   query: z.strictObject(ofCompany),
   reply: z.null(),

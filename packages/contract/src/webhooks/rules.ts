@@ -12,6 +12,27 @@ export function isCallAddress(text: string): boolean {
   return text.length <= maxAddressLength && address.test(text);
 }
 
+/**
+ * Whom an address leads to: its scheme, host and port, in small letters and without the usual port. Null where it is none, as
+ * while it is being typed.
+ */
+export function originOf(text: string): string | null {
+  const [origin] = /^https?:\/\/[^\s/?#@{}\\]+/i.exec(text.trim()) ?? [];
+  return origin?.toLowerCase().replace(/^(https:.*):443$|^(http:.*):80$/, '$1$2') ?? null;
+}
+
+/** Of a webhook's addresses: a secret that was typed for them is sent to no other (decision 0250). */
+export function originsOf({
+  production_api,
+  staging_api,
+}: {
+  production_api: string;
+  staging_api: string;
+}): string[] {
+  const origins = [originOf(production_api), originOf(staging_api)];
+  return [...new Set(origins.filter((one) => one !== null))];
+}
+
 /** Whether a header of this name can be sent. */
 export function isHeaderName(name: string): boolean {
   return token.test(name) && !ofConnection.test(name);

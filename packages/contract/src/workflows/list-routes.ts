@@ -87,7 +87,7 @@ export const deleteWorkflow = route({
   path: '/workflows/workflow',
   audit: 'workflow.delete',
   summary:
-    'Delete a workflow with its draft and its versions. Refused (409, `details.workflows`) while others continue in it.',
+    'Delete a workflow with its draft and its versions. Refused (409) while others continue in it (`details.workflows`) or a campaign runs on it that is not over (`details.campaigns`).',
   body: z.strictObject({ ...ofCompany, workflow_id: Id }),
   reply: z.null(),
 });

@@ -10,6 +10,8 @@ export interface About {
   past: boolean;
   /** The beginning or the end of something that has both. */
   side: 'begin' | 'end' | null;
+  /** Of a yes or no: whether there is one, whether it was done, whether this is the person. */
+  asks: 'have' | 'done' | 'be' | null;
 }
 
 export type Topic =
@@ -39,7 +41,10 @@ const topics: [Topic, RegExp][] = [
   ['age', /\b(edad|anos de edad|age)\b/],
   ['children', /\b(hij[oa]s?|nin[oa]s?|menores|kids?|child|children)\b/],
   ['adults', /\b(adultos?|adults?)\b/],
-  ['company', /\b(empresa|compania|company|employer|negocio|business)\b/],
+  [
+    'company',
+    /\b(empresa|compania|company|employer|negocio|business|escuela|colegio|universidad|instituto|school|college|university)\b/,
+  ],
   [
     'code',
     /\b(codigo|postal|zip|code|cedula|dni|id|identificador|identifier|identificacion|placa|plate|pedido|order|factura|invoice|reference|referencia)\b/,
@@ -53,13 +58,16 @@ const topics: [Topic, RegExp][] = [
     /\b(ciudad|city|pais|country|lugar|place|town|barrio|neighbou?rhood|zona|area|district|distrito|region|provincia|province|estado|state|origen|destino|origin|destination|location|ubicacion|sector)\b/,
   ],
   ['colour', /\b(colou?r)\b/],
-  ['product', /\b(producto|product|articulo|item|modelo|model|servicio|service)\b/],
+  ['product', /\b(producto|product|articulo|item|modelo|model|servicio|service|marca|brand)\b/],
   ['occupation', /\b(profesion|ocupacion|oficio|trabajo|dedica|occupation|job|profession)\b/],
   [
     'comment',
-    /\b(comentarios?|comments?|opinion|feedback|observacion|sugerencia|mensaje|message|notes?|notas?)\b/,
+    /\b(comentarios?|comments?|opinion|feedback|observacion|sugerencia|mensaje|message|notes?|notas?|dice|says)\b/,
   ],
-  ['reason', /\b(motivo|razon|reason|consulta|problema|problem|issue|asunto|why|sintomas?|symptoms?)\b/],
+  [
+    'reason',
+    /\b(motivo|razon|reason|consulta|problema|problem|issue|asunto|why|sintomas?|symptoms?|averia|falla|fault|wrong|queja|complaint)\b/,
+  ],
   [
     'money',
     /\b(monto|precio|price|amount|costo|valor|importe|presupuesto|budget|euros|dolares|dollars|pesos|cost|salary|salario|ingresos)\b/,
@@ -76,7 +84,7 @@ const ends =
 const pastWords = /\b(nacimiento|nacio|nacido|birth|birthday|born|cumpleanos|expedicion|emision)\b/;
 
 const stop = new Set(
-  'de del la el los las un una en y o a que su sus se si al por para con persona es ya lo the of a an is in to and or for whether person who does number numero fecha hora date time cita appointment tiene quiere has wants already'.split(
+  'de del la el los las un una en y o a que su sus se si al por para con persona es ya lo the of a an is in to and or for whether person who does number numero fecha hora date time cita appointment tiene quiere has wants already what which when where whose why how should was were cual cuales cuando donde quien como cuanto cuanta cuantos cuantas'.split(
     ' ',
   ),
 );
@@ -92,7 +100,20 @@ export function aboutOf({ name, description }: Pick<AskedVariable, 'name' | 'des
     topic: topicIn(own) ?? topicIn(more) ?? 'other',
     past: pastWords.test(both),
     side,
+    asks: asksOf(more, own),
   };
+}
+
+/** "si ya pagó", "whether they have children": the description says it, the name ("tiene_hijos") where there is none. */
+function asksOf(description: string, name: string): About['asks'] {
+  const text = description === '' ? name : description;
+  if (
+    /\b(ya (no )?(ha|han|\w+o)\b|already|ever|has \w+ed|have \w+ed|alguna vez)/.test(text) &&
+    !/\bya (tiene|es)\b/.test(text)
+  )
+    return 'done';
+  if (/\b(tiene|tenga|cuenta con|dispone|has|have|owns|ya tiene)\b/.test(text)) return 'have';
+  return /\b(es|is) (el|la|the|un|una|a|an)\b|\b(titular|holder)\b/.test(text) ? 'be' : null;
 }
 
 const families = [

@@ -4,16 +4,16 @@ import { said } from './text/said.ts';
 import { timesIn } from './times/times.ts';
 
 const spanishOpen =
-  /^(que|cuanto|cuanta|cuantos|cuantas|donde|adonde|cuando|como|cual|cuales|quien|quienes|por que|para que|(a|de|en|con|desde|hasta) (que|cual|donde|quien|cuanto)|hay|tienen|tendran|atienden|aceptan|abren|cierran|venden|hacen|trabajan|dan|ofrecen|manejan|eres|(usted )?es (un|una) (robot|maquina|persona|bot|humano|grabacion)|usted es|sera que|se puede|(me )?(puede|puedes|podria|podrias) (decir|explicar|contar|informar|ayudar|dar)(me)?|puedo \S+|(quisiera|queria|quiero|me gustaria|necesito) (saber|preguntar|consultar)|cuenteme|cuentame|expliqueme|explicame|tengo una (pregunta|duda|consulta)|una (pregunta|consulta|duda))\b/;
+  /^(que|cuanto|cuanta|cuantos|cuantas|donde|adonde|cuando|como|cual|cuales|quien|quienes|por que|para que|(a|de|en|con|desde|hasta) (que|cual|donde|quien|cuanto)|hay|tienen|tendran|atienden|aceptan|abren|cierran|venden|hacen|trabajan|dan|ofrecen|manejan|eres|(usted )?es (un|una) (robot|maquina|persona|bot|humano|grabacion)|usted es|sera que|se puede|(me )?(puede|puedes|podria|podrias) (decir|explicar|contar|informar|ayudar|dar)(me)?|puedo \S+|(quisiera|queria|quiero|me gustaria|necesito) (saber|preguntar|consultar)|cuenteme|cuentame|(me )?(dices|dice|diga|dime|digame|indicas|indica|informas|informa|avisas|aclaras|aclara|confirmas|confirma) (si|cuanto|cuando|donde|como|que|cual|a que)|dime|digame|no (se|entiendo|comprendo) (por que|porque|para que)|a poco|acaso|o sea que|osea que|entonces (tengo que|hay que|es|no)|(eso|esto|y eso) (tiene|cuesta|es|incluye|se)|tiene (algun )?costo|tiene cargo|expliqueme|explicame|tengo una (pregunta|duda|consulta)|una (pregunta|consulta|duda))\b/;
 const englishOpen =
-  /^(what|whats|how|hows|where|wheres|when|why|who|whos|which|is there|are there|do you|does|do i|did|is it|is that|are you|are they|can (i|you|we)|could (i|you|we)|will (you|it|i)|would (you|it)|have you|should i|may i|am i|has|tell me (about|more|how|what)|(id like|i would like|i want|i wanted|i need|wanted|like) to (know|ask)|i have a question|one question|quick question|im wondering|i was wondering|explain)\b/;
+  /^(what|whats|how|hows|where|wheres|when|why|who|whos|which|is there|are there|do you|does|do i|did|is it|is that|are you|are they|can (i|you|we)|could (i|you|we)|will (you|it|i)|would (you|it)|have you|should i|may i|am i|has|tell me (about|more|how|what|if|when|where|why|whether)|(just )?(isnt|arent|dont|doesnt|cant|wont|didnt|wasnt|havent|hasnt) (there|you|it|i|they|we|that)|i dont (know|get|understand|see) (why|what for|how)|let me know (if|whether|when|how)|so (i|we) (have|need) to|(id like|i would like|i want|i wanted|i need|wanted|like) to (know|ask)|i have a question|one question|quick question|im wondering|i was wondering|explain)\b/;
 
 /** Asked back, or out of politeness: nothing to be answered from sources. */
 const idle =
-  /^((que|como|cual|cuando|donde|what|how|pardon|sorry|huh|eh|mande)( (dijo|dice|dijiste|fue|mas|perdon))?|como (esta|estas|le va|te va|vas)( usted)?|que tal( esta)?|how are you( doing)?|hows it going|what did you say|what was that|whats up|(que|what) (dijo|did you say)|alo|hello|hola|bueno)$/;
+  /^((que|como|cual|cuando|donde|what|how|pardon|sorry|huh|eh|mande)( (dijo|dice|dijiste|fue|mas|perdon))?|como (esta|estas|estan|estais|andan|andas|le va|te va|vas)( usted)?|que tal( esta)?|how are you( doing)?|hows it going|what did you say|what was that|whats up|(que|what) (dijo|did you say)|alo|hello|hola|bueno)$/;
 /** Tells by its own question word: "what I want is", "cuando nací", "como le dije". */
 const telling =
-  /^(cuando (naci|era|fui|yo|pueda|quiera|tenga)|como (le|te) (dije|digo)|como (usted|quiera)|donde (vivo|trabajo)|que (sea|bueno|lastima|pena|va|si|no)|cuanto antes|when i|where i|what i|how about|what about|which is|who is my|when my|how should i (put|say)|whats best|whatever|que tal (el|la|las|a))\b/;
+  /^(cuando (naci|era|fui|yo|pueda|quiera|tenga|guste|\w+(ga|gue|que|ya|cobre|acabe|termine|llame))|como (le|te|les) (dije|digo|comente|comentaba|decia|mencione|explique|indique)|como (un|una|unos|unas|de|a|al|\d+|ya|siempre|usted|quiera|quieran|ustedes|sea|mi|el|la|los)|donde (vivo|trabajo|siempre|la|el|mi|los|estaba)|quien (sea|atiende|llama) (soy|es)|que (sea|sean|bueno|buena|bien|lastima|pena|va|si|no|se|me|le|lo|la|los|las|el|ya|yo|mi|amable|mal|horror|rico|lindo|raro|tenga|este|esta)|cual sea|cuanto antes|what an?|how (nice|kind|lovely|sweet|great|awful|sad|funny|wonderful|thoughtful|generous|odd|strange|rude)|when i|where i|what i|how about|what about|which is|who is my|when my|how should i (put|say)|whats best|whatever|que tal (el|la|las|a))\b/;
 
 const proposal =
   /^(puede|podria|podemos|podriamos|puedo|seria|esta bien|que tal|how about|what about|can|could|may|is|would|does|se puede)\b/;
@@ -21,6 +21,13 @@ const proposal =
 /** "is four ok?" */
 const fine =
   /^(is|would|are|esta|estaria)( \S+){1,3} (ok|okay|fine|good|possible|bien|bueno)$|\b(esta|estaria) bien$/;
+
+/** "y eso cuanto me va a salir": what is asked stands behind what it is about, and nobody writes accents in a chat. */
+const midway =
+  /\b(cuanto (me |se |le |nos )?(va|van|cuesta|cuestan|sale|salen|vale|valen|cobran|cobra|tarda|tardan|dura|demora|demoran|es|seria|son|tengo que|debo|hay que|pago)|(a|de|en|con|por) (que|cual) (hora|dia|horario|empresa|parte|direccion|numero|precio|fecha|tiempo|calle|lado)|de (donde|que parte) (me|nos) \w+)\b/;
+/** "pero es gratis verdad" */
+const tagged =
+  /^(es|son|hay|tiene|tienen|incluye|se puede|puedo|sera|seria|its|it is|there is|theres|you|they|i can|that is|thats|the \S+ is) .*\b(verdad|cierto|no|o no|correcto|right|isnt it|dont you|arent they|correct|yes)$/;
 
 /** Whether the person asks something of their own ("and how much is it?"), beside or instead of an answer. */
 export function asks(text: string, place: Place): boolean {
@@ -34,7 +41,8 @@ export function asksIn(heard: Heard): boolean {
     if (words === '' || idle.test(words) || telling.test(words)) return false;
     if (proposal.test(words) && namesMoment(heard, start, to)) return false;
     if (fine.test(words)) return false;
-    if (heard.spanish && accented(heard, start, to)) return true;
+    if (heard.spanish && (accented(heard, start, to) || midway.test(words))) return true;
+    if (words.split(' ').length > 2 && tagged.test(words) && !namesMoment(heard, start, to)) return true;
     if ((heard.spanish ? spanishOpen : englishOpen).test(words) && (marked || words.includes(' ')))
       return true;
     // "el martes está bien, no?", "my name is Ann, ok?": a question only by its tone.

@@ -7,9 +7,9 @@ import { said } from './text/said.ts';
 export type CorrectionInput = Pick<Ask, 'heard' | 'language' | 'now' | 'country' | 'correctable' | 'known'>;
 
 const spanish =
-  /^(no|perdon|disculpe|disculpa|mejor|en realidad|espere|espera|me equivoque|cambi\S*|podemos cambiar\S*|puede cambiar\S*|mas bien|que sea\S*|ponga|pongalo|corrijo|correccion)\b|\b(mejor|perdon|me equivoque|en realidad|quise decir|digo|corrijo|en vez del?|en lugar del?|cambi(ar|e|ame|eme|arla|arlo|elo|ela)\S*|esta mal|no es|era|equivocad[oa]|me confundi|queria decir|quise poner|fue un error|no(?! se| gracias| asi esta bien))\b/;
+  /^(no|perdon|disculpe|disculpa|mejor|en realidad|espere|espera|me equivoque|cambi\S*|podemos cambiar\S*|puede cambiar\S*|mas bien|que sea\S*|ponga|pongalo|corrijo|correccion)\b|\b(mejor|perdon|me equivoque|en realidad|quise decir|digo|corrijo|en vez del?|en lugar del?|cambi(ar|e|ame|eme|arla|arlo|elo|ela)\S*|esta mal|no es|era|equivocad[oa]|me confundi|queria decir|quise poner|fue un error|al final|despues de todo|oye no|uy|ups|correct[oa] es|termina en|falta(ba)?|falto|te falto|le falto|con (el|los) (segundo|dos|otro)|con (acento|tilde|zeta|ce|hache)|se escribe|son \S+ (no|y no)|no(?! se| gracias| asi esta bien))\b/;
 const english =
-  /^(no|sorry|better|actually|wait|i meant?|i mean|make (it|that)|change|can (we|i) change|correction|not|instead|rather|lets change)\b|\b(actually|i meant?|i mean|instead of|instead|wrong|change (it|that|the|my)|make (it|that)|correction|rather than|not \d+|mistake|it was|got confused|wanted to say|oh no|typo)\b/;
+  /^(no|oh no|oops|sorry|better|actually|wait|i meant?|i mean|make (it|that)|change|can (we|i) change|correction|not|instead|rather|lets change)\b|\b(actually|i meant?|i mean|instead of|instead|wrong|change (it|that|the|my)|make (it|that)|correction|rather than|not \d+|mistake|it was|got confused|wanted to say|oh no|typo|after all|in the end|oops|whoops|ends in|(right|correct) (number|one|email|address|date|time|name) is|you missed|forgot|with both|spelled|spelt)\b|\bnot (at |on |the |a )?\w+$/;
 
 /**
  * Values that the person corrects of their own accord ("no, mejor el martes", "sorry, at five"): it has to sound like a
@@ -42,6 +42,6 @@ function isNamed(heard: Heard, name: string, words: string): boolean {
   const folded = foldName(name).split(/[_ ]/);
   return (
     before.some((word) => folded.includes(word)) ||
-    /^(es|its|it's|is|soy|i'm|llamo)$/.test(before.at(-1) ?? '')
+    /^(es|its|it's|is|soy|i'm|llamo|seria)$/.test(before.at(-1) ?? '')
   );
 }

@@ -7,7 +7,7 @@ import { allAssistants, deleteAssistantRow, oneAssistant } from './store.ts';
 import { tryAssistant } from './try-assistant.ts';
 
 export function assistantRoutes(context: AssistantsContext): Binding[] {
-  const { db } = context;
+  const { db, clock } = context;
   return [
     bind(calls.createAssistant, ({ company, body }) => addAssistant(context, company.id, body)),
     bind(calls.updateAssistant, ({ company, body }) => changeAssistant(context, company.id, body)),
@@ -18,7 +18,9 @@ export function assistantRoutes(context: AssistantsContext): Binding[] {
       db.companyRead(company.id, (tx) => oneAssistant(tx, company.id, query.ai_assistant_id)),
     ),
     bind(calls.deleteAssistant, async ({ company, params }) => {
-      await db.company(company.id, (tx) => deleteAssistantRow(tx, company.id, params.ai_assistant_id));
+      await db.company(company.id, (tx) =>
+        deleteAssistantRow(tx, company.id, params.ai_assistant_id, clock.now()),
+      );
       return null;
     }),
     bind(calls.uploadAssistantImage, async ({ file }) => ({

@@ -2,6 +2,7 @@ import type { Assistant } from '@centralita/contract/assistants/schema';
 import type { Tx } from '../../db/scope.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { unlessInUse } from '../../platform/unless-in-use.ts';
 
 type Fields = Omit<Assistant, 'company_id' | 'categories' | 'created_at' | 'updated_at'> & {
   categories: string[];
@@ -75,13 +76,20 @@ export async function updateAssistantRow(
   await changed(tx, companyId, row.id);
 }
 
-/** What uses an assistant refers to its row, and such a reference is what refuses its removal. Throws `not_found`. */
-export async function deleteAssistantRow(tx: Tx, companyId: string, id: string): Promise<void> {
-  const count = await tx.run('assistant.delete', 'delete from assistant where company_id = $1 and id = $2', [
+/** @throws AppError not_found, used_by_campaigns */
+export async function deleteAssistantRow(tx: Tx, companyId: string, id: string, now: Date): Promise<void> {
+  const [there] = await Promise.all([
+    tx.one('assistant.lock', 'select id from assistant where company_id = $1 and id = $2 for update', [
+      companyId,
+      id,
+    ]),
+    unlessInUse(tx, companyId, { what: 'assistant', id }, now),
+  ]);
+  if (!there) throw new AppError('not_found');
+  await tx.run('assistant.delete', 'delete from assistant where company_id = $1 and id = $2', [
     companyId,
     id,
   ]);
-  if (count === 0) throw new AppError('not_found');
   await changed(tx, companyId, id);
 }
 

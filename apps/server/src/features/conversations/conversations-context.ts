@@ -20,7 +20,7 @@ export interface ConversationsContext {
   clock: Clock;
   sealer: Sealer;
   models: Models;
-  workflows: Pick<Workflows, 'flowOf'>;
+  workflows: Pick<Workflows, 'keptFlow'>;
   webhooks: Pick<Webhooks, 'call'>;
   knowledge: Pick<Knowledge, 'search'>;
   claims: AnswerClaims;

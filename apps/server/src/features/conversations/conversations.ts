@@ -1,12 +1,39 @@
+import type { TalkReply } from '@centralita/contract/conversations/talk';
+import { News } from '../../platform/events/news.ts';
 import type { Binding } from '../../platform/http/call.ts';
 import type { ConversationsContext } from './conversations-context.ts';
+import { forgetCalls } from './live/calls-of-turn.ts';
+import type { Session } from './live/load-talk.ts';
+import { readTalk, type ReadTalk } from './live/read-talk.ts';
+import { Reception, type Received } from './live/receive.ts';
 import { conversationRoutes } from './routes.ts';
+
+export type { TalkCampaign } from './live/talk.ts';
 
 /** Talks of people with workflows. */
 export interface Conversations {
   routes: Binding[];
+  /**
+   * Somebody says something to a campaign, or leaves. Answers once the turn is committed; of one person's messages the
+   * next is heard when the one before is answered.
+   * @throws AppError answers_limit, message_empty, message_id_reused, nobody_took_over, not_found, talk_busy
+   */
+  receive(received: Received): Promise<TalkReply>;
+  /** The newest talk of a campaign with a person. @throws AppError not_found */
+  read(session: Session, what: { log: boolean }): Promise<ReadTalk>;
+  sweep(): Promise<void>;
+  /** Resolves once consoles were told of every turn; at shutdown, before the database closes. */
+  settled(): Promise<void>;
 }
 
 export function conversationsFeature(context: ConversationsContext): Conversations {
-  return { routes: conversationRoutes(context) };
+  const news = new News(context.db);
+  const reception = new Reception(context, news);
+  return {
+    routes: conversationRoutes(context),
+    receive: (received) => reception.receive(received),
+    read: (session, what) => readTalk(context.db, session, what),
+    sweep: () => forgetCalls(context),
+    settled: () => news.settled(),
+  };
 }

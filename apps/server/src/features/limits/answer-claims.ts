@@ -33,7 +33,7 @@ export class AnswerClaims {
 
   /** Gives back an answer that was claimed at `now` but could not be given. */
   async release(companyId: string, now: Date): Promise<void> {
-    await this.#db.company(companyId, (tx) => releaseAnswer(tx, companyId, now));
+    await this.#db.companyOnce(companyId, (tx) => releaseAnswer(tx, companyId, now));
   }
 
   async #countAll(companyId: string, first: Waiting[]): Promise<void> {
@@ -49,7 +49,7 @@ export class AnswerClaims {
     const [first] = line;
     if (!first) return;
     try {
-      await this.#db.company(companyId, (tx) => claimAnswers(tx, companyId, first.now, line.length));
+      await this.#db.companyOnce(companyId, (tx) => claimAnswers(tx, companyId, first.now, line.length));
       for (const { resolve } of line) resolve();
     } catch (fault) {
       const tooMany = fault instanceof AppError && fault.code === 'answers_limit' && line.length > 1;

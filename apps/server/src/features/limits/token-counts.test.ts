@@ -96,9 +96,9 @@ describe('counts of tokens', () => {
 function watching(db: Database, before: () => void): Database {
   return {
     ...db,
-    company: (companyId, act) => {
+    companyOnce: (companyId, act) => {
       before();
-      return db.company(companyId, act);
+      return db.companyOnce(companyId, act);
     },
   };
 }

@@ -51,10 +51,12 @@ export class TokenCounts {
 
   /** Never rejects. */
   async #writeAll(companyId: string): Promise<void> {
+    // The last words of the answer, which come with its count, go first.
+    await new Promise((resolve) => setImmediate(resolve));
     for (let sum = this.#take(companyId); sum; sum = this.#take(companyId)) {
       const { since, ...tokens } = sum;
       try {
-        await this.#db.company(companyId, (tx) => countTokens(tx, companyId, tokens, since));
+        await this.#db.companyOnce(companyId, (tx) => countTokens(tx, companyId, tokens, since));
       } catch {
         this.#keep(companyId, sum);
         return;

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
-import type { QueryNews } from './queries/query-news.ts';
+import type { News } from '../../platform/events/news.ts';
 
 /** What the training feature works with, handed over once at start. */
 export interface TrainingContext {
@@ -11,5 +11,5 @@ export interface TrainingContext {
     Knowledge,
     'answer' | 'keepCited' | 'languageOf' | 'giveBack' | 'groupQuestions' | 'mostLikeOthers'
   >;
-  news: QueryNews;
+  news: News;
 }

@@ -1,7 +1,7 @@
 import type { Binding } from '../../platform/http/call.ts';
 import { answerForAssistant } from './answers/answer-for-assistant.ts';
 import type { Given, Wish } from './answers/wish.ts';
-import { QueryNews } from './queries/query-news.ts';
+import { News } from '../../platform/events/news.ts';
 import { trainingRoutes } from './routes.ts';
 import type { TrainingContext } from './training-context.ts';
 
@@ -18,7 +18,7 @@ export interface Training {
 }
 
 export function trainingFeature(parts: Omit<TrainingContext, 'news'>): Training {
-  const news = new QueryNews(parts.db);
+  const news = new News(parts.db);
   const context = { ...parts, news };
   return {
     routes: trainingRoutes(context),

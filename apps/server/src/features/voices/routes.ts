@@ -14,7 +14,9 @@ export function voiceRoutes(context: VoicesContext): Binding[] {
     bind(calls.listPrivateVoices, ({ company, query }) => privateVoices(context, company.id, query)),
     bind(calls.addVoice, ({ company, body }) => add(context, company.id, body.voice_id)),
     bind(calls.removeVoice, async ({ company, body }) => {
-      await context.db.company(company.id, (tx) => deleteVoice(tx, company.id, body.voice_id));
+      await context.db.company(company.id, (tx) =>
+        deleteVoice(tx, company.id, body.voice_id, context.clock.now()),
+      );
       return null;
     }),
     bind(calls.voiceSample, ({ company, body, signal }) =>

@@ -2,6 +2,7 @@ import type { VoiceGender, VoiceLanguage } from '@centralita/contract/voices/sch
 import type { Tx } from '../../db/scope.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { unlessInUse } from '../../platform/unless-in-use.ts';
 
 /** A voice of a library, with what a list shows of it. */
 export interface VoiceRow {
@@ -44,13 +45,19 @@ export async function insertVoice(tx: Tx, row: VoiceRow): Promise<VoiceRow> {
   return there;
 }
 
-/** What uses a voice refers to its row, and such a reference is what refuses its removal. @throws AppError not_found */
-export async function deleteVoice(tx: Tx, companyId: string, voiceId: string): Promise<void> {
-  const gone = await tx.run('voice.delete', 'delete from ai_voice where company_id = $1 and voice_id = $2', [
-    companyId,
-    voiceId,
+/** @throws AppError not_found, used_by_campaigns */
+export async function deleteVoice(tx: Tx, companyId: string, voiceId: string, now: Date): Promise<void> {
+  const place = [companyId, voiceId];
+  const [there] = await Promise.all([
+    tx.one(
+      'voice.lock',
+      'select voice_id from ai_voice where company_id = $1 and voice_id = $2 for update',
+      place,
+    ),
+    unlessInUse(tx, companyId, { what: 'voice', id: voiceId }, now),
   ]);
-  if (gone === 0) throw new AppError('not_found');
+  if (!there) throw new AppError('not_found');
+  await tx.run('voice.delete', 'delete from ai_voice where company_id = $1 and voice_id = $2', place);
   await changed(tx, { company_id: companyId, voice_id: voiceId });
 }
 

@@ -10,7 +10,7 @@ import type { WebhooksContext } from './webhooks-context.ts';
 import { wholeWebhook } from './whole-webhook.ts';
 
 export function webhookRoutes(context: WebhooksContext): Binding[] {
-  const { db } = context;
+  const { db, clock } = context;
   return [
     bind(calls.createWebhook, ({ company, body }) => addWebhook(context, company.id, body)),
     bind(calls.updateWebhook, ({ company, params, body }) =>
@@ -23,7 +23,7 @@ export function webhookRoutes(context: WebhooksContext): Binding[] {
       db.companyRead(company.id, (tx) => wholeWebhook(tx, company.id, query.ai_webhook_id)),
     ),
     bind(calls.deleteWebhook, async ({ company, params }) => {
-      await db.company(company.id, (tx) => deleteWebhookRow(tx, company.id, params.id));
+      await db.company(company.id, (tx) => deleteWebhookRow(tx, company.id, params.id, clock.now()));
       return null;
     }),
     bind(calls.testWebhook, ({ company, params, body, signal }) =>

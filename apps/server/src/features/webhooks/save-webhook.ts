@@ -1,4 +1,5 @@
 import type { BodyOf } from '@centralita/contract/core/route';
+import { originsOf } from '@centralita/contract/webhooks/rules';
 import type { createWebhook, updateWebhook } from '@centralita/contract/webhooks/routes';
 import type { Webhook } from '@centralita/contract/webhooks/schema';
 import { uuidv7 } from '../../db/ids.ts';
@@ -52,10 +53,13 @@ function newParts({ sealer }: WebhooksContext, webhookId: string, form: Form): P
     id: uuidv7(),
     webhook_id: webhookId,
   });
+  const origins = originsOf(form);
   return [
     ...form.standard_variables.map((one) => placed(standardVariable.keep(one))),
     ...form.in_flow_variables.map((one) => placed(inFlowVariable.keep({ ...one, enum: one.enum ?? '' }))),
-    ...form.request_elements.map((one) => elementRow(sealer, { id: uuidv7(), webhookId, form: one })),
+    ...form.request_elements.map((one) =>
+      elementRow(sealer, { id: uuidv7(), webhookId, form: one, origins }),
+    ),
     ...form.expected_response.map((one) => placed(expectedResponse.keep(one))),
   ];
 }

@@ -1,6 +1,7 @@
 import * as audit from '@centralita/contract/audit/routes';
 import { secretMask } from '@centralita/contract/webhooks/limits';
 import * as calls from '@centralita/contract/webhooks/routes';
+import type { Webhook } from '@centralita/contract/webhooks/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, testApp, type TestApp } from '../../testing/app.ts';
 import { makeDesk, type Desk } from '../../testing/knowledge.ts';
@@ -142,6 +143,37 @@ describe('its secrets', () => {
     expect([shown.status, shown.error.code]).toEqual([400, 'webhook_secret_again']);
     const typed = await change(header?.id ?? '', { is_secret: false, value: 'open' });
     expect(typed.data).toMatchObject({ value: 'open', is_secret: false });
+  });
+
+  it('are kept for the hosts they were typed for: others get them only once they are typed again', async () => {
+    const made = await makeWebhook(desk);
+    const { token } = desk;
+    const move = async (form: object) =>
+      (await ask(app, calls.updateWebhook, { token, params: { id: made.id }, body: form })).data;
+    const values = (webhook: Webhook) => webhook.request_elements.map(({ value }) => value);
+    const trial = async () => {
+      const body = { standard_variables: { order: '7' } };
+      const answer = await ask(app, calls.testWebhook, { token, params: { id: made.id }, body });
+      return answer.error?.code ?? answer.data.response_obtained.failure;
+    };
+    expect(values(await move({ production_api: 'https://api.example.com/v2' }))).toEqual(values(made));
+    const moved = await move({ staging_api: 'https://elsewhere.invalid/' });
+    expect(values(moved)).toEqual(['', '', 'es']);
+    expect(await trial()).toBe('webhook_secret_again');
+    for (const element of moved.request_elements.filter(({ is_secret }) => is_secret)) {
+      const params = { webhook_id: made.id, id: element.id };
+      const renamed = await ask(app, calls.updateRequestElement, {
+        token,
+        params,
+        body: { value: secretMask },
+      });
+      expect(renamed.data.value).toBe('');
+      const typed = await ask(app, calls.updateRequestElement, { token, params, body: { value: 'typed' } });
+      expect(typed.data.value).toBe(secretMask);
+    }
+    expect(await trial()).toBe('unreachable');
+    expect(values(await move({ staging_api: 'http://elsewhere.invalid/' }))).toEqual(['', '', 'es']);
+    expect(values(await move({ staging_api: 'https://elsewhere.invalid:443/x' }))).toEqual(values(made));
   });
 
   function without(element: object | undefined) {

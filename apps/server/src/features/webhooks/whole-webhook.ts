@@ -1,3 +1,4 @@
+import { originsOf } from '@centralita/contract/webhooks/rules';
 import type { Webhook } from '@centralita/contract/webhooks/schema';
 import type { Tx } from '../../db/scope.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -14,12 +15,15 @@ export async function wholeWebhook(tx: Tx, companyId: string, id: string): Promi
 }
 
 export function asWebhook(row: WebhookRow, parts: readonly PartRow[]): Webhook {
+  const origins = originsOf(row);
   return {
     ...row,
     body: JSON.parse(row.body),
     standard_variables: shown(parts, standardVariable),
     in_flow_variables: shown(parts, inFlowVariable),
-    request_elements: elementKinds.flatMap((kind) => ofKind(parts, kind).map(asElement)),
+    request_elements: elementKinds.flatMap((kind) =>
+      ofKind(parts, kind).map((part) => asElement(part, origins)),
+    ),
     expected_response: shown(parts, expectedResponse),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

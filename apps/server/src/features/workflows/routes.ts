@@ -13,7 +13,7 @@ import { whoOf } from './who.ts';
 import type { WorkflowsContext } from './workflows-context.ts';
 
 export function workflowRoutes(context: WorkflowsContext): Binding[] {
-  const { db } = context;
+  const { db, clock } = context;
   return [
     bind(list.listWorkflows, async ({ company, query: { page, limit, search } }) => {
       const wanted = { patterns: searchPatterns(search), limit, offset: (page - 1) * limit };
@@ -43,7 +43,7 @@ export function workflowRoutes(context: WorkflowsContext): Binding[] {
       return updateWorkflow(context, acting, { name, description });
     }),
     bind(list.deleteWorkflow, async ({ company, body }) => {
-      await db.company(company.id, (tx) => deleteWorkflow(tx, company.id, body.workflow_id));
+      await db.company(company.id, (tx) => deleteWorkflow(tx, company.id, body.workflow_id, clock.now()));
       return null;
     }),
     ...draftRoutes(context),

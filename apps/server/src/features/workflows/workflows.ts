@@ -1,9 +1,9 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
-import type { Tx } from '../../db/scope.ts';
 import type { Binding } from '../../platform/http/call.ts';
 import { forgetOld } from './operations/forget-old.ts';
 import { workflowRoutes } from './routes.ts';
-import { flowOf, publishedContent, type WhichFlow } from './versions/flow-of.ts';
+import { publishedContent, type WhichFlow } from './versions/flow-of.ts';
+import { KeptFlows } from './versions/kept-flows.ts';
 import { versionRoutes } from './versions/routes.ts';
 import type { WorkflowsContext } from './workflows-context.ts';
 
@@ -11,15 +11,19 @@ import type { WorkflowsContext } from './workflows-context.ts';
 export interface Workflows {
   routes: Binding[];
   sweep(): Promise<void>;
-  /** A workflow as talks run it. @throws AppError not_found, workflow_unpublished, workflow_version_gone */
-  flowOf(tx: Tx, companyId: string, workflowId: string, which: WhichFlow): Promise<Flow>;
+  /**
+   * A workflow as talks run it, kept until the company's next event; it must not be changed.
+   * @throws AppError not_found, workflow_unpublished, workflow_version_gone
+   */
+  keptFlow(companyId: string, workflowId: string, which: WhichFlow): Promise<Flow>;
 }
 
 export function workflowsFeature(parts: Pick<WorkflowsContext, 'db' | 'clock' | 'webhooks'>): Workflows {
   const context = { ...parts, publishedContent };
+  const kept = new KeptFlows(context);
   return {
     routes: [...workflowRoutes(context), ...versionRoutes(context)],
     sweep: () => forgetOld(context),
-    flowOf: (tx, companyId, workflowId, which) => flowOf(context, tx, { companyId, workflowId }, which),
+    keptFlow: (companyId, workflowId, which) => kept.flow({ companyId, workflowId }, which),
   };
 }

@@ -29,6 +29,11 @@ export async function admit(
     if (!sameSecret(credentials.publicKey ?? '', gate.publicKey)) throw new AppError('api_key_required');
     return { session: null, company: null };
   }
+  if (route.access === 'campaign-key') {
+    // Whose key it is says the feature that serves the call, which is where campaigns are known.
+    if (!credentials.token) throw new AppError('campaign_key_wrong');
+    return { session: null, company: null };
+  }
   const session = credentials.token ? await gate.sessionOf(credentials.token) : null;
   if (!session) throw new AppError('session_required');
   if (session.apiKey && !takesKeys(route)) throw new AppError('not_for_keys');

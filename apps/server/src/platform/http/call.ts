@@ -11,7 +11,9 @@ export interface UploadedFile {
 export type Emit = (event: string, data: unknown) => void;
 
 type CompanyOf<R extends Route> = R['scope'] extends 'company' ? ActingCompany : null;
-type SessionOf<R extends Route> = R['access'] extends 'public' | 'public-key' ? null : Session;
+type SessionOf<R extends Route> = R['access'] extends 'public' | 'public-key' | 'campaign-key'
+  ? null
+  : Session;
 type FileOf<R extends Route> = R['file'] extends string ? UploadedFile : null;
 
 /** Everything a handler may know about a call. By then it is parsed, signed in, allowed and inside its company. */

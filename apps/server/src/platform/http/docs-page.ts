@@ -78,6 +78,7 @@ ${reply.map(([type, { schema }]) => `<h3>Reply, ${escape(type)}</h3>${schemaHtml
 function accessText(route: Route): string {
   if (route.access === 'public') return 'nothing';
   if (route.access === 'public-key') return 'the public key in x-api-key';
+  if (route.access === 'campaign-key') return 'the key of the campaign';
   const who =
     route.keys === 'only' ? 'an API key' : takesKeys(route) ? 'a session or an API key' : 'a session';
   return route.access === 'session' ? who : `${who} with the policy ${route.access}`;

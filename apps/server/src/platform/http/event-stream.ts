@@ -25,16 +25,20 @@ export function eventStream(reply: FastifyReply): EventStream {
     keepAlive = setInterval(() => reply.raw.write(': \n\n'), keepAliveMs);
     reply.raw.once('close', () => keepAlive && clearInterval(keepAlive));
   }
-  function emit(event: string, data: unknown): void {
-    if (!reply.raw.headersSent) begin();
-    if (!reply.raw.destroyed) reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  }
   return {
-    emit,
+    emit(event, data) {
+      if (!reply.raw.headersSent) begin();
+      if (!reply.raw.destroyed) reply.raw.write(written(event, data));
+    },
     end(event, data) {
-      emit(event, data);
+      if (!reply.raw.headersSent) begin();
       if (keepAlive) clearInterval(keepAlive);
-      reply.raw.end();
+      // With the end of the answer in one packet.
+      reply.raw.end(reply.raw.destroyed ? undefined : written(event, data));
     },
   };
+}
+
+function written(event: string, data: unknown): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -1,4 +1,6 @@
+import { talkCallsPerMinute } from '@centralita/contract/conversations/limits';
 import { errors } from '@centralita/contract/core/errors';
+import { policies } from '@centralita/contract/core/roles';
 import { basePaths, pathParameters, takesKeys, type Route } from '@centralita/contract/core/route';
 import { z } from 'zod';
 
@@ -39,6 +41,13 @@ export function openApiDocument(routes: readonly Route[], about: About): Record<
             'An API key of a company, made in its settings. It may make the calls that name it here, as far as its policies allow, ' +
             'at most 600 a minute.',
         },
+        campaignKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The key of a campaign’s API channel, made in its settings. It talks with that campaign and can do nothing else, ' +
+            `at most ${talkCallsPerMinute.toLocaleString('en')} times a minute and call.`,
+        },
         publicKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
       schemas: { Error: errorSchema },
@@ -77,7 +86,7 @@ function operation(route: Route): Record<string, unknown> {
 }
 
 function needs({ access, alsoFor }: Route): { description?: string } {
-  if (access === 'session' || access === 'public' || access === 'public-key') return {};
+  if (!policies.some((policy) => policy === access)) return {};
   const also = alsoFor ? ` or \`${alsoFor}\`` : '';
   return { description: `Needs the policy \`${access}\`${also}.` };
 }
@@ -90,6 +99,7 @@ function operationId(route: Route): string {
 function security(route: Route): Record<string, string[]>[] {
   if (route.access === 'public') return [];
   if (route.access === 'public-key') return [{ publicKey: [] }];
+  if (route.access === 'campaign-key') return [{ campaignKey: [] }];
   if (route.keys === 'only') return [{ apiKey: [] }];
   return takesKeys(route) ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }];
 }

@@ -98,7 +98,8 @@ async function makeCall(
   const params = parsePart(route.params, request.params, 'params');
   const query = parsePart(route.query, request.query, 'query');
   const plain = route.file ? undefined : parsePart(route.body, request.body, 'body');
-  takeRate(serving.rateLimit, route, session?.id ?? request.ip, request.ip);
+  const key = route.access === 'campaign-key' ? token : null;
+  takeRate(serving.rateLimit, route, session?.id ?? key ?? request.ip, request.ip);
   const taken = route.file ? await takeFile(request, route.file, jsonBytes(route)) : null;
   const body = route.file ? parsePart(route.body, taken?.json, 'body') : plain;
   return {

@@ -17,7 +17,7 @@ let everyone: Caller[];
 beforeAll(async () => {
   app = await testApp();
   world = await makeWorld(app);
-  everyone = await makeCallers(app, world.own, world.other);
+  everyone = await makeCallers(app, world.own, world.helped);
 });
 afterAll(() => app.close());
 
@@ -35,11 +35,12 @@ describe.each(told.map((route) => ({ name: nameOf(route), route })))('$name', ({
     for (const caller of everyone) {
       await switchOn();
       const ids = await world.freshIds((caller.company ?? world.own).id);
-      const before = await entries();
+      const before = await moment();
       const request = { ...entry.make(ids), ...(others[name] ? { body: others[name] } : {}) };
       const token = await spareToken(app, caller);
       const answer = await send(app, route, token, request, companyIdOf(route, caller));
-      const made = (await entries()).slice(before.length);
+      if (answer.status < 400) world.spend(ids.company);
+      const made = await entriesSince(before);
       const own = made.filter((one) => one.act === route.audit);
       if (answer.status !== 200) expect(made, `${caller.name} ${answer.status}`).toEqual([]);
       else if (!changesNothing.includes(name)) {
@@ -63,10 +64,16 @@ async function switchOn(): Promise<void> {
   await app.db.platform(async (tx) => {
     await tx.run(
       'told.company',
-      `update company set is_active = true, country = 'EC' where deleted_at is null`,
+      `update company set is_active = true, country = 'EC'
+       where deleted_at is null and (is_active, country) is distinct from (true, 'EC')`,
     );
-    await tx.run('told.knowledge', 'update knowledge_settings set is_service_active = true');
-    await tx.run('told.contactCenter', 'update contact_center_settings set is_service_active = true');
+    const services = ['knowledge_settings', 'contact_center_settings'];
+    for (const service of services) {
+      await tx.run(
+        `told.${service}`,
+        `update ${service} set is_service_active = true where not is_service_active`,
+      );
+    }
   });
 }
 
@@ -80,13 +87,23 @@ interface Told {
   user_id: string | null;
 }
 
+/** Of the database: transactions that begin from now on have this number or a higher one. */
+async function moment(): Promise<string> {
+  const [row] = await app.db.platformQuery<{ next: string }>(
+    'told.moment',
+    'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+  );
+  return row!.next;
+}
+
 /** In the order of their making: nobody else writes meanwhile. */
-function entries(): Promise<Told[]> {
+function entriesSince(before: string): Promise<Told[]> {
   return app.db.platformQuery<Told>(
     'sweep.told',
     `select company_id, entry ->> 'act' as act, (entry ->> 'support')::boolean as support,
        entry #>> '{actor,user_id}' as user_id
-     from audit_entry order by xmin::text::bigint, company_id, seq`,
+     from audit_entry where xmin::text::bigint >= $1::bigint order by xmin::text::bigint, company_id, seq`,
+    [before],
   );
 }
 

@@ -7,13 +7,15 @@ import { hashToken } from '../../platform/secrets/tokens.ts';
 import type { TestApp } from '../app.ts';
 import { makeCompany, type TestCompany } from '../people.ts';
 import { until } from '../until.ts';
-import { makeTalk, newTalkIds, type TalkIds } from './talk-world.ts';
+import { together } from './together.ts';
+import { campaignTables, makeCampaigns, newCampaignIds, type CampaignIds } from './campaign-world.ts';
+import { makeKeptTalk, makeTalk, newTalkIds, talkTables, type TalkIds } from './talk-world.ts';
 import { makeVersions, newVersionIds, type VersionIds } from './version-world.ts';
 import { makeWebhook, newWebhookIds, type WebhookIds } from './webhook-things.ts';
 import { makeWorkflow, newWorkflowIds, workflowTables, type WorkflowIds } from './workflow-world.ts';
 
 /** One of each thing that a call can name. */
-export interface Ids extends WebhookIds, WorkflowIds, VersionIds, TalkIds {
+export interface Ids extends WebhookIds, WorkflowIds, VersionIds, TalkIds, CampaignIds {
   company: string;
   /** Companies of nobody: one to delete, one that is deleted. */
   spareCompany: string;
@@ -54,10 +56,15 @@ export interface Ids extends WebhookIds, WorkflowIds, VersionIds, TalkIds {
 export interface World {
   own: TestCompany;
   other: TestCompany;
+  /** Where super admins help: calls may change it, unlike the other one. */
+  helped: TestCompany;
   otherIds: Ids;
   /** Words that stand in every text of the other company and nowhere else. */
   canary: string;
+  /** Things of the company that no call has changed, the same ones until they are spent. */
   freshIds(companyId: string): Promise<Ids>;
+  /** A call that was not refused has used the company's fresh things. */
+  spend(companyId: string): void;
   unknownIds(): Ids;
   /** All rows of the other company, to be compared. */
   stateOfOther(): Promise<unknown>;
@@ -67,13 +74,23 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const canary = 'canario-amarillo';
   const own = await makeCompany(app, 'Own company');
   const other = await makeCompany(app, canary);
+  const helped = await makeCompany(app, 'Helped company');
   const otherIds = await makeThings(app, other.id, canary);
+  const unspent = new Map<string, Ids>();
   return {
     own,
     other,
+    helped,
     otherIds,
     canary,
-    freshIds: (companyId) => makeThings(app, companyId, companyId === other.id ? canary : 'ordinary'),
+    async freshIds(companyId) {
+      const ids = unspent.get(companyId) ?? (await makeThings(app, companyId, 'ordinary'));
+      unspent.set(companyId, ids);
+      return ids;
+    },
+    spend: (companyId) => {
+      unspent.delete(companyId);
+    },
     unknownIds: () => ({
       company: uuidv7(),
       spareCompany: uuidv7(),
@@ -107,6 +124,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       ...newWorkflowIds(),
       ...newVersionIds(),
       ...newTalkIds(),
+      ...newCampaignIds(),
     }),
     async stateOfOther() {
       await until(() => noJobs(app));
@@ -125,11 +143,15 @@ async function noJobs(app: TestApp): Promise<boolean> {
 }
 
 async function makeThings(app: TestApp, companyId: string, word: string): Promise<Ids> {
-  const people = await makePeople(app, companyId, word);
+  const [people, spare, deletedCompany] = await Promise.all([
+    makePeople(app, companyId, word),
+    makeCompany(app),
+    makeDeleted(app),
+  ]);
   const ids = {
     company: companyId,
-    spareCompany: (await makeCompany(app)).id,
-    deletedCompany: await makeDeleted(app),
+    spareCompany: spare.id,
+    deletedCompany,
     category: uuidv7(),
     otherCategory: uuidv7(),
     source: uuidv7(),
@@ -155,6 +177,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     ...newWorkflowIds(),
     ...newVersionIds(),
     ...newTalkIds(),
+    ...newCampaignIds(),
     ...people,
   };
   const now = app.clock.now();
@@ -162,7 +185,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
   const text = `${ids.passageText} ${rest}`;
   const document = { text, num_pages: 1, pages: [{ page: 1, start: 0, end: text.length }], headings: [] };
   const [passage] = cut(document, { name: word });
-  await app.db.company(companyId, async (tx) => {
+  const write = async (tx: Tx) => {
     for (const id of [ids.category, ids.otherCategory]) {
       await tx.run(
         'sweep.category',
@@ -300,7 +323,10 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
        values ($1, $2, $3, 'neutral', 'bilingual', '', $4)`,
       [companyId, ids.voice, `${word} ${ids.voice}`, now],
     );
-  });
+    await makeCampaigns(tx, companyId, ids, { word, now, number: nextNumber() });
+    await makeKeptTalk(tx, companyId, ids, { word, now });
+  };
+  await app.db.company(companyId, (tx) => together(tx, write));
   return ids;
 }
 
@@ -459,33 +485,25 @@ const tables = [
   ...workflowTables,
   'workflow_version',
   'workflow_dialogue',
+  ...campaignTables,
+  ...talkTables,
 ];
 
 async function stateOf(app: TestApp, companyId: string): Promise<unknown> {
-  const rows: unknown[] = [];
-  for (const table of tables) {
-    const key = table === 'company' ? 'id' : 'company_id';
-    rows.push(
-      await app.db.platformQuery(
-        `sweep.state.${table}`,
-        `select t.* from ${table} t where ${key} = $1 order by t::text`,
-        [companyId],
-      ),
-    );
-  }
-  rows.push(
-    await app.db.platformQuery(
-      'sweep.state.users',
-      `select u.* from app_user u join membership m on m.user_id = u.id where m.company_id = $1 order by u.id`,
-      [companyId],
+  const ofTables = tables.map((table) => ({
+    name: table,
+    sql: `select t.* from ${table} t where ${table === 'company' ? 'id' : 'company_id'} = $1 order by t::text`,
+  }));
+  const ofPeople = [
+    {
+      name: 'users',
+      sql: 'select u.* from app_user u join membership m on m.user_id = u.id where m.company_id = $1 order by u.id',
+    },
+    { name: 'sessions', sql: 'select * from session where acting_company_id = $1 order by id' },
+  ];
+  return app.db.platform((tx) =>
+    Promise.all(
+      [...ofTables, ...ofPeople].map(({ name, sql }) => tx.rows(`sweep.state.${name}`, sql, [companyId])),
     ),
   );
-  rows.push(
-    await app.db.platformQuery(
-      'sweep.state.sessions',
-      'select * from session where acting_company_id = $1 order by id',
-      [companyId],
-    ),
-  );
-  return rows;
 }

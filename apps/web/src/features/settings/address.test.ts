@@ -13,6 +13,12 @@ describe('the address of the settings', () => {
     });
   });
 
+  it('keeps the filters of the audit log, of that tab alone', () => {
+    const filters = { acts: 'user', period: 'week' };
+    expect(settingsSearchOf({ tab: 'audit', ...filters })).toEqual({ tab: 'audit', ...filters });
+    expect(settingsSearchOf({ tab: 'users', ...filters })).toEqual({ tab: 'users' });
+  });
+
   it.each([
     { tab: 'company', page: 1, limit: 10 },
     { tab: 'plan', search: ' a ', page: 0, limit: 11 },

@@ -76,7 +76,12 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
           {tab === 'categories' ? <CategoriesTab /> : null}
           {tab === 'api-keys' ? <ApiKeysTab company={known} /> : null}
           {tab === 'audit' && known ? (
-            <AuditLog of={{ companyId: known.id }} companyName={known.name} />
+            <AuditLog
+              of={{ companyId: known.id }}
+              companyName={known.name}
+              search={search}
+              onSearch={(next, replace) => go({ tab, ...next }, replace)}
+            />
           ) : null}
         </Suspense>
       </Tabs>

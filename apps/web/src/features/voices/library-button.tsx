@@ -2,7 +2,9 @@ import { addVoice, removeVoice } from '@centralita/contract/voices/routes';
 import type { AiVoice } from '@centralita/contract/voices/schema';
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { ApiError, textIn } from '../../platform/api-error.ts';
 import { call } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/i18n.tsx';
 import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,6 +13,7 @@ import classes from './voices.module.css';
 /** Adds the voice to the company's library, or takes it out. */
 export function LibraryButton({ voice }: { voice: AiVoice }) {
   const t = useTranslations('voices');
+  const language = useLanguage();
   const { busy, run } = useAct(0, 'voices');
   const { voice_id, display_name: name } = voice;
   const body = { voice_id };
@@ -31,7 +34,14 @@ export function LibraryButton({ voice }: { voice: AiVoice }) {
     );
   }
   const remove = () =>
-    void run(() => call(removeVoice, { body }), { success: t('removed'), failure: t('removeFailed') });
+    void run(() => call(removeVoice, { body }), {
+      success: t('removed'),
+      // What uses it is named.
+      failure: (fault) =>
+        fault instanceof ApiError && fault.code === 'used_by_campaigns'
+          ? t('removeRefused', { reason: textIn(language, fault) })
+          : t('removeFailed'),
+    });
   return (
     <span className={classes.added}>
       <IconCheck size={15} stroke={2} aria-hidden="true" />

@@ -18,21 +18,28 @@ import { wordsOfNouns } from './words-of-acts.ts';
 interface AuditBarProps {
   of: LogOf;
   filters: Filters;
-  onFilter: (filters: Filters) => void;
+  /** `replace`: in the place of the address before, as one who types does. */
+  onFilter: (filters: Filters, replace?: boolean) => void;
+  /** What the log in sight calls people and things that are filtered by. */
+  names: ReadonlyMap<string, string>;
 }
 
 /** What stands above the log: search, who, what, when, and the way out as a file. */
-export function AuditBar({ of, filters, onFilter }: AuditBarProps) {
+export function AuditBar({ of, filters, onFilter, names }: AuditBarProps) {
   const t = useTranslations('audit');
   const change = (more: Partial<Filters>) => onFilter({ ...filters, ...more });
   return (
     <>
       <Toolbar
         search={
-          <SearchBox label={t('search')} value={filters.search} onSearch={(search) => change({ search })} />
+          <SearchBox
+            label={t('search')}
+            value={filters.search}
+            onSearch={(search) => onFilter({ ...filters, search }, true)}
+          />
         }
       >
-        <ActorSelect of={of} filters={filters} onChange={(actor) => change({ actor })} />
+        <ActorSelect of={of} filters={filters} names={names} onChange={(actor) => change({ actor })} />
         <NounSelect of={of} filters={filters} onChange={(nouns) => change({ nouns })} />
         <div className={classes.select}>
           <Select
@@ -48,7 +55,9 @@ export function AuditBar({ of, filters, onFilter }: AuditBarProps) {
         </div>
       </Toolbar>
       {filters.period === 'dates' ? <Dates filters={filters} onChange={change} /> : null}
-      {filters.target ? <Target name={filters.target.name} onClear={() => change({ target: null })} /> : null}
+      {filters.target ? (
+        <Target name={names.get(filters.target) ?? filters.target} onClear={() => change({ target: null })} />
+      ) : null}
     </>
   );
 }
@@ -57,23 +66,25 @@ export function AuditBar({ of, filters, onFilter }: AuditBarProps) {
 function ActorSelect({
   of,
   filters: { actor },
+  names,
   onChange,
-}: Pick<AuditBarProps, 'of' | 'filters'> & { onChange: (actor: Filters['actor']) => void }) {
+}: Pick<AuditBarProps, 'of' | 'filters' | 'names'> & { onChange: (actor: Filters['actor']) => void }) {
   const t = useTranslations('audit');
   const { data: actors = [] } = useQuery(actorsQuery(of));
   const known = actors.flatMap((one) => (one.id ? [{ id: one.id, name: actorName(one, t('system')) }] : []));
-  const all = actor && !known.some(({ id }) => id === actor.id) ? [...known, actor] : known;
+  const isElse = actor !== null && !known.some(({ id }) => id === actor);
+  const all = isElse ? [...known, { id: actor, name: names.get(actor) ?? actor }] : known;
   return (
     <div className={classes.select}>
       <Select
         label={t('actor')}
         hideLabel
-        value={actor?.id ?? ''}
+        value={actor ?? ''}
         options={[
           { value: '', label: t('anybody') },
           ...all.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={(value) => onChange(all.find(({ id }) => id === value) ?? null)}
+        onChange={(value) => onChange(value === '' ? null : value)}
       />
     </div>
   );

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { industriesQuery } from '../company/queries.ts';
-import { actorName } from './actor-name.ts';
 import classes from './audit-log.module.css';
 import { deviceWords } from './device-words.ts';
 import type { Filters } from './filters.ts';
@@ -23,7 +22,6 @@ export function AuditDetails({ id, entry, companyName, onFilter }: AuditDetailsP
   const t = useTranslations('audit');
   const { actor, target, changes, more } = entry;
   const shown = changes.filter(({ fields }) => Object.keys(fields).length > 0);
-  const name = actorName(actor, t('system'));
   return (
     <div id={id} className={classes.details}>
       {shown.map((change) => (
@@ -37,15 +35,12 @@ export function AuditDetails({ id, entry, companyName, onFilter }: AuditDetailsP
       <Facts entry={entry} companyName={companyName} />
       <div className={classes.acts}>
         {actor?.id ? (
-          <Button size="sm" onClick={() => onFilter({ actor: { id: actor.id ?? '', name } })}>
+          <Button size="sm" onClick={() => onFilter({ actor: actor.id })}>
             {t('allBy')}
           </Button>
         ) : null}
         {target ? (
-          <Button
-            size="sm"
-            onClick={() => onFilter({ target: { id: target.id, name: target.name ?? target.id } })}
-          >
+          <Button size="sm" onClick={() => onFilter({ target: target.id })}>
             {t('allAbout')}
           </Button>
         ) : null}

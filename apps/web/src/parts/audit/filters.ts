@@ -1,10 +1,5 @@
 import type { AuditNoun } from '@centralita/contract/audit/acts';
 
-export interface Named {
-  id: string;
-  name: string;
-}
-
 export const periods = ['any', 'day', 'week', 'month', 'dates'] as const;
 export type Period = (typeof periods)[number];
 
@@ -12,8 +7,9 @@ export type Period = (typeof periods)[number];
 export interface Filters {
   search: string;
   nouns: ReadonlySet<AuditNoun>;
-  actor: Named | null;
-  target: Named | null;
+  /** Ids of a person and of a thing. */
+  actor: string | null;
+  target: string | null;
   period: Period;
   /** ISO; of a period when it was chosen, so that the same choice asks the same. */
   since: string | null;
@@ -53,8 +49,8 @@ export function queryOf({ search, nouns, actor, target, since, from, until }: Fi
   return {
     ...(search ? { search } : {}),
     ...(nouns.size > 0 ? { act: [...nouns].toSorted().map((noun) => `${noun}.`) } : {}),
-    ...(actor ? { actor: actor.id } : {}),
-    ...(target ? { target: target.id } : {}),
+    ...(actor ? { actor } : {}),
+    ...(target ? { target } : {}),
     ...(begin ? { from: begin } : {}),
     ...(end ? { to: end } : {}),
   };

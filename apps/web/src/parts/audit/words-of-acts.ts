@@ -144,6 +144,46 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'cancelled a run of the evaluation {target}',
     es: 'canceló una ejecución de la evaluación {target}',
   },
+  'campaign.create': {
+    en: 'created the campaign {target}',
+    es: 'creó la campaña {target}',
+  },
+  'campaign.update': {
+    en: 'changed the campaign {target}',
+    es: 'modificó la campaña {target}',
+  },
+  'campaign.change-status': {
+    en: 'changed the status of the campaign {target}',
+    es: 'cambió el estado de la campaña {target}',
+  },
+  'campaign.change-workflow': {
+    en: 'changed the workflow of the campaign {target}',
+    es: 'cambió el flujo de la campaña {target}',
+  },
+  'campaign.change-results': {
+    en: 'changed the expected results of the campaign {target}',
+    es: 'modificó los resultados esperados de la campaña {target}',
+  },
+  'campaign.change-channels': {
+    en: 'changed the channels of the campaign {target}',
+    es: 'modificó los canales de la campaña {target}',
+  },
+  'campaign.change-types': {
+    en: 'changed when the campaign {target} answers',
+    es: 'cambió cuándo atiende la campaña {target}',
+  },
+  'campaign.make-key': {
+    en: 'made an API key for the campaign {target}',
+    es: 'creó una clave de API para la campaña {target}',
+  },
+  'campaign.remove-key': {
+    en: 'closed the API channel of the campaign {target}',
+    es: 'cerró el canal de API de la campaña {target}',
+  },
+  'campaign.archive': {
+    en: 'archived the campaign {target}',
+    es: 'archivó la campaña {target}',
+  },
   'webhook.create': { en: 'created the webhook {target}', es: 'creó el webhook {target}' },
   'webhook.update': { en: 'changed the webhook {target}', es: 'modificó el webhook {target}' },
   'webhook.change-parts': {
@@ -231,6 +271,7 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   query: { en: 'Queries', es: 'Consultas' },
   'trained-answer': { en: 'Trained answers', es: 'Respuestas entrenadas' },
   'test-dialogue': { en: 'Test dialogues', es: 'Diálogos de prueba' },
+  campaign: { en: 'Campaigns', es: 'Campañas' },
   webhook: { en: 'Integrations', es: 'Integraciones' },
   assistant: { en: 'AI assistants', es: 'Asistentes de IA' },
   workflow: { en: 'Workflows', es: 'Flujos' },

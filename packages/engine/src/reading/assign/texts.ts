@@ -2,11 +2,11 @@ import { asksIn } from '../asks.ts';
 import type { Candidate, Heard } from '../heard.ts';
 import { plain } from '../heard.ts';
 import { standing } from '../pick.ts';
-import { refuses, withholds } from '../replies/refusal.ts';
+import { refuses, withholds, worksNowhere } from '../replies/refusal.ts';
 import { freeText } from '../strings/free.ts';
 import { openers } from '../strings/name-words.ts';
 import { journeyIn } from '../strings/journey.ts';
-import { namesIn } from '../strings/names.ts';
+import { namesIn, type NameCandidate } from '../strings/names.ts';
 import { takenBy, type Spans, type Taken } from './spans.ts';
 import type { Asked, Given } from './typed.ts';
 
@@ -51,9 +51,20 @@ function nameFor(heard: Heard, named: readonly Asked[], room: Room & { whole: bo
   const refused = refuses(heard);
   for (const one of named) {
     const offers = one.ahead || refused ? led : found;
-    const name = offers.find((offer) => ![...room.given.values()].includes(offer));
+    const whole = named.length === 1 && one.about.topic === 'person' ? wholeName(one, offers) : null;
+    const name = whole ?? offers.find((offer) => ![...room.given.values()].includes(offer));
     if (name) room.given.set(one.id, name);
   }
+}
+
+/** "first name Lucy, last name Mendez" is one name where one is asked for. */
+function wholeName({ about }: Asked, offers: readonly NameCandidate[]): Candidate | null {
+  const family = offers.find((offer) => offer.family);
+  const own = offers.find((offer) => !offer.family);
+  if (!family || !own || offers.length > 2 || about.words.some((word) => /^(pila|first|primer)$/.test(word)))
+    return null;
+  const [from, to] = [Math.min(own.from, family.from), Math.max(own.to, family.to)];
+  return { value: `${own.value} ${family.value}`, from, to, confidence: own.confidence };
 }
 
 function journeyFor(heard: Heard, open: readonly Asked[], { given, taken }: Room): void {
@@ -77,6 +88,7 @@ function textFor(
   // "el viernes" is no reason, and no town.
   if (!/^(other|code|comment)$/.test(topic) && !saysMore(heard, formal)) return null;
   if (long ? withholds(heard) : refuses(heard)) return null;
+  if (topic === 'company' && worksNowhere(heard)) return null;
   if (topic !== 'comment' && asksIn(heard)) return null;
   const text = freeText(heard, one.about, { from: 0, to: heard.tokens.length });
   return text && !isIdle(heard, text) ? text : null;

@@ -1,4 +1,8 @@
 import { Phrases } from '../text/phrases.ts';
+import { business } from './concepts/business.ts';
+import { dealings } from './concepts/dealings.ts';
+import { persons } from './concepts/persons.ts';
+import { troubles } from './concepts/troubles.ts';
 
 /** What words speak of. `sign` -1: of its opposite ("rechaza" of accepting). */
 export interface Concept {
@@ -6,220 +10,85 @@ export interface Concept {
   sign: 1 | -1;
   /** How much it tells: "talk" less than "cancel". */
   weight: number;
+  /** How surely the words speak of it: less where they speak of something that it often goes with. */
+  worth: number;
 }
 
-/** Words by concept, in both languages; `*` = all that begin so. Longer phrases win over their words. */
-const lists: [name: string, weight: number, words: string][] = [
-  [
-    'buy',
-    1,
-    'buy | buying | purchas* | acquir* | compr* | adquirir | adquiero | contratar | contrato | sign up | subscrib* | suscribir* | licenc* | sales | ventas | vender | vendan | shopping | to order | hacer un pedido',
+/** What goes with what: who speaks of noise complains, who was robbed lost something. */
+const goesWith: Readonly<Record<string, [name: string, sign: 1 | -1, worth: number][]>> = {
+  noise: [['complain', 1, 0.7]],
+  dirty: [['complain', 1, 0.7]],
+  cold: [['complain', 1, 0.6]],
+  hot: [['complain', 1, 0.6]],
+  slow: [['complain', 1, 0.6]],
+  late: [
+    ['complain', 1, 0.6],
+    ['missing', 1, 0.6],
   ],
-  ['interest', 0.9, 'interest* | interes* | curious | me llama la atencion'],
-  [
-    'price',
-    1,
-    'pricing | cost | costs | how much | rate | rates | fee | fees | quote | tarifa* | precio* | cuesta* | costo* | cuanto vale | cuanto es | cuanto sale | cuanto | cotiza* | presupuesto* | expensive | pric* | cheap* | caro* | cara | barat* | discount* | descuento* | promo*',
+  missing: [
+    ['late', 1, 0.6],
+    ['complain', 1, 0.5],
   ],
-  [
-    'problem',
-    1,
-    'problem* | issue | issues | trouble* | fail* | broken | broke | error* | crash* | bug | bugs | glitch* | not work* | isnt working | is not working | doesnt work | does not work | not working | stopped working | wont start | is down | been down | keeps closing | slow | falla* | fallo* | danad* | dano | no funciona* | no sirve | no prende | no enciende | no carga | no abre | no anda | no me deja | se cierra | se cae | se dano | se me dano | roto | rota | averi* | descompuest* | lent* | inconveniente* | malogr*',
+  problem: [['complain', 1, 0.6]],
+  damaged: [
+    ['complain', 1, 0.6],
+    ['problem', 1, 0.8],
+    ['accident', 1, 0.6],
   ],
-  [
-    'missing',
-    0.7,
-    'never arrived | never got | never received | didnt arrive | didnt receive | not arrived | not received | no llego | no me llego | no me ha llegado | no ha llegado | no recibi | no he recibido | lost | perdid* | extravi*',
+  leak: [['problem', 1, 0.7]],
+  blocked: [['problem', 1, 0.7]],
+  stranded: [['problem', 1, 0.8]],
+  expensive: [
+    ['price', 1, 0.8],
+    ['complain', 1, 0.6],
   ],
-  [
-    'technical',
-    0.7,
-    'technical | technician | support | soporte | tecnic* | internet | router | modem | wifi | app | aplicacion* | software | system | sistema* | website | pagina web | device | equipo | computer | computador* | laptop | printer | impresora | screen | pantalla',
-  ],
-  ['product', 0.4, 'product* | servic* | articul* | item*'],
-  ['invoice', 1, 'invoic* | bill | bills | billing | receipt* | factur* | recibo* | comprobante*'],
-  [
-    'pay',
-    1,
-    'pay | pays | paying | paid | payment* | charge* | charged | pago* | pagar | pague | pagado | cobr* | me cobraron | debit* | transfer | deposit* | cuota* | installment*',
-  ],
-  ['refund', 1, 'refund* | money back | reembols* | devolucion de dinero | devuelvan | devuelvanme'],
-  ['return', 0.9, 'devolver | devolucion* | return it | send back | return a product'],
-  [
-    'human',
-    1,
-    'human* | real person | a person | agent* | agente* | representative* | operator* | advis* | asesor* | ejecutiv* | operador* | una persona | somebody | someone | alguien | manager | supervisor* | gerente | humano* | live agent | receptionist | recepcionista',
-  ],
-  [
-    'talk',
-    0.4,
-    'talk* | speak* | habl* | comunic* | paseme | paseme con | paseme a | pasarme | transfierame | connect me | put me through | call me | llamenme | contact* | contacto',
-  ],
-  [
-    'change',
-    1,
-    'change* | changing | reschedul* | move | moved | modif* | postpon* | another day | another time | different day | other day | push back | cambi* | reagend* | reprogram* | mover | moverl* | muev* | aplaz* | posterg* | otro dia | otra fecha | otra hora | adelantar | switch* | actualiz* | update*',
-  ],
-  [
-    'cancel',
-    1,
-    'cancel* | anul* | dar de baja | darme de baja | baja | unsubscribe | call off | dont need the appointment | dont need it anymore | no longer need | dont need * anymore | ya no necesito | ya no quiero | ya no la necesito | ya no voy | no voy a poder ir | no voy a ir | no podre ir | no puedo ir | no voy a asistir | no ire | wont be coming | wont come | cant come | cant make it | not coming | wont make it | wont be there | eliminar | delete | terminat*',
-  ],
-  [
-    'confirm',
-    1,
-    'confirm* | ill be there | i will be there | be there | ahi estare | alli estare | alla estare | asistire | asistir | voy a ir | voy a asistir | ahi nos vemos | nos vemos ahi | see you there | attend* | count me in',
-  ],
-  [
-    'accept',
-    1,
-    'accept* | agree* | acept* | de acuerdo | consent* | approve* | aprueb* | says yes | say yes | answers yes | dice que si | responde que si | responde si | affirmative answer | respuesta afirmativa | lets do it | hagamoslo | positive answer | wants it | willing | dispuest*',
-  ],
-  [
-    '-accept',
-    1,
-    'reject* | refus* | declin* | disagree* | rechaz* | deny | denies | niega | se niega | says no | say no | answers no | dice que no | responde que no | responde no | negative answer | respuesta negativa | not interested',
-  ],
-  [
-    'book',
-    0.9,
-    'book | booking | schedule | make an appointment | reserve | reserv* | agend* | programar | sacar una cita | sacar cita | pedir cita | pedir una cita | separar',
-  ],
-  [
-    'appointment',
-    0.8,
-    'appointment* | cita | citas | turno* | meeting | reunion | consulta medica | checkup',
-  ],
-  [
-    'date',
-    0.5,
-    'date | dates | day | days | fecha* | dia | dias | monday | tuesday | wednesday | thursday | friday | saturday | sunday | lunes | martes | miercoles | jueves | viernes | sabado | domingo',
-  ],
-  [
-    'complain',
-    1,
-    'complain* | angry | upset | unhappy | terrible | awful | bad service | horrible | queja* | quejar* | reclam* | molest* | enojad* | mal servicio | mala atencion | pesim* | insatisf* | dissatisf* | disappoint* | decepcion* | furios*',
-  ],
-  [
-    'satisfied',
-    1,
-    'satisf* | happy | great service | excellent | love it | content* | feliz | excelente | encantad* | muy buen*',
-  ],
-  [
-    'deliver',
-    1,
-    'deliver* | shipping | shipment | ship | envio* | enviar | entreg* | despach* | package | paquete | track* | rastre*',
-  ],
-  ['order', 0.7, 'order | orders | pedido* | my order | orden'],
-  [
-    'hours',
-    1,
-    'opening hours | business hours | what time do you open | open | opens | close | closes | closing time | horario* | abren | cierran | atienden | abierto*',
-  ],
-  [
-    'where',
-    1,
-    'where | located | location | address | direction* | donde | ubicad* | ubicacion | direccion* | sucursal* | branch | branches | como llego',
-  ],
-  [
-    'pain',
-    1,
-    'pain* | hurt* | ache* | toothache | headache | sick | ill | fever | dolor* | duele* | enferm* | fiebre | sintoma* | symptom* | malestar',
-  ],
-  [
-    'urgent',
-    1,
-    'urgen* | emergenc* | asap | right away | immediately | inmediat* | cuanto antes | lo antes posible | cant breathe | no puede respirar | no puedo respirar | bleed* | sangr* | desangr* | desmay* | faint* | infarto | heart attack | accident* | ambulan* | unconscious | inconsciente | chok* | ahog*',
-  ],
-  [
-    'password',
-    1,
-    'password* | log in | login | sign in | contrasena* | clave | acceso | acceder | ingresar | access | locked out | bloquead*',
-  ],
-  ['warranty', 1, 'warrant* | guarantee* | garantia*'],
-  ['job', 1, 'job | jobs | vacanc* | employment | hiring | empleo* | vacante* | curriculum | resume'],
-  ['insurance', 1, 'insur* | seguro* | poliza* | policy | asegura*'],
-  [
-    'info',
-    0.4,
-    'information | info | details | informacion | detalles | know more | saber mas | learn more | mas informacion',
-  ],
-  [
-    'customer',
-    0.7,
-    'already a customer | existing customer | ya es cliente | ya soy cliente | soy cliente | es cliente | current customer',
-  ],
-  ['new', 0.7, 'new customer | first time | primera vez | nuevo cliente | nueva | cliente nuevo'],
-  [
-    'time',
-    0.6,
-    'later | another moment | no time | busy | ocupad* | mas tarde | luego | despues | otro momento | no tengo tiempo | not a good time | call back | call me later | llameme despues',
-  ],
-  ['wrong', 1, 'wrong number | numero equivocado | equivocad* | se equivoco'],
-  [
-    'stop',
-    1,
-    'stop calling | dont call | do not call | remove me | no me llamen | dejen de llamar | no llamen | quitenme | unsubscribe me | spam | deje de molestar',
-  ],
-  ['robot', 1, 'robot | bot | are you a machine | maquina | es una grabacion | recording'],
-  ['card', 0.8, 'card | cards | tarjeta*'],
-  ['cash', 0.9, 'cash | efectivo'],
-  [
-    'visit',
-    0.8,
-    'visit* | visitar* | ir a ver | ir a verla | ir a verlo | a ver la | go see | see it | see the house | see the place | see the apartment | conocer la | conocer el | tour | showing | mostrarme | muestreme | look around',
-  ],
-  [
-    'debt',
-    1,
-    'debt* | owe | owes | owed | owing | deuda* | debo | debe | debes | debemos | adeud* | saldo pendiente | past due | atrasad* | overdue | mora',
-  ],
-  [
-    '-debt',
-    1,
-    'isnt mine | not mine | is not mine | no es mia | no es mio | no me corresponde | paid it all | ya pague todo | ya cancele todo | already paid it',
-  ],
-  [
-    'delay',
-    1,
-    'more time | another week | another day to pay | extension | extend | prorroga | mas plazo | plazo | mas tiempo | una semana mas | unos dias mas | otra semana | espereme | esperenme | give me until | deme hasta | deme unos dias | a few more days | refinanc* | reestructur* | payment plan | facilidades',
-  ],
-  [
-    'medical',
-    0.9,
-    'doctor* | medic* | physician* | cardiolog* | dentist* | pediatr* | ginecolog* | specialist* | especialista* | nurse | enfermer* | clinic*',
-  ],
-  ['results', 1, 'result* | examen* | exams | tests | test results | analisis | lab | laboratorio*'],
-  [
-    'bring',
-    0.8,
-    'brought | bring it | bring me | traigan | traerme | traer | me traen | domicilio | to my house | to my home | a mi casa | a la casa | takeout | para llevar | home delivery | a domicilio',
-  ],
-  ['table', 1, 'table | mesa*'],
-  ['thanks', 0.6, 'thank* | gracias'],
-  ['bye', 0.7, 'bye | goodbye | adios | chao | hasta luego | thats all | eso es todo | nada mas'],
-];
+  angry: [['complain', 1, 0.9]],
+  stolen: [['lost', 1, 0.8]],
+  pain: [['sick', 1, 0.6]],
+  refund: [['return', 1, 0.7]],
+  return: [['refund', 1, 0.7]],
+  promise: [['pay', 1, 0.8]],
+  paid: [['pay', 1, 0.6]],
+  nomoney: [['pay', -1, 0.8]],
+  leave: [['cancel', 1, 0.9]],
+  cancel: [['leave', 1, 0.9]],
+  elsewhere: [['interest', -1, 0.6]],
+  absent: [['confirm', -1, 0.8]],
+  more: [['size', 1, 0.5]],
+};
 
-const exact = new Phrases<Concept>();
-const prefixes: { start: string; concept: Concept }[] = [];
+function withCompany(concept: Concept): Concept[] {
+  const company = concept.sign > 0 ? (goesWith[concept.name] ?? []) : [];
+  return [concept, ...company.map(([name, sign, worth]) => ({ ...concept, name, sign, worth }))];
+}
 
-for (const [signed, weight, words] of lists) {
+/** A concept with what goes with it. */
+export function conceptsNamed(name: string): Concept[] {
+  return withCompany({ name, sign: 1, weight: 1, worth: 1 });
+}
+
+const byPhrase = new Map<string, Concept[]>();
+const byStart = new Map<string, Concept[]>();
+
+for (const [signed, weight, words] of [...business, ...dealings, ...troubles, ...persons]) {
   const sign = signed.startsWith('-') ? -1 : 1;
-  const concept: Concept = { name: signed.replace('-', ''), sign, weight };
+  const concepts = withCompany({ name: signed.replace('-', ''), sign, weight, worth: 1 });
   for (const word of words.split(' | ')) {
     const start = /^(\S+)\*$/.exec(word)?.[1];
-    if (start) prefixes.push({ start, concept });
-    else if (!word.includes('*')) exact.add(concept, word);
+    const [map, key] = start ? [byStart, start] : [byPhrase, word.replaceAll('*', '')];
+    map.set(key, [...(map.get(key) ?? []), ...concepts]);
   }
 }
 
-export const phrases = exact;
+/** Phrases with all that they may speak of; longer ones win over their words. */
+export const phrases = new Phrases<Concept[]>();
+for (const [phrase, concepts] of byPhrase) phrases.add(concepts, phrase);
 
-/** The concept of a single folded word, by what it begins with; the longest beginning wins. */
-export function conceptOf(word: string): Concept | null {
-  let best: { start: string; concept: Concept } | null = null;
-  for (const one of prefixes) {
-    if (word.startsWith(one.start) && one.start.length > (best?.start.length ?? 2)) best = one;
+/** The concepts of a single folded word, by what it begins with; the longest beginning wins. */
+export function conceptsOf(word: string): Concept[] {
+  for (let length = word.length; length > 2; length -= 1) {
+    const found = byStart.get(word.slice(0, length));
+    if (found) return found;
   }
-  return best?.concept ?? null;
+  return [];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
+import { bareLexis, stemOf, type Lexis } from './lexis.ts';
 
 const reasons = [
   { id: 'sales', text: 'The person wants to buy or asks about prices' },
@@ -80,5 +81,38 @@ describe('which condition something is about', () => {
     expect(at('that one')).toBe('cash');
     expect(at('my router is broken')).toBe('support');
     expect(at('')).toBeNull();
+  });
+});
+
+describe('what was asked before', () => {
+  const conditions = [
+    { id: 'starts', text: 'El coche arranca' },
+    { id: 'dead', text: 'El coche no arranca' },
+  ];
+  const at = (heard: string, asked = '¡Gracias! ¿El coche arranca?') =>
+    decide({ heard, language: 'spanish', conditions, asked }).id;
+
+  it('a bare reply says what the question says, or its contrary', () => {
+    expect(at('sí')).toBe('starts');
+    expect(at('no')).toBe('dead');
+    expect(at('no sé')).toBeNull();
+    expect(at('sí', 'Espere un momento.')).toBeNull();
+  });
+});
+
+describe('a dictionary that is handed in', () => {
+  const conditions = [
+    { id: 'outage', text: 'There is no electricity' },
+    { id: 'invoice', text: 'Wants a copy of the invoice' },
+  ];
+
+  it('knows other words for what a condition says', () => {
+    const lexis: Lexis = (text, language) =>
+      bareLexis(text, language).map((term) =>
+        term.word === 'juice' ? { ...term, ways: [{ stems: [stemOf('electricity')], worth: 0.9 }] } : term,
+      );
+    const heard = 'we have no juice in the whole house';
+    expect(decide({ heard, language: 'english', conditions }).id).toBeNull();
+    expect(decide({ heard, language: 'english', conditions }, lexis).id).toBe('outage');
   });
 });

@@ -1,6 +1,9 @@
 import type { Ask } from '@centralita/contract/workflows/ask';
 import { listen, type Place } from '../heard.ts';
+import { bareLexis, type Lexis } from './lexis.ts';
+import { likeness, type Weights } from './likeness.ts';
 import { meaningOf, type Meaning } from './meaning.ts';
+import { waysOf, type ConditionText, type Wanted } from './ways.ts';
 
 export interface Decision {
   /** Null = none of them, or it is doubtful which. */
@@ -12,14 +15,21 @@ export interface Decision {
 }
 
 export interface DecideInput extends Pick<Ask, 'heard' | 'language'> {
-  conditions: readonly { id: string; text: string; samples?: readonly string[] }[];
+  conditions: readonly ConditionText[];
   known?: readonly { name: string; value: string }[];
+  /** What the assistant said before it: a bare "yes" says the same, a "no" the contrary. */
+  asked?: string;
 }
 
-/** Below it nothing is alike enough; judged on the seen half of bench/reading. */
-const enough = 0.5;
+/** Below it nothing is alike enough. This and what follows was judged on the sets `sets`, `last` and `tuning` of bench/reading. */
+const enough = 0.45;
 /** The likest has to be so much liker than the next. */
-const margin = 0.12;
+const margin = 0.15;
+/** A sample is a whole sentence: what was said beside what is in it does not count against it. */
+const weights: { text: Weights; sample: Weights } = {
+  text: { heaviest: 0.45, covered: 0.45, back: 0.1 },
+  sample: { heaviest: 0.55, covered: 0.45, back: 0 },
+};
 /** What is known of the person tells less than what was said just now. */
 const knownWeight = 0.7;
 
@@ -27,51 +37,58 @@ const knownWeight = 0.7;
  * Which condition what was said is about, by the likeness of their meanings. "no quiero comprar" is not like "quiere
  * comprar"; where two are about as like, or none is, there is none.
  */
-export function decide({ heard, language, conditions, known = [] }: DecideInput): Decision {
+export function decide(
+  { heard, language, conditions, known = [], asked = '' }: DecideInput,
+  lexis: Lexis = bareLexis,
+): Decision {
   const place: Place = { language, now: '2000-01-01T00:00', country: '' };
-  const wanted = conditions.map(({ id, text, samples = [] }) => ({
-    id,
-    ways: [...waysOf(text, place), ...samples.flatMap((sample) => waysOf(sample, place))],
-  }));
-  const rare = rarityOf(wanted.map(({ ways }) => ways));
-  const decision = best(wanted, meaningOf(listen(heard, place)), rare);
+  const meant = (text: string) => meaningOf(listen(text, place), lexis);
+  const weighed = waysOf(conditions, language, lexis);
+  const said = meant(heard);
+  const own = best(weighed, said);
+  const reply = own.id === null && asked !== '' ? replyIn(said) : 0;
+  const decision = reply === 0 ? own : best(weighed, turned(meant(questionOf(asked)), reply));
   if (decision.id !== null || known.length === 0 || heard.trim() === '') return decision;
-  const facts = known.map(({ name, value }) => `${name} ${value}`).join('. ');
-  const told = best(wanted, meaningOf(listen(facts, place)), rare);
+  const told = best(weighed, meant(known.map(({ name, value }) => `${name} ${value}`).join('. ')));
   const against = decision.alternatives.some((one) => one.id === told.id && one.likeness < 0);
   if (told.id === null || told.confidence * knownWeight < enough || against) return decision;
   return { ...told, confidence: told.confidence * knownWeight };
 }
 
-interface Wanted {
-  id: string;
-  /** A condition names several things by "or", and has sample sentences: one of them is enough. */
-  ways: Meaning[];
+/** 1 or -1 where nothing was said but yes or no, else 0. */
+function replyIn(said: Meaning): number {
+  const [first] = said;
+  const bare = said.every(({ concepts, terms }) => terms.length === 0 && concepts.every(isReply));
+  return first && bare ? first.sign : 0;
 }
 
-function waysOf(text: string, place: Place): Meaning[] {
-  const parts = text.split(place.language === 'spanish' ? /\s(?:o|u)\s|[;/]/i : /\sor\s|[;/]/i);
-  const ways = [text, ...parts].map((part) => meaningOf(listen(part, place))).filter((way) => way.size > 0);
-  return parts.length > 1 && ways.length > 1 ? ways.slice(1) : ways.slice(0, 1);
+function isReply({ name }: { name: string }): boolean {
+  return name === 'accept' || name === 'confirm';
 }
 
-/** What all conditions speak of ("the appointment") tells none of them apart. */
-function rarityOf(all: Meaning[][]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const ways of all) {
-    for (const name of new Set(
-      ways.flatMap((way) => [...way.entries()].map(([key, { sign }]) => key + sign)),
-    )) {
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-  }
-  const most = Math.max(all.length, 1);
-  return new Map([...counts].map(([name, count]) => [name, count > 1 ? Math.max(0.3, 1 - count / most) : 1]));
+/** The last thing asked: what stands before it is no question. */
+function questionOf(text: string): string {
+  const end = text.lastIndexOf('?');
+  const start = Math.max(...['.', '!', '?', ':', '¿', '\n'].map((sign) => text.lastIndexOf(sign, end - 1)));
+  return end < 0 ? '' : text.slice(start + 1, end);
 }
 
-function best(wanted: Wanted[], said: Meaning, rare: Map<string, number>): Decision {
+/** What a reply makes of a question. */
+function turned(question: Meaning, reply: number): Meaning {
+  return question.map((thing) => ({ ...thing, sign: thing.sign * reply }));
+}
+
+function best(wanted: readonly Wanted[], said: Meaning): Decision {
   const alternatives = wanted
-    .map(({ id, ways }) => ({ id, likeness: Math.max(-1, ...ways.map((way) => likeness(said, way, rare))) }))
+    .map(({ id, ways }) => ({
+      id,
+      likeness: Math.max(
+        -1,
+        ...ways.map(({ meaning, rarity, sample }) =>
+          likeness(said, meaning, rarity, sample ? weights.sample : weights.text),
+        ),
+      ),
+    }))
     .toSorted((one, other) => other.likeness - one.likeness);
   const [first, second] = alternatives;
   const lead = first ? first.likeness - Math.max(0, second?.likeness ?? 0) : 0;
@@ -81,24 +98,4 @@ function best(wanted: Wanted[], said: Meaning, rare: Map<string, number>): Decis
     confidence: Math.min(1, first.likeness * (0.7 + Math.min(lead, 0.3))),
     alternatives,
   };
-}
-
-/** The heaviest thing that both speak of, and how much of the condition is spoken of at all; below 0 = the contrary. */
-function likeness(said: Meaning, wanted: Meaning, rare: Map<string, number>): number {
-  let [whole, shared, heaviest, contrary] = [0, 0, 0, 0];
-  for (const [name, { sign, weight }] of wanted) {
-    const worth = weight * (rare.get(name + sign) ?? 1);
-    whole += worth;
-    const own = said.get(name);
-    if (!own) continue;
-    const both = worth * Math.min(1, own.weight / weight);
-    if (own.sign !== sign) contrary = Math.max(contrary, both);
-    else {
-      shared += both;
-      heaviest = Math.max(heaviest, both);
-    }
-  }
-  if (whole === 0) return 0;
-  if (contrary >= heaviest && contrary > 0) return -contrary;
-  return 0.6 * heaviest + 0.4 * (shared / whole);
 }

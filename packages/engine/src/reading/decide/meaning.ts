@@ -1,70 +1,115 @@
 import { aboutOf } from '../about.ts';
-import type { Heard } from '../heard.ts';
+import { plain, type Heard } from '../heard.ts';
 import { yesNoIn } from '../replies/yes-no.ts';
-import { conceptOf, phrases } from './concepts.ts';
+import { fold } from '../../graph/fold.ts';
+import { conceptsNamed, conceptsOf, phrases } from './concepts.ts';
+import { idle, failing, isNegation, negates } from './small-words.ts';
+import type { Lexis, Term } from './lexis.ts';
 
-/** What a text speaks of, each with +1 or, where it is denied, -1, and with how much it tells. */
-export type Meaning = Map<string, { sign: number; weight: number }>;
-
-const unknown = aboutOf({ name: '', description: '' });
-
-const negations =
-  /^(no|not|nunca|jamas|never|sin|without|ni|nor|don't|dont|doesn't|doesnt|didn't|didnt|isn't|isnt|wasn't|won't|wont|can't|cant|cannot|aren't|neither|tampoco|nada|nobody|nadie|haven't|hasn't|wouldn't)$/;
-const breaks = /^([,.;:!?]|but|pero|sino|and|y|aunque)$/;
-/** How many words a negation reaches. */
-const reach = 5;
-
-/** Nothing by themselves: who speaks, that they want or ask something, and the small words of both languages. */
-const idle = new Set(
-  'the a an of to in on at for with from by about is are was were be been am do does did has have had will would can could should may it its this that these those i me my we us our you your he she they them his her their person persons client customer user caller contact patient says say said wants want wanted wishes wish asks ask asked needs need would like likes id im ive ill please some any all what which who how when if whether so just there here get got give new make still then than as or and but not no yes el la los las lo un una unos unas de del al a en con por para que y o u e es son era ser sea esta estan estoy soy mi mis tu su sus se me te le les nos yo ella ellos usted ustedes persona cliente usuario usuaria contacto paciente dice dicen decir quiere quieren quiero quisiera desea deseo pregunta preguntan pide pido necesita necesito tiene tengo hay ha han he si no muy mas ya algo algun alguna este esta esto ese esa eso como cuando cual quien hola hello hi hey buenas ok okay favor porfa podria puede puedo puedes va voy van hacer haga acerca sobre the'.split(
-    ' ',
-  ),
-);
-
-/** What was said or is written in a condition, as concepts; words of none are concepts of their own, by their stem. */
-export function meaningOf(heard: Heard): Meaning {
-  const meaning: Meaning = new Map();
-  const add = (name: string, sign: number, weight: number) => {
-    const known = meaning.get(name);
-    if (!known || known.weight < weight) meaning.set(name, { sign, weight });
-  };
-  let denied = 0;
-  let last: { name: string; at: number } | null = null;
-  for (let at = 0; at < heard.tokens.length; at += 1) {
-    const found = phrases.at(heard.tokens, at);
-    const word = heard.tokens[at]?.plain ?? '';
-    const single = found ? null : conceptOf(word.replaceAll("'", ''));
-    const concept = found?.meaning ?? single;
-    if (concept) {
-      // A phrase that begins with its own "no" ("no funciona") is whole as it is.
-      add(concept.name, denied > 0 ? -concept.sign : concept.sign, concept.weight);
-      last = { name: concept.name, at };
-      if (found) at = found.to - 1;
-    } else if (!idle.has(word) && heard.tokens[at]?.kind !== 'sign' && word.length > 2) {
-      add(`=${stemOf(word)}`, denied > 0 ? -1 : 1, 0.8);
-    }
-    // "they owe nothing"
-    const before = last && at - last.at <= 2 ? meaning.get(last.name) : undefined;
-    if (/^(nothing|nada|none)$/.test(word) && denied === 0 && before && before.sign > 0) before.sign = -1;
-    if (breaks.test(word)) denied = 0;
-    else if (!found && negations.test(word)) denied = reach;
-    else if (denied > 0) denied -= 1;
-  }
-  const [reply] = yesNoIn(heard, unknown);
-  if (reply) {
-    const sign = reply.value === 'true' ? 1 : -1;
-    if (!meaning.has('accept')) add('accept', sign, 0.9);
-    if (!meaning.has('confirm') && sign > 0) add('confirm', 1, 0.7);
-  }
-  return meaning;
+/** One thing that a text speaks of. */
+export interface Thing {
+  /** +1 or, where it is denied, -1. */
+  sign: number;
+  /** How much it tells. */
+  weight: number;
+  /** What it is called among those that people call companies about; the sign of such a word itself. */
+  concepts: readonly { name: string; sign: number; worth: number }[];
+  terms: Term[];
 }
 
-/** Forms of one word: "licencias" and "licencia", "pizzas" and "pizza". */
-function stemOf(word: string): string {
-  const bare = word.replaceAll("'", '');
-  if (bare.length < 5) return bare;
-  return bare.replace(
-    /(ciones|cion|mente|ando|iendo|aron|ieron|ados|adas|idos|idas|ado|ada|ido|ida|ing|ed|es|s|ar|er|ir|as|os|a|o|e)$/,
-    '',
-  );
+/** What a text speaks of, in order. */
+export type Meaning = Thing[];
+
+const unknown = aboutOf({ name: '', description: '' });
+const breaks = /^([,.;:!?]|but|pero|sino|and|y|aunque)$/;
+/** How many words a negation reaches: the first that tells anything among them. */
+const reach = 5;
+
+/** What "it won't spin" says, whatever spinning is. */
+const fault: Thing = { sign: 1, weight: 0.6, concepts: conceptsNamed('problem'), terms: [] };
+
+/** What was said or is written in a condition: concepts, and the words themselves with what else they may be called. */
+export function meaningOf(heard: Heard, lexis: Lexis): Meaning {
+  const terms = placed(heard, lexis(heard.text, heard.language));
+  const meaning: Meaning = [];
+  let denied = 0;
+  let lastAt = -9;
+  for (let at = 0; at < heard.tokens.length;) {
+    const word = plain(heard, at);
+    const phrase = phrases.at(heard.tokens, at);
+    const to = phrase?.to ?? at + 1;
+    const nothing = /^(nothing|nada|none)$/.test(word);
+    const things = nothing ? [] : thingsAt(heard, { from: at, to, denied: denied > 0 }, terms);
+    if (things.length > 0) {
+      meaning.push(...things);
+      if (denied > 0 && !phrase && failing(heard, at)) meaning.push(fault);
+      lastAt = at;
+    }
+    // "they owe nothing"
+    const before = meaning.at(-1);
+    if (nothing && denied === 0 && before && at - lastAt <= 2 && before.sign > 0) before.sign = -1;
+    if (breaks.test(word) || (things.length > 0 && denied > 0)) denied = 0;
+    else if (phrase ? negates(heard, at, to) : isNegation(word)) denied = reach;
+    else if (denied > 0) denied -= 1;
+    at = to;
+  }
+  return [...meaning, ...repliesIn(heard, meaning)];
+}
+
+/** A yes is like "the person accepts". */
+function repliesIn(heard: Heard, meaning: Meaning): Meaning {
+  const [reply] = yesNoIn(heard, unknown);
+  if (!reply) return [];
+  const sign = reply.value === 'true' ? 1 : -1;
+  const speaksOf = (name: string) =>
+    meaning.some(({ concepts }) => concepts.some((one) => one.name === name));
+  const added = (name: string, weight: number): Thing => ({
+    sign,
+    weight,
+    concepts: [{ name, sign: 1, worth: 1 }],
+    terms: [],
+  });
+  return [
+    ...(speaksOf('accept') ? [] : [added('accept', 0.9)]),
+    ...(speaksOf('confirm') || sign < 0 ? [] : [added('confirm', 0.7)]),
+  ];
+}
+
+interface Stretch {
+  from: number;
+  to: number;
+  denied: boolean;
+}
+
+function thingsAt(heard: Heard, { from, to, denied }: Stretch, terms: Map<number, Term>): Thing[] {
+  const phrase = phrases.at(heard.tokens, from);
+  const concepts = (phrase ? phrase.meaning : conceptsOf(plain(heard, from).replaceAll("'", ''))) ?? [];
+  const own: Term[] = [];
+  for (let at = from; at < to; at += 1) {
+    const term = terms.get(at);
+    if (term && (!phrase || (to - from < 3 && term.weight > 0.5)) && !idle.has(plain(heard, at)))
+      own.push(term);
+  }
+  const sign = denied ? -1 : 1;
+  const weigh = (telling: readonly { weight: number }[]) =>
+    Math.max(0, ...telling.map(({ weight }) => weight));
+  // "no arranca" is a fault, and the contrary of "arranca".
+  if (phrase && own.length > 0 && isNegation(plain(heard, from))) {
+    const contrary = { sign: -sign, weight: weigh(own), concepts: [], terms: own };
+    return [contrary, { sign, weight: weigh(concepts), concepts, terms: [] }];
+  }
+  if (concepts.length === 0 && own.length === 0) return [];
+  return [{ sign, weight: weigh([...concepts, ...own]), concepts, terms: own }];
+}
+
+/** The terms by the token that each begins with. */
+function placed(heard: Heard, terms: readonly Term[]): Map<number, Term> {
+  const found = new Map<number, Term>();
+  for (const term of terms) {
+    const first = fold(term.word.split(' ')[0] ?? '').replaceAll('’', "'");
+    for (let at = 0; at < heard.tokens.length; at += 1) {
+      if (plain(heard, at) === first && !found.has(at)) found.set(at, term);
+    }
+  }
+  return found;
 }

@@ -1,5 +1,5 @@
 import { plain, type Heard } from '../heard.ts';
-import { emailPieceAt, type EmailPiece } from './piece.ts';
+import { emailPieceAt, spelledFrom, type EmailPiece } from './piece.ts';
 import type { EmailWords } from './words.ts';
 
 interface Local {
@@ -16,7 +16,9 @@ export function localBefore(
   sign: { from: number; least: number },
   words: EmailWords,
 ): Local | null {
-  const end = withoutRemark(heard, sign.from, words);
+  // "be de burro, sánchez, arroba"
+  const pause = plain(heard, sign.from - 1) === ',' && heard.tokens[sign.from]?.plain !== '@' ? 1 : 0;
+  const end = withoutRemark(heard, sign.from - pause, words);
   // Written in one with its sign: nothing before a space belongs to it.
   const glued = heard.tokens[sign.from]?.plain === '@' && heard.tokens[sign.from]?.spaced === false;
   const from = glued ? gluedStart(heard, end, sign.least) : spokenStart(heard, end, { ...sign, words });
@@ -66,6 +68,11 @@ function spokenStart(heard: Heard, end: number, { least, words }: Bounds): numbe
     if (!token) break;
     if (words.dot.test(token.plain)) {
       at -= 1;
+      continue;
+    }
+    const spelled = spelledFrom(heard, token.plain === ',' ? at - 1 : at, words);
+    if (spelled !== null && spelled >= least) {
+      at = spelled;
       continue;
     }
     if (token.kind === 'sign' && !/^[_+-]$/.test(token.plain)) break;

@@ -34,13 +34,33 @@ export function emailPieceAt(heard: Heard, at: number, words: EmailWords): Email
       ? { to: at + 1, text: token.plain, letter: null, spoken: false }
       : null;
   const letter = words.letters.get(token.plain) ?? (token.plain.length === 1 ? token.plain : null);
-  return { to: spelled(heard, at), text: latin(token.text), letter, spoken: false };
+  const to = letter === null ? at + 1 : spelledTo(heard, at, letter, words);
+  return { to, text: letter !== null && to > at + 1 ? letter : latin(token.text), letter, spoken: false };
 }
 
-/** "p as in peter", "be de burro" said of one letter. */
-function spelled(heard: Heard, at: number): number {
-  const alone = plain(heard, at).length === 1;
-  return alone && plain(heard, at + 1) === 'as' && plain(heard, at + 2) === 'in' ? at + 4 : at + 1;
+/** Where "p as in peter" and "be de burro", said of one letter, end. */
+function spelledTo(heard: Heard, at: number, letter: string, words: EmailWords): number {
+  const link = plain(heard, at + 1);
+  const word =
+    link === 'as' && plain(heard, at + 2) === 'in' ? at + 3 : /^(de|como|for|like)$/.test(link) ? at + 2 : -1;
+  if (
+    word < 0 ||
+    !plain(heard, word).startsWith(letter) ||
+    plain(heard, word).length < 2 ||
+    words.letters.has(plain(heard, word))
+  )
+    return at + 1;
+  return word + 1;
+}
+
+/** Where a letter that is spelled out so, and ends before `end`, begins; null where none does. */
+export function spelledFrom(heard: Heard, end: number, words: EmailWords): number | null {
+  for (const from of [end - 3, end - 4]) {
+    const letter =
+      words.letters.get(plain(heard, from)) ?? (plain(heard, from).length === 1 ? plain(heard, from) : '');
+    if (from >= 0 && letter !== '' && spelledTo(heard, from, letter, words) === end) return from;
+  }
+  return null;
 }
 
 /** "nineteen ninety" in an address is 1990. */

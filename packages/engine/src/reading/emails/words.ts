@@ -64,7 +64,7 @@ export const englishEmail: EmailWords = {
     'all one word; one word; all lowercase; all lower case; in lowercase; lowercase; no spaces; all together; no space; all small letters',
   ),
   leads: new Set(
-    "is it's its that's thats email mail e-mail address name the my mine to use me be would it sure yes ok okay uh um er and i'm im i am so well at please reach contact send write can you him her no work live study here meet".split(
+    "is it's its that's thats email mail e-mail address name the my mine to use me be would it sure yes ok okay uh um er and i'm im i am so well at please reach contact send write can you him her no work live study here meet write down put take".split(
       ' ',
     ),
   ),

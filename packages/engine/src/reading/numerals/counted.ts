@@ -7,7 +7,7 @@ const halfDozen = /\b(media docena|half a dozen)\b/;
 const onlyMe =
   /\b(solo yo|yo sol[oa]|yo solit[oa]|solamente yo|nadie mas|sol[oa] yo|just me|only me|just myself|by myself|me alone|nobody else|no one else)\b/;
 const nothing =
-  /^(no |pues no |nope |nop )?(ningun[oa]?|none|cero|zero|no tengo|no tenemos|no hay|(i|we) dont have any|(i|we) do not have any|dont have any)( gracias| thanks)?$/;
+  /^(no |pues no |nope |nop )?(ningun[oa]?|ni un[oa]?( sol[oa])?|not a single one|not (even )?one|none|cero|zero|no tengo|no tenemos|no hay|(i|we) dont have any|(i|we) do not have any|dont have any)( gracias| thanks| todavia| aun| yet| at all| por ahora)?$/;
 
 /** Counts that are said without a number: "ninguno", "solo yo", "a couple". */
 export function countedInWords(heard: Heard, about: About): Candidate[] {
@@ -16,13 +16,23 @@ export function countedInWords(heard: Heard, about: About): Candidate[] {
     { value: String(value), from: 0, to: heard.tokens.length, confidence: 0.8 },
   ];
   if (halfDozen.test(text)) return all(6);
-  if (!/^(people|children|adults|count)$/.test(about.topic)) return [];
+  const nobody = nothing.test(text) && heard.tokens.length < 5;
+  const counts = /^(people|children|adults|count)$/.test(about.topic) || ofPeople(about);
+  if (!counts && !nobody) return [];
   if (couples.test(text)) return all(2);
-  if (about.topic === 'people' && onlyMe.test(text)) return all(1);
+  if (onlyMe.test(text) && ofPeople(about)) return all(1);
   const named = without(heard, about);
   if (named.length > 0) return named;
   // "no tengo" answers the question; "no tengo teléfono" does not.
   return nothing.test(text) ? [{ value: '0', from: 0, to: heard.tokens.length, confidence: 0.85 }] : [];
+}
+
+/** "How many people work in the company" is of people, though it is about a company. */
+function ofPeople({ topic, words }: About): boolean {
+  return (
+    topic === 'people' ||
+    words.some((word) => /^(person|people|emplead|employee|trabajador|worker)/.test(word))
+  );
 }
 
 /** "sin niños", "no kids": none of what is counted. */

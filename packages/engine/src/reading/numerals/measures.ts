@@ -20,6 +20,8 @@ const measures: [Measure, RegExp][] = [
 
 export function measureAt(heard: Heard, at: number): Measure | null {
   const word = plain(heard, at);
+  // "four of us", not "three quarters of a pound"
+  if (word === 'of' && !/^(us|you|them)$/.test(plain(heard, at + 1))) return null;
   return measures.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 }
 
@@ -38,5 +40,5 @@ export function fits(measure: Measure | null, topic: Topic): boolean {
   const own = wanted[topic];
   if (own) return own === measure;
   // "20 personas" is no number of units; what we know nothing about may be measured in anything.
-  return topic === 'other' || topic === 'count';
+  return topic !== 'code' && topic !== 'height';
 }

@@ -7,6 +7,7 @@ import { paired } from './paired.ts';
 import { codeIn } from './code.ts';
 import { countedInWords, without } from './counted.ts';
 import { fits, measureAt } from './measures.ts';
+import { ofOtherPeriod } from './periods.ts';
 
 export interface Wanted {
   about: About;
@@ -14,6 +15,8 @@ export interface Wanted {
   /** Nothing else was asked for: "ninguno" is an answer to this. */
   alone: boolean;
 }
+
+const noneAtAll = /^(no |pues |nope )?(ni un[oa]?( sol[oa])?|not (even |a single )one)\b/;
 
 /** Beyond it nobody's age is believed. */
 const oldest = 125;
@@ -24,6 +27,8 @@ export function numbersIn(heard: Heard, wanted: Wanted, taken: (at: number) => b
     const code = codeIn(heard, taken);
     return code ? [code] : [];
   }
+  const none = wanted.integer && wanted.alone && noneAtAll.test(said(heard));
+  if (none) return countedInWords(heard, wanted.about);
   const amounts = paired(amountsIn(heard), wanted.about).filter(({ from, to }) => !anyTaken(from, to, taken));
   const plainOnes = amounts.filter((one) => !one.article);
   const some = plainOnes.length > 0;
@@ -33,7 +38,8 @@ export function numbersIn(heard: Heard, wanted: Wanted, taken: (at: number) => b
     )
     .filter((one) => isFit(heard, one, wanted))
     .flatMap((one) => candidateOf(heard, one, wanted.about));
-  if (counted.length > 0) return counted;
+  if (counted.length > 0)
+    return wanted.integer && wanted.alone ? together(heard, counted, wanted.about) : counted;
   if (!wanted.integer && wanted.about.topic !== 'count') return [];
   return wanted.alone ? countedInWords(heard, wanted.about) : without(heard, wanted.about);
 }
@@ -57,7 +63,36 @@ function isFit(heard: Heard, one: Amount, { about, integer }: Wanted): boolean {
   if (about.topic === 'age' && (one.value < 0 || one.value > oldest)) return false;
   // "soy del 85", "born in 85": a year.
   if (about.topic === 'age' && /^(del|in|en)$/.test(plain(heard, one.from - 1))) return false;
+  if (ofOtherPeriod(heard, one.to, about)) return false;
   return fits(measureAt(heard, one.to), about.topic) && !isVague(heard, one);
+}
+
+/** "two dogs and a cat", where what they are is all the same: of two things that are counted, their sum. */
+function together(heard: Heard, counted: Candidate[], about: About): Candidate[] {
+  const [first, second, ...more] = counted;
+  if (!first || !second || more.length > 0 || /^(age|code|adults|children)$/.test(about.topic))
+    return counted;
+  const between = said(heard, first.to, second.from).split(' ');
+  const [noun = '', and = ''] = between.slice(-2);
+  const joined =
+    between.length === (measureAt(heard, first.to - 1) ? 1 : 2) && /^(y|e|and)$/.test(and || noun);
+  const things = heard.tokens[second.to]?.kind === 'word' && measureAt(heard, second.to) === null;
+  const of =
+    about.words.some((word) => alike(word, noun)) &&
+    !about.words.some((word) => alike(word, plain(heard, second.to)));
+  if (
+    !joined ||
+    !things ||
+    (of && noun !== '' && !about.words.some((word) => sameStart(word, plain(heard, second.to))))
+  )
+    return counted;
+  const value = numberText(Number(first.value) + Number(second.value));
+  return value === null ? counted : [{ ...first, value, to: second.to + 1, confidence: 0.8 }];
+}
+
+/** "hermanos" and "hermanas" are counted together. */
+function sameStart(one: string, other: string): boolean {
+  return one.length > 5 && one.slice(0, 5) === other.slice(0, 5);
 }
 
 /** "cincuenta y tantos", "doscientos y pico", "in my fifties", "a little under a thousand". */
@@ -65,8 +100,10 @@ function isVague(heard: Heard, { from, to }: Amount): boolean {
   const after = said(heard, to, to + 2);
   const before = said(heard, Math.max(0, from - 3), from);
   if (
-    /^(y (tantos|pico|algo)|something|some|and (some|change|something)|plus change|odd)\b/.test(after) ||
-    /^(tantos|pico)\b/.test(after)
+    /^(y (tant[oa]s|pico|algo)|y algo|something|odd|some|and (some|change|something)|plus change|odd)\b/.test(
+      after,
+    ) ||
+    /^(tant[oa]s|pico)\b/.test(after)
   )
     return true;
   return /\b(menos de|casi|under|almost|nearly|less than|over my)$/.test(before);
@@ -76,6 +113,7 @@ function isVague(heard: Heard, { from, to }: Amount): boolean {
 function isOne(heard: Heard, one: Amount, about: About): boolean {
   const { from, to } = one;
   const next = plain(heard, to);
+  if (aloneWith(heard, one)) return true;
   if (isNamed(heard, one, about)) return true;
   if (next === '?' || /^(first|second|last|that|this|which|no|cada|each)$/.test(plain(heard, from - 1)))
     return false;
@@ -83,6 +121,24 @@ function isOne(heard: Heard, one: Amount, about: About): boolean {
     return true;
   const ends = (heard.tokens[to]?.kind ?? 'sign') === 'sign';
   return ends || /^(is|will|me|solo|sola|nomas|basta|esta|por|please|only)$/.test(next);
+}
+
+/** "just one sister", "una hermana nada más": one of whatever was asked for, and nothing else. */
+function aloneWith(heard: Heard, { from, to }: Amount): boolean {
+  const before = said(heard, 0, from);
+  if (!/^((just|only|solo|solamente|nomas|tengo|solo tengo|i have|i have just|i just have) ?)?$/.test(before))
+    return false;
+  if (
+    /^(pregunta|momento|momentito|segundo|minuto|consulta|cosa|duda|question|moment|second|sec|minute|thing|more|mas|of)$/.test(
+      plain(heard, to),
+    )
+  )
+    return false;
+  const after = said(heard, to + 1);
+  return (
+    heard.tokens[to]?.kind === 'word' &&
+    (after === '' ? before !== '' : /^(nada mas|nomas|solamente|solo|only)$/.test(after))
+  );
 }
 
 /** "una persona": what it counts follows. */

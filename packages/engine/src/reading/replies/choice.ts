@@ -2,6 +2,7 @@ import { plain, type Candidate, type Heard } from '../heard.ts';
 import { englishSound, spanishSound } from '../text/sound.ts';
 import { near } from '../text/typo.ts';
 import { tokensOf } from '../text/tokens.ts';
+import { periodChoices } from './periods.ts';
 import { placesIn } from './places.ts';
 import { spelledChoices } from './sizes.ts';
 
@@ -19,6 +20,8 @@ export function choicesIn(heard: Heard, given: readonly string[]): Candidate[] {
   const choices = given.map((value) => ({ value, words: wordsOf(value) }));
   const named = namedIn(heard, choices);
   if (named.length > 0) return named;
+  const often = periodChoices(heard, given);
+  if (often.length > 0) return often;
   const spelled = spelledChoices(heard, given);
   if (spelled.length > 0) return spelled;
   // Where the values are numbers themselves, "the second" and "2" are two things.

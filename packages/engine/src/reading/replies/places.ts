@@ -1,3 +1,4 @@
+import { said } from '../text/said.ts';
 import { plain, type Candidate, type Heard } from '../heard.ts';
 import { cardinalAt } from '../numerals/cardinal.ts';
 import { englishOrdinals, spanishOrdinals } from '../numerals/ordinals.ts';
@@ -17,6 +18,8 @@ export function placesIn(heard: Heard, given: readonly string[]): Candidate[] {
 
 function placeAt(heard: Heard, at: number, count: number): { place: number; to: number } | null {
   const word = plain(heard, at);
+  if (/^(penultim[oa])$/.test(word)) return { place: count - 2, to: at + 1 };
+  if (/^(second|next) to last\b/.test(said(heard, at, at + 3))) return { place: count - 2, to: at + 3 };
   if (/^(ultim[oa]|last)$/.test(word)) return { place: count - 1, to: at + 1 };
   const middle = /^(medio|middle)$/.test(word) && count % 2 === 1;
   if (middle) return { place: (count - 1) / 2, to: at + 1 };

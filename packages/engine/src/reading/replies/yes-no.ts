@@ -3,11 +3,14 @@ import { alike } from '../about.ts';
 import { asksIn } from '../asks.ts';
 import { plain, type Candidate, type Heard } from '../heard.ts';
 import type { Found } from '../text/phrases.ts';
+import { impliedIn } from './implied.ts';
 import { englishReplies, spanishReplies, type Reply } from './yes-no-words.ts';
 
 interface Mark extends Found<'yes' | 'no' | 'doubt' | 'but' | 'back'> {
   /** Says what was asked about ("tengo seguro"). */
   named: boolean;
+  /** Begins with its own "but": what was said before it was so once. */
+  turns?: boolean;
 }
 
 /** `named`: it says what was asked about, so it answers that and nothing else. */
@@ -37,7 +40,8 @@ export function yesNoIn(heard: Heard, about: About): Answer[] {
   const named = marks.filter((mark) => mark.named);
   const telling = lastWord(named.length > 0 && marks.every(isPlain) ? agreeing(named, marks) : marks);
   const [first] = telling;
-  if (!first || telling.some(({ meaning }) => meaning === 'doubt' || meaning === 'but')) return [];
+  if (!first) return impliedIn(heard, about);
+  if (telling.some(({ meaning }) => meaning === 'doubt' || meaning === 'but')) return [];
   const meanings = new Set(telling.map(({ meaning }) => meaning));
   if (meanings.size > 1) return [];
   const last = telling.at(-1) ?? first;
@@ -56,11 +60,14 @@ function isPlain({ meaning }: Mark): boolean {
   return meaning === 'yes' || meaning === 'no';
 }
 
-/** What was taken back does not count: "sí, digo, no". */
+/** What was taken back does not count: "sí, digo, no", "sí tenía, pero ya no". */
 function lastWord(marks: Mark[]): Mark[] {
-  const back = marks.findLastIndex(({ meaning }) => meaning === 'back');
-  const after = marks.slice(back + 1);
-  return back >= 0 && after.length > 0 ? after : marks.filter(({ meaning }) => meaning !== 'back');
+  const back = marks.findLastIndex(({ meaning, turns }) => meaning === 'back' || turns);
+  const after = marks.slice(marks[back]?.turns ? back : back + 1);
+  if (back < 0 || after.length === 0) return marks.filter(({ meaning }) => meaning !== 'back');
+  // "espera, no, sí está bien": the last of them holds.
+  const doubtful = after.some(({ meaning }) => meaning === 'doubt' || meaning === 'but');
+  return doubtful ? after : after.slice(-1);
 }
 
 function marksIn(heard: Heard, about: About): Mark[] {
@@ -85,26 +92,43 @@ function markOf(heard: Heard, found: Found<Reply>, about: About): Mark | null {
     if (!named && (link || !whole)) return null;
     return { ...found, meaning: meaning === 'have' ? 'yes' : 'no', named };
   }
+  // "ya pagué", "right now", "my cool aunt": an answer only by themselves.
+  const word = to === found.from + 1 && lonely.test(plain(heard, found.from));
+  if (word && !(ends(heard, to) && starts(heard, found.from))) return null;
   const lone = meaning === 'no' && to === found.from + 1 && !ends(heard, to);
-  // "no me llegó el pedido" is no answer; "no, es mi primera vez" is one.
-  if (
-    lone &&
-    !named &&
-    !/^(gracias|thanks|thank|por|señor|senor|the|its|it's|i'm|pues|la|sorry)$/.test(plain(heard, to))
-  ) {
-    return { ...found, meaning: 'doubt', named: false };
-  }
+  // "no me llegó el pedido" is no answer; "no, es mi primera vez" and "no señora" are.
+  if (lone && !named && !isPolite(heard, to)) return { ...found, meaning: 'doubt', named: false };
+  if (isConditional(heard, found)) return { ...found, meaning: 'doubt', named: false };
+  if (/^(pero|but)$/.test(plain(heard, found.from)) && meaning !== 'but')
+    return { ...found, meaning, named, turns: true };
   // "it is not", "I have to ask": half a yes.
-  const verb = meaning === 'yes' && /^(i|it|they)$/.test(plain(heard, found.from)) && !ends(heard, to);
+  const verb =
+    meaning === 'yes' && /^(i|it|they|we|he|she|you)$/.test(plain(heard, found.from)) && !ends(heard, to);
   if (verb && plain(heard, to) === 'not') return { ...found, to: to + 1, meaning: 'no', named };
   if (verb && !named) return null;
-  // "ya pagué", "right now": a yes only by themselves.
-  const lonely =
-    to === found.from + 1 && /^(ya|va|eso|sale|verdad|cierto|right|true|k|y)$/.test(plain(heard, found.from));
-  if (lonely && !ends(heard, to)) return null;
   if (meaning === 'yes' && !ends(heard, to) && !starts(heard, found.from))
     return named ? { ...found, meaning, named } : null;
   return { ...found, meaning, named };
+}
+
+const lonely =
+  /^(ya|va|vamos|venga|eso|sale|verdad|cierto|right|true|k|y|n|s|na|ye|wrong|seguro|hecho|pase|paso|genial|fantastico|estupendo|efectivo|padre|fino|conforme|permitido|nada|ningun[oa]?|cool|nice|good|super|lovely|wonderful|brilliant|awesome|positive|course|clearly|naturally|please|pls|plz|granted|roger|pass|nothing|dont|neither|nay|hardly|denied|declined|unlikely|descartado|negado|probable|probablemente|posiblemente|segun|regular|probably|likely|undecided)$/;
+
+const polite =
+  /^(gracias|thanks|thank|por|pues|la|sorry|the|its|it's|i'm|senor(a|ita)?|sir|ma'am|maam|miss|mister|amig[oa]|joven|hombre|mujer|mi|muchas|mil|muy|many|so|but|unfortunately|lamentablemente|desgraciadamente|verdad)$/;
+
+/** "no señora", "no muchas gracias": the no stands for itself all the same. */
+function isPolite(heard: Heard, at: number): boolean {
+  return polite.test(plain(heard, at));
+}
+
+/** "si usted quiere", "si no hay otro remedio": an if, unless it is written with its accent. */
+function isConditional(heard: Heard, { from, to }: Found<Reply>): boolean {
+  const word = heard.tokens[from]?.text.toLowerCase();
+  if (!heard.spanish || to !== from + 1 || word !== 'si') return false;
+  return /^(usted|ustedes|tu|vos|es|no|me|te|se|le|les|nos|hay|quiere|quieres|quieren|puede|puedes|pueden|dice|dicen|fuera|hubiera|tuviera|pudiera|fuese)$/.test(
+    plain(heard, to),
+  );
 }
 
 /** The thing asked about follows within three words. */

@@ -3,15 +3,15 @@ import { Phrases } from '../text/phrases.ts';
 
 /** Words that lead in to a text, whatever it is about. */
 const anyLeads =
-  'es | es el | es la | es un | seria | seria el | seria la | se llama | its | it is | it would be | that would be | thats | pues | para';
+  'creo que | creo que es | me parece que es | debe ser | i think | i think its | i think it is | it might be | es | es el | es la | es un | seria | seria el | seria la | se llama | its | it is | it would be | that would be | thats | pues | para';
 
 const leads: Partial<Record<Topic, string>> = {
   place:
     'sector | barrio | zona | el sector | el barrio | el sector de | sector de | barrio de | vivo en | yo vivo en | vivo por | vivo en el sector | vivo en el barrio | soy de | soy del | en | en la ciudad de | la ciudad de | de | desde | estoy en | le escribo desde | te escribo desde | le llamo desde | llamo desde | me mude a | resido en | in | i live in | im from | i am from | from | im in | i am in | im writing from | im calling from | i moved to | were based in | were in | im based in | i live near | based in | es en | seria en',
   address:
-    'vivo en | yo vivo en | en | es en | seria en | envielo a | enviar a | mandelo a | mandalo a | a | at | i live at | i live on | send it to | deliver it to | ship it to | its at | estoy en | queda en',
+    'vivo en | yo vivo en | vivimos en | im at | i am at | we live at | were at | we are at | en | es en | seria en | recojan en | recogerlo en | envielo a | enviar a | mandelo a | mandalo a | a | at | i live at | i live on | send it to | deliver it to | ship it to | its at | estoy en | queda en',
   reason:
-    'porque | es porque | es que | es por | por | por que | because | its because | its about | its for | for | about | im calling about | im calling for | i am calling about | llamo por | llamo porque | llamaba por | se trata de | es sobre | sobre | para | bueno es que',
+    'que | porque | es porque | es que | es por | por | por que | because | its because | its about | its for | for | about | im calling about | im calling for | i am calling about | llamo por | llamo porque | llamaba por | se trata de | es sobre | sobre | para | bueno es que',
   product:
     'me interesa | me interesan | quiero | quisiera | busco | estoy buscando | me gustaria | me gustaria comprar | quiero comprar | quisiera comprar | necesito | im interested in | i am interested in | i want | i want to buy | id like | i would like | id like to buy | im looking for | i am looking for | looking for | i need | i want to get | deme | dame',
   colour:
@@ -19,7 +19,7 @@ const leads: Partial<Record<Topic, string>> = {
   occupation:
     'soy | soy un | soy una | yo soy | trabajo como | trabajo de | trabajo en | me dedico a | estoy | im | im a | im an | i am a | i am an | i work as | i work as a | i work as an | i work in | a | an | un | una | estudio',
   company:
-    'trabajo en | trabajo para | en | la empresa se llama | se llama | i work at | i work for | i work in | at | im with | im at | the company is called | its called | it is called | soy de',
+    'trabajo en | trabajo para | trabajo con | estudio en | voy a | voy al | asisto a | asisto al | i study at | i go to | i attend | en | en el | en la | la empresa se llama | se llama | i work at | i work for | i work in | at | im with | im at | the company is called | its called | it is called | soy de',
 };
 
 const lists = new Map<Topic, Phrases<true>>();

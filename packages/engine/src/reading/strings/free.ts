@@ -77,6 +77,10 @@ function afterLeads(heard: Heard, from: number, to: number, about: About): numbe
     at = next;
     while (plain(heard, at) === ',' || plain(heard, at) === ':') at += 1;
   }
+  // "trabajo en el Banco Sur": its article is not of the name.
+  const article = /^(el|la|los|las|the)$/.test(heard.tokens[at]?.text ?? '') && at + 1 < to && at > from;
+  const company = about.topic === 'company' && /^\p{Lu}/u.test(heard.tokens[at + 1]?.text ?? '');
+  if (article && company) at += 1;
   if (
     named > from &&
     at === named &&

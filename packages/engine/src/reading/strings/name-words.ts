@@ -8,7 +8,7 @@ export const spanishNameLeads = new Phrases<number>()
   )
   .add(
     0.9,
-    'soy | digamos que | pongamos que | yo soy | le habla | les habla | te habla | habla | le saluda | les saluda | te saluda | le escribe | te escribe | les escribe | esta hablando con | estas hablando con | habla con | seria a nombre de | digame | me puede llamar | me puedes llamar | puede llamarme | puedes llamarme | llameme | llamame | seria | es | soy yo',
+    'de parte de | le llama | les llama | te llama | apunteme como | mi apellido | mis apellidos | de apellido | apellidos | de nombre | soy | digamos que | pongamos que | yo soy | le habla | les habla | te habla | habla | le saluda | les saluda | te saluda | le escribe | te escribe | les escribe | esta hablando con | estas hablando con | habla con | seria a nombre de | digame | me puede llamar | me puedes llamar | puede llamarme | puedes llamarme | llameme | llamame | seria | es | soy yo',
   )
   .add(
     0.6,
@@ -22,7 +22,7 @@ export const englishNameLeads = new Phrases<number>()
   )
   .add(
     0.9,
-    'im | lets say | i am | this is | its | it is | that would be | that is | thats | under | you can call me | you can put | i go by | call me | youre talking to | you are talking to | youre speaking with | you are speaking with | you are speaking to | it would be | name | last name | surname | for',
+    'on behalf of | my last name | my surname | my first name | my family name | surname is | first name is | first name | im | lets say | i am | this is | its | it is | that would be | that is | thats | under | you can call me | you can put | i go by | call me | youre talking to | you are talking to | youre speaking with | you are speaking with | you are speaking to | it would be | name | last name | surname | for',
   )
   .add(
     0.6,
@@ -32,13 +32,13 @@ export const englishNameLeads = new Phrases<number>()
 /** Said behind a name. */
 export const nameTails = new Phrases<true>().add(
   true,
-  'para servirle | le saluda | les saluda | te saluda | le habla | les habla | le escribe | te escribe | para servirte | a sus ordenes | a su servicio | a tus ordenes | mucho gusto | encantado | encantada | gracias | muchas gracias | por favor | porfa | nomas | no mas | nada mas | ok | speaking | here | is my name | at your service | nice to meet you | thanks | thank you | please | con zeta | with a | okay | señor | senor | señorita | senorita',
+  'para servirle | al habla | al aparato | y eso es todo | con ñ | con n | con z | con s | con v | con b | con doble l | con doble n | le saluda | les saluda | te saluda | le habla | les habla | le escribe | te escribe | para servirte | a sus ordenes | a su servicio | a tus ordenes | mucho gusto | encantado | encantada | gracias | muchas gracias | por favor | porfa | nomas | no mas | nada mas | ok | speaking | here | is my name | at your service | nice to meet you | thanks | thank you | please | con zeta | with a | okay | señor | senor | señorita | senorita',
 );
 
 /** Said before one. */
 export const openers = new Phrases<true>().add(
   true,
-  'eh | em | este | mm | hmm | um | uh | er | pues | bueno | claro | claro que si | si | sí | ok | okay | vale | listo | ya | hola | hi | hello | hey | buenas | buenos dias | buenas tardes | buenas noches | buen dia | good morning | good afternoon | good evening | sure | yes | yeah | well | so | dale | perdon | disculpe | sorry | mira | mire | oye | oiga | a ver | let me see | of course | por supuesto | okey | alo | saludos | con gusto | ahi le va | anota | apunta',
+  'eh | em | este | mm | hmm | um | uh | er | pues | bueno | claro | claro que si | si | sí | ok | okay | vale | listo | ya | hola | hi | hello | hey | buenas | buenos dias | buenas tardes | buenas noches | buen dia | good morning | good afternoon | good evening | sure | yes | yeah | well | so | dale | perdon | disculpe | sorry | mira | mire | oye | oiga | a ver | let me see | of course | por supuesto | okey | alo | saludos | con gusto | ahi le va | anota | apunta | apunte | anote | apunteme | anoteme | tome nota | ponga | ponle | put down | write down | mire que | mira que | pues mire | pues mire que | vera | vera usted | pues vera | fijese | fijese que | fijate que | look | listen | you see | well you see | the thing is | lo que pasa es que | la cosa es que | o sea',
 );
 
 export const titles = new Set(

@@ -1,12 +1,18 @@
 import { plain, wordsOf, type Candidate, type Heard } from '../heard.ts';
 import { commonWords, nameParticles, namesToo } from './common.ts';
 import { takesBack } from './free-words.ts';
+import { said } from '../text/said.ts';
 import { englishNameLeads, nameTails, openers, spanishNameLeads, titles } from './name-words.ts';
 
 const mostWords = 7;
 
+export interface NameCandidate extends Candidate {
+  /** Said to be the family name. */
+  family?: boolean;
+}
+
 /** Names of persons, but for tokens that are `taken`. What was said with "me llamo" beats what merely looks like a name. */
-export function namesIn(heard: Heard, taken: (at: number) => boolean): Candidate[] {
+export function namesIn(heard: Heard, taken: (at: number) => boolean): NameCandidate[] {
   const led = ledNames(heard, taken);
   const best = Math.max(...led.map(({ confidence }) => confidence), 0);
   if (led.length > 0) return inOrder(led.filter(({ confidence }) => confidence > best - 0.06));
@@ -14,20 +20,21 @@ export function namesIn(heard: Heard, taken: (at: number) => boolean): Candidate
 }
 
 /** "first name Lucy last name Mendez" is one name; what stands apart stays apart. */
-function inOrder(found: Candidate[]): Candidate[] {
+function inOrder(found: NameCandidate[]): NameCandidate[] {
   return found.toSorted((one, other) => one.from - other.from);
 }
 
-function ledNames(heard: Heard, taken: (at: number) => boolean): Candidate[] {
+function ledNames(heard: Heard, taken: (at: number) => boolean): NameCandidate[] {
   const leads = heard.spanish ? spanishNameLeads : englishNameLeads;
-  const found: Candidate[] = [];
+  const found: NameCandidate[] = [];
   for (let at = 0; at < heard.tokens.length; at += 1) {
     const again = found.length > 0 && !taken(at) ? takesBack.at(heard.tokens, at) : null;
     const lead = taken(at) ? null : (leads.at(heard.tokens, at) ?? (again && { ...again, meaning: 0.95 }));
     if (!lead || !mayLead(heard, lead.from)) continue;
     const name = nameAt(heard, lead.to, taken);
     if (!name) continue;
-    found.push({ ...name, confidence: surely(heard, name, lead.meaning) });
+    const family = /\b(apellidos?|last name|surname|family name)\b/.test(said(heard, lead.from, lead.to));
+    found.push({ ...name, confidence: surely(heard, name, lead.meaning), family });
     at = name.to - 1;
   }
   return found;
@@ -76,6 +83,8 @@ function nameEnd(heard: Heard, start: number, taken: (at: number) => boolean): n
   for (let at = start; at < Math.min(heard.tokens.length, start + mostWords * 2); at += 1) {
     const token = heard.tokens[at];
     if (!token || taken(at)) break;
+    // "con z": a letter begins no name.
+    if (at === start && token.plain.length === 1) break;
     if (token.plain === '-' && !token.spaced && heard.tokens[at + 1]?.spaced === false) continue;
     if (nameTails.at(heard.tokens, at) && at > start) break;
     const next = particleEnd(heard, at, start);

@@ -60,7 +60,21 @@ function endOf(tokens: readonly Token[], from: number, words: string[]): number 
   return at;
 }
 
-/** "don't" = "dont": both are written. */
+/** Said long ("siiii", "nooo") or written short ("q"), it is the same word; "don't" = "dont". */
 function bare(token: Token | undefined): string {
-  return token?.plain.replaceAll("'", '') ?? '';
+  const word = token?.plain.replaceAll("'", '') ?? '';
+  return short.get(word) ?? word.replace(/(\p{L})\1{2,}/gu, '$1');
 }
+
+/** As people write in chats, of both languages. */
+const short = new Map([
+  ['q', 'que'],
+  ['xq', 'porque'],
+  ['porq', 'porque'],
+  ['tb', 'tambien'],
+  ['tmb', 'tambien'],
+  ['bn', 'bien'],
+  ['grax', 'gracias'],
+  ['thx', 'thanks'],
+  ['u', 'you'],
+]);

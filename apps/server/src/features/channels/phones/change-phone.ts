@@ -1,6 +1,7 @@
 import type { Phone } from '@centralita/contract/channels/schema';
 import { uuidv7 } from '../../../db/ids.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { unlessInUse } from '../../../platform/unless-in-use.ts';
 import type { ChannelsContext } from '../channels-context.ts';
 import { e164, plainNumber } from './phone-number.ts';
 import { asPhone, deletePhoneRow, insertPhone, lockPhone, savePhone, type PhoneRow } from './store.ts';
@@ -54,7 +55,7 @@ export async function changePhone(
   return asPhone(row, testNumbers);
 }
 
-/** @throws AppError not_found, phone_test */
+/** @throws AppError not_found, phone_test, used_by_campaigns */
 export async function removePhone(
   context: ChannelsContext,
   phone: { companyId: string; id: string },
@@ -62,6 +63,7 @@ export async function removePhone(
   return context.db.company(phone.companyId, async (tx) => {
     const row = await lockPhone(tx, phone.companyId, phone.id);
     if (context.testNumbers.has(row.number)) throw new AppError('phone_test');
+    await unlessInUse(tx, phone.companyId, { what: 'phone', id: phone.id }, context.clock.now());
     await deletePhoneRow(tx, row);
     return null;
   });

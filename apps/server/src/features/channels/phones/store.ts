@@ -83,7 +83,6 @@ export async function savePhone(tx: Tx, row: PhoneRow): Promise<void> {
   await changed(tx, row);
 }
 
-/** What uses a phone refers to its row, and such a reference is what refuses its removal. */
 export async function deletePhoneRow(tx: Tx, row: PhoneRow): Promise<void> {
   await tx.run('phone.delete', 'delete from phone_channel where company_id = $1 and id = $2', [
     row.company_id,

@@ -9,14 +9,14 @@ const Release = z.object({ id: z.guid(), account_id: z.string(), token: z.string
 
 /**
  * Removes the channel at once; Meta is told by a job, so that its being slow or away holds nobody up. The number stays
- * registered: it is its owner's, who may connect it again. @throws AppError not_found
+ * registered: it is its owner's, who may connect it again. @throws AppError not_found, used_by_campaigns
  */
 export async function removeWhatsApp(
-  { db }: ChannelsContext,
+  { db, clock }: ChannelsContext,
   channel: { companyId: string; id: string },
 ): Promise<null> {
   return db.company(channel.companyId, async (tx) => {
-    const { id, account_id, token } = await deleteWhatsAppRow(tx, channel.companyId, channel.id);
+    const { id, account_id, token } = await deleteWhatsAppRow(tx, channel.companyId, channel.id, clock.now());
     await enqueue(tx, {
       kind: releaseJob,
       company_id: channel.companyId,

@@ -4,6 +4,7 @@ import { uniqueViolation } from '../../../db/errors.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { unlessInUse } from '../../../platform/unless-in-use.ts';
 import { folded } from '../../../platform/search-key.ts';
 import type { Sealer } from '../../../platform/secrets/seal.ts';
 
@@ -25,6 +26,8 @@ export interface WhatsAppRow {
 
 const columns = `company_id, id, name, number, verified_name, account_id, phone_number_id, token, pin, created_at,
   updated_at`;
+
+const lock = `select ${columns} from whatsapp_channel where company_id = $1 and id = $2 for update`;
 
 /** The row with what is secret in it sealed. */
 export function sealedRow(sealer: Sealer, row: WhatsAppRow): WhatsAppRow {
@@ -104,11 +107,7 @@ export async function renameWhatsApp(
   companyId: string,
   rename: { id: string; name: string; now: Date },
 ): Promise<WhatsAppRow> {
-  const before = await tx.one<WhatsAppRow>(
-    'whatsapp.lock',
-    `select ${columns} from whatsapp_channel where company_id = $1 and id = $2 for update`,
-    [companyId, rename.id],
-  );
+  const before = await tx.one<WhatsAppRow>('whatsapp.lock', lock, [companyId, rename.id]);
   if (!before) throw new AppError('not_found');
   const row = { ...before, name: rename.name, updated_at: rename.now };
   await tx.run(
@@ -120,14 +119,22 @@ export async function renameWhatsApp(
   return row;
 }
 
-/** What uses a number refers to its row, and such a reference is what refuses its removal. Throws `not_found`. */
-export async function deleteWhatsAppRow(tx: Tx, companyId: string, id: string): Promise<WhatsAppRow> {
-  const row = await tx.one<WhatsAppRow>(
-    'whatsapp.delete',
-    `delete from whatsapp_channel where company_id = $1 and id = $2 returning ${columns}`,
-    [companyId, id],
-  );
+/** @throws AppError not_found, used_by_campaigns */
+export async function deleteWhatsAppRow(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  now: Date,
+): Promise<WhatsAppRow> {
+  const [row] = await Promise.all([
+    tx.one<WhatsAppRow>('whatsapp.lock', lock, [companyId, id]),
+    unlessInUse(tx, companyId, { what: 'whatsapp', id }, now),
+  ]);
   if (!row) throw new AppError('not_found');
+  await tx.run('whatsapp.delete', 'delete from whatsapp_channel where company_id = $1 and id = $2', [
+    companyId,
+    id,
+  ]);
   await changed(tx, companyId, id);
   return row;
 }

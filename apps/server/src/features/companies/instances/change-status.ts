@@ -1,3 +1,4 @@
+import { emit } from '../../../platform/events/emit.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { CompaniesContext } from '../companies-context.ts';
 
@@ -15,6 +16,8 @@ export async function changeStatus(
     );
     if (changed === 0) throw new AppError('not_found');
     if (!isActive) await people.endSessions(tx, companyId);
+    // Who keeps in memory what the company's programs may do forgets it.
+    await emit(tx, companyId, { kind: 'company.changed', data: { company_id: companyId } });
   });
   return { id: companyId, is_active: isActive };
 }

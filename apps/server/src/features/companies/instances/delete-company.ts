@@ -1,3 +1,4 @@
+import { emit } from '../../../platform/events/emit.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { CompaniesContext } from '../companies-context.ts';
 import { eraseAt } from './kept.ts';
@@ -30,6 +31,8 @@ export async function deleteCompany(
       [companyId, now],
     );
     await people.endSessions(tx, companyId);
+    // Who keeps in memory what the company's programs may do forgets it.
+    await emit(tx, companyId, { kind: 'company.changed', data: { company_id: companyId } });
   });
   return { id: companyId, erase_at: eraseAt(now).toISOString() };
 }

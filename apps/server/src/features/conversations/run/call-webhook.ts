@@ -15,11 +15,16 @@ export interface Caller {
   nameOf(webhookId: string): string;
   told: Told;
   signal: AbortSignal;
+  /** By which the other side may know a call that comes twice. */
+  idempotencyKey?: string;
 }
 
-/** Calls an integration once. What goes wrong over there, and one that was deleted meanwhile, is a result. */
+/**
+ * Calls an integration once. What goes wrong over there, and one that was deleted meanwhile or whose secret has to be typed
+ * again, is a result.
+ */
 export async function callWebhook(caller: Caller, { id, webhook_id, values }: Call): Promise<Answer> {
-  const { webhooks, companyId, environment, signal } = caller;
+  const { webhooks, companyId, environment, signal, idempotencyKey } = caller;
   const given = Object.fromEntries(values.map(({ name, value }) => [name, value]));
   try {
     const called = await webhooks.call(companyId, {
@@ -27,14 +32,21 @@ export async function callWebhook(caller: Caller, { id, webhook_id, values }: Ca
       values: given,
       environment,
       signal,
+      ...(idempotencyKey ? { idempotencyKey } : {}),
     });
     tell(caller, webhook_id, called);
     return resultOf(id, called);
   } catch (fault) {
-    if (!(fault instanceof AppError) || fault.code !== 'not_found') throw fault;
-    return { type: 'called', id, ok: false, saved: {}, failure: 'deleted' };
+    const failure = fault instanceof AppError ? failures[fault.code] : undefined;
+    if (failure === undefined) throw fault;
+    return { type: 'called', id, ok: false, saved: {}, failure };
   }
 }
+
+const failures: Partial<Record<string, string>> = {
+  not_found: 'deleted',
+  webhook_secret_again: 'secret_again',
+};
 
 function resultOf(id: number, { ok, status, ms, saved, received, failure }: CalledWebhook): Answer {
   const reason = reasonIn(received.body);

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import type { Talk } from './sealed-state.ts';
 
-type Parts = Pick<ConversationsContext, 'db' | 'workflows'>;
+type Parts = Pick<ConversationsContext, 'workflows'>;
 
 /**
  * The flows of a test: the draft or what is online of the workflow that is tested, and of another one into which it goes
@@ -22,9 +22,8 @@ export class FlowsOfTalk {
   /** @throws AppError not_found, workflow_unpublished, workflow_version_gone */
   async load(id: string, version: number | null): Promise<Flow> {
     const { company_id, workflow_id, is_draft } = this.#talk;
-    const { db, workflows } = this.#parts;
     const which = id === workflow_id && is_draft ? 'draft' : (version ?? 'online');
-    const flow = await db.companyRead(company_id, (tx) => workflows.flowOf(tx, company_id, id, which));
+    const flow = await this.#parts.workflows.keptFlow(company_id, id, which);
     for (const webhook of flow.webhooks) this.#webhooks.set(webhook.id, webhook.name);
     return flow;
   }

@@ -1,5 +1,6 @@
 import type { Answer, Citation } from '@centralita/contract/knowledge/schema';
 import type { Emit } from '../../../platform/http/call.ts';
+import { afterUrgentWork } from '../../../platform/less-urgent.ts';
 import type { LanguageModel, ModelMessage } from '../../../ports/language-model.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import { extractSupport } from '../extract/extract.ts';
@@ -69,8 +70,12 @@ async function listen(
 ): Promise<string> {
   let said = '';
   let sent = 0;
-  const held =
-    emit && manner.focus === 'strict' ? new HeldSentences(judge, (text) => emit('text', { text })) : null;
+  let isShown = false;
+  const show = (text: string) => {
+    isShown = true;
+    emit?.('text', { text });
+  };
+  const held = emit && manner.focus === 'strict' ? new HeldSentences(judge, show) : null;
   const { temperature } = manner;
   const request = { messages: messages(asked, manner), temperature, max_tokens: maxAnswerTokens };
   setImmediate(() => prepared(judge));
@@ -80,10 +85,12 @@ async function listen(
     // Held back while it may still turn out to be the sign that nothing was found.
     if (!emit || notFoundSign.startsWith(said.trimStart())) continue;
     if (held) held.grown(said);
-    else emit('text', { text: said.slice(sent) });
+    else show(said.slice(sent));
     sent = said.length;
   }
   if (!said.includes(notFoundSign)) held?.ended(said);
+  // From here on the person reads; others still wait for their first word.
+  if (isShown) await afterUrgentWork();
   return said.trim();
 }
 

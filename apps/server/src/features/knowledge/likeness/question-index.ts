@@ -20,24 +20,18 @@ export class QuestionIndex {
   readonly #sayings: Sayings[] = [];
   /** The place whose concept it is. */
   readonly #placeOf: number[] = [];
-  readonly #there: number[] = [];
-  readonly #back: number[] = [];
-  /** The most that was found of a place for the concept in hand, and of a concept; with when that was. */
-  readonly #best: { ofPlace: number[]; atStep: number[]; ofConcept: number[]; inRound: number[] } = {
-    ofPlace: [],
-    atStep: [],
-    ofConcept: [],
-    inRound: [],
-  };
-  readonly #reachedIn: number[] = [];
+  #ofPlaces = new PerPlace(1_024);
+  #ofConcepts = new PerConcept(4_096);
   #round = 0;
   #step = 0;
 
   add(question: Numbered): void {
     const place = this.#questions.push(question) - 1;
+    if (place >= this.#ofPlaces.there.length) this.#ofPlaces = new PerPlace(2 * place);
     for (const stem of question.stems) (this.#holding[stem] ??= []).push(place);
     for (const { weight, ways } of question.concepts) {
       const concept = this.#placeOf.push(place) - 1;
+      if (concept >= this.#ofConcepts.best.length) this.#ofConcepts = new PerConcept(2 * concept);
       const share = weight / question.profile.weight;
       for (const [stem, worth] of ways.words) this.#say(stem, concept, share * Math.min(1, worth), null);
       for (const [[first = -1, ...others], worth] of ways.phrases) {
@@ -51,16 +45,20 @@ export class QuestionIndex {
     this.#round += 1;
     const reached = this.#lookThere(wanted);
     this.#lookBack(wanted);
+    const { there, back } = this.#ofPlaces;
     let nearest: number | null = null;
     let most = least;
     for (const place of reached) {
-      const question = this.#questions[place];
-      const [there, back] = [this.#there[place] ?? 0, this.#back[place] ?? 0];
-      const both = back === 0 ? 0 : (2 * there * back) / (there + back);
-      if (!question || both < most) continue;
-      const degree = both * apart(wanted, question);
-      const first = degree === most && (nearest === null || place < nearest);
-      if (degree > most || first) [nearest, most] = [place, degree];
+      const b = back[place]!;
+      if (b === 0) continue;
+      const t = there[place]!;
+      const both = (2 * t * b) / (t + b);
+      if (both < most) continue;
+      const degree = both * apart(wanted, this.#questions[place]!);
+      const isFirst = degree === most && (nearest === null || place < nearest);
+      if (degree <= most && !isFirst) continue;
+      nearest = place;
+      most = degree;
     }
     return nearest;
   }
@@ -90,42 +88,77 @@ export class QuestionIndex {
   }
 
   #found(places: readonly number[], share: number, reached: number[]): void {
-    const { ofPlace, atStep } = this.#best;
+    const { there, back, best, atStep, reachedIn } = this.#ofPlaces;
+    const [round, step] = [this.#round, this.#step];
     for (const place of places) {
-      if (this.#reachedIn[place] !== this.#round) {
-        this.#reachedIn[place] = this.#round;
-        this.#there[place] = this.#back[place] = 0;
+      if (reachedIn[place] !== round) {
+        reachedIn[place] = round;
+        there[place] = 0;
+        back[place] = 0;
         reached.push(place);
       }
-      const before = atStep[place] === this.#step ? (ofPlace[place] ?? 0) : 0;
+      const before = atStep[place] === step ? best[place]! : 0;
       if (share <= before) continue;
-      this.#there[place] = (this.#there[place] ?? 0) + share - before;
-      ofPlace[place] = share;
-      atStep[place] = this.#step;
+      there[place]! += share - before;
+      best[place] = share;
+      atStep[place] = step;
     }
   }
 
   /** How much of each that was reached stands in the wanted question. */
   #lookBack({ stems }: Numbered): void {
-    const { ofConcept, inRound } = this.#best;
+    const { back, reachedIn } = this.#ofPlaces;
+    const { best, inRound } = this.#ofConcepts;
+    const round = this.#round;
     for (const stem of stems) {
-      const { concepts, shares, others } = this.#sayings[stem] ?? { concepts: [], shares: [], others: [] };
+      const sayings = this.#sayings[stem];
+      if (!sayings) continue;
+      const { concepts, shares, others } = sayings;
       for (let at = 0; at < concepts.length; at += 1) {
-        const concept = concepts[at] ?? 0;
-        const place = this.#placeOf[concept] ?? 0;
-        if (this.#reachedIn[place] !== this.#round) continue;
+        const concept = concepts[at]!;
+        const place = this.#placeOf[concept]!;
+        if (reachedIn[place] !== round) continue;
         if (others[at]?.some((other) => !stems.has(other))) continue;
-        const before = inRound[concept] === this.#round ? (ofConcept[concept] ?? 0) : 0;
-        const share = shares[at] ?? 0;
+        const before = inRound[concept] === round ? best[concept]! : 0;
+        const share = shares[at]!;
         if (share <= before) continue;
-        this.#back[place] = (this.#back[place] ?? 0) + share - before;
-        ofConcept[concept] = share;
-        inRound[concept] = this.#round;
+        back[place]! += share - before;
+        best[concept] = share;
+        inRound[concept] = round;
       }
     }
   }
 
   #hold(place: number, stems: readonly number[]): boolean {
     return stems.every((stem) => this.#questions[place]?.stems.has(stem));
+  }
+}
+
+/** What is reckoned of each question for the one in hand; a larger one begins empty, as every look begins anew. */
+class PerPlace {
+  readonly there: Float64Array;
+  readonly back: Float64Array;
+  /** The most that was found for the concept in hand, and when that was. */
+  readonly best: Float64Array;
+  readonly atStep: Int32Array;
+  readonly reachedIn: Int32Array;
+
+  constructor(size: number) {
+    this.there = new Float64Array(size);
+    this.back = new Float64Array(size);
+    this.best = new Float64Array(size);
+    this.atStep = new Int32Array(size);
+    this.reachedIn = new Int32Array(size);
+  }
+}
+
+/** The most that was found of each concept, and in which look. */
+class PerConcept {
+  readonly best: Float64Array;
+  readonly inRound: Int32Array;
+
+  constructor(size: number) {
+    this.best = new Float64Array(size);
+    this.inRound = new Int32Array(size);
   }
 }

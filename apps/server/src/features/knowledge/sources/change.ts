@@ -2,6 +2,7 @@ import { maxTableColumns } from '@centralita/contract/core/constants';
 import type { Pages, SourceSummary, TableRow, TextFormat } from '@centralita/contract/knowledge/schema';
 import { referenceViolation } from '../../../db/errors.ts';
 import type { Tx } from '../../../db/scope.ts';
+import { calmlyEach } from '../../../platform/calmly.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -12,7 +13,7 @@ import { removeFilesJob } from './files.ts';
 import { indexSource } from './index-source.ts';
 import { keepName } from '../urls/keep-name.ts';
 import { requestIngest } from './ingest.ts';
-import { replaceRows, storable, storedRows, tableText, type Row } from './rows.ts';
+import { replaceRows, sheetsOfRows, storable, tableText, type Row } from './rows.ts';
 import { intoSheets, widened, type StoredSheet } from './sheets.ts';
 import { sourceSummary } from './store.ts';
 import { recordVersion, type Maker, type Making } from './versions/record.ts';
@@ -157,15 +158,18 @@ async function editRows(
   making: Making,
 ): Promise<void> {
   if (source.source_type !== 'spreadsheet') throw new AppError('source_not_editable');
-  const rows = intoSheets(given.map(asRow), await storedRows(tx, companyId, source.id));
+  const texts = await calmlyEach(given, asRow);
+  const isWorkbook = source.table_sheets.length > 0;
+  const rows = intoSheets(texts, isWorkbook ? await sheetsOfRows(tx, companyId, source.id) : new Map());
   if (new Set(rows.map((row) => row.id)).size < rows.length)
     throw new AppError('invalid', { fields: ['id'] });
-  const columns = [...new Set([...source.table_columns, ...rows.flatMap((row) => Object.keys(row.cells))])];
+  const before = { columns: source.table_columns, sheets: source.table_sheets };
+  const { columns, sheets } = await widened(before, rows);
   if (columns.length > maxTableColumns) throw new AppError('file_too_complex');
   await recordVersion(tx, companyId, source.id, making);
   await replaceRows(tx, companyId, source.id, rows);
-  const sheets = widened(source.table_sheets, rows);
-  await saveText(tx, companyId, source.id, { text: tableText(columns, rows, sheets), columns, sheets });
+  const text = await tableText(columns, rows, sheets);
+  await saveText(tx, companyId, source.id, { text, columns, sheets });
 }
 
 function asRow({ id, ...cells }: TableRow): Omit<Row, 'sheet'> {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/scope.ts';
-import { calmly } from '../../../platform/calmly.ts';
+import { calmly, calmlyEach } from '../../../platform/calmly.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { ReadDocument } from '../../../ports/document-reader.ts';
@@ -51,7 +51,7 @@ export async function indexSource(
   ]);
   if (!source) return;
   const isTable = source.source_type === 'spreadsheet';
-  const document = asDocument(source, isTable ? await storedRows(tx, companyId, sourceId) : []);
+  const document = await asDocument(source, isTable ? await storedRows(tx, companyId, sourceId) : []);
   const { fixed, changed } = await calmlyFinished(anchoring(document.text, edits));
   await saveAnchors(tx, companyId, changed);
   const reserved = new Set(edits.map(({ id }) => id));
@@ -101,27 +101,27 @@ async function calmlyFinished(steps: Steps<Anchored>): Promise<Anchored> {
 }
 
 /** What a reading, or a person's edit, left in the row. */
-function asDocument(source: IndexedRow, rows: Row[]): ReadDocument {
+async function asDocument(source: IndexedRow, rows: Row[]): Promise<ReadDocument> {
   const { content: text, table_columns: columns, table_sheets: sheets } = source;
   return {
     text,
     num_pages: Math.max(1, source.pages.length),
     pages: source.pages.length > 0 ? source.pages : [{ page: 1, start: 0, end: text.length }],
     headings: source.headings,
-    ...(source.source_type === 'spreadsheet' ? { table: storedTable(columns, sheets, rows) } : {}),
+    ...(source.source_type === 'spreadsheet' ? { table: await storedTable(columns, sheets, rows) } : {}),
   };
 }
 
-function storedTable(
+async function storedTable(
   columns: string[],
   sheets: StoredSheet[],
   rows: Row[],
-): NonNullable<ReadDocument['table']> {
+): Promise<NonNullable<ReadDocument['table']>> {
   const cells = ({ cells: given, sheet }: Row) =>
     (sheets[sheet]?.columns ?? columns).map((column) => given[column] ?? '');
   return {
     columns,
-    rows: rows.map(cells),
+    rows: await calmlyEach(rows, cells),
     ...(sheets.length > 0 ? { sheets: countedSheets(sheets, rows) } : {}),
   };
 }

@@ -53,7 +53,7 @@ export async function ingest(
     if (read) {
       await saveReading(tx, companyId, sourceId, read.document);
       const { table } = read.document;
-      if (table) await replaceRows(tx, companyId, sourceId, newRows(table));
+      if (table) await replaceRows(tx, companyId, sourceId, await newRows(table));
     }
     await indexSource(tx, companyId, sourceId);
   });

@@ -1,5 +1,6 @@
 import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
+import { calmlyEach } from '../../../platform/calmly.ts';
 import type { ReadDocument } from '../../../ports/document-reader.ts';
 
 export interface Row {
@@ -9,14 +10,13 @@ export interface Row {
   cells: Record<string, string>;
 }
 
-/** Rows of a table as records by column name, each with a new id. */
-export function newRows({ columns, rows, sheets }: NonNullable<ReadDocument['table']>): Row[] {
-  if (!sheets) return rows.map((cells) => newRow(columns, cells, 0));
-  let from = 0;
-  return sheets.flatMap((sheet, at) => {
-    const own = rows.slice(from, (from += sheet.rows));
-    return own.map((cells) => newRow(sheet.columns, cells, at));
-  });
+/** Rows of a table as records by column name, each with a new id. Others go in between. */
+export async function newRows({ columns, rows, sheets }: NonNullable<ReadDocument['table']>): Promise<Row[]> {
+  if (!sheets) return calmlyEach(rows, (cells) => newRow(columns, cells, 0));
+  const placed: { cells: string[]; sheet: number }[] = [];
+  for (const [sheet, { rows: count }] of sheets.entries())
+    for (const cells of rows.slice(placed.length, placed.length + count)) placed.push({ cells, sheet });
+  return calmlyEach(placed, ({ cells, sheet }) => newRow(sheets[sheet]?.columns ?? columns, cells, sheet));
 }
 
 function newRow(columns: string[], cells: string[], sheet: number): Row {
@@ -41,6 +41,23 @@ export function storable(text: string): string {
   return text.replaceAll(/\0|\p{Surrogate}/gu, '');
 }
 
+/** In which sheet each row of a workbook stands. */
+export async function sheetsOfRows(
+  tx: Tx,
+  companyId: string,
+  sourceId: string,
+): Promise<Map<string, number>> {
+  const rows = await tx.rows<Pick<Row, 'id' | 'sheet'>>(
+    'source.sheetsOfRows',
+    'select id, sheet from source_row where company_id = $1 and source_id = $2',
+    [companyId, sourceId],
+  );
+  return new Map(rows.map(({ id, sheet }) => [id, sheet]));
+}
+
+/** Rows of one statement: writing 20,000 as its parameters would hold up everybody else's calls. */
+const rowsAtOnce = 1_000;
+
 /** Replaces all rows of a spreadsheet; a row keeps its id. Whoever edits the table meanwhile is told. */
 export async function replaceRows(tx: Tx, companyId: string, sourceId: string, rows: Row[]): Promise<void> {
   await tx.run('source.dropRows', 'delete from source_row where company_id = $1 and source_id = $2', [
@@ -52,6 +69,16 @@ export async function replaceRows(tx: Tx, companyId: string, sourceId: string, r
     'update source set table_revision = table_revision + 1 where company_id = $1 and id = $2',
     [companyId, sourceId],
   );
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await appendRows(tx, companyId, sourceId, { rows: rows.slice(from, from + rowsAtOnce), from });
+}
+
+async function appendRows(
+  tx: Tx,
+  companyId: string,
+  sourceId: string,
+  { rows, from }: { rows: Row[]; from: number },
+): Promise<void> {
   await tx.run(
     'source.insertRows',
     `insert into source_row (company_id, source_id, id, position, cells, sheet, revision)
@@ -62,7 +89,7 @@ export async function replaceRows(tx: Tx, companyId: string, sourceId: string, r
       companyId,
       sourceId,
       rows.map((row) => row.id),
-      rows.map((_, index) => index * rowGap),
+      rows.map((_, index) => (from + index) * rowGap),
       rows.map((row) => JSON.stringify(row.cells)),
       rows.map((row) => row.sheet),
     ],
@@ -71,14 +98,15 @@ export async function replaceRows(tx: Tx, companyId: string, sourceId: string, r
 
 /**
  * The text of a table, as the reader of files writes it: a line per row, "Column: value; Column: value", in the order
- * of the columns of its sheet where there are sheets.
+ * of the columns of its sheet where there are sheets. Others go in between.
  */
-export function tableText(
+export async function tableText(
   columns: readonly string[],
   rows: readonly Row[],
   sheets: readonly { columns: readonly string[] }[] = [],
-): string {
-  return rows.map((row) => rowText(sheets[row.sheet]?.columns ?? columns, row.cells)).join('\n');
+): Promise<string> {
+  const lines = await calmlyEach(rows, (row) => rowText(sheets[row.sheet]?.columns ?? columns, row.cells));
+  return lines.join('\n');
 }
 
 /** The line of one row. */

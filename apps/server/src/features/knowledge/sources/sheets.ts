@@ -1,4 +1,5 @@
 import type { TableSheet } from '@centralita/contract/knowledge/schema';
+import { calmlyEach } from '../../../platform/calmly.ts';
 import type { ReadSheet } from '../../../ports/document-reader.ts';
 import type { Row } from './rows.ts';
 
@@ -24,18 +25,28 @@ export function shownSheets(sheets: StoredSheet[], rows: readonly Pick<Row, 'she
  * Puts edited rows into sheets: a row that was there stays in its own, a new one joins the row before it, and the rows
  * of a sheet stand together.
  */
-export function intoSheets(rows: Omit<Row, 'sheet'>[], before: readonly Pick<Row, 'id' | 'sheet'>[]): Row[] {
-  const known = new Map(before.map(({ id, sheet }) => [id, sheet]));
+export function intoSheets(rows: Omit<Row, 'sheet'>[], before: ReadonlyMap<string, number>): Row[] {
   let last = 0;
-  const placed = rows.map((row) => ({ ...row, sheet: (last = known.get(row.id) ?? last) }));
+  const placed = rows.map((row) => ({ ...row, sheet: (last = before.get(row.id) ?? last) }));
   return placed.toSorted((one, other) => one.sheet - other.sheet);
 }
 
-/** The sheets with the columns that their rows were given. */
-export function widened(sheets: StoredSheet[], rows: readonly Row[]): StoredSheet[] {
-  const columns = sheets.map((sheet) => new Set(sheet.columns));
-  for (const { sheet, cells } of rows) {
-    for (const [column, value] of Object.entries(cells)) if (value !== '') columns[sheet]?.add(column);
-  }
-  return sheets.map((sheet, at) => ({ ...sheet, columns: [...(columns[at] ?? [])] }));
+/** Columns of a table and of each of its sheets, those that its rows were given included. */
+export async function widened(
+  { columns, sheets }: { columns: readonly string[]; sheets: readonly StoredSheet[] },
+  rows: readonly Row[],
+): Promise<{ columns: string[]; sheets: StoredSheet[] }> {
+  const all = new Set(columns);
+  const ofSheets = sheets.map((sheet) => new Set(sheet.columns));
+  await calmlyEach(rows, ({ sheet, cells }) => {
+    for (const [column, value] of Object.entries(cells)) {
+      all.add(column);
+      if (value !== '') ofSheets[sheet]?.add(column);
+    }
+    return true;
+  });
+  return {
+    columns: [...all],
+    sheets: sheets.map((sheet, at) => ({ ...sheet, columns: [...(ofSheets[at] ?? [])] })),
+  };
 }

@@ -146,7 +146,7 @@ export async function keepText(
   }
   if (!read) return;
   await saveReading(tx, companyId, id, read);
-  if (read.table) await replaceRows(tx, companyId, id, newRows(read.table));
+  if (read.table) await replaceRows(tx, companyId, id, await newRows(read.table));
 }
 
 export async function requireCategory(tx: Tx, companyId: string, id: string): Promise<void> {

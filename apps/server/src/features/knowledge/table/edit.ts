@@ -64,7 +64,7 @@ export async function editTable(tx: Tx, companyId: string, edit: TableEdit): Pro
   const whole = columns.renamed.size > 0;
   const text =
     (whole ? null : await patchedText(tx, companyId, { edit, state, changed, columns })) ??
-    tableText(after.columns, await storedRows(tx, companyId, source.id), after.sheets);
+    (await tableText(after.columns, await storedRows(tx, companyId, source.id), after.sheets));
   if (text.length > maxTableCharacters) throw new AppError('table_too_large');
   await saveText(tx, companyId, source.id, { text, ...after });
   await rememberEdit(tx, companyId, source.id, { operationId: edit.operation_id, outcome, now: edit.now });

@@ -4,6 +4,7 @@ import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { recordQuery } from '../queries/record-query.ts';
+import { tellOfQuery } from '../queries/tell-of-query.ts';
 import type { TrainingContext } from '../training-context.ts';
 import { earlierAnswer } from './earlier-answer.ts';
 import type { Given, Wish } from './wish.ts';
@@ -35,7 +36,7 @@ export async function answerForAssistant(
     return recordQuery(tx, companyId, query, clock.now());
   });
   if (isNew) {
-    news.tell(companyId, query.id);
+    tellOfQuery(news, companyId, query.id);
     return { ...answer, query_id: query.id };
   }
   // The same question came twice at once: the other one was kept, so this one was never given.

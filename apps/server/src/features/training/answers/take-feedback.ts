@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/http/app-error.ts';
 import { rateLexeme } from '../queries/query-words.ts';
+import { tellOfQuery } from '../queries/tell-of-query.ts';
 import type { TrainingContext } from '../training-context.ts';
 
 interface Feedback {
@@ -31,6 +32,6 @@ export async function takeFeedback(
     ),
   );
   if (!row) throw new AppError('not_found');
-  news.tell(companyId, query_id);
+  tellOfQuery(news, companyId, query_id);
   return { query_id, rate: row.rate };
 }

@@ -14,6 +14,7 @@ export interface CallPlan {
   body: JsonValue;
   /** With their secrets. */
   elements: readonly RequestElement[];
+  idempotencyKey?: string | undefined;
 }
 
 export interface BuiltRequest {
@@ -34,7 +35,7 @@ export function buildRequest(plan: CallPlan, values: Values): BuiltRequest {
   const { address, leadsAway } = fillAddress(plan.address, values);
   const { url, shown } = withQuery(address, queryOf(elements));
   const body = bodyOf(plan, values);
-  const headers = headersOf(elements, body !== undefined);
+  const headers = headersOf(elements, body !== undefined, plan.idempotencyKey);
   return {
     url: leadsAway ? null : url,
     headers: byName(headers, ({ value }) => value),

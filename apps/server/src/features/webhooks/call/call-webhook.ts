@@ -18,10 +18,13 @@ import { Values } from './values.ts';
 export async function callWebhook(
   context: WebhooksContext,
   companyId: string,
-  { values, signal, ...which }: WebhookCall,
+  { values, signal, idempotencyKey, ...which }: WebhookCall,
 ): Promise<CalledWebhook> {
   const call = await loadCall(context, companyId, which);
-  const request = buildRequest(call.plan, new Values(typedValues(call.inFlow, values)));
+  const request = buildRequest(
+    { ...call.plan, idempotencyKey },
+    new Values(typedValues(call.inFlow, values)),
+  );
   const started = context.clock.now().getTime();
   const answer = await send(context, request, { call, signal });
   const ms = context.clock.now().getTime() - started;

@@ -13,6 +13,8 @@ export interface WebhookCall {
   /** `staging`: at the staging address, where the webhook has one. */
   environment: SentRequest['environment'];
   signal?: AbortSignal;
+  /** Sent as `idempotency-key`: the other side may know by it a call that comes twice. */
+  idempotencyKey?: string;
 }
 
 /** What came of a call. Secrets of the webhook are masked everywhere, also where the other side repeats them. */

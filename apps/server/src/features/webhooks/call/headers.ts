@@ -9,9 +9,14 @@ export interface Header {
 }
 
 /** Headers of a call: ours first, so that one of the same name that the webhook has replaces it. */
-export function headersOf(elements: readonly RequestElement[], hasBody: boolean): Header[] {
+export function headersOf(
+  elements: readonly RequestElement[],
+  hasBody: boolean,
+  idempotencyKey?: string,
+): Header[] {
   const own = [{ name: 'accept', value: 'application/json, text/plain;q=0.9, */*;q=0.8' }];
   if (hasBody) own.push({ name: 'content-type', value: 'application/json' });
+  if (idempotencyKey) own.push({ name: 'idempotency-key', value: idempotencyKey });
   return [
     ...own.map((header) => ({ ...header, shown: header.value })),
     ...elements.flatMap((element) => headerOf(element)),

@@ -1,5 +1,6 @@
 import type { JsonValue } from '@centralita/contract/webhooks/json';
 import type { ExpectedResponse, InFlowVariable, SentRequest } from '@centralita/contract/webhooks/schema';
+import { originOf } from '@centralita/contract/webhooks/rules';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { elementKinds, openElement } from '../parts/element.ts';
 import { expectedResponse, inFlowVariable, standardVariable } from '../parts/kinds.ts';
@@ -30,14 +31,16 @@ export async function loadCall(
   if (!row) throw new AppError('not_found');
   const kind = (one: string) => parts.filter((part) => part.kind === one);
   const isStaging = environment === 'staging' && row.staging_api !== '';
+  const address = isStaging ? row.staging_api : row.production_api;
+  const origin = originOf(address) ?? '';
   const whole = { variable_name: row.develop_name, json_path: '$' };
   return {
     plan: {
       environment: isStaging ? 'staging' : 'production',
       method: row.method_enum,
-      address: isStaging ? row.staging_api : row.production_api,
+      address,
       body: JSON.parse(row.body) as JsonValue,
-      elements: elementKinds.flatMap((one) => kind(one).map((part) => openElement(sealer, part))),
+      elements: elementKinds.flatMap((one) => kind(one).map((part) => openElement(sealer, part, origin))),
     },
     timeoutMs: row.timeout * 1_000,
     standard: kind(standardVariable.kind).map(({ name }) => name),

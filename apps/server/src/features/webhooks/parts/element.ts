@@ -16,13 +16,14 @@ export interface ElementForm {
 }
 
 /**
- * The row of a request element. A value that is the mask keeps the secret of `before`.
+ * The row of a request element. A value that is the mask keeps the secret of `before`, for whom it was typed; `origins`: whom its
+ * webhook leads to.
  * @throws AppError webhook_auth_type, webhook_header_invalid, webhook_secret_again (a mask where no secret is kept, or where
  * the value is to be shown from now on), name_required
  */
 export function elementRow(
   sealer: Sealer,
-  { id, webhookId, form }: { id: string; webhookId: string; form: ElementForm },
+  { id, webhookId, form, origins }: { id: string; webhookId: string; form: ElementForm; origins: string[] },
   before: PartRow | null = null,
 ): PartRow {
   const { type_enum: kind } = form;
@@ -39,32 +40,38 @@ export function elementRow(
     name,
     name_key: kind === 'header' ? name.toLowerCase() : null,
   };
-  if (!is_secret) return { ...row, details: { is_secret, value: form.value }, sealed: null };
-  const sealed = isKept ? (before?.sealed ?? null) : sealer.seal(form.value, placeOf(id));
-  return { ...row, details: { is_secret, ...(auth_type ? { auth_type } : {}) }, sealed };
+  if (!is_secret)
+    return { ...row, details: { is_secret, value: form.value }, sealed: null, sealed_for: null };
+  const secret = isKept
+    ? { sealed: before?.sealed ?? null, sealed_for: before?.sealed_for ?? null }
+    : { sealed: sealer.seal(form.value, placeOf(id)), sealed_for: origins };
+  return { ...row, details: { is_secret, ...(auth_type ? { auth_type } : {}) }, ...secret };
 }
 
-/** An element for people: what is secret is masked. */
-export function asElement(row: PartRow): RequestElement {
+/** An element for people: what is secret is masked, and empty where it has to be typed again for one of `origins`. */
+export function asElement(row: PartRow, origins: readonly string[]): RequestElement {
   const details = row.details as Kept;
+  const isOfAll = origins.every((origin) => row.sealed_for?.includes(origin));
   return {
     id: row.id,
     type_enum: row.kind as ElementType,
     key: row.name,
-    value: details.value ?? secretMask,
+    value: details.value ?? (isOfAll ? secretMask : ''),
     auth_type: details.auth_type ?? null,
     is_secret: details.is_secret,
   };
 }
 
 /**
- * An element for the call: with its secret.
- * @throws AppError webhook_secret_again where it was sealed with a key that the operator has taken away
+ * An element for a call to this origin: with its secret.
+ * @throws AppError webhook_secret_again where it was typed for others, or sealed with a key that the operator has taken away
  */
-export function openElement(sealer: Sealer, row: PartRow): RequestElement {
-  if (row.sealed === null) return asElement(row);
+export function openElement(sealer: Sealer, row: PartRow, origin: string): RequestElement {
+  const element = asElement(row, [origin]);
+  if (row.sealed === null) return element;
+  if (element.value === '') throw new AppError('webhook_secret_again');
   try {
-    return { ...asElement(row), value: sealer.open(row.sealed, placeOf(row.id)) };
+    return { ...element, value: sealer.open(row.sealed, placeOf(row.id)) };
   } catch (fault) {
     throw fault instanceof SealError ? new AppError('webhook_secret_again') : fault;
   }

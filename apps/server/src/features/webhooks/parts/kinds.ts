@@ -40,5 +40,5 @@ export const expectedResponse: PartShape<Omit<ExpectedResponse, 'id'>> = {
 };
 
 function kept(kind: PartKind, name: string, details: object): Unplaced {
-  return { kind, name, name_key: foldedName(name), details, sealed: null };
+  return { kind, name, name_key: foldedName(name), details, sealed: null, sealed_for: null };
 }

@@ -1,3 +1,4 @@
+import { originsOf } from '@centralita/contract/webhooks/rules';
 import type { RequestElement } from '@centralita/contract/webhooks/schema';
 import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
@@ -9,7 +10,7 @@ import {
   type PartRow,
   updatePart,
 } from '../store/part-rows.ts';
-import { touchWebhook } from '../store/webhook-rows.ts';
+import { touchWebhook, webhookRow } from '../store/webhook-rows.ts';
 import type { WebhooksContext } from '../webhooks-context.ts';
 import { asElement, type ElementForm, elementKinds, elementRow } from './element.ts';
 import type { PartShape } from './kinds.ts';
@@ -68,13 +69,14 @@ export function addElement(
   form: ElementForm,
 ): Promise<RequestElement> {
   return inWebhook(context, place, async (tx, now) => {
-    const row = elementRow(context.sealer, { ...place, id: uuidv7(), form });
+    const origins = await originsIn(tx, place);
+    const row = elementRow(context.sealer, { ...place, id: uuidv7(), form, origins });
     await insertPart(tx, place.companyId, row, now);
-    return asElement(row);
+    return asElement(row, origins);
   });
 }
 
-/** What is undefined stays, and so does a secret sent as its mask. Throws as addElement does. */
+/** What is undefined stays, and so does a secret that is not sent, or sent as its mask. Throws as addElement does. */
 export function changeElement(
   context: WebhooksContext,
   place: Place & { id: string },
@@ -82,11 +84,19 @@ export function changeElement(
 ): Promise<RequestElement> {
   return inWebhook(context, place, async (tx) => {
     const before = await partRow(tx, place.companyId, { ...place, kinds: elementKinds });
-    const form = { ...asElement(before), ...withoutUndefined(changes) };
-    const row: PartRow = elementRow(context.sealer, { ...place, form }, before);
+    const origins = await originsIn(tx, place);
+    // Of no origin in particular: what is kept is the mask, also where it has to be typed again.
+    const form = { ...asElement(before, []), ...withoutUndefined(changes) };
+    const row: PartRow = elementRow(context.sealer, { ...place, form, origins }, before);
     await updatePart(tx, place.companyId, row);
-    return asElement(row);
+    return asElement(row, origins);
   });
+}
+
+/** Whom the webhook leads to; it is locked. */
+async function originsIn(tx: Tx, { companyId, webhookId }: Place): Promise<string[]> {
+  const webhook = await webhookRow(tx, companyId, webhookId);
+  return webhook ? originsOf(webhook) : [];
 }
 
 function inWebhook<T>(

@@ -21,9 +21,11 @@ export interface PartRow {
   details: object;
   /** A secret value, sealed for this row. */
   sealed: string | null;
+  /** Whom it may be sent to: the origins of its webhook when it was typed. */
+  sealed_for: string[] | null;
 }
 
-const columns = 'id, webhook_id, kind, name, name_key, details, sealed';
+const columns = 'id, webhook_id, kind, name, name_key, details, sealed, sealed_for';
 
 /** Parts of webhooks, in the order in which they were added. */
 export function partsOf(tx: Tx, companyId: string, webhookIds: readonly string[]): Promise<PartRow[]> {
@@ -56,9 +58,9 @@ export async function insertPart(tx: Tx, companyId: string, row: PartRow, now: D
     tx.run(
       'webhook_part.insert',
       `insert into webhook_part (company_id, ${columns}, created_at)
-       select $1::uuid, $2::uuid, $3::uuid, $4::text, $5::text, $6::text, $7::jsonb, $8::text, $9::timestamptz
+       select $1::uuid, $2::uuid, $3::uuid, $4::text, $5::text, $6::text, $7::jsonb, $8::text, $9::text[], $10::timestamptz
        where (select count(*) from webhook_part p
-              where p.company_id = $1 and p.webhook_id = $3 and p.kind = $4) < $10`,
+              where p.company_id = $1 and p.webhook_id = $3 and p.kind = $4) < $11`,
       [companyId, ...valuesOf(row), now, maxWebhookParts],
     ),
   );
@@ -70,7 +72,7 @@ export async function updatePart(tx: Tx, companyId: string, row: PartRow): Promi
   await once(
     tx.run(
       'webhook_part.update',
-      `update webhook_part set kind = $4, name = $5, name_key = $6, details = $7, sealed = $8
+      `update webhook_part set kind = $4, name = $5, name_key = $6, details = $7, sealed = $8, sealed_for = $9
        where company_id = $1 and id = $2 and webhook_id = $3`,
       [companyId, ...valuesOf(row)],
     ),
@@ -84,8 +86,8 @@ export async function deletePart(tx: Tx, companyId: string, id: string): Promise
   ]);
 }
 
-function valuesOf({ id, webhook_id, kind, name, name_key, details, sealed }: PartRow): unknown[] {
-  return [id, webhook_id, kind, name, name_key, details, sealed];
+function valuesOf({ id, webhook_id, kind, name, name_key, details, sealed, sealed_for }: PartRow): unknown[] {
+  return [id, webhook_id, kind, name, name_key, details, sealed, sealed_for];
 }
 
 async function once<T>(writing: Promise<T>): Promise<T> {

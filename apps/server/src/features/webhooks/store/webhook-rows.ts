@@ -2,6 +2,7 @@ import type { WebhookMethod, WebhookSummary } from '@centralita/contract/webhook
 import type { Tx } from '../../../db/scope.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { unlessInUse } from '../../../platform/unless-in-use.ts';
 
 export interface WebhookFields {
   name: string;
@@ -90,19 +91,23 @@ export async function updateWebhookRow(
   await changed(tx, companyId, row.id);
 }
 
-/** Its parts go with it. Throws `not_found`, and `webhook_in_use` with the workflows that name it. */
-export async function deleteWebhookRow(tx: Tx, companyId: string, id: string): Promise<void> {
-  const workflows = await tx.rows<{ id: string; name: string }>(
-    'webhook.named_by',
-    'select id, name from workflows_naming_webhook($1::uuid, $2::uuid)',
-    [companyId, id],
-  );
-  if (workflows.length > 0) throw new AppError('webhook_in_use', { workflows });
-  const count = await tx.run('webhook.delete', 'delete from webhook where company_id = $1 and id = $2', [
-    companyId,
-    id,
+/** Its parts go with it. @throws AppError not_found, webhook_in_use with the workflows that name it, used_by_campaigns */
+export async function deleteWebhookRow(tx: Tx, companyId: string, id: string, now: Date): Promise<void> {
+  const [there, workflows] = await Promise.all([
+    tx.one('webhook.lock', 'select id from webhook where company_id = $1 and id = $2 for update', [
+      companyId,
+      id,
+    ]),
+    tx.rows<{ id: string; name: string }>(
+      'webhook.named_by',
+      'select id, name from workflows_naming_webhook($1::uuid, $2::uuid)',
+      [companyId, id],
+    ),
   ]);
-  if (count === 0) throw new AppError('not_found');
+  if (!there) throw new AppError('not_found');
+  if (workflows.length > 0) throw new AppError('webhook_in_use', { workflows });
+  await unlessInUse(tx, companyId, { what: 'webhook', id }, now);
+  await tx.run('webhook.delete', 'delete from webhook where company_id = $1 and id = $2', [companyId, id]);
   await changed(tx, companyId, id);
 }
 

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
+import { CardGrid, CreateCard } from '../../../ui/card-grid.tsx';
 import { focusContent } from '../../../ui/focus-content.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { DeleteAssistant } from '../delete-assistant.tsx';
-import { assistantsQuery } from '../queries.ts';
+import { assistantsQuery, listAddress } from '../queries.ts';
 import { AssistantCard } from './assistant-card.tsx';
-import { CreateCard } from './create-card.tsx';
-import { Placeholders } from './placeholders.tsx';
-import classes from './list.module.css';
+import { narrowestCard, Placeholders } from './placeholders.tsx';
 
 /** The assistants of the company as cards; the first card makes a new one. */
 export function AssistantsScreen() {
@@ -24,12 +23,12 @@ export function AssistantsScreen() {
     <>
       <PageHeader title={t('title')} description={t('intro')} />
       {data ? (
-        <ul className={classes.grid} aria-label={t('title')}>
-          <CreateCard />
+        <CardGrid label={t('title')} narrowest={narrowestCard}>
+          <CreateCard to={`${listAddress}/new`} label={t('create')} />
           {data.map((assistant) => (
             <AssistantCard key={assistant.id} assistant={assistant} onDelete={() => asked.ask(assistant)} />
           ))}
-        </ul>
+        </CardGrid>
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (

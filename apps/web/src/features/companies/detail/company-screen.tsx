@@ -79,7 +79,12 @@ export function CompanyScreen({ companyId, search }: CompanyScreenProps) {
         {tab === 'hosts' ? <HostsTab companyId={companyId} /> : null}
         {tab === 'audit' ? (
           <Suspense fallback={<Skeleton height="40px" />}>
-            <AuditLog of={{ companyId }} companyName={company?.name ?? null} />
+            <AuditLog
+              of={{ companyId }}
+              companyName={company?.name ?? null}
+              search={search}
+              onSearch={(next, replace) => go({ tab, ...next }, replace)}
+            />
           </Suspense>
         ) : null}
       </Tabs>

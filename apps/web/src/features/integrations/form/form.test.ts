@@ -6,6 +6,7 @@ import { resumed, withoutSecrets } from './draft.ts';
 import { withExpected } from './pick.ts';
 import { isChanged, rebase } from './rebase.ts';
 import { newElement, newExpectedResponse, newStandardVariable } from './rows.ts';
+import { askingAgain } from './secrets-again.ts';
 import { blankWebhook, bodyOf, developNameOf, fieldsOf, type WebhookFields } from './webhook-fields.ts';
 
 const webhook: Webhook = {
@@ -42,6 +43,31 @@ const webhook: Webhook = {
 const base = fieldsOf(webhook);
 const renamed = (fields: WebhookFields, id: string, name: string) =>
   fields.standard_variables.map((row) => (row.id === id ? { ...row, name } : row));
+
+describe('secrets that are kept', () => {
+  const at = (production_api: string, staging_api = '') => ({ ...base, production_api, staging_api });
+  const shown = (fields: WebhookFields) => askingAgain(fields, base).request_elements[0]?.value;
+
+  it('stay for another path of the same host', () => {
+    expect(shown(at('HTTPS://API.example.com:443/v2?x={{order}}'))).toBe(secretMask);
+    expect(shown(at(base.production_api, 'https://api.example.com/staging'))).toBe(secretMask);
+  });
+
+  it.each([
+    at('https://evil.example.com/{{order}}'),
+    at('http://api.example.com/{{order}}'),
+    at('https://api.example.com:8443/'),
+    at(base.production_api, 'https://staging.example.com'),
+  ])('are asked again for another one', (fields) => {
+    expect(shown(fields)).toBe('');
+    expect(checkFields(askingAgain(fields, base)).get('e1.value')).toBe('required');
+  });
+
+  it('are left alone where they were typed', () => {
+    const typed = base.request_elements.map((row) => ({ ...row, value: 'new' }));
+    expect(shown({ ...at('https://other.example.com'), request_elements: typed })).toBe('new');
+  });
+});
 
 describe('the form of a webhook', () => {
   it('is unchanged by rows that nobody filled in, and by a body that is written otherwise', () => {

@@ -16,10 +16,12 @@ const methodOptions = methods.map((method) => ({ value: method, label: method })
 interface RequestProps {
   fields: WebhookFields;
   onEdit: (changes: Partial<WebhookFields>) => void;
+  /** Secrets have to be typed again for the host that stands here now. */
+  asksSecrets: boolean;
 }
 
 /** Where it is sent, how, and how long an answer may take. */
-export function Request({ fields, onEdit }: RequestProps) {
+export function Request({ fields, onEdit, asksSecrets }: RequestProps) {
   const t = useTranslations('integrations');
   const faultOf = useFaultOf();
   return (
@@ -58,6 +60,9 @@ export function Request({ fields, onEdit }: RequestProps) {
         />
         <Timeout value={fields.timeout} onChange={(timeout) => onEdit({ timeout })} />
       </div>
+      <p role="status" className={asksSecrets ? classes.asked : undefined}>
+        {asksSecrets ? t('asksSecrets') : null}
+      </p>
     </Section>
   );
 }

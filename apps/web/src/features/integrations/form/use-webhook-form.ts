@@ -1,9 +1,10 @@
 import type { Webhook } from '@centralita/contract/webhooks/schema';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { dropDraft, writeDraft } from '../../../platform/drafts.ts';
 import { draftName, resumed, type WebhookDraft, withoutSecrets } from './draft.ts';
 import { isChanged, rebase } from './rebase.ts';
 import type { Saved } from './save-webhook.ts';
+import { askingAgain } from './secrets-again.ts';
 import { blankWebhook, fieldsOf, type WebhookFields } from './webhook-fields.ts';
 
 /** Typing rests this long before what was typed is kept: a crash loses no more. */
@@ -14,6 +15,8 @@ export interface WebhookForm {
   /** What is saved. */
   base: WebhookFields;
   changed: boolean;
+  /** The addresses lead to a host for which the secrets were not typed. */
+  asksSecrets: boolean;
   /** What was typed before a reload or a crash is here again. */
   isResumed: boolean;
   edit: (changes: Partial<WebhookFields>) => void;
@@ -33,7 +36,8 @@ export function useWebhookForm(webhook: Webhook | null, draft: WebhookDraft | nu
   const name = draftName(webhook?.id ?? 'new');
   const [state, setState] = useState(() => begin(webhook, draft));
   if (webhook !== state.webhook) setState((now) => refreshed(now, webhook));
-  const { base, fields, isResumed } = state;
+  const { base, isResumed } = state;
+  const fields = useMemo(() => askingAgain(state.fields, base), [state.fields, base]);
   const changed = isChanged(base, fields);
   const isOver = useRef(false);
 
@@ -51,6 +55,7 @@ export function useWebhookForm(webhook: Webhook | null, draft: WebhookDraft | nu
     fields,
     base,
     changed,
+    asksSecrets: fields !== state.fields,
     isResumed: isResumed && changed,
     edit: (changes) => setState((now) => ({ ...now, fields: { ...now.fields, ...changes } })),
     settle: ({ onForm, onBase }) =>

@@ -73,7 +73,7 @@ export function WebhookEditor({ webhookId, form, save, said, saveLabel, children
           }}
         >
           <Basics fields={fields} onEdit={edit} />
-          <Request fields={fields} onEdit={edit} />
+          <Request fields={fields} onEdit={edit} asksSecrets={form.asksSecrets} />
           <StandardVariables fields={fields} onEdit={edit} />
           <InFlowVariables fields={fields} onEdit={edit} />
           <Authorization {...elements} />

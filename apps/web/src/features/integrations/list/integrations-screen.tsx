@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
+import { CardGrid, CreateCard } from '../../../ui/card-grid.tsx';
 import { focusContent } from '../../../ui/focus-content.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { DeleteWebhook } from '../delete-webhook.tsx';
-import { webhooksQuery } from '../queries.ts';
-import { CreateCard } from './create-card.tsx';
-import { Placeholders } from './placeholders.tsx';
+import { webhooksQuery, listAddress } from '../queries.ts';
+import { narrowestCard, Placeholders } from './placeholders.tsx';
 import { WebhookCard } from './webhook-card.tsx';
-import classes from './list.module.css';
 
 /** The webhooks of the company as cards; the first card makes a new one. */
 export function IntegrationsScreen() {
@@ -24,12 +23,12 @@ export function IntegrationsScreen() {
     <>
       <PageHeader title={t('title')} description={t('intro')} />
       {data ? (
-        <ul className={classes.grid} aria-label={t('title')}>
-          <CreateCard />
+        <CardGrid label={t('title')} narrowest={narrowestCard}>
+          <CreateCard to={`${listAddress}/add-webhook`} label={t('create')} />
           {data.map((webhook) => (
             <WebhookCard key={webhook.id} webhook={webhook} onDelete={() => asked.ask(webhook)} />
           ))}
-        </ul>
+        </CardGrid>
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@centralita/contract/webhooks/json';
 import { formatPath, type PathStep } from '@centralita/contract/webhooks/json-path';
-import { IconChevronRight, IconTarget } from '@tabler/icons-react';
+import { IconArrowRight, IconChevronRight, IconTarget } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
@@ -10,28 +10,33 @@ import classes from './trial.module.css';
 /** The path of a value, and what it is called there. */
 export type Pick = (path: string, name: string) => void;
 
+interface TreeProps {
+  value: JsonValue;
+  onPick: Pick;
+  /** Names of the variables that are expected already, by path: each shows where its value stands. */
+  expected: ReadonlyMap<string, string>;
+}
+
 /** A response that is opened level by level; a click on a value makes it an expected response. */
-export function ResponseTree({ value, onPick }: { value: JsonValue; onPick: Pick }) {
+export function ResponseTree(props: TreeProps) {
   const t = useTranslations('integrations.tree');
   return (
     <ul className={classes.tree} aria-label={t('title')} dir="ltr">
-      <Branch label="$" steps={[]} value={value} onPick={onPick} />
+      <Branch label="$" steps={[]} {...props} />
     </ul>
   );
 }
 
-interface BranchProps {
+interface BranchProps extends TreeProps {
   label: string;
   steps: readonly PathStep[];
-  value: JsonValue;
-  onPick: Pick;
 }
 
 /** Levels that are open at first, and entries that are drawn at once: an answer may have a megabyte. */
 const openLevels = 2;
 const pageOfEntries = 50;
 
-function Branch({ label, steps, value, onPick }: BranchProps) {
+function Branch({ label, steps, value, onPick, expected }: BranchProps) {
   const t = useTranslations('integrations.tree');
   const [isOpen, setIsOpen] = useState(steps.length < openLevels);
   const path = formatPath(steps);
@@ -48,6 +53,7 @@ function Branch({ label, steps, value, onPick }: BranchProps) {
           <span className={classes.value} data-kind={value === null ? 'null' : typeof value}>
             {shown(value)}
           </span>
+          <Taken name={expected.get(path)} />
         </button>
       </li>
     );
@@ -65,6 +71,7 @@ function Branch({ label, steps, value, onPick }: BranchProps) {
           <IconChevronRight size={14} stroke={2} className={classes.chevron} aria-hidden="true" />
           <span className={classes.key}>{label}</span>
           <span className={classes.count}>{t(Array.isArray(value) ? 'list' : 'object', { count })}</span>
+          <Taken name={expected.get(path)} />
         </button>
         <IconButton
           label={t('use', { path })}
@@ -72,12 +79,25 @@ function Branch({ label, steps, value, onPick }: BranchProps) {
           onClick={() => onPick(path, nameOf(steps))}
         />
       </div>
-      {isOpen && count > 0 ? <Entries value={value} steps={steps} onPick={onPick} /> : null}
+      {isOpen && count > 0 ? <Entries {...{ value, steps, onPick, expected }} /> : null}
     </li>
   );
 }
 
-function Entries({ value, steps, onPick }: Omit<BranchProps, 'label' | 'value'> & { value: object }) {
+/** The variable that a value goes into. */
+function Taken({ name }: { name: string | undefined }) {
+  const t = useTranslations('integrations.tree');
+  if (!name) return null;
+  return (
+    <span className={classes.taken}>
+      <IconArrowRight size={13} stroke={1.75} role="img" aria-label={t('into')} />
+      {name}
+    </span>
+  );
+}
+
+function Entries(props: Omit<BranchProps, 'label' | 'value'> & { value: object }) {
+  const { value, steps, onPick, expected } = props;
   const t = useTranslations('integrations.tree');
   const [limit, setLimit] = useState(pageOfEntries);
   const entries = Object.entries(value) as [string, JsonValue][];
@@ -90,6 +110,7 @@ function Entries({ value, steps, onPick }: Omit<BranchProps, 'label' | 'value'> 
           steps={[...steps, Array.isArray(value) ? { index: Number(key) } : { name: key }]}
           value={one}
           onPick={onPick}
+          expected={expected}
         />
       ))}
       {entries.length > limit ? (

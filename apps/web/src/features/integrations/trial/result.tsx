@@ -11,8 +11,14 @@ import classes from './trial.module.css';
 
 type Part = 'response' | 'saved' | 'sent';
 
+interface ResultProps {
+  entry: TestEntry;
+  onPick: Pick;
+  expected: ReadonlyMap<string, string>;
+}
+
 /** What came of a test: the response, what was saved of it, what was sent. */
-export function Result({ entry, onPick }: { entry: TestEntry; onPick: Pick }) {
+export function Result({ entry, ...picking }: ResultProps) {
   const t = useTranslations('integrations.result');
   const [part, setPart] = useState<Part>('response');
   const tabs = (['response', 'saved', 'sent'] as const).map((value) => ({ value, label: t(value) }));
@@ -21,7 +27,7 @@ export function Result({ entry, onPick }: { entry: TestEntry; onPick: Pick }) {
       <Outcome entry={entry} />
       <Tabs label={t('title')} tabs={tabs} value={part} onChange={setPart}>
         <div className={classes.part}>
-          {part === 'response' ? <Response entry={entry} onPick={onPick} /> : null}
+          {part === 'response' ? <Response entry={entry} {...picking} /> : null}
           {part === 'saved' ? <SavedValues result={entry.result} /> : null}
           {part === 'sent' ? <SentInformation result={entry.result} /> : null}
         </div>
@@ -53,7 +59,7 @@ function Outcome({ entry: { at, result } }: { entry: TestEntry }) {
   );
 }
 
-function Response({ entry: { result, isCut }, onPick }: { entry: TestEntry; onPick: Pick }) {
+function Response({ entry: { result, isCut }, ...picking }: ResultProps) {
   const t = useTranslations('integrations.result');
   const { format, body } = result.response_obtained;
   if (isCut) return <p className={classes.empty}>{t('cut')}</p>;
@@ -62,7 +68,7 @@ function Response({ entry: { result, isCut }, onPick }: { entry: TestEntry; onPi
   return (
     <>
       <p className={classes.empty}>{t('pickHint')}</p>
-      <ResponseTree value={body} onPick={onPick} />
+      <ResponseTree value={body} {...picking} />
     </>
   );
 }

@@ -87,6 +87,7 @@ export function Trial({ webhookId, fields, changed, save, history, onPick }: Tri
           {entry ? (
             <Result
               entry={entry}
+              expected={expectedIn(fields)}
               onPick={(path, name) => {
                 onPick(path, name);
                 setPicked(path);
@@ -157,6 +158,11 @@ function given(fields: WebhookFields, values: Typed) {
     standard_variables: of(namesOf(fields)),
     in_flow_variables: of(inFlowOf(fields).map(({ develop_name }) => develop_name.trim())),
   };
+}
+
+function expectedIn({ expected_response: rows, include_entire_response, develop_name }: WebhookFields) {
+  if (include_entire_response) return new Map([['$', develop_name]]);
+  return new Map(rows.map(({ json_path, variable_name }) => [json_path.trim(), variable_name.trim()]));
 }
 
 /** The values of the last test are offered again. */

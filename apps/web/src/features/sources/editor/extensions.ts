@@ -13,6 +13,7 @@ import { Paragraph } from '@tiptap/extension-paragraph';
 import { Strike } from '@tiptap/extension-strike';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { Plugin } from '@tiptap/pm/state';
 import { isSafeLink } from '../rich-text/written-text.ts';
 
 /** The page that begins with a block. It stays with the block while the text around it changes. */
@@ -36,6 +37,26 @@ const PageMarks = Extension.create({
     // The text knows lines, no breaks within one.
     return { 'Shift-Enter': () => this.editor.commands.enter() };
   },
+});
+
+/**
+ * Browsers report a moved selection later than the key that follows it: on a busy machine, Enter right after End
+ * replaced what had been selected before. So each key is handled with the selection as it is now.
+ */
+const FreshSelection = Extension.create({
+  name: 'freshSelection',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleDOMEvents: {
+          keydown: ({ composing, dom }) => {
+            if (!composing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+            return false;
+          },
+        },
+      },
+    }),
+  ],
 });
 
 /** One line, and lists inside it: what the plain text can say. */
@@ -63,4 +84,5 @@ export const extensions: Extensions = [
   }),
   UndoRedo,
   PageMarks,
+  FreshSelection,
 ];

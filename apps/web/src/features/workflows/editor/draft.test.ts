@@ -117,6 +117,28 @@ describe('saving', () => {
     expect(one.prompt()).toBe('Theirs');
   });
 
+  it('misses nothing that others do while the workflow is being opened', async () => {
+    const server = new FakeServer();
+    const other = await opened(server, 'b');
+    const box = keptOutbox();
+    let open = () => undefined as void;
+    const isOpen = new Promise<void>((resolve) => (open = resolve));
+    const slow = async () => {
+      await isOpen;
+      return box.open();
+    };
+    const draft = new Draft(server.lineOf('a'), slow, () => undefined);
+    server.listen((change) => draft.hear(change));
+    const started = draft.start();
+    await settle(0);
+    other.draft.do([prompt('Theirs')], 'now');
+    await settle(0);
+    open();
+    await started;
+    await settle();
+    expect(promptOf(draft, questionId)).toBe('Theirs');
+  });
+
   it('finds the one operation that the server refuses, and saves the others', async () => {
     const server = new FakeServer();
     const { draft, refused } = await opened(server, 'a');

@@ -73,6 +73,8 @@ export class Draft {
   #outbox: Outbox | null = null;
   #queue: SaveQueue<Reply> | null = null;
   #catchingUp: Promise<void> | null = null;
+  /** Something was heard before there was a base to put it on. */
+  #missed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
   readonly #line: DraftLine;
@@ -90,13 +92,16 @@ export class Draft {
     this.#stopped = false;
     this.#set({ status: 'loading', fault: null });
     try {
-      this.#outbox ??= await this.#openOutbox();
-      const document = await this.#line.load();
+      // A browser may take longer to open what it keeps than the server to answer.
+      const [outbox, document] = await Promise.all([this.#outbox ?? this.#openOutbox(), this.#line.load()]);
+      this.#outbox = outbox;
       if (this.#stopped) return;
       this.#base = document;
-      this.#queue ??= this.#begin(this.#outbox);
+      this.#queue ??= this.#begin(outbox);
       this.#show();
       this.#set({ status: 'ready' });
+      if (this.#missed) void this.catchUp();
+      this.#missed = false;
     } catch (fault) {
       if (!this.#stopped) this.#set({ status: 'failed', fault });
     }
@@ -125,7 +130,10 @@ export class Draft {
   /** Something changed in the workflow, here or elsewhere. */
   readonly hear = (change: WorkflowChange): void => {
     const base = this.#base;
-    if (!base) return;
+    if (!base) {
+      this.#missed = true;
+      return;
+    }
     const isOwn = change.by === this.#line.updatedBy;
     if (change.revision <= base.revision) return isOwn ? this.#takeNumbers(change) : undefined;
     if (change.revision === base.revision + 1 && tellsAll(change)) return this.#hearAll([change]);
@@ -225,6 +233,7 @@ export class Draft {
 
   async #catch(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#missed ||= this.#base === null;
     if (!this.#base || this.#stopped) return;
     try {
       const { reset, changes } = await this.#line.changesSince(this.#base.revision);

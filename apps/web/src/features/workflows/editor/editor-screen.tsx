@@ -33,6 +33,8 @@ export interface EditorScreenProps {
 const fetched = import('./canvas/canvas.tsx');
 const Canvas = lazy(async () => ({ default: (await fetched).Canvas }));
 
+const CheckNodes = lazy(async () => ({ default: (await import('../checks/check-nodes.tsx')).CheckNodes }));
+
 const list = '/contact-center/workflows';
 
 /** The workflow editor: its draft, or in view mode the published version. Without an id it goes back one page. */
@@ -95,6 +97,7 @@ function Loaded() {
           </Suspense>
           {isEmpty ? <NothingPublished /> : null}
           <Conflicts />
+          <Suspense>{editor.readOnly ? null : <CheckNodes />}</Suspense>
           <Widget />
         </div>
         <RightPanel />

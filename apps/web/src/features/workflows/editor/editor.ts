@@ -3,6 +3,7 @@ import { createStore, type Store } from '../../../platform/store.ts';
 import type { Change, EditorDocument, EditorNode } from './document.ts';
 import type { Draft, DraftState } from './draft.ts';
 import { Presence } from './together/presence.ts';
+import type { NodeFaults } from '../checks/node-faults.ts';
 import type { Pace } from './save-queue.ts';
 import { defaultNodeSize } from './sizes.ts';
 import { inverseOf, noHistory, recorded, stillMine, type History, type Step } from './undo.ts';
@@ -60,6 +61,8 @@ export class Editor {
   /** Null until the canvas is drawn. */
   readonly hands: Store<CanvasHands | null> = createStore<CanvasHands | null>(null);
   readonly lit: Store<Lit | null> = createStore<Lit | null>(null);
+  /** What keeps nodes from going online, as far as the draft itself tells. */
+  readonly faults: Store<NodeFaults> = createStore<NodeFaults>(new Map());
 
   /** Nodes that were changed in this window. */
   readonly #touched = new Set<string>();

@@ -1,8 +1,8 @@
-import { workflowDocument } from '@centralita/contract/workflows/document-routes';
 import { saveOperations, workflowChanges } from '@centralita/contract/workflows/operation-routes';
 import { ApiError } from '../../../platform/api-error.ts';
 import { call } from '../../../platform/api.ts';
 import { session } from '../../../platform/session.ts';
+import { documentOf, takeAhead } from './ahead.ts';
 import { toEditorDocument } from './document.ts';
 import type { DraftLine } from './draft.ts';
 import type { Verdict } from './save-queue.ts';
@@ -13,8 +13,7 @@ export function lineOf(id: string, isDraft: boolean, updatedBy: string): DraftLi
   return {
     updatedBy,
     userId: session.get().user?.id ?? null,
-    load: async () =>
-      toEditorDocument(await call(workflowDocument, { params, query: { is_draft: String(isDraft) } })),
+    load: async () => toEditorDocument(await (takeAhead(id, isDraft) ?? documentOf(id, isDraft))),
     send: (base_revision, operations) =>
       call(saveOperations, { params, body: { base_revision, operations: [...operations] }, updatedBy }),
     changesSince: (since) => call(workflowChanges, { params, query: { since } }),

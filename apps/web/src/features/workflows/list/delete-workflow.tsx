@@ -34,20 +34,16 @@ export function DeleteWorkflow({ asked, onDeleted }: DeleteWorkflowProps) {
       title={t('remove.title', { name: workflow?.name ?? '' })}
       confirmLabel={t('delete')}
       busy={busy}
-      error={error && [error, ...usersIn(fault)].join(' ')}
+      error={error && [error, ...parentsIn(fault)].join(' ')}
     >
       {t('remove.text')}
     </ConfirmDialog>
   );
 }
 
-/** Names of what still uses it: other workflows, and campaigns. */
-function usersIn(fault: unknown): string[] {
-  if (!(fault instanceof ApiError) || typeof fault.details !== 'object' || fault.details === null) return [];
-  const lists = Object.values(fault.details).filter((list) => Array.isArray(list));
-  const names = lists
-    .flat()
-    .map((user: { name?: unknown } | string) => (typeof user === 'string' ? user : user.name));
-  const known = names.filter((name) => typeof name === 'string');
-  return known.length > 0 ? [`${known.join(', ')}.`] : [];
+/** Names of the workflows that continue in it; those of campaigns stand in the server's sentence. */
+function parentsIn(fault: unknown): string[] {
+  const details = fault instanceof ApiError && fault.code === 'workflow_in_use' ? fault.details : null;
+  const { workflows = [] } = (details ?? {}) as { workflows?: { name: string }[] };
+  return workflows.length > 0 ? [`${workflows.map(({ name }) => name).join(', ')}.`] : [];
 }

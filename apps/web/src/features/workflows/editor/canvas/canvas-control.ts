@@ -41,11 +41,16 @@ export class CanvasControl implements CanvasHands {
   readonly over: Store<Over | null> = createStore<Over | null>(null);
   flow: Flow | null = null;
   frame: HTMLElement | null = null;
-  readonly #t: Words;
+  #t: Words;
 
   constructor(editor: Editor, t: Words) {
     this.editor = editor;
     this.model = new FlowModel(editor);
+    this.#t = t;
+  }
+
+  /** What is done from now on is named in these words, also among the steps of undo. */
+  speak(t: Words): void {
     this.#t = t;
   }
 

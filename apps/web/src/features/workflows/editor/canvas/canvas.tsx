@@ -8,7 +8,7 @@ import {
   type NodeTypes,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../../../platform/store.ts';
 import { looks } from '../../nodes/kinds.ts';
@@ -48,8 +48,8 @@ export function Canvas({ onSearch }: { onSearch: () => void }) {
 function Drawing({ onSearch }: { onSearch: () => void }) {
   const t = useTranslations('editor');
   const editor = useEditor();
-  // The words of a language that is chosen later belong to the next opening.
   const [control] = useState(() => new CanvasControl(editor, t));
+  useLayoutEffect(() => control.speak(t), [control, t]);
   const [pointer] = useState(() => new Pointer(control));
   useEffect(() => control.start(), [control]);
   useClipboard(control);
@@ -117,5 +117,5 @@ const still = {
   nodeDragThreshold: 3,
   minZoom: 0.1,
   maxZoom: 1.6,
-  proOptions: { hideAttribution: true },
+  attributionPosition: 'top-right',
 } as const;

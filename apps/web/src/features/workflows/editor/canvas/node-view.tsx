@@ -2,6 +2,7 @@ import { exitsOf, type Exit } from '@centralita/engine/graph/exits';
 import { Handle, Position, type NodeProps } from '@xyflow/react';
 import { memo, type ComponentType, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
+import { FaultMark } from '../../checks/fault-mark.tsx';
 import { faces } from '../../nodes/faces.tsx';
 import { looks } from '../../nodes/kinds.ts';
 import { useExitWords } from '../../nodes/use-exit-words.ts';
@@ -66,6 +67,7 @@ function Head({ node }: { node: EditorNode }) {
         <Icon size={17} stroke={1.7} />
       </span>
       <span className={classes.title}>{name(node)}</span>
+      <FaultMark nodeId={node.id} />
       {node.title.trim() === '' ? null : <span className={classes.number}>{counted(node)}</span>}
     </div>
   );

@@ -1,11 +1,12 @@
 import { exitsOf, type Exit } from '@centralita/engine/graph/exits';
 import type { XYPosition } from '@xyflow/react';
 import type { EditorDocument, EditorNode } from '../document.ts';
-import { widthOf } from './geometry.ts';
+import { nodeWidth, widthOf } from './geometry.ts';
 
 /** Between a node and the one that is added after it. */
 const gap = 100;
-const crowd = 40;
+/** Two nodes whose corners are nearer than this lie on one another; heights are those of most nodes. */
+const crowd = { x: nodeWidth + 20, y: 150 };
 const below = 180;
 
 export interface Place {
@@ -14,20 +15,28 @@ export interface Place {
   from: { source: string; exit: string | null } | null;
 }
 
-/** After the one node that is selected, from its first free way out; else at the given point. */
+/**
+ * After the one node that is selected, from its first free way out; where none is, after the start as long as it leads nowhere.
+ * Else at the given point.
+ */
 export function placeFor(
   document: EditorDocument,
   kind: EditorNode['kind'],
   selected: ReadonlySet<string>,
   point: XYPosition,
 ): Place {
-  const [only] = selected;
-  const source = selected.size === 1 ? document.nodes.get(only ?? '') : undefined;
+  const source = sourceIn(document, selected);
   const exit = source && kind !== 'note' ? freeExit(document, source) : undefined;
   const isAllowed = !(source?.kind === 'conditional' && kind === 'conditional');
   if (!source || !exit || !isAllowed) return { at: freePlace(document, point), from: null };
   const beside = { x: source.pos_x + widthOf(source) + gap, y: source.pos_y };
   return { at: freePlace(document, beside), from: { source: source.id, exit: exit.handle } };
+}
+
+function sourceIn(document: EditorDocument, selected: ReadonlySet<string>): EditorNode | undefined {
+  const [only] = selected;
+  if (selected.size === 1) return document.nodes.get(only ?? '');
+  return selected.size === 0 ? [...document.nodes.values()].find(({ kind }) => kind === 'start') : undefined;
 }
 
 function freeExit(document: EditorDocument, node: EditorNode): Exit | undefined {
@@ -42,7 +51,7 @@ export function freePlace(document: EditorDocument, { x, y }: XYPosition): XYPos
   const nodes = [...document.nodes.values()];
   let place = { x, y };
   while (
-    nodes.some((node) => Math.abs(node.pos_x - place.x) < crowd && Math.abs(node.pos_y - place.y) < crowd)
+    nodes.some((node) => Math.abs(node.pos_x - place.x) < crowd.x && Math.abs(node.pos_y - place.y) < crowd.y)
   )
     place = { x, y: place.y + below };
   return place;

@@ -72,6 +72,7 @@ function ActionFields({ fields, onChange, problems }: InstructionFieldsetProps) 
         rows={2}
         maxLength={maxPromptLength}
         placeholder={t('customPlaceholder')}
+        hint={t('customHint')}
         error={problem('custom_action')}
       />
     );

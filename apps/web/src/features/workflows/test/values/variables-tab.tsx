@@ -18,6 +18,7 @@ interface VariablesTabProps {
 export function VariablesTab(props: VariablesTabProps) {
   const { variables, values, onChange, isComplete, onStartChat, onStartCall } = props;
   const t = useTranslations('workflowTest.variables');
+  const needs = useTranslations('workflowTest');
   return (
     <form
       className={classes.form}
@@ -43,6 +44,7 @@ export function VariablesTab(props: VariablesTabProps) {
         </div>
       </div>
       <div className={classes.foot}>
+        {isComplete ? null : <p className={classes.needs}>{needs('needsValues')}</p>}
         <Button onClick={onStartCall} disabled={!isComplete}>
           {t('startCall')}
         </Button>

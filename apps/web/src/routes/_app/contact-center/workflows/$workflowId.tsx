@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { askAhead } from '../../../../features/workflows/editor/ahead.ts';
 import { editorPlaceOf, type EditorPlace } from '../../../../features/workflows/editor/editor-place.ts';
 import { EditorScreen } from '../../../../features/workflows/editor/editor-screen.tsx';
 
 export const Route = createFileRoute('/_app/contact-center/workflows/$workflowId')({
   validateSearch: (given): EditorPlace => editorPlaceOf(given),
+  loaderDeps: ({ search: { view = false } }) => ({ view }),
+  loader: ({ params, deps, cause }) => {
+    // A link that is only pointed at opens nothing yet, and what it would fetch were old when it is opened.
+    if (cause === 'enter') askAhead(params.workflowId, !deps.view);
+  },
   component: OneWorkflow,
 });
 

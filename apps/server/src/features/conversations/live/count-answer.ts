@@ -1,0 +1,33 @@
+import type { ConversationsContext } from '../conversations-context.ts';
+
+/** One answer of the company's month: counted once, however often a turn is played, and given back where it is not given. */
+export class CountedAnswer {
+  readonly #context: Pick<ConversationsContext, 'claims' | 'clock'>;
+  readonly #companyId: string;
+  #claim: { at: Date; done: Promise<void> } | null = null;
+
+  constructor(context: Pick<ConversationsContext, 'claims' | 'clock'>, companyId: string) {
+    this.#context = context;
+    this.#companyId = companyId;
+  }
+
+  /** Rejects with AppError answers_limit. */
+  counted(): Promise<void> {
+    if (!this.#claim) {
+      const at = this.#context.clock.now();
+      this.#claim = { at, done: this.#context.claims.claim(this.#companyId, at) };
+    }
+    return this.#claim.done;
+  }
+
+  async giveBack(): Promise<void> {
+    const claim = this.#claim;
+    if (!claim) return;
+    this.#claim = null;
+    const isCounted = await claim.done.then(
+      () => true,
+      () => false,
+    );
+    if (isCounted) await this.#context.claims.release(this.#companyId, claim.at);
+  }
+}

@@ -1,0 +1,135 @@
+import type { Flow } from '@centralita/contract/workflows/flow';
+import { drive, type Driven, type World } from '@centralita/engine/script/drive';
+import { begin } from '@centralita/engine/turn/begin';
+import type { Event } from '@centralita/engine/turn/input';
+import { step } from '@centralita/engine/turn/step';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { ConversationsContext } from '../conversations-context.ts';
+import { momentOf } from '../run/moment.ts';
+import { Told } from '../run/told.ts';
+import type { Emit } from '../../../platform/http/call.ts';
+import type { CallsOfTurn } from './calls-of-turn.ts';
+import { keptReply } from './kept-reply.ts';
+import { liveWorld } from './live-world.ts';
+import type { PublishedFlows } from './published-flows.ts';
+import type { Arrival, PlayedTurn, Talk, TalkCampaign } from './talk.ts';
+
+export interface Stage {
+  campaign: TalkCampaign;
+  flows: PublishedFlows;
+  calls: CallsOfTurn;
+  emit: Emit | null;
+  /** Resolves once the answer is counted. */
+  counted: Promise<void>;
+}
+
+/**
+ * Plays one turn of a talk; nothing is written.
+ * @throws AppError message_empty, nobody_took_over
+ */
+export async function playTurn(
+  context: ConversationsContext,
+  stage: Stage,
+  before: Talk,
+  arrival: Arrival,
+): Promise<PlayedTurn> {
+  const { campaign, flows, calls } = stage;
+  const { companyId } = campaign;
+  const { clock } = context;
+  const beganAt = clock.now();
+  const told = new Told(clock, stage.emit);
+  calls.begin();
+  const { workflow_id, version } = before.state ?? {
+    workflow_id: before.workflowId,
+    version: before.workflowVersion,
+  };
+  const opened = new Map<string, string>();
+  const openFlow = async (workflowId: string, number: number | null) => {
+    const found = await flows.open(companyId, workflowId, number);
+    for (const { id, name } of found?.webhooks ?? []) opened.set(id, name);
+    return found;
+  };
+  const flow = await openFlow(workflow_id, version);
+  let transfer: PlayedTurn['reply']['transfer'] = null;
+  const world = liveWorld(context, {
+    companyId,
+    told,
+    calls,
+    openFlow,
+    counted: stage.counted,
+    nameOfWebhook: (id) => opened.get(id) ?? '',
+    onTransfer: (to) => {
+      transfer = to;
+    },
+  });
+  const driven = flow
+    ? await playOn(world, { flow, campaign, before, arrival, now: beganAt })
+    : lostFlow(before);
+  const reply = keptReply(driven, told.messages, transfer);
+  return {
+    campaignId: campaign.id,
+    before,
+    after: driven.state,
+    stateText: reply.ended ? null : JSON.stringify(driven.state),
+    reply,
+    messageId: arrival.type === 'leave' ? null : arrival.messageId,
+    heard: arrival.type === 'message' && arrival.text !== '' ? arrival.text : null,
+    log: JSON.stringify(told.trace),
+    beganAt,
+    endedAt: clock.now(),
+  };
+}
+
+type Rested = Pick<Driven, 'state' | 'rest'>;
+
+/** Where the workflow of a talk was deleted meanwhile, the talk is over; the next message begins another one. */
+function lostFlow({ state }: Talk): Rested {
+  if (!state) throw new AppError('campaign_incomplete');
+  return { state, rest: { type: 'end', reason: 'fault', result_id: null } };
+}
+
+interface Scene {
+  flow: Flow;
+  campaign: TalkCampaign;
+  before: Talk;
+  arrival: Arrival;
+  now: Date;
+}
+
+function playOn(world: World, { flow, campaign, before, arrival, now }: Scene): Promise<Driven> {
+  const moment = momentOf(now, campaign.timeZone);
+  if (before.state) {
+    const stepped = step(flow, before.state, eventOf(arrival, moment));
+    if (!stepped.ok) throw refusal(arrival, stepped.refused);
+    return drive(flow, stepped, world);
+  }
+  if (arrival.type !== 'message') throw new AppError('nobody_took_over');
+  const brief = {
+    now: moment,
+    channel: flow.channel,
+    language: flow.language,
+    country: campaign.country,
+    identity: campaign.identity,
+    values: Object.entries(arrival.variables).map(([name, value]) => ({ name, value })),
+    results: [...campaign.results],
+    heard: arrival.text,
+  };
+  return drive(flow, begin(flow, brief), world);
+}
+
+function eventOf(arrival: Arrival, now: Event['now']): Event {
+  switch (arrival.type) {
+    case 'hand_back':
+      return { type: 'handed_back', now };
+    case 'leave':
+      return { type: 'hang_up', now };
+    case 'message':
+      if (arrival.text === '') throw new AppError('message_empty');
+      return { type: 'text', text: arrival.text, now };
+  }
+}
+
+function refusal({ type }: Arrival, refused: string): Error {
+  if (type === 'hand_back' && refused === 'unexpected') return new AppError('nobody_took_over');
+  return new Error(`A talk did not go on: ${refused}`);
+}

@@ -1,0 +1,35 @@
+import type { TestMessage } from '@centralita/contract/conversations/test-routes';
+import type { TalkMessage } from '@centralita/contract/conversations/talk';
+import type { Emit } from '../../../platform/http/call.ts';
+
+/** What reached the person, without where in the workflow it came from. */
+export function publicMessage(message: TestMessage): TalkMessage {
+  if (message.type === 'text') return { type: 'text', text: message.text };
+  const { node_id: _, ...rest } = message;
+  return rest;
+}
+
+/** Of what happens in a turn, the caller of a campaign hears words; steps of the engine are the log's. */
+export function publicEmit(emit: Emit): Emit {
+  return (event, data) => {
+    if (event === 'message') emit(event, publicMessage(data as TestMessage));
+    else if (event !== 'step') emit(event, data);
+  };
+}
+
+/** Holds back what is told until `ready`; where that fails, nothing is ever told. */
+export function toldAfter(ready: Promise<void>, emit: Emit): Emit {
+  let waiting: (() => void)[] | null = [];
+  ready.then(
+    () => {
+      const held = waiting ?? [];
+      waiting = null;
+      for (const tell of held) tell();
+    },
+    () => undefined,
+  );
+  return (event, data) => {
+    if (waiting) waiting.push(() => emit(event, data));
+    else emit(event, data);
+  };
+}

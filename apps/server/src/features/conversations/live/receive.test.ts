@@ -1,0 +1,302 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createWebhook } from '@centralita/contract/webhooks/routes';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../../../db/client.ts';
+import { uuidv7 } from '../../../db/ids.ts';
+import { createOutbound, type Outbound } from '../../../platform/outbound.ts';
+import { createSealer } from '../../../platform/secrets/seal.ts';
+import { ask, testApp, type TestApp } from '../../../testing/app.ts';
+import { silentLog } from '../../../testing/log.ts';
+import { startChild } from '../../../testing/child.ts';
+import { openConversations } from '../../../testing/open-conversations.ts';
+import { makeCampaign, publishAskDay } from '../../../testing/receptions.ts';
+import { edge, makeStudio, node, type Studio } from '../../../testing/workflows.ts';
+import type { Conversations } from '../conversations.ts';
+import { webhooksFeature } from '../../webhooks/webhooks.ts';
+import type { TalkCampaign } from './talk.ts';
+
+/** A service of somebody else's, and by which keys it was called. */
+const keys: unknown[] = [];
+const server = createServer((request, response) => {
+  keys.push(request.headers['idempotency-key']);
+  response.setHeader('content-type', 'application/json').end('{"code":"B-77"}');
+});
+let origin: string;
+let outbound: Outbound;
+let app: TestApp;
+let second: Database;
+let studio: Studio;
+let campaign: TalkCampaign;
+let here: Conversations;
+let there: Conversations;
+
+beforeAll(async () => {
+  origin = await listening(server);
+  outbound = createOutbound({ allow: [new URL(origin).host] });
+  app = await testApp({ pages: outbound });
+  second = openDatabase({ url: app.databaseUrl, max: 4, log: silentLog });
+});
+afterAll(async () => {
+  await Promise.all([here.settled(), there.settled()]);
+  await second.close();
+  await app.close();
+  server.close();
+});
+beforeEach(async () => {
+  studio = await makeStudio(app, 'api');
+  here = openConversations(app.db, app.clock);
+  there = openConversations(second, app.clock);
+});
+
+/** A greeting, a question for a day, the end. */
+async function published() {
+  await publishAskDay(studio);
+  campaign = await makeCampaign(studio);
+}
+
+function said(text: string, messageId: string | null = null, sessionId = 'ana') {
+  const variables = { phone: '+593991112222' };
+  return {
+    campaign,
+    sessionId,
+    arrival: { type: 'message' as const, text, messageId, variables },
+    emit: null,
+  };
+}
+
+const texts = (messages: readonly object[]) =>
+  messages.map((message) => ('text' in message ? message.text : message));
+const session = () => ({ companyId: studio.company.id, campaignId: campaign.id, sessionId: 'ana' });
+
+async function answersOfMonth(): Promise<number> {
+  const [row] = await app.db.platformQuery<{ answers: number }>(
+    'test.talk.answers',
+    'select coalesce(sum(answers), 0)::int as answers from answer_usage where company_id = $1',
+    [studio.company.id],
+  );
+  return row?.answers ?? 0;
+}
+
+describe('a kept talk', () => {
+  it('begins, goes on and ends, with result and what came up in it', async () => {
+    await published();
+    const first = await here.receive(said('Hello'));
+    expect(first).toMatchObject({
+      session_id: 'ana',
+      turn: 1,
+      status: 'active',
+      waits_for: 'person',
+      ended: null,
+    });
+    expect(texts(first.messages)).toEqual(['This is the clinic.', 'Which day?']);
+    const last = await here.receive(said('An appointment on the 4th of March 2031, please'));
+    expect(last).toMatchObject({
+      conversation_id: first.conversation_id,
+      turn: 2,
+      status: 'ended',
+      waits_for: 'nobody',
+    });
+    expect(last.ended).toEqual({
+      reason: 'end',
+      expected_result: { id: campaign.results[0]!.id, label: 'Booked' },
+      in_flow_information: { day: '2031-03-04' },
+    });
+    const talk = await here.read(session(), { log: true });
+    expect(talk).toMatchObject({
+      number: 1,
+      status: 'ended',
+      turns: 2,
+      ended: last.ended,
+      workflow_version: 1,
+    });
+    expect(talk.transcript.map((entry) => (entry.owner === 'person' ? entry.text : entry.message))).toEqual([
+      'Hello',
+      ...first.messages,
+      'An appointment on the 4th of March 2031, please',
+      ...last.messages,
+    ]);
+    expect(talk.log?.map(({ steps }) => steps.some(({ entry }) => entry.step === 'node'))).toEqual([
+      true,
+      true,
+    ]);
+    expect(await answersOfMonth()).toBe(2);
+  });
+
+  it('begins anew after its end, and lets the workflow speak first', async () => {
+    await published();
+    await here.receive(said('March 4 2031'));
+    const again = await here.receive(said(''));
+    expect(again).toMatchObject({ turn: 1, status: 'active' });
+    expect(await there.read(session(), { log: false })).toMatchObject({ number: 2, log: null });
+    await expect(here.receive(said(''))).rejects.toMatchObject({ code: 'message_empty' });
+    expect(await answersOfMonth()).toBe(2);
+  });
+
+  it('is closed and classified where the person leaves, once', async () => {
+    await published();
+    const leave = { ...said(''), arrival: { type: 'leave' as const } };
+    await expect(here.receive(leave)).rejects.toMatchObject({ code: 'not_found' });
+    await here.receive(said('Hello'));
+    const left = await there.receive(leave);
+    expect(left).toMatchObject({ status: 'ended', ended: { reason: 'hang_up' } });
+    expect(await here.receive(leave)).toEqual(left);
+  });
+
+  it('answers a message that comes again the same, whichever process hears it, and does it once', async () => {
+    await published();
+    const first = await here.receive(said('Hello', 'm1'));
+    expect(await here.receive(said('Hello', 'm1'))).toEqual(first);
+    expect(await there.receive(said('Hello', 'm1'))).toEqual(first);
+    await expect(there.receive(said('Good bye', 'm1'))).rejects.toMatchObject({ code: 'message_id_reused' });
+    const last = await here.receive(said('March 4 2031', 'm2'));
+    expect(await there.receive(said('March 4 2031', 'm2'))).toEqual(last);
+    expect(await here.receive(said('Hello', 'm1'))).toEqual(first);
+    expect((await here.read(session(), { log: false })).number).toBe(1);
+    expect(await answersOfMonth()).toBe(2);
+  });
+
+  it('hears messages that come at once one after the other, on two processes: none lost, none twice', async () => {
+    await published();
+    const ids = Array.from({ length: 12 }, () => uuidv7());
+    const replies = await Promise.all(
+      ids.flatMap((id) => [here.receive(said(`What? ${id}`, id)), there.receive(said(`What? ${id}`, id))]),
+    );
+    const pairs = ids.map((_, at) => [replies[2 * at], replies[2 * at + 1]]);
+    for (const [one, other] of pairs) expect(one).toEqual(other);
+    const { transcript, turns } = await here.read(session(), { log: false });
+    const heard = transcript.flatMap((entry) => (entry.owner === 'person' ? [entry] : []));
+    expect(turns).toBe(heard.length);
+    expect(heard.map(({ turn }) => turn)).toEqual(heard.map((_, at) => at + 1));
+    expect(heard.map(({ message_id }) => message_id).toSorted()).toEqual(ids.toSorted());
+    const answered = new Set(transcript.flatMap(({ owner, turn }) => (owner === 'assistant' ? [turn] : [])));
+    // After three tries a person is called, who answers the rest.
+    expect(await answersOfMonth()).toBe(answered.size);
+  });
+
+  it(
+    'has every turn that was answered, each once, when its process is killed',
+    { timeout: 60_000 },
+    async () => {
+      await published();
+      interface Turn {
+        sessionId: string;
+        messageId: string;
+        text: string;
+        turn: number;
+      }
+      const answered: Turn[] = [];
+      for (const round of ['a', 'b', 'c']) {
+        const child = await startChild('hold-talks', [app.databaseUrl, JSON.stringify(campaign), round]);
+        for (let count = 0; count < 20; count += 1) answered.push(await child.next<Turn>());
+        await child.kill();
+      }
+      for (const { sessionId, messageId, text, turn } of answered)
+        expect((await here.receive(said(text, messageId, sessionId))).turn).toBe(turn);
+      for (const sessionId of ['ana', 'ben', 'eva']) {
+        const { transcript, turns } = await here.read({ ...session(), sessionId }, { log: true });
+        const ids = transcript.flatMap((entry) => (entry.owner === 'person' ? [entry.message_id] : []));
+        expect(ids).toHaveLength(turns);
+        expect(new Set(ids).size).toBe(turns);
+      }
+    },
+  );
+
+  it('fails where its workflow is gone, and the next message begins anew', async () => {
+    await published();
+    await here.receive(said('Hello', 'm1'));
+    await app.db.platformQuery(
+      'test.talk.goneVersion',
+      'delete from workflow_version where company_id = $1',
+      [studio.company.id],
+    );
+    const lost = await there.receive(said('March 4 2031', 'm2'));
+    expect(lost).toMatchObject({ turn: 2, status: 'failed', messages: [], ended: { reason: 'fault' } });
+    await expect(there.receive(said('March 4 2031'))).rejects.toMatchObject({ code: 'campaign_incomplete' });
+    expect(await answersOfMonth()).toBe(1);
+  });
+
+  it('keeps and answers nothing above the limit of the month', async () => {
+    await published();
+    await app.db.platformQuery(
+      'test.talk.limit',
+      'update knowledge_settings set qn_limit = 0 where company_id = $1',
+      [studio.company.id],
+    );
+    await expect(here.receive(said('Hello'))).rejects.toMatchObject({ code: 'answers_limit' });
+    await expect(here.read(session(), { log: false })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a webhook of a kept talk', () => {
+  it('is not called again where the process died between its answer and the commit', async () => {
+    keys.length = 0;
+    const webhooks = webhooksFeature({
+      db: app.db,
+      clock: app.clock,
+      sealer: createSealer([Buffer.alloc(32, 8)]),
+      outbound,
+    });
+    const webhook_id = await makeWebhook();
+    await publishAskDay(studio, ({ question, end }) => {
+      const [call, good] = [uuidv7(), uuidv7()];
+      return [
+        node(call, 'webhook', { webhook_id }),
+        node(good, 'message', { messages: [{ id: uuidv7(), type: 'text', text: 'Booked.' }] }),
+        edge(question, call),
+        edge(call, good, 'success'),
+        edge(call, end, 'failed'),
+        edge(good, end),
+      ];
+    });
+    campaign = await makeCampaign(studio);
+    const dying: Database = {
+      ...app.db,
+      companyOnce: (company, work) =>
+        app.db.companyOnce(company, (tx) =>
+          work({
+            ...tx,
+            one: (...asked) => tx.one(...asked),
+            run: (...asked) => tx.run(...asked),
+            rows: (name, ...asked) =>
+              name === 'talk.goesOn' && keys.length > 0
+                ? Promise.reject(new Error('killed'))
+                : tx.rows(name, ...asked),
+          }),
+        ),
+    };
+    const first = openConversations(dying, app.clock, { webhooks });
+    await first.receive(said('Hello', 'm1'));
+    await expect(first.receive(said('March 4 2031', 'm2'))).rejects.toThrow('killed');
+    const after = openConversations(second, app.clock, { webhooks });
+    const last = await after.receive(said('March 4 2031', 'm2'));
+    expect(texts(last.messages)).toContain('Booked.');
+    expect(last.status).toBe('ended');
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(await answersOfMonth()).toBe(2);
+    await Promise.all([first.settled(), after.settled()]);
+  });
+});
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function makeWebhook(): Promise<string> {
+  const { data, error } = await ask(app, createWebhook, {
+    token: studio.token,
+    body: {
+      name: 'Bookings',
+      develop_name: 'bookings',
+      description: 'Books a day',
+      production_api: `${origin}/live`,
+      method_enum: 'POST',
+      body: { day: '{{day}}' },
+      expected_response: [{ variable_name: 'code', json_path: '$.code' }],
+    },
+  });
+  if (!data) throw new Error(`no webhook: ${JSON.stringify(error)}`);
+  return data.id;
+}

@@ -1,0 +1,212 @@
+import type { TalkReply } from '@centralita/contract/conversations/talk';
+import { uuidv7 } from '../../../db/ids.ts';
+import type { News } from '../../../platform/events/news.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Emit } from '../../../platform/http/call.ts';
+import { InBatches } from '../../../platform/in-batches.ts';
+import { RecentlyUsed } from '../../../platform/recently-used.ts';
+import type { ConversationsContext } from '../conversations-context.ts';
+import { CallsOfTurn } from './calls-of-turn.ts';
+import { CountedAnswer } from './count-answer.ts';
+import { replyOf } from './kept-reply.ts';
+import { loadTalks, type Loaded, type SavedTurn, type Session, type Wanted } from './load-talk.ts';
+import { playTurn, type Stage } from './play-turn.ts';
+import { publicEmit, toldAfter } from './public-message.ts';
+import { PublishedFlows } from './published-flows.ts';
+import { saveTurns } from './save-turns.ts';
+import type { Arrival, PlayedTurn, Talk, TalkCampaign } from './talk.ts';
+
+/** Of states of talks that go on, in characters. */
+const roomForTalks = 24_000_000;
+/** What a talk takes besides its state, about. */
+const overhead = 500;
+/** So many messages may come in between, by other processes, before a caller is asked to try again. */
+const maxAttempts = 20;
+/** Talks of a company that are read, or saved, together. */
+const atOnce = 64;
+
+export interface Received {
+  campaign: TalkCampaign;
+  sessionId: string;
+  arrival: Arrival;
+  emit: Emit | null;
+}
+
+/** A talk that goes on, as this process last saw it: true as long as the row has its revision, which each save checks. */
+type Seen = Pick<Loaded, 'messageIds'> & { talk: Talk };
+
+/** Takes what people say, one after the other for each person, and keeps each turn before it is answered. */
+export class Reception {
+  readonly #context: ConversationsContext;
+  readonly #news: News;
+  readonly #flows: PublishedFlows;
+  readonly #seen = new RecentlyUsed<Seen>(roomForTalks, (_key, { talk }) => talk.size + overhead);
+  readonly #lines: InBatches<Received, TalkReply>;
+  readonly #loads: InBatches<Wanted, Loaded>;
+  readonly #saves: InBatches<{ companyId: string; turn: PlayedTurn }, boolean>;
+
+  constructor(context: ConversationsContext, news: News) {
+    this.#context = context;
+    this.#news = news;
+    this.#flows = new PublishedFlows(context);
+    const failsAll = () => false;
+    this.#lines = new InBatches({
+      work: (messages) => Promise.all(messages.map((message) => this.#answer(message))),
+      isAlone: () => true,
+      failsAll,
+      max: 1,
+    });
+    this.#loads = new InBatches({
+      work: (wanted) => loadTalks(context.db, wanted[0]?.session.companyId ?? '', wanted),
+      isAlone: () => false,
+      failsAll,
+      max: atOnce,
+    });
+    this.#saves = new InBatches({
+      work: (turns) =>
+        saveTurns(
+          context.db,
+          turns[0]?.companyId ?? '',
+          turns.map(({ turn }) => turn),
+        ),
+      isAlone: () => false,
+      failsAll,
+      max: atOnce,
+    });
+  }
+
+  /**
+   * Answers once the turn is committed.
+   * @throws AppError answers_limit, message_empty, message_id_reused, nobody_took_over, not_found, talk_busy
+   */
+  receive(received: Received): Promise<TalkReply> {
+    return this.#lines.add(keyOf(sessionOf(received)), received);
+  }
+
+  async #answer(received: Received): Promise<TalkReply> {
+    const session = sessionOf(received);
+    const count = new CountedAnswer(this.#context, session.companyId);
+    try {
+      const turn = await this.#turnOf(received, session, count);
+      return replyOf(turn, session.sessionId);
+    } catch (fault) {
+      this.#seen.forget(keyOf(session));
+      await count.giveBack();
+      throw fault;
+    }
+  }
+
+  async #turnOf(received: Received, session: Session, count: CountedAnswer): Promise<SavedTurn> {
+    const { campaign, arrival } = received;
+    const calls = new CallsOfTurn(this.#context, session, idOf(arrival));
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const { talk, messageIds, turn } = await this.#load(session, arrival, attempt > 0);
+      if (turn && isDone(talk, arrival, turn)) {
+        await count.giveBack();
+        return turn;
+      }
+      if (arrival.type === 'leave' && !talk) throw new AppError('not_found');
+      const before = talk?.state ? talk : nextTalk(campaign, session, talk);
+      const counted = isAnswered(before, arrival) ? count.counted() : nothing;
+      const emit = received.emit && publicEmit(toldAfter(counted, received.emit));
+      const played = await this.#play(
+        { campaign, flows: this.#flows, calls, emit, counted },
+        before,
+        arrival,
+      );
+      if (await this.#saves.add(session.companyId, { companyId: session.companyId, turn: played })) {
+        // Where nothing was said no answer was given.
+        if (played.reply.messages.length === 0) await count.giveBack();
+        return this.#keep(session, played, messageIds);
+      }
+      emit?.('again', {});
+    }
+    throw new AppError('talk_busy', undefined, 1);
+  }
+
+  /** What this process knows; the rows, where it does not know the talk, or has answered the message before. */
+  async #load(session: Session, arrival: Arrival, anew: boolean): Promise<Loaded> {
+    const messageId = idOf(arrival);
+    const seen = anew ? undefined : this.#seen.find(keyOf(session));
+    // An earlier talk may have had a message of this name.
+    const isNew = messageId === null || (seen?.talk.number === 1 && !seen.messageIds.has(messageId));
+    if (seen && isNew) return { ...seen, turn: null };
+    const ofMessage = messageId === null ? null : { messageId };
+    const turn = arrival.type === 'leave' ? 'newest' : ofMessage;
+    return this.#loads.add(session.companyId, { session, turn });
+  }
+
+  /** Counts and plays at the same time; what cannot be counted was not played. */
+  async #play(stage: Stage, before: Talk, arrival: Arrival): Promise<PlayedTurn> {
+    const [counted, played] = await Promise.allSettled([
+      stage.counted,
+      playTurn(this.#context, stage, before, arrival),
+    ]);
+    if (counted.status === 'rejected') throw counted.reason;
+    if (played.status === 'rejected') throw played.reason;
+    return played.value;
+  }
+
+  #keep(
+    session: Session,
+    { before, after, stateText, reply, heard, messageId }: PlayedTurn,
+    messageIds: Set<string>,
+  ): SavedTurn {
+    const revision = before.revision + 1;
+    if (messageId !== null) messageIds.add(messageId);
+    if (stateText === null) this.#seen.forget(keyOf(session));
+    else {
+      const talk = { ...before, revision, state: after, size: stateText.length };
+      this.#seen.keep(keyOf(session), { talk, messageIds });
+    }
+    const { companyId, campaignId: campaign_id } = session;
+    this.#news.tell(`talks of ${companyId}`, companyId, {
+      kind: 'conversation.changed',
+      data: { campaign_id },
+    });
+    return { conversationId: before.id, turn: revision, heard, reply };
+  }
+}
+
+const nothing = Promise.resolve();
+
+function sessionOf({ campaign, sessionId }: Received): Session {
+  return { companyId: campaign.companyId, campaignId: campaign.id, sessionId };
+}
+
+function keyOf({ campaignId, sessionId }: Session): string {
+  return `${campaignId} ${sessionId}`;
+}
+
+function idOf(arrival: Arrival): string | null {
+  return arrival.type === 'leave' ? null : arrival.messageId;
+}
+
+/** Whether this arrival has had its turn. @throws AppError message_id_reused */
+function isDone(talk: Talk | null, arrival: Arrival, turn: SavedTurn): boolean {
+  if (arrival.type === 'leave') return talk?.state === null;
+  const heard = arrival.type === 'message' ? arrival.text || null : null;
+  if (turn.heard !== heard) throw new AppError('message_id_reused');
+  return true;
+}
+
+/** @throws AppError campaign_incomplete */
+function nextTalk({ workflow }: TalkCampaign, { sessionId }: Session, last: Talk | null): Talk {
+  if (!workflow) throw new AppError('campaign_incomplete');
+  return {
+    id: uuidv7(),
+    sessionId,
+    number: (last?.number ?? 0) + 1,
+    workflowId: workflow.id,
+    workflowVersion: workflow.version,
+    revision: 0,
+    state: null,
+    size: 0,
+  };
+}
+
+/** What a person of the company answers, and a goodbye, are no answers of ours. */
+function isAnswered({ state }: Talk, arrival: Arrival): boolean {
+  if (arrival.type === 'leave') return false;
+  return arrival.type === 'hand_back' || state?.pending.for !== 'operator';
+}

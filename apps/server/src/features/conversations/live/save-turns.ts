@@ -1,0 +1,87 @@
+import type { Database } from '../../../db/client.ts';
+import type { Statement } from '../../../db/statements.ts';
+import type { PlayedTurn } from './talk.ts';
+
+/**
+ * Saves turns of several talks of one company: each by one statement (the talk's row, messages and log), all of them with
+ * one commit. Gives for each whether it was saved: another one may have moved its talk on since, or taken the same
+ * message.
+ */
+export async function saveTurns(
+  db: Pick<Database, 'companyOnce'>,
+  companyId: string,
+  turns: readonly PlayedTurn[],
+): Promise<boolean[]> {
+  // Two processes that save turns of the same people take their locks in one order.
+  const ordered = turns.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const statements = ordered.map((turn) =>
+    turn.before.revision === 0 ? begins(companyId, turn) : goesOn(companyId, turn),
+  );
+  const rows = await db.companyOnce(companyId, (tx) =>
+    Promise.all(statements.map(({ name, sql, values }) => tx.rows(name, sql, values))),
+  );
+  const saved = new Set(ordered.filter((_, at) => rows[at]?.length));
+  return turns.map((turn) => saved.has(turn));
+}
+
+function keyOf({ campaignId, before }: PlayedTurn): string {
+  return `${campaignId} ${before.sessionId}`;
+}
+
+/** Unless another one began this talk. */
+function begins(companyId: string, turn: PlayedTurn): Statement {
+  const { number, workflowId, workflowVersion } = turn.before;
+  const values = [...valuesOf(companyId, turn), number, workflowId, workflowVersion];
+  return { name: 'talk.begins', sql: beginning, values };
+}
+
+/** From the very turn that this one followed: the row's lock lets the second of two see what the first has left. */
+function goesOn(companyId: string, turn: PlayedTurn): Statement {
+  return { name: 'talk.goesOn', sql: going, values: [...valuesOf(companyId, turn), turn.before.revision] };
+}
+
+/** $1 to $18. */
+function valuesOf(companyId: string, { campaignId, before, reply, ...turn }: PlayedTurn): unknown[] {
+  const { status, waits_for, ended } = reply;
+  return [
+    companyId,
+    before.id,
+    campaignId,
+    before.sessionId,
+    status,
+    ended ? null : waits_for,
+    turn.stateText,
+    ended?.reason ?? null,
+    ended?.expected_result?.id ?? null,
+    ended?.expected_result?.label ?? null,
+    ended ? JSON.stringify(ended.in_flow_information) : '{}',
+    turn.messageId,
+    turn.heard,
+    JSON.stringify(reply),
+    turn.log,
+    turn.beganAt,
+    turn.endedAt,
+  ];
+}
+
+const turnColumns = `company_id, conversation_id, number, campaign_id, session_id, message_id, heard, reply, log, began_at,
+  ended_at`;
+
+const beginning = `with begun as (
+    insert into conversation (company_id, id, campaign_id, session_id, number, channel, workflow_id, workflow_version, status,
+      waits_for, revision, state, ending, result_id, result_label, in_flow_information, created_at, updated_at)
+    values ($1, $2, $3, $4, $18, 'api', $19, $20, $5, $6, 1, $7, $8, $9, $10, $11, $16, $17)
+    on conflict (company_id, campaign_id, session_id, number) do nothing returning id
+  )
+  insert into conversation_turn (${turnColumns})
+  select $1, id, 1, $3, $4, $12, $13, $14, $15, $16, $17 from begun returning 1`;
+
+const going = `with moved as (
+    update conversation set revision = $18 + 1, status = $5, waits_for = $6, state = $7, ending = $8, result_id = $9,
+      result_label = $10, in_flow_information = $11, updated_at = $17
+    where company_id = $1 and id = $2 and revision = $18 and not exists (
+      select from conversation_turn where company_id = $1 and campaign_id = $3 and session_id = $4 and message_id = $12)
+    returning id
+  )
+  insert into conversation_turn (${turnColumns})
+  select $1, id, $18 + 1, $3, $4, $12, $13, $14, $15, $16, $17 from moved returning 1`;

@@ -1,0 +1,59 @@
+import type { TalkReply } from '@centralita/contract/conversations/talk';
+import type { ExpectedResult } from '@centralita/engine/turn/brief';
+import type { TalkState } from '@centralita/engine/turn/state';
+
+/** What a campaign gives the talks that it holds, as it stands at this moment. */
+export interface TalkCampaign {
+  companyId: string;
+  id: string;
+  /** What is online now: new talks begin with it. Null where nothing is. */
+  workflow: { id: string; version: number } | null;
+  /** Two letters. */
+  country: string;
+  /** IANA name: where the person is taken to be. */
+  timeZone: string;
+  /** Who the assistant is and how it talks. */
+  identity: string;
+  results: readonly ExpectedResult[];
+}
+
+/** What happens to a talk from outside. */
+export type Arrival =
+  | { type: 'message'; text: string; messageId: string | null; variables: Readonly<Record<string, string>> }
+  | { type: 'hand_back'; messageId: string | null }
+  | { type: 'leave' };
+
+/** A talk as its row has it. */
+export interface Talk {
+  id: string;
+  sessionId: string;
+  /** Talks there were with this person so far, this one included. */
+  number: number;
+  workflowId: string;
+  workflowVersion: number;
+  /** Turns that were saved; 0 = it has yet to begin. */
+  revision: number;
+  /** Null where it is over, or has yet to begin. */
+  state: TalkState | null;
+  /** Of the state as text, in characters. */
+  size: number;
+}
+
+/** What of a turn's answer is kept with it; the rest stands in the talk's row and never changes. */
+export type KeptReply = Pick<TalkReply, 'status' | 'waits_for' | 'messages' | 'transfer' | 'ended'>;
+
+/** A turn that is over and has to be saved. */
+export interface PlayedTurn {
+  campaignId: string;
+  /** As it stood before. */
+  before: Talk;
+  after: TalkState;
+  /** The same as text; null where the talk is over. */
+  stateText: string | null;
+  reply: KeptReply;
+  messageId: string | null;
+  heard: string | null;
+  log: string;
+  beganAt: Date;
+  endedAt: Date;
+}

@@ -1,0 +1,57 @@
+import * as calls from '@centralita/contract/conversations/public-routes';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { bind, type Binding } from '../../../platform/http/call.ts';
+import type { Campaigns, DoorState, ReachedCampaign } from '../../campaigns/campaigns.ts';
+import type { Conversations, TalkCampaign } from '../../conversations/conversations.ts';
+import { afterHours, talkCampaign } from './talk-campaign.ts';
+
+export interface ApiLine {
+  campaigns: Pick<Campaigns, 'campaignOfKey' | 'doorState'>;
+  conversations: Pick<Conversations, 'receive' | 'read'>;
+}
+
+/** Programs of a company that talk with a campaign for the people they know. */
+export function apiLineRoutes({ campaigns, conversations }: ApiLine): Binding[] {
+  /** A key opens its own campaign; another one's is nobody's. @throws AppError campaign_key_wrong */
+  const campaignOf = async (token: string | null, campaignId: string): Promise<ReachedCampaign> => {
+    const campaign = token === null ? null : await campaigns.campaignOfKey(token);
+    if (campaign?.campaignId !== campaignId) throw new AppError('campaign_key_wrong');
+    return campaign;
+  };
+  return [
+    bind(calls.sendMessage, async ({ token, params, body, emit }) => {
+      const campaign = await campaignOf(token, params.campaign_id);
+      const door = campaigns.doorState(campaign);
+      if (door === 'inactive_hours') return afterHours(campaign, body.session_id);
+      const messageId = body.message_id ?? null;
+      const { message: text, variables, session_id: sessionId } = body;
+      const arrival = body.hand_back
+        ? ({ type: 'hand_back', messageId } as const)
+        : ({ type: 'message', text, messageId, variables } as const);
+      return conversations.receive({ campaign: asOpen(campaign, door), sessionId, arrival, emit });
+    }),
+    bind(calls.readConversation, async ({ token, params, query }) => {
+      const { companyId, campaignId } = await campaignOf(token, params.campaign_id);
+      const session = { companyId, campaignId, sessionId: params.session_id };
+      return conversations.read(session, { log: query.log === 'true' });
+    }),
+    bind(calls.endConversation, async ({ token, params }) => {
+      const campaign = await campaignOf(token, params.campaign_id);
+      const talk = { campaign: talkCampaign(campaign), sessionId: params.session_id };
+      return conversations.receive({ ...talk, arrival: { type: 'leave' }, emit: null });
+    }),
+  ];
+}
+
+const refusals = {
+  finished: 'campaign_finished',
+  incomplete: 'campaign_incomplete',
+  paused: 'campaign_paused',
+  not_started: 'campaign_not_begun',
+} as const;
+
+/** @throws AppError campaign_finished, campaign_incomplete, campaign_paused, campaign_not_begun */
+function asOpen(campaign: ReachedCampaign, door: Exclude<DoorState, 'inactive_hours'>): TalkCampaign {
+  if (door !== 'open') throw new AppError(refusals[door]);
+  return talkCampaign(campaign);
+}

@@ -1,0 +1,44 @@
+import type { TalkReply } from '@centralita/contract/conversations/talk';
+import type { ReachedCampaign } from '../../campaigns/campaigns.ts';
+import type { TalkCampaign } from '../../conversations/conversations.ts';
+
+export function talkCampaign(campaign: ReachedCampaign): TalkCampaign {
+  const { companyId, campaignId, workflowId, version, country, timezoneId, expectedResults } = campaign;
+  return {
+    companyId,
+    id: campaignId,
+    workflow: workflowId !== null && version !== null ? { id: workflowId, version } : null,
+    country,
+    timeZone: timezoneId,
+    identity: identityOf(campaign),
+    results: expectedResults,
+  };
+}
+
+/** Who talks, and what for, as a model is told. */
+function identityOf({ assistant, identityPrompt, objective }: ReachedCampaign): string {
+  const who = assistant
+    ? [
+        `You are ${assistant.name}${assistant.organization === '' ? '' : ` of ${assistant.organization}`}.`,
+        assistant.instructions,
+      ]
+    : [identityPrompt];
+  return [...who, objective === '' ? '' : `Objective: ${objective}`]
+    .filter((text) => text.trim() !== '')
+    .join('\n');
+}
+
+/** Outside of the campaign's hours: it says so, and keeps nothing. */
+export function afterHours({ inbound }: ReachedCampaign, sessionId: string): TalkReply {
+  const text = inbound?.inactive_hours_message ?? '';
+  return {
+    conversation_id: null,
+    session_id: sessionId,
+    turn: 0,
+    status: 'active',
+    waits_for: 'person',
+    messages: text === '' ? [] : [{ type: 'text', text }],
+    transfer: null,
+    ended: null,
+  };
+}

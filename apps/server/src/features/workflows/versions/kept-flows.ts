@@ -1,0 +1,70 @@
+import type { Flow } from '@centralita/contract/workflows/flow';
+import type { Database } from '../../../db/client.ts';
+import type { Tx } from '../../../db/scope.ts';
+import { RecentlyUsed } from '../../../platform/recently-used.ts';
+import type { WorkflowsContext } from '../workflows-context.ts';
+import { flowOf, type WhichFlow } from './flow-of.ts';
+import type { Place } from './store.ts';
+
+/** Nodes, edges and webhooks of all kept flows; a node takes about a kilobyte. */
+const room = 20_000;
+
+interface Kept {
+  /** The company's last event before it was read. */
+  seq: number;
+  flow: Flow;
+}
+
+/**
+ * Flows as talks ran them last. A published version never changes, so it is read once. Any other is read anew once anything of its company changed: every change of what a flow is made
+ * of (the workflow, its webhooks, workflows it goes on in) emits an event with its commit, and the number of the last
+ * event is asked of the database each time, so that no process ever runs what another one has changed.
+ */
+export class KeptFlows {
+  readonly #context: Pick<WorkflowsContext, 'webhooks'> & { db: Database };
+  readonly #kept = new RecentlyUsed<Kept>(room, (_, { flow }) => weightOf(flow));
+
+  constructor(context: Pick<WorkflowsContext, 'webhooks'> & { db: Database }) {
+    this.#context = context;
+  }
+
+  /**
+   * Frozen, since several talks run it. Opens a scope of its own: what a transaction has not committed must not be kept.
+   * @throws AppError not_found, workflow_unpublished, workflow_version_gone
+   */
+  async flow(place: Place, which: WhichFlow): Promise<Flow> {
+    const key = `${place.companyId} ${place.workflowId} ${which}`;
+    const unchanging = typeof which === 'number' ? this.#kept.find(key) : undefined;
+    if (unchanging) return unchanging.flow;
+    return this.#context.db.companyRead(place.companyId, async (tx) => {
+      // Asked before the flow is read: what changes in between makes the kept one too old, never too new.
+      const seq = await lastEvent(tx, place.companyId);
+      const kept = this.#kept.find(key);
+      if (kept?.seq === seq) return kept.flow;
+      const flow = frozen(await flowOf(this.#context, tx, place, which));
+      this.#kept.keep(key, { seq, flow });
+      return flow;
+    });
+  }
+}
+
+async function lastEvent(tx: Tx, companyId: string): Promise<number> {
+  const row = await tx.one<{ seq: number }>(
+    'workflow.last_event',
+    'select seq from event_counter where company_id = $1',
+    [companyId],
+  );
+  return row?.seq ?? 0;
+}
+
+function weightOf({ nodes, edges, webhooks, dynamic_variables, main_instructions }: Flow): number {
+  return (
+    1 + nodes.length + edges.length + webhooks.length + dynamic_variables.length + main_instructions.length
+  );
+}
+
+function frozen<T>(thing: T): T {
+  if (typeof thing !== 'object' || thing === null || Object.isFrozen(thing)) return thing;
+  for (const part of Object.values(thing)) frozen(part);
+  return Object.freeze(thing);
+}

@@ -1,0 +1,132 @@
+import type { Entry } from './entry.ts';
+import type { Ids } from './world.ts';
+
+const day = 24 * 3_600_000;
+const of = (ids: Ids) => ({ campaign_id: ids.campaign });
+const phoned = (ids: Ids) => ({ campaign_id: ids.phonedCampaign });
+const phone = (ids: Ids) => ({ phone_id: ids.phone, voice_id: ids.voice });
+
+/** Entries of the calls of campaigns. */
+export const campaignRequests: Record<string, Entry> = {
+  'cc GET /ai-campaigns/timezones': { make: () => ({}) },
+  'cc GET /ai-campaigns/paginated': {
+    make: () => ({
+      query: {
+        search: 'a',
+        campaign_status: ['in_progress', 'incomplete'],
+        channels_id: ['api:channel'],
+        limit: '50',
+      },
+    }),
+  },
+  'cc GET /ai-campaigns/{campaign_id}/information': {
+    make: (ids) => ({ params: of(ids) }),
+    takesIds: true,
+  },
+  'cc POST /ai-campaigns/create': {
+    make: (ids) => ({
+      body: {
+        main_config: {
+          name: 'New',
+          temperature: 0.3,
+          objective: 'Ask how it went.',
+          ai_kb_assistant_id: ids.assistant,
+          datetime_start: new Date().toISOString(),
+          datetime_end: new Date(Date.now() + 60 * day).toISOString(),
+          language: 'english',
+          timezone_id: 'America/Guayaquil',
+        },
+        workflow_for_interaction: { workflow_id: ids.workflow, ai_webhook_id: ids.webhook },
+        channels_settings: {
+          phone_channel: phone(ids),
+          whatsapp_channel: { whatsapp_id: ids.whatsapp },
+          is_api_channel: true,
+        },
+        campaign_types_settings: { inbound: { is_24_hrs: true } },
+        expected_results: [{ label: 'Happy', description: 'Says so.' }],
+      },
+    }),
+    takesIds: true,
+  },
+  'cc DELETE /ai-campaigns/{campaign_id}/archive': {
+    make: (ids) => ({ params: phoned(ids) }),
+    takesIds: true,
+  },
+  'cc PATCH /ai-campaigns/{id}/status': {
+    make: (ids) => ({ params: { id: ids.campaign }, body: { status: 'paused' } }),
+    takesIds: true,
+  },
+  'cc PATCH /ai-campaigns/{id}/main-settings': {
+    make: (ids) => ({
+      params: { id: ids.campaign },
+      body: { name: 'Renamed', ai_kb_assistant_id: ids.assistant },
+    }),
+    takesIds: true,
+  },
+  'cc PATCH /ai-campaigns/{campaign_id}/workflow-for-interaction': {
+    make: (ids) => ({
+      params: of(ids),
+      body: { workflow_id: ids.workflow, ai_webhook_id: ids.webhook },
+    }),
+    takesIds: true,
+  },
+  'cc POST /ai-campaigns/{campaign_id}/expected-result': {
+    make: (ids) => ({ params: of(ids), body: { label: 'Angry', description: 'Says so.' } }),
+    takesIds: true,
+  },
+  'cc PATCH /ai-campaigns/{campaign_id}/expected-result/{id}': {
+    make: (ids) => ({ params: { ...of(ids), id: ids.campaignResult }, body: { label: 'Glad' } }),
+    takesIds: true,
+  },
+  'cc DELETE /ai-campaigns/{campaign_id}/expected-result/{id}': {
+    make: (ids) => ({ params: { ...of(ids), id: ids.campaignResult } }),
+    takesIds: true,
+  },
+  'cc POST /ai-campaigns/{campaign_id}/phone-channel': {
+    make: (ids) => ({ params: of(ids), body: phone(ids) }),
+    takesIds: true,
+  },
+  'cc PATCH /ai-campaigns/{campaign_id}/phone-channel/{id}': {
+    make: (ids) => ({ params: { ...phoned(ids), id: ids.campaignPhone }, body: phone(ids) }),
+    takesIds: true,
+  },
+  'cc DELETE /ai-campaigns/{campaign_id}/phone-channel/{id}': {
+    make: (ids) => ({ params: { ...phoned(ids), id: ids.campaignPhone } }),
+    takesIds: true,
+  },
+  'cc POST /ai-campaigns/{campaign_id}/whatsapp-channel/{whatsapp_id}': {
+    make: (ids) => ({ params: { ...of(ids), whatsapp_id: ids.whatsapp }, body: {} }),
+    takesIds: true,
+  },
+  'cc PATCH /ai-campaigns/{campaign_id}/whatsapp-channel/{whatsapp_id}': {
+    make: (ids) => ({ params: { ...phoned(ids), whatsapp_id: ids.whatsapp }, body: {} }),
+    takesIds: true,
+  },
+  'cc DELETE /ai-campaigns/{campaign_id}/whatsapp-channel': {
+    make: (ids) => ({ params: phoned(ids) }),
+    takesIds: true,
+  },
+  'cc POST /ai-campaigns/{campaign_id}/api-channel': {
+    make: (ids) => ({ params: of(ids), body: {} }),
+    takesIds: true,
+  },
+  'cc DELETE /ai-campaigns/{campaign_id}/api-channel': {
+    make: (ids) => ({ params: of(ids) }),
+    takesIds: true,
+  },
+  'cc POST /ai-campaigns/{campaign_id}/inbound-type': {
+    make: (ids) => ({ params: { campaign_id: ids.bareCampaign }, body: {} }),
+    takesIds: true,
+  },
+  'cc PATCH /ai-campaigns/{campaign_id}/inbound-type/{id}': {
+    make: (ids) => ({
+      params: { ...of(ids), id: ids.campaignInbound },
+      body: { is_24_hrs: false, active_days: ['sun'] },
+    }),
+    takesIds: true,
+  },
+  'cc DELETE /ai-campaigns/{campaign_id}/inbound-type/{id}': {
+    make: (ids) => ({ params: { ...phoned(ids), id: ids.phonedInbound } }),
+    takesIds: true,
+  },
+};

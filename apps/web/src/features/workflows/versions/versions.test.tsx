@@ -1,0 +1,196 @@
+import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
+import type { WorkflowVersion } from '@centralita/contract/workflows/versions/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../platform/query.ts';
+import { endSession, userLoaded } from '../../../platform/session.ts';
+import { clearToasts } from '../../../platform/toast.tsx';
+import { useAsked } from '../../../ui/use-asked.ts';
+import { backEnd, data, error } from '../../../testing/back-end.ts';
+import { openEditor, show } from '../../../testing/editor.tsx';
+import { company, user as person } from '../../../testing/people.ts';
+import {
+  answerWorkflows,
+  documentOf,
+  nodeOf,
+  workflowNamed,
+  workflowsApi,
+} from '../../../testing/workflows.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { VersionsPanel } from './versions-panel.tsx';
+
+const server = await backEnd();
+const api = `${workflowsApi}/w1`;
+const aside = '0199aaaa-0000-7000-8000-000000000009';
+
+function version(number: number | null, more: Partial<WorkflowVersion> = {}): WorkflowVersion {
+  return {
+    id: number === null ? aside : `version-${number}`,
+    number,
+    origin: number === null ? 'draft' : 'publish',
+    of_number: null,
+    note: '',
+    author: { id: 'u', name: 'Ana Prueba' },
+    created_at: '2026-11-20T10:00:00.000Z',
+    steps: 3,
+    is_online: false,
+    overridden: [],
+    ...more,
+  };
+}
+
+const three = [version(2, { is_online: true }), version(null), version(1, { note: 'The first one' })];
+
+function answerVersions(results: WorkflowVersion[]) {
+  const pagination = { page: 1, limit: 50, total_items: results.length, total_pages: 1 };
+  server.on(`GET ${api}/versions`, data({ results, pagination }));
+}
+
+beforeEach(() => {
+  answerWorkflows(server, []);
+  userLoaded({ ...person, policies: company.policies }, company);
+});
+afterEach(() => {
+  endSession('logout');
+  queryClient.clear();
+  clearToasts();
+});
+
+const bodies = (method: string) =>
+  server
+    .calls()
+    .flatMap((call) => (call.method === method ? [JSON.parse(call.body || 'null') as unknown] : []));
+
+async function openPanel({ view = false } = {}) {
+  const onClose = vi.fn<() => void>();
+  const { editor } = await openEditor(documentOf(workflowNamed('w1', 'Booking')), { view });
+  return { ...show(editor, <VersionsPanel open onClose={onClose} />), onClose };
+}
+
+describe('the versions of a workflow', () => {
+  it('stand with the draft above them: number, note, author, and which one is online', async () => {
+    answerVersions(three);
+    await openPanel();
+    const list = await screen.findByRole('list', { name: 'Versions' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Draft'),
+      expect.stringMatching(/Version 2Online.*Ana Prueba.*3 steps/),
+      expect.stringMatching(/put aside/i),
+      expect.stringMatching(/Version 1The first one/),
+    ]);
+  });
+
+  it('are rolled back after a question; a failure leaves it open and says why', async () => {
+    answerVersions(three);
+    const { user, onClose } = await openPanel();
+    await user.click(await screen.findByRole('button', { name: 'Actions of Version 1' }));
+    await user.click(screen.getByRole('menuitem', { name: /roll back/i }));
+    const dialog = within(await screen.findByRole('dialog', { name: /version 1/i }));
+    server.on(`POST ${api}/roll-back`, error(503, 'unavailable', 'Not now.'));
+    await user.click(dialog.getByRole('button', { name: /roll back/i }));
+    await dialog.findByText('Not now.');
+    expect(onClose).not.toHaveBeenCalled();
+    server.on(`POST ${api}/roll-back`, data({ version: version(3), put_aside: null }));
+    await user.click(dialog.getByRole('button', { name: /roll back/i }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodies('POST')).toMatchObject([{ number: 1 }, { number: 1 }]);
+  });
+
+  it('put aside come back into the draft by their id', async () => {
+    answerVersions(three);
+    server.on(`POST ${api}/restore-draft`, data({ revision: 7, put_aside: null }));
+    const { user, onClose } = await openPanel();
+    await user.click(await screen.findByRole('button', { name: /Actions of .*aside/i }));
+    expect(screen.queryByRole('menuitem', { name: /roll back/i })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: /edit/i }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bring this draft back?' }));
+    await user.click(dialog.getByRole('button', { name: 'Make it the draft' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodies('POST')).toMatchObject([{ version: aside }]);
+  });
+
+  it('are not put into the draft from the published view', async () => {
+    answerVersions(three);
+    const { user } = await openPanel({ view: true });
+    await user.click(await screen.findByRole('button', { name: 'Actions of Version 2' }));
+    const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(items).toHaveLength(3);
+    expect(items.join()).not.toMatch(/edit|roll back/i);
+  });
+
+  it('say what to do where there is none, and try again where they did not load', async () => {
+    server.on(`GET ${api}/versions`, error(500, 'internal', 'Not now.'));
+    const { user } = await openPanel();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answerVersions([]);
+    await user.click(again);
+    await screen.findByText('Nothing published yet');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+const item = (code: ChecklistItem['code'], severity: ChecklistItem['severity'], node_id: string | null) =>
+  ({ code, severity, node_id, about: null, params: {} }) satisfies ChecklistItem;
+
+function Publishing({ onPublished }: { onPublished: () => void }) {
+  const asked = useAsked<true>();
+  return (
+    <>
+      <button type="button" onClick={() => asked.ask(true)}>
+        Open
+      </button>
+      <PublishDialog asked={asked} workflowId="w1" onPublished={onPublished} />
+    </>
+  );
+}
+
+async function openPublish(items: ChecklistItem[]) {
+  const onPublished = vi.fn<() => void>();
+  server.on(`GET ${api}/checklist`, data({ revision: 4, items }));
+  const question = nodeOf('n1', 'question', { prompt: '', variables: [], tries: 3 });
+  const { editor } = await openEditor(documentOf(workflowNamed('w1', 'Booking'), { nodes: [question] }));
+  const shown = show(editor, <Publishing onPublished={onPublished} />);
+  await shown.user.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { ...shown, editor, dialog, onPublished };
+}
+
+describe('publishing', () => {
+  it('is refused by an error, whose line leads to its step', async () => {
+    const { user, dialog, editor } = await openPublish([item('prompt_missing', 'error', 'n1')]);
+    const seen = vi.fn<(id: string) => void>();
+    editor.hands.set({ show: seen } as never);
+    const line = await dialog.findByRole('button', { name: /Question 1.*The prompt is empty/ });
+    expect(dialog.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
+    await user.click(line);
+    expect(seen).toHaveBeenCalledWith('n1');
+    expect(bodies('POST')).toEqual([]);
+  });
+
+  it('goes over warnings once somebody says so, with the note and the revision that was looked at', async () => {
+    const { user, dialog, onPublished } = await openPublish([item('unreachable', 'warning', 'n1')]);
+    const over = await dialog.findByRole('checkbox');
+    expect(dialog.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
+    await user.click(over);
+    await user.type(dialog.getByLabelText('Note'), 'Shorter');
+    server.on(`POST ${workflowsApi}/publish-draft`, data(version(1)));
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(onPublished).toHaveBeenCalled());
+    const body = { workflow_id: 'w1', note: 'Shorter', override_warnings: true, base_revision: 4 };
+    expect(bodies('POST')).toMatchObject([body]);
+  });
+
+  it('looks again where the draft moved on meanwhile, and keeps the note', async () => {
+    const { user, dialog, onPublished } = await openPublish([]);
+    await dialog.findByText('Nothing stands in the way.');
+    await user.type(dialog.getByLabelText('Note'), 'Shorter');
+    server.on(`GET ${api}/checklist`, data({ revision: 5, items: [item('prompt_missing', 'error', 'n1')] }));
+    server.on(`POST ${workflowsApi}/publish-draft`, error(409, 'workflow_moved_on', 'It moved on.'));
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await dialog.findByText('It moved on.');
+    await dialog.findByText('The prompt is empty.');
+    expect(dialog.getByLabelText('Note')).toHaveProperty('value', 'Shorter');
+    expect(onPublished).not.toHaveBeenCalled();
+  });
+});

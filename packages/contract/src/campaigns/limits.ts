@@ -1,0 +1,22 @@
+/** Bounds of a campaign that its form and the server agree on; the specification gives only those of the temperature. */
+
+export const maxCampaigns = 1_000;
+export const maxExpectedResults = 50;
+export const maxResultDescription = 1_000;
+/** About 1,000 words, as the instructions of an assistant. */
+export const maxObjectiveLength = 6_000;
+export const maxIdentityLength = 6_000;
+export const maxInactiveMessage = 1_000;
+export const maxExtensionLength = 20;
+
+/** Milliseconds; the default is the specification's. */
+export const defaultSilenceTimeout = 400;
+export const minSilenceTimeout = 100;
+export const maxSilenceTimeout = 10_000;
+
+export const weekDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+/** Slots of an hour, 00:00:00 to 23:00:00. */
+export const hourSlots = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00:00`);
+/** The specification speaks of defaults and names none: office hours. */
+export const defaultActiveDays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
+export const defaultActiveHours = hourSlots.slice(8, 18);

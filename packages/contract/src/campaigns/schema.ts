@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { Id, Instant } from '../core/ids.ts';
+import { weekDays } from './limits.ts';
+
+export const CampaignStatus = z.enum(['in_progress', 'finished', 'paused', 'incomplete']);
+export type CampaignStatus = z.infer<typeof CampaignStatus>;
+
+export const CampaignType = z.enum(['inbound', 'outbound']);
+export type CampaignType = z.infer<typeof CampaignType>;
+
+export const CampaignChannel = z.enum(['phone:channel', 'whatsapp:channel', 'api:channel']);
+export type CampaignChannel = z.infer<typeof CampaignChannel>;
+
+/** The assistant's answer language; `based_on_command` is no choice here. */
+export const CampaignLanguage = z.enum(['english', 'spanish']);
+export type CampaignLanguage = z.infer<typeof CampaignLanguage>;
+
+/** What a campaign lacks to run: `published_workflow` while its workflow was never published. */
+export const CampaignMissing = z.enum([
+  'assistant',
+  'workflow',
+  'published_workflow',
+  'channel',
+  'phone',
+  'voice',
+  'type',
+]);
+export type CampaignMissing = z.infer<typeof CampaignMissing>;
+
+export const WeekDay = z.enum(weekDays);
+export type WeekDay = z.infer<typeof WeekDay>;
+
+/** A row of the list. */
+export const Campaign = z.object({
+  id: Id,
+  name: z.string(),
+  status: CampaignStatus,
+  /** What it lacks to run. */
+  missing: z.array(CampaignMissing),
+  type: z.array(CampaignType),
+  channels: z.array(CampaignChannel),
+  date_end: Instant,
+  /** Its days and hours are those of this time zone. */
+  timezone_id: z.string(),
+  /** Null where it was deleted after the campaign was over. */
+  workflow_id: Id.nullable(),
+  company_id: Id,
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+export const ExpectedResult = z.object({ id: Id, label: z.string(), description: z.string() });
+export type ExpectedResult = z.infer<typeof ExpectedResult>;
+
+export const MainConfig = z.object({
+  name: z.string(),
+  temperature: z.number(),
+  objective: z.string(),
+  /** Null: the identity prompt says who talks. */
+  ai_kb_assistant_id: Id.nullable(),
+  /** Empty: the assistant talks. */
+  identity_prompt: z.string(),
+  datetime_start: Instant,
+  datetime_end: Instant,
+  language: CampaignLanguage,
+  timezone_id: z.string(),
+  expected_result: z.array(ExpectedResult),
+});
+export type MainConfig = z.infer<typeof MainConfig>;
+
+export const PhoneChannelSettings = z.object({
+  id: Id,
+  /** Null where it was deleted after the campaign was over. */
+  phone_id: Id.nullable(),
+  extension: z.string(),
+  voice_id: z.string().nullable(),
+  /** Milliseconds of silence that end the caller's turn. */
+  silence_timeout: z.number().int(),
+  is_record_call: z.boolean(),
+  is_waiting_for_greeting: z.boolean(),
+});
+export type PhoneChannelSettings = z.infer<typeof PhoneChannelSettings>;
+
+/** The key itself is shown once, by the call that makes it. */
+export const ApiInformation = z.object({
+  campaign_id: Id,
+  api_key: z.string().nullable(),
+  /** The first characters, by which a person knows it again. */
+  api_key_prefix: z.string(),
+  api_key_made_at: Instant,
+});
+export type ApiInformation = z.infer<typeof ApiInformation>;
+
+export const InboundType = z.object({
+  id: Id,
+  active_days: z.array(WeekDay),
+  /** Slots of an hour in the campaign's time zone. */
+  active_hours: z.array(z.string()),
+  /** At every hour of every day; days and hours are kept and do not count. */
+  is_24_hrs: z.boolean(),
+  inactive_hours_message: z.string(),
+});
+export type InboundType = z.infer<typeof InboundType>;
+
+/** All of a campaign. */
+export const CampaignInformation = z.object({
+  id: Id,
+  company_id: Id,
+  status: CampaignStatus,
+  missing: z.array(CampaignMissing),
+  main_config: MainConfig,
+  workflow_for_interaction: z.object({ workflow_id: Id.nullable(), ai_webhook_id: Id.nullable() }),
+  channels_settings: z.object({
+    phone_channel: PhoneChannelSettings.nullable(),
+    whatsapp_channel: z.object({ whatsapp_id: Id }).nullable(),
+    is_api_channel: z.boolean(),
+    api_information: ApiInformation.nullable(),
+  }),
+  campaign_types_settings: z.object({
+    /** Always null so far: campaigns that call out come with contact pools. */
+    outbound: z.null(),
+    inbound: InboundType.nullable(),
+  }),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type CampaignInformation = z.infer<typeof CampaignInformation>;
+
+export const Timezone = z.object({
+  /** IANA name. */
+  id: z.string(),
+  name: z.string(),
+  /** Minutes ahead of UTC now. */
+  offset_minutes: z.number().int(),
+});
+export type Timezone = z.infer<typeof Timezone>;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Id, Instant } from '../core/ids.ts';
+import { route } from '../core/route.ts';
+import { plainText } from '../workflows/common.ts';
+import { maxVariables } from '../workflows/limits.ts';
+import { maxInputLength, maxMessageId, maxSessionId, maxValueLength, talkCallsPerMinute } from './limits.ts';
+import { TalkEntry, TalkReply, TalkStatus, TalkEnding, TalkWaits } from './talk.ts';
+import { TraceStep } from './trace.ts';
+
+const common = {
+  base: 'public',
+  access: 'campaign-key',
+  scope: 'none',
+  perMinute: talkCallsPerMinute,
+} as const;
+
+/** The caller's own name of something: printable, without spaces around it. */
+const ownName = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/u);
+const SessionId = ownName(maxSessionId);
+const ofCampaign = z.object({ campaign_id: Id });
+const ofSession = z.object({ campaign_id: Id, session_id: SessionId });
+
+export const sendMessage = route({
+  ...common,
+  method: 'POST',
+  path: '/campaigns/{campaign_id}/messages',
+  // What it leaves is the conversation itself: the log would hold as many entries as messages.
+  audit: false,
+  summary:
+    'Say something as a person to a campaign and get its answer; the talk is kept. `session_id` is your own name for the person: the first message of it begins a talk, and so does the first after an end. With `message_id` a message that is sent again is answered the same and done once. An empty `message` lets the workflow speak first. Server-sent events on Accept: text/event-stream: `words` while a model writes, `message` for what is really said, `again` where what came so far no longer counts, then `done` with the whole reply.',
+  params: ofCampaign,
+  body: z.strictObject({
+    session_id: SessionId,
+    message: plainText(maxInputLength),
+    message_id: ownName(maxMessageId).optional(),
+    /** Database variables, by name; they count where a talk begins. */
+    variables: z
+      .record(z.string().max(200), plainText(maxValueLength))
+      .refine((given) => Object.keys(given).length <= maxVariables, 'too_many')
+      .default({}),
+    /** Your own staff give the talk back to the workflow, which goes on; `message` is left empty. */
+    hand_back: z.boolean().default(false),
+  }),
+  reply: TalkReply,
+  format: 'stream',
+});
+
+export const readConversation = route({
+  ...common,
+  method: 'GET',
+  path: '/campaigns/{campaign_id}/conversations/{session_id}',
+  summary:
+    'The newest talk with a person: how it stands, its transcript (the newest 500 turns), and, with `log=true`, what the engine did in each turn, secrets masked.',
+  params: ofSession,
+  query: z.strictObject({ log: z.enum(['true', 'false']).default('false') }),
+  reply: z.object({
+    conversation_id: z.string(),
+    session_id: z.string(),
+    /** Talks there were with this person so far, this one included. */
+    number: z.number().int(),
+    status: TalkStatus,
+    waits_for: TalkWaits,
+    workflow_id: z.string(),
+    workflow_version: z.number().int(),
+    created_at: Instant,
+    updated_at: Instant,
+    turns: z.number().int(),
+    ended: TalkEnding.nullable(),
+    transcript: z.array(TalkEntry),
+    log: z.array(z.object({ turn: z.number().int(), steps: z.array(TraceStep) })).nullable(),
+  }),
+});
+
+export const endConversation = route({
+  ...common,
+  method: 'POST',
+  path: '/campaigns/{campaign_id}/conversations/{session_id}/end',
+  audit: false,
+  summary:
+    'The person has left: the talk is closed and classified into one of the expected results of the campaign. A talk that is over already answers how it ended.',
+  params: ofSession,
+  body: z.strictObject({}),
+  reply: TalkReply,
+});

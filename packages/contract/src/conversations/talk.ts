@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Instant } from '../core/ids.ts';
+
+/** One thing that reached the person. */
+export const TalkMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.enum(['image', 'video']), url: z.string(), caption: z.string() }),
+  z.object({ type: z.literal('audio'), url: z.string() }),
+  z.object({ type: z.literal('file'), url: z.string(), name: z.string() }),
+]);
+export type TalkMessage = z.infer<typeof TalkMessage>;
+
+export const TalkStatus = z.enum(['active', 'ended', 'failed']);
+export type TalkStatus = z.infer<typeof TalkStatus>;
+
+/** Who has the word next; `nobody` where the talk is over. */
+export const TalkWaits = z.enum(['person', 'operator', 'nobody']);
+export type TalkWaits = z.infer<typeof TalkWaits>;
+
+export const TalkEnding = z.object({
+  reason: z.enum(['end', 'transferred', 'hang_up', 'time_out', 'silence', 'fault']),
+  /** Which of the campaign's expected results came of it; null = none of them. */
+  expected_result: z.object({ id: z.string(), label: z.string() }).nullable(),
+  /** What came up in the talk, by name of the variable. */
+  in_flow_information: z.record(z.string(), z.string()),
+});
+export type TalkEnding = z.infer<typeof TalkEnding>;
+
+/** What came of one message. */
+export const TalkReply = z.object({
+  /** Null outside of the campaign’s hours: then `messages` says so, and nothing was kept. */
+  conversation_id: z.string().nullable(),
+  session_id: z.string(),
+  /** Counts the turns of the talk from 1. */
+  turn: z.number().int(),
+  status: TalkStatus,
+  waits_for: TalkWaits,
+  messages: z.array(TalkMessage),
+  /** Where the workflow would put the person through. */
+  transfer: z.object({ phone: z.string(), extension: z.string() }).nullable(),
+  ended: TalkEnding.nullable(),
+});
+export type TalkReply = z.infer<typeof TalkReply>;
+
+const entry = { turn: z.number().int(), at: Instant };
+
+export const TalkEntry = z.discriminatedUnion('owner', [
+  z.object({ ...entry, owner: z.literal('person'), message_id: z.string().nullable(), text: z.string() }),
+  z.object({ ...entry, owner: z.literal('assistant'), message: TalkMessage }),
+]);
+export type TalkEntry = z.infer<typeof TalkEntry>;
