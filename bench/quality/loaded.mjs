@@ -32,11 +32,11 @@ export async function loadBench() {
   for (const { name, text } of sources) load([index], name, name, text);
   const names = sources.map((source) => source.name);
   const folders = ['extra', 'trades', ...UNSEEN];
-  const small = folders.flatMap((folder) => [...readCompanies(folder), ...readGuidesOf(folder)]);
-  const questions = allQuestions(new Set([...names, ...small.map((company) => company.name)]));
+  const smallOnes = folders.flatMap((folder) => [...readCompanies(folder), ...readGuidesOf(folder)]);
+  const questions = allQuestions(new Set([...names, ...smallOnes.map((company) => company.name)]));
   const together = new Map(SMALL.map((half) => [half, new core.PassageIndex()]));
   const companies = new Map();
-  for (const { name, texts } of small) {
+  for (const { name, texts } of smallOnes) {
     const company = new core.PassageIndex();
     companies.set(name, company);
     const all = together.get(questions.find((one) => one.source === name).half);

@@ -1,7 +1,8 @@
 import { isLight } from '../text/light-words.ts';
 import type { Language } from '../text/tongue.ts';
 import { asking } from './asking.ts';
-import { type Expected, expectedOf, fitOf, saysExpected } from './expected.ts';
+import { expectedOf, fitOf, saysExpected } from './expected.ts';
+import type { Expected } from './expected-kinds.ts';
 import { isOffer } from './offer.ts';
 import type { AskedWord, Rated } from './rate.ts';
 import type { AnswerPassage } from './statements.ts';
