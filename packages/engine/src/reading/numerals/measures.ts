@@ -40,5 +40,5 @@ export function fits(measure: Measure | null, topic: Topic): boolean {
   const own = wanted[topic];
   if (own) return own === measure;
   // "20 personas" is no number of units; what we know nothing about may be measured in anything.
-  return topic === 'other' || topic === 'count';
+  return topic !== 'code' && topic !== 'height';
 }

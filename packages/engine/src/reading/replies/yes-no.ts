@@ -112,7 +112,7 @@ function markOf(heard: Heard, found: Found<Reply>, about: About): Mark | null {
 }
 
 const lonely =
-  /^(ya|va|vamos|venga|eso|sale|verdad|cierto|right|true|k|y|n|s|na|ye|seguro|hecho|pase|paso|genial|fantastico|estupendo|efectivo|padre|fino|conforme|permitido|nada|ningun[oa]?|cool|nice|good|super|lovely|wonderful|brilliant|awesome|positive|course|clearly|naturally|please|pls|plz|granted|roger|pass|nothing|dont|neither|nay|hardly|denied|declined|unlikely|descartado|negado|probable|probablemente|posiblemente|segun|regular|probably|likely|undecided)$/;
+  /^(ya|va|vamos|venga|eso|sale|verdad|cierto|right|true|k|y|n|s|na|ye|wrong|seguro|hecho|pase|paso|genial|fantastico|estupendo|efectivo|padre|fino|conforme|permitido|nada|ningun[oa]?|cool|nice|good|super|lovely|wonderful|brilliant|awesome|positive|course|clearly|naturally|please|pls|plz|granted|roger|pass|nothing|dont|neither|nay|hardly|denied|declined|unlikely|descartado|negado|probable|probablemente|posiblemente|segun|regular|probably|likely|undecided)$/;
 
 const polite =
   /^(gracias|thanks|thank|por|pues|la|sorry|the|its|it's|i'm|senor(a|ita)?|sir|ma'am|maam|miss|mister|amig[oa]|joven|hombre|mujer|mi|muchas|mil|muy|many|so|but|unfortunately|lamentablemente|desgraciadamente|verdad)$/;
