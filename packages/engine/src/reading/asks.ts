@@ -24,7 +24,7 @@ const fine =
 
 /** "y eso cuanto me va a salir": what is asked stands behind what it is about, and nobody writes accents in a chat. */
 const midway =
-  /\b(cuanto (me |se |le |nos )?(va|van|cuesta|cuestan|sale|salen|vale|valen|cobran|cobra|tarda|tardan|dura|demora|demoran|es|seria|son|tengo que|debo|hay que|pago)|(a|de|en|con|por) (que|cual) (hora|dia|horario|empresa|parte|direccion|numero|precio|fecha|tiempo|calle|lado)|de (donde|que parte) (me|nos) \w+)\b/;
+  /\b(cuanto (me |se |le |nos )?(va|van|cuesta|cuestan|sale|salen|vale|valen|cobran|cobra|tarda|tardan|dura|demora|demoran|es|seria|son|tengo que|debo|hay que|pago)|que (pasa|pasaria|hago|hacemos)|(a|de|en|con|por) (que|cual) (hora|dia|horario|empresa|parte|direccion|numero|precio|fecha|tiempo|calle|lado)|de (donde|que parte) (me|nos) \w+)\b/;
 /** "pero es gratis verdad" */
 const tagged =
   /^(es|son|hay|tiene|tienen|incluye|se puede|puedo|sera|seria|its|it is|there is|theres|you|they|i can|that is|thats|the \S+ is) .*\b(verdad|cierto|no|o no|correcto|right|isnt it|dont you|arent they|correct|yes)$/;

@@ -279,9 +279,9 @@ describe('a webhook of a kept talk', () => {
   });
 });
 
-async function listening(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function listening(service: Server): Promise<string> {
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 }
 
 async function makeWebhook(): Promise<string> {
