@@ -37,7 +37,7 @@ for (const at of [-0.12, -0.06, -0.03, 0, 0.03, 0.06, 0.12].map((by) => chosen +
   const shares = FITTED.flatMap((half) => SCOPES.map((scope) => refused(half, scope, at)));
   console.log(
     `${at.toFixed(2)}${at === chosen ? ' (chosen)' : ''} near ${share(
-      whole.filter((row) => row.kind === 'near'),
+      whole.filter((row) => row.kind === 'near' && isAlone(row)),
       at,
     )}; ${shares.filter(Boolean).join('; ')}`,
   );

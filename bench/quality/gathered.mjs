@@ -7,7 +7,9 @@ import { readSources } from './sources.mjs';
 /** An answer that does not hold the fact is still an answer to an answerable question, but counts less. */
 const WRONG = 0.4;
 /** Of a question whose sentence was taken out of the document, and whose passages were taken out of what was found. */
-const WITHOUT = { sentence: 0.6, passage: 0.2 };
+const WITHOUT = { sentence: 0.3, passage: 0.35 };
+/** Of a question of near.json among other documents, one of which may happen to answer it. */
+const AMONG_OTHERS = 0.3;
 /** Longer documents are not cut anew for each question. */
 const CUT_ANEW = 50_000;
 export const SCOPES = ['all', 'group', 'alone'];
@@ -23,26 +25,32 @@ export function gather({ core, questions, find }) {
   const asked = questions.filter((one) => FITTED.includes(one.half));
   return [
     ...asked.flatMap((one) => asAsked(one, core, find)),
-    ...near.map((one) => rowOf(core, { ...one, kind: 'near' }, find(one, 'alone'), 'alone')),
+    ...near.flatMap((one) => asAsked({ ...one, kind: 'near' }, core, find)),
     ...asked.flatMap((one) => withoutFact(one, core, find, texts)),
   ];
 }
 
-/** Each question counts once, in however many scopes it is asked. */
+/** Each question counts once, in however many scopes it is asked; those of near.json once alone and a little elsewhere. */
 function asAsked(question, core, find) {
   const scopes = SCOPES.filter((scope) => countsIn(question, scope));
   return scopes.map((scope) => {
     const row = rowOf(core, question, find(question, scope), scope);
-    return { ...row, once: 1 / scopes.length, weight: row.weight / scopes.length };
+    const once = 1 / scopes.length;
+    if (question.kind !== 'near') return { ...row, once, weight: row.weight * once };
+    return { ...row, once, weight: scope === 'alone' ? 1 : AMONG_OTHERS };
   });
 }
 
 function withoutFact(question, core, find, texts) {
-  if (question.kind === 'none' || !countsIn(question, 'alone')) return [];
-  const rows = [];
-  const found = find(question, 'alone');
-  const rest = found.filter((one) => !holds(one.content, question.fact));
-  if (rest.length < found.length) rows.push(rowOf(core, question, rest, 'alone', 'passage'));
+  if (question.kind === 'none') return [];
+  const scopes = SCOPES.filter((scope) => countsIn(question, scope));
+  const rows = scopes.flatMap((scope) => {
+    const found = find(question, scope);
+    const rest = found.filter((one) => !holds(one.content, question.fact));
+    if (rest.length === found.length) return [];
+    const row = rowOf(core, question, rest, scope, 'passage');
+    return [{ ...row, weight: row.weight / scopes.length }];
+  });
   const left = without(question, texts.get(question.source) ?? [], core);
   if (left) rows.push(rowOf(core, question, search(question, left, core), 'alone', 'sentence'));
   return rows;
