@@ -6,6 +6,7 @@ import { load } from '../lib/load.mjs';
 import { medians, short } from '../lib/numbers.mjs';
 import { processTree } from '../lib/processes.mjs';
 import { startProduct } from '../lib/product.mjs';
+import { streamedTurns } from '../lib/streamed-talks.mjs';
 
 /** A key may send 6,000 messages a minute, so a run takes many of them in turn. */
 const campaignCount = 40;
@@ -14,7 +15,11 @@ const campaignCount = 40;
  * A run through a campaign's API channel: a message comes in, a condition decides, an answer is said, the talk ends and is
  * kept. Beside it the same rows through `pg` alone, and a bare server that keeps nothing.
  */
-export async function talks({ root, folder, cleanup, rounds, seconds, say, nodeArgs }) {
+export async function talks(bench) {
+  return [...(await runs(bench)), ...(await streamedTurns(bench))];
+}
+
+async function runs({ root, folder, cleanup, rounds, seconds, say, nodeArgs }) {
   const server = await startProduct({
     root,
     dataDir: await folder('data'),
@@ -33,7 +38,8 @@ export async function talks({ root, folder, cleanup, rounds, seconds, say, nodeA
     ['pg', { url: beside.pg.url, requests: requestsTo(campaigns) }, beside.pg.pids],
     ['bare', { url: beside.bare.url, requests: requestsTo(campaigns) }, beside.bare.pids],
   ];
-  for (const [, request, pids] of ways) await measure(request, { connections: 8, seconds: 1, pids });
+  // A server that runs for days is not measured while its code is still being compiled.
+  for (const [, request, pids] of ways) await measure(request, { connections: 32, seconds: 4, pids });
   for (let round = 0; round < rounds; round += 1) {
     for (const connections of [1, 32]) {
       for (const [name, request, pids] of ways) {
@@ -43,6 +49,7 @@ export async function talks({ root, folder, cleanup, rounds, seconds, say, nodeA
     }
     say(`${short(taken.get('product 32').at(-1).perSecond)} runs saved a second`);
   }
+  await server.stop();
   return rowsOf(new Map([...taken].map(([key, all]) => [key, medians(all)])));
 }
 

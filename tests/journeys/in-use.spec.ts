@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { call, type Client } from './api.ts';
 import { enter, expect, notice, test } from './journey.ts';
 import { signedInSpeaking } from './people.ts';
+import { shell } from './shell.ts';
 import { catalogue } from './texts.ts';
 
 const api = '/api/contact-center';
@@ -113,3 +116,18 @@ for (const language of ['en', 'es'] as const) {
     await expect(remove).toHaveCount(0);
   });
 }
+
+test('every example of docs/campaigns.md works', async () => {
+  const person = await signedInSpeaking('en');
+  const body = { name: 'Examples', policies: ['contact-center:full-access'] };
+  const { key } = await call(person, 'POST', '/api/main/api-keys/', body);
+  const page = await readFile(join(import.meta.dirname, '../../docs/campaigns.md'), 'utf8');
+  const examples = [...page.matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text);
+  expect(examples).toHaveLength(5);
+  const printed = await shell(examples.join('\necho\n'), { URL: person.url, API_KEY: String(key) });
+  expect(printed).not.toContain('"code"');
+  expect(printed).toMatch(/"status":"in_progress","missing":\[\],"api_information":\{.*"api_key":"cak_/);
+  for (const seen of ['"status":"paused"', '"status":"finished"', '"label":"Happy"'])
+    expect(printed).toContain(seen);
+  expect(printed.trim()).toMatch(/\{"data":null\}$/);
+});

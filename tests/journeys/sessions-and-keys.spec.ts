@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { call } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { enter, expect, notice, test } from './journey.ts';
 import { newCompany, ownAddress, signedIn, signInAgain, type SignedIn } from './people.ts';
+import { shell } from './shell.ts';
 import { catalogue } from './texts.ts';
 
 const phone =
@@ -214,12 +213,4 @@ async function makeKey(
   });
   const { data } = (await answer.json()) as { data: { key: string } };
   return data;
-}
-
-/** What a command of the console prints, run as it stands. */
-async function shell(command: string, env: Record<string, string> = {}): Promise<string> {
-  const { stdout } = await promisify(execFile)('sh', ['-c', command], {
-    env: { PATH: process.env['PATH'], ...env },
-  });
-  return stdout;
 }

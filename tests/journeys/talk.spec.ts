@@ -188,6 +188,8 @@ for (const { language, spoken, words, said, last } of languages) {
     await widget.getByRole('button', { name: t('workflowTest.chat.save') }).click();
     const naming = page.getByRole('dialog', { name: t('workflowTest.dialogues.saveTitle') });
     await naming.getByLabel(t('workflowTest.dialogues.name')).fill('March');
+    await naming.getByLabel(t('workflowTest.dialogues.results')).fill('Booked: Chose a day\nRefused');
+    await naming.getByLabel(t('workflowTest.dialogues.expectedResult')).selectOption('Booked');
     await naming.getByRole('button', { name: t('workflowTest.dialogues.save'), exact: true }).click();
     await expect(notice(page, t('workflowTest.dialogues.saved'))).toBeVisible();
     await widget.getByRole('button', { name: t('workflowTest.dialogues.runAll') }).click();

@@ -20,6 +20,8 @@ const inWords: Record<string, string> = {
   'fields=name,flags': 'fields',
   'node fields,company_id; header X-Updated-By':
     'node_type,configuration,title,collapsed,pos_x,pos_y,measured_width,measured_height,company_id',
+  'main_config fields,company_id':
+    'name,temperature,objective,ai_kb_assistant_id,identity_prompt,datetime_start,datetime_end,language,timezone_id,company_id',
   'ai_assistant_id + the create fields':
     'ai_assistant_id,company_id,name,organization_name,answer_language,image_url,categories,search_type,not_found_answer,specific_instructions,focus,temperature',
 };

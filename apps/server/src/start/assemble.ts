@@ -29,6 +29,7 @@ import { webhooksFeature, type Webhooks } from '../features/webhooks/webhooks.ts
 import { audited } from '../platform/audit/audited-database.ts';
 import type { EventHub } from '../platform/events/hub.ts';
 import { httpApp } from '../platform/http/app.ts';
+import type { Binding } from '../platform/http/call.ts';
 import { serveDocs } from '../platform/http/docs-page.ts';
 import { serveFlags } from '../platform/http/flags.ts';
 import { serveHealth } from '../platform/http/health.ts';
@@ -101,7 +102,7 @@ export interface Assembly {
 
 /** Mounts every feature on one HTTP app, in the order of the stairs. */
 export async function assemble(parts: Parts): Promise<Assembly> {
-  const { clock, product } = parts;
+  const { clock } = parts;
   const model = parts.model?.model ?? null;
   const db = audited(parts.db, clock);
   const app = await httpApp(parts.log);
@@ -123,7 +124,6 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const state = { draining: false };
   serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
   if (parts.web) {
-    const gate = { ...identity.gate, publicKey: parts.publicKey };
     const bindings = [
       ...identity.routes,
       ...companies.routes,
@@ -142,11 +142,8 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...apiLineRoutes({ campaigns, conversations }),
       ...campaigns.routes,
     ];
-    serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
-    live.sockets = serveLiveSocket(app, { hub: parts.hub, ...identity });
+    live.sockets = serveCalls(app, { ...parts, db }, identity, bindings);
     for (const { path, to } of [...identity.returns, ...channels.returns]) serveReturn(app, path, to);
-    serveFlags(app);
-    serveDocs(app, api, { title: product.name, version, url: product.url });
   }
   app.addHook('onClose', async () => {
     await Promise.all([tokens.settled(), hits.settled(), training.settled(), conversations.settled()]);
@@ -162,6 +159,19 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       state.draining = true;
     },
   };
+}
+
+function serveCalls(
+  app: FastifyInstance,
+  { db, clock, hub, publicKey, product }: Parts,
+  identity: Identity,
+  bindings: readonly Binding[],
+): LiveSockets {
+  const gate = { ...identity.gate, publicKey };
+  serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
+  serveFlags(app);
+  serveDocs(app, api, { title: product.name, version, url: product.url });
+  return serveLiveSocket(app, { hub, ...identity });
 }
 
 function jobsOf(features: readonly { jobs: JobHandlers }[]): JobHandlers {

@@ -53,7 +53,7 @@ export async function makeCampaign({ app, company, workflowId }: Studio): Promis
   ];
   await app.db.platform((tx) =>
     tx.run(
-      'test.campaign',
+      'test.reception.campaign',
       `insert into campaign (company_id, id, name, search_key, temperature, objective, identity_prompt, language, timezone_id,
          datetime_start, datetime_end, workflow_id, created_at, updated_at)
        values ($1, $2, 'Visits', 'visits', 0.5, '', 'A friendly clinic', 'english', 'America/Guayaquil', $3, $4, $5, $3, $3)`,

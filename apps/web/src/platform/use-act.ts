@@ -8,9 +8,11 @@ import { toastError, toastSuccess } from './toast.tsx';
 /** The toasts of the error catalogues (specifications 000 and 001, section 8) for one act. */
 export interface Said {
   success: string;
-  /** Or made of what went wrong. */
-  failure: string | ((fault: unknown) => string);
+  failure: string;
 }
+
+/** What is said of a failure may depend on what it was. */
+type Sayable = Said | { success: string; failure: (fault: unknown) => string };
 
 /**
  * Runs a writing call of a dialog: busy meanwhile, then the toast, and fresh lists of the area. `error` is the server's
@@ -23,7 +25,7 @@ export function useAct(visit: number, area: Area) {
   const [fault, setFault] = useVisitState<unknown>(visit, null);
 
   /** True when it succeeded. Never throws. `said` as a function is asked when it is needed: an act may change the language. */
-  async function run(act: () => Promise<unknown>, said: Said | (() => Said)): Promise<boolean> {
+  async function run(act: () => Promise<unknown>, said: Sayable | (() => Sayable)): Promise<boolean> {
     setBusy(true);
     setFault(null);
     try {
@@ -44,7 +46,7 @@ export function useAct(visit: number, area: Area) {
   return { busy, run, fault, error: fault === null ? null : textIn(language, fault) };
 }
 
-function textsOf(said: Said | (() => Said)): Said {
+function textsOf(said: Sayable | (() => Sayable)): Sayable {
   return typeof said === 'function' ? said() : said;
 }
 

@@ -95,8 +95,7 @@ function isTimezone(name: string): boolean {
   // An offset is no time zone: it knows no summer time.
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,60}$/.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -31,6 +31,7 @@ export const createDialogue = route({
     standard_variables: dialogueFields.standard_variables.default({}),
     opening: dialogueFields.opening.default({}),
     calls: dialogueFields.calls.default([]),
+    result: dialogueFields.result.default(null),
   }),
   reply: Dialogue,
 });

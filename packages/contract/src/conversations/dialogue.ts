@@ -3,7 +3,7 @@ import { Instant } from '../core/ids.ts';
 import { Name } from '../core/name.ts';
 import { plainText } from '../workflows/common.ts';
 import { maxMoves, maxVariables } from '../workflows/limits.ts';
-import { maxDialogueTurns, maxInputLength, maxValueLength } from './limits.ts';
+import { maxDialogueResults, maxDialogueTurns, maxInputLength, maxValueLength } from './limits.ts';
 
 const variableName = z.string().max(200);
 const few = { nodes: maxMoves * 2, said: 20, calls: 200 };
@@ -34,6 +34,24 @@ export const RecordedCall = z.strictObject({
 });
 export type RecordedCall = z.infer<typeof RecordedCall>;
 
+const resultLabel = plainText(200).pipe(z.string().trim().min(1));
+
+/** Which of these results the talk should be classified into at its end; null = none of them. */
+export const DialogueResult = z
+  .strictObject({
+    choices: z
+      .array(z.strictObject({ label: resultLabel, description: plainText(1_000).default('') }))
+      .min(1)
+      .max(maxDialogueResults)
+      .refine((choices) => new Set(choices.map(({ label }) => label)).size === choices.length, 'not_unique'),
+    expected: resultLabel.nullable(),
+  })
+  .refine(
+    ({ choices, expected }) => expected === null || choices.some(({ label }) => label === expected),
+    'unknown_result',
+  );
+export type DialogueResult = z.infer<typeof DialogueResult>;
+
 /** What somebody says to a workflow, and what should come of it. */
 export const dialogueFields = {
   name: Name,
@@ -54,6 +72,8 @@ export const dialogueFields = {
     )
     .max(maxDialogueTurns),
   calls: z.array(RecordedCall).max(few.calls),
+  /** Null: not looked at. */
+  result: DialogueResult.nullable(),
 };
 
 export const DialogueFailure = z.object({

@@ -11,6 +11,8 @@ export const testStateLifetimeMs = 24 * 3_600_000;
 /** Saved test dialogues of one workflow, and what the person says in one of them. */
 export const maxDialogues = 100;
 export const maxDialogueTurns = 100;
+/** Among which the end of a test dialogue is classified. */
+export const maxDialogueResults = 50;
 /** Tried on a conditional node in one call. */
 export const maxSentences = 200;
 /** The caller's own names for a person and for a message. */

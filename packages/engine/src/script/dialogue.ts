@@ -7,6 +7,8 @@ export interface Dialogue {
   /** What should have happened before the person's first word. */
   opening?: Expected;
   turns: DialogueTurn[];
+  /** Id of the expected result with which the talk ends; null = none. */
+  result?: string | null;
 }
 
 export interface DialogueTurn {

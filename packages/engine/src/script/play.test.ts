@@ -131,6 +131,17 @@ describe('a saved dialogue', () => {
     ]);
   });
 
+  it('compares the result of the whole', async () => {
+    const turns = [{ person: '33' }];
+    expect((await played({ turns, result: 'r1' })).failures).toEqual([]);
+    expect((await played({ turns, result: null })).failures).toMatchObject([
+      { turn: 1, what: 'result', found: 'r1' },
+    ]);
+    expect((await played({ turns: [], result: 'r1' })).failures).toMatchObject([
+      { turn: 0, what: 'result', found: '' },
+    ]);
+  });
+
   it('goes the same way each time', async () => {
     const dialogue: Dialogue = { turns: [{ person: 'what?' }, { person: '33' }] };
     expect(await played(dialogue)).toEqual(await played(dialogue));

@@ -38,6 +38,8 @@ export async function playDialogue(
     turns.push(driven);
     failures.push(...compareTurn(index + 1, expected ?? {}, driven));
   }
+  const { result } = dialogue;
+  if (result !== undefined) failures.push(...compareTurn(turns.length - 1, { result }, last(turns)));
   return { turns, failures };
 }
 

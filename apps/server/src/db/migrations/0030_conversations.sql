@@ -81,3 +81,6 @@ begin
   alter table conversation_turn alter column reply set compression lz4, alter column log set compression lz4;
 exception when feature_not_supported then null;
 end $$;
+
+-- What the end of a test dialogue should be classified into (contract: DialogueResult); null = not looked at.
+alter table workflow_dialogue add column result jsonb;

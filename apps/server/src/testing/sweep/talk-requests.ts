@@ -38,4 +38,26 @@ export const talkRequests: Record<string, Entry> = {
     make: (ids) => ({ params: ofWorkflow(ids), body: {} }),
     takesIds: true,
   },
+  // Nobody of these holds the key of a campaign: features/lines tries those who do.
+  'public POST /campaigns/{campaign_id}/messages': {
+    make: (ids) => ({
+      params: { campaign_id: ids.campaign },
+      body: { session_id: 'someone', message: 'Hello', message_id: 'first', variables: { name: 'Ana' } },
+    }),
+    takesIds: true,
+    status: 401,
+  },
+  'public GET /campaigns/{campaign_id}/conversations/{session_id}': {
+    make: (ids) => ({
+      params: { campaign_id: ids.campaign, session_id: 'someone' },
+      query: { log: 'true' },
+    }),
+    takesIds: true,
+    status: 401,
+  },
+  'public POST /campaigns/{campaign_id}/conversations/{session_id}/end': {
+    make: (ids) => ({ params: { campaign_id: ids.campaign, session_id: 'someone' }, body: {} }),
+    takesIds: true,
+    status: 401,
+  },
 };

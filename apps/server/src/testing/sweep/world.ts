@@ -9,7 +9,7 @@ import { makeCompany, type TestCompany } from '../people.ts';
 import { until } from '../until.ts';
 import { together } from './together.ts';
 import { campaignTables, makeCampaigns, newCampaignIds, type CampaignIds } from './campaign-world.ts';
-import { makeTalk, newTalkIds, type TalkIds } from './talk-world.ts';
+import { makeKeptTalk, makeTalk, newTalkIds, talkTables, type TalkIds } from './talk-world.ts';
 import { makeVersions, newVersionIds, type VersionIds } from './version-world.ts';
 import { makeWebhook, newWebhookIds, type WebhookIds } from './webhook-things.ts';
 import { makeWorkflow, newWorkflowIds, workflowTables, type WorkflowIds } from './workflow-world.ts';
@@ -324,6 +324,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
       [companyId, ids.voice, `${word} ${ids.voice}`, now],
     );
     await makeCampaigns(tx, companyId, ids, { word, now, number: nextNumber() });
+    await makeKeptTalk(tx, companyId, ids, { word, now });
   };
   await app.db.company(companyId, (tx) => together(tx, write));
   return ids;
@@ -485,6 +486,7 @@ const tables = [
   'workflow_version',
   'workflow_dialogue',
   ...campaignTables,
+  ...talkTables,
 ];
 
 async function stateOf(app: TestApp, companyId: string): Promise<unknown> {

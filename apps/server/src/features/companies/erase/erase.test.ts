@@ -20,7 +20,7 @@ import { startChild } from '../../../testing/child.ts';
 import { makeDesk, uploadReady, type Desk } from '../../../testing/knowledge.ts';
 import { makePerson, type TestPerson } from '../../../testing/people.ts';
 import { makeCampaigns, newCampaignIds } from '../../../testing/sweep/campaign-world.ts';
-import { makeTalk, newTalkIds } from '../../../testing/sweep/talk-world.ts';
+import { makeKeptTalk, makeTalk, newTalkIds } from '../../../testing/sweep/talk-world.ts';
 import { makeVersions, newVersionIds } from '../../../testing/sweep/version-world.ts';
 import { makeWorkflow, newWorkflowIds } from '../../../testing/sweep/workflow-world.ts';
 import { nextNumber } from '../../../testing/sweep/world.ts';
@@ -85,7 +85,9 @@ async function fullCompany(): Promise<Desk> {
     await makeWorkflow(tx, companyId, ids, { word: 'Booking', now });
     await makeVersions(tx, companyId, ids, { word: 'Booking', now });
     await makeTalk(tx, companyId, ids, { word: 'Booking', now });
-    await makeCampaigns(tx, companyId, newCampaignIds(), { word: 'Booking', now, number: nextNumber() });
+    const campaigns = newCampaignIds();
+    await makeCampaigns(tx, companyId, campaigns, { word: 'Booking', now, number: nextNumber() });
+    await makeKeptTalk(tx, companyId, { ...ids, ...campaigns }, { word: 'Booking', now });
   });
   return desk;
 }

@@ -82,6 +82,27 @@ const run = (dialogue_ids?: string[]) =>
 const list = () => ask(app, calls.listDialogues, workflow());
 
 describe('test dialogues', () => {
+  it('compare the result that their end is classified into', async () => {
+    const choices = [
+      { label: 'Booked', description: 'Comes for a first visit' },
+      { label: 'Refused', description: 'Does not want to come' },
+    ];
+    const { data } = await create({ ...first(), result: { choices, expected: 'Booked' } });
+    expect(data.result).toEqual({ choices, expected: 'Booked' });
+    expect((await run()).data).toMatchObject([{ run: { passed: true } }]);
+    const at = { token: studio.token, params: { workflow_id: studio.workflowId, id: data.id } };
+    await ask(app, calls.updateDialogue, { ...at, body: { result: { choices, expected: null } } });
+    expect((await run()).data[0]?.run.failures).toEqual([
+      { turn: 1, what: 'result', expected: '', found: 'Booked' },
+    ]);
+    await ask(app, calls.updateDialogue, { ...at, body: { name: 'Only renamed' } });
+    expect((await list()).data[0]?.result).toEqual({ choices, expected: null });
+    await ask(app, calls.updateDialogue, { ...at, body: { result: null } });
+    expect((await list()).data[0]?.result).toBeNull();
+    const unknown = await create({ ...first(), result: { choices, expected: 'Something else' } });
+    expect(unknown.status).toBe(400);
+  });
+
   it('are kept, run on the draft, and say what is not as it should be', async () => {
     const { data } = await create(first());
     expect(data).toMatchObject({ name: 'First visit', last_run: null, calls: [] });

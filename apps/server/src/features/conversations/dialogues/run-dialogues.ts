@@ -62,7 +62,7 @@ interface Stage {
 
 async function playOne(context: ConversationsContext, stage: Stage, dialogue: Dialogue) {
   const { flow, local } = stage;
-  const { id, name, updated_at, standard_variables, happens_at, opening, turns } = dialogue;
+  const { id, name, updated_at, standard_variables, happens_at, opening, turns, result } = dialogue;
   const brief = {
     now: momentOf(new Date(happens_at), local.timeZone),
     channel: flow.channel,
@@ -70,11 +70,15 @@ async function playOne(context: ConversationsContext, stage: Stage, dialogue: Di
     country: local.country,
     identity: '',
     values: Object.entries(standard_variables).map(([variable, value]) => ({ name: variable, value })),
-    results: [],
+    // Its own words are the id: what is found is shown to people.
+    results: (result?.choices ?? []).map((choice) => ({ id: choice.label, ...choice })),
     heard: '',
   };
   const world = worldFor(context, stage, dialogue);
-  const { failures } = await playDialogue(flow, brief, { dialogue: { opening, turns }, world });
+  const { failures } = await playDialogue(flow, brief, {
+    dialogue: { opening, turns, ...(result ? { result: result.expected } : {}) },
+    world,
+  });
   const run = { ran_at: context.clock.now().toISOString(), passed: failures.length === 0, failures };
   return { id, name, updated_at, run };
 }

@@ -11,7 +11,7 @@ type Row = Omit<Dialogue, 'happens_at' | 'created_at' | 'updated_at'> & {
 };
 export type DialogueFields = Pick<
   Dialogue,
-  'name' | 'standard_variables' | 'happens_at' | 'opening' | 'turns' | 'calls'
+  'name' | 'standard_variables' | 'happens_at' | 'opening' | 'turns' | 'calls' | 'result'
 >;
 
 /** A dialogue's place. */
@@ -21,7 +21,7 @@ export interface Place {
 }
 
 const columns =
-  'id, workflow_id, name, standard_variables, happens_at, opening, turns, calls, last_run, created_at, updated_at';
+  'id, workflow_id, name, standard_variables, happens_at, opening, turns, calls, result, last_run, created_at, updated_at';
 
 export async function allDialogues(tx: Tx, { companyId, workflowId }: Place): Promise<Dialogue[]> {
   const rows = await tx.rows<Row>(
@@ -69,8 +69,9 @@ export async function insertDialogue(
   const count = await tx.run(
     'dialogue.insert',
     `insert into workflow_dialogue (company_id, id, workflow_id, name, standard_variables, happens_at, opening, turns, calls,
-                                    created_at, updated_at)
-     select $1::uuid, $2::uuid, $3::uuid, $4, $5::jsonb, $6::timestamptz, $7::jsonb, $8::jsonb, $9::jsonb, $10::timestamptz, $10
+                                    result, created_at, updated_at)
+     select $1::uuid, $2::uuid, $3::uuid, $4, $5::jsonb, $6::timestamptz, $7::jsonb, $8::jsonb, $9::jsonb,
+       nullif($10::jsonb, 'null'), $11::timestamptz, $11
      where (select count(*) from workflow_dialogue where company_id = $1 and workflow_id = $3) < ${maxDialogues}`,
     [companyId, id, workflowId, ...valuesOf(fields), now],
   );
@@ -88,7 +89,8 @@ export async function updateDialogueRow(
     'dialogue.update',
     `update workflow_dialogue set name = coalesce($4, name), standard_variables = coalesce($5::jsonb, standard_variables),
        happens_at = coalesce($6::timestamptz, happens_at), opening = coalesce($7::jsonb, opening),
-       turns = coalesce($8::jsonb, turns), calls = coalesce($9::jsonb, calls), last_run = null, updated_at = $10
+       turns = coalesce($8::jsonb, turns), calls = coalesce($9::jsonb, calls),
+       result = case when $10::jsonb is null then result else nullif($10, 'null') end, last_run = null, updated_at = $11
      where company_id = $1 and id = $2 and workflow_id = $3`,
     [place.companyId, id, place.workflowId, ...valuesOf(fields), now],
   );
@@ -125,7 +127,7 @@ export async function keepRuns(
 
 /** In the order of the columns from `name` on. */
 function valuesOf(fields: Partial<DialogueFields>): unknown[] {
-  const { name, standard_variables, happens_at, opening, turns, calls } = fields;
+  const { name, standard_variables, happens_at, opening, turns, calls, result } = fields;
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   return [
     name ?? null,
@@ -134,6 +136,7 @@ function valuesOf(fields: Partial<DialogueFields>): unknown[] {
     json(opening),
     json(turns),
     json(calls),
+    json(result),
   ];
 }
 

@@ -23,6 +23,7 @@ export class CountedAnswer {
   async giveBack(): Promise<void> {
     const claim = this.#claim;
     if (!claim) return;
+    this.#claim = null;
     const isCounted = await claim.done.then(
       () => true,
       () => false,

@@ -1,3 +1,4 @@
+import type { Flow } from '@centralita/contract/workflows/flow';
 import type { World } from '@centralita/engine/script/drive';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { callWebhook } from '../run/call-webhook.ts';
@@ -5,14 +6,14 @@ import { search } from '../run/search.ts';
 import type { Told } from '../run/told.ts';
 import { worldOf } from '../run/world.ts';
 import type { CallsOfTurn } from './calls-of-turn.ts';
-import type { PublishedFlows } from './published-flows.ts';
 import type { KeptReply } from './talk.ts';
 
 export interface Surroundings {
   companyId: string;
   told: Told;
   calls: CallsOfTurn;
-  flows: PublishedFlows;
+  /** Null where it is gone, or nothing of it is online. */
+  openFlow(workflowId: string, version: number | null): Promise<Flow | null>;
   nameOfWebhook(id: string): string;
   /** Where a person who is put through would be put to. */
   onTransfer(to: NonNullable<KeptReply['transfer']>): void;
@@ -29,7 +30,7 @@ const { signal } = new AbortController();
  */
 export function liveWorld(context: ConversationsContext, around: Surroundings): World {
   const { webhooks, models, onModelFailed } = context;
-  const { companyId, told, calls, flows, counted } = around;
+  const { companyId, told, calls, counted } = around;
   const nameOf = (id: string) => around.nameOfWebhook(id);
   const caller = { webhooks, companyId, environment: 'production' as const, nameOf, told, signal };
   const world = worldOf({
@@ -42,7 +43,7 @@ export function liveWorld(context: ConversationsContext, around: Surroundings): 
       await counted;
       return calls.once(request, (idempotencyKey) => callWebhook({ ...caller, idempotencyKey }, request));
     },
-    flowOf: (workflowId, version) => flows.open(companyId, workflowId, version),
+    flowOf: (workflowId, version) => around.openFlow(workflowId, version),
     count: (tokens) => context.countTokens(companyId, tokens),
   });
   return {

@@ -39,21 +39,32 @@ export async function playTurn(
   const beganAt = clock.now();
   const told = new Told(clock, stage.emit);
   calls.begin();
-  const place = before.state ?? { workflow_id: before.workflowId, version: before.workflowVersion };
-  const flow = await flows.load(companyId, place.workflow_id, place.version);
+  const { workflow_id, version } = before.state ?? {
+    workflow_id: before.workflowId,
+    version: before.workflowVersion,
+  };
+  const opened = new Map<string, string>();
+  const openFlow = async (workflowId: string, number: number | null) => {
+    const found = await flows.open(companyId, workflowId, number);
+    for (const { id, name } of found?.webhooks ?? []) opened.set(id, name);
+    return found;
+  };
+  const flow = await openFlow(workflow_id, version);
   let transfer: PlayedTurn['reply']['transfer'] = null;
   const world = liveWorld(context, {
     companyId,
     told,
     calls,
-    flows,
+    openFlow,
     counted: stage.counted,
-    nameOfWebhook: (id) => flow.webhooks.find((webhook) => webhook.id === id)?.name ?? '',
+    nameOfWebhook: (id) => opened.get(id) ?? '',
     onTransfer: (to) => {
       transfer = to;
     },
   });
-  const driven = await playOn(world, { flow, campaign, before, arrival, now: beganAt });
+  const driven = flow
+    ? await playOn(world, { flow, campaign, before, arrival, now: beganAt })
+    : lostFlow(before);
   const reply = keptReply(driven, told.messages, transfer);
   return {
     campaignId: campaign.id,
@@ -67,6 +78,14 @@ export async function playTurn(
     beganAt,
     endedAt: clock.now(),
   };
+}
+
+type Rested = Pick<Driven, 'state' | 'rest'>;
+
+/** Where the workflow of a talk was deleted meanwhile, the talk is over; the next message begins another one. */
+function lostFlow({ state }: Talk): Rested {
+  if (!state) throw new AppError('campaign_incomplete');
+  return { state, rest: { type: 'end', reason: 'fault', result_id: null } };
 }
 
 interface Scene {

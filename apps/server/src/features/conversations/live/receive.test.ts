@@ -71,7 +71,7 @@ const session = () => ({ companyId: studio.company.id, campaignId: campaign.id, 
 
 async function answersOfMonth(): Promise<number> {
   const [row] = await app.db.platformQuery<{ answers: number }>(
-    'test.answers',
+    'test.talk.answers',
     'select coalesce(sum(answers), 0)::int as answers from answer_usage where company_id = $1',
     [studio.company.id],
   );
@@ -202,10 +202,24 @@ describe('a kept talk', () => {
     },
   );
 
+  it('fails where its workflow is gone, and the next message begins anew', async () => {
+    await published();
+    await here.receive(said('Hello', 'm1'));
+    await app.db.platformQuery(
+      'test.talk.goneVersion',
+      'delete from workflow_version where company_id = $1',
+      [studio.company.id],
+    );
+    const lost = await there.receive(said('March 4 2031', 'm2'));
+    expect(lost).toMatchObject({ turn: 2, status: 'failed', messages: [], ended: { reason: 'fault' } });
+    await expect(there.receive(said('March 4 2031'))).rejects.toMatchObject({ code: 'campaign_incomplete' });
+    expect(await answersOfMonth()).toBe(1);
+  });
+
   it('keeps and answers nothing above the limit of the month', async () => {
     await published();
     await app.db.platformQuery(
-      'test.limit',
+      'test.talk.limit',
       'update knowledge_settings set qn_limit = 0 where company_id = $1',
       [studio.company.id],
     );
@@ -265,9 +279,9 @@ describe('a webhook of a kept talk', () => {
   });
 });
 
-async function listening(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function listening(service: Server): Promise<string> {
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 }
 
 async function makeWebhook(): Promise<string> {

@@ -114,8 +114,11 @@ export class Reception {
         before,
         arrival,
       );
-      if (await this.#saves.add(session.companyId, { companyId: session.companyId, turn: played }))
+      if (await this.#saves.add(session.companyId, { companyId: session.companyId, turn: played })) {
+        // Where nothing was said no answer was given.
+        if (played.reply.messages.length === 0) await count.giveBack();
         return this.#keep(session, played, messageIds);
+      }
       emit?.('again', {});
     }
     throw new AppError('talk_busy', undefined, 1);

@@ -9,7 +9,7 @@ export function canBeKept(exchanges: readonly Exchange[]): boolean {
   return exchanges.every(({ asked }) => !asked.set && asked.goTo === undefined);
 }
 
-type Body = Omit<BodyIn<typeof createDialogue>, 'name'>;
+type Body = Omit<BodyIn<typeof createDialogue>, 'name' | 'result'>;
 
 /** A chat as a dialogue: what was said, and as what should come of it what came of it. Turns that failed are left out. */
 export function dialogueOf(

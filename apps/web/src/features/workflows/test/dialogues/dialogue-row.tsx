@@ -17,7 +17,7 @@ interface DialogueRowProps {
 /** A dialogue, how it went, and what went another way. */
 export function DialogueRow({ dialogue, names, busy, onRun, onDelete }: DialogueRowProps) {
   const t = useTranslations('workflowTest.dialogues');
-  const { name, turns, last_run: last } = dialogue;
+  const { name, turns, result, last_run: last } = dialogue;
   const state = last === null ? 'never' : last.passed ? 'passed' : 'failed';
   const Sign = { never: IconCircleDashed, passed: IconCircleCheck, failed: IconCircleX }[state];
   return (
@@ -27,6 +27,7 @@ export function DialogueRow({ dialogue, names, busy, onRun, onDelete }: Dialogue
         <span className={classes.name}>{name}</span>
         <span className={classes.note}>
           {t(state)} · {t('turns', { count: turns.length })}
+          {result ? ` · ${t('comesTo', { result: result.expected ?? t('noResult') })}` : null}
         </span>
         {last && !last.passed ? (
           <ul className={classes.failures}>
@@ -70,7 +71,7 @@ function Failure({
     value: () => t('value', { expected, found: found || t('nothing') }),
     said: () => t('said', { expected }),
     ended: () => t(expected === 'true' ? 'endedNot' : 'endedEarly'),
-    result: () => t('result', { found: found || t('nothing') }),
+    result: () => t('result', { expected: expected || t('noResult'), found: found || t('noResult') }),
   }[what]();
   return (
     <>

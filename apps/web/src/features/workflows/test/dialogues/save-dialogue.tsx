@@ -1,3 +1,4 @@
+import type { DialogueResult } from '@centralita/contract/conversations/dialogue';
 import { createDialogue } from '@centralita/contract/conversations/dialogue-routes';
 import { maxNameLength } from '@centralita/contract/core/constants';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { FaultText } from '../../../../ui/fault-text.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import type { Exchange } from '../talk/conversation.ts';
 import { canBeKept, dialogueOf } from './dialogue-of.ts';
+import { ExpectedResult } from './expected-result.tsx';
 
 interface SaveDialogueProps {
   workflowId: string;
@@ -23,13 +25,14 @@ export function SaveDialogue({ workflowId, values, exchanges, onSaved }: SaveDia
   const t = useTranslations('workflowTest.dialogues');
   const [open, setOpen] = useState(true);
   const [name, setName] = useState('');
+  const [result, setResult] = useState<DialogueResult | null>(null);
   const { busy, run, error } = useAct(0, 'dialogues');
   const kept = canBeKept(exchanges);
   const isNamed = name.trim() !== '';
 
   async function save() {
     if (!isNamed || !kept) return;
-    const body = { ...dialogueOf(exchanges, values, new Date()), name };
+    const body = { ...dialogueOf(exchanges, values, new Date()), name, result };
     const act = () => call(createDialogue, { params: { workflow_id: workflowId }, body });
     if (await run(act, { success: t('saved'), failure: t('saveFailed') })) {
       setOpen(false);
@@ -57,15 +60,18 @@ export function SaveDialogue({ workflowId, values, exchanges, onSaved }: SaveDia
       }
     >
       {kept ? (
-        <Field
-          label={t('name')}
-          hint={t('nameHint')}
-          value={name}
-          onChange={setName}
-          maxLength={maxNameLength}
-          autoComplete="off"
-          required
-        />
+        <>
+          <Field
+            label={t('name')}
+            hint={t('nameHint')}
+            value={name}
+            onChange={setName}
+            maxLength={maxNameLength}
+            autoComplete="off"
+            required
+          />
+          <ExpectedResult onChange={setResult} />
+        </>
       ) : null}
       <FaultText>{error}</FaultText>
     </Dialog>
