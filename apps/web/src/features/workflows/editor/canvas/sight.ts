@@ -4,8 +4,8 @@ import type { FlowModel } from './flow-model.ts';
 import type { FlowNode } from './flow.ts';
 import { boxOf, grown, holds, meet } from './rect.ts';
 
-/** Below this zoom the small texts of nodes cannot be read, so they are not drawn. */
-export const farBelow = 0.4;
+/** Below this zoom the texts in nodes have three pixels and cannot be read, so they are not drawn. */
+export const farBelow = 0.25;
 
 /** Pixels around what is in sight in which nodes are drawn already; half of it passed, the next ones are. */
 const aheadPx = 384;
