@@ -25,7 +25,7 @@ let ids: Ids;
 beforeAll(async () => {
   app = await testApp();
   world = await makeWorld(app);
-  const everyone = await makeCallers(app, world.own, world.other);
+  const everyone = await makeCallers(app, world.own, world.helped);
   admin = everyone.find(({ name }) => name === 'admin') ?? everyone[0]!;
 });
 afterAll(() => app.close());
