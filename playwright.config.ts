@@ -7,6 +7,8 @@ export default defineConfig({
   globalSetup: './tools/journeys/setup.ts',
   // A journey waits more than it works: three at once keep two cores busy. The check that decides what lands takes its time.
   workers: process.env['CI'] === undefined ? 3 : 1,
+  // By journey, not by file: no worker ends with a long file while the others have nothing left.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,

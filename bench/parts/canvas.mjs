@@ -144,7 +144,14 @@ function nodePlace(page) {
   return page.locator('#workflow-canvas').evaluate((frame) => {
     const { left, top, width, height } = frame.getBoundingClientRect();
     const boxes = [...frame.querySelectorAll('[data-node]')].map((node) => node.getBoundingClientRect());
-    const middle = boxes.find((box) => box.left > left + width / 3 && box.top > top + height / 4);
+    // Some are drawn around what is in sight.
+    const middle = boxes.find(
+      (box) =>
+        box.left > left + width / 3 &&
+        box.top > top + height / 4 &&
+        box.right < left + width * 0.9 &&
+        box.bottom < top + height * 0.9,
+    );
     return { x: middle.left + middle.width / 2, y: middle.top + 10 };
   });
 }

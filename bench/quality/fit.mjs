@@ -1,14 +1,14 @@
 /*
  * Fits the refusal of questions (extract/enough.ts) anew: `node bench/quality/fit.mjs`. Prints the weights, the area under
  * the curve and what thresholds would refuse, cross-validated by document; `--write` writes extract/weights.ts. Looks at
- * the fitted halves and near.json only, never at held-out or unseen questions.
+ * the fitted halves and near.json only, never at held-out or sealed questions.
  */
 import { writeFileSync } from 'node:fs';
 import { gather, SCOPES } from './gathered.mjs';
 import { FITTED, loadBench } from './loaded.mjs';
 import { fit, likelihood } from './logistic.mjs';
 
-const FOLDS = 11;
+const FOLDS = 14;
 /** The threshold is where this share of the answerable questions is refused. */
 const MAY_REFUSE = 0.1;
 const file = new URL('../../apps/server/src/features/knowledge/extract/weights.ts', import.meta.url);
@@ -27,7 +27,7 @@ for (let fold = 0; fold < FOLDS; fold++) {
   const fitted = fit(live.filter((row) => !away.has(row.source)));
   for (const row of rows) if (away.has(row.source)) row.chance = row.x ? likelihood(fitted, row.x) : 0;
 }
-const whole = rows.filter((row) => !row.without);
+const whole = rows.filter((row) => !row.out);
 const plain = whole.filter((row) => row.kind !== 'near');
 console.log(
   `area under the curve ${area(plain).toFixed(3)}; alone ${area(plain.filter(isAlone)).toFixed(3)}, with near.json ${area(whole.filter(isAlone)).toFixed(3)}`,

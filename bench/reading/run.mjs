@@ -4,6 +4,7 @@
  *   --unseen          the totals of the half that rules were not made from
  *   --later, --last   the sets that were written when the rules stood, and once more after those of the first were seen
  *   --fresh           the set that was written before the rules were worked over
+ *   --next            once more, when the rules stood again
  *   --tuning          conditions that likeness was tuned with
  *   --only=date       one recogniser
  *   --language=es     one language
@@ -20,7 +21,7 @@ const flag = (name) => {
 };
 
 const core = await loadCore();
-const folders = ['later', 'last', 'fresh', 'tuning'];
+const folders = ['later', 'last', 'fresh', 'next', 'tuning'];
 const half = [...folders, 'unseen'].find(flag) ?? 'seen';
 const sets = [...Object.keys(recognisers), 'decide', 'samples', 'asks', 'corrects'];
 if (flag('speed')) measureSpeed(core);

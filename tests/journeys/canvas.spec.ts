@@ -174,6 +174,22 @@ test('a workflow is built by mouse: dragged, connected, folded, deleted, undone,
     (kind) => after.nodes.find(({ node_type }) => node_type.type === kind)?.pos_x ?? 0,
   );
   expect(xs).toEqual(xs.toSorted((one, other) => one - other));
+
+  // A way goes by the button in its middle, which shows where it is pointed at; the undo brings it back.
+  await showAll(page);
+  const middle = await canvas(page)
+    .locator('g.nopan path')
+    .first()
+    .evaluate((path: SVGPathElement) => {
+      const half = path.getPointAtLength(path.getTotalLength() / 2);
+      const { x, y } = half.matrixTransform(path.getScreenCTM() ?? undefined);
+      return { x, y };
+    });
+  await page.mouse.move(middle.x, middle.y);
+  await page.getByRole('button', { name: 'Delete connection', exact: true }).click();
+  await expect.poll(async () => (await whole(person, id)).edges.length).toBe(2);
+  await page.getByRole('button', { name: 'Undo: delete connection' }).click();
+  await expect.poll(async () => (await whole(person, id)).edges.length).toBe(3);
 });
 
 test('a workflow is built by keyboard alone', async ({ page }) => {

@@ -19,6 +19,8 @@ let product: Product;
 let admin: Client;
 let next: ChatStep;
 
+// In one worker, one after another: they share one server with a model.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'centralita-model-'));
   model = await startModelServer({

@@ -15,6 +15,8 @@ let product: Product;
 let folder: string;
 
 /** A product of its own, as its operator would set Google up; a real server of OpenID Connect stands in for Google. */
+// In one worker, one after another: they share one server with providers.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'centralita-oidc-'));
   const port = await freePort();

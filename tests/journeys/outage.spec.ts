@@ -10,6 +10,8 @@ let dataDir: string;
 let product: Product;
 let client: Client;
 
+// In one worker, one after another: they share one server whose database they stop.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'centralita-outage-'));
   product = await startProduct({ DATA_DIR: dataDir });

@@ -23,9 +23,14 @@ export function chunks(folder: string): Rolldown.OutputOptions {
     codeSplitting: {
       groups: [
         { name: 'app', tags: ['$initial'], priority: 3 },
-        { name: (id, context) => (isOfShell(id, context) ? 'shell' : null), priority: 2 },
+        {
+          name: (id, context) => (isOfShell(id, context) ? 'shell' : null),
+          debugName: 'shell',
+          priority: 2,
+        },
         {
           name: (id, context) => (ofSignIn(context).has(id) ? 'sign-in' : 'ui'),
+          debugName: 'sign-in, ui',
           minShareCount: 10,
           priority: 1,
         },

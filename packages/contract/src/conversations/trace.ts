@@ -124,6 +124,9 @@ const engineSteps = [
   }),
 ] as const;
 
+/** A step as the engine tells it. */
+export type EngineStep = z.infer<(typeof engineSteps)[number]>;
+
 /** What the runner saw while it did what the engine asked for: the details of the step before. */
 const runnerSteps = [
   z.object({

@@ -84,6 +84,8 @@ export interface Asked {
   instruction_id: string | null;
   /** The person asked something of their own ("and how much is it?"): it is answered once, then the node goes on. */
   asks: boolean;
+  /** The person will not give what was asked for: the node gives up, if it has a way for it, and does not insist. */
+  refused?: boolean;
   /** The goal of an instruction node is reached. */
   goal_reached: boolean;
   /**

@@ -62,7 +62,7 @@ const topics: [Topic, RegExp][] = [
   ['occupation', /\b(profesion|ocupacion|oficio|trabajo|dedica|occupation|job|profession)\b/],
   [
     'comment',
-    /\b(comentarios?|comments?|opinion|feedback|observacion|sugerencia|mensaje|message|notes?|notas?)\b/,
+    /\b(comentarios?|comments?|opinion|feedback|observacion|sugerencia|mensaje|message|notes?|notas?|dice|says)\b/,
   ],
   [
     'reason',
@@ -84,7 +84,7 @@ const ends =
 const pastWords = /\b(nacimiento|nacio|nacido|birth|birthday|born|cumpleanos|expedicion|emision)\b/;
 
 const stop = new Set(
-  'de del la el los las un una en y o a que su sus se si al por para con persona es ya lo the of a an is in to and or for whether person who does number numero fecha hora date time cita appointment tiene quiere has wants already'.split(
+  'de del la el los las un una en y o a que su sus se si al por para con persona es ya lo the of a an is in to and or for whether person who does number numero fecha hora date time cita appointment tiene quiere has wants already what which when where whose why how should was were cual cuales cuando donde quien como cuanto cuanta cuantos cuantas'.split(
     ' ',
   ),
 );

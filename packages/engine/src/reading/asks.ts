@@ -10,10 +10,10 @@ const englishOpen =
 
 /** Asked back, or out of politeness: nothing to be answered from sources. */
 const idle =
-  /^((que|como|cual|cuando|donde|what|how|pardon|sorry|huh|eh|mande)( (dijo|dice|dijiste|fue|mas|perdon))?|como (esta|estas|le va|te va|vas)( usted)?|que tal( esta)?|how are you( doing)?|hows it going|what did you say|what was that|whats up|(que|what) (dijo|did you say)|alo|hello|hola|bueno)$/;
+  /^((que|como|cual|cuando|donde|what|how|pardon|sorry|huh|eh|mande)( (dijo|dice|dijiste|fue|mas|perdon))?|como (esta|estas|estan|estais|andan|andas|le va|te va|vas)( usted)?|que tal( esta)?|how are you( doing)?|hows it going|what did you say|what was that|whats up|(que|what) (dijo|did you say)|alo|hello|hola|bueno)$/;
 /** Tells by its own question word: "what I want is", "cuando nací", "como le dije". */
 const telling =
-  /^(cuando (naci|era|fui|yo|pueda|quiera|tenga|guste|\w+(ga|gue|que|ya|cobre|acabe|termine|llame))|como (le|te|les) (dije|digo|comente|comentaba|decia|mencione|explique|indique)|como (ya|siempre|usted|quiera|quieran|ustedes|sea|mi|el|la|los)|donde (vivo|trabajo|siempre|la|el|mi|los|estaba)|quien (sea|atiende|llama) (soy|es)|que (sea|sean|bueno|buena|bien|lastima|pena|va|si|no|se|me|le|lo|la|los|las|el|ya|yo|mi|amable|mal|horror|rico|lindo|raro|tenga|este|esta)|cual sea|cuanto antes|what an?|how (nice|kind|lovely|sweet|great|awful|sad|funny|wonderful|thoughtful|generous|odd|strange|rude)|when i|where i|what i|how about|what about|which is|who is my|when my|how should i (put|say)|whats best|whatever|que tal (el|la|las|a))\b/;
+  /^(cuando (naci|era|fui|yo|pueda|quiera|tenga|guste|\w+(ga|gue|que|ya|cobre|acabe|termine|llame))|como (le|te|les) (dije|digo|comente|comentaba|decia|mencione|explique|indique)|como (un|una|unos|unas|de|a|al|\d+|ya|siempre|usted|quiera|quieran|ustedes|sea|mi|el|la|los)|donde (vivo|trabajo|siempre|la|el|mi|los|estaba)|quien (sea|atiende|llama) (soy|es)|que (sea|sean|bueno|buena|bien|lastima|pena|va|si|no|se|me|le|lo|la|los|las|el|ya|yo|mi|amable|mal|horror|rico|lindo|raro|tenga|este|esta)|cual sea|cuanto antes|what an?|how (nice|kind|lovely|sweet|great|awful|sad|funny|wonderful|thoughtful|generous|odd|strange|rude)|when i|where i|what i|how about|what about|which is|who is my|when my|how should i (put|say)|whats best|whatever|que tal (el|la|las|a))\b/;
 
 const proposal =
   /^(puede|podria|podemos|podriamos|puedo|seria|esta bien|que tal|how about|what about|can|could|may|is|would|does|se puede)\b/;
@@ -24,7 +24,7 @@ const fine =
 
 /** "y eso cuanto me va a salir": what is asked stands behind what it is about, and nobody writes accents in a chat. */
 const midway =
-  /\b(cuanto (me |se |le |nos )?(va|van|cuesta|cuestan|sale|salen|vale|valen|cobran|cobra|tarda|tardan|dura|demora|demoran|es|seria|son|tengo que|debo|hay que|pago)|(a|de|en|con|por) (que|cual) (hora|dia|horario|empresa|parte|direccion|numero|precio|fecha|tiempo|calle|lado)|de (donde|que parte) (me|nos) \w+)\b/;
+  /\b(cuanto (me |se |le |nos )?(va|van|cuesta|cuestan|sale|salen|vale|valen|cobran|cobra|tarda|tardan|dura|demora|demoran|es|seria|son|tengo que|debo|hay que|pago)|que (pasa|pasaria|hago|hacemos)|(a|de|en|con|por) (que|cual) (hora|dia|horario|empresa|parte|direccion|numero|precio|fecha|tiempo|calle|lado)|de (donde|que parte) (me|nos) \w+)\b/;
 /** "pero es gratis verdad" */
 const tagged =
   /^(es|son|hay|tiene|tienen|incluye|se puede|puedo|sera|seria|its|it is|there is|theres|you|they|i can|that is|thats|the \S+ is) .*\b(verdad|cierto|no|o no|correcto|right|isnt it|dont you|arent they|correct|yes)$/;

@@ -101,6 +101,7 @@ function takenBack(heard: Heard, one: Candidate, next: Candidate | undefined): b
 function deniedAfter(heard: Heard, { to }: Candidate): boolean {
   const after = said(heard, to, to + 4);
   if (heard.tokens[to]?.kind === 'sign') return false;
+  if (/^(tampoco|ni hablar|neither|not either|either)\b/.test(after)) return true;
   if (
     /^(doesnt|does not|isnt|is not|wont|im not|i cant|i cannot|no puedo|no me|no es|no quiero)\b/.test(after)
   )

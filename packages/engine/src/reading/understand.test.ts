@@ -69,6 +69,7 @@ describe('a whole ask, answered without a model', () => {
       condition: { id: null, confidence: expect.any(Number) },
       instruction_id: null,
       asks: true,
+      refused: false,
       goal_reached: false,
     });
     expect(understand(ask('I want to buy two', { decide: decided })).condition?.id).toBe('buy');
@@ -141,4 +142,35 @@ describe("a question of the person's own", () => {
 
 it('hears no question in what somebody cannot do', () => {
   expect(asks('No puedo entrar a mi cuenta', { ...place, language: 'spanish', country: 'EC' })).toBe(false);
+});
+
+describe('what is not given', () => {
+  const name = { id: 'n', name: 'name', type: 'string' as const, description: 'full name', choices: [] };
+  const right = {
+    id: 'r',
+    name: 'right',
+    type: 'boolean' as const,
+    description: 'if it is right',
+    choices: [],
+  };
+
+  it.each([
+    ["I'd rather not say", true],
+    ["I don't have time for this", true],
+    ['no', true],
+    ['Ann Reese', false],
+    ['why do you need it?', false],
+    ['hm', false],
+  ])('%j declines: %j', (heard, refused) => {
+    expect(understand(ask(heard, { read: [name] })).refused).toBe(refused);
+  });
+
+  it('is asked again whether it is right, where what was wrong is corrected', () => {
+    const known = [{ name: 'day', type: 'date' as const, value: '2026-03-09' }];
+    const { values } = understand(ask('no, on Tuesday', { read: [right], correctable: [day], known }));
+    expect(values.map(({ variable_id, value }) => [variable_id, value])).toEqual([['d', '2026-03-10']]);
+    expect(understand(ask('no', { read: [right], correctable: [day], known })).values[0]?.value).toBe(
+      'false',
+    );
+  });
 });

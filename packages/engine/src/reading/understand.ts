@@ -1,6 +1,8 @@
-import type { Ask, Asked } from '@centralita/contract/workflows/ask';
+import type { Ask, Asked, ReadValue } from '@centralita/contract/workflows/ask';
 import { asks } from './asks.ts';
 import { correction } from './correction.ts';
+import { listen } from './heard.ts';
+import { declines } from './replies/refusal.ts';
 import { decide } from './decide/decide.ts';
 import { bareLexis, type Lexis } from './decide/lexis.ts';
 import { read } from './read.ts';
@@ -19,13 +21,21 @@ export function understand(ask: Ask, lexis: Lexis = bareLexis): Understood {
   const words = new Set(given.map((value) => value.words));
   const corrected = correction(ask).filter((value) => !words.has(value.words));
   const asksOwn = asks(ask.heard, ask);
+  const values = [...(corrected.length > 0 ? withoutNo(ask, given) : given), ...corrected];
   return {
-    values: [...given, ...corrected],
+    values,
     condition: conditionOf(ask, lexis),
     instruction_id: instructionOf(ask, lexis),
     asks: asksOwn,
     goal_reached: isReached(ask, given.length, asksOwn),
+    refused: values.length === 0 && !asksOwn && ask.read.length > 0 && declines(listen(ask.heard, ask)),
   };
+}
+
+/** "Is that right?" "No, on Tuesday.": what was wrong is corrected, so it is asked again whether it is right now. */
+function withoutNo({ read: wanted }: Ask, given: readonly ReadValue[]): ReadValue[] {
+  const booleans = new Set(wanted.filter(({ type }) => type === 'boolean').map(({ id }) => id));
+  return given.filter(({ variable_id, value }) => !booleans.has(variable_id) || value !== 'false');
 }
 
 function conditionOf(ask: Ask, lexis: Lexis): Asked['condition'] {

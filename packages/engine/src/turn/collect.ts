@@ -61,6 +61,15 @@ export function settleCollected<T>(talk: Talk, collector: Collector, complete: T
     visit.tries = 0;
     return 'speak';
   }
+  if (talk.refused && collector.purpose === 'question' && leavesBy(talk, 'failed')) {
+    talk.trace.push({
+      step: 'tries',
+      node_id: talk.state.node_id,
+      count: collector.tries,
+      of: collector.tries,
+    });
+    return { leave: 'failed' };
+  }
   if (talk.turn.aside && visit.sides < maxSides) {
     visit.sides += 1;
     return 'speak';

@@ -44,6 +44,7 @@ function listened(talk: Talk, offer: Offer, asked: Asked): Next {
   takeReplies(talk, offer, asked);
   takeValues(talk, offer, asked.values);
   turn.aside = asked.asks;
+  talk.refused = asked.refused === true;
   turn.goal_reached = asked.goal_reached;
   lookAhead(talk, offer, asked);
   const { instruction_id } = asked;

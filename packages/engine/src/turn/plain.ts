@@ -1,5 +1,7 @@
 import type { Ask, Asked, ReadValue, Say } from '@centralita/contract/workflows/ask';
 import type { WorkflowLanguage } from '@centralita/contract/workflows/schema';
+import { listen } from '../reading/heard.ts';
+import { declines } from '../reading/replies/refusal.ts';
 import { textsOf } from './texts.ts';
 
 /** The name of the fact that says why a value was refused. */
@@ -14,7 +16,10 @@ export function plainSay(
   language: WorkflowLanguage,
 ): string {
   const texts = textsOf(language);
-  const question = plainQuestion(say, language);
+  const question = plainQuestion(
+    say.again > 0 ? { ...say, prompt: withoutCourtesy(say.prompt) } : say,
+    language,
+  );
   return say.again > 0 && say.purpose === 'question' ? `${texts.repeat} ${question}` : question;
 }
 
@@ -26,10 +31,17 @@ export function plainSay(
 export function plainSaid(ask: Ask, values: readonly ReadValue[], answer = ''): Asked['said'] {
   const reasons = ask.facts.filter(({ name }) => name === refusal).map(({ text }) => text);
   const before = [...reasons, answer];
-  // Who asked something, or was answered otherwise, did not just fail to answer.
-  const failed = ask.read.length > 0 && values.length === 0 && before.join('') === '';
+  // Who asked something, greeted or declined did not just fail to answer.
+  const greets = greeting.test(ask.heard.trim());
+  const otherwise = before.join('') !== '' || greets || declines(listen(ask.heard, ask));
+  const failed = ask.read.length > 0 && values.length === 0 && !otherwise;
   return ask.says.map((say) => {
-    const words = plainSay(afterReading(ask, say, { values, failed }), ask.language);
+    const after = afterReading(ask, say, { values, failed });
+    const answered = say.when === 'here' && before.join('') !== '';
+    const words = plainSay(
+      answered ? { ...after, again: 0, prompt: withoutCourtesy(after.prompt) } : after,
+      ask.language,
+    );
     return { when: say.when, text: [...before, words].filter(Boolean).join(' ') };
   });
 }
@@ -56,7 +68,7 @@ function plainQuestion(
 ): string {
   const texts = textsOf(language);
   const wanted = listed(
-    missing.map(({ name, description }) => asWords(description) || asWords(name)),
+    missing.map(({ name, description }) => inside(asWords(description)) || asWords(name)),
     texts.and,
   );
   if (part && wanted !== '') return texts.stillNeed(wanted);
@@ -64,10 +76,31 @@ function plainQuestion(
   return wanted === '' ? texts.openQuestion : texts.tellMe(wanted);
 }
 
+/** Said instead of an answer, and no misunderstanding. */
+const greeting =
+  /^[¡¿]?(hola|buenas|buen(os)? d[ií]as?|buenas (tardes|noches)|hi|hello|hey|good (morning|afternoon|evening)|al[oó])[\s!.,]*$/i;
+const courtesy =
+  /^[¡¿\s]*(hola|buenas|buen(os)? d[ií]as?|buen d[ií]a|qué (alegría|bien|bueno)|gracias|muchas gracias|lamentamos|lo sentimos|hi|hello|hey|good (day|morning|afternoon|evening)|how nice|thanks?|thank you|we are sorry)(?![\p{L}])/iu;
+
+/** A prompt that is said again greets and thanks nobody twice: what stands before its question is left out. */
+function withoutCourtesy(prompt: string): string {
+  let rest = prompt.trim();
+  for (;;) {
+    const [sentence] = /^[^.!?]*[.!?]+\s+/.exec(rest) ?? [];
+    if (sentence === undefined || !courtesy.test(sentence) || sentence.includes('?')) return rest;
+    rest = rest.slice(sentence.length);
+  }
+}
+
 /** "date, time and phone". */
 function listed(things: string[], and: string): string {
   if (things.length < 2) return things.join('');
   return `${things.slice(0, -1).join(', ')} ${and} ${things.at(-1)}`;
+}
+
+/** "The day of the visit" within a sentence; "IBAN" stays as it is. */
+function inside(text: string): string {
+  return /^\p{Lu}(\p{Ll}|\s)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 function asWords(text: string): string {

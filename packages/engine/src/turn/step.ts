@@ -31,6 +31,7 @@ export function step(flow: Flow, state: unknown, input: unknown): StepResult {
     state: read,
     turn: read.turn ?? newTurn(''),
     effects: [],
+    refused: false,
     trace: [],
   };
   const refused = 'now' in known ? onEvent(talk, known) : onAnswer(talk, known);

@@ -14,6 +14,8 @@ export interface Talk {
   ruleOf: (node: FlowNode) => Rule<NodeKind>;
   state: TalkState;
   turn: OpenTurn;
+  /** The person has just said that they will not give what the node asks for. */
+  refused: boolean;
   effects: Effect[];
   trace: TraceEntry[];
 }

@@ -106,9 +106,11 @@ describe('a campaign', () => {
 
   it('keeps no key: neither rows nor the audit log hold it', async () => {
     const { id, key } = await makeCampaign(by);
-    const rows = await app.db.platformQuery('test.campaign', 'select c::text from campaign c where id = $1', [
-      id,
-    ]);
+    const rows = await app.db.platformQuery(
+      'test.campaign_text',
+      'select c::text from campaign c where id = $1',
+      [id],
+    );
     const { data } = await ask(app, audit.auditLog, { token: by.token, query: {} });
     expect(data.results[0]).toMatchObject({
       act: 'campaign.create',

@@ -1,9 +1,8 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
-import type { Tx } from '../../db/scope.ts';
 import type { Binding } from '../../platform/http/call.ts';
 import { forgetOld } from './operations/forget-old.ts';
 import { workflowRoutes } from './routes.ts';
-import { flowOf, publishedContent, type WhichFlow } from './versions/flow-of.ts';
+import { publishedContent, type WhichFlow } from './versions/flow-of.ts';
 import { KeptFlows } from './versions/kept-flows.ts';
 import { versionRoutes } from './versions/routes.ts';
 import type { WorkflowsContext } from './workflows-context.ts';
@@ -12,9 +11,10 @@ import type { WorkflowsContext } from './workflows-context.ts';
 export interface Workflows {
   routes: Binding[];
   sweep(): Promise<void>;
-  /** A workflow as talks run it. @throws AppError not_found, workflow_unpublished, workflow_version_gone */
-  flowOf(tx: Tx, companyId: string, workflowId: string, which: WhichFlow): Promise<Flow>;
-  /** The same outside of a transaction, kept until the company's next event; it must not be changed. */
+  /**
+   * A workflow as talks run it, kept until the company's next event; it must not be changed.
+   * @throws AppError not_found, workflow_unpublished, workflow_version_gone
+   */
   keptFlow(companyId: string, workflowId: string, which: WhichFlow): Promise<Flow>;
 }
 
@@ -24,7 +24,6 @@ export function workflowsFeature(parts: Pick<WorkflowsContext, 'db' | 'clock' | 
   return {
     routes: [...workflowRoutes(context), ...versionRoutes(context)],
     sweep: () => forgetOld(context),
-    flowOf: (tx, companyId, workflowId, which) => flowOf(context, tx, { companyId, workflowId }, which),
     keptFlow: (companyId, workflowId, which) => kept.flow({ companyId, workflowId }, which),
   };
 }

@@ -45,11 +45,12 @@ export function likeness(
   rarity: readonly number[],
   weights: Weights,
 ): number {
-  let [whole, shared, heaviest, contrary] = [0, 0, 0, 0];
+  let [whole, shared, met, heaviest, contrary] = [0, 0, 0, 0, 0];
   const heard = said.map(() => 0);
   for (const [place, thing] of wanted.entries()) {
     const worth = thing.weight * (rarity[place] ?? 1);
-    whole += worth;
+    // What all conditions speak of does not count for more because a condition says nothing else.
+    whole += thing.weight;
     let [best, worst] = [0, 0];
     for (const [at, own] of said.entries()) {
       const both = common(own, thing) * Math.min(1, own.weight / thing.weight);
@@ -58,6 +59,7 @@ export function likeness(
       heard[at] = Math.max(heard[at] ?? 0, both);
     }
     shared += worth * best;
+    met += thing.weight * best;
     heaviest = Math.max(heaviest, worth * best);
     if (best < 0.9) contrary = Math.max(contrary, worth * -worst);
   }
@@ -65,5 +67,7 @@ export function likeness(
   if (contrary >= heaviest && contrary > 0) return -contrary;
   const all = said.reduce((sum, { weight }) => sum + weight, 0);
   const back = all === 0 ? 0 : said.reduce((sum, { weight }, at) => sum + weight * (heard[at] ?? 0), 0) / all;
+  // Word for word, or nearly so: nothing is liker.
+  if (met > 0.9 * whole && back > 0.9) return 1;
   return weights.heaviest * heaviest + weights.covered * (shared / whole) + weights.back * back;
 }

@@ -3,7 +3,7 @@ import { plain, type Heard } from '../heard.ts';
 import { yesNoIn } from '../replies/yes-no.ts';
 import { fold } from '../../graph/fold.ts';
 import { conceptsNamed, conceptsOf, phrases } from './concepts.ts';
-import { idle, failing, isNegation, negates } from './small-words.ts';
+import { failing, idle, isLight, isNegation, negates } from './small-words.ts';
 import type { Lexis, Term } from './lexis.ts';
 
 /** One thing that a text speaks of. */
@@ -48,7 +48,7 @@ export function meaningOf(heard: Heard, lexis: Lexis): Meaning {
     // "they owe nothing"
     const before = meaning.at(-1);
     if (nothing && denied === 0 && before && at - lastAt <= 2 && before.sign > 0) before.sign = -1;
-    if (breaks.test(word) || (things.length > 0 && denied > 0)) denied = 0;
+    if (breaks.test(word) || (things.some(({ weight }) => weight > lightWeight) && denied > 0)) denied = 0;
     else if (phrase ? negates(heard, at, to) : isNegation(word)) denied = reach;
     else if (denied > 0) denied -= 1;
     at = to;
@@ -87,6 +87,7 @@ function thingsAt(heard: Heard, { from, to, denied }: Stretch, terms: Map<number
   const own: Term[] = [];
   for (let at = from; at < to; at += 1) {
     const term = terms.get(at);
+    if (isNegation(plain(heard, at))) continue;
     if (term && (!phrase || (to - from < 3 && term.weight > 0.5)) && !idle.has(plain(heard, at)))
       own.push(term);
   }
@@ -99,7 +100,21 @@ function thingsAt(heard: Heard, { from, to, denied }: Stretch, terms: Map<number
     return [contrary, { sign, weight: weigh(concepts), concepts, terms: [] }];
   }
   if (concepts.length === 0 && own.length === 0) return [];
-  return [{ sign, weight: weigh([...concepts, ...own]), concepts, terms: own }];
+  return [
+    {
+      sign,
+      weight: concepts.length > 0 ? weigh(concepts) : lightly(heard, from, weigh(own)),
+      concepts,
+      terms: own,
+    },
+  ];
+}
+
+/** "to put", "dar": what they mean is said by the words beside them. */
+const lightWeight = 0.3;
+
+function lightly(heard: Heard, at: number, weight: number): number {
+  return isLight(plain(heard, at)) ? Math.min(lightWeight, weight) : weight;
 }
 
 /** The terms by the token that each begins with. */

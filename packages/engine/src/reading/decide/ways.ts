@@ -25,7 +25,7 @@ export interface Wanted {
 }
 
 /** Things as alike as this are the same where it is asked which condition alone speaks of them. */
-const same = 0.7;
+const same = 0.8;
 /** What all conditions speak of ("the appointment") tells them apart less, but still a little. */
 const leastRare = 0.45;
 /** Nodes whose conditions are remembered, some 20 kB each: they are the same at every turn. */

@@ -17,13 +17,22 @@ export function countedInWords(heard: Heard, about: About): Candidate[] {
   ];
   if (halfDozen.test(text)) return all(6);
   const nobody = nothing.test(text) && heard.tokens.length < 5;
-  if (!/^(people|children|adults|count)$/.test(about.topic) && !nobody) return [];
+  const counts = /^(people|children|adults|count)$/.test(about.topic) || ofPeople(about);
+  if (!counts && !nobody) return [];
   if (couples.test(text)) return all(2);
-  if (about.topic === 'people' && onlyMe.test(text)) return all(1);
+  if (onlyMe.test(text) && ofPeople(about)) return all(1);
   const named = without(heard, about);
   if (named.length > 0) return named;
   // "no tengo" answers the question; "no tengo teléfono" does not.
   return nothing.test(text) ? [{ value: '0', from: 0, to: heard.tokens.length, confidence: 0.85 }] : [];
+}
+
+/** "How many people work in the company" is of people, though it is about a company. */
+function ofPeople({ topic, words }: About): boolean {
+  return (
+    topic === 'people' ||
+    words.some((word) => /^(person|people|emplead|employee|trabajador|worker)/.test(word))
+  );
 }
 
 /** "sin niños", "no kids": none of what is counted. */

@@ -2,7 +2,16 @@ import type { Topic } from '../about.ts';
 import { plain, type Heard } from '../heard.ts';
 
 /** What a number counts, by the word behind it; null where that does not say. */
-export type Measure = 'years' | 'people' | 'days' | 'hours' | 'money' | 'weight' | 'percent' | 'degrees';
+export type Measure =
+  | 'land'
+  | 'years'
+  | 'people'
+  | 'days'
+  | 'hours'
+  | 'money'
+  | 'weight'
+  | 'percent'
+  | 'degrees';
 
 const measures: [Measure, RegExp][] = [
   ['years', /^(anos?|anitos?|years?|yo|yrs?|yr)$/],
@@ -11,6 +20,7 @@ const measures: [Measure, RegExp][] = [
     /^(personas?|personitas?|adultos?|nin[oa]s?|hij[oa]s?|nen[ea]s?|invitados?|comensales|menores|people|persons?|guests?|adults?|kids?|child|children|of)$/,
   ],
   ['days', /^(dias?|semanas?|mes|meses|days?|weeks?|months?)$/],
+  ['land', /^(hectareas?|acres?|manzanas?|fanegas?)$/],
   ['hours', /^(horas?|minutos?|hours?|minutes?|min)$/],
   ['money', /^(euros?|dolar|dolares|dollars?|bucks?|pesos?|pesitos|soles|varos|usd|eur|€|\$)$/],
   ['weight', /^(kilos?|kg|kgs|libras?|pounds?|lbs?|gramos?)$/],
@@ -37,8 +47,10 @@ const wanted: Partial<Record<Topic, Measure>> = {
 /** Whether a number so measured may answer a question about the topic. */
 export function fits(measure: Measure | null, topic: Topic): boolean {
   if (measure === null) return true;
+  // Nobody asks for square metres in acres: how many that makes is not ours to say.
+  if (measure === 'land') return false;
   const own = wanted[topic];
   if (own) return own === measure;
   // "20 personas" is no number of units; what we know nothing about may be measured in anything.
-  return topic === 'other' || topic === 'count';
+  return topic !== 'code' && topic !== 'height';
 }

@@ -34,7 +34,10 @@ export function numbersIn(heard: Heard, wanted: Wanted, taken: (at: number) => b
   const some = plainOnes.length > 0;
   const counted = amounts
     .filter(
-      (one) => !one.article || (some ? isNamed(heard, one, wanted.about) : isOne(heard, one, wanted.about)),
+      (one) =>
+        !one.article ||
+        (!isDenied(heard, one) &&
+          (some ? isNamed(heard, one, wanted.about) : isOne(heard, one, wanted.about))),
     )
     .filter((one) => isFit(heard, one, wanted))
     .flatMap((one) => candidateOf(heard, one, wanted.about));
@@ -106,7 +109,10 @@ function isVague(heard: Heard, { from, to }: Amount): boolean {
     /^(tant[oa]s|pico)\b/.test(after)
   )
     return true;
-  return /\b(menos de|casi|under|almost|nearly|less than|over my)$/.test(before);
+  return (
+    /\b(menos de|casi|under|almost|nearly|less than|over my)$|(?<!no )\b(mas de|more than)$/.test(before) &&
+    !/\b(no more than|not more than)$/.test(before)
+  );
 }
 
 /** "una persona", "just the one", "con una me basta": the article is the number. */
@@ -121,6 +127,11 @@ function isOne(heard: Heard, one: Amount, about: About): boolean {
     return true;
   const ends = (heard.tokens[to]?.kind ?? 'sign') === 'sign';
   return ends || /^(is|will|me|solo|sola|nomas|basta|esta|por|please|only)$/.test(next);
+}
+
+/** "todavía no tengo un presupuesto" */
+function isDenied(heard: Heard, { from }: Amount): boolean {
+  return /\b(no|dont|sin|without) (tengo|tenemos|have|hay)$/.test(said(heard, 0, from));
 }
 
 /** "just one sister", "una hermana nada más": one of whatever was asked for, and nothing else. */

@@ -15,6 +15,14 @@ export function refuses(heard: Heard): boolean {
 const withheld =
   /^(no (lo )?se|nada|no|ningun[oa]?|none|nothing|nope|i dont know|no idea|ni idea|no se que decir|nothing else|no comments?|sin comentarios|no nada mas|no thats all|thats all|eso es todo|no eso es todo|idk)$|\b(prefiero no|no (lo |le |te |se )*(quiero|voy a|puedo) dec|es privado|privado|es personal|thats private|its private|its personal|rather not|dont want to (say|tell)|none of your|no es asunto)/;
 
+const declined =
+  /^(no|que no|nop|nope|nah|no no|no gracias|no thanks|no thank you|paso|yo paso|ill pass|pass|skip|none of your business)$|\b(prefiero no|preferiria no|no (lo |la |le |les |se lo |te lo |se la )?(quiero|voy a|pienso|deseo|puedo) (dar|decir|responder|contestar|participar|seguir|hablar|opinar)\w*|no quiero( nada| hacerlo)?$|no me interesa|no tengo (tiempo|ganas|correo|email|telefono)|no uso (correo|email)|no (lo|la|los|las) tengo( a (la )?mano| aqui| conmigo)?$|no tengo$|no (lo |la |me )?(recuerdo|acuerdo)|dejeme en paz|no es asunto|es (privado|personal)|id rather not|i would rather not|prefer not|(wont|will not|not going to|dont want to|do not want to) (say|tell|answer|give|share|participate|take part|talk)|dont want to$|not interested|(no|dont have) time|dont have (it|one|that|an email|email)\b|do not have (it|one|that)\b|dont (remember|recall)|none of your|thats (private|personal))/;
+
+/** Whoever says so does not want to be asked again: "prefiero no darlo", "I don't have time", a plain "no". */
+export function declines(heard: Heard): boolean {
+  return declined.test(said(heard));
+}
+
 const nowhere =
   /\b(en paro|parad[oa]|desemplead[oa]|no trabajo|sin trabajo|jubilad[oa]|por mi cuenta|cuenta propia|autonom[oa]|freelance|unemployed|not working|dont work|retired|self employed|for myself|out of work)\b/;
 

@@ -1,8 +1,10 @@
 import type { About } from '../about.ts';
 import { alike } from '../about.ts';
 import { asksIn } from '../asks.ts';
-import { plain, type Candidate, type Heard } from '../heard.ts';
+import { plain, type Heard } from '../heard.ts';
+import { said } from '../text/said.ts';
 import type { Found } from '../text/phrases.ts';
+import type { Answer } from './answer.ts';
 import { impliedIn } from './implied.ts';
 import { englishReplies, spanishReplies, type Reply } from './yes-no-words.ts';
 
@@ -11,11 +13,6 @@ interface Mark extends Found<'yes' | 'no' | 'doubt' | 'but' | 'back'> {
   named: boolean;
   /** Begins with its own "but": what was said before it was so once. */
   turns?: boolean;
-}
-
-/** `named`: it says what was asked about, so it answers that and nothing else. */
-export interface Answer extends Candidate {
-  named: boolean;
 }
 
 const thumbs: Record<string, 'yes' | 'no'> = {
@@ -95,6 +92,10 @@ function markOf(heard: Heard, found: Found<Reply>, about: About): Mark | null {
   // "ya pagué", "right now", "my cool aunt": an answer only by themselves.
   const word = to === found.from + 1 && lonely.test(plain(heard, found.from));
   if (word && !(ends(heard, to) && starts(heard, found.from))) return null;
+  // "eso no lo acepto"
+  const verbOnly = to === found.from + 1 && meaning === 'yes';
+  if (verbOnly && /\b(no|not|dont)( (lo|la|los|las|le|me|se|to))*$/.test(beforeOf(heard, found.from)))
+    return null;
   const lone = meaning === 'no' && to === found.from + 1 && !ends(heard, to);
   // "no me llegó el pedido" is no answer; "no, es mi primera vez" and "no señora" are.
   if (lone && !named && !isPolite(heard, to)) return { ...found, meaning: 'doubt', named: false };
@@ -112,10 +113,17 @@ function markOf(heard: Heard, found: Found<Reply>, about: About): Mark | null {
 }
 
 const lonely =
-  /^(ya|va|vamos|venga|eso|sale|verdad|cierto|right|true|k|y|n|s|na|ye|seguro|hecho|pase|paso|genial|fantastico|estupendo|efectivo|padre|fino|conforme|permitido|nada|ningun[oa]?|cool|nice|good|super|lovely|wonderful|brilliant|awesome|positive|course|clearly|naturally|please|pls|plz|granted|roger|pass|nothing|dont|neither|nay|hardly|denied|declined|unlikely|descartado|negado|probable|probablemente|posiblemente|segun|regular|probably|likely|undecided)$/;
+  /^(ya|va|vamos|venga|eso|sale|verdad|cierto|right|true|k|y|n|s|na|ye|wrong|seguro|hecho|pase|paso|genial|fantastico|estupendo|efectivo|padre|fino|conforme|permitido|nada|ningun[oa]?|cool|nice|good|super|lovely|wonderful|brilliant|awesome|positive|course|clearly|naturally|please|pls|plz|granted|roger|pass|nothing|dont|neither|nay|hardly|denied|declined|unlikely|descartado|negado|probable|probablemente|posiblemente|segun|regular|probably|likely|undecided)$/;
 
 const polite =
   /^(gracias|thanks|thank|por|pues|la|sorry|the|its|it's|i'm|senor(a|ita)?|sir|ma'am|maam|miss|mister|amig[oa]|joven|hombre|mujer|mi|muchas|mil|muy|many|so|but|unfortunately|lamentablemente|desgraciadamente|verdad)$/;
+
+/** The words before, up to a comma. */
+function beforeOf(heard: Heard, at: number): string {
+  let from = at;
+  while (from > 0 && heard.tokens[from - 1]?.kind !== 'sign' && from > at - 4) from -= 1;
+  return said(heard, from, at);
+}
 
 /** "no señora", "no muchas gracias": the no stands for itself all the same. */
 function isPolite(heard: Heard, at: number): boolean {

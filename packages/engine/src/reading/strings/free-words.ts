@@ -3,11 +3,11 @@ import { Phrases } from '../text/phrases.ts';
 
 /** Words that lead in to a text, whatever it is about. */
 const anyLeads =
-  'creo que | creo que es | me parece que es | debe ser | i think | i think its | i think it is | it might be | es | es el | es la | es un | seria | seria el | seria la | se llama | its | it is | it would be | that would be | thats | pues | para';
+  'es que | its just that | its that | the thing is that | creo que | creo que es | me parece que es | debe ser | i think | i think its | i think it is | it might be | es | es el | es la | es un | seria | seria el | seria la | se llama | its | it is | it would be | that would be | thats | pues | para';
 
 const leads: Partial<Record<Topic, string>> = {
   place:
-    'sector | barrio | zona | el sector | el barrio | el sector de | sector de | barrio de | vivo en | yo vivo en | vivo por | vivo en el sector | vivo en el barrio | soy de | soy del | en | en la ciudad de | la ciudad de | de | desde | estoy en | le escribo desde | te escribo desde | le llamo desde | llamo desde | me mude a | resido en | in | i live in | im from | i am from | from | im in | i am in | im writing from | im calling from | i moved to | were based in | were in | im based in | i live near | based in | es en | seria en',
+    'sector | barrio | zona | el sector | el barrio | el sector de | sector de | barrio de | vivo en | yo vivo en | ahora vivo en | actualmente vivo en | i now live in | vivo por | vivo en el sector | vivo en el barrio | soy de | soy del | en | en la ciudad de | la ciudad de | de | desde | estoy en | le escribo desde | te escribo desde | le llamo desde | llamo desde | me mude a | resido en | in | i live in | im from | i am from | from | im in | i am in | im writing from | im calling from | i moved to | were based in | were in | im based in | i live near | based in | es en | seria en',
   address:
     'vivo en | yo vivo en | vivimos en | im at | i am at | we live at | were at | we are at | en | es en | seria en | recojan en | recogerlo en | envielo a | enviar a | mandelo a | mandalo a | a | at | i live at | i live on | send it to | deliver it to | ship it to | its at | estoy en | queda en',
   reason:
@@ -51,5 +51,5 @@ export const politeness = new Phrases<true>().add(
 /** What was said before is taken back. */
 export const takesBack = new Phrases<true>().add(
   true,
-  'no perdon | no mejor | no sorry | no digo | digo | perdon | mejor dicho | quise decir | i mean | i meant | no wait | no actually | actually | no espera | no espere',
+  'pero vivo en | pero ahora vivo en | pero ahora estoy en | but i live in | but now i live in | but im in | no perdon | no mejor | no sorry | no digo | digo | perdon | mejor dicho | quise decir | i mean | i meant | no wait | no actually | actually | no espera | no espere',
 );

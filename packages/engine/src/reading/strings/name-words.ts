@@ -8,7 +8,7 @@ export const spanishNameLeads = new Phrases<number>()
   )
   .add(
     0.9,
-    'de parte de | le llama | les llama | te llama | apunteme como | mi apellido | mis apellidos | de apellido | apellidos | de nombre | soy | digamos que | pongamos que | yo soy | le habla | les habla | te habla | habla | le saluda | les saluda | te saluda | le escribe | te escribe | les escribe | esta hablando con | estas hablando con | habla con | seria a nombre de | digame | me puede llamar | me puedes llamar | puede llamarme | puedes llamarme | llameme | llamame | seria | es | soy yo',
+    'es mi hijo | es mi hija | es mi esposo | es mi esposa | es mi marido | es mi mama | es mi papa | es mi madre | es mi padre | es mi hermano | es mi hermana | de parte de | le llama | les llama | te llama | apunteme como | mi apellido | mis apellidos | de apellido | apellidos | de nombre | soy | digamos que | pongamos que | yo soy | le habla | les habla | te habla | habla | le saluda | les saluda | te saluda | le escribe | te escribe | les escribe | esta hablando con | estas hablando con | habla con | seria a nombre de | digame | me puede llamar | me puedes llamar | puede llamarme | puedes llamarme | llameme | llamame | seria | es | soy yo',
   )
   .add(
     0.6,
@@ -22,7 +22,7 @@ export const englishNameLeads = new Phrases<number>()
   )
   .add(
     0.9,
-    'on behalf of | my last name | my surname | my first name | my family name | surname is | first name is | first name | im | lets say | i am | this is | its | it is | that would be | that is | thats | under | you can call me | you can put | i go by | call me | youre talking to | you are talking to | youre speaking with | you are speaking with | you are speaking to | it would be | name | last name | surname | for',
+    'is my son | is my daughter | is my wife | is my husband | is my mom | is my dad | is my mother | is my father | is my brother | is my sister | just put | on behalf of | my last name | my surname | my first name | my family name | surname is | first name is | first name | im | lets say | i am | this is | its | it is | that would be | that is | thats | under | you can call me | you can put | i go by | call me | youre talking to | you are talking to | youre speaking with | you are speaking with | you are speaking to | it would be | name | last name | surname | for',
   )
   .add(
     0.6,

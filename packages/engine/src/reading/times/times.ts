@@ -1,5 +1,6 @@
 import type { Candidate, Heard } from '../heard.ts';
 import { englishTimeAt } from './english.ts';
+import type { TimeAt } from './clock.ts';
 import { generalPeriod } from './periods.ts';
 import { spanishTimeAt } from './spanish.ts';
 import { writtenTimeAt } from './written.ts';
@@ -21,11 +22,18 @@ export function timesIn(heard: Heard, taken: (at: number) => boolean): TimeCandi
     const time =
       writtenTimeAt(heard, at, general) ??
       (heard.spanish ? spanishTimeAt(heard, at, general) : englishTimeAt(heard, at, general));
-    if (!time || spanTaken(at, time.to, taken)) continue;
+    if (!time || spanTaken(at, time.to, taken) || isArticle(heard, at, time)) continue;
     found.push({ from: at, ...time });
     at = time.to - 1;
   }
   return found;
+}
+
+/** "un chequeo", "one moment": no hour. */
+function isArticle({ tokens }: Heard, at: number, { bare, to }: TimeAt): boolean {
+  return (
+    bare && to === at + 1 && /^(un|una|uno|one)$/.test(tokens[at]?.plain ?? '') && tokens[to]?.kind === 'word'
+  );
 }
 
 function spanTaken(from: number, to: number, taken: (at: number) => boolean): boolean {

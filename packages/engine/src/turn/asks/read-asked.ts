@@ -13,6 +13,7 @@ export function readAsked(given: unknown): Asked | null {
     condition: readCondition(answer.condition),
     instruction_id: typeof answer.instruction_id === 'string' ? answer.instruction_id : null,
     asks: answer.asks === true,
+    refused: answer.refused === true,
     goal_reached: answer.goal_reached === true,
     said: asList(answer.said, maxSaid).flatMap(readSaid),
   };

@@ -17,6 +17,6 @@ describe('asking', () => {
     ['', 'en'],
   ] as const)('takes all of "%s", which tells nothing first', (question, language) => {
     const all = question.toLowerCase().match(/\p{L}+/gu) ?? [];
-    expect([...asking(question, language)].sort()).toEqual([...new Set(all)].sort());
+    expect([...asking(question, language)].toSorted()).toEqual([...new Set(all)].toSorted());
   });
 });

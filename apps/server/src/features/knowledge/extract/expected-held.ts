@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import type { Expected } from './expected.ts';
+import type { Expected } from './expected-kinds.ts';
 import { holdsMeasure } from './measures.ts';
 
 const NUMBER =

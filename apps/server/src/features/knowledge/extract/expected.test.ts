@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Expected, expectedOf, fitOf, saysExpected } from './expected.ts';
+import { expectedOf, fitOf, saysExpected } from './expected.ts';
+import type { Expected } from './expected-kinds.ts';
 
 describe('what a question asks for', () => {
   it.each<[string, 'es' | 'en', Expected[]]>([

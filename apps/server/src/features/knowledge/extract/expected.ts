@@ -1,22 +1,7 @@
 import { fold } from '../text/fold.ts';
 import type { Language } from '../text/tongue.ts';
 import { holdsExpected } from './expected-held.ts';
-
-/** What a question asks for so plainly that a text without it is no answer. Narrower than `AnswerType`. */
-export type Expected =
-  | 'money'
-  | 'percent'
-  | 'reduction'
-  | 'clock'
-  | 'duration'
-  | 'when'
-  | 'count'
-  | 'measure'
-  | 'phone'
-  | 'mail'
-  | 'where'
-  | 'who'
-  | 'people';
+import type { Expected } from './expected-kinds.ts';
 
 /** Those whose absence is sure to be seen; places, days and counts are told in more ways than patterns know. */
 const PLAIN: ReadonlySet<Expected> = new Set([

@@ -28,23 +28,19 @@ export interface Rated {
   weightiest: number;
   /** Words and expressions of the question. */
   words: number;
-  /** The same one by one, and where each is found, in the same order. */
+  /** The same one by one. */
   asked: readonly AskedWord[];
-  found: Found;
 }
 
 export interface AskedWord {
   word: string;
   /** How much of the question's meaning it carries, about 1 for a noun. */
   meaning: number;
-  /** That, times how rare it is among the statements at hand. */
-  rarity: number;
-  /** The most that any of the statements holds of it, 0..1. */
-  anywhere: number;
+  /** How well it is found in the statement or near it, 0..1. */
+  near: number;
 }
 
-/** How well each word is found, 0..1: in the statement itself, and there or near it. */
-export interface Found {
+interface Found {
   own: number[];
   near: number[];
 }
@@ -86,7 +82,7 @@ function fitting(text: string, { language }: Question): (statement: Statement) =
 
 function finish(
   { statement, held, fit, passage }: { statement: Statement; held: Found; fit: number; passage: number },
-  { weights, asked }: Finder,
+  { weights, concepts }: Finder,
 ): Rated {
   const own = share(held.own, weights.rarity);
   const near = share(held.near, weights.rarity);
@@ -105,8 +101,7 @@ function finish(
     strongest: Math.max(0, ...held.own.map((one, c) => one * (weights.meaning[c] ?? 0))),
     weightiest: weightiest(held.near, weights.meaning),
     words: weights.meaning.length,
-    asked,
-    found: held,
+    asked: concepts.map(({ word, weight }, c) => ({ word, meaning: weight, near: held.near[c] ?? 0 })),
   };
 }
 
@@ -118,15 +113,14 @@ interface Weights {
 /** Where the question's concepts are found among the statements. */
 class Finder {
   readonly weights: Weights;
-  readonly asked: readonly AskedWord[];
-  readonly #concepts: Concept[];
+  readonly concepts: Concept[];
   readonly #statements: Statement[];
   readonly #passages: AnswerPassage[];
   readonly #own: number[][];
   readonly #within: number[][];
 
   constructor(concepts: Concept[], statements: Statement[], passages: AnswerPassage[]) {
-    this.#concepts = concepts;
+    this.concepts = concepts;
     this.#statements = statements;
     this.#passages = passages;
     this.#own = statements.map((one) => this.#in(one.stems, one));
@@ -140,12 +134,6 @@ class Finder {
     );
     const meaning = concepts.map((concept) => concept.weight);
     this.weights = { meaning, rarity: meaning.map((weight, c) => weight * this.#rarity(c)) };
-    this.asked = concepts.map(({ word, weight }, c) => ({
-      word,
-      meaning: weight,
-      rarity: this.weights.rarity[c] ?? 0,
-      anywhere: this.#own.reduce((most, row) => Math.max(most, row[c] ?? 0), 0),
-    }));
   }
 
   own(at: number): number[] {
@@ -178,7 +166,7 @@ class Finder {
 
   #in(stems: ReadonlySet<string>, { passage }: Statement): number[] {
     const language = this.#passages[passage]?.language ?? 'es';
-    return this.#concepts.map((concept) => best(concept.in[language], stems));
+    return this.concepts.map((concept) => best(concept.in[language], stems));
   }
 
   /** Rare words of the question tell more; rarity is taken from the statements at hand. */

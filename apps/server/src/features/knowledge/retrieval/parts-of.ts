@@ -13,9 +13,15 @@ export function partsOf(term: number, docs: ArrayLike<number>, keywords: Keyword
   return found;
 }
 
-/** Position of the first number of a rising stretch that is at least `least`; `to` when there is none. */
+/**
+ * Position of the first number of a rising stretch that is at least `least`; `to` when there is none. Looks near `from`
+ * first, in steps that double: who asks goes forward, mostly by little.
+ */
 function firstFrom(rising: Uint32Array, from: number, to: number, least: number): number {
-  let [low, high] = [from, to];
+  let low = from;
+  let step = 1;
+  for (; low + step < to && rising[low + step]! < least; step *= 2) low += step;
+  let high = Math.min(low + step, to);
   while (low < high) {
     const middle = (low + high) >> 1;
     if (rising[middle]! < least) low = middle + 1;

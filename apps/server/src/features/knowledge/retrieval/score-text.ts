@@ -22,11 +22,11 @@ export interface TextScores {
   fuzzy: Float32Array;
 }
 
-/** Where postings are read, with the average length of passages in the language at hand. */
+/** Where postings are read, with what long passages of the language at hand count less. */
 interface Shelf {
   keywords: KeywordIndex;
   store: PassageStore;
-  average: number;
+  spread: Float64Array;
 }
 
 /**
@@ -38,24 +38,23 @@ export class TextScorer {
   #best = new Float32Array(0);
   #kind = new Uint8Array(0);
   #touched = new Uint32Array(0);
+  readonly #spread = { es: new Spread(), en: new Spread() };
   #scores: TextScores = { total: this.#best, translated: this.#best, fuzzy: this.#best };
 
   /** The returned arrays are reused by the next call. */
   score(concepts: WeighedConcept[], keywords: KeywordIndex, store: PassageStore): TextScores {
     this.#reserve(store.size);
     const perfect = concepts.reduce((sum, concept) => sum + concept.most, 0);
-    const average = {
-      es: store.words.es / Math.max(1, store.live.es),
-      en: store.words.en / Math.max(1, store.live.en),
-    };
+    const es = this.#spread.es.of(store.words.es / Math.max(1, store.live.es));
+    const en = this.#spread.en.of(store.words.en / Math.max(1, store.live.en));
     for (const concept of concepts) {
       const enough = perfect * TOO_LITTLE;
       let touched = 0;
       for (const one of concept.in.es) {
-        if (one.gain >= enough) touched = this.#add(one, { keywords, store, average: average.es }, touched);
+        if (one.gain >= enough) touched = this.#add(one, { keywords, store, spread: es }, touched);
       }
       for (const one of concept.in.en) {
-        if (one.gain >= enough) touched = this.#add(one, { keywords, store, average: average.en }, touched);
+        if (one.gain >= enough) touched = this.#add(one, { keywords, store, spread: en }, touched);
       }
       this.#settle(touched, perfect, store);
     }
@@ -69,13 +68,16 @@ export class TextScorer {
     const kind = KINDS.indexOf(one.kind);
     const [best, kinds, touchedDocs] = [this.#best, this.#kind, this.#touched];
     const { length } = shelf.store;
+    const { spread } = shelf;
     let count = touched;
     // Written out for speed: this loop sees every posting of every alternative.
     for (const { docs, parts, from, to } of shelf.keywords.postings(one.terms[0] ?? -1)) {
       for (let at = from; at < to; at++) {
         const doc = docs[at]!;
-        const value = gain * saturation(parts[at]!, length[doc]!, shelf.average);
         const held = best[doc]!;
+        // No word counts more than its gain, however often it stands there.
+        if (gain <= held) continue;
+        const value = gain * saturation(parts[at]!, length[doc]!, spread);
         if (value <= held) continue;
         best[doc] = value;
         kinds[doc] = kind;
@@ -86,7 +88,7 @@ export class TextScorer {
   }
 
   /** All stems of an expression must be in the passage; it gains by the least frequent. */
-  #addPhrase(one: WeighedAlternative, { keywords, store, average }: Shelf, touched: number): number {
+  #addPhrase(one: WeighedAlternative, { keywords, store, spread }: Shelf, touched: number): number {
     const { df } = keywords.vocabulary;
     const [rarest = -1, ...others] = one.terms.toSorted((a, b) => (df[a] ?? 0) - (df[b] ?? 0));
     const kind = KINDS.indexOf(one.kind);
@@ -97,8 +99,8 @@ export class TextScorer {
       for (let at = 0; at < held.length; at++) {
         const doc = held[at] ?? 0;
         const length = store.length[doc] ?? 0;
-        let share = saturation(parts[from + at] ?? 0, length, average);
-        for (const sets of rest) share = Math.min(share, saturation(sets[at] ?? 0, length, average));
+        let share = saturation(parts[from + at] ?? 0, length, spread);
+        for (const sets of rest) share = Math.min(share, saturation(sets[at] ?? 0, length, spread));
         if (share > 0) count = this.#offer(doc, one.gain * share, kind, count);
       }
     }
@@ -152,8 +154,25 @@ const FUZZY = KINDS.indexOf('fuzzy');
 const BITS = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
 
 /** 0..1: rises with the number of parts that hold the word, less and less, and falls with the length of the passage. */
-function saturation(parts: number, length: number, average: number): number {
-  const body = BITS[parts & BODY]! / (1 - B + (B * length) / Math.max(1, average));
+function saturation(parts: number, length: number, spread: Float64Array): number {
+  const body = BITS[parts & BODY]! / spread[length < longest ? length : longest]!;
   const weighted = body + (parts & IN_HEAD ? HEAD : 0);
   return weighted / (weighted + K1);
+}
+
+/** Words of a passage; cuts are far shorter, and what is longer counts like this. */
+const longest = 4_095;
+
+/** What a word of a passage is divided by, by the passage's length: the same for all until the average changes. */
+class Spread {
+  readonly #by = new Float64Array(longest + 1);
+  #average = -1;
+
+  of(average: number): Float64Array {
+    if (average === this.#average) return this.#by;
+    this.#average = average;
+    for (let length = 0; length <= longest; length += 1)
+      this.#by[length] = 1 - B + (B * length) / Math.max(1, average);
+    return this.#by;
+  }
 }

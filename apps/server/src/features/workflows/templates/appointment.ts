@@ -19,13 +19,13 @@ export const appointment: Template = {
       key: 'date',
       name: ['date', 'fecha'],
       type: 'date',
-      about: ['Day of the appointment', 'Día de la cita'],
+      about: ['The day of the appointment', 'El día de la cita'],
     },
     {
       key: 'time',
       name: ['time', 'hora'],
       type: 'time',
-      about: ['Time of the appointment', 'Hora de la cita'],
+      about: ['The time of the appointment', 'La hora de la cita'],
     },
     {
       key: 'name',
@@ -52,6 +52,11 @@ export const appointment: Template = {
         'Answer from the sources in one or two sentences. If they do not say it, tell the person that the team will answer at the appointment. Then go back to the open question.',
         'Responda con las fuentes en una o dos frases. Si no lo dicen, indique que el equipo responderá en la cita. Luego vuelva a la pregunta abierta.',
       ],
+    },
+    {
+      title: ['Wants a person', 'Quiere una persona'],
+      when: ['The person wants to talk to a human.', 'La persona quiere hablar con un asesor humano.'],
+      transfers: true,
     },
   ],
   steps: [

@@ -51,6 +51,11 @@ export const collections: Template = {
         'Mantenga la amabilidad, discúlpese por la molestia, no amenace ni discuta. Diga que la solicitud queda anotada.',
       ],
     },
+    {
+      title: ['Wants a person', 'Quiere una persona'],
+      when: ['The person wants to talk to a human.', 'La persona quiere hablar con un asesor humano.'],
+      transfers: true,
+    },
   ],
   steps: [
     {

@@ -25,12 +25,13 @@ export function fileOf(template: Template, wish: Wish): WorkflowFile {
       webhook_id: null,
     })),
     database_variables: template.contact.map((name, at) => ({ id: `contact ${at}`, name: say(name) })),
-    main_instructions: template.instructions.map(({ title, when, do: act }, at) => ({
+    main_instructions: template.instructions.map((instruction, at) => ({
       id: `instruction ${at}`,
-      title: say(title),
-      content: say(when),
-      action_enum: 'custom',
-      custom_action: say(act),
+      title: say(instruction.title),
+      content: say(instruction.when),
+      ...('do' in instruction
+        ? { action_enum: 'custom' as const, custom_action: say(instruction.do) }
+        : { action_enum: 'transfer' as const, custom_action: '' }),
       webhook_id: null,
       phone: '',
       extension: '',

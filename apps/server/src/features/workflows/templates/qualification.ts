@@ -13,13 +13,13 @@ export const qualification: Template = {
       key: 'name',
       name: ['full name', 'nombre completo'],
       type: 'string',
-      about: ['Name of the person', 'Nombre de la persona'],
+      about: ['Your name', 'Su nombre'],
     },
     {
       key: 'email',
       name: ['email', 'correo'],
       type: 'email',
-      about: ['Work email of the person', 'Correo de trabajo de la persona'],
+      about: ['Your work email', 'Su correo de trabajo'],
     },
     {
       key: 'need',
@@ -49,6 +49,11 @@ export const qualification: Template = {
         'Give the prices of the sources, never others. If they hold none, say that sales will send an offer. Then go back to the open question.',
         'Dé los precios de las fuentes, nunca otros. Si no los tienen, diga que ventas enviará una propuesta. Luego vuelva a la pregunta abierta.',
       ],
+    },
+    {
+      title: ['Wants a person', 'Quiere una persona'],
+      when: ['The person wants to talk to a human.', 'La persona quiere hablar con un asesor humano.'],
+      transfers: true,
     },
   ],
   steps: [

@@ -41,6 +41,11 @@ export const support: Template = {
         'Responda con las fuentes, en pasos si son varios. Si no lo dicen, indíquelo y ofrezca a una persona.',
       ],
     },
+    {
+      title: ['Wants a person', 'Quiere una persona'],
+      when: ['The person wants to talk to a human.', 'La persona quiere hablar con un asesor humano.'],
+      transfers: true,
+    },
   ],
   steps: [
     {

@@ -26,6 +26,6 @@ export interface Template {
   /** Columns of the contact list, besides the phone. */
   contact: readonly Text[];
   /** What holds in the whole talk. */
-  instructions: readonly { title: Text; when: Text; do: Text }[];
+  instructions: readonly ({ title: Text; when: Text } & ({ do: Text } | { transfers: true }))[];
   steps: readonly Step[];
 }

@@ -3,15 +3,20 @@ import type { ReplyOf } from '@centralita/contract/core/route';
 import { call } from '../../../platform/api.ts';
 import { keyOfCall, queryClient, refresh } from '../../../platform/query.ts';
 import { toastSuccess } from '../../../platform/toast.tsx';
-import { sayFailed, type Said } from '../../../platform/use-act.ts';
+import { sayFailed } from '../../../platform/use-act.ts';
 
 type CompanyPage = ReplyOf<typeof listCompanies>;
+
+interface Words {
+  success: string;
+  failure: string;
+}
 
 /** Changes on their way: the list is asked for anew after the last of them, or it would show the others undone. */
 let underWay = 0;
 
 /** Switches a company on or off, on the screen at once and back again where that fails. Says which. Never throws. */
-export async function changeStatus(companyId: string, isActive: boolean, said: Said): Promise<void> {
+export async function changeStatus(companyId: string, isActive: boolean, said: Words): Promise<void> {
   underWay += 1;
   await queryClient.cancelQueries({ queryKey: listKey() });
   show(companyId, isActive);

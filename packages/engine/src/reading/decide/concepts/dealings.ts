@@ -112,11 +112,7 @@ export const dealings: ConceptList = [
     1,
     'repair* | fix* | mend* | technician | plumber | electrician | mechanic | handyman | repar* | arregl* | componer | tecnico | fontaner* | plomer* | electricist* | mecanic*',
   ],
-  [
-    'install',
-    1,
-    'install* | set up | put in | hook up | instal* | montar | montaje | colocar | poner un | poner una',
-  ],
+  ['install', 1, 'install* | set up | hook up | instal* | montar | montaje | colocar'],
   [
     'maintenance',
     1,
@@ -228,5 +224,60 @@ export const dealings: ConceptList = [
     'power',
     1,
     'electricity | power | lights | the light | in the dark | blackout | outage | luz | corriente | electric* | apagon* | a oscuras | energia | fluido electrico',
+  ],
+  [
+    'renew',
+    1,
+    'renew* | expired | expires | ran out | run out | out of date | expiration | renov* | vencio | vencid* | se me vencio | caduc* | expir*',
+  ],
+  [
+    'first',
+    0.9,
+    'first time | never had | my first | primera vez | nunca he tenido | mi primer | mi primera | nunca tuve',
+  ],
+  [
+    'capacity',
+    1,
+    'how many people | fit in | do we fit | would fit | seats for | capacity | how many guests | cuanta gente | cuantas personas | caben | cabe | cabemos | entramos | capacidad | aforo',
+  ],
+  [
+    'grant',
+    1,
+    'subsid* | grant | grants | government* | tax credit | on my taxes | rebate* | state aid | the state | subvencion* | subsidio* | ayudas | ayudas del gobierno | gobierno | el estado | impuestos | bonificacion*',
+  ],
+  [
+    'donate',
+    1,
+    'donat* | contribut* | charity | give money | donar | dono | donativo* | donacion* | colaborar | aportar | aporto | aportacion* | aporte*',
+  ],
+  [
+    'volunteer',
+    1,
+    'volunteer* | lend a hand | help out | give my time | my time | need hands | voluntari* | echar una mano | dar una mano | mi tiempo | ayudar | manos',
+  ],
+  [
+    'food',
+    0.9,
+    'food | dish | dishes | menu | vegetarian* | vegan* | gluten | celiac* | lactose | eat | meal* | dinner | lunch | breakfast | comida | platos | plato | vegetarian* | vegan* | celiac* | lactosa | comer | cena | almuerzo | desayuno',
+  ],
+  [
+    'fine',
+    1,
+    'fine for | a fine | fines | penalty | penalties | late fee* | overdue fee* | multa* | penalizacion* | penalidad* | recargo* | sancion*',
+  ],
+  [
+    'longer',
+    0.9,
+    'longer | one more day | one more week | more days | few more days | keep it | un dia mas | dos dias mas | unos dias mas | mas dias | mas tiempo | una semana mas | dias despues | days later | se alargo | ampliar | amplian | prolong*',
+  ],
+  [
+    'book',
+    0.9,
+    'novel* | author | a book | books | library | libro* | novela* | autor | autora | biblioteca',
+  ],
+  [
+    'hair',
+    0.8,
+    'hair | haircut* | highlights | dye | dyed | blonde | brunette | pelo | cabello | mechas | tenir* | tinte* | rubi* | peinad* | corte de pelo | melena | flequillo',
   ],
 ];

@@ -45,7 +45,7 @@ export const persons: ConceptList = [
   [
     'undecided',
     0.9,
-    'think about it | think it over | not sure yet | ask my | talk to my | let you know | discuss it | not decided | havent decided | consult* con | lo tengo que pensar | lo voy a pensar | pensarlo | lo pienso | hablarlo con | lo hablo con | tengo que hablar con | tengo que preguntar | no me decido | no he decidido | le aviso | ya veremos | tengo que verlo',
+    'decides | decide | is up to my | have to ask | need to ask | ask somebody | ask someone | think about it | think it over | not sure yet | ask my | talk to my | let you know | discuss it | not decided | havent decided | consult* | decide mi | lo decide | las decide | eso lo ve | lo tengo que pensar | lo voy a pensar | pensarlo | lo pienso | hablarlo con | lo hablo con | tengo que hablar con | tengo que preguntar | no me decido | no he decidido | le aviso | ya veremos | tengo que verlo',
   ],
   [
     'whosecall',

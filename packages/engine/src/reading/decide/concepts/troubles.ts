@@ -20,7 +20,7 @@ export const troubles: ConceptList = [
   [
     'lost',
     1,
-    'lost | lose | losing | misplaced | cant find | cannot find | left behind | left it | left my | forgot | forgotten | perdi | perdio | perdid* | perdieron | se me perdio | se perdio | extravi* | no encuentro | no lo encuentro | no la encuentro | no los encuentro | olvide | olvido | olvidad* | se me olvido | se me quedo | se me quedaron | deje olvidad* | deje mi | deje el | deje la | dejado',
+    'lost | lose | losing | misplaced | cant find | cannot find | nowhere to be found | left behind | left it | left my | forgot | forgotten | perdi | perdio | perdid* | perdieron | se me perdio | se perdio | extravi* | no encuentro | no lo encuentro | no la encuentro | no los encuentro | por ningun lado | por ninguna parte | no aparece | olvide | olvido | olvidad* | se me olvido | se me quedo | se me quedaron | deje olvidad* | deje mi | deje el | deje la | dejado',
   ],
   [
     'stolen',
@@ -126,5 +126,10 @@ export const troubles: ConceptList = [
     'legal',
     1,
     'lawyer* | attorney* | sue | suing | lawsuit | court | consumer protection | police | press charges | report you | abogad* | demand* | denunci* | juzgado | tribunal* | policia | defensa del consumidor | profeco | procuraduria',
+  ],
+  [
+    'reaction',
+    1,
+    'allerg* | reaction | rash | hives | side effect* | swelled up | makes me dizzy | makes me sick | alerg* | reaccion* | ronchas | sarpullido | me cayo mal | me sento mal | me hizo dano | efecto secundario | efectos secundarios | me da mareo | se me hincho',
   ],
 ];

@@ -21,7 +21,17 @@ import { fromClipboard, toClipboard } from './clipboard.ts';
 import { FlowModel } from './flow-model.ts';
 import { headHeight, nodeWidth } from './geometry.ts';
 import { placeFor } from './placing.ts';
-import { afterLayout, beginAtStart, bringIntoSight, focusNode, keepInSight, type Flow } from './viewing.ts';
+import { Sight } from './sight.ts';
+import {
+  afterLayout,
+  beginAtStart,
+  beginning,
+  bringIntoSight,
+  focusNode,
+  keepInSight,
+  showAll,
+  type Flow,
+} from './viewing.ts';
 
 type Kind = EditorNode['kind'];
 type Words = ReturnType<typeof useTranslations<'editor'>>;
@@ -38,6 +48,7 @@ export type Over =
 export class CanvasControl implements CanvasHands {
   readonly editor: Editor;
   readonly model: FlowModel;
+  readonly sight: Sight;
   readonly over: Store<Over | null> = createStore<Over | null>(null);
   flow: Flow | null = null;
   frame: HTMLElement | null = null;
@@ -46,6 +57,7 @@ export class CanvasControl implements CanvasHands {
   constructor(editor: Editor, t: Words) {
     this.editor = editor;
     this.model = new FlowModel(editor);
+    this.sight = new Sight(this.model);
     this.#t = t;
   }
 
@@ -54,9 +66,16 @@ export class CanvasControl implements CanvasHands {
     this.#t = t;
   }
 
-  /** Follows the document and the panel; gives the function that stops it. */
-  readonly start = (): (() => void) => {
-    const stops = [this.model.start(), this.editor.opened.subscribe(this.#followPanel)];
+  /** Follows the document and the panel, on a canvas of this size; gives the function that stops it. */
+  readonly start = (size: { width: number; height: number }): (() => void) => {
+    this.sight.see({ ...beginning(this.model, this.editor, size), ...size });
+    const stops = [
+      this.model.start(),
+      this.sight.start(),
+      this.sight.far.subscribe(this.#showDistance),
+      this.editor.opened.subscribe(this.#followPanel),
+    ];
+    this.#showDistance();
     return () => {
       stops.forEach((stop) => stop());
       this.editor.hands.set(null);
@@ -65,6 +84,20 @@ export class CanvasControl implements CanvasHands {
 
   readonly setFrame = (frame: HTMLElement | null): void => {
     this.frame = frame;
+  };
+
+  /** Until the pointer lets go, it pulls the canvas or a node: past React, as the frame alone shows it (canvas.module.css). */
+  readonly pull = (): void => {
+    const { frame } = this;
+    if (!frame || frame.hasAttribute('data-moving')) return;
+    frame.setAttribute('data-moving', '');
+    const ended = new AbortController();
+    const end = () => {
+      frame.removeAttribute('data-moving');
+      ended.abort();
+    };
+    for (const kind of ['pointerup', 'pointercancel', 'blur'])
+      window.addEventListener(kind, end, { signal: ended.signal });
   };
 
   readonly init = (flow: Flow): void => {
@@ -138,6 +171,11 @@ export class CanvasControl implements CanvasHands {
     if (this.editor.opened.get() !== null && node.kind !== 'note') this.editor.open(nodeId);
     bringIntoSight(this.flow, this.model, node);
     void focusNode(nodeId);
+  };
+
+  readonly showAll = (): void => {
+    const box = this.frame?.getBoundingClientRect();
+    if (this.flow && box) showAll(this.flow, this.model.nodes.get(), box);
   };
 
   readonly rearrange = async (): Promise<void> => {
@@ -222,6 +260,11 @@ export class CanvasControl implements CanvasHands {
     const { x, y } = this.flow.screenToFlowPosition(middle);
     return { x: x - nodeWidth / 2, y: y - headHeight };
   }
+
+  /** Past React: hundreds of nodes show less by one word on their frame (node-view.module.css). */
+  readonly #showDistance = (): void => {
+    this.frame?.toggleAttribute('data-far', this.sight.far.get());
+  };
 
   readonly #followPanel = (): void => {
     const nodeId = this.editor.opened.get();

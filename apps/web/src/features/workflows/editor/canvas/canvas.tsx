@@ -1,14 +1,6 @@
-import {
-  Background,
-  BackgroundVariant,
-  MarkerType,
-  ReactFlow,
-  ReactFlowProvider,
-  type EdgeTypes,
-  type NodeTypes,
-} from '@xyflow/react';
+import { ReactFlow, ReactFlowProvider, type Edge, type NodeTypes } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../../../platform/store.ts';
 import { looks } from '../../nodes/kinds.ts';
@@ -18,50 +10,50 @@ import { CanvasControl } from './canvas-control.ts';
 import { CanvasOver } from './canvas-over.tsx';
 import classes from './canvas.module.css';
 import { ContextMenuNode } from './context-menu-node.tsx';
-import { EdgeView } from './edge-view.tsx';
+import { Ground } from './ground.tsx';
 import { NodeView } from './node-view.tsx';
 import { onCanvasKey } from './keys.ts';
 import { NoteView } from './note-view.tsx';
 import { Pointer } from './pointer.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { CanvasContext } from './use-canvas-control.ts';
+import { CanvasContext, useCanvasControl } from './use-canvas-control.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { ViewTools } from './view-tools.tsx';
+import { beginning, leastZoom } from './viewing.ts';
+import { Ways } from './ways.tsx';
 
 const nodeTypes: NodeTypes = {
   ...Object.fromEntries(Object.keys(looks).map((kind) => [kind, NodeView])),
   context_menu: ContextMenuNode,
   note: NoteView,
 };
-const edgeTypes: EdgeTypes = { way: EdgeView };
-const markerEnd = { type: MarkerType.ArrowClosed, width: 18, height: 18, color: 'var(--ink-faint)' };
-const edgeDefaults = { markerEnd };
 
 export function Canvas({ onSearch }: { onSearch: () => void }) {
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  // Its size is known before anything is drawn on it, so that all of it stands in its place at once.
   return (
-    <ReactFlowProvider>
-      <Drawing onSearch={onSearch} />
-    </ReactFlowProvider>
+    <div ref={setRoom} className={classes.room}>
+      {room ? <Drawing room={room} onSearch={onSearch} /> : null}
+    </div>
   );
 }
 
-function Drawing({ onSearch }: { onSearch: () => void }) {
+function Drawing({ room, onSearch }: { room: HTMLElement; onSearch: () => void }) {
   const t = useTranslations('editor');
   const editor = useEditor();
   const [control] = useState(() => new CanvasControl(editor, t));
   useLayoutEffect(() => control.speak(t), [control, t]);
   const [pointer] = useState(() => new Pointer(control));
-  useEffect(() => control.start(), [control]);
+  const [size] = useState(() => ({ width: room.clientWidth, height: room.clientHeight }));
+  useLayoutEffect(() => control.start(size), [control, size]);
   useClipboard(control);
-  const nodes = useStore(control.model.nodes);
-  const edges = useStore(control.model.edges);
-  const { readOnly } = editor;
   const { setFrame } = control;
   const frame = {
     role: 'group',
     tabIndex: 0,
     onDragOver: pointer.dragOver,
     onDrop: pointer.drop,
+    onPointerDownCapture: pointer.down,
     onPointerMove: pointer.move,
     onPointerLeave: pointer.leave,
     onKeyDown: (event: KeyboardEvent) => {
@@ -70,52 +62,71 @@ function Drawing({ onSearch }: { onSearch: () => void }) {
   };
   return (
     <CanvasContext value={control}>
-      <div {...frame} ref={setFrame} id="workflow-canvas" aria-label={t('canvas')} className={classes.root}>
-        <ReactFlow
-          {...still}
-          nodes={nodes}
-          edges={edges}
-          onNodesChange={control.model.onNodesChange}
-          onEdgesChange={control.model.onEdgesChange}
-          onInit={control.init}
-          onNodeClick={pointer.nodeClick}
-          onNodeContextMenu={pointer.nodeMenu}
-          onNodeDrag={pointer.drag}
-          onNodeDragStop={pointer.dragStop}
-          onSelectionDragStop={pointer.selectionDragStop}
-          onConnect={pointer.connect}
-          onConnectEnd={pointer.connectEnd}
-          isValidConnection={pointer.isValid}
-          onPaneClick={pointer.paneClick}
-          nodesDraggable={!readOnly}
-          nodesConnectable={!readOnly}
-        >
-          <Cursors />
-          <Background variant={BackgroundVariant.Dots} gap={24} size={1.4} color="var(--line-strong)" />
-        </ReactFlow>
-      </div>
-      <ViewTools onSearch={onSearch} />
-      <SelectionBar />
-      <CanvasOver />
+      <ReactFlowProvider initialWidth={size.width} initialHeight={size.height}>
+        <div {...frame} ref={setFrame} id="workflow-canvas" aria-label={t('canvas')} className={classes.root}>
+          <Flow pointer={pointer} size={size} />
+          <div className={classes.shield} />
+        </div>
+        <ViewTools onSearch={onSearch} />
+        <SelectionBar />
+        <CanvasOver />
+      </ReactFlowProvider>
     </CanvasContext>
   );
 }
 
-/** What never changes: the keyboard is ours (keys.ts), and only what is in sight is drawn. */
+interface FlowProps {
+  pointer: Pointer;
+  size: { width: number; height: number };
+}
+
+function Flow({ pointer, size }: FlowProps) {
+  const editor = useEditor();
+  const { model, sight, init } = useCanvasControl();
+  const nodes = useStore(sight.drawn);
+  const [viewport] = useState(() => beginning(model, editor, size));
+  const { readOnly } = editor;
+  return (
+    <ReactFlow
+      {...still}
+      nodes={nodes}
+      edges={noEdges}
+      defaultViewport={viewport}
+      onNodesChange={model.onNodesChange}
+      onInit={init}
+      onMove={pointer.pan}
+      onNodeClick={pointer.nodeClick}
+      onNodeContextMenu={pointer.nodeMenu}
+      onNodeDrag={pointer.drag}
+      onNodeDragStop={pointer.dragStop}
+      onSelectionDragStop={pointer.selectionDragStop}
+      onConnect={pointer.connect}
+      onConnectEnd={pointer.connectEnd}
+      isValidConnection={pointer.isValid}
+      onPaneClick={pointer.paneClick}
+      nodesDraggable={!readOnly}
+      nodesConnectable={!readOnly}
+    >
+      <Ways />
+      <Cursors />
+      <Ground />
+    </ReactFlow>
+  );
+}
+
+/** They are drawn by `Ways`. */
+const noEdges: Edge[] = [];
+
+/** What never changes: the keyboard is ours (keys.ts), and so is the choice of what is drawn (sight.ts). */
 const still = {
   nodeTypes,
-  edgeTypes,
-  defaultEdgeOptions: edgeDefaults,
   nodesFocusable: false,
-  edgesFocusable: false,
-  edgesReconnectable: false,
   deleteKeyCode: null,
   disableKeyboardA11y: true,
-  onlyRenderVisibleElements: true,
   zoomOnDoubleClick: false,
   connectionRadius: 28,
   nodeDragThreshold: 3,
-  minZoom: 0.1,
+  minZoom: leastZoom,
   maxZoom: 1.6,
   attributionPosition: 'top-right',
 } as const;

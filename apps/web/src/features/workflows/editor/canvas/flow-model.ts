@@ -1,8 +1,16 @@
-import type { EdgeChange, NodeChange, XYPosition } from '@xyflow/react';
+import type { NodeChange, XYPosition } from '@xyflow/react';
 import { createStore, type Store } from '../../../../platform/store.ts';
 import type { Change } from '../document.ts';
 import type { Editor } from '../editor.ts';
-import { storedSize, toFlowEdges, toFlowNodes, type FlowEdge, type FlowNode, type Measured } from './flow.ts';
+import {
+  placed,
+  storedSize,
+  toFlowEdges,
+  toFlowNodes,
+  type FlowEdge,
+  type FlowNode,
+  type Measured,
+} from './flow.ts';
 import { handleOf, handlesOf, wayIn } from './geometry.ts';
 
 /** A connection that was dropped on the empty canvas: what shall stand there? */
@@ -19,6 +27,8 @@ export class FlowModel {
   readonly nodes: Store<FlowNode[]> = createStore<FlowNode[]>([]);
   readonly edges: Store<FlowEdge[]> = createStore<FlowEdge[]>([]);
   readonly asking: Store<Asking | null> = createStore<Asking | null>(null);
+  /** What is selected next comes to what is selected already. */
+  isAdding = false;
   readonly #editor: Editor;
   readonly #measured: Measured = new Map();
 
@@ -47,13 +57,7 @@ export class FlowModel {
     }
     if (moved.size > 0) this.#move(moved);
     if (sized.length > 0) this.#measure(sized);
-    if (selected.size > 0) this.#select(selected, 'nodes');
-  };
-
-  readonly onEdgesChange = (changes: EdgeChange<FlowEdge>[]): void => {
-    const selected = new Map<string, boolean>();
-    for (const change of changes) if (change.type === 'select') selected.set(change.id, change.selected);
-    if (selected.size > 0) this.#select(selected, 'edges');
+    if (selected.size > 0) this.#select(selected);
   };
 
   /** The drag is over: where these nodes stand is saved. */
@@ -108,7 +112,7 @@ export class FlowModel {
         if (!change) return node;
         const { position = node.position, dragging = false } = change;
         // The end of a drag is told by `drop`, which saves it: until then it stays where it was left.
-        return { ...node, position, dragging: dragging || (node.dragging ?? false) };
+        return { ...node, ...placed(position), dragging: dragging || (node.dragging ?? false) };
       }),
     );
   }
@@ -134,15 +138,15 @@ export class FlowModel {
     this.#editor.measured(found);
   }
 
-  #select(changed: Map<string, boolean>, what: 'nodes' | 'edges'): void {
-    const { selection } = this.#editor;
-    const now = new Set(selection.get()[what]);
+  #select(changed: Map<string, boolean>): void {
+    const { nodes, edges } = this.#editor.selection.get();
+    const now = new Set(nodes);
     for (const [id, isSelected] of changed) {
       if (isSelected) now.add(id);
       else now.delete(id);
     }
     now.delete(askingId);
-    selection.set({ ...selection.get(), [what]: now });
+    this.#editor.select(now, this.isAdding ? edges : []);
   }
 }
 
@@ -150,7 +154,7 @@ function askingNode({ position }: Asking): FlowNode {
   return {
     id: askingId,
     type: 'context_menu',
-    position,
+    ...placed(position),
     // Seen at once: what is hidden cannot take the focus.
     measured: { width: 275, height: 380 },
     data: { node: null },
@@ -163,7 +167,6 @@ function askingNode({ position }: Asking): FlowNode {
 function askingEdge({ source, exit }: Asking): FlowEdge {
   return {
     id: askingId,
-    type: 'way',
     source,
     target: askingId,
     sourceHandle: handleOf(exit),

@@ -1,5 +1,5 @@
 import { exitsOf, type Exit } from '@centralita/engine/graph/exits';
-import { Position, type NodeHandle } from '@xyflow/react';
+import { Position, type NodeHandle, type XYPosition } from '@xyflow/react';
 import type { EditorNode } from '../document.ts';
 
 /**
@@ -44,6 +44,18 @@ export function handlesOf(node: EditorNode, height: number): NodeHandle[] {
     return handleAt('source', handleOf(exit.handle), nodeWidth, y);
   });
   return node.kind === 'start' ? handles : [handleAt('target', wayIn, 0, headHeight / 2), ...handles];
+}
+
+/** Where a way begins or ends at a handle: at its outer side. Null where the node has no such handle. */
+export function endAt(
+  { position, handles }: { position: XYPosition; handles?: readonly NodeHandle[] | undefined },
+  handleId: string | null | undefined,
+  type: 'source' | 'target',
+): XYPosition | null {
+  const handle = handles?.find((one) => one.type === type && one.id === handleId);
+  if (!handle) return null;
+  const x = position.x + handle.x + (type === 'source' ? handleSize : 0);
+  return { x, y: position.y + handle.y + handleSize / 2 };
 }
 
 function handleAt(type: 'source' | 'target', id: string, x: number, y: number): NodeHandle {

@@ -1,6 +1,6 @@
 import { exitsOf, type Exit } from '@centralita/engine/graph/exits';
-import { Handle, Position, type NodeProps } from '@xyflow/react';
-import { memo, type ComponentType, type CSSProperties } from 'react';
+import { Handle, Position, useUpdateNodeInternals, type NodeProps } from '@xyflow/react';
+import { memo, startTransition, useEffect, useState, type ComponentType, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { FaultMark } from '../../checks/fault-mark.tsx';
 import { faces } from '../../nodes/faces.tsx';
@@ -11,16 +11,31 @@ import type { EditorNode } from '../document.ts';
 import { hueOf } from '../together/hue.ts';
 import { useEditor, usePart } from '../use-editor.ts';
 import type { FlowNode } from './flow.ts';
+import { isMeasured } from './flow.ts';
 import { handleOf, hasRows, wayIn } from './geometry.ts';
 import classes from './node-view.module.css';
+import { useCanvasControl } from './use-canvas-control.ts';
 
 /** A node on the canvas: icon, title, number, what is in it, and its ways out. Drawn anew only when itself changes. */
-export const NodeView = memo(function NodeView({ data, selected, dragging }: NodeProps<FlowNode>) {
-  return data.node ? <Drawn node={data.node} selected={selected} dragging={dragging} /> : null;
+export const NodeView = memo(function NodeView({ data, selected, dragging, height }: NodeProps<FlowNode>) {
+  const { node } = data;
+  return node ? <Drawn node={node} selected={selected} dragging={dragging} height={height} /> : null;
 });
 
-function Drawn({ node, selected, dragging }: { node: EditorNode; selected: boolean; dragging: boolean }) {
+interface DrawnProps {
+  node: EditorNode;
+  selected: boolean;
+  dragging: boolean;
+  height: number | undefined;
+}
+
+function Drawn({ node, selected, dragging, height }: DrawnProps) {
   const t = useTranslations('editor');
+  const whole = useWhole(node);
+  // A way can be drawn from a node that is far away, too.
+  const [isPointed, setPointed] = useState(false);
+  const isWhole = whole || isPointed;
+  useEnds(node.id, isWhole);
   const { opened, lit, presence } = useEditor();
   const isOpen = usePart(opened, (id) => id === node.id);
   const light = usePart(
@@ -29,7 +44,6 @@ function Drawn({ node, selected, dragging }: { node: EditorNode; selected: boole
   );
   const holder = usePart(presence.holders, (holders) => holders.get(node.id) ?? null);
   const name = useNodeName();
-  const exits = exitsOf(node);
   const { tone } = looks[node.kind];
   return (
     <div
@@ -43,18 +57,61 @@ function Drawn({ node, selected, dragging }: { node: EditorNode; selected: boole
       data-dragging={dragging || undefined}
       data-lit={light ?? undefined}
       data-held={holder ? true : undefined}
-      style={holder ? ({ '--holder': hueOf(holder) } as CSSProperties) : undefined}
+      style={
+        {
+          '--holder': holder ? hueOf(holder) : undefined,
+          height: isWhole ? undefined : height,
+        } as CSSProperties
+      }
       tabIndex={-1}
       className={classes.root}
+      onPointerEnter={isWhole ? undefined : () => setPointed(true)}
     >
+      <Head node={node} />
+      {isWhole ? <Rest node={node} /> : null}
+    </div>
+  );
+}
+
+/** What can be read from near, and where ways begin and end. */
+function Rest({ node }: { node: EditorNode }) {
+  const exits = exitsOf(node);
+  return (
+    <>
       {node.kind === 'start' ? null : (
         <Handle type="target" position={Position.Left} id={wayIn} className={classes.in} />
       )}
-      <Head node={node} />
       {node.collapsed ? null : <Body node={node} />}
       {hasRows(exits) ? <Exits node={node} exits={exits} /> : <SingleExit exits={exits} />}
-    </div>
+    </>
   );
+}
+
+/** React Flow looks for the handles of a node where it first draws it: those that come later are to be told. */
+function useEnds(id: string, isWhole: boolean): void {
+  const tell = useUpdateNodeInternals();
+  const [wasWhole] = useState(isWhole);
+  useEffect(() => {
+    if (isWhole && !wasWhole) tell(id);
+  }, [tell, id, isWhole, wasWhole]);
+}
+
+/**
+ * Whether what is in a node is drawn. Where it comes into sight from so far away that nobody could read it, its size is
+ * that which was measured before, and what is in it comes when somebody comes closer.
+ */
+function useWhole(node: EditorNode): boolean {
+  const { far } = useCanvasControl().sight;
+  const [first] = useState(node);
+  const [isWhole, setWhole] = useState(() => !far.get() || !isMeasured(node));
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const look = () => far.get() || startTransition(() => setWhole(true));
+    look();
+    return far.subscribe(look);
+  }, [far, isWhole]);
+  // What changes has another size.
+  return isWhole || node !== first;
 }
 
 function Head({ node }: { node: EditorNode }) {

@@ -20,6 +20,15 @@ export class Pointer {
     this.#editor = control.editor;
   }
 
+  readonly down = ({ shiftKey, metaKey, ctrlKey }: PointerEvent): void => {
+    this.#control.model.isAdding = shiftKey || metaKey || ctrlKey;
+  };
+
+  /** The canvas is being pulled; not where it moves by itself or by a wheel. */
+  readonly pan = (event: MouseEvent | TouchEvent | null): void => {
+    if (event?.type === 'mousemove') this.#control.pull();
+  };
+
   readonly nodeClick = (event: ReactMouseEvent, { id, data }: FlowNode): void => {
     const isAlone = !event.shiftKey && !event.metaKey && !event.ctrlKey;
     if (isAlone && data.node && data.node.kind !== 'note') this.#editor.open(id);
@@ -38,8 +47,10 @@ export class Pointer {
     this.#editor.open(null);
   };
 
-  readonly drag = (_: unknown, __: FlowNode, nodes: FlowNode[]): void =>
+  readonly drag = (_: unknown, __: FlowNode, nodes: FlowNode[]): void => {
+    this.#control.pull();
     this.#editor.presence.drag(nodes.map(({ id, position }) => ({ node_id: id, ...position })));
+  };
 
   readonly dragStop = (event: unknown, node: FlowNode, nodes: FlowNode[]): void =>
     this.selectionDragStop(event, nodes.length > 0 ? nodes : [node]);

@@ -1,22 +1,59 @@
-import type { ReactFlowInstance } from '@xyflow/react';
+import { getViewportForBounds, type ReactFlowInstance, type Viewport } from '@xyflow/react';
 import type { EditorDocument, EditorNode } from '../document.ts';
+import type { Editor } from '../editor.ts';
 import { movementMs } from './calm.ts';
 import type { FlowEdge, FlowNode } from './flow.ts';
 import type { FlowModel } from './flow-model.ts';
+import { around, boxOf } from './rect.ts';
 
 export type Flow = ReactFlowInstance<FlowNode, FlowEdge>;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** How far away the canvas goes. */
+export const leastZoom = 0.1;
+/** Of a step closer or further. */
+export const zoomMs = 160;
 
 /** Specification 002, section 9. */
 const [startZoom, animationMs] = [0.7, 800];
 const showMs = 240;
 
+/** How much further away it begins. */
+const comesCloserBy = 0.12;
+
+/** The view of a canvas of this size with which an editor opens: its opened node in the middle, or its start. */
+export function beginning(model: FlowModel, { document, opened }: Editor, size: Size): Viewport {
+  const asked = document?.nodes.get(opened.get() ?? '');
+  const node = asked ?? startOf(document);
+  const zoom = asked ? 1 : startZoom - comesCloserBy;
+  if (!node) return { x: 0, y: 0, zoom };
+  const { x, y } = middleOf(node, model);
+  return { x: size.width / 2 - x * zoom, y: size.height / 2 - y * zoom, zoom };
+}
+
 /** The start node in the middle, coming closer. */
 export function beginAtStart(flow: Flow, model: FlowModel, document: EditorDocument): void {
-  const start = [...document.nodes.values()].find(({ kind }) => kind === 'start');
+  const start = startOf(document);
   if (!start) return;
   const { x, y } = middleOf(start, model);
-  void flow.setCenter(x, y, { zoom: startZoom - 0.12 });
+  void flow.setCenter(x, y, { zoom: startZoom - comesCloserBy });
   void flow.setCenter(x, y, { zoom: startZoom, duration: movementMs(animationMs) });
+}
+
+function startOf(document: EditorDocument | null): EditorNode | undefined {
+  return document ? [...document.nodes.values()].find(({ kind }) => kind === 'start') : undefined;
+}
+
+/** Everything in sight, at most as large as it is. */
+export function showAll(flow: Flow, nodes: readonly FlowNode[], { width, height }: Size): void {
+  const box = around(nodes.map(boxOf));
+  if (!box) return;
+  const viewport = getViewportForBounds(box, width, height, leastZoom, 1, 0.1);
+  void flow.setViewport(viewport, { duration: movementMs(zoomMs) });
 }
 
 /** `covered`: so many pixels at the right of the canvas lie under something else. */

@@ -1,0 +1,136 @@
+import { getBezierPath, Position, ViewportPortal, type XYPosition } from '@xyflow/react';
+import { memo, useState, type MouseEvent, type PointerEvent } from 'react';
+import { useStore } from '../../../../platform/store.ts';
+import { useEditor, usePart } from '../use-editor.ts';
+import type { FlowEdge, FlowNode } from './flow.ts';
+import { endAt } from './geometry.ts';
+import { around, meet } from './rect.ts';
+import { useCanvasControl } from './use-canvas-control.ts';
+import { WayButton } from './way-button.tsx';
+import classes from './ways.module.css';
+
+interface Line {
+  edge: FlowEdge;
+  from: XYPosition;
+  to: XYPosition;
+}
+
+/**
+ * All ways from node to node in one picture, below the nodes: React Flow draws a picture of each, which all follow every
+ * movement of the canvas. Where ways lead is told, and changed by keyboard, in the dialog of a node.
+ */
+export function Ways() {
+  const { model, sight } = useCanvasControl();
+  const nodes = useStore(model.nodes);
+  const edges = useStore(model.edges);
+  const region = useStore(sight.region);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const lines = linesOf(nodes, edges).filter(({ from, to }) => meet(reach(from, to), region));
+  return (
+    <ViewportPortal>
+      <svg className={classes.all} aria-hidden="true">
+        <defs>
+          <marker
+            id="way-end"
+            viewBox="-10 -10 20 20"
+            markerWidth="18"
+            markerHeight="18"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
+            <polyline points="-5,-4 0,0 -5,4 -5,-4" />
+          </marker>
+        </defs>
+        {lines.map(({ edge, from, to }) => (
+          <Way
+            key={edge.id}
+            id={edge.id}
+            d={pathOf(from, to)[0]}
+            isSelected={edge.selected === true}
+            isFirm={edge.selectable === false}
+            onPoint={setPointed}
+          />
+        ))}
+      </svg>
+      {lines
+        .filter(({ edge }) => edge.deletable !== false && (edge.selected === true || edge.id === pointed))
+        .map(({ edge, from, to }) => (
+          <WayButton key={edge.id} id={edge.id} at={pathOf(from, to)} onLeave={() => setPointed(null)} />
+        ))}
+    </ViewportPortal>
+  );
+}
+
+interface WayProps {
+  id: string;
+  d: string;
+  isSelected: boolean;
+  /** It can be neither pointed at nor selected: it leads to what is still to be chosen. */
+  isFirm: boolean;
+  onPoint: (id: string | null) => void;
+}
+
+const Way = memo(function Way({ id, d, isSelected, isFirm, onPoint }: WayProps) {
+  const editor = useEditor();
+  const light = usePart(editor.lit, (now) => now && (now.edges.has(id) ? 'yes' : 'no'));
+
+  function select(event: MouseEvent) {
+    const { nodes, edges } = editor.selection.get();
+    const isAdded = event.shiftKey || event.metaKey || event.ctrlKey;
+    const others = new Set(edges);
+    if (!others.delete(id)) others.add(id);
+    if (isAdded) editor.select(nodes, others);
+    else editor.select([], [id]);
+  }
+
+  function leave({ relatedTarget }: PointerEvent) {
+    // Onto its own button, which takes the pointer from it.
+    const isKept = relatedTarget instanceof Element && relatedTarget.closest(`[data-way="${id}"]`) !== null;
+    if (!isKept) onPoint(null);
+  }
+
+  const lit = { 'data-lit': light ?? undefined, 'data-selected': isSelected || undefined };
+  if (isFirm) return <path d={d} className={classes.line} {...lit} />;
+  return (
+    <g
+      className={`${classes.way} nopan`}
+      {...lit}
+      onClick={select}
+      onPointerEnter={() => onPoint(id)}
+      onPointerLeave={leave}
+    >
+      <path d={d} className={classes.line} />
+      <path d={d} className={classes.broad} />
+    </g>
+  );
+});
+
+function linesOf(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): Line[] {
+  const known = new Map(nodes.map((node) => [node.id, node]));
+  return edges.flatMap((edge): Line[] => {
+    const [source, target] = [known.get(edge.source), known.get(edge.target)];
+    const from = source && endAt(source, edge.sourceHandle, 'source');
+    const to = target && endAt(target, edge.targetHandle, 'target');
+    return from && to ? [{ edge, from, to }] : [];
+  });
+}
+
+/** A way back leaves its box by a quarter of the distance and more; a little too much costs nothing. */
+function reach(from: XYPosition, to: XYPosition) {
+  const box = around([from, to].map((end) => ({ ...end, width: 0, height: 0 })));
+  const { x, y, width, height } = box ?? { ...from, width: 0, height: 0 };
+  const aside = 200 + (from.x > to.x ? width / 2 : 0);
+  return { x: x - aside, y: y - 20, width: width + 2 * aside, height: height + 40 };
+}
+
+function pathOf(from: XYPosition, to: XYPosition): [path: string, x: number, y: number] {
+  const [path, x, y] = getBezierPath({
+    sourceX: from.x,
+    sourceY: from.y,
+    sourcePosition: Position.Right,
+    targetX: to.x,
+    targetY: to.y,
+    targetPosition: Position.Left,
+  });
+  return [path, x, y];
+}
