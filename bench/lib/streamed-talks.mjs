@@ -33,7 +33,7 @@ export async function streamedTurns({ root, folder, cleanup, rounds, seconds, sa
           tools: [],
           messages: [{ role: 'user', content: 'Good morning' }],
         },
-        firstSign: 'here',
+        firstSign: '"tool_calls"',
         lastSign: '[DONE]',
       }),
   };

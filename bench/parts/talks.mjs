@@ -49,6 +49,8 @@ async function runs({ root, folder, cleanup, rounds, seconds, say, nodeArgs }) {
     }
     say(`${short(taken.get('product 32').at(-1).perSecond)} runs saved a second`);
   }
+  // The one whose connections would break goes first.
+  await beside.pg.stop();
   await server.stop();
   return rowsOf(new Map([...taken].map(([key, all]) => [key, medians(all)])));
 }
@@ -90,7 +92,7 @@ async function baselines(server, { desk, campaigns, workflowId, cleanup }) {
   const bare = await startChild('baselines/run-server.mjs');
   cleanup(bare.stop);
   const pids = () => [...withRows.pids(), ...processTree(server.database.pid)];
-  return { pg: { url: withRows.url, pids }, bare };
+  return { pg: { url: withRows.url, pids, stop: withRows.stop }, bare };
 }
 
 function rowsOf(figures) {

@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import { call, type Client } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { enter, expect, test } from './journey.ts';
-import { newCompany, signedIn, type Company } from './people.ts';
+import { newCompany, newPerson, signedIn, signInAgain, type Company } from './people.ts';
 
 /** A company in which something happened: its admin, its support, and a name that could be a formula. */
 async function busyCompany(language: 'english' | 'spanish' = 'english') {
   const company = await newCompany({ name: 'Aurora Internet', language });
-  const admin = await signedIn({ companies: [company] });
+  // By mail: the log tells of that too.
+  const admin = await signInAgain(await newPerson({ companies: [company] }));
   const chief = await signedIn({ superAdmin: true });
   const person = {
     first_name: 'Luis',

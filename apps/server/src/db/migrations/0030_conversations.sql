@@ -31,7 +31,9 @@ create table conversation (
   check ((status = 'active') = (state is not null)),
   check ((status = 'active') = (waits_for is not null))
 ) with (fillfactor = 70);
-create unique index conversation_of_session on conversation (company_id, campaign_id, session_id, number);
+-- The company comes last: a connection that plans while the table is empty could else look for a talk's id by the company alone,
+-- for as long as nothing is known of the table, and read all talks of the company each time.
+create unique index conversation_of_session on conversation (campaign_id, session_id, number, company_id);
 select app_protect('conversation');
 
 create table conversation_turn (
@@ -53,7 +55,7 @@ create table conversation_turn (
   primary key (company_id, conversation_id, number),
   foreign key (company_id, conversation_id) references conversation (company_id, id) on delete cascade
 );
-create unique index conversation_turn_message on conversation_turn (company_id, campaign_id, session_id, message_id)
+create unique index conversation_turn_message on conversation_turn (campaign_id, session_id, message_id, company_id)
   where message_id is not null;
 select app_protect('conversation_turn');
 

@@ -25,7 +25,7 @@ let ids: Ids;
 beforeAll(async () => {
   app = await testApp();
   world = await makeWorld(app);
-  const everyone = await makeCallers(app, world.own, world.other);
+  const everyone = await makeCallers(app, world.own, world.helped);
   admin = everyone.find(({ name }) => name === 'admin') ?? everyone[0]!;
 });
 afterAll(() => app.close());
@@ -42,6 +42,7 @@ describe.each(changing.map((route) => ({ name: nameOf(route), route })))('$name'
     const token = requests[name]!.endsSession ? await spareToken(app, admin) : admin.token;
     await send(app, route, token, request, companyIdOf(route, admin));
     expect(await all(flows)).toEqual(await all(newFlows()));
+    world.spend(world.own.id);
   });
 });
 

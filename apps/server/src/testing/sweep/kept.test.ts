@@ -48,7 +48,6 @@ describe.each(changing.map((route) => ({ name: nameOf(route), route })))('$name'
       expect(fresh.status, fresh.text.slice(0, 300)).toBe(200);
     }
     await call(route, entry.make(ids), entry.endsSession ? await spareToken(app, admin) : admin.token);
-    world.spend(ids.company);
     await world.stateOfOther();
     const seen = new Map<Route, Sent>();
     for (const kept of keeping) seen.set(kept, await list(kept, ids));

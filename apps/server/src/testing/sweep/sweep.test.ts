@@ -34,7 +34,7 @@ describe.each(api.map((route) => ({ name: nameOf(route), route })))('$name', ({ 
 
   it('gives every caller exactly what the matrix says', async () => {
     for (const caller of everyone) {
-      const ids = await world.freshIds((caller.company ?? world.own).id);
+      const ids = await world.unspentIds((caller.company ?? world.own).id);
       const answer = await call(
         route,
         entry,
@@ -62,7 +62,7 @@ describe.each(api.map((route) => ({ name: nameOf(route), route })))('$name', ({ 
   it("selects nothing by another company's company_id", async () => {
     const before = await world.stateOfOther();
     for (const caller of everyone.filter((one) => !one.inSupport && !one.superAdmin)) {
-      for (const ids of [await world.freshIds(world.own.id), world.otherIds]) {
+      for (const ids of [await world.unspentIds(world.own.id), world.otherIds]) {
         const answer = await callAs(route, entry, caller, { ids, companyId: world.other.id });
         expect(answer.text, caller.name).not.toContain(world.canary);
         expect(answer.status, `${caller.name}: ${answer.text.slice(0, 300)}`).not.toBe(200);
@@ -75,7 +75,7 @@ describe.each(api.map((route) => ({ name: nameOf(route), route })))('$name', ({ 
     const person = route.access === superAdmin ? 'super admin of the company' : 'admin';
     const who = route.keys === 'only' ? 'API key with all policies' : person;
     const allowed = everyone.find((caller) => caller.name === who);
-    const request = entry.make(await world.freshIds(world.own.id));
+    const request = entry.make(await world.unspentIds(world.own.id));
     const more: Request[] = [{ query: { ...request.query, is_owner: 'true' } }];
     if (route.method !== 'GET' && !route.file) more.push({ body: { ...request.body, is_owner: true } });
     for (const extra of more) {

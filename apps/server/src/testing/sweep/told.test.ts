@@ -34,7 +34,7 @@ describe.each(told.map((route) => ({ name: nameOf(route), route })))('$name', ({
   it('is told in the audit log, or changed nothing', async () => {
     for (const caller of everyone) {
       await switchOn();
-      const ids = await world.freshIds((caller.company ?? world.own).id);
+      const ids = await world.unspentIds((caller.company ?? world.own).id);
       const before = await moment();
       const request = { ...entry.make(ids), ...(others[name] ? { body: others[name] } : {}) };
       const token = await spareToken(app, caller);

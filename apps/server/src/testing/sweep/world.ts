@@ -61,9 +61,10 @@ export interface World {
   otherIds: Ids;
   /** Words that stand in every text of the other company and nowhere else. */
   canary: string;
-  /** Things of the company that no call has changed, the same ones until they are spent. */
   freshIds(companyId: string): Promise<Ids>;
-  /** A call that was not refused has used the company's fresh things. */
+  /** Things of the company that no call has changed, the same ones until they are spent. */
+  unspentIds(companyId: string): Promise<Ids>;
+  /** A call that was not refused has used the company's unspent things. */
   spend(companyId: string): void;
   unknownIds(): Ids;
   /** All rows of the other company, to be compared. */
@@ -83,7 +84,11 @@ export async function makeWorld(app: TestApp): Promise<World> {
     helped,
     otherIds,
     canary,
-    async freshIds(companyId) {
+    freshIds(companyId) {
+      unspent.delete(companyId);
+      return makeThings(app, companyId, 'ordinary');
+    },
+    async unspentIds(companyId) {
       const ids = unspent.get(companyId) ?? (await makeThings(app, companyId, 'ordinary'));
       unspent.set(companyId, ids);
       return ids;

@@ -16,9 +16,10 @@ interface Kept {
 }
 
 /**
- * Flows as talks ran them last. A published version never changes, so it is read once. Any other is read anew once anything of its company changed: every change of what a flow is made
+ * Flows as talks ran them last. A flow is read anew once anything of its company changed: every change of what a flow is made
  * of (the workflow, its webhooks, workflows it goes on in) emits an event with its commit, and the number of the last
- * event is asked of the database each time, so that no process ever runs what another one has changed.
+ * event is asked of the database each time, so that no process ever runs what another one has changed. That goes for
+ * published versions too: they never change, but with their workflow they are deleted.
  */
 export class KeptFlows {
   readonly #context: Pick<WorkflowsContext, 'webhooks'> & { db: Database };
@@ -34,8 +35,6 @@ export class KeptFlows {
    */
   async flow(place: Place, which: WhichFlow): Promise<Flow> {
     const key = `${place.companyId} ${place.workflowId} ${which}`;
-    const unchanging = typeof which === 'number' ? this.#kept.find(key) : undefined;
-    if (unchanging) return unchanging.flow;
     return this.#context.db.companyRead(place.companyId, async (tx) => {
       // Asked before the flow is read: what changes in between makes the kept one too old, never too new.
       const seq = await lastEvent(tx, place.companyId);
