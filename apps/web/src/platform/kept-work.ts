@@ -106,10 +106,27 @@ function claim(scope: string, owner: string): Promise<boolean> {
   });
 }
 
+/** A tab that was just closed lets go of its name a moment later; one that is open keeps it. */
+const leavesWithinMs = 1_000;
+
+/** Takes the name of a tab that is closed; false where it stays open. */
+function takeOver(scope: string, owner: string): Promise<boolean> {
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(leavesWithinMs);
+    const hold = () => {
+      resolve(true);
+      return new Promise(() => {});
+    };
+    locks.request(`${scope}/${owner}`, { signal }, hold).catch(() => resolve(false));
+  });
+}
+
 async function adoptable(database: IDBDatabase, scope: string, own: string): Promise<string[]> {
   const all = await read(database, IDBKeyRange.bound([scope], [scope, []]));
   const others = [...new Set(all.map(({ key }) => key[1]))].filter((owner) => owner !== own);
-  const free = await Promise.all(others.map((owner) => claim(scope, owner)));
+  const free = await Promise.all(others.map((owner) => takeOver(scope, owner)));
   return [own, ...others.filter((_, at) => free[at])];
 }
 

@@ -20,6 +20,9 @@ export interface Asking {
   position: XYPosition;
 }
 
+/** So many nodes that are dragged together move as layers of their own (use-glide.ts); more would cost more than they save. */
+const gliding = 4;
+
 export const askingId = 'context-menu';
 
 /** What React Flow draws: the document, with what only this window knows (being dragged, measured, asked). */
@@ -74,7 +77,11 @@ export class FlowModel {
         }),
       { pace: 'move' },
     );
-    this.nodes.set(this.nodes.get().map((node) => (ids.has(node.id) ? { ...node, dragging: false } : node)));
+    this.nodes.set(
+      this.nodes
+        .get()
+        .map((node) => (ids.has(node.id) ? { ...node, ...placed(node.position), dragging: false } : node)),
+    );
     this.#sync();
   };
 
@@ -112,7 +119,8 @@ export class FlowModel {
         if (!change) return node;
         const { position = node.position, dragging = false } = change;
         // The end of a drag is told by `drop`, which saves it: until then it stays where it was left.
-        return { ...node, ...placed(position), dragging: dragging || (node.dragging ?? false) };
+        const place = moved.size > gliding ? placed(position) : { position };
+        return { ...node, ...place, dragging: dragging || (node.dragging ?? false) };
       }),
     );
   }

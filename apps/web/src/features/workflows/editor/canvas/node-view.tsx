@@ -1,6 +1,14 @@
 import { exitsOf, type Exit } from '@centralita/engine/graph/exits';
 import { Handle, Position, useUpdateNodeInternals, type NodeProps } from '@xyflow/react';
-import { memo, startTransition, useEffect, useState, type ComponentType, type CSSProperties } from 'react';
+import {
+  memo,
+  startTransition,
+  useEffect,
+  useState,
+  type ComponentType,
+  type Ref,
+  type CSSProperties,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { FaultMark } from '../../checks/fault-mark.tsx';
 import { faces } from '../../nodes/faces.tsx';
@@ -15,21 +23,26 @@ import { isMeasured } from './flow.ts';
 import { handleOf, hasRows, wayIn } from './geometry.ts';
 import classes from './node-view.module.css';
 import { useCanvasControl } from './use-canvas-control.ts';
+import { useGlide } from './use-glide.ts';
 
 /** A node on the canvas: icon, title, number, what is in it, and its ways out. Drawn anew only when itself changes. */
-export const NodeView = memo(function NodeView({ data, selected, dragging, height }: NodeProps<FlowNode>) {
-  const { node } = data;
-  return node ? <Drawn node={node} selected={selected} dragging={dragging} height={height} /> : null;
+export const NodeView = memo(function NodeView(props: NodeProps<FlowNode>) {
+  const { data, selected, dragging, height, positionAbsoluteX: x, positionAbsoluteY: y } = props;
+  const drawn = useGlide(dragging, x, y);
+  return data.node ? (
+    <Drawn ref={drawn} node={data.node} selected={selected} dragging={dragging} height={height} />
+  ) : null;
 });
 
 interface DrawnProps {
+  ref: Ref<HTMLDivElement>;
   node: EditorNode;
   selected: boolean;
   dragging: boolean;
   height: number | undefined;
 }
 
-function Drawn({ node, selected, dragging, height }: DrawnProps) {
+function Drawn({ ref, node, selected, dragging, height }: DrawnProps) {
   const t = useTranslations('editor');
   const whole = useWhole(node);
   // A way can be drawn from a node that is far away, too.
@@ -47,6 +60,7 @@ function Drawn({ node, selected, dragging, height }: DrawnProps) {
   const { tone } = looks[node.kind];
   return (
     <div
+      ref={ref}
       role="group"
       aria-label={name(node)}
       aria-roledescription={t('node')}

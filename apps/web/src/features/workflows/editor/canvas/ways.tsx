@@ -45,7 +45,10 @@ export function Ways() {
           <Way
             key={edge.id}
             id={edge.id}
-            d={pathOf(from, to)[0]}
+            fromX={from.x}
+            fromY={from.y}
+            toX={to.x}
+            toY={to.y}
             isSelected={edge.selected === true}
             isFirm={edge.selectable === false}
             onPoint={setPointed}
@@ -63,14 +66,19 @@ export function Ways() {
 
 interface WayProps {
   id: string;
-  d: string;
+  /** Numbers, which tell without a comparison of their insides that this way is still the same. */
+  fromX: number;
+  fromY: number;
+  toX: number;
+  toY: number;
   isSelected: boolean;
   /** It can be neither pointed at nor selected: it leads to what is still to be chosen. */
   isFirm: boolean;
   onPoint: (id: string | null) => void;
 }
 
-const Way = memo(function Way({ id, d, isSelected, isFirm, onPoint }: WayProps) {
+const Way = memo(function Way({ id, fromX, fromY, toX, toY, isSelected, isFirm, onPoint }: WayProps) {
+  const [d] = pathOf({ x: fromX, y: fromY }, { x: toX, y: toY });
   const editor = useEditor();
   const light = usePart(editor.lit, (now) => now && (now.edges.has(id) ? 'yes' : 'no'));
 
