@@ -63,12 +63,12 @@ test('an admin sees who did what, opens an entry, filters, searches and exports'
   await page.reload();
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
   await page.goBack();
-  await expect(list(page).getByRole('listitem')).toHaveCount(3);
+  await expect(list(page).getByRole('listitem')).toHaveCount(4);
   const csv = await exported(page, 'CSV');
   expect(csv).toContain('number,time,act');
   expect(csv).not.toMatch(/(^|,)[=+@-]/m);
   const lines = (await exported(page, 'JSON')).trim().split('\n');
-  expect(lines.map((line) => (JSON.parse(line) as { seq: number }).seq)).toEqual([3, 2, 1]);
+  expect(lines.map((line) => (JSON.parse(line) as { seq: number }).seq)).toEqual([4, 3, 2, 1]);
 });
 
 async function exported(page: Page, format: string): Promise<string> {
