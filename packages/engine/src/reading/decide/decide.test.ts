@@ -50,6 +50,17 @@ describe('which condition something is about', () => {
     expect(spanish('tal vez', replies).id).toBeNull();
   });
 
+  it('takes a no that only corrects for no refusal', () => {
+    const results = [
+      { id: 'booked', text: 'Booked' },
+      { id: 'refused', text: 'Refused' },
+    ];
+    expect(english('No, on March 5', results).id).toBeNull();
+    expect(spanish('No, el martes', results).id).toBeNull();
+    expect(english('No', results).id).toBe('refused');
+    expect(spanish('No, gracias, el martes tampoco', results).id).toBe('refused');
+  });
+
   it('takes sample sentences for examples: of words that the condition itself does not use', () => {
     const bare = [
       { id: 'a', text: 'retention team' },

@@ -1,6 +1,8 @@
 import { aboutOf } from '../about.ts';
+import { datesIn } from '../dates/dates.ts';
 import { plain, type Heard } from '../heard.ts';
 import { yesNoIn } from '../replies/yes-no.ts';
+import { timesIn } from '../times/times.ts';
 import { fold } from '../../graph/fold.ts';
 import { conceptsNamed, conceptsOf, phrases } from './concepts.ts';
 import { failing, idle, isLight, isNegation, negates } from './small-words.ts';
@@ -61,6 +63,7 @@ function repliesIn(heard: Heard, meaning: Meaning): Meaning {
   const [reply] = yesNoIn(heard, unknown);
   if (!reply) return [];
   const sign = reply.value === 'true' ? 1 : -1;
+  if (sign < 0 && takesBack(heard)) return [];
   const speaksOf = (name: string) =>
     meaning.some(({ concepts }) => concepts.some((one) => one.name === name));
   const added = (name: string, weight: number): Thing => ({
@@ -74,6 +77,15 @@ function repliesIn(heard: Heard, meaning: Meaning): Meaning {
     ...(speaksOf('confirm') || sign < 0 ? [] : [added('confirm', 0.7)]),
   ];
 }
+
+/** "No, on Tuesday": the no is about what was understood before, and accepts or refuses nothing. */
+function takesBack(heard: Heard): boolean {
+  const [first, ...words] = heard.tokens.map((_, at) => plain(heard, at));
+  if (first !== 'no' || words.some((word) => isNegation(word) || isThanks.test(word))) return false;
+  return /\d/.test(heard.text) || datesIn(heard, false).length > 0 || timesIn(heard, () => false).length > 0;
+}
+
+const isThanks = /^(gracias|thanks|thank)$/;
 
 interface Stretch {
   from: number;
