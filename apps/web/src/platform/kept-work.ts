@@ -149,7 +149,10 @@ function read(database: IDBDatabase, range: IDBKeyRange): Promise<{ key: FullKey
 
 function write(database: IDBDatabase, act: (work: IDBObjectStore) => void): void {
   try {
-    act(database.transaction(store, 'readwrite').objectStore(store));
+    const transaction = database.transaction(store, 'readwrite');
+    act(transaction.objectStore(store));
+    // At once: left to itself it waits for the page, which may be closed first.
+    transaction.commit();
   } catch {
     // Closed by a logout in another tab: there is nobody left to keep it for.
   }
