@@ -1,6 +1,5 @@
 import type {
   CampaignInformation,
-  CampaignLanguage,
   CampaignMissing,
   CampaignStatus,
   ExpectedResult,
@@ -9,22 +8,12 @@ import type {
 } from '@centralita/contract/campaigns/schema';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { CampaignFields } from './write-campaign.ts';
 
 /** A campaign with its parts, and its status at the instant it was read for. */
-export interface CampaignRow {
+export interface CampaignRow extends CampaignFields {
   id: string;
   company_id: string;
-  name: string;
-  temperature: number;
-  objective: string;
-  assistant_id: string | null;
-  identity_prompt: string;
-  language: CampaignLanguage;
-  timezone_id: string;
-  datetime_start: Date;
-  datetime_end: Date;
-  workflow_id: string | null;
-  webhook_id: string | null;
   whatsapp_id: string | null;
   api_key_prefix: string | null;
   api_key_made_at: Date | null;
