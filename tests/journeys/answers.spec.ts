@@ -1,17 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { mailsFor, nextCode } from '../../tools/journeys/mailbox.ts';
 import { ask, expectReady, lastAnswer, openChat, upload } from './pages.ts';
-
-const email = 'demo@centralita.local';
+import { newPerson } from './people.ts';
 
 /** The main job of the product, by hand, in a real browser with real mail and real PDF files. */
 test('sign in by mail, upload two PDF files, ask in both languages, open a citation, delete, ask again', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, (await newPerson()).email);
   await test.step('upload a Spanish and an English PDF into a new folder', async () => {
     await upload(page, 'guia.pdf', { newFolder: 'Atención' });
     await page.getByRole('link', { name: /Atención/ }).click();
+    // The drive, which has the same button, stays until the folder is there.
+    await expect(page.getByRole('heading', { name: 'Atención', level: 1 })).toBeVisible();
     await upload(page, 'handbook.pdf');
     for (const name of ['guia', 'handbook']) await expectReady(page, name);
   });
@@ -52,7 +53,7 @@ test('sign in by mail, upload two PDF files, ask in both languages, open a citat
   });
 });
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, email: string): Promise<void> {
   const seen = (await mailsFor(email)).length;
   await page.goto('/');
   await expect(page).toHaveURL(/\/login\/identify/);

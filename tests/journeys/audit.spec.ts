@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { call, type Client } from './api.ts';
@@ -14,7 +15,7 @@ async function busyCompany(language: 'english' | 'spanish' = 'english') {
   const person = {
     first_name: 'Luis',
     last_name: '=1+1',
-    email: `luis-${Date.now()}@example.com`,
+    email: `luis-${randomUUID()}@example.com`,
     policies: ['wiki:full-access'],
   };
   const { id } = await call(admin, 'POST', '/api/main/user/', person);
@@ -92,7 +93,7 @@ test('a super admin sees the log of a company, in Spanish too', async ({ page })
 
 test('a super admin sees what super admins did to the platform', async ({ page }) => {
   const chief = await signedIn({ superAdmin: true });
-  const name = `Erasable ${Date.now()}`;
+  const name = `Erasable ${randomUUID()}`;
   const { id } = await call(chief, 'POST', '/api/main/company-instance/', { name, language: 'english' });
   await call(chief, 'DELETE', `/api/main/company-instance/${String(id)}`, { name });
   await enter(page, chief, '/super-admin/company-instance');

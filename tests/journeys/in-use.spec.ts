@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -31,7 +32,7 @@ async function fullCampaign(client: Client, voice_id: string): Promise<string> {
     timeout: 3,
   };
   const ai_webhook_id = await make(`${api}/ai-webhooks/create`, webhook);
-  const number = `+593 99 ${String(Date.now()).slice(-7)}`;
+  const number = `+593 99 ${randomInt(1_000_000, 9_999_999)}`;
   const phone_id = await make(`${api}/channels/phones`, { name: 'Ventas', number });
   await call(client, 'POST', `${api}/ai-voice/add-ai-voice`, { voice_id });
   return make(`${api}/ai-campaigns/create`, {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -92,16 +93,26 @@ test('an upload whose connection breaks leaves nothing', async () => {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="b.txt"\r\n\r\n`;
   socket.write(
     `POST ${uploadPath('broken')} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${client.token}\r\n` +
-      `content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 900000\r\n\r\n${head}${'half a file '.repeat(20_000)}`,
+      `content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 900000\r\nexpect: 100-continue\r\n\r\n`,
   );
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // The server has begun to take it.
+  await once(socket, 'data');
+  await new Promise<void>((written) =>
+    socket.write(`${head}${'half a file '.repeat(20_000)}`, () => written()),
+  );
   socket.destroy();
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(await sources()).toEqual([]);
-  expect(await storedFiles()).toEqual(before);
+  await once(socket, 'close');
+  // What comes whole behind it is all there is.
+  const whole = await call(client, 'POST', uploadPath('whole'), uploadForm('whole.txt', 'The gate is blue.'));
+  await expect
+    .poll(async () => (await sources()).map(({ id, status }) => ({ id, status })))
+    .toEqual([{ id: whole['id'], status: 'ready' }]);
+  expect(await storedFiles()).toHaveLength(before.length + 1);
   expect((await fetch(`${product.url}/health/ready`)).status).toBe(200);
 });
 
+/** The files alone, not their folders. */
 async function storedFiles(): Promise<string[]> {
-  return (await readdir(join(dataDir, 'files'), { recursive: true })).toSorted();
+  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }

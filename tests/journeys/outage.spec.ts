@@ -27,9 +27,12 @@ function get(path: string): Promise<Response> {
 }
 
 test('a frozen database is survived: 503 with Retry-After, alive, not ready, and back by itself', async () => {
-  const pids = await serverProcesses(dataDir);
-  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  const postmaster = await serverProcess(dataDir);
+  // It first: it starts no other process then.
+  process.kill(postmaster, 'SIGSTOP');
+  const pids = [...childrenOf(postmaster), postmaster];
   try {
+    for (const pid of pids) signal(pid, 'SIGSTOP');
     const answer = await get('/api/main/category/get-all');
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -37,32 +40,40 @@ test('a frozen database is survived: 503 with Retry-After, alive, not ready, and
     expect((await get('/health/live')).status).toBe(200);
     expect((await get('/health/ready')).status).toBe(503);
   } finally {
-    for (const pid of pids) process.kill(pid, 'SIGCONT');
+    for (const pid of pids) signal(pid, 'SIGCONT');
   }
   await expect.poll(async () => (await get('/api/main/category/get-all')).status).toBe(200);
   await expect.poll(async () => (await get('/health/ready')).status).toBe(200);
 });
 
 test('a database that dies is started again by itself', async () => {
-  const [postmaster] = await serverProcesses(dataDir);
-  process.kill(Number(postmaster), 'SIGKILL');
+  process.kill(await serverProcess(dataDir), 'SIGKILL');
   await expect
     .poll(async () => (await get('/api/main/category/get-all')).status, { timeout: 30_000 })
     .toBe(200);
 });
 
-/** The embedded server's process, then those it started. */
-async function serverProcesses(folder: string): Promise<number[]> {
+/** The embedded server's first process. */
+async function serverProcess(folder: string): Promise<number> {
   const files = await readdir(join(folder, 'database'), { recursive: true });
   const pidFile = files.find((name) => name.endsWith('postmaster.pid'));
-  const postmaster = Number(
-    (await readFile(join(folder, 'database', String(pidFile)), 'utf8')).split('\n')[0],
-  );
-  const children = readdirSync('/proc')
+  return Number((await readFile(join(folder, 'database', String(pidFile)), 'utf8')).split('\n')[0]);
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => parentOf(pid) === postmaster);
-  return [postmaster, ...children];
+    .filter((pid) => parentOf(pid) === parent);
+}
+
+/** One that has ended meanwhile needs none. */
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function parentOf(pid: number): number | null {

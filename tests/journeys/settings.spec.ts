@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailsFor } from '../../tools/journeys/mailbox.ts';
 import { enter, expect, notice, test } from './journey.ts';
@@ -55,7 +56,7 @@ test('what is no picture, or too large a one, is refused with a reason', async (
 });
 
 test('an admin invites a user, changes and removes them', async ({ page }) => {
-  const email = `nadia-${Date.now()}@example.com`;
+  const email = `nadia-${randomUUID()}@example.com`;
   await enter(page, await signedIn(), '/admin/settings?tab=users');
   const dialog = page.getByRole('dialog');
   const add = async () => {

@@ -203,6 +203,7 @@ test('with the keyboard alone: skip, menu, dialog, and back where one was', asyn
   await page.keyboard.press('Escape');
   await expect(add).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'New folder' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New folder' });
   await expect(dialog.getByLabel('Folder name')).toBeFocused();

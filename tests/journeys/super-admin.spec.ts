@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailsFor } from '../../tools/journeys/mailbox.ts';
 import { call } from './api.ts';
@@ -12,7 +13,8 @@ test('a company is created with limits, changed, switched off, deleted with its 
   page,
   context,
 }) => {
-  const name = `Ñandú & Hijos 🚀 ${Date.now()}`;
+  const mark = randomInt(1e9);
+  const name = `Ñandú & Hijos 🚀 ${mark}`;
   await enter(page, await platformAdmin());
   // Without a company of one's own the platform is where one lands.
   await expect(page).toHaveURL(new RegExp(`${list}$`));
@@ -62,7 +64,7 @@ test('a company is created with limits, changed, switched off, deleted with its 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Company' }).click();
-  await main.getByLabel('Search companies').fill('ñandú & HIJOS');
+  await main.getByLabel('Search companies').fill(`ñandú & HIJOS 🚀 ${mark}`);
   await expect(page).toHaveURL(/search=/);
   const row = page.getByRole('row', { name: `${name} 2` });
   await expect(row).toContainText('Knowledge base: on');
@@ -122,7 +124,7 @@ test('a super admin manages the users of a company and the super users', async (
   const company = await newCompany();
   const admin = await newPerson({ companies: [company] });
   const me = await platformAdmin();
-  const email = `zoe-${Date.now()}@example.com`;
+  const email = `zoe-${randomUUID()}@example.com`;
   const dialog = page.getByRole('dialog');
   const fill = async (first: string, address: string) => {
     await dialog.getByLabel('First name').fill(first);
@@ -169,11 +171,12 @@ test('a super admin manages the users of a company and the super users', async (
 for (const language of ['en', 'es'] as const) {
   test(`${language}: axe finds nothing serious on the super admin's screens`, async ({ page }) => {
     const t = catalogue(language);
-    const name = `${language}${'Ausführlichkeitswörterbuchverzeichnis'.repeat(5)}`;
+    const mark = randomInt(1e9);
+    const name = `${language}${mark}${'Ausführlichkeitswörterbuchverzeichnis'.repeat(5)}`;
     const company = await newCompany({ name });
     await used(company, { answers: [0, 3, 950, 1200], minutes: [10, 0, 0, 7] });
     const me = await platformAdmin();
-    const gone = await newCompany({ name: `Gone ${language}` });
+    const gone = await newCompany({ name: `Gone ${mark}` });
     await call(me, 'DELETE', `/api/main/company-instance/${gone.id}`, { name: gone.name });
     await page.addInitScript((spoken) => localStorage.setItem('lang', spoken), language);
 
@@ -189,7 +192,7 @@ for (const language of ['en', 'es'] as const) {
     await row.getByRole('button').click();
     await page.getByRole('menuitem', { name: t('superAdmin.companies.delete') }).click();
     await expectAccessible(page, 'delete a company');
-    await page.goto(`${list}?deleted=true&search=Gone+${language}`);
+    await page.goto(`${list}?deleted=true&search=Gone+${mark}`);
     await expect(page.getByRole('row', { name: gone.name })).toBeVisible();
     await expectAccessible(page, 'deleted companies');
     await page.goto(`${list}/new-company`);

@@ -149,8 +149,8 @@ test('an answer that takes long can be stopped', async ({ page }) => {
 test('a session that ended leads from the chat to the sign-in screen', async ({ page }) => {
   const person = await enterFilled(page);
   await openChat(page, 'Other');
-  await endSessionsOf(person);
   await page.getByLabel('Your question').fill('Is parking free?');
+  await endSessionsOf(person);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login\/identity$/);
   await expect(chat(page)).toBeHidden();

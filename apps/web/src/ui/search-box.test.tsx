@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchBox } from './search-box.tsx';
@@ -49,6 +49,27 @@ describe('the search box', () => {
     type('p');
     rest(500);
     expect(searched.mock.calls).toEqual([['pre'], ['']]);
+  });
+
+  it('keeps what is typed while the address still follows, and follows an address that it did not ask for', () => {
+    cleanup();
+    const box = (value: string) => <SearchBox label="Search" value={value} onSearch={searched} />;
+    const { rerender } = render(box(''));
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    type('pri');
+    rest(500);
+    type('pric');
+    rerender(box('pri'));
+    expect(field.value).toBe('pric');
+    rest(500);
+    type('');
+    // Taken back before the address was there.
+    rest(500);
+    expect(searched.mock.calls).toEqual([['pri'], ['pric'], ['']]);
+    rerender(box(''));
+    expect(field.value).toBe('');
+    rerender(box('hours'));
+    expect(field.value).toBe('hours');
   });
 
   it('is cleared at once by its button and by Escape', () => {

@@ -21,16 +21,23 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
   const words = useUiWords();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed under us (back, a link): what is typed follows it.
+  /** The text and the search of it that the address was asked for last; a screen may take its time to come. */
+  const [asked, setAsked] = useState({ text: value, search: value });
+  // The address changed: the text follows it (back, a link), but not where typing went on and waits for its rest.
   if (known !== value) {
     setKnown(value);
-    if (searched(text) !== value) setText(value);
+    if (text === asked.text && searched(text) !== value) {
+      setText(value);
+      setAsked({ text: value, search: value });
+    }
   }
-  const search = useEffectEvent((next: string) => {
-    if (next !== value) onSearch(next);
+  const search = useEffectEvent((typed: string) => {
+    const next = searched(typed);
+    setAsked({ text: typed, search: next });
+    if (next !== value || next !== asked.search) onSearch(next);
   });
   useEffect(() => {
-    const timer = setTimeout(() => search(searched(text)), restMs);
+    const timer = setTimeout(() => search(text), restMs);
     return () => clearTimeout(timer);
   }, [text]);
 
@@ -51,7 +58,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && text !== '') clear();
-          if (event.key === 'Enter') search(searched(text));
+          if (event.key === 'Enter') search(text);
         }}
       />
       {text === '' ? null : (

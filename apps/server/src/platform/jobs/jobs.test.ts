@@ -223,11 +223,11 @@ describe('a process that dies', () => {
   });
 
   it('keeps its job while it lives, however long that takes', async () => {
-    const first = await run(600);
+    const first = await run(1_200);
     await ask(job('slow'));
     await started(first);
     const seen: string[] = [];
-    await work({ slow: async ({ attemptId }) => void seen.push(attemptId) }, { leaseMs: 600 });
+    await work({ slow: async ({ attemptId }) => void seen.push(attemptId) }, { leaseMs: 1_200 });
     const lease = async (): Promise<number> => {
       const [row] = await test.db.platformQuery<{ lease_until: Date }>(
         'jobs_test.lease',
@@ -236,7 +236,7 @@ describe('a process that dies', () => {
       return row!.lease_until.getTime();
     };
     const before = await lease();
-    await eventually(async () => expect(await lease()).toBeGreaterThan(before + 2_000));
+    await eventually(async () => expect(await lease()).toBeGreaterThan(before + 3_000));
     expect(seen).toEqual([]);
   });
 

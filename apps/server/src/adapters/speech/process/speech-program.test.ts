@@ -51,7 +51,8 @@ describe('a program that speaks', () => {
     ['die', 'unavailable'],
     ['fail', 'bad_answer'],
   ])('that is told to %s makes a fault, and the next order is carried out', async (text, fault) => {
-    const speaking = await made({ timeout_ms: 1_000 });
+    // Only who waits for the limit meets it, and has the time to begin.
+    const speaking = await made({ timeout_ms: fault === 'timeout' ? 2_000 : 60_000 });
     const before = await pidOf(speaking);
     await expect(said(speaking, text)).rejects.toMatchObject({ name: 'ProviderError', fault });
     await until(async () => !isRunning(before));
@@ -59,7 +60,7 @@ describe('a program that speaks', () => {
   });
 
   it('is heard while it goes on speaking', async () => {
-    const speaking = await made({ timeout_ms: 1_000 });
+    const speaking = await made({ timeout_ms: 2_000 });
     const pieces = speaking.say({ voice: 'v', text: 'half' });
     expect((await pieces.next()).value?.samples).toEqual(new Int16Array([1, 2]));
     await expect(pieces.next()).rejects.toMatchObject({ fault: 'timeout' });
@@ -73,7 +74,7 @@ describe('a program that speaks', () => {
   });
 
   it('does not carry out what was given up while it waited', async () => {
-    const speaking = await made({ timeout_ms: 500 });
+    const speaking = await made({ timeout_ms: 2_000 });
     const hanging = said(speaking, 'hang');
     const left = new AbortController();
     const waiting = said(speaking, 'die', left.signal);
