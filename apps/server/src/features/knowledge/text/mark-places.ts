@@ -27,7 +27,7 @@ export function placeFinder(patterns: readonly MayBegin[]): (text: string) => nu
   const last = bitsOf(({ digit }) => digit === 'last');
   const words = wordBits(patterns);
   const signs = new Map<number, number>();
-  for (const sign of patterns.flatMap((one) => [...(one.signs ?? '')]))
+  for (const sign of patterns.flatMap((one) => (one.signs ?? '').split('')))
     signs.set(
       sign.charCodeAt(0),
       bitsOf((one) => one.signs?.includes(sign) ?? false),
