@@ -1,4 +1,6 @@
 import { EXCLUSIVE } from './function-words.ts';
+import { RunTable } from './run-table.ts';
+import { eachLetters } from './runs.ts';
 import type { Language } from './tongue.ts';
 import { trigramLean } from './trigrams.ts';
 
@@ -6,7 +8,9 @@ import { trigramLean } from './trigrams.ts';
 const SAMPLE = 6000;
 const FUNCTION_WORD = 3;
 const LETTER = 2.5;
-const WORD = /[\p{L}\p{M}']+/gu;
+/** Distinct words remembered: nearly all that a document repeats. */
+const REMEMBERED = 30_000;
+let known = { words: new RunTable(), leans: [] as number[] };
 
 /**
  * Spanish or English, also for a question of two words. Function words that only one of the languages has weigh most,
@@ -23,11 +27,20 @@ export function detectLanguage(text: string, fallback: Language = 'es'): Languag
 export function languageLean(text: string): number {
   const sample = text.slice(0, SAMPLE).normalize('NFC').toLowerCase();
   let lean = 0;
-  for (const match of sample.matchAll(WORD)) {
-    const word = match[0];
-    const language = EXCLUSIVE.get(word);
-    if (language) lean += language === 'es' ? FUNCTION_WORD : -FUNCTION_WORD;
-    else lean += trigramLean(word);
-  }
+  eachLetters(sample, (start, end) => {
+    lean += leanOf(sample, start, end);
+  });
   return lean + LETTER * (sample.match(/[ñ¿¡]|[áéíóú](?!\p{L}*['])/gu)?.length ?? 0);
+}
+
+function leanOf(text: string, start: number, end: number): number {
+  if (known.leans.length >= REMEMBERED) known = { words: new RunTable(), leans: [] };
+  const { words, leans } = known;
+  const number = words.numberOf(text, start, end);
+  if (number < leans.length) return leans[number]!;
+  const word = text.slice(start, end);
+  const language = EXCLUSIVE.get(word);
+  if (language) leans.push(language === 'es' ? FUNCTION_WORD : -FUNCTION_WORD);
+  else leans.push(trigramLean(word));
+  return leans[number]!;
 }

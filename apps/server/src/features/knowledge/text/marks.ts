@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { placeFinder, type MayBegin } from './mark-places.ts';
 
 /** Terms that stand for a kind of thing in a text, in both languages, so that "how much" finds "45 €". */
 export type Mark = '$money' | '$hour' | '$span' | '$date' | '$phone' | '$mail' | '$percent';
@@ -10,31 +11,76 @@ const UNITS =
 const NUMBERS =
   '\\d[\\d.,]*|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cuarenta|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty';
 
-const PATTERNS: [Mark, RegExp][] = [
-  [
-    '$money',
-    /[€$£]\s?\d|\d\s?(?:[€$£]|eur\b|usd\b|euros?\b|dolar|dollars?\b|pesos?\b|pounds?\b|cents?\b|centavos?\b|centimos?\b)/g,
-  ],
-  [
-    '$hour',
-    /\b\d{1,2}[:.h]\d{2}\b|\b\d{1,2} ?(?:am|pm|a\.m|p\.m|h\b|hrs)|\bmidnight\b|\bmedianoche\b|\bnoon\b|\bmediodia\b/g,
-  ],
-  ['$span', new RegExp(`\\b(?:${NUMBERS})(?: \\p{L}+)? (?:${UNITS})(?!\\p{L})`, 'gu')],
-  [
-    '$date',
-    new RegExp(`\\b(?:${MONTHS})\\b|\\b\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}\\b|\\b(?:19|20)\\d{2}\\b`, 'g'),
-  ],
-  ['$phone', /\+?\b\d[\d ().-]{7,}\d\b|\b(?:extension|ext\.) ?\d+/g],
-  ['$mail', /[\w.+-]+@[\w-]+\.\w/g],
-  ['$percent', /\d ?%|\b(?:por ciento|percent)\b/g],
+export const PATTERNS: readonly (MayBegin & { mark: Mark; pattern: RegExp })[] = [
+  {
+    mark: '$money',
+    pattern:
+      /[€$£]\s?\d|\d\s?(?:[€$£]|eur\b|usd\b|euros?\b|dolar|dollars?\b|pesos?\b|pounds?\b|cents?\b|centavos?\b|centimos?\b)/y,
+    digit: 'last',
+    signs: '€$£',
+  },
+  {
+    mark: '$hour',
+    pattern:
+      /\b\d{1,2}[:.h]\d{2}\b|\b\d{1,2} ?(?:am|pm|a\.m|p\.m|h\b|hrs)|\bmidnight\b|\bmedianoche\b|\bnoon\b|\bmediodia\b/y,
+    digit: 'first',
+    words: 'midnight|medianoche|noon|mediodia',
+  },
+  {
+    mark: '$span',
+    pattern: new RegExp(`\\b(?:\\d[\\d.,]*|${NUMBERS})(?: \\p{L}+)? (?:${UNITS})(?!\\p{L})`, 'uy'),
+    digit: 'first',
+    words: NUMBERS,
+  },
+  {
+    mark: '$date',
+    pattern: new RegExp(
+      `\\b(?:${MONTHS})\\b|\\b\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}\\b|\\b(?:19|20)\\d{2}\\b`,
+      'y',
+    ),
+    digit: 'first',
+    words: MONTHS,
+  },
+  {
+    mark: '$phone',
+    pattern: /\+?\b\d[\d ().-]{7,}\d\b|\b(?:extension|ext\.) ?\d+/y,
+    digit: 'first',
+    signs: '+',
+    words: 'extension|ext.',
+  },
+  // It begins long before its sign, so it is looked for in the whole of a text that has one.
+  { mark: '$mail', pattern: /[\w.+-]+@[\w-]+\.\w/g, signs: '@' },
+  {
+    mark: '$percent',
+    pattern: /\d ?%|\b(?:por ciento|percent)\b/y,
+    digit: 'last',
+    words: 'por ciento|percent',
+  },
 ];
+const placesIn = placeFinder(PATTERNS);
 
 /** Where a text holds which marks, by UTF-16 offset. The offsets are near, not exact, after accented letters. */
 export function marks(text: string): { mark: Mark; start: number }[] {
   const bare = fold(text);
-  return PATTERNS.flatMap(([mark, pattern]) =>
-    [...bare.matchAll(pattern)].map((match) => ({ mark, start: match.index })),
+  const places = placesIn(bare);
+  return PATTERNS.flatMap(({ mark, pattern }, at) =>
+    startsAt(pattern, bare, places[at] ?? []).map((start) => ({ mark, start })),
   );
+}
+
+/** Where a pattern stands, each time behind the end of the one before, tried at the places where it may begin. */
+function startsAt(pattern: RegExp, text: string, places: readonly number[]): number[] {
+  if (pattern.global) return places.length === 0 ? [] : [...text.matchAll(pattern)].map(({ index }) => index);
+  const found: number[] = [];
+  let end = 0;
+  for (const place of places) {
+    if (place < end) continue;
+    pattern.lastIndex = place;
+    if (!pattern.test(text)) continue;
+    found.push(place);
+    end = pattern.lastIndex;
+  }
+  return found;
 }
 
 /** What a word of a question asks for, by its stem. */

@@ -1,8 +1,6 @@
-import { STOP } from './function-words.ts';
 import type { Language } from './tongue.ts';
 import { marks } from './marks.ts';
-import { stem } from './stem.ts';
-import { eachWord } from './words.ts';
+import { stemsByPart, stemsOfLines } from './passage-words.ts';
 
 /** Raise it when stems, stop words or the layout below change: stored passages of an older version are analysed anew. */
 export const ANALYSER_VERSION = 2;
@@ -25,18 +23,12 @@ export interface Analysed {
  * with its stems ("0a stem stem": the second and fourth part). About 1 KB for 300 words.
  */
 export function writeTerms(body: string, head: string, language: Language, quality: number): string {
-  const parts = new Map<string, number>();
-  const partOf = (start: number): number =>
-    1 << Math.min(PARTS - 1, Math.floor((start * PARTS) / body.length));
-  let length = 0;
-  eachWord(body, (word, start) => {
-    length += word.joined ? 0 : 1;
-    if (STOP[language].has(word.text)) return;
-    const term = stem(word.text, language);
-    parts.set(term, (parts.get(term) ?? 0) | partOf(start));
-  });
-  for (const { mark, start } of marks(body)) parts.set(mark, (parts.get(mark) ?? 0) | partOf(start));
-  return [headerOf(length, quality), headOf(head, language), ...byParts(parts)].join('\n');
+  const { length, stems } = stemsByPart(body, language, PARTS);
+  for (const { mark, start } of marks(body)) {
+    const part = Math.min(PARTS - 1, Math.floor((start * PARTS) / body.length));
+    stems.set(mark, (stems.get(mark) ?? 0) | (1 << part));
+  }
+  return [headerOf(length, quality), headOf(head, language), ...byParts(stems)].join('\n');
 }
 
 /** The terms of the same body and language under another head, without analysing the body again. */
@@ -51,11 +43,7 @@ function headerOf(length: number, quality: number): string {
 }
 
 function headOf(head: string, language: Language): string {
-  const heads = new Set<string>();
-  eachWord(head, (word) => {
-    if (!STOP[language].has(word.text)) heads.add(stem(word.text, language));
-  });
-  return [...heads].join(' ');
+  return [...stemsOfLines(head, language)].join(' ');
 }
 
 /** True when a stored passage was analysed by this version and can be loaded as it is. */

@@ -1,6 +1,5 @@
-/** Letters and digits, joined by the signs that hold codes, numbers, addresses and compounds together. */
-const RUN =
-  /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:(?:[-._'’/@:+&·]|(?<=\d),(?=\d))[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
+import { eachRun } from './runs.ts';
+
 const PLAIN = /^[\p{L}\p{M}]+$/u;
 const NUMBER = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?$|^\d+[.,]\d+$/;
 const SEPARATORS = /[-._'/@:+&·,]+/;
@@ -36,19 +35,23 @@ export function words(text: string): Word[] {
 
 /** The same without making an object for each word: a 2 MB document has 350,000. */
 export function eachWord(text: string, take: (piece: Piece, start: number) => void): void {
-  const run = new RegExp(RUN);
-  for (let match = run.exec(text); match; match = run.exec(text)) {
-    for (const piece of pieces(match[0])) take(piece, match.index);
-  }
+  eachRun(text, (start, end) => {
+    for (const piece of pieces(text.slice(start, end))) take(piece, start);
+  });
 }
 
 function pieces(stretch: string): Piece[] {
   const known = remembered.get(stretch);
   if (known) return known;
   if (remembered.size >= REMEMBERED) remembered.clear();
-  const found = compound(stretch.toLowerCase().replaceAll('’', "'"));
+  const found = piecesOf(stretch);
   remembered.set(stretch, found);
   return found;
+}
+
+/** The words of one run of `eachRun`, not remembered. */
+export function piecesOf(stretch: string): Piece[] {
+  return compound(stretch.toLowerCase().replaceAll('’', "'"));
 }
 
 function compound(text: string): Piece[] {
