@@ -5,6 +5,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { contractRecords } from './build/contract-records.ts';
+import { singleIcons } from './build/icons.ts';
 import { pageHead } from './build/page-head.ts';
 import { routerOptions } from './build/router-options.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       contractRecords(),
       compiledMessages(),
+      singleIcons(),
       tanstackRouter(routerOptions),
       react({ compiler: true }),
       pageHead(environment),

@@ -16,12 +16,33 @@
   var dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
+  // Who is signed in, and for a workflow's address the company and the workflow, are asked (src/platform/early.ts) before the
+  // files, as a browser asks for six things at a time. Where support is given, the console asks.
+  var token = kept('localStorage', 'token');
+  if (token !== null && kept('sessionStorage', 'company-in-support') === null) {
+    window.centralitaEarly = { token: token, answers: {} };
+    early('/api/auth/auth/');
+    var workflow = /^\/contact-center\/workflows\/([0-9a-f-]{36})\/?$/.exec(location.pathname);
+    if (workflow) {
+      early('/api/main/company-instance/get-info/');
+      var draft = String(!/[?&]view=true(&|$)/.test(location.search));
+      early('/api/contact-center/workflows/' + workflow[1] + '/document?is_draft=' + draft);
+    }
+  }
+
+  function early(url) {
+    var headers = { accept: 'application/json', authorization: 'Bearer ' + token };
+    var answer = fetch(url, { headers: headers });
+    // Whoever takes it hears of its failure.
+    answer.catch(function () {});
+    window.centralitaEarly.answers[url] = answer;
+  }
+
   // The texts and the screen that will be asked for are fetched while the console's code is read, not after it.
   var lang = kept('sessionStorage', 'lang') || kept('localStorage', 'lang');
   var inEnglish = lang === null || lang === 'en';
-  var signedIn = kept('localStorage', 'token') !== null;
-  var wanted = [inEnglish ? files.en : files.es, signedIn ? files.shell : files.signIn];
-  if (signedIn && /^\/contact-center\/workflows\/./.test(location.pathname))
+  var wanted = [inEnglish ? files.en : files.es, token !== null ? files.shell : files.signIn];
+  if (token !== null && /^\/contact-center\/workflows\/./.test(location.pathname))
     wanted.push(files.editor, inEnglish ? files.editorEn : files.editorEs);
   wanted
     .filter(Boolean)

@@ -2,6 +2,7 @@ import './ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { forgetEarly } from './platform/early.ts';
 import { startLanguage } from './platform/i18n.tsx';
 import { followOtherTabs } from './platform/session.ts';
 import { createConsoleRouter, leaveWithSession } from './router.ts';
@@ -13,7 +14,7 @@ followOtherTabs(() => window.location.reload());
 const root = document.getElementById('root');
 if (root) {
   // The screen's own code and the texts come over the wire at the same time.
-  void router.load();
+  void router.load().finally(forgetEarly);
   await startLanguage();
   createRoot(root).render(
     <StrictMode>

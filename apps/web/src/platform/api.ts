@@ -1,5 +1,6 @@
 import type { ReplyOf, Route } from '@centralita/contract/core/route';
 import { abortedError, errorOf, offlineError, type ApiError } from './api-error.ts';
+import { takeEarly } from './early.ts';
 import { prepare, type Arguments, type LooseInput, type Prepared } from './request.ts';
 import { endSession, type Ended } from './session.ts';
 
@@ -23,7 +24,7 @@ export async function call<R extends Route>(route: R, ...[input]: Arguments<R>):
 export async function send(request: Prepared, signal?: AbortSignal): Promise<Response> {
   const { url, method, headers, body } = request;
   try {
-    return await fetch(url, { method, headers, body, ...(signal ? { signal } : {}) });
+    return await (takeEarly(request) ?? fetch(url, { method, headers, body, ...(signal ? { signal } : {}) }));
   } catch {
     throw signal?.aborted ? abortedError() : offlineError();
   }

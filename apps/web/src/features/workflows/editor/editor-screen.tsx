@@ -10,6 +10,7 @@ import { useBack } from '../../../platform/use-back.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './editor-screen.module.css';
+import { useCanvas } from './canvas-code.ts';
 import { Conflicts } from './conflicts.tsx';
 import { Finder } from './finder.tsx';
 import { LeftPanel } from './left-panel.tsx';
@@ -28,10 +29,6 @@ export interface EditorScreenProps {
   /** A node whose panel is open from the start. */
   node: string | null;
 }
-
-// A quarter of the editor's weight: fetched beside the workflow, while the frame is drawn.
-const fetched = import('./canvas/canvas.tsx');
-const Canvas = lazy(async () => ({ default: (await fetched).Canvas }));
 
 const CheckNodes = lazy(async () => ({ default: (await import('../checks/check-nodes.tsx')).CheckNodes }));
 
@@ -83,6 +80,7 @@ function Loaded() {
     { label: shell('workflows'), to: list },
     { label: name },
   ]);
+  const Canvas = useCanvas();
   const [finding, setFinding] = useState<'search' | 'commands' | null>(null);
   useShortcuts(editor, setFinding);
   return (
@@ -92,9 +90,7 @@ function Loaded() {
       <div className={classes.middle}>
         <LeftPanel />
         <div className={classes.stage}>
-          <Suspense>
-            <Canvas onSearch={() => setFinding('search')} />
-          </Suspense>
+          {Canvas ? <Canvas onSearch={() => setFinding('search')} /> : null}
           {isEmpty ? <NothingPublished /> : null}
           <Conflicts />
           <Suspense>{editor.readOnly ? null : <CheckNodes />}</Suspense>

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { companyInfo } from '@centralita/contract/companies/routes';
+import { currentUser } from '@centralita/contract/identity/routes';
+import { workflowDocument } from '@centralita/contract/workflows/document-routes';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { company, user } from '../testing/people.ts';
+import { call } from './api.ts';
+import { forgetEarly } from './early.ts';
+import { endSession, tokenReceived, userLoaded } from './session.ts';
+import { enterSupport, leaveSupport } from './support.ts';
+
+const script = readFileSync(join(import.meta.dirname, '../../public/early.js'), 'utf8');
+const id = '018f0000-0000-7000-8000-0000000000aa';
+const other = '018f0000-0000-7000-8000-0000000000ab';
+const asked: string[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  // The browser's own: what was asked early must be the very address that the console asks for.
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return Promise.resolve(new Response(JSON.stringify({ data: url })));
+  });
+  tokenReceived('token-1');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+  document.head.replaceChildren();
+  asked.length = 0;
+  leaveSupport();
+  forgetEarly();
+  endSession('logout');
+});
+
+/** As the browser runs it at the top of the page, at this address. */
+function open(path: string) {
+  window.history.replaceState(null, '', path);
+  const current = vi.spyOn(document, 'currentScript', 'get');
+  current.mockReturnValue(document.createElement('script'));
+  runInThisContext(script);
+  current.mockRestore();
+}
+
+const draft = { params: { id }, query: { is_draft: 'true' as const } };
+
+it('answers who is signed in, the company and the workflow with what was asked early, each once', async () => {
+  open(`/contact-center/workflows/${id}?node=x`);
+  expect(asked).toHaveLength(3);
+  await call(currentUser);
+  userLoaded(user, company);
+  await call(companyInfo, { query: { company_id: company.id } });
+  await call(workflowDocument, draft);
+  expect(asked).toHaveLength(3);
+  await call(workflowDocument, draft);
+  expect(asked).toHaveLength(4);
+});
+
+it('takes the published version where the address names it', async () => {
+  open(`/contact-center/workflows/${id}?view=true`);
+  await call(workflowDocument, { params: { id }, query: { is_draft: 'false' } });
+  expect(asked).toHaveLength(3);
+});
+
+it('asks anew for another workflow, another token, a company in support, and once the first screen stood', async () => {
+  const path = `/contact-center/workflows/${id}`;
+  open(path);
+  await call(workflowDocument, { ...draft, params: { id: other } });
+  expect(asked).toHaveLength(4);
+  enterSupport(other);
+  await call(currentUser);
+  expect(asked).toHaveLength(5);
+  leaveSupport();
+  tokenReceived('token-2');
+  await call(currentUser);
+  expect(asked).toHaveLength(6);
+  open(path);
+  forgetEarly();
+  await call(currentUser);
+  expect(asked).toHaveLength(10);
+});
+
+it('asks for nothing where nobody is signed in, or where a company is supported', () => {
+  enterSupport(other);
+  open(`/contact-center/workflows/${id}`);
+  leaveSupport();
+  window.localStorage.clear();
+  open(`/contact-center/workflows/${id}`);
+  expect(asked).toEqual([]);
+});
