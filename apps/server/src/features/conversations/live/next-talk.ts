@@ -1,12 +1,14 @@
-import { uuidv7 } from '../../../db/ids.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Arrival, Talk, TalkCampaign } from './talk.ts';
 
-/** The talk that a message begins. @throws AppError campaign_incomplete */
-export function nextTalk({ workflow }: TalkCampaign, sessionId: string, last: Talk | null): Talk {
+/** The talk that a message begins; `id`: '' where it gets no row. @throws AppError campaign_incomplete */
+export function nextTalk(
+  { workflow }: TalkCampaign,
+  { id, sessionId, last }: { id: string; sessionId: string; last: Talk | null },
+): Talk {
   if (!workflow) throw new AppError('campaign_incomplete');
   return {
-    id: uuidv7(),
+    id,
     sessionId,
     number: (last?.number ?? 0) + 1,
     workflowId: workflow.id,

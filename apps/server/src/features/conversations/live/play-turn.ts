@@ -21,6 +21,8 @@ export interface Stage {
   emit: Emit | null;
   /** Resolves once the answer is counted. */
   counted: Promise<void>;
+  /** What the engine did, or only what was said. */
+  keeps: 'steps' | 'messages';
 }
 
 /**
@@ -37,7 +39,7 @@ export async function playTurn(
   const { companyId } = campaign;
   const { clock } = context;
   const beganAt = clock.now();
-  const told = new Told(clock, stage.emit);
+  const told = new Told(clock, stage.emit, stage.keeps);
   calls.begin();
   const { workflow_id, version } = before.state ?? {
     workflow_id: before.workflowId,

@@ -1,4 +1,5 @@
 import type { TalkReply } from '@centralita/contract/conversations/talk';
+import { uuidv7 } from '../../../db/ids.ts';
 import type { News } from '../../../platform/events/news.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Emit } from '../../../platform/http/call.ts';
@@ -106,10 +107,12 @@ export class Reception {
         return turn;
       }
       if (arrival.type === 'leave' && !talk) throw new AppError('not_found');
-      const before = talk?.state ? talk : nextTalk(campaign, session.sessionId, talk);
+      const before = talk?.state
+        ? talk
+        : nextTalk(campaign, { id: uuidv7(), sessionId: session.sessionId, last: talk });
       const counted = isAnswered(before, arrival) ? count.counted() : nothing;
       const emit = received.emit && publicEmit(toldAfter(counted, received.emit));
-      const stage = { campaign, flows: this.#flows, calls, emit, counted };
+      const stage = { campaign, flows: this.#flows, calls, emit, counted, keeps: 'steps' as const };
       const played = toSave(campaign.id, arrival, await playCounted(this.#context, stage, before, arrival));
       if (await this.#saves.add(session.companyId, { companyId: session.companyId, turn: played })) {
         // Where nothing was said no answer was given.

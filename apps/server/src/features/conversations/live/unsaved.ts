@@ -42,7 +42,9 @@ export class UnsavedTalks {
     try {
       const counted = isAnswered(before, arrival) ? count.counted() : nothing;
       const emit = received.emit && publicEmit(toldAfter(counted, received.emit));
-      const stage = { campaign, flows: this.#flows, calls: callsOf(received), emit, counted };
+      const calls = callsOf(received);
+      const keeps = 'messages' as const;
+      const stage = { campaign, flows: this.#flows, calls, emit, counted, keeps };
       const played = await playCounted(this.#context, stage, before, arrival);
       // Where nothing was said no answer was given.
       if (played.reply.messages.length === 0) await count.giveBack();
@@ -56,7 +58,7 @@ export class UnsavedTalks {
   /** The talk as its state has it, or the one that begins. */
   #before(received: ReceivedUnsaved): Talk {
     const { campaign, sessionId, state: sealed } = received;
-    if (sealed === null) return nextTalk(campaign, sessionId, null);
+    if (sealed === null) return nextTalk(campaign, { id: '', sessionId, last: null });
     const { sealer, clock } = this.#context;
     const known = openTalk(sealer, placeOf(received), sealed, clock.now());
     if (known === 'expired') throw new AppError('talk_state_expired');
