@@ -41,8 +41,10 @@ function said(text: string, state: string | null) {
 describe('a talk that travels with its caller', () => {
   it('goes on in any process, turn by turn', async () => {
     const first = await here.answerUnsaved(said('Hello', null));
-    const second = await there.answerUnsaved(said('I want an appointment', first.state));
-    const last = await here.answerUnsaved(said('March 4 2031', second.state));
+    const second = await there.answerUnsaved(said('What?', first.state));
+    const last = await here.answerUnsaved(
+      said('An appointment on the 4th of March 2031, please', second.state),
+    );
     expect([first.turn, second.turn, last.turn]).toEqual([1, 2, 3]);
     expect(last.ended).toMatchObject({
       expected_result: { label: 'Booked' },
