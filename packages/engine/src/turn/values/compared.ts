@@ -1,5 +1,5 @@
 import type { FlowMap } from '../../graph/map.ts';
-import { evaluate, valuesOf } from '../../reading/compare/evaluate.ts';
+import { compare } from '../../reading/compare/compare.ts';
 import { parseComparison } from '../../reading/compare/parse.ts';
 import type { Comparison } from '../../reading/compare/tree.ts';
 import type { Place } from '../../reading/heard.ts';
@@ -13,10 +13,11 @@ import type { Talk } from '../talk.ts';
 export function compared({ state, map }: Talk, text: string): boolean | null {
   const { language, country } = state.brief;
   const place = { language, country, now: state.now.local };
-  const tree = treeOf(map, text, place);
-  if (!tree) return null;
-  const known = map.variables.map(({ name }) => ({ name, value: heldValue(state, name)?.value ?? '' }));
-  return evaluate(tree, valuesOf(known), place) === true;
+  const variables = map.variables.map(({ name, type }) => {
+    return { name, type, value: heldValue(state, name)?.value ?? '' };
+  });
+  const result = compare(text, variables, place, () => treeOf(map, text, place));
+  return result === undefined ? null : result === true;
 }
 
 /** Conditions of a flow as they were read last, where and in which minute: a day in their words may hang on it. */
