@@ -13,7 +13,8 @@ const campaignCount = 40;
 
 /**
  * A run through a campaign's API channel: a message comes in, a condition decides, an answer is said, the talk ends and is
- * kept. Beside it the same rows through `pg` alone, and a bare server that keeps nothing.
+ * kept. Beside it the same rows through `pg` alone; then the same with nothing saved, and a talk in the middle that travels
+ * with its caller, beside a bare server that keeps nothing.
  */
 export async function talks(bench) {
   return [...(await runs(bench)), ...(await streamedTurns(bench))];
@@ -31,10 +32,14 @@ async function runs({ root, folder, cleanup, rounds, seconds, say, nodeArgs }) {
   await allowContactCenter(server, desk);
   const workflowId = await publishAdults(desk, { asks: false });
   const campaigns = await openCampaigns(desk, workflowId, campaignCount);
+  const asking = await openCampaigns(desk, await publishAdults(desk, { asks: true }), campaignCount);
+  const goesOn = await Promise.all(asking.map((campaign) => messageInTheMiddle(server.url, campaign)));
   const beside = await baselines(server, { desk, campaigns, workflowId, cleanup });
   const taken = new Map();
   const ways = [
     ['product', { url: server.url, requests: requestsTo(campaigns) }, server.pids],
+    ['unsaved', { url: server.url, requests: requestsTo(campaigns, { store: false }) }, server.pids],
+    ['goes on', { url: server.url, requests: goesOn }, server.pids],
     ['pg', { url: beside.pg.url, requests: requestsTo(campaigns) }, beside.pg.pids],
     ['bare', { url: beside.bare.url, requests: requestsTo(campaigns) }, beside.bare.pids],
   ];
@@ -47,7 +52,8 @@ async function runs({ root, folder, cleanup, rounds, seconds, say, nodeArgs }) {
         taken.set(key, [...(taken.get(key) ?? []), await measure(request, { connections, seconds, pids })]);
       }
     }
-    say(`${short(taken.get('product 32').at(-1).perSecond)} runs saved a second`);
+    const perSecond = (name) => short(taken.get(`${name} 32`).at(-1).perSecond);
+    say(`${perSecond('product')} runs saved a second, ${perSecond('unsaved')} unsaved`);
   }
   // The one whose connections would break goes first.
   await beside.pg.stop();
@@ -60,29 +66,48 @@ function measure(request, how) {
   return load({ ...request, idReplacement: true }, how);
 }
 
-function requestsTo(campaigns) {
-  return campaigns.map(({ id, key }, at) => ({
-    method: 'POST',
-    path: `/api/public/campaigns/${id}/messages`,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
+function requestsTo(campaigns, more = {}) {
+  return campaigns.map((campaign, at) =>
+    messageTo(campaign, {
       session_id: `person-[<id>]`,
       message: 'Good morning',
       message_id: 'first',
       variables: { age: String(at) },
+      ...more,
     }),
-  }));
+  );
+}
+
+function messageTo({ id, key }, body) {
+  return {
+    method: 'POST',
+    path: `/api/public/campaigns/${id}/messages`,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+/** A talk that has begun: its state is opened, the answer is read, a condition decides, and it is asked and sealed again. */
+async function messageInTheMiddle(url, campaign) {
+  const person = { session_id: 'person', store: false };
+  const { state } = await send(
+    url,
+    messageTo(campaign, { ...person, message: '', variables: { age: '20' } }),
+  );
+  return messageTo(campaign, { ...person, message: 'On the 4th of March', state });
+}
+
+async function send(url, { path, ...request }) {
+  const response = await fetch(url + path, request);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`a message answered ${response.status}: ${text}`);
+  return JSON.parse(text).data;
 }
 
 async function baselines(server, { desk, campaigns, workflowId, cleanup }) {
   const log = await withClient(server.database.url, async (client) => {
-    const [{ id, key }] = campaigns;
-    const response = await fetch(`${server.url}/api/public/campaigns/${id}/messages`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ session_id: 'sample', message: 'Good morning', variables: { age: '20' } }),
-    });
-    if (!response.ok) throw new Error(`a message answered ${response.status}: ${await response.text()}`);
+    const message = { session_id: 'sample', message: 'Good morning', variables: { age: '20' } };
+    await send(server.url, messageTo(campaigns[0], message));
     const { rows } = await client.query('select log from conversation_turn limit 1');
     return rows[0].log;
   });
@@ -123,6 +148,7 @@ function rowsOf(figures) {
       ok: many.cpu <= 0.7,
       ratio: `${short(many.cpu / manyOfPg.cpu)}x pg`,
     },
+    ...rowsOfUnsaved(figures),
     {
       what: 'baseline pg: the same rows alone',
       measured: `p95 ${short(oneOfPg.p95)} ms at 1; ${short(manyOfPg.perSecond)}/s, ${short(manyOfPg.cpu)} ms CPU at 32`,
@@ -130,6 +156,37 @@ function rowsOf(figures) {
     {
       what: 'baseline bare: nothing saved',
       measured: `p95 ${short(oneOfBare.p95)} ms at 1; ${short(manyOfBare.perSecond)}/s, ${short(manyOfBare.cpu)} ms CPU at 32`,
+    },
+  ];
+}
+
+function rowsOfUnsaved(figures) {
+  const of = (name) => [figures.get(`${name} 1`), figures.get(`${name} 32`)];
+  const [[one, many], [oneGoesOn, manyGoOn], [oneOfBare, manyOfBare]] = ['unsaved', 'goes on', 'bare'].map(
+    of,
+  );
+  return [
+    {
+      what: 'the same, nothing saved but the month’s counter: a second at 32',
+      target: '8,000',
+      measured: `${short(many.perSecond)} (p95 ${short(many.p95)} ms)`,
+      ok: many.perSecond >= 8_000,
+      ratio: `${short(many.perSecond / manyOfBare.perSecond)}x bare`,
+      peers: 'Node-RED 7,900',
+    },
+    {
+      what: 'nothing saved: p95 at 1',
+      measured: `${short(one.p95)} ms (p50 ${short(one.p50)})`,
+      ratio: `${short(one.p95 / oneOfBare.p95)}x bare`,
+    },
+    {
+      what: 'nothing saved: CPU at 32, server and database',
+      measured: `${short(many.cpu)} ms`,
+      ratio: `${short(many.cpu / manyOfBare.cpu)}x bare`,
+    },
+    {
+      what: 'a turn in the middle of an unsaved talk: state opened, a date read, a condition, state sealed',
+      measured: `${short(manyGoOn.perSecond)}/s, ${short(manyGoOn.cpu)} ms CPU at 32; p95 ${short(oneGoesOn.p95)} ms at 1`,
     },
   ];
 }

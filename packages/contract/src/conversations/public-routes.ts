@@ -3,7 +3,14 @@ import { Id, Instant } from '../core/ids.ts';
 import { route } from '../core/route.ts';
 import { plainText } from '../workflows/common.ts';
 import { maxVariables } from '../workflows/limits.ts';
-import { maxInputLength, maxMessageId, maxSessionId, maxValueLength, talkCallsPerMinute } from './limits.ts';
+import {
+  maxInputLength,
+  maxMessageId,
+  maxSessionId,
+  maxStateLength,
+  maxValueLength,
+  talkCallsPerMinute,
+} from './limits.ts';
 import { TalkEntry, TalkReply, TalkStatus, TalkEnding, TalkWaits } from './talk.ts';
 import { TraceStep } from './trace.ts';
 
@@ -21,6 +28,10 @@ const ownName = (max: number) =>
     .max(max)
     .regex(/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/u);
 const SessionId = ownName(maxSessionId);
+/** What a reply gave. Another one is refused in words that say what to do. */
+const sealedState = z.string().min(1, 'talk_state_wrong').max(maxStateLength, 'talk_state_wrong');
+/** A state, and a message beside it. */
+const maxBodyBytes = 2 * 1024 * 1024;
 const ofCampaign = z.object({ campaign_id: Id });
 const ofSession = z.object({ campaign_id: Id, session_id: SessionId });
 
@@ -31,22 +42,32 @@ export const sendMessage = route({
   // What it leaves is the conversation itself: the log would hold as many entries as messages.
   audit: false,
   summary:
-    'Say something as a person to a campaign and get its answer; the talk is kept. `session_id` is your own name for the person: the first message of it begins a talk, and so does the first after an end. With `message_id` a message that is sent again is answered the same and done once. An empty `message` lets the workflow speak first. Server-sent events on Accept: text/event-stream: `words` while a model writes, `message` for what is really said, `again` where what came so far no longer counts, then `done` with the whole reply.',
+    'Say something as a person to a campaign and get its answer; the talk is kept, or, with `store: false`, nothing of it is. `session_id` is your own name for the person: the first message of it begins a talk, and so does the first after an end. With `message_id` a message that is sent again is answered the same and done once. An empty `message` lets the workflow speak first. With `store: false` the reply brings a sealed `state` for the next message, good for 30 days in this campaign and session_id; without a state a talk begins. Server-sent events on Accept: text/event-stream: `words` while a model writes, `message` for what is really said, `again` where what came so far no longer counts, then `done` with the whole reply.',
   params: ofCampaign,
-  body: z.strictObject({
-    session_id: SessionId,
-    message: plainText(maxInputLength),
-    message_id: ownName(maxMessageId).optional(),
-    /** Database variables, by name; they count where a talk begins. */
-    variables: z
-      .record(z.string().max(200), plainText(maxValueLength))
-      .refine((given) => Object.keys(given).length <= maxVariables, 'too_many')
-      .default({}),
-    /** Your own staff give the talk back to the workflow, which goes on; `message` is left empty. */
-    hand_back: z.boolean().default(false),
-  }),
+  body: z
+    .strictObject({
+      session_id: SessionId,
+      message: plainText(maxInputLength),
+      message_id: ownName(maxMessageId).optional(),
+      /** Database variables, by name; they count where a talk begins. */
+      variables: z
+        .record(z.string().max(200), plainText(maxValueLength))
+        .refine((given) => Object.keys(given).length <= maxVariables, 'too_many')
+        .default({}),
+      /** Your own staff give the talk back to the workflow, which goes on; `message` is left empty. */
+      hand_back: z.boolean().default(false),
+      /** False: nothing of this message is written anywhere; what the talk needs to go on travels with you, in `state`. */
+      store: z.boolean().default(true),
+      /** Of the reply before, where `store` is false; without one a talk begins. */
+      state: sealedState.optional(),
+    })
+    .refine(({ store, state }) => !store || state === undefined, {
+      error: 'talk_state_of_kept',
+      path: ['state'],
+    }),
   reply: TalkReply,
   format: 'stream',
+  maxBodyBytes,
 });
 
 export const readConversation = route({
@@ -81,8 +102,9 @@ export const endConversation = route({
   path: '/campaigns/{campaign_id}/conversations/{session_id}/end',
   audit: false,
   summary:
-    'The person has left: the talk is closed and classified into one of the expected results of the campaign. A talk that is over already answers how it ended.',
+    'The person has left: the talk is closed and classified into one of the expected results of the campaign. A talk that is over already answers how it ended. A talk that is not kept is closed by its `state`, and nothing of it is written.',
   params: ofSession,
-  body: z.strictObject({}),
+  body: z.strictObject({ state: sealedState.optional() }),
+  maxBodyBytes,
   reply: TalkReply,
 });

@@ -28,7 +28,7 @@ export type TalkEnding = z.infer<typeof TalkEnding>;
 
 /** What came of one message. */
 export const TalkReply = z.object({
-  /** Null outside of the campaign’s hours: then `messages` says so, and nothing was kept. */
+  /** Null where nothing is kept: with `store: false`, and outside of the campaign’s hours, as `messages` says then. */
   conversation_id: z.string().nullable(),
   session_id: z.string(),
   /** Counts the turns of the talk from 1. */
@@ -39,6 +39,8 @@ export const TalkReply = z.object({
   /** Where the workflow would put the person through. */
   transfer: z.object({ phone: z.string(), extension: z.string() }).nullable(),
   ended: TalkEnding.nullable(),
+  /** With `store: false`: sealed, to be sent with the person’s next message. Null once the talk is over, and where it is kept. */
+  state: z.string().nullable(),
 });
 export type TalkReply = z.infer<typeof TalkReply>;
 

@@ -40,6 +40,26 @@ export const conversationErrors = {
     en: 'This message_id was used for another message of the session.',
     es: 'Este message_id se usó para otro mensaje de la sesión.',
   },
+  talk_state_wrong: {
+    status: 422,
+    en: 'This state does not open: it was changed, or belongs to another campaign or session_id. Send the state of the last reply, or none to begin anew.',
+    es: 'Este estado no se abre: fue modificado, o es de otra campaña u otro session_id. Envíe el estado de la última respuesta, o ninguno para empezar de nuevo.',
+  },
+  talk_state_expired: {
+    status: 422,
+    en: 'This state is more than 30 days old. Send none to begin anew.',
+    es: 'Este estado tiene más de 30 días. No envíe ninguno para empezar de nuevo.',
+  },
+  talk_state_of_kept: {
+    status: 422,
+    en: 'A state goes with "store": false. A talk that is kept needs none.',
+    es: 'Un estado va con "store": false. Una conversación que se guarda no lo necesita.',
+  },
+  talk_state_too_large: {
+    status: 422,
+    en: 'This talk holds more than a state can carry (900,000 characters). Keep it here, without "store": false.',
+    es: 'Esta conversación contiene más de lo que cabe en un estado (900.000 caracteres). Guárdela aquí, sin "store": false.',
+  },
   nobody_took_over: {
     status: 422,
     en: 'There is nothing to hand back: the talk is with the workflow, or over.',

@@ -6,6 +6,7 @@ import { forgetCalls } from './live/calls-of-turn.ts';
 import type { Session } from './live/load-talk.ts';
 import { readTalk, type ReadTalk } from './live/read-talk.ts';
 import { Reception, type Received } from './live/receive.ts';
+import { UnsavedTalks, type ReceivedUnsaved } from './live/unsaved.ts';
 import { conversationRoutes } from './routes.ts';
 
 export type { TalkCampaign } from './live/talk.ts';
@@ -19,6 +20,12 @@ export interface Conversations {
    * @throws AppError answers_limit, message_empty, message_id_reused, nobody_took_over, not_found, talk_busy
    */
   receive(received: Received): Promise<TalkReply>;
+  /**
+   * The same for a talk that travels with its caller: nothing of it is written.
+   * @throws AppError answers_limit, message_empty, nobody_took_over, talk_state_expired, talk_state_too_large,
+   *   talk_state_wrong
+   */
+  answerUnsaved(received: ReceivedUnsaved): Promise<TalkReply>;
   /** The newest talk of a campaign with a person. @throws AppError not_found */
   read(session: Session, what: { log: boolean }): Promise<ReadTalk>;
   sweep(): Promise<void>;
@@ -29,9 +36,11 @@ export interface Conversations {
 export function conversationsFeature(context: ConversationsContext): Conversations {
   const news = new News(context.db);
   const reception = new Reception(context, news);
+  const unsaved = new UnsavedTalks(context);
   return {
     routes: conversationRoutes(context),
     receive: (received) => reception.receive(received),
+    answerUnsaved: (received) => unsaved.answer(received),
     read: (session, what) => readTalk(context.db, session, what),
     sweep: () => forgetCalls(context),
     settled: () => news.settled(),

@@ -16,6 +16,8 @@ export async function httpApp(log: FastifyBaseLogger): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonBodyBytes,
     genReqId: uuidv7,
+    // A child for each request is made where something has to be said of it (fault.ts): nearly none has.
+    childLoggerFactory: (parent) => parent,
     // A reverse proxy on this machine may say who the caller is; nobody else may.
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',

@@ -9,8 +9,8 @@ export interface Cookies {
 }
 
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
-  const path = request.url.replace(/[?#].*$/, '').replace(/\/[^/]+\/?$/, '');
   const write = (name: string, value: string, seconds: number) => {
+    const path = request.url.replace(/[?#].*$/, '').replace(/\/[^/]+\/?$/, '');
     // Behind a proxy that ends TLS the request tells it too; over plain http a browser would drop a secure cookie.
     const secure = request.protocol === 'https' ? '; Secure' : '';
     reply.header(

@@ -35,8 +35,13 @@ export function errorAnswer(
   return { status: 500, body: errorBody('internal') };
 }
 
+/** A log that names the request. */
+export function logOf({ log, id }: FastifyRequest): FastifyBaseLogger {
+  return log.child({ reqId: id });
+}
+
 export function sendFault(fault: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body, retryAfter } = errorAnswer(fault, request.log);
+  const { status, body, retryAfter } = errorAnswer(fault, logOf(request));
   if (retryAfter) reply.header('retry-after', String(retryAfter));
   void reply.code(status).send(body);
 }

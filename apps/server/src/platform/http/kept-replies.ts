@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { gathered } from '../gathered.ts';
+import { lastEvents } from '../events/last-event.ts';
 
 /** Room for some hundred pages of lists; the oldest go first. */
 const maxCharacters = 8_000_000;
@@ -14,17 +14,17 @@ const maxReply = 200_000;
  */
 export class KeptReplies {
   readonly #kept = new Map<string, { seq: number; text: string }>();
-  readonly #lastEvent: (companyId: string) => Promise<number | undefined>;
+  readonly #lastEvent: (companyId: string) => Promise<number>;
   #characters = 0;
 
   constructor(db: Database) {
-    this.#lastEvent = gathered((companyIds) => lastEvents(db, companyIds));
+    this.#lastEvent = lastEvents(db);
   }
 
   /** The answer that is kept for this question of a company, or the one that `make` gives. */
   async answer(companyId: string, question: string, make: () => Promise<string>): Promise<string> {
     const key = `${companyId} ${question}`;
-    const seq = (await this.#lastEvent(companyId)) ?? 0;
+    const seq = await this.#lastEvent(companyId);
     const kept = this.#kept.get(key);
     if (kept?.seq === seq) return kept.text;
     const text = await make();
@@ -46,13 +46,4 @@ export class KeptReplies {
     this.#characters -= this.#kept.get(key)?.text.length ?? 0;
     this.#kept.delete(key);
   }
-}
-
-async function lastEvents(db: Database, companyIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.platformQuery<{ company_id: string; seq: number }>(
-    'event.lastOf',
-    'select company_id, seq from event_counter where company_id = any ($1::uuid[])',
-    [companyIds],
-  );
-  return new Map(rows.map(({ company_id, seq }) => [company_id, seq]));
 }

@@ -8,7 +8,7 @@ import { AppError } from './app-error.ts';
 import type { Binding, Call } from './call.ts';
 import { cookiesOf } from './cookies.ts';
 import { eventStream } from './event-stream.ts';
-import { errorAnswer } from './fault.ts';
+import { errorAnswer, logOf } from './fault.ts';
 import { parsePart } from './parse.ts';
 import type { KeptReplies } from './kept-replies.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -54,7 +54,7 @@ async function answer(
     stream.end('done', envelope(route, await handler(call)));
   } catch (fault) {
     if (!reply.raw.headersSent) throw fault;
-    stream.end('error', errorAnswer(fault, request.log).body);
+    stream.end('error', errorAnswer(fault, logOf(request)).body);
   }
   return reply;
 }
@@ -102,6 +102,7 @@ async function makeCall(
   takeRate(serving.rateLimit, route, session?.id ?? key ?? request.ip, request.ip);
   const taken = route.file ? await takeFile(request, route.file, jsonBytes(route)) : null;
   const body = route.file ? parsePart(route.body, taken?.json, 'body') : plain;
+  let signal: AbortSignal | null = null;
   return {
     params: params as never,
     query: query as never,
@@ -115,7 +116,10 @@ async function makeCall(
     userAgent: header(request, 'user-agent'),
     updatedBy: route.updatedBy ? windowOf(request) : null,
     cookies: cookiesOf(request, reply),
-    signal: goneSignal(reply),
+    // Made where somebody asks for it: it costs as much as the parsing of a small body.
+    get signal() {
+      return (signal ??= goneSignal(reply));
+    },
     emit: wantsEvents(route, request) ? () => undefined : null,
   };
 }
@@ -188,6 +192,7 @@ function wantsEvents(route: Route, request: FastifyRequest): boolean {
 
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
+  if (reply.raw.closed && !reply.raw.writableFinished) gone.abort();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A secret that cannot be guessed: 256 bits as 43 characters of base64url. */
 export function randomToken(): string {
@@ -10,5 +10,5 @@ export function randomToken(): string {
  * hashed with it), is the same every time and so can be looked up by index.
  */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }

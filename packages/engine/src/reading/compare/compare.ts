@@ -10,10 +10,15 @@ export interface Held extends Named {
 
 /**
  * A condition over variables, computed: true or false; null = it is one, but a value it hangs on is missing; undefined =
- * the text is no comparison and has to be judged by its meaning.
+ * the text is no comparison and has to be judged by its meaning. `read` may know it already.
  */
-export function compare(text: string, variables: readonly Held[], place: Place): boolean | null | undefined {
-  const tree = parseComparison(text, variables, place);
+export function compare(
+  text: string,
+  variables: readonly Held[],
+  place: Place,
+  read = parseComparison,
+): boolean | null | undefined {
+  const tree = read(text, variables, place);
   if (!tree) return undefined;
   const known = variables.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
   return evaluate(tree, valuesOf(known), place);

@@ -1,4 +1,8 @@
+import type { FlowMap } from '../../graph/map.ts';
 import { compare } from '../../reading/compare/compare.ts';
+import { parseComparison } from '../../reading/compare/parse.ts';
+import type { Comparison } from '../../reading/compare/tree.ts';
+import type { Place } from '../../reading/heard.ts';
 import { heldValue } from './held.ts';
 import type { Talk } from '../talk.ts';
 
@@ -8,10 +12,21 @@ import type { Talk } from '../talk.ts';
  */
 export function compared({ state, map }: Talk, text: string): boolean | null {
   const { language, country } = state.brief;
-  const variables = map.variables.map((variable) => ({
-    ...variable,
-    value: heldValue(state, variable.name)?.value ?? '',
-  }));
-  const result = compare(text, variables, { language, country, now: state.now.local });
+  const place = { language, country, now: state.now.local };
+  const variables = map.variables.map(({ name, type }) => {
+    return { name, type, value: heldValue(state, name)?.value ?? '' };
+  });
+  const result = compare(text, variables, place, () => treeOf(map, text, place));
   return result === undefined ? null : result === true;
+}
+
+/** Conditions of a flow as they were read last, where and in which minute: a day in their words may hang on it. */
+const kept = new WeakMap<FlowMap, { at: string; trees: Map<string, Comparison | undefined> }>();
+
+function treeOf(map: FlowMap, text: string, place: Place): Comparison | undefined {
+  const at = `${place.language} ${place.country} ${place.now}`;
+  let known = kept.get(map);
+  if (known?.at !== at) kept.set(map, (known = { at, trees: new Map() }));
+  if (!known.trees.has(text)) known.trees.set(text, parseComparison(text, map.variables, place));
+  return known.trees.get(text);
 }

@@ -26,14 +26,16 @@ export function keepValue(talk: Talk, given: NewValue): boolean {
   const before = find(state, given.name);
   if (!before && state.values.length >= maxHeldValues) return false;
   const kept: HeldValue = {
-    ...given,
+    name: before?.name ?? given.name,
+    type: given.type,
     value,
+    origin: given.origin,
     words: given.words.slice(0, maxKept),
     at: state.now.at,
+    confidence: given.confidence,
     turn: state.turns,
     node_id: state.node_id,
     after: state.requests,
-    name: before?.name ?? given.name,
     earlier: before ? withEarlier(before) : [],
   };
   if (before) state.values[state.values.indexOf(before)] = kept;

@@ -1,13 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
 import type { Database } from '../../../db/client.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { KeysOfCalls } from './keys-of-calls.ts';
 import type { Session } from './load-talk.ts';
 
 type Call = Extract<Request, { type: 'call' }>;
 type Called = Extract<Answer, { type: 'called' }>;
+
+/** The webhooks of one turn. */
+export interface Calls {
+  /** The turn is played from its beginning (again). */
+  begin(): void;
+  /** `make` is given the key by which the other side may know a call that comes twice. */
+  once(call: Call, make: (idempotencyKey: string) => Promise<Answer>): Promise<Answer>;
+}
 
 /** A webhook answers within ten seconds: who has not come back after this has died. */
 const longestCallMs = 20_000;
@@ -20,30 +29,27 @@ const keptMs = 24 * 3_600_000;
  * What stays open is a process that dies in the middle of a call: then nobody can know, and it is made once more, with
  * the same `idempotency-key`.
  */
-export class CallsOfTurn {
+export class CallsOfTurn implements Calls {
   readonly #parts: { db: Database; clock: Clock };
   readonly #session: Session;
   readonly #messageId: string | null;
-  /** A message without a name is another one each time. */
-  readonly #name: string;
+  readonly #keys: KeysOfCalls;
   readonly #answers = new Map<string, Called>();
-  #made = new Map<string, number>();
 
   constructor(parts: { db: Database; clock: Clock }, session: Session, messageId: string | null) {
     this.#parts = parts;
     this.#session = session;
     this.#messageId = messageId;
-    this.#name = messageId ?? randomUUID();
+    // A message without a name is another one each time.
+    this.#keys = new KeysOfCalls(session, messageId ?? randomUUID());
   }
 
-  /** The turn is played from its beginning (again). */
   begin(): void {
-    this.#made = new Map();
+    this.#keys.begin();
   }
 
-  /** `make` is given the key by which the other side may know a call that comes twice. */
   async once(call: Call, make: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
-    const key = this.#keyOf(call);
+    const key = this.#keys.next(call);
     const known = this.#answers.get(key) ?? (await this.#claimed(key));
     if (known) return { ...known, id: call.id };
     const answer = await make(key);
@@ -52,14 +58,6 @@ export class CallsOfTurn {
       await this.#keep(key, answer);
     }
     return answer;
-  }
-
-  /** The same call may be made several times in a turn: each counts by itself. */
-  #keyOf({ webhook_id, values }: Call): string {
-    const what = JSON.stringify([this.#session, this.#name, webhook_id, values]);
-    const count = (this.#made.get(what) ?? 0) + 1;
-    this.#made.set(what, count);
-    return createHash('sha256').update(`${count} ${what}`).digest('hex');
   }
 
   /** Takes the call for this process, or waits for the answer that another one gets; null: it is ours to make. */

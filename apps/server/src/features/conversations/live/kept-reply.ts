@@ -29,7 +29,7 @@ export function keptReply(
 }
 
 export function replyOf({ conversationId, turn, reply }: SavedTurn, sessionId: string): TalkReply {
-  return { conversation_id: conversationId, session_id: sessionId, turn, ...reply };
+  return { conversation_id: conversationId, session_id: sessionId, turn, ...reply, state: null };
 }
 
 /** What the talk itself has brought; what the caller gave at its beginning they have. */

@@ -5,13 +5,13 @@ import { callWebhook } from '../run/call-webhook.ts';
 import { search } from '../run/search.ts';
 import type { Told } from '../run/told.ts';
 import { worldOf } from '../run/world.ts';
-import type { CallsOfTurn } from './calls-of-turn.ts';
+import type { Calls } from './calls-of-turn.ts';
 import type { KeptReply } from './talk.ts';
 
 export interface Surroundings {
   companyId: string;
   told: Told;
-  calls: CallsOfTurn;
+  calls: Calls;
   /** Null where it is gone, or nothing of it is online. */
   openFlow(workflowId: string, version: number | null): Promise<Flow | null>;
   nameOfWebhook(id: string): string;
@@ -25,7 +25,7 @@ export interface Surroundings {
 const { signal } = new AbortController();
 
 /**
- * The world as a kept talk reaches it: webhooks at their real address, each once. On this channel transfers and
+ * The world as a talk with a campaign reaches it: webhooks at their real address. On this channel transfers and
  * takeovers are the caller's to perform: the reply tells of them.
  */
 export function liveWorld(context: ConversationsContext, around: Surroundings): World {

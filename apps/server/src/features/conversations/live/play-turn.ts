@@ -8,19 +8,21 @@ import type { ConversationsContext } from '../conversations-context.ts';
 import { momentOf } from '../run/moment.ts';
 import { Told } from '../run/told.ts';
 import type { Emit } from '../../../platform/http/call.ts';
-import type { CallsOfTurn } from './calls-of-turn.ts';
+import type { Calls } from './calls-of-turn.ts';
 import { keptReply } from './kept-reply.ts';
 import { liveWorld } from './live-world.ts';
 import type { PublishedFlows } from './published-flows.ts';
-import type { Arrival, PlayedTurn, Talk, TalkCampaign } from './talk.ts';
+import type { Arrival, KeptReply, Played, Talk, TalkCampaign } from './talk.ts';
 
 export interface Stage {
   campaign: TalkCampaign;
   flows: PublishedFlows;
-  calls: CallsOfTurn;
+  calls: Calls;
   emit: Emit | null;
   /** Resolves once the answer is counted. */
   counted: Promise<void>;
+  /** What the engine did, or only what was said. */
+  keeps: 'steps' | 'messages';
 }
 
 /**
@@ -32,12 +34,12 @@ export async function playTurn(
   stage: Stage,
   before: Talk,
   arrival: Arrival,
-): Promise<PlayedTurn> {
+): Promise<Played> {
   const { campaign, flows, calls } = stage;
   const { companyId } = campaign;
   const { clock } = context;
   const beganAt = clock.now();
-  const told = new Told(clock, stage.emit);
+  const told = new Told(clock, stage.emit, stage.keeps);
   calls.begin();
   const { workflow_id, version } = before.state ?? {
     workflow_id: before.workflowId,
@@ -50,7 +52,7 @@ export async function playTurn(
     return found;
   };
   const flow = await openFlow(workflow_id, version);
-  let transfer: PlayedTurn['reply']['transfer'] = null;
+  let transfer: KeptReply['transfer'] = null;
   const world = liveWorld(context, {
     companyId,
     told,
@@ -66,18 +68,23 @@ export async function playTurn(
     ? await playOn(world, { flow, campaign, before, arrival, now: beganAt })
     : lostFlow(before);
   const reply = keptReply(driven, told.messages, transfer);
-  return {
-    campaignId: campaign.id,
-    before,
-    after: driven.state,
-    stateText: reply.ended ? null : JSON.stringify(driven.state),
-    reply,
-    messageId: arrival.type === 'leave' ? null : arrival.messageId,
-    heard: arrival.type === 'message' && arrival.text !== '' ? arrival.text : null,
-    log: JSON.stringify(told.trace),
-    beganAt,
-    endedAt: clock.now(),
-  };
+  return { before, after: driven.state, reply, trace: told.trace, beganAt, endedAt: clock.now() };
+}
+
+/** Counts the answer and plays at the same time; what cannot be counted was not played. @throws as `playTurn`, answers_limit */
+export async function playCounted(
+  context: ConversationsContext,
+  stage: Stage,
+  before: Talk,
+  arrival: Arrival,
+): Promise<Played> {
+  const [counted, played] = await Promise.allSettled([
+    stage.counted,
+    playTurn(context, stage, before, arrival),
+  ]);
+  if (counted.status === 'rejected') throw counted.reason;
+  if (played.status === 'rejected') throw played.reason;
+  return played.value;
 }
 
 type Rested = Pick<Driven, 'state' | 'rest'>;

@@ -10,11 +10,12 @@ import { CallsOfTurn } from './calls-of-turn.ts';
 import { CountedAnswer } from './count-answer.ts';
 import { replyOf } from './kept-reply.ts';
 import { loadTalks, type Loaded, type SavedTurn, type Session, type Wanted } from './load-talk.ts';
-import { playTurn, type Stage } from './play-turn.ts';
+import { heardOf, isAnswered, messageIdOf, nextTalk } from './next-talk.ts';
+import { playCounted } from './play-turn.ts';
 import { publicEmit, toldAfter } from './public-message.ts';
 import { PublishedFlows } from './published-flows.ts';
 import { saveTurns } from './save-turns.ts';
-import type { Arrival, PlayedTurn, Talk, TalkCampaign } from './talk.ts';
+import type { Arrival, Played, PlayedTurn, Talk, TalkCampaign } from './talk.ts';
 
 /** Of states of talks that go on, in characters. */
 const roomForTalks = 24_000_000;
@@ -98,7 +99,7 @@ export class Reception {
 
   async #turnOf(received: Received, session: Session, count: CountedAnswer): Promise<SavedTurn> {
     const { campaign, arrival } = received;
-    const calls = new CallsOfTurn(this.#context, session, idOf(arrival));
+    const calls = new CallsOfTurn(this.#context, session, messageIdOf(arrival));
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const { talk, messageIds, turn } = await this.#load(session, arrival, attempt > 0);
       if (turn && isDone(talk, arrival, turn)) {
@@ -106,14 +107,13 @@ export class Reception {
         return turn;
       }
       if (arrival.type === 'leave' && !talk) throw new AppError('not_found');
-      const before = talk?.state ? talk : nextTalk(campaign, session, talk);
+      const before = talk?.state
+        ? talk
+        : nextTalk(campaign, { id: uuidv7(), sessionId: session.sessionId, last: talk });
       const counted = isAnswered(before, arrival) ? count.counted() : nothing;
       const emit = received.emit && publicEmit(toldAfter(counted, received.emit));
-      const played = await this.#play(
-        { campaign, flows: this.#flows, calls, emit, counted },
-        before,
-        arrival,
-      );
+      const stage = { campaign, flows: this.#flows, calls, emit, counted, keeps: 'steps' as const };
+      const played = toSave(campaign.id, arrival, await playCounted(this.#context, stage, before, arrival));
       if (await this.#saves.add(session.companyId, { companyId: session.companyId, turn: played })) {
         // Where nothing was said no answer was given.
         if (played.reply.messages.length === 0) await count.giveBack();
@@ -126,7 +126,7 @@ export class Reception {
 
   /** What this process knows; the rows, where it does not know the talk, or has answered the message before. */
   async #load(session: Session, arrival: Arrival, anew: boolean): Promise<Loaded> {
-    const messageId = idOf(arrival);
+    const messageId = messageIdOf(arrival);
     const seen = anew ? undefined : this.#seen.find(keyOf(session));
     // An earlier talk may have had a message of this name.
     const isNew = messageId === null || (seen?.talk.number === 1 && !seen.messageIds.has(messageId));
@@ -134,17 +134,6 @@ export class Reception {
     const ofMessage = messageId === null ? null : { messageId };
     const turn = arrival.type === 'leave' ? 'newest' : ofMessage;
     return this.#loads.add(session.companyId, { session, turn });
-  }
-
-  /** Counts and plays at the same time; what cannot be counted was not played. */
-  async #play(stage: Stage, before: Talk, arrival: Arrival): Promise<PlayedTurn> {
-    const [counted, played] = await Promise.allSettled([
-      stage.counted,
-      playTurn(this.#context, stage, before, arrival),
-    ]);
-    if (counted.status === 'rejected') throw counted.reason;
-    if (played.status === 'rejected') throw played.reason;
-    return played.value;
   }
 
   #keep(
@@ -178,35 +167,20 @@ function keyOf({ campaignId, sessionId }: Session): string {
   return `${campaignId} ${sessionId}`;
 }
 
-function idOf(arrival: Arrival): string | null {
-  return arrival.type === 'leave' ? null : arrival.messageId;
-}
-
 /** Whether this arrival has had its turn. @throws AppError message_id_reused */
 function isDone(talk: Talk | null, arrival: Arrival, turn: SavedTurn): boolean {
   if (arrival.type === 'leave') return talk?.state === null;
-  const heard = arrival.type === 'message' ? arrival.text || null : null;
-  if (turn.heard !== heard) throw new AppError('message_id_reused');
+  if (turn.heard !== heardOf(arrival)) throw new AppError('message_id_reused');
   return true;
 }
 
-/** @throws AppError campaign_incomplete */
-function nextTalk({ workflow }: TalkCampaign, { sessionId }: Session, last: Talk | null): Talk {
-  if (!workflow) throw new AppError('campaign_incomplete');
+function toSave(campaignId: string, arrival: Arrival, { trace, ...played }: Played): PlayedTurn {
   return {
-    id: uuidv7(),
-    sessionId,
-    number: (last?.number ?? 0) + 1,
-    workflowId: workflow.id,
-    workflowVersion: workflow.version,
-    revision: 0,
-    state: null,
-    size: 0,
+    ...played,
+    campaignId,
+    stateText: played.reply.ended ? null : JSON.stringify(played.after),
+    messageId: messageIdOf(arrival),
+    heard: heardOf(arrival),
+    log: JSON.stringify(trace),
   };
-}
-
-/** What a person of the company answers, and a goodbye, are no answers of ours. */
-function isAnswered({ state }: Talk, arrival: Arrival): boolean {
-  if (arrival.type === 'leave') return false;
-  return arrival.type === 'hand_back' || state?.pending.for !== 'operator';
 }

@@ -1,4 +1,5 @@
 import type { TalkReply } from '@centralita/contract/conversations/talk';
+import type { TraceStep } from '@centralita/contract/conversations/trace';
 import type { ExpectedResult } from '@centralita/engine/turn/brief';
 import type { TalkState } from '@centralita/engine/turn/state';
 
@@ -42,18 +43,24 @@ export interface Talk {
 /** What of a turn's answer is kept with it; the rest stands in the talk's row and never changes. */
 export type KeptReply = Pick<TalkReply, 'status' | 'waits_for' | 'messages' | 'transfer' | 'ended'>;
 
-/** A turn that is over and has to be saved. */
-export interface PlayedTurn {
-  campaignId: string;
+/** A turn that is over. */
+export interface Played {
   /** As it stood before. */
   before: Talk;
   after: TalkState;
-  /** The same as text; null where the talk is over. */
-  stateText: string | null;
   reply: KeptReply;
-  messageId: string | null;
-  heard: string | null;
-  log: string;
+  trace: readonly TraceStep[];
   beganAt: Date;
   endedAt: Date;
+}
+
+/** One that has to be saved. */
+export interface PlayedTurn extends Omit<Played, 'trace'> {
+  campaignId: string;
+  /** `after` as text; null where the talk is over. */
+  stateText: string | null;
+  messageId: string | null;
+  heard: string | null;
+  /** Its trace, as text. */
+  log: string;
 }

@@ -4,14 +4,24 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** An instant, and what clocks on the wall show then in a time zone (IANA name). */
 export function momentOf(now: Date, timeZone: string): Moment {
+  const minute = Math.floor(now.getTime() / 60_000);
+  let last = minutes.get(timeZone);
+  if (last?.minute !== minute) minutes.set(timeZone, (last = { minute, local: localOf(now, timeZone) }));
+  return { at: now.toISOString(), local: last.local };
+}
+
+/** The last minute in each time zone: looking it up takes as long as a small turn. */
+const minutes = new Map<string, { minute: number; local: string }>();
+
+/** `YYYY-MM-DDTHH:mm` */
+function localOf(now: Date, timeZone: string): string {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  const local = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
-  return { at: now.toISOString(), local };
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
 /** Making one takes a hundred times as long as using it. */

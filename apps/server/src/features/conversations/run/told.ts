@@ -11,12 +11,14 @@ export class Told {
   readonly #emit: Emit | null;
   readonly #clock: Clock;
   readonly #began: number;
+  readonly #keepsSteps: boolean;
   /** Silent while what happened before is only played again. */
   #aloud = true;
 
-  constructor(clock: Clock, emit: Emit | null = null) {
+  constructor(clock: Clock, emit: Emit | null = null, keeps: 'steps' | 'messages' = 'steps') {
     this.#clock = clock;
     this.#emit = emit;
+    this.#keepsSteps = keeps === 'steps';
     this.#began = clock.now().getTime();
   }
 
@@ -39,7 +41,7 @@ export class Told {
   }
 
   step(entry: TraceEntry): void {
-    if (!this.#aloud) return;
+    if (!this.#aloud || !this.#keepsSteps) return;
     const step = { ms: this.since(this.#began), entry };
     this.trace.push(step);
     this.#emit?.('step', step);

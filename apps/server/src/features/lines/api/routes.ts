@@ -7,7 +7,7 @@ import { afterHours, talkCampaign } from './talk-campaign.ts';
 
 export interface ApiLine {
   campaigns: Pick<Campaigns, 'campaignOfKey' | 'doorState'>;
-  conversations: Pick<Conversations, 'receive' | 'read'>;
+  conversations: Pick<Conversations, 'receive' | 'answerUnsaved' | 'read'>;
 }
 
 /** Programs of a company that talk with a campaign for the people they know. */
@@ -22,23 +22,30 @@ export function apiLineRoutes({ campaigns, conversations }: ApiLine): Binding[] 
     bind(calls.sendMessage, async ({ token, params, body, emit }) => {
       const campaign = await campaignOf(token, params.campaign_id);
       const door = campaigns.doorState(campaign);
-      if (door === 'inactive_hours') return afterHours(campaign, body.session_id);
+      const state = body.state ?? null;
+      if (door === 'inactive_hours') return { ...afterHours(campaign, body.session_id), state };
       const messageId = body.message_id ?? null;
       const { message: text, variables, session_id: sessionId } = body;
       const arrival = body.hand_back
         ? ({ type: 'hand_back', messageId } as const)
         : ({ type: 'message', text, messageId, variables } as const);
-      return conversations.receive({ campaign: asOpen(campaign, door), sessionId, arrival, emit });
+      const received = { campaign: asOpen(campaign, door), sessionId, arrival, emit };
+      return body.store
+        ? conversations.receive(received)
+        : conversations.answerUnsaved({ ...received, state });
     }),
     bind(calls.readConversation, async ({ token, params, query }) => {
       const { companyId, campaignId } = await campaignOf(token, params.campaign_id);
       const session = { companyId, campaignId, sessionId: params.session_id };
       return conversations.read(session, { log: query.log === 'true' });
     }),
-    bind(calls.endConversation, async ({ token, params }) => {
+    bind(calls.endConversation, async ({ token, params, body }) => {
       const campaign = await campaignOf(token, params.campaign_id);
       const talk = { campaign: talkCampaign(campaign), sessionId: params.session_id };
-      return conversations.receive({ ...talk, arrival: { type: 'leave' }, emit: null });
+      const received = { ...talk, arrival: { type: 'leave' } as const, emit: null };
+      return body.state === undefined
+        ? conversations.receive(received)
+        : conversations.answerUnsaved({ ...received, state: body.state });
     }),
   ];
 }

@@ -28,8 +28,8 @@ function identityOf({ assistant, identityPrompt, objective }: ReachedCampaign): 
     .join('\n');
 }
 
-/** Outside of the campaign's hours: it says so, and keeps nothing. */
-export function afterHours({ inbound }: ReachedCampaign, sessionId: string): TalkReply {
+/** Outside of the campaign's hours: it says so, and keeps nothing. A state stays as it was. */
+export function afterHours({ inbound }: ReachedCampaign, sessionId: string): Omit<TalkReply, 'state'> {
   const text = inbound?.inactive_hours_message ?? '';
   return {
     conversation_id: null,

@@ -1,6 +1,6 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
 import type { Database } from '../../../db/client.ts';
-import type { Tx } from '../../../db/scope.ts';
+import { lastEvents } from '../../../platform/events/last-event.ts';
 import { RecentlyUsed } from '../../../platform/recently-used.ts';
 import type { WorkflowsContext } from '../workflows-context.ts';
 import { flowOf, type WhichFlow } from './flow-of.ts';
@@ -23,10 +23,12 @@ interface Kept {
  */
 export class KeptFlows {
   readonly #context: Pick<WorkflowsContext, 'webhooks'> & { db: Database };
+  readonly #lastEvent: (companyId: string) => Promise<number>;
   readonly #kept = new RecentlyUsed<Kept>(room, (_, { flow }) => weightOf(flow));
 
   constructor(context: Pick<WorkflowsContext, 'webhooks'> & { db: Database }) {
     this.#context = context;
+    this.#lastEvent = lastEvents(context.db);
   }
 
   /**
@@ -35,25 +37,17 @@ export class KeptFlows {
    */
   async flow(place: Place, which: WhichFlow): Promise<Flow> {
     const key = `${place.companyId} ${place.workflowId} ${which}`;
-    return this.#context.db.companyRead(place.companyId, async (tx) => {
-      // Asked before the flow is read: what changes in between makes the kept one too old, never too new.
-      const seq = await lastEvent(tx, place.companyId);
-      const kept = this.#kept.find(key);
-      if (kept?.seq === seq) return kept.flow;
-      const flow = frozen(await flowOf(this.#context, tx, place, which));
-      this.#kept.keep(key, { seq, flow });
-      return flow;
-    });
+    // Asked before the flow is read: what changes in between makes the kept one too old, never too new.
+    const seq = await this.#lastEvent(place.companyId);
+    const kept = this.#kept.find(key);
+    if (kept?.seq === seq) return kept.flow;
+    const read = await this.#context.db.companyRead(place.companyId, (tx) =>
+      flowOf(this.#context, tx, place, which),
+    );
+    const flow = frozen(read);
+    this.#kept.keep(key, { seq, flow });
+    return flow;
   }
-}
-
-async function lastEvent(tx: Tx, companyId: string): Promise<number> {
-  const row = await tx.one<{ seq: number }>(
-    'workflow.last_event',
-    'select seq from event_counter where company_id = $1',
-    [companyId],
-  );
-  return row?.seq ?? 0;
 }
 
 function weightOf({ nodes, edges, webhooks, dynamic_variables, main_instructions }: Flow): number {

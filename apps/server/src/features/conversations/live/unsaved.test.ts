@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TalkReply } from '@centralita/contract/conversations/talk';
+import { openDatabase, type Database } from '../../../db/client.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { startChild } from '../../../testing/child.ts';
+import { silentLog } from '../../../testing/log.ts';
+import { openConversations } from '../../../testing/open-conversations.ts';
+import { makeCampaign, publishAskDay } from '../../../testing/receptions.ts';
+import { makeStudio, type Studio } from '../../../testing/workflows.ts';
+import type { Conversations } from '../conversations.ts';
+import type { TalkCampaign } from './talk.ts';
+
+let app: TestApp;
+let second: Database;
+let studio: Studio;
+let campaign: TalkCampaign;
+let here: Conversations;
+let there: Conversations;
+
+beforeAll(async () => {
+  app = await testApp();
+  second = openDatabase({ url: app.databaseUrl, max: 4, log: silentLog });
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+beforeEach(async () => {
+  studio = await makeStudio(app, 'api');
+  await publishAskDay(studio);
+  campaign = await makeCampaign(studio);
+  here = openConversations(app.db, app.clock);
+  there = openConversations(second, app.clock);
+});
+
+function said(text: string, state: string | null) {
+  const arrival = { type: 'message' as const, text, messageId: null, variables: {} };
+  return { campaign, sessionId: 'ana', arrival, state, emit: null };
+}
+
+describe('a talk that travels with its caller', () => {
+  it('goes on in any process, turn by turn', async () => {
+    const first = await here.answerUnsaved(said('Hello', null));
+    const second = await there.answerUnsaved(said('What?', first.state));
+    const last = await here.answerUnsaved(
+      said('An appointment on the 4th of March 2031, please', second.state),
+    );
+    expect([first.turn, second.turn, last.turn]).toEqual([1, 2, 3]);
+    expect(last.ended).toMatchObject({
+      expected_result: { label: 'Booked' },
+      in_flow_information: { day: '2031-03-04' },
+    });
+  });
+
+  it('answers messages that follow the same state each by itself', async () => {
+    const { state } = await here.answerUnsaved(said('Hello', null));
+    const days = ['March 4 2031', 'March 5 2031', 'March 6 2031', 'March 7 2031'];
+    const replies = await Promise.all(
+      days.map((day, at) => (at % 2 ? here : there).answerUnsaved(said(day, state))),
+    );
+    expect(replies.map(({ ended }) => ended?.in_flow_information)).toEqual([
+      { day: '2031-03-04' },
+      { day: '2031-03-05' },
+      { day: '2031-03-06' },
+      { day: '2031-03-07' },
+    ]);
+  });
+
+  it('loses nothing when the process that answered is killed', { timeout: 60_000 }, async () => {
+    const child = await startChild('answer-unsaved', [app.databaseUrl, JSON.stringify(campaign), 'Hello']);
+    const { state, turn } = await child.next<TalkReply>();
+    await child.kill();
+    expect(turn).toBe(1);
+    const last = await here.answerUnsaved(said('March 4 2031', state));
+    expect(last).toMatchObject({ turn: 2, status: 'ended', state: null });
+  });
+});

@@ -1,0 +1,47 @@
+import { readState } from '@centralita/engine/turn/read-state';
+import type { TalkState } from '@centralita/engine/turn/state';
+import { z } from 'zod';
+import { SealError, type SealedPlace, type Sealer } from '../../../platform/secrets/seal.ts';
+
+/** A talk that travels with its client. */
+export interface SealedTalk {
+  /** Turns there were. */
+  turn: number;
+  state: TalkState;
+}
+
+const content = z.object({ until: z.number(), turn: z.number(), state: z.unknown() });
+
+/** `place`: whose talk it is; `until`: milliseconds since 1970. About 1.4 times as long as the talk as JSON. */
+export function sealTalk(
+  sealer: Sealer,
+  place: SealedPlace,
+  { turn, state }: SealedTalk,
+  until: number,
+): string {
+  return sealer.seal(JSON.stringify({ until, turn, state }), place);
+}
+
+/** The talk, or why there is none: it was changed or sealed for another place, or it is too old. */
+export function openTalk(
+  sealer: Sealer,
+  place: SealedPlace,
+  sealed: string,
+  now: Date,
+): SealedTalk | 'wrong' | 'expired' {
+  const text = opened(sealer, place, sealed);
+  if (text === null) return 'wrong';
+  const { until, turn, state } = content.parse(JSON.parse(text));
+  if (until <= now.getTime()) return 'expired';
+  const known = readState(state);
+  return typeof known === 'string' ? 'wrong' : { turn, state: known };
+}
+
+function opened(sealer: Sealer, place: SealedPlace, sealed: string): string | null {
+  try {
+    return sealer.open(sealed, place);
+  } catch (fault) {
+    if (fault instanceof SealError) return null;
+    throw fault;
+  }
+}
