@@ -100,7 +100,7 @@ function worldFor(
     told,
     signal,
     onModelFailed,
-    search: (request) => search(context, companyId, request, told),
+    search: (request) => search(context, { companyId, talker: null, told }, request),
     call: (request) => Promise.resolve(calls(request)),
     flowOf: (workflowId, version) => flows.open(workflowId, version),
     count: (tokens) => context.countTokens(companyId, tokens),
