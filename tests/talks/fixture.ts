@@ -5,6 +5,8 @@ export interface TalkFixture extends FixtureFlow {
   about: string;
   language: 'english' | 'spanish';
   channel: 'phone' | 'whatsapp' | 'api';
+  /** Whoever talks was trained with answers. */
+  trained?: boolean;
   /** What the person says before the assistant does. */
   heard?: string;
   /** `embedded`: in place of a scripted model, what the product does without any: rules and prompts as they are written. */
@@ -109,4 +111,6 @@ export interface WorldAnswer {
   told?: Record<string, string>;
   passages?: { source: string; title: string; text: string }[];
   exact?: string;
+  /** A trained answer to a question like it. */
+  similar?: { question: string; text: string };
 }

@@ -107,5 +107,6 @@ function briefOf(fixture: TalkFixture): Brief {
     values: Object.entries(fixture.database ?? {}).map(([name, value]) => ({ name, value })),
     results: (fixture.results ?? []).map((label) => ({ id: ids.result(label), label, description: '' })),
     heard: fixture.heard ?? '',
+    ...(fixture.trained && { trained: true }),
   };
 }

@@ -120,7 +120,13 @@ function answerWorld(request: Request, given: WorldAnswer): Answer {
   const ok = given.ok ?? true;
   switch (request.type) {
     case 'search':
-      return { type: 'found', id, exact: given.exact ?? null, passages: passagesOf(given) };
+      return {
+        type: 'found',
+        id,
+        exact: given.exact ?? null,
+        passages: passagesOf(given),
+        ...(given.similar && { similar: { id: 'trained', ...given.similar } }),
+      };
     case 'call':
       if (given.told)
         expect(Object.fromEntries(request.values.map(({ name, value }) => [name, value]))).toEqual(

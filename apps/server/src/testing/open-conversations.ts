@@ -21,7 +21,11 @@ export function openConversations(
     models: { model: embedded, embedded },
     workflows: workflowsFeature({ db, clock, webhooks: { describe: () => Promise.resolve([]) } }),
     webhooks: { call: () => Promise.reject(new Error('no webhook was expected')) },
-    knowledge: { search: () => Promise.resolve([]) },
+    knowledge: {
+      search: () => Promise.resolve([]),
+      trainedFor: () => Promise.resolve(null),
+      countTrained: () => undefined,
+    },
     claims: new AnswerClaims(db),
     countTokens: () => undefined,
     onModelFailed: () => undefined,

@@ -47,14 +47,21 @@ export function enterWorkflow(talk: Talk): void {
 }
 
 function newState(flow: Flow, brief: Brief): TalkState {
-  const { now, channel, language, country, identity, results } = brief;
+  const { now, channel, language, country, identity, results, trained } = brief;
   return {
     shape: stateShape,
     workflow_id: flow.workflow_id,
     version: flow.version,
     node_id: '',
     passed: [],
-    brief: { channel, language, country, identity, results: results.slice(0, maxResults) },
+    brief: {
+      channel,
+      language,
+      country,
+      identity,
+      results: results.slice(0, maxResults),
+      ...(trained ? { trained } : {}),
+    },
     now,
     turns: 1,
     requests: 0,

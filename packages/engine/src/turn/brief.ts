@@ -30,6 +30,8 @@ export interface Brief {
   /** Values of the database variables: columns of the contact list. */
   values: { name: string; value: string }[];
   results: ExpectedResult[];
+  /** True: who talks was trained with answers, which are looked for also where the flow names no sources. */
+  trained?: boolean;
   /** What the person said first, where the talk is theirs to begin; '' otherwise. */
   heard: string;
 }

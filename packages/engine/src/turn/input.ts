@@ -26,7 +26,14 @@ export type Answer =
   /** `result` is what the model gave, unchecked; `silent` = nothing within its time. */
   | { type: 'asked'; id: number; result: unknown; failure?: 'silent' | 'broken' }
   /** `exact`: the text of a trained answer to the same question, which is served as it is. */
-  | { type: 'found'; id: number; passages: Passage[]; exact: string | null }
+  | {
+      type: 'found';
+      id: number;
+      passages: Passage[];
+      exact: string | null;
+      /** A trained answer to a question like it: it comes before all passages. */
+      similar?: { id: string; question: string; text: string };
+    }
   | {
       type: 'called';
       id: number;

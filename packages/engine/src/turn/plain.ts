@@ -83,7 +83,7 @@ const courtesy =
   /^[¡¿\s]*(hola|buenas|buen(os)? d[ií]as?|buen d[ií]a|qué (alegría|bien|bueno)|gracias|muchas gracias|lamentamos|lo sentimos|hi|hello|hey|good (day|morning|afternoon|evening)|how nice|thanks?|thank you|we are sorry)(?![\p{L}])/iu;
 
 /** A prompt that is said again greets and thanks nobody twice: what stands before its question is left out. */
-function withoutCourtesy(prompt: string): string {
+export function withoutCourtesy(prompt: string): string {
   let rest = prompt.trim();
   for (;;) {
     const [sentence] = /^[^.!?]*[.!?]+\s+/.exec(rest) ?? [];

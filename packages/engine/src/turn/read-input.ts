@@ -35,7 +35,10 @@ const input: Reader<Input> = variant<Input>('type', {
     { type: kind('asked'), id: count, result: anything },
     { failure: oneOf(['silent', 'broken']) },
   ),
-  found: object({ type: kind('found'), id: count, passages: list(passage, 1_000), exact: nullable(text) }),
+  found: object(
+    { type: kind('found'), id: count, passages: list(passage, 1_000), exact: nullable(text) },
+    { similar: object({ id: text, question: text, text }) },
+  ),
   called: object(
     { type: kind('called'), id: count, ok: flag, saved: texts },
     { reason: text, status: number, ms: number, failure: text },

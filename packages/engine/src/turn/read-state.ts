@@ -14,13 +14,16 @@ const endReasons = oneOf(['end', 'transferred', 'hang_up', 'time_out', 'silence'
 const fact = object({ name: text, text });
 const decision = object({ node_id: text, condition_id: nullable(text), confidence: number });
 
-const brief = object({
-  channel: oneOf(WorkflowChannel.options),
-  language: oneOf(WorkflowLanguage.options),
-  country: text,
-  identity: text,
-  results: list(object({ id: text, label: text, description: text }), many),
-});
+const brief = object(
+  {
+    channel: oneOf(WorkflowChannel.options),
+    language: oneOf(WorkflowLanguage.options),
+    country: text,
+    identity: text,
+    results: list(object({ id: text, label: text, description: text }), many),
+  },
+  { trained: flag },
+);
 
 const value = object({
   name: text,

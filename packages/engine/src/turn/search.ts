@@ -5,23 +5,25 @@ import { presentNode, request, say } from './acts.ts';
 import type { Next, Talk } from './talk.ts';
 
 /**
- * Takes in what the person said: first a look into the sources of the workflow, so that the one ask of the turn can
+ * Takes in what the person said: first a look into the sources of the workflow and into trained answers, so that the one ask of the turn can
  * answer a question in the middle; then the node listens.
  */
 export function takeIn(talk: Talk): void {
   const { sources } = talk.map.flow;
   const { heard } = talk.turn;
-  if (heard === '' || sources.length === 0) return run(talk, onward(talk));
+  const looks = sources.length > 0 || talk.state.brief.trained === true;
+  if (heard === '' || !looks) return run(talk, onward(talk));
   talk.trace.push({ step: 'search', query: heard });
   request(talk, { type: 'search', query: heard, sources }, { for: 'found' });
 }
 
-/** Passages count only where they come from the sources of this workflow. */
-export function takeFound(talk: Talk, { passages, exact }: Answer & { type: 'found' }): void {
+/** Passages count only where they come from the sources of this workflow; what was trained comes before them. */
+export function takeFound(talk: Talk, { passages, exact, similar }: Answer & { type: 'found' }): void {
   const { turn, map, trace } = talk;
   const own = new Set(map.flow.sources);
-  turn.passages = passages
-    .filter(({ source_id }) => own.has(source_id))
+  const trained = similar && { id: similar.id, source_id: '', title: similar.question, text: similar.text };
+  const named = passages.filter(({ source_id }) => own.has(source_id));
+  turn.passages = [...(trained ? [trained] : []), ...named]
     .slice(0, maxPassages)
     .map((passage) => ({ ...passage, text: passage.text.slice(0, maxKept) }));
   const shown = turn.passages.map(({ id, title, score }) => ({ id, title, score: score ?? null }));
@@ -30,6 +32,8 @@ export function takeFound(talk: Talk, { passages, exact }: Answer & { type: 'fou
   if (exact !== null && next === 'listen') {
     // A trained answer is served as it is; then the open question stands again.
     say(talk, exact, 'trained');
+    // It is answered: nobody looks for anything else in it.
+    turn.heard = '';
     turn.aside = true;
     turn.listened = true;
   }

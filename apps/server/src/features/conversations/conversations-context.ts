@@ -22,7 +22,7 @@ export interface ConversationsContext {
   models: Models;
   workflows: Pick<Workflows, 'keptFlow'>;
   webhooks: Pick<Webhooks, 'call'>;
-  knowledge: Pick<Knowledge, 'search'>;
+  knowledge: Pick<Knowledge, 'search' | 'trainedFor' | 'countTrained'>;
   claims: AnswerClaims;
   /** Returns at once; written in the background. */
   countTokens(companyId: string, tokens: { input: number; output: number; estimated: boolean }): void;

@@ -23,8 +23,9 @@ import { uploadSource, type Upload } from './sources/upload.ts';
 import { tableRoutes } from './table/routes.ts';
 import { findSupport } from './trained/find-support.ts';
 import { trainedFor } from './trained/trained-for.ts';
-import type { TrainedMatch } from './trained/trained-match.ts';
+import type { AskedAssistant, TrainedMatch } from './trained/trained-match.ts';
 
+export type { TrainedMatch } from './trained/trained-match.ts';
 export { saysAllOf } from './trained/same-text.ts';
 export { questionKey } from './trained/trained-for.ts';
 
@@ -49,7 +50,9 @@ export interface Knowledge {
   /** Passages of these sources for a question, best first; sources that are gone hold none. Counts nothing. */
   search(companyId: string, search: PassageSearch): Promise<FoundPassage[]>;
   /** The trained answer that a question of an assistant gets. */
-  trainedFor(companyId: string, question: Question): Promise<TrainedMatch | null>;
+  trainedFor(companyId: string, question: AskedAssistant): Promise<TrainedMatch | null>;
+  /** It was given once more. Returns at once; written in the background. */
+  countTrained(companyId: string, trainedId: string): void;
   /** The places in these folders that support a text. */
   findSupport(companyId: string, text: string, categories: string[]): Promise<Citation[]>;
   /** Keeps the versions that citations quote, in the transaction that keeps the citations. */
@@ -97,6 +100,7 @@ export function knowledgeFeature(context: KnowledgeContext): Knowledge {
         limit,
       }),
     trainedFor: (companyId, question) => trainedFor(context, companyId, question),
+    countTrained: (companyId, trainedId) => context.hits.add(companyId, trainedId),
     findSupport: (companyId, text, categories) => findSupport(context, companyId, { text, categories }),
     keepCited,
     languageOf,

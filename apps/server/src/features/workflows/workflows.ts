@@ -7,6 +7,8 @@ import { KeptFlows } from './versions/kept-flows.ts';
 import { versionRoutes } from './versions/routes.ts';
 import type { WorkflowsContext } from './workflows-context.ts';
 
+export { printOf } from './versions/print-of.ts';
+
 /** The front door of workflows. */
 export interface Workflows {
   routes: Binding[];

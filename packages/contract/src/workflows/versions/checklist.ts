@@ -38,7 +38,8 @@ export const checks = {
   validation_without_webhook: 'error',
   instruction_empty: 'error',
   source_deleted: 'warning',
-  // Saved test dialogues
+  // Saved test dialogues: `dialogue_not_run` on the draft as it is
+  dialogue_not_run: 'warning',
   dialogue_failed: 'warning',
 } as const;
 

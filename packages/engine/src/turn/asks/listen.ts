@@ -4,6 +4,7 @@ import { missingOf, wasAsked } from '../collect.ts';
 import { computed, conditionAsked } from '../decide.ts';
 import type { Offer } from '../state.ts';
 import { filled, request } from '../acts.ts';
+import { withoutCourtesy } from '../plain.ts';
 import type { Collector, Talk } from '../talk.ts';
 import { heldValue } from '../values/held.ts';
 import { baseAsk, nothingOffered } from './base.ts';
@@ -44,7 +45,9 @@ export function askToListen(talk: Talk, node: FlowNode, collector: Collector): v
 
 /** Only words for the present node: the talk turned out to go elsewhere than the model had thought. */
 export function askToSpeak(talk: Talk, node: FlowNode): void {
-  const here = sayFor(talk, node, 'here');
+  const said = sayFor(talk, node, 'here');
+  // After a question of the person's own it is said again, and greets nobody twice.
+  const here = said && talk.turn.aside ? { ...said, prompt: withoutCourtesy(said.prompt) } : said;
   const ask: Ask = { ...baseAsk(talk), says: here ? [here] : [] };
   const offer = { ...nothingOffered, says: [{ when: 'here', node_id: node.id }] };
   talk.trace.push({

@@ -99,8 +99,16 @@ export class KeyedCampaigns {
   }
 }
 
-/** A campaign, who talks in it, which version of a workflow is published, whether the company and its contact center are on. */
+/** A campaign, who talks in it and what that one knows, which version of a workflow is published, whether company and contact center are on. */
 function mayChange({ kind, data }: { kind: string; data: unknown }): boolean {
   if (kind === 'workflow.changed') return (data as { parts: string[] }).parts.includes('published');
-  return ['campaign.changed', 'assistant.changed', 'company.changed'].includes(kind);
+  return changing.includes(kind);
 }
+
+const changing = [
+  'campaign.changed',
+  'assistant.changed',
+  'category.changed',
+  'trained.changed',
+  'company.changed',
+];

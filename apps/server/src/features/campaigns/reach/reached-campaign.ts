@@ -18,7 +18,15 @@ export interface ReachedCampaign {
   country: string;
   /** Null: `identityPrompt` says who talks. */
   assistantId: string | null;
-  assistant: { name: string; organization: string; instructions: string } | null;
+  assistant: {
+    name: string;
+    organization: string;
+    instructions: string;
+    /** The folders it answers from, as far as they are there. */
+    categories: string[];
+    /** Whether people trained it with answers. */
+    isTrained: boolean;
+  } | null;
   identityPrompt: string;
   objective: string;
   temperature: number;
@@ -42,8 +50,11 @@ export async function campaignOfHash(db: Database, hash: Buffer): Promise<Reache
     'campaign.of_key',
     `select c.company_id as "companyId", c.id as "campaignId", c.name, c.workflow_id as "workflowId",
        w.published_version as version, coalesce(o.country, 'US') as country,
-       (select jsonb_build_object('name', a.name, 'organization', a.organization_name, 'instructions', a.specific_instructions)
-        from assistant a where a.company_id = c.company_id and a.id = c.assistant_id) as assistant, c.assistant_id as "assistantId", c.identity_prompt as "identityPrompt", c.objective,
+       (select jsonb_build_object('name', a.name, 'organization', a.organization_name, 'instructions', a.specific_instructions,
+          'categories', array(select g.id from category g where g.company_id = a.company_id and g.id = any (a.categories)),
+          'isTrained', exists (select from trained_answer t where t.company_id = a.company_id and t.assistant_id = a.id))
+        from assistant a where a.company_id = c.company_id and a.id = c.assistant_id) as assistant,
+       c.assistant_id as "assistantId", c.identity_prompt as "identityPrompt", c.objective,
        c.temperature, c.language, c.timezone_id as "timezoneId", c.webhook_id as "webhookId",
        (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'label', r.label, 'description', r.description)
                order by r.id), '[]')

@@ -1,6 +1,7 @@
 import * as conditions from '@centralita/contract/conversations/condition-routes';
 import * as calls from '@centralita/contract/conversations/dialogue-routes';
 import type { BodyIn } from '@centralita/contract/core/route';
+import { updateWorkflow } from '@centralita/contract/workflows/list-routes';
 import { workflowChecklist } from '@centralita/contract/workflows/versions/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callsFunction, type ChatStep } from '../../../adapters/conformance/chat-steps.ts';
@@ -123,6 +124,26 @@ describe('test dialogues', () => {
       about: { of: 'dialogue', id: data.id },
       params: { name: 'First visit' },
     });
+  });
+
+  it('count for the draft that they were run on, wherever its boxes stand', async () => {
+    const { data } = await create(first());
+    const items = async () => (await ask(app, workflowChecklist, workflow())).data.items;
+    const mine = async () => (await items()).filter(({ about }) => about?.id === data.id);
+    expect(await mine()).toMatchObject([{ code: 'dialogue_not_run', severity: 'warning' }]);
+    await run();
+    expect(await mine()).toEqual([]);
+    await save(studio, [set(booking.greeting, { position: { x: 5, y: 5 }, collapsed: true })]);
+    expect(await mine()).toEqual([]);
+    await save(studio, [set(booking.first, { 'configuration.messages': [] })]);
+    expect(await mine()).toMatchObject([{ code: 'dialogue_not_run', params: { name: 'First visit' } }]);
+    await run();
+    expect(await mine()).toMatchObject([{ code: 'dialogue_failed' }]);
+    await ask(app, updateWorkflow, { ...workflow(), body: { name: 'Visits' } });
+    expect(await mine()).toMatchObject([{ code: 'dialogue_failed' }]);
+    const at = { token: studio.token, params: { workflow_id: studio.workflowId, id: data.id } };
+    await ask(app, calls.updateDialogue, { ...at, body: { name: 'Renamed' } });
+    expect(await mine()).toMatchObject([{ code: 'dialogue_not_run', params: { name: 'Renamed' } }]);
   });
 
   it('are changed and deleted; a change forgets how it went', async () => {

@@ -1,4 +1,4 @@
-import type { Dialogue, DialogueRun } from '@centralita/contract/conversations/dialogue';
+import type { Dialogue } from '@centralita/contract/conversations/dialogue';
 import type { Flow } from '@centralita/contract/workflows/flow';
 import type { World } from '@centralita/engine/script/drive';
 import { playDialogue } from '@centralita/engine/script/play';
@@ -10,13 +10,14 @@ import { Told } from '../run/told.ts';
 import { worldOf } from '../run/world.ts';
 import { FlowsOfTalk } from '../test/flows-of-talk.ts';
 import { localOf, type Locality } from '../test/locality.ts';
+import { printOf } from '../../workflows/workflows.ts';
 import { recordedCalls } from './recorded-calls.ts';
-import { allDialogues, keepRuns, requireWorkflow, type Place } from './store.ts';
+import { allDialogues, keepRuns, requireWorkflow, type KeptRun, type Place } from './store.ts';
 
 interface Ran {
   id: string;
   name: string;
-  run: DialogueRun;
+  run: KeptRun;
 }
 
 /**
@@ -33,7 +34,8 @@ export async function runDialogues(
   const flows = new FlowsOfTalk(context, talk);
   const dialogues = await chosen(context, place, ids);
   const [flow, local] = await Promise.all([flows.first(), localOf(context, companyId)]);
-  const play = (dialogue: Dialogue) => playOne(context, { companyId, flow, flows, local, signal }, dialogue);
+  const stage = { companyId, flow, print: printOf(flow), flows, local, signal };
+  const play = (dialogue: Dialogue) => playOne(context, stage, dialogue);
   const ran = await inLanes(dialogues, play);
   if (ran.length > 0) await context.db.company(companyId, (tx) => keepRuns(tx, place, ran));
   return ran.map(({ id, name, run }) => ({ id, name, run }));
@@ -55,6 +57,7 @@ async function chosen(
 interface Stage {
   companyId: string;
   flow: Flow;
+  print: string;
   flows: FlowsOfTalk;
   local: Locality;
   signal: AbortSignal;
@@ -79,7 +82,8 @@ async function playOne(context: ConversationsContext, stage: Stage, dialogue: Di
     dialogue: { opening, turns, ...(result ? { result: result.expected } : {}) },
     world,
   });
-  const run = { ran_at: context.clock.now().toISOString(), passed: failures.length === 0, failures };
+  const ran_at = context.clock.now().toISOString();
+  const run = { ran_at, passed: failures.length === 0, failures, flow: stage.print };
   return { id, name, updated_at, run };
 }
 
@@ -96,7 +100,7 @@ function worldFor(
     told,
     signal,
     onModelFailed,
-    search: (request) => search(context, companyId, request, told),
+    search: (request) => search(context, { companyId, talker: null, told }, request),
     call: (request) => Promise.resolve(calls(request)),
     flowOf: (workflowId, version) => flows.open(workflowId, version),
     count: (tokens) => context.countTokens(companyId, tokens),

@@ -109,11 +109,14 @@ export async function deleteDialogueRow(tx: Tx, place: Place, id: string): Promi
   await changed(tx, place);
 }
 
+/** `flow`: the print of the flow that it was run on (workflows: print-of.ts); the checklist of a draft reads it. */
+export type KeptRun = DialogueRun & { flow: string };
+
 /** Of those that were not changed or deleted while they ran. */
 export async function keepRuns(
   tx: Tx,
   place: Place,
-  runs: readonly { id: string; updated_at: string; run: DialogueRun }[],
+  runs: readonly { id: string; updated_at: string; run: KeptRun }[],
 ): Promise<void> {
   await tx.run(
     'dialogue.ran',

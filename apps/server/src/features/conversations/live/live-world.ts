@@ -2,7 +2,7 @@ import type { Flow } from '@centralita/contract/workflows/flow';
 import type { World } from '@centralita/engine/script/drive';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { callWebhook } from '../run/call-webhook.ts';
-import { search } from '../run/search.ts';
+import { search, type TrainedTalker } from '../run/search.ts';
 import type { Told } from '../run/told.ts';
 import { worldOf } from '../run/world.ts';
 import type { Calls } from './calls-of-turn.ts';
@@ -10,6 +10,7 @@ import type { KeptReply } from './talk.ts';
 
 export interface Surroundings {
   companyId: string;
+  talker: TrainedTalker | null;
   told: Told;
   calls: Calls;
   /** Null where it is gone, or nothing of it is online. */
@@ -38,7 +39,7 @@ export function liveWorld(context: ConversationsContext, around: Surroundings): 
     told,
     signal,
     onModelFailed,
-    search: (request) => search(context, companyId, request, told),
+    search: (request) => search(context, { companyId, talker: around.talker, told }, request),
     call: async (request) => {
       await counted;
       return calls.once(request, (idempotencyKey) => callWebhook({ ...caller, idempotencyKey }, request));

@@ -55,6 +55,7 @@ export async function playTurn(
   let transfer: KeptReply['transfer'] = null;
   const world = liveWorld(context, {
     companyId,
+    talker: flow && campaign.trained ? { ...campaign.trained, language: flow.language } : null,
     told,
     calls,
     openFlow,
@@ -119,6 +120,7 @@ function playOn(world: World, { flow, campaign, before, arrival, now }: Scene): 
     identity: campaign.identity,
     values: Object.entries(arrival.variables).map(([name, value]) => ({ name, value })),
     results: [...campaign.results],
+    trained: campaign.trained !== null,
     heard: arrival.text,
   };
   return drive(flow, begin(flow, brief), world);

@@ -23,7 +23,8 @@ export function testWorld(
     told,
     signal,
     onModelFailed,
-    search: (request) => search(context, companyId, request, told),
+    // What is trained belongs to an assistant, and a workflow that is tested has none.
+    search: (request) => search(context, { companyId, talker: null, told }, request),
     call: (request) => callWebhook(caller, request),
     flowOf: (id, version) => flows.open(id, version),
     count: (tokens) => context.countTokens(companyId, tokens),

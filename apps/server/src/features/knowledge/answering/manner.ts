@@ -30,7 +30,8 @@ export const neutral: Manner = {
 /** What the model says alone when it has no answer; no one else ever sees it. */
 export const notFoundSign = 'NOT_IN_SOURCES';
 
-export function languageOf({ question, manner }: { question: string; manner?: Manner }): 'es' | 'en' {
+export function languageOf(asked: { question: string; manner?: Pick<Manner, 'language'> }): 'es' | 'en' {
+  const { question, manner } = asked;
   return manner?.language ?? detectLanguage(question);
 }
 

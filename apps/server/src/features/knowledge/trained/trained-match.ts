@@ -6,7 +6,7 @@ import type { Manner } from '../answering/manner.ts';
 export interface AskedAssistant {
   question: string;
   sources_id: string[] | InCategories;
-  manner?: Manner;
+  manner?: Pick<Manner, 'language'>;
   /** Whose trained answers come first; absent = nobody's, as in the test chat. */
   assistant?: { id: string; countsHits: boolean };
 }

@@ -4,12 +4,16 @@ import {
   endConversation,
 } from '@centralita/contract/conversations/public-routes';
 import * as campaignCalls from '@centralita/contract/campaigns/routes';
+import { trainQuery } from '@centralita/contract/training/train-route';
+import { listTrained, trainedInfo } from '@centralita/contract/training/trained-routes';
 import { listWorkflows } from '@centralita/contract/workflows/list-routes';
 import { basePaths } from '@centralita/contract/core/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
 import { makeCampaign, makeCampaigner, type Campaigner } from '../../../testing/campaigns.ts';
+import { makeQuery } from '../../../testing/queries.ts';
+import { until } from '../../../testing/until.ts';
 
 let app: TestApp;
 let by: Campaigner;
@@ -25,6 +29,21 @@ const say = (campaign: { id: string; key: string }, message: string, more: objec
     params: { campaign_id: campaign.id },
     body: { session_id: 'ana', message, ...more },
   });
+const trained = {
+  question: 'How long does the warranty of the Atlas kettle last?',
+  similar: 'What is the warranty period of the Atlas kettle?',
+  answer: 'The warranty of the Atlas kettle lasts 36 months.',
+};
+
+/** Somebody corrects what the assistant has answered outside of any talk. */
+async function train(): Promise<void> {
+  const { assistantId } = by;
+  const asked = { assistantId, categories: [], question: trained.question, answer: 'We do not know.' };
+  const qna_id = await makeQuery({ db: app.db, now: app.clock.now() }, by.companyId, asked);
+  const body = { qna_id, correct_answer: trained.answer };
+  expect((await ask(app, trainQuery, { token: by.token, body })).status).toBe(200);
+}
+
 const read = ({ id, key }: { id: string; key: string }, log: 'true' | 'false' = 'false') =>
   ask(app, readConversation, { token: key, params: { campaign_id: id, session_id: 'ana' }, query: { log } });
 
@@ -132,5 +151,34 @@ describe('a campaign’s API channel', () => {
     expect((await say(campaign, 'Hello')).error).toMatchObject({ code: 'campaign_paused' });
     expect((await turn('finished')).status).toBe(200);
     expect((await say(campaign, 'Hello')).error).toMatchObject({ code: 'campaign_finished' });
+  });
+
+  it('gives what its assistant was trained to answer, also since the campaign began, and asks on', async () => {
+    const campaign = await makeCampaign(by);
+    const talk = async (text: string) => {
+      const session = { session_id: uuidv7() };
+      const { data: first } = await say(campaign, 'Hello', session);
+      const { data } = await say(campaign, text, session);
+      const texts = data.messages.flatMap((message) => (message.type === 'text' ? [message.text] : []));
+      return { texts, opening: first.messages.at(-1) };
+    };
+    expect((await talk(trained.question)).texts).not.toContain(trained.answer);
+    await train();
+    const { texts, opening } = await until(async () => {
+      const heard = await talk(trained.question);
+      return heard.texts.includes(trained.answer) ? heard : null;
+    });
+    expect(texts[0]).toBe(trained.answer);
+    // The open question stands again, and greets nobody twice.
+    expect(texts).toHaveLength(2);
+    expect(opening).toEqual({ type: 'text', text: `Hello. ${texts[1]}` });
+    expect((await talk(trained.similar)).texts[0]).toBe(trained.answer);
+    const { data } = await ask(app, listTrained, { token: by.token, query: {} });
+    expect(data.results).toMatchObject([{ question: trained.question }]);
+    await until(async () => {
+      const trained_id = data.results[0]?.id ?? '';
+      const one = await ask(app, trainedInfo, { token: by.token, query: { trained_id } });
+      return one.data.hits >= 2 || null;
+    });
   });
 });

@@ -11,6 +11,7 @@ export function talkCampaign(campaign: ReachedCampaign): TalkCampaign {
     country,
     timeZone: timezoneId,
     identity: identityOf(campaign),
+    trained: trainedOf(campaign),
     results: expectedResults,
   };
 }
@@ -26,6 +27,11 @@ function identityOf({ assistant, identityPrompt, objective }: ReachedCampaign): 
   return [...who, objective === '' ? '' : `Objective: ${objective}`]
     .filter((text) => text.trim() !== '')
     .join('\n');
+}
+
+function trainedOf({ assistantId, assistant }: ReachedCampaign): TalkCampaign['trained'] {
+  if (assistantId === null || !assistant?.isTrained) return null;
+  return { assistantId, categories: assistant.categories };
 }
 
 /** Outside of the campaign's hours: it says so, and keeps nothing. A state stays as it was. */

@@ -1,7 +1,9 @@
 import type { Checklist, ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
+import type { Flow } from '@centralita/contract/workflows/flow';
 import { checklist } from '@centralita/engine/graph/checklist';
 import { about } from '@centralita/engine/graph/checks/item';
 import type { Tx } from '../../../db/scope.ts';
+import { printOf } from '../versions/print-of.ts';
 import { flowFrom, type Snapshot } from '../versions/snapshot.ts';
 import { takeSnapshot } from '../versions/take-snapshot.ts';
 import type { WorkflowsContext } from '../workflows-context.ts';
@@ -18,7 +20,7 @@ export async function checkDraft(
   });
 }
 
-/** A snapshot names only webhooks and workflows that are there; sources are looked up. Failing test dialogues come last. */
+/** A snapshot names only webhooks and workflows that are there; sources are looked up. Test dialogues come last. */
 export async function checkSnapshot(tx: Tx, companyId: string, snapshot: Snapshot): Promise<ChecklistItem[]> {
   const flow = flowFrom(snapshot, null);
   const [sources, dialogues] = await Promise.all([
@@ -27,10 +29,10 @@ export async function checkSnapshot(tx: Tx, companyId: string, snapshot: Snapsho
       'select id from source where company_id = $1 and id = any ($2::uuid[])',
       [companyId, flow.sources],
     ),
-    tx.rows<{ id: string; name: string }>(
+    tx.rows<DialogueRow>(
       'checklist.dialogues',
-      `select id, name from workflow_dialogue
-       where company_id = $1 and workflow_id = $2 and last_run @> '{"passed": false}' order by lower(name), id`,
+      `select id, name, last_run ->> 'flow' as flow, coalesce((last_run ->> 'passed')::boolean, false) as passed
+       from workflow_dialogue where company_id = $1 and workflow_id = $2 order by lower(name), id`,
       [companyId, flow.workflow_id],
     ),
   ]);
@@ -39,5 +41,23 @@ export async function checkSnapshot(tx: Tx, companyId: string, snapshot: Snapsho
     workflows: new Map(snapshot.children.map(({ workflow_id, version }) => [workflow_id, version])),
     sources: new Set(sources.map(({ id }) => id)),
   });
-  return [...items, ...dialogues.map(({ id, name }) => about('dialogue_failed', 'dialogue', id, { name }))];
+  return [...items, ...dialogues.flatMap(judgeOf(flow))];
+}
+
+interface DialogueRow {
+  id: string;
+  name: string;
+  /** Of the flow that it was run on last; null = it was not run since it was made or changed. */
+  flow: string | null;
+  passed: boolean;
+}
+
+/** How a dialogue went on another draft says nothing of this one. */
+function judgeOf(flow: Flow): (dialogue: DialogueRow) => ChecklistItem[] {
+  let print: string | null = null;
+  return ({ id, name, flow: ranOn, passed }) => {
+    print ??= printOf(flow);
+    if (ranOn !== print) return [about('dialogue_not_run', 'dialogue', id, { name })];
+    return passed ? [] : [about('dialogue_failed', 'dialogue', id, { name })];
+  };
 }

@@ -134,7 +134,7 @@ describe('publishing', () => {
     expect(await versionsOf(studio)).toHaveLength(1);
   });
 
-  it('warns of a test dialogue that failed when it was last run', async () => {
+  it('warns of a test dialogue that was not run on this draft', async () => {
     const { studio } = await ready();
     await app.db.company(studio.company.id, (tx) =>
       tx.run(
@@ -142,12 +142,18 @@ describe('publishing', () => {
         `insert into workflow_dialogue (company_id, id, workflow_id, name, standard_variables, happens_at, opening, turns,
                                         calls, last_run, created_at, updated_at)
          values ($1, $2, $3, 'Says hello', '{}', $4, '{}', '[]', '[]', $5, $4, $4)`,
-        [studio.company.id, uuidv7(), studio.workflowId, app.clock.now(), { passed: false, failures: [] }],
+        [
+          studio.company.id,
+          uuidv7(),
+          studio.workflowId,
+          app.clock.now(),
+          { passed: true, failures: [], flow: 'x' },
+        ],
       ),
     );
     const held = await publish(studio, { override_warnings: false });
     expect(held.error.details).toMatchObject({
-      items: [{ code: 'dialogue_failed', about: { of: 'dialogue' }, params: { name: 'Says hello' } }],
+      items: [{ code: 'dialogue_not_run', about: { of: 'dialogue' }, params: { name: 'Says hello' } }],
     });
     expect((await publish(studio)).status).toBe(200);
   });

@@ -72,6 +72,11 @@ function Title({ node }: { node: EditorNode }) {
     const text = title?.trim() ?? '';
     if (text !== '' && text !== node.title)
       editor.set(node.id, { title: text }, t('did.title', { name: counted(node) }));
+  }
+
+  /** A click elsewhere keeps the focus where it went. */
+  function endByKey(title: string | null) {
+    end(title);
     requestAnimationFrame(() => button.current?.focus());
   }
 
@@ -110,7 +115,7 @@ function Title({ node }: { node: EditorNode }) {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        end(event.key === 'Enter' ? writing : null);
+        endByKey(event.key === 'Enter' ? writing : null);
       }}
     />
   );

@@ -1,7 +1,6 @@
 import type { Checklist as Found } from '@centralita/contract/workflows/versions/checklist';
 import { publishDraft } from '@centralita/contract/workflows/versions/routes';
 import { maxNoteLength } from '@centralita/contract/workflows/versions/schema';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api.ts';
@@ -18,7 +17,8 @@ import { useVisitState, type Asked } from '../../../ui/use-asked.ts';
 import { useUiWords } from '../../../ui/words.tsx';
 import { useEditor } from '../editor/use-editor.ts';
 import { Checklist } from './checklist.tsx';
-import { checklistQuery } from './queries.ts';
+import type { Progress } from './try-draft.ts';
+import { useTriedChecklist } from './use-tried-checklist.ts';
 import classes from './versions.module.css';
 
 interface PublishDialogProps {
@@ -33,8 +33,7 @@ export function PublishDialog({ asked, workflowId, onPublished }: PublishDialogP
   const words = useUiWords();
   const { open, visit, close } = asked;
   const { busy, run, error } = useAct(visit, 'workflows');
-  const query = checklistQuery(workflowId);
-  const found = useQuery({ ...query, enabled: open, staleTime: 0, gcTime: 0 });
+  const { found, progress, skip, queryKey } = useTriedChecklist(workflowId, asked);
   const [note, setNote] = useState('');
   const [over, setOver] = useVisitState(visit, false);
   // An answer of an earlier visit says nothing of the draft as it is now.
@@ -52,7 +51,7 @@ export function PublishDialog({ asked, workflowId, onPublished }: PublishDialogP
     const act = () => call(publishDraft, { body });
     if (!(await run(act, { success: t('published'), failure: t('publishFailed') }))) {
       // What was looked at may not be true any more.
-      return void queryClient.invalidateQueries({ queryKey: query.queryKey });
+      return void queryClient.invalidateQueries({ queryKey });
     }
     setNote('');
     close();
@@ -86,6 +85,7 @@ export function PublishDialog({ asked, workflowId, onPublished }: PublishDialogP
     >
       <div className={classes.publish}>
         <Review found={found} checklist={checklist} onLeave={close} />
+        {progress ? <Trying progress={progress} onSkip={skip} /> : null}
         {state === 'warnings' ? <Checkbox label={t('override')} checked={over} onChange={setOver} /> : null}
         <TextArea
           label={t('note')}
@@ -126,6 +126,20 @@ function Review({ found, checklist, onLeave }: ReviewProps) {
           editor.hands.get()?.show(nodeId);
         }}
       />
+    </div>
+  );
+}
+
+/** A model may be slow: nobody has to wait for it. */
+function Trying({ progress, onSkip }: { progress: Progress; onSkip: () => void }) {
+  const t = useTranslations('workflowVersions');
+  const { done, of } = progress;
+  return (
+    <div className={classes.trying}>
+      <span role="status">{t('trying', { at: done + 1, of })}</span>
+      <Button size="sm" onClick={onSkip}>
+        {t('skipTrying')}
+      </Button>
     </div>
   );
 }

@@ -193,4 +193,44 @@ describe('publishing', () => {
     expect(dialog.getByLabelText('Note')).toHaveProperty('value', 'Shorter');
     expect(onPublished).not.toHaveBeenCalled();
   });
+
+  it('runs first the dialogues that nobody ran on this draft, and warns of what went another way', async () => {
+    const mine = { of: 'dialogue', id: 'd1' } as const;
+    const due = { ...item('dialogue_not_run', 'warning', null), about: mine, params: { name: 'Books' } };
+    server.on(`POST ${api}/dialogues/run`, (received, response) => {
+      server.on(`GET ${api}/checklist`, data({ revision: 4, items: [{ ...due, code: 'dialogue_failed' }] }));
+      data([])(received, response);
+    });
+    const { dialog } = await openPublish([due]);
+    await dialog.findByText('It failed when it was run last.');
+    dialog.getByText('Test dialogue · Books');
+    expect(bodies('POST')).toMatchObject([{ dialogue_ids: ['d1'] }]);
+    expect(dialog.queryByText(/Running the test dialogues/)).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
+  });
+
+  it('does not wait for dialogues that are skipped, or cannot be run', async () => {
+    const due = { ...item('dialogue_not_run', 'warning', null), params: { name: 'Books' } };
+    const two = ['d1', 'd2'].map((id) => ({ ...due, about: { of: 'dialogue' as const, id } }));
+    server.on(`POST ${api}/dialogues/run`, () => undefined);
+    const { user, dialog, onPublished } = await openPublish(two);
+    await dialog.findByText('Running the test dialogues on this draft: 1 of 2');
+    expect(dialog.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('button', { name: 'Skip them' }));
+    expect(await dialog.findAllByText('It was not run on this draft.')).toHaveLength(2);
+    server.on(`POST ${workflowsApi}/publish-draft`, data(version(1)));
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(onPublished).toHaveBeenCalled());
+  });
+
+  it('runs nothing on a draft that cannot go online', async () => {
+    const due = {
+      ...item('dialogue_not_run', 'warning', null),
+      about: { of: 'dialogue' as const, id: 'd1' },
+    };
+    const { dialog } = await openPublish([item('prompt_missing', 'error', 'n1'), due]);
+    await dialog.findByText('The prompt is empty.');
+    expect(bodies('POST')).toEqual([]);
+  });
 });

@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl';
 import { useDocument, useEditor } from '../use-editor.ts';
 import classes from './name-field.module.css';
 
-/** The workflow's name. A double click (or Enter) makes it a field; empty or unchanged it closes without saving. */
+/**
+ * The workflow's name. A double click (or Enter) makes it a field; Enter, or going elsewhere, takes what was typed. Empty or
+ * unchanged it closes without saving.
+ */
 export function NameField() {
   const t = useTranslations('editor');
   const editor = useEditor();
@@ -16,6 +19,10 @@ export function NameField() {
     const text = given?.trim() ?? '';
     if (text !== '' && text !== name)
       editor.edit(t('did.rename'), () => [{ op: 'workflow.rename', name: text }]);
+  }
+
+  function endByKey(given: string | null) {
+    end(given);
     requestAnimationFrame(() => button.current?.focus());
   }
 
@@ -47,11 +54,11 @@ export function NameField() {
       value={writing}
       onChange={(event) => setWriting(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => end(null)}
+      onBlur={() => end(writing)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         event.preventDefault();
-        end(event.key === 'Enter' ? writing : null);
+        endByKey(event.key === 'Enter' ? writing : null);
       }}
     />
   );

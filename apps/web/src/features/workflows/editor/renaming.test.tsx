@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openEditor, show } from '../../../testing/editor.tsx';
+import { documentOf, nodeOf, workflowNamed } from '../../../testing/workflows.ts';
+import { RightPanel } from './right-panel.tsx';
+import { NameField } from './top-bar/name-field.tsx';
+
+const question = nodeOf('n1', 'question', { prompt: '', variables: [], tries: 3 });
+
+async function open() {
+  const { editor } = await openEditor(documentOf(workflowNamed('w1', 'Booking'), { nodes: [question] }));
+  editor.open('n1');
+  const parts = (
+    <>
+      <NameField />
+      <input aria-label="Elsewhere" />
+      <RightPanel />
+    </>
+  );
+  return { editor, ...show(editor, parts) };
+}
+
+const frame = () => new Promise((done) => requestAnimationFrame(done));
+
+it('a name that was typed is taken by Enter and by going elsewhere, and the focus stays where it went', async () => {
+  const { editor, user } = await open();
+  await user.dblClick(screen.getByRole('button', { name: 'Booking' }));
+  await user.keyboard('Visits');
+  const elsewhere = screen.getByLabelText('Elsewhere');
+  await user.click(elsewhere);
+  expect(editor.document?.workflow.name).toBe('Visits');
+  await frame();
+  expect(document.activeElement).toBe(elsewhere);
+  await user.dblClick(screen.getByRole('button', { name: 'Visits' }));
+  await user.keyboard('Tours{Enter}');
+  expect(editor.document?.workflow.name).toBe('Tours');
+});
+
+it('Escape and an empty name leave it as it was', async () => {
+  const { editor, user } = await open();
+  await user.dblClick(screen.getByRole('button', { name: 'Booking' }));
+  await user.keyboard('Visits{Escape}');
+  await user.dblClick(screen.getByRole('button', { name: 'Booking' }));
+  await user.keyboard('{Backspace}');
+  await user.click(screen.getByLabelText('Elsewhere'));
+  expect(editor.document?.workflow.name).toBe('Booking');
+  expect(editor.history.get().undo).toEqual([]);
+});
+
+it('the title of a step is kept by a click into its panel, where one goes on typing', async () => {
+  const { editor, user } = await open();
+  await user.dblClick(screen.getByRole('button', { name: 'double click to edit' }));
+  await user.keyboard('The day');
+  await user.click(await screen.findByLabelText('Prompt'));
+  await frame();
+  await user.keyboard('Which day?');
+  expect(editor.document?.nodes.get('n1')).toMatchObject({
+    title: 'The day',
+    configuration: { prompt: 'Which day?' },
+  });
+});
