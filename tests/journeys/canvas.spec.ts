@@ -192,6 +192,72 @@ test('a workflow is built by mouse: dragged, connected, folded, deleted, undone,
   await expect.poll(async () => (await whole(person, id)).edges.length).toBe(3);
 });
 
+/** Where the only way ends, on the screen. */
+function endOfWay(page: Page) {
+  return canvas(page)
+    .locator('svg g path:not([visibility=hidden])')
+    .first()
+    .evaluate((path: SVGPathElement) => {
+      const end = path.getPointAtLength(path.getTotalLength());
+      const { x, y } = end.matrixTransform(path.getScreenCTM() ?? undefined);
+      return { x: Math.round(x), y: Math.round(y) };
+    });
+}
+
+test('what is dragged takes its ways along, is saved once, and Escape puts it back', async ({ page }) => {
+  const person = await signedIn();
+  const id = await make(person);
+  await add(person, id, 'question', [420, 0], { prompt: 'When?' });
+  await add(person, id, 'note', [420, 320], { text: 'For later' });
+  await enter(page, person, address(id));
+  await expect(node(page, 'Question 1')).toBeVisible();
+  await showAll(page);
+  await pull(page, await middleOf(page, 'Start', 'out'), await middleOf(page, 'Question 1'));
+  await expect(saved(page)).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/operations')) calls.push(request.url());
+  });
+  const left = async (name: string) => (await node(page, name).boundingBox())?.x ?? 0;
+  const [before, end] = [await left('Question 1'), await endOfWay(page)];
+  const hold = async (name: string) => {
+    const { x, y } = await middleOf(page, name);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 10, { steps: 4 });
+    await page.mouse.move(x + 60, y + 30, { steps: 4 });
+  };
+
+  // On its way, and thought better of while the button is still held.
+  await hold('Question 1');
+  await expect.poll(() => left('Question 1')).toBeGreaterThan(before + 40);
+  const by = (await left('Question 1')) - before;
+  await expect.poll(async () => Math.abs((await endOfWay(page)).x - end.x - by)).toBeLessThan(3);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => left('Question 1')).toBe(before);
+  await expect.poll(() => endOfWay(page)).toEqual(end);
+  await page.mouse.up();
+  expect(calls).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Undo: move Question 1' })).toBeHidden();
+
+  // Dropped: where it was let go, in one call.
+  await hold('Question 1');
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Undo: move Question 1' })).toBeEnabled();
+  await expect(saved(page)).toBeVisible();
+  expect(calls).toHaveLength(1);
+  await expect.poll(() => left('Question 1')).toBeGreaterThan(before + 40);
+  const now = await left('Question 1');
+  await expect.poll(async () => Math.abs((await endOfWay(page)).x - end.x - (now - before))).toBeLessThan(3);
+
+  // A note goes along with the pointer as well.
+  const note = await left('Note');
+  await hold('Note');
+  await expect.poll(() => left('Note')).toBeGreaterThan(note + 40);
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: /^Undo: move Note/ })).toBeEnabled();
+});
+
 test('a workflow is built by keyboard alone', async ({ page }) => {
   const person = await signedIn();
   const id = await make(person);

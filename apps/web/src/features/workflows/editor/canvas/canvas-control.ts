@@ -101,6 +101,13 @@ export class CanvasControl implements CanvasHands {
       window.addEventListener(kind, end, { signal: ended.signal });
   };
 
+  /** A drag that is thought better of. False where nothing is dragged. */
+  readonly putBack = (): boolean => {
+    const wasDragged = this.model.putBack();
+    if (wasDragged) this.editor.presence.drag([]);
+    return wasDragged;
+  };
+
   readonly init = (flow: Flow): void => {
     this.flow = flow;
     const { document } = this.editor;

@@ -11,6 +11,7 @@ import { CanvasOver } from './canvas-over.tsx';
 import classes from './canvas.module.css';
 import { ContextMenuNode } from './context-menu-node.tsx';
 import { Ground } from './ground.tsx';
+import { KindPictures } from './kind-pictures.tsx';
 import { NodeView } from './node-view.tsx';
 import { onCanvasKey } from './keys.ts';
 import { NoteView } from './note-view.tsx';
@@ -33,6 +34,7 @@ export function Canvas({ onSearch }: { onSearch: () => void }) {
   // Its size is known before anything is drawn on it, so that all of it stands in its place at once.
   return (
     <div ref={setRoom} className={classes.room}>
+      <KindPictures />
       {room ? <Drawing room={room} onSearch={onSearch} /> : null}
     </div>
   );
@@ -97,8 +99,10 @@ function Flow({ pointer, size }: FlowProps) {
       onMove={pointer.pan}
       onNodeClick={pointer.nodeClick}
       onNodeContextMenu={pointer.nodeMenu}
+      onNodeDragStart={pointer.dragStart}
       onNodeDrag={pointer.drag}
       onNodeDragStop={pointer.dragStop}
+      onSelectionDragStart={pointer.selectionDragStart}
       onSelectionDragStop={pointer.selectionDragStop}
       onConnect={pointer.connect}
       onConnectEnd={pointer.connectEnd}

@@ -20,8 +20,10 @@ export interface Asking {
   position: XYPosition;
 }
 
-/** So many nodes that are dragged together move as layers of their own (use-glide.ts); more would cost more than they save. */
-const gliding = 4;
+/** How far nodes are from where they stand, by their ids. */
+export type Moving = ReadonlyMap<string, XYPosition>;
+
+const nothingMoves: Moving = new Map();
 
 export const askingId = 'context-menu';
 
@@ -30,8 +32,13 @@ export class FlowModel {
   readonly nodes: Store<FlowNode[]> = createStore<FlowNode[]>([]);
   readonly edges: Store<FlowEdge[]> = createStore<FlowEdge[]>([]);
   readonly asking: Store<Asking | null> = createStore<Asking | null>(null);
-  /** What is selected next comes to what is selected already. */
-  isAdding = false;
+  /**
+   * The nodes that are being dragged. In `nodes` they stay where they stood until they are dropped: what shows them on their way
+   * follows this, past React, as with every movement through React a frame of 300 nodes costs 4 ms more.
+   */
+  readonly moving: Store<Moving> = createStore(nothingMoves);
+  #isAdding = false;
+  #isPutBack = false;
   readonly #editor: Editor;
   readonly #measured: Measured = new Map();
 
@@ -63,9 +70,19 @@ export class FlowModel {
     if (selected.size > 0) this.#select(selected);
   };
 
+  /** A gesture begins. `isAdding`: what is selected by it comes to what is selected already. */
+  readonly press = (isAdding: boolean): void => {
+    this.#isAdding = isAdding;
+    this.#isPutBack = false;
+  };
+
+  /** These nodes are dragged from now on. */
+  readonly lift = (ids: ReadonlySet<string>): void =>
+    this.nodes.set(this.nodes.get().map((node) => (ids.has(node.id) ? { ...node, dragging: true } : node)));
+
   /** The drag is over: where these nodes stand is saved. */
   readonly drop = (label: string, nodes: readonly FlowNode[]): void => {
-    const ids = new Set(nodes.map(({ id }) => id));
+    if (this.#isPutBack) return;
     this.#editor.edit(
       label,
       (document) =>
@@ -77,12 +94,15 @@ export class FlowModel {
         }),
       { pace: 'move' },
     );
-    this.nodes.set(
-      this.nodes
-        .get()
-        .map((node) => (ids.has(node.id) ? { ...node, ...placed(node.position), dragging: false } : node)),
-    );
-    this.#sync();
+    this.#rest();
+  };
+
+  /** What is being dragged stands again where it stood, wherever the pointer still goes. False where nothing was. */
+  readonly putBack = (): boolean => {
+    if (!this.nodes.get().some(({ dragging }) => dragging)) return false;
+    this.#isPutBack = true;
+    this.#rest();
+    return true;
   };
 
   /** The size as it is drawn here, or as it was stored. */
@@ -113,16 +133,22 @@ export class FlowModel {
   };
 
   #move(moved: Map<string, Extract<NodeChange, { type: 'position' }>>): void {
-    this.nodes.set(
-      this.nodes.get().map((node) => {
-        const change = moved.get(node.id);
-        if (!change) return node;
-        const { position = node.position, dragging = false } = change;
-        // The end of a drag is told by `drop`, which saves it: until then it stays where it was left.
-        const place = moved.size > gliding ? placed(position) : { position };
-        return { ...node, ...place, dragging: dragging || (node.dragging ?? false) };
-      }),
-    );
+    if (this.#isPutBack) return;
+    const now = new Map(this.moving.get());
+    for (const { id, position } of this.nodes.get()) {
+      const to = moved.get(id);
+      if (to?.dragging && to.position)
+        now.set(id, { x: to.position.x - position.x, y: to.position.y - position.y });
+    }
+    this.moving.set(now);
+    // The end of a drag is told by `drop` right after; without it there was none: a second finger came down.
+    if ([...moved.values()].some(({ dragging }) => !dragging)) queueMicrotask(this.putBack);
+  }
+
+  #rest(): void {
+    this.nodes.set(this.nodes.get().map((node) => (node.dragging ? { ...node, dragging: false } : node)));
+    this.#sync();
+    this.moving.set(nothingMoves);
   }
 
   #measure(changes: readonly Extract<NodeChange, { type: 'dimensions' }>[]): void {
@@ -154,7 +180,7 @@ export class FlowModel {
       else now.delete(id);
     }
     now.delete(askingId);
-    this.#editor.select(now, this.isAdding ? edges : []);
+    this.#editor.select(now, this.#isAdding ? edges : []);
   }
 }
 

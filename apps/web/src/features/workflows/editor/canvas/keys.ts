@@ -18,7 +18,7 @@ export function onCanvasKey(event: KeyboardEvent, control: CanvasControl): boole
     else toggle(editor, focused);
     return true;
   }
-  if (key === 'Escape') return leave(editor);
+  if (key === 'Escape') return control.putBack() || leave(editor);
   if (editor.readOnly) return false;
   if (key === 'Delete' || key === 'Backspace') {
     control.askDelete(editor.selection.get().nodes);

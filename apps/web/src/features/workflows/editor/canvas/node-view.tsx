@@ -21,14 +21,15 @@ import { useEditor, usePart } from '../use-editor.ts';
 import type { FlowNode } from './flow.ts';
 import { isMeasured } from './flow.ts';
 import { handleOf, hasRows, wayIn } from './geometry.ts';
+import { pictureOf } from './kind-pictures.tsx';
 import classes from './node-view.module.css';
 import { useCanvasControl } from './use-canvas-control.ts';
 import { useGlide } from './use-glide.ts';
 
 /** A node on the canvas: icon, title, number, what is in it, and its ways out. Drawn anew only when itself changes. */
 export const NodeView = memo(function NodeView(props: NodeProps<FlowNode>) {
-  const { data, selected, dragging, height, positionAbsoluteX: x, positionAbsoluteY: y } = props;
-  const drawn = useGlide(dragging, x, y);
+  const { id, data, selected, dragging, height } = props;
+  const drawn = useGlide(id, dragging);
   return data.node ? (
     <Drawn ref={drawn} node={data.node} selected={selected} dragging={dragging} height={height} />
   ) : null;
@@ -131,12 +132,9 @@ function useWhole(node: EditorNode): boolean {
 function Head({ node }: { node: EditorNode }) {
   const name = useNodeName();
   const counted = useCountedName();
-  const { icon: Icon } = looks[node.kind];
   return (
     <div className={classes.head}>
-      <span className={classes.icon} aria-hidden="true">
-        <Icon size={17} stroke={1.7} />
-      </span>
+      <span className={classes.icon} style={pictureOf(node.kind)} aria-hidden="true" />
       <span className={classes.title}>{name(node)}</span>
       <FaultMark nodeId={node.id} />
       {node.title.trim() === '' ? null : <span className={classes.number}>{counted(node)}</span>}

@@ -4,9 +4,11 @@ import { useTranslations } from 'use-intl';
 import { useEditor } from '../use-editor.ts';
 import type { FlowNode } from './flow.ts';
 import classes from './note-view.module.css';
+import { useGlide } from './use-glide.ts';
 
 /** A comment on the canvas; no conversation meets it. */
-export const NoteView = memo(function NoteView({ data, selected }: NodeProps<FlowNode>) {
+export const NoteView = memo(function NoteView({ id, data, selected, dragging }: NodeProps<FlowNode>) {
+  const drawn = useGlide(id, dragging);
   const t = useTranslations('editor');
   const editor = useEditor();
   const { node } = data;
@@ -14,6 +16,7 @@ export const NoteView = memo(function NoteView({ data, selected }: NodeProps<Flo
   const { text } = node.configuration;
   return (
     <div
+      ref={drawn}
       role="group"
       aria-label={t('kinds.note')}
       data-node={node.id}

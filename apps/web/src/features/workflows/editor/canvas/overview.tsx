@@ -1,6 +1,7 @@
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useLayoutEffect, useRef, type PointerEvent } from 'react';
-import { useStore } from '../../../../platform/store.ts';
+import { useStore, type Store } from '../../../../platform/store.ts';
+import type { Moving } from './flow-model.ts';
 import type { FlowNode } from './flow.ts';
 import classes from './overview.module.css';
 import { around, boxOf, grown } from './rect.ts';
@@ -10,6 +11,7 @@ import { useCanvasControl } from './use-canvas-control.ts';
 const [width, height] = [200, 150];
 /** Of the wheel, for twice as close. */
 const doublesAfter = 500;
+const followsEveryMs = 120;
 
 /** All of the workflow, small, with what is in sight; pulled, the canvas moves, and the wheel brings it closer. */
 export function Overview({ label }: { label: string }) {
@@ -17,6 +19,7 @@ export function Overview({ label }: { label: string }) {
   const nodes = useStore(model.nodes);
   const flow = useReactFlow();
   const { map, veil, scale } = useView(nodes);
+  const boxes = useBoxes(nodes, model.moving);
   const at = useRef<{ x: number; y: number } | null>(null);
 
   function pull({ clientX, clientY }: PointerEvent) {
@@ -43,7 +46,7 @@ export function Overview({ label }: { label: string }) {
       onPointerCancel={() => (at.current = null)}
       onWheel={({ deltaY }) => void flow.zoomTo(flow.getZoom() * 2 ** (-deltaY / doublesAfter))}
     >
-      <path className={classes.nodes} d={nodes.map(boxOf).map(rectangle).join('')} />
+      <path ref={boxes} className={classes.nodes} />
       <path ref={veil} className={classes.veil} fillRule="evenodd" />
     </svg>
   );
@@ -73,6 +76,31 @@ function useView(nodes: readonly FlowNode[]) {
     return store.subscribe(follow);
   }, [store, nodes]);
   return { map, veil, scale };
+}
+
+/** Draws where the nodes stand; those that are dragged a few times a second. */
+function useBoxes(nodes: readonly FlowNode[], moving: Store<Moving>) {
+  const boxes = useRef<SVGPathElement>(null);
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const draw = () => {
+      timer = undefined;
+      const now = moving.get();
+      const placed = nodes.map((node) => {
+        const { x, y } = now.get(node.id) ?? { x: 0, y: 0 };
+        const box = boxOf(node);
+        return rectangle({ ...box, x: box.x + x, y: box.y + y });
+      });
+      boxes.current?.setAttribute('d', placed.join(''));
+    };
+    draw();
+    const stop = moving.subscribe(() => (timer ??= setTimeout(draw, followsEveryMs)));
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [nodes, moving]);
+  return boxes;
 }
 
 function rectangle({

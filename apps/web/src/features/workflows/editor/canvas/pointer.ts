@@ -20,9 +20,8 @@ export class Pointer {
     this.#editor = control.editor;
   }
 
-  readonly down = ({ shiftKey, metaKey, ctrlKey }: PointerEvent): void => {
-    this.#control.model.isAdding = shiftKey || metaKey || ctrlKey;
-  };
+  readonly down = ({ shiftKey, metaKey, ctrlKey }: PointerEvent): void =>
+    this.#control.model.press(shiftKey || metaKey || ctrlKey);
 
   /** The canvas is being pulled; not where it moves by itself or by a wheel. */
   readonly pan = (event: MouseEvent | TouchEvent | null): void => {
@@ -47,9 +46,19 @@ export class Pointer {
     this.#editor.open(null);
   };
 
+  /** In one go with the selection that it brings along. */
+  readonly dragStart = (event: unknown, _: FlowNode, nodes: FlowNode[]): void =>
+    this.selectionDragStart(event, nodes);
+
+  readonly selectionDragStart = (_: unknown, nodes: FlowNode[]): void =>
+    this.#control.model.lift(new Set(nodes.map(({ id }) => id)));
+
   readonly drag = (_: unknown, __: FlowNode, nodes: FlowNode[]): void => {
-    this.#control.pull();
-    this.#editor.presence.drag(nodes.map(({ id, position }) => ({ node_id: id, ...position })));
+    const { model, pull } = this.#control;
+    // None of them, where they were put back.
+    const shown = nodes.filter(({ id }) => model.moving.get().has(id));
+    pull();
+    this.#editor.presence.drag(shown.map(({ id, position }) => ({ node_id: id, ...position })));
   };
 
   readonly dragStop = (event: unknown, node: FlowNode, nodes: FlowNode[]): void =>

@@ -1,28 +1,56 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Store } from '../../../../platform/store.ts';
+import type { Moving } from './flow-model.ts';
 import { Glide } from './glide.ts';
+import { useCanvasControl } from './use-canvas-control.ts';
+
+/** So many nodes that are dragged together move as layers of their own; more would cost more than they save. */
+const gliding = 4;
 
 /**
- * Moves a node that is being dragged along, from where its style has it (FlowModel leaves that as it was) to where it is
- * now. Gives the reference for what is drawn in the node.
+ * Moves a node along while it is dragged, past React, from where its style has it (FlowModel leaves that as it was). Gives the
+ * reference for what is drawn in the node.
  */
-export function useGlide(isDragged: boolean, x: number, y: number): RefObject<HTMLDivElement | null> {
+export function useGlide(id: string, isDragged: boolean): RefObject<HTMLDivElement | null> {
+  const { moving } = useCanvasControl().model;
   const drawn = useRef<HTMLDivElement>(null);
-  const glide = useRef<Glide | null>(null);
   useLayoutEffect(() => {
     const element = drawn.current?.parentElement;
-    if (!element || !isDragged) return;
-    const { left, top } = element.style;
-    const place = `translate(${x - Number.parseFloat(left)}px, ${y - Number.parseFloat(top)}px)`;
-    glide.current ??= new Glide(element);
-    glide.current.begin(place);
-    glide.current.to(place);
-  }, [isDragged, x, y]);
-  useLayoutEffect(() => {
-    if (!isDragged) return undefined;
-    return () => {
-      glide.current?.end();
-      glide.current = null;
-    };
-  }, [isDragged]);
+    if (!element || !isDragged) return undefined;
+    return moving.get().size > gliding ? shift(element, id, moving) : glide(element, id, moving);
+  }, [id, isDragged, moving]);
   return drawn;
 }
+
+function glide(element: HTMLElement, id: string, moving: Store<Moving>): () => void {
+  const moved = new Glide(element);
+  const place = () => {
+    const { x, y } = moving.get().get(id) ?? still;
+    return `translate(${x}px, ${y}px)`;
+  };
+  moved.begin(place());
+  const stop = moving.subscribe(() => moved.to(place()));
+  return () => {
+    stop();
+    moved.end();
+  };
+}
+
+function shift(element: HTMLElement, id: string, moving: Store<Moving>): () => void {
+  const { style } = element;
+  const { left, top } = style;
+  const follow = () => {
+    const { x, y } = moving.get().get(id) ?? still;
+    style.left = `${Number.parseFloat(left) + x}px`;
+    style.top = `${Number.parseFloat(top) + y}px`;
+  };
+  follow();
+  const stop = moving.subscribe(follow);
+  return () => {
+    stop();
+    // As React has it, which changes what it knows to be another.
+    Object.assign(style, { left, top });
+  };
+}
+
+const still = { x: 0, y: 0 };

@@ -1,19 +1,13 @@
-import { getBezierPath, Position, ViewportPortal, type XYPosition } from '@xyflow/react';
+import { ViewportPortal } from '@xyflow/react';
 import { memo, useState, type MouseEvent, type PointerEvent } from 'react';
 import { useStore } from '../../../../platform/store.ts';
 import { useEditor, usePart } from '../use-editor.ts';
-import type { FlowEdge, FlowNode } from './flow.ts';
-import { endAt } from './geometry.ts';
-import { around, meet } from './rect.ts';
+import { MovingWays } from './moving-ways.tsx';
+import { meet } from './rect.ts';
 import { useCanvasControl } from './use-canvas-control.ts';
 import { WayButton } from './way-button.tsx';
+import { linesOf, pathOf, reach } from './way-lines.ts';
 import classes from './ways.module.css';
-
-interface Line {
-  edge: FlowEdge;
-  from: XYPosition;
-  to: XYPosition;
-}
 
 /**
  * All ways from node to node in one picture, below the nodes: React Flow draws a picture of each, which all follow every
@@ -25,7 +19,8 @@ export function Ways() {
   const edges = useStore(model.edges);
   const region = useStore(sight.region);
   const [pointed, setPointed] = useState<string | null>(null);
-  const lines = linesOf(nodes, edges).filter(({ from, to }) => meet(reach(from, to), region));
+  const all = linesOf(nodes, edges);
+  const lines = all.filter((line) => !line.isMoving && meet(reach(line), region));
   return (
     <ViewportPortal>
       <svg className={classes.all} aria-hidden="true">
@@ -55,6 +50,7 @@ export function Ways() {
           />
         ))}
       </svg>
+      <MovingWays lines={all.filter(({ isMoving }) => isMoving)} />
       {lines
         .filter(({ edge }) => edge.deletable !== false && (edge.selected === true || edge.id === pointed))
         .map(({ edge, from, to }) => (
@@ -112,33 +108,3 @@ const Way = memo(function Way({ id, fromX, fromY, toX, toY, isSelected, isFirm, 
     </g>
   );
 });
-
-function linesOf(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): Line[] {
-  const known = new Map(nodes.map((node) => [node.id, node]));
-  return edges.flatMap((edge): Line[] => {
-    const [source, target] = [known.get(edge.source), known.get(edge.target)];
-    const from = source && endAt(source, edge.sourceHandle, 'source');
-    const to = target && endAt(target, edge.targetHandle, 'target');
-    return from && to ? [{ edge, from, to }] : [];
-  });
-}
-
-/** A way back leaves its box by a quarter of the distance and more; a little too much costs nothing. */
-function reach(from: XYPosition, to: XYPosition) {
-  const box = around([from, to].map((end) => ({ ...end, width: 0, height: 0 })));
-  const { x, y, width, height } = box ?? { ...from, width: 0, height: 0 };
-  const aside = 200 + (from.x > to.x ? width / 2 : 0);
-  return { x: x - aside, y: y - 20, width: width + 2 * aside, height: height + 40 };
-}
-
-function pathOf(from: XYPosition, to: XYPosition): [path: string, x: number, y: number] {
-  const [path, x, y] = getBezierPath({
-    sourceX: from.x,
-    sourceY: from.y,
-    sourcePosition: Position.Right,
-    targetX: to.x,
-    targetY: to.y,
-    targetPosition: Position.Left,
-  });
-  return [path, x, y];
-}

@@ -99,8 +99,11 @@ export class Presence {
   readonly #hear = ({ workflow_id, peers, left }: PresenceHeard): void => {
     if (workflow_id !== this.#workflowId) return;
     const known = new Map(this.peers.get().map((peer) => [peer.peer, peer]));
+    const others = peers.filter(({ by }) => by !== this.#by);
+    // What this window itself has said comes back as often as it moves.
+    if (others.length === 0 && !left.some((id) => known.has(id))) return;
     for (const id of left) known.delete(id);
-    for (const peer of peers) if (peer.by !== this.#by) known.set(peer.peer, peer);
+    for (const peer of others) known.set(peer.peer, peer);
     this.peers.set([...known.values()]);
     this.#hold();
   };
