@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   globalSetup: './tools/journeys/setup.ts',
-  // A journey waits more than it works: three at once keep two cores busy. The check that decides what lands takes its time.
-  workers: process.env['CI'] === undefined ? 3 : 1,
+  // Four at once keep two cores busy. The check that decides what lands takes its time.
+  workers: process.env['CI'] === undefined ? 4 : 1,
   // By journey, not by file: no worker ends with a long file while the others have nothing left.
   fullyParallel: true,
   retries: 0,
@@ -33,6 +33,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No page lives long enough to win back what its optimizing compilers take.
+        '--js-flags=--max-lazy --no-opt --no-maglev',
       ],
     },
   },
