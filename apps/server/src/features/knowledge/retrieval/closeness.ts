@@ -1,5 +1,7 @@
 import { PARTS } from '../text/terms.ts';
+import type { Language } from '../text/tongue.ts';
 import type { KeywordIndex } from './keyword-index.ts';
+import type { PassageStore } from './passage-store.ts';
 import { partsOf } from './parts-of.ts';
 import { IN_HEAD } from './postings.ts';
 import type { WeighedAlternative, WeighedConcept } from './weigh.ts';
@@ -9,22 +11,46 @@ const NEXT = 0.75;
 const HEAD = 0.6;
 const ANYWHERE = 0.3;
 
+const LANGUAGES: readonly Language[] = ['es', 'en'];
+
 /**
  * How much of the question stands together in one part of a passage, 0..1, for each candidate. `docs` rises. Costs a
  * binary search per term and candidate, so it is for a few hundred candidates and not for all passages.
+ * A term stands in passages of its own language only, so the others are not asked.
  */
-export function closeness(concepts: WeighedConcept[], docs: number[], keywords: KeywordIndex): Float32Array {
+export function closeness(
+  concepts: WeighedConcept[],
+  docs: number[],
+  { keywords, store }: { keywords: KeywordIndex; store: PassageStore },
+): Float32Array {
   const sums = new Float32Array(docs.length * PARTS);
   const held = new Float32Array(docs.length * (PARTS + 1));
+  const spoken = { es: candidatesIn('es', docs, store), en: candidatesIn('en', docs, store) };
   for (const concept of concepts) {
     held.fill(0);
-    for (const language of ['es', 'en'] as const) {
-      for (const alternative of concept.in[language]) hold(held, alternative, docs, keywords);
+    for (const language of LANGUAGES) {
+      for (const alternative of concept.in[language]) hold(held, alternative, spoken[language], keywords);
     }
     addTo(sums, held, docs.length);
   }
   const perfect = concepts.reduce((sum, concept) => sum + concept.most, 0);
   return Float32Array.from(docs, (_, at) => best(sums, at * PARTS) / perfect);
+}
+
+/** Candidates of a language: their numbers, rising, and their places among all candidates. */
+interface Candidates {
+  docs: number[];
+  places: number[];
+}
+
+function candidatesIn(language: Language, docs: readonly number[], store: PassageStore): Candidates {
+  const found: Candidates = { docs: [], places: [] };
+  for (const [place, doc] of docs.entries()) {
+    if (store.languageOf(doc) !== language) continue;
+    found.docs.push(doc);
+    found.places.push(place);
+  }
+  return found;
 }
 
 function best(sums: Float32Array, from: number): number {
@@ -37,7 +63,7 @@ function best(sums: Float32Array, from: number): number {
 function hold(
   held: Float32Array,
   { terms, gain }: WeighedAlternative,
-  docs: number[],
+  { docs, places }: Candidates,
   keywords: KeywordIndex,
 ): void {
   const parts = partsOf(terms[0] ?? -1, docs, keywords);
@@ -45,11 +71,11 @@ function hold(
     const others = partsOf(term, docs, keywords);
     for (const [at, set] of parts.entries()) parts[at] = spread(set) & spread(others[at] ?? 0);
   }
-  for (const [at, set] of parts.entries()) {
-    if (set === 0) continue;
-    const row = at * (PARTS + 1);
-    for (let part = 0; part <= PARTS; part++) {
-      if (set & (1 << part)) held[row + part] = Math.max(held[row + part] ?? 0, gain);
+  // As the array rounds it, so that it compares with what the array gives back.
+  const rounded = Math.fround(gain);
+  for (let at = 0; at < parts.length; at++) {
+    for (let set = parts[at]!, cell = places[at]! * (PARTS + 1); set !== 0; set >>= 1, cell++) {
+      if ((set & 1) !== 0 && held[cell]! < rounded) held[cell] = rounded;
     }
   }
 }

@@ -3,6 +3,14 @@ import { readTerms } from '../text/terms.ts';
 import { compact, find, IN_HEAD, merge, PendingPostings, type Segment } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
 
+/** Where the postings of a term stand in a segment. */
+export interface Run {
+  docs: Uint32Array;
+  parts: Uint8Array;
+  from: number;
+  to: number;
+}
+
 /** Pending postings become a segment at this size even when nobody searches: bounds the memory while loading. */
 const FLUSH = 2_000_000;
 
@@ -45,11 +53,15 @@ export class KeywordIndex {
   }
 
   /** Runs of postings of a term, oldest passages first. */
-  *postings(term: number): Generator<{ docs: Uint32Array; parts: Uint8Array; from: number; to: number }> {
-    for (const { terms, offsets, docs, parts } of this.#segments) {
-      const index = find({ terms, offsets, docs, parts }, term);
-      if (index >= 0) yield { docs, parts, from: offsets[index] ?? 0, to: offsets[index + 1] ?? 0 };
+  postings(term: number): Run[] {
+    const runs: Run[] = [];
+    for (const segment of this.#segments) {
+      const index = find(segment, term);
+      if (index < 0) continue;
+      const { offsets, docs, parts } = segment;
+      runs.push({ docs, parts, from: offsets[index]!, to: offsets[index + 1]! });
     }
+    return runs;
   }
 
   compact(renumbered: Int32Array): void {

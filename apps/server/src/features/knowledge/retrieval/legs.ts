@@ -47,7 +47,7 @@ export function textLegs(
   { keywords, store, accept }: Within,
 ): TextLegs {
   const docs = top(scores.total, store.size, LOOKED_AT, accept).toSorted((a, b) => a - b);
-  const close = closeness(concepts, docs, keywords);
+  const close = closeness(concepts, docs, { keywords, store });
   const all = docs
     .map((doc, at) => {
       const together = ((close[at] ?? 0) * (store.quality[doc] ?? 0)) / 100;

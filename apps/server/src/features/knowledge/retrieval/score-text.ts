@@ -22,11 +22,11 @@ export interface TextScores {
   fuzzy: Float32Array;
 }
 
-/** Where postings are read, with what long passages of the language at hand count less. */
+/** Where postings are read, with what a word counts in passages of the language at hand. */
 interface Shelf {
   keywords: KeywordIndex;
   store: PassageStore;
-  spread: Float64Array;
+  shares: Float64Array;
 }
 
 /**
@@ -38,23 +38,23 @@ export class TextScorer {
   #best = new Float32Array(0);
   #kind = new Uint8Array(0);
   #touched = new Uint32Array(0);
-  readonly #spread = { es: new Spread(), en: new Spread() };
+  readonly #shares = { es: new Shares(), en: new Shares() };
   #scores: TextScores = { total: this.#best, translated: this.#best, fuzzy: this.#best };
 
   /** The returned arrays are reused by the next call. */
   score(concepts: WeighedConcept[], keywords: KeywordIndex, store: PassageStore): TextScores {
     this.#reserve(store.size);
     const perfect = concepts.reduce((sum, concept) => sum + concept.most, 0);
-    const es = this.#spread.es.of(store.words.es / Math.max(1, store.live.es));
-    const en = this.#spread.en.of(store.words.en / Math.max(1, store.live.en));
+    const es = this.#shares.es.of(store.words.es / Math.max(1, store.live.es));
+    const en = this.#shares.en.of(store.words.en / Math.max(1, store.live.en));
     for (const concept of concepts) {
       const enough = perfect * TOO_LITTLE;
       let touched = 0;
       for (const one of concept.in.es) {
-        if (one.gain >= enough) touched = this.#add(one, { keywords, store, spread: es }, touched);
+        if (one.gain >= enough) touched = this.#add(one, { keywords, store, shares: es }, touched);
       }
       for (const one of concept.in.en) {
-        if (one.gain >= enough) touched = this.#add(one, { keywords, store, spread: en }, touched);
+        if (one.gain >= enough) touched = this.#add(one, { keywords, store, shares: en }, touched);
       }
       this.#settle(touched, perfect, store);
     }
@@ -68,7 +68,7 @@ export class TextScorer {
     const kind = KINDS.indexOf(one.kind);
     const [best, kinds, touchedDocs] = [this.#best, this.#kind, this.#touched];
     const { length } = shelf.store;
-    const { spread } = shelf;
+    const { shares } = shelf;
     let count = touched;
     // Written out for speed: this loop sees every posting of every alternative.
     for (const { docs, parts, from, to } of shelf.keywords.postings(one.terms[0] ?? -1)) {
@@ -77,7 +77,7 @@ export class TextScorer {
         const held = best[doc]!;
         // No word counts more than its gain, however often it stands there.
         if (gain <= held) continue;
-        const value = gain * saturation(parts[at]!, length[doc]!, spread);
+        const value = gain * shares[rowOf(length[doc]!) + KEYS[parts[at]!]!]!;
         if (value <= held) continue;
         best[doc] = value;
         kinds[doc] = kind;
@@ -88,7 +88,7 @@ export class TextScorer {
   }
 
   /** All stems of an expression must be in the passage; it gains by the least frequent. */
-  #addPhrase(one: WeighedAlternative, { keywords, store, spread }: Shelf, touched: number): number {
+  #addPhrase(one: WeighedAlternative, { keywords, store, shares }: Shelf, touched: number): number {
     const { df } = keywords.vocabulary;
     const [rarest = -1, ...others] = one.terms.toSorted((a, b) => (df[a] ?? 0) - (df[b] ?? 0));
     const kind = KINDS.indexOf(one.kind);
@@ -98,9 +98,9 @@ export class TextScorer {
       const rest = others.map((term) => partsOf(term, held, keywords));
       for (let at = 0; at < held.length; at++) {
         const doc = held[at] ?? 0;
-        const length = store.length[doc] ?? 0;
-        let share = saturation(parts[from + at] ?? 0, length, spread);
-        for (const sets of rest) share = Math.min(share, saturation(sets[at] ?? 0, length, spread));
+        const row = rowOf(store.length[doc]!);
+        let share = shares[row + KEYS[parts[from + at]!]!]!;
+        for (const sets of rest) share = Math.min(share, shares[row + KEYS[sets[at]!]!]!);
         if (share > 0) count = this.#offer(doc, one.gain * share, kind, count);
       }
     }
@@ -150,29 +150,40 @@ const KINDS: Kind[] = ['exact', 'synonym', 'translated', 'fuzzy'];
 const TRANSLATED = KINDS.indexOf('translated');
 const FUZZY = KINDS.indexOf('fuzzy');
 
-/** How many bits are set. */
-const BITS = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
-
-/** 0..1: rises with the number of parts that hold the word, less and less, and falls with the length of the passage. */
-function saturation(parts: number, length: number, spread: Float64Array): number {
-  const body = BITS[parts & BODY]! / spread[length < longest ? length : longest]!;
-  const weighted = body + (parts & IN_HEAD ? HEAD : 0);
-  return weighted / (weighted + K1);
-}
+/** A set of parts as one of sixteen: how many of the body, and whether the headings are among them. */
+const SETS = 16;
+const KEYS = Uint8Array.from(
+  { length: 256 },
+  (_, set) => (set & BODY).toString(2).replaceAll('0', '').length + (set & IN_HEAD ? SETS / 2 : 0),
+);
 
 /** Words of a passage; cuts are far shorter, and what is longer counts like this. */
 const longest = 4_095;
 
-/** What a word of a passage is divided by, by the passage's length: the same for all until the average changes. */
-class Spread {
-  readonly #by = new Float64Array(longest + 1);
+/** Where the shares of passages of a length stand. */
+function rowOf(length: number): number {
+  return (length < longest ? length : longest) * SETS;
+}
+
+/** 0..1: rises with the number of parts that hold the word, less and less, and falls with the length of the passage. */
+function saturation(bodyParts: number, inHead: boolean, spread: number): number {
+  const weighted = bodyParts / spread + (inHead ? HEAD : 0);
+  return weighted / (weighted + K1);
+}
+
+/** What share of its gain a word adds to a passage, by length and set of parts: the same for all until the average length changes. */
+class Shares {
+  readonly #by = new Float64Array((longest + 1) * SETS);
   #average = -1;
 
   of(average: number): Float64Array {
     if (average === this.#average) return this.#by;
     this.#average = average;
-    for (let length = 0; length <= longest; length += 1)
-      this.#by[length] = 1 - B + (B * length) / Math.max(1, average);
+    for (let length = 0; length <= longest; length += 1) {
+      const spread = 1 - B + (B * length) / Math.max(1, average);
+      for (let key = 0; key < SETS; key += 1)
+        this.#by[length * SETS + key] = saturation(key % (SETS / 2), key >= SETS / 2, spread);
+    }
     return this.#by;
   }
 }

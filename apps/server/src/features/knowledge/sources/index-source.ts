@@ -10,7 +10,7 @@ import { anchoring, type Anchored } from '../passages/anchor.ts';
 import { saveAnchors, storedEdits } from '../passages/edits.ts';
 import type { Steps } from '../text/steps.ts';
 import { isCurrent } from '../text/terms.ts';
-import { replacePassages, storedPassages } from './passages.ts';
+import { insertAsCut, replacePassages, storedPassages } from './passages.ts';
 import { storedRows, type Row } from './rows.ts';
 import { countedSheets, type StoredSheet } from './sheets.ts';
 
@@ -28,6 +28,15 @@ interface IndexedRow {
   table_sheets: StoredSheet[];
 }
 
+type How = 'around what stays' | 'anew';
+
+interface CutBefore {
+  document: ReadDocument;
+  stored: Stored[];
+  edits: Awaited<ReturnType<typeof storedEdits>>;
+  how: How;
+}
+
 /**
  * Makes the passages of a source those of its text as it stands in this transaction, which holds the source's row: text
  * and passages are published together, so questions see the old of both or the new of both. Only what changed is cut
@@ -37,7 +46,7 @@ export async function indexSource(
   tx: Tx,
   companyId: string,
   sourceId: string,
-  how: 'around what stays' | 'anew' = 'around what stays',
+  how: How = 'around what stays',
 ): Promise<void> {
   const [source, stored, edits] = await Promise.all([
     tx.one<IndexedRow>(
@@ -52,6 +61,23 @@ export async function indexSource(
   if (!source) return;
   const isTable = source.source_type === 'spreadsheet';
   const document = await asDocument(source, isTable ? await storedRows(tx, companyId, sourceId) : []);
+  const isNew = stored.length === 0 && edits.length === 0;
+  const hasNews = isNew
+    ? (await insertAsCut(tx, companyId, sourceId, cutting(document, { name: source.name }))) > 0
+    : await cutAnew(tx, companyId, source, { document, stored, edits, how });
+  if (hasNews) {
+    await enqueue(tx, { kind: embedJob, company_id: companyId, payload: { source_id: sourceId } });
+  }
+  await markReady(tx, companyId, source);
+}
+
+/** Returns whether a passage has a text that had no vector yet. */
+async function cutAnew(
+  tx: Tx,
+  companyId: string,
+  source: IndexedRow,
+  { document, stored, edits, how }: CutBefore,
+): Promise<boolean> {
   const { fixed, changed } = await calmlyFinished(anchoring(document.text, edits));
   await saveAnchors(tx, companyId, changed);
   const reserved = new Set(edits.map(({ id }) => id));
@@ -64,15 +90,12 @@ export async function indexSource(
       settled: settled(document.text, before, fixed),
     }),
   );
-  const { added, changed: rewritten } = await replacePassages(tx, companyId, sourceId, {
+  const { added, changed: rewritten } = await replacePassages(tx, companyId, source.id, {
     stored,
     fresh,
     reserved,
   });
-  if (added.length > 0 || rewritten.some(({ anew }) => anew)) {
-    await enqueue(tx, { kind: embedJob, company_id: companyId, payload: { source_id: sourceId } });
-  }
-  await markReady(tx, companyId, source);
+  return added.length > 0 || rewritten.some(({ anew }) => anew);
 }
 
 async function markReady(tx: Tx, companyId: string, source: IndexedRow): Promise<void> {

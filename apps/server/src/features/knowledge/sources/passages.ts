@@ -1,4 +1,6 @@
+import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
+import { calmly } from '../../../platform/calmly.ts';
 import type { CutPassage } from '../cut/cut.ts';
 import { difference, type Difference, type Identified, type Stored } from '../passages/match.ts';
 
@@ -33,6 +35,39 @@ export async function replacePassages(
   for (const part of parts(changed)) await changePassages(tx, companyId, part);
   for (const part of parts([...changed, ...moved])) await movePassages(tx, companyId, part);
   return found;
+}
+
+/**
+ * Writes the passages of a source that has none yet while the next are cut: the database works beside this process.
+ * Returns how many there are.
+ */
+export async function insertAsCut(
+  tx: Tx,
+  companyId: string,
+  sourceId: string,
+  cut: Iterable<CutPassage | null>,
+): Promise<number> {
+  const writing: Promise<void>[] = [];
+  let part: Identified[] = [];
+  const write = () => {
+    const written = insertPassages(tx, companyId, sourceId, part);
+    // Awaited below; a fault of the cut must not leave this one unheard.
+    written.catch(() => undefined);
+    writing.push(written);
+    part = [];
+  };
+  const handingOver = function* () {
+    for (const passage of cut) {
+      if (passage && part.push({ ...passage, id: uuidv7() }) === atOnce) write();
+      yield passage && true;
+    }
+    if (part.length > 0) write();
+  };
+  try {
+    return (await calmly(handingOver())).length;
+  } finally {
+    await Promise.all(writing);
+  }
 }
 
 function parts<T>(all: readonly T[]): T[][] {
