@@ -11,6 +11,8 @@ import type { Models } from './run/ask-model.ts';
 export interface AnswerClaims {
   /** @throws AppError answers_limit */
   claim(companyId: string, now: Date): Promise<void>;
+  /** The same; gives the number of the company's last event as it stood then. @throws AppError answers_limit */
+  claimAt(companyId: string, now: Date): Promise<number>;
   release(companyId: string, now: Date): Promise<void>;
 }
 

@@ -1,10 +1,11 @@
 import type { Database } from '../../db/client.ts';
+import { lastEventIn } from '../../platform/events/last-event.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { claimAnswers, releaseAnswer } from './limits.ts';
 
 interface Waiting {
   now: Date;
-  resolve(): void;
+  resolve(lastEvent: number): void;
   reject(fault: unknown): void;
 }
 
@@ -22,7 +23,12 @@ export class AnswerClaims {
   }
 
   /** @throws AppError answers_limit */
-  claim(companyId: string, now: Date): Promise<void> {
+  async claim(companyId: string, now: Date): Promise<void> {
+    await this.claimAt(companyId, now);
+  }
+
+  /** The same; gives the number of the company's last event as it stood then. @throws AppError answers_limit */
+  claimAt(companyId: string, now: Date): Promise<number> {
     return new Promise((resolve, reject) => {
       const one = { now, resolve, reject };
       const line = this.#waiting.get(companyId);
@@ -49,8 +55,14 @@ export class AnswerClaims {
     const [first] = line;
     if (!first) return;
     try {
-      await this.#db.companyOnce(companyId, (tx) => claimAnswers(tx, companyId, first.now, line.length));
-      for (const { resolve } of line) resolve();
+      const lastEvent = await this.#db.companyOnce(companyId, async (tx) => {
+        const [last] = await Promise.all([
+          lastEventIn(tx, companyId),
+          claimAnswers(tx, companyId, first.now, line.length),
+        ]);
+        return last;
+      });
+      for (const { resolve } of line) resolve(lastEvent);
     } catch (fault) {
       const tooMany = fault instanceof AppError && fault.code === 'answers_limit' && line.length > 1;
       if (!tooMany) for (const { reject } of line) reject(fault);

@@ -14,10 +14,11 @@ export interface Workflows {
   routes: Binding[];
   sweep(): Promise<void>;
   /**
-   * A workflow as talks run it, kept until the company's next event; it must not be changed.
+   * A workflow as talks run it, kept until the company's next event; it must not be changed. `asOf`: the number of that
+   * event, where it was asked since the turn began.
    * @throws AppError not_found, workflow_unpublished, workflow_version_gone
    */
-  keptFlow(companyId: string, workflowId: string, which: WhichFlow): Promise<Flow>;
+  keptFlow(companyId: string, workflowId: string, which: WhichFlow, asOf?: number | null): Promise<Flow>;
 }
 
 export function workflowsFeature(parts: Pick<WorkflowsContext, 'db' | 'clock' | 'webhooks'>): Workflows {
@@ -26,6 +27,6 @@ export function workflowsFeature(parts: Pick<WorkflowsContext, 'db' | 'clock' | 
   return {
     routes: [...workflowRoutes(context), ...versionRoutes(context)],
     sweep: () => forgetOld(context),
-    keptFlow: (companyId, workflowId, which) => kept.flow({ companyId, workflowId }, which),
+    keptFlow: (companyId, workflowId, which, asOf) => kept.flow({ companyId, workflowId }, which, asOf),
   };
 }

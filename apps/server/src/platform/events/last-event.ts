@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import type { Tx } from '../../db/scope.ts';
 import { gathered } from '../gathered.ts';
 
 /**
@@ -15,4 +16,14 @@ export function lastEvents(db: Pick<Database, 'platformQuery'>): (companyId: str
     return new Map(rows.map(({ company_id, seq }) => [company_id, seq]));
   });
   return async (companyId) => (await lastEvent(companyId)) ?? 0;
+}
+
+/** The same within a packet that goes anyway. */
+export async function lastEventIn(tx: Tx, companyId: string): Promise<number> {
+  const row = await tx.one<{ seq: number }>(
+    'event.lastIn',
+    'select seq from event_counter where company_id = $1',
+    [companyId],
+  );
+  return row?.seq ?? 0;
 }

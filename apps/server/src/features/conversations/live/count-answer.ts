@@ -4,18 +4,18 @@ import type { ConversationsContext } from '../conversations-context.ts';
 export class CountedAnswer {
   readonly #context: Pick<ConversationsContext, 'claims' | 'clock'>;
   readonly #companyId: string;
-  #claim: { at: Date; done: Promise<void> } | null = null;
+  #claim: { at: Date; done: Promise<number> } | null = null;
 
   constructor(context: Pick<ConversationsContext, 'claims' | 'clock'>, companyId: string) {
     this.#context = context;
     this.#companyId = companyId;
   }
 
-  /** Rejects with AppError answers_limit. */
-  counted(): Promise<void> {
+  /** Gives the number of the company's last event as it stood then. Rejects with AppError answers_limit. */
+  counted(): Promise<number> {
     if (!this.#claim) {
       const at = this.#context.clock.now();
-      this.#claim = { at, done: this.#context.claims.claim(this.#companyId, at) };
+      this.#claim = { at, done: this.#context.claims.claimAt(this.#companyId, at) };
     }
     return this.#claim.done;
   }

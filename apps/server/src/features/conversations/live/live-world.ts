@@ -19,7 +19,7 @@ export interface Surroundings {
   /** Where a person who is put through would be put to. */
   onTransfer(to: NonNullable<KeptReply['transfer']>): void;
   /** Resolves once the answer is counted: nothing leaves the house before. */
-  counted: Promise<void>;
+  counted: Promise<unknown>;
 }
 
 /** A turn that was begun is ended, also where the caller has left: the answer is kept for when they ask again. */

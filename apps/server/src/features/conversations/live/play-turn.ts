@@ -19,8 +19,8 @@ export interface Stage {
   flows: PublishedFlows;
   calls: Calls;
   emit: Emit | null;
-  /** Resolves once the answer is counted. */
-  counted: Promise<void>;
+  /** Resolves once the answer is counted: with the company's last event then, null where it need not be counted. */
+  counted: Promise<number | null>;
   /** What the engine did, or only what was said. */
   keeps: 'steps' | 'messages';
 }
@@ -46,12 +46,14 @@ export async function playTurn(
     version: before.workflowVersion,
   };
   const opened = new Map<string, string>();
-  const openFlow = async (workflowId: string, number: number | null) => {
-    const found = await flows.open(companyId, workflowId, number);
+  const openFlow = async (workflowId: string, number: number | null, asOf: number | null = null) => {
+    const found = await flows.open(companyId, { workflowId, version: number, asOf });
     for (const { id, name } of found?.webhooks ?? []) opened.set(id, name);
     return found;
   };
-  const flow = await openFlow(workflow_id, version);
+  // Who listens hears the first word sooner where counting and playing begin at once; else one packet asks for both.
+  const asOf = stage.emit ? null : await stage.counted;
+  const flow = await openFlow(workflow_id, version, asOf);
   let transfer: KeptReply['transfer'] = null;
   const world = liveWorld(context, {
     companyId,

@@ -18,7 +18,7 @@ export function publicEmit(emit: Emit): Emit {
 }
 
 /** Holds back what is told until `ready`; where that fails, nothing is ever told. */
-export function toldAfter(ready: Promise<void>, emit: Emit): Emit {
+export function toldAfter(ready: Promise<unknown>, emit: Emit): Emit {
   let waiting: (() => void)[] | null = [];
   ready.then(
     () => {

@@ -2,6 +2,14 @@ import type { Flow } from '@centralita/contract/workflows/flow';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 
+export interface WantedFlow {
+  workflowId: string;
+  /** Null = what is online. */
+  version: number | null;
+  /** The company's last event, where that was asked since the message came; null: it has yet to be asked. */
+  asOf: number | null;
+}
+
 /** Published workflows by version, as talks run them. */
 export class PublishedFlows {
   readonly #workflows: ConversationsContext['workflows'];
@@ -10,15 +18,10 @@ export class PublishedFlows {
     this.#workflows = workflows;
   }
 
-  /** The one that a talk runs; `version` null = what is online. @throws AppError where it is gone */
-  load(companyId: string, workflowId: string, version: number | null): Promise<Flow> {
-    return this.#workflows.keptFlow(companyId, workflowId, version ?? 'online');
-  }
-
   /** Null where it is gone, or nothing of it is online: the engine says so and goes on. */
-  async open(companyId: string, workflowId: string, version: number | null): Promise<Flow | null> {
+  async open(companyId: string, { workflowId, version, asOf }: WantedFlow): Promise<Flow | null> {
     try {
-      return await this.load(companyId, workflowId, version);
+      return await this.#workflows.keptFlow(companyId, workflowId, version ?? 'online', asOf);
     } catch (fault) {
       if (fault instanceof AppError) return null;
       throw fault;

@@ -157,7 +157,7 @@ export class Reception {
   }
 }
 
-const nothing = Promise.resolve();
+const nothing = Promise.resolve(null);
 
 function sessionOf({ campaign, sessionId }: Received): Session {
   return { companyId: campaign.companyId, campaignId: campaign.id, sessionId };

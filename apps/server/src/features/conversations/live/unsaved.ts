@@ -88,7 +88,7 @@ export class UnsavedTalks {
   }
 }
 
-const nothing = Promise.resolve();
+const nothing = Promise.resolve(null);
 
 function placeOf({ campaign, sessionId }: ReceivedUnsaved): SealedPlace {
   return { table: `talk of ${campaign.companyId}`, row: campaign.id, column: sessionId };

@@ -32,13 +32,13 @@ export class KeptFlows {
   }
 
   /**
-   * Frozen, since several talks run it. Opens a scope of its own: what a transaction has not committed must not be kept.
+   * `asOf`: the company's last event where it was asked since the turn began, else null. Frozen, since several talks run it. Opens a scope of its own: what a transaction has not committed must not be kept.
    * @throws AppError not_found, workflow_unpublished, workflow_version_gone
    */
-  async flow(place: Place, which: WhichFlow): Promise<Flow> {
+  async flow(place: Place, which: WhichFlow, asOf: number | null = null): Promise<Flow> {
     const key = `${place.companyId} ${place.workflowId} ${which}`;
     // Asked before the flow is read: what changes in between makes the kept one too old, never too new.
-    const seq = await this.#lastEvent(place.companyId);
+    const seq = asOf ?? (await this.#lastEvent(place.companyId));
     const kept = this.#kept.find(key);
     if (kept?.seq === seq) return kept.flow;
     const read = await this.#context.db.companyRead(place.companyId, (tx) =>
