@@ -23,6 +23,13 @@ export interface Selection {
   edges: ReadonlySet<string>;
 }
 
+/** What a part of the editor offers to the command palette (use-command.ts). */
+export interface Command {
+  id: string;
+  label: string;
+  run: () => void;
+}
+
 export const nothingSelected: Selection = { nodes: new Set(), edges: new Set() };
 
 /** What the canvas does for what stands around it. */
@@ -57,6 +64,8 @@ export class Editor {
   readonly selection: Store<Selection> = createStore<Selection>(nothingSelected);
   /** The node whose panel is open. */
   readonly opened: Store<string | null> = createStore<string | null>(null);
+
+  readonly commands: Store<readonly Command[]> = createStore<readonly Command[]>([]);
 
   /** Null until the canvas is drawn. */
   readonly hands: Store<CanvasHands | null> = createStore<CanvasHands | null>(null);

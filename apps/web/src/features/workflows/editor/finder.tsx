@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStore } from '../../../platform/store.ts';
 import { folded } from '../../../ui/folded.ts';
 import { Overlay } from '../../../ui/overlay.tsx';
 import { looks, offered } from '../nodes/kinds.ts';
@@ -163,9 +164,10 @@ function useCommands(text: string): Found[] {
   const t = useTranslations('editor');
   const editor = useEditor();
   const hands = () => editor.hands.get();
+  const offeredBy = useStore(editor.commands);
   const [last, next] = [editor.history.get().undo.at(-1), editor.history.get().redo.at(-1)];
-  if (editor.readOnly) return [];
-  const commands: [string, string, () => void][] = [
+  const elsewhere = offeredBy.map(({ id, label, run }): [string, string, () => void] => [id, label, run]);
+  const edits: [string, string, () => void][] = [
     ...[...offered, 'note' as const].map((kind): [string, string, () => void] => [
       `add-${kind}`,
       t('finder.add', { what: t(`kinds.${kind}`) }),
@@ -180,7 +182,7 @@ function useCommands(text: string): Found[] {
       ? ([['redo', t('redo', { what: next.label }), editor.redo]] as [string, string, () => void][])
       : []),
   ];
-  return commands
+  return [...(editor.readOnly ? [] : edits), ...elsewhere]
     .filter(([, label]) => folded(label).includes(folded(text.trim())))
     .map(([id, label, run]) => ({ id, label, note: '', node: null, run }));
 }

@@ -1,6 +1,7 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCommand } from '../editor/use-command.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import classes from './widget.module.css';
 
@@ -13,6 +14,8 @@ export function TestWidget() {
   const editor = useEditor();
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
   const button = useRef<HTMLButtonElement>(null);
+
+  useCommand('test', t('open'), () => setState('open'));
 
   function close() {
     setState('closed');

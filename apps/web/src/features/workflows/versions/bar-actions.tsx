@@ -9,6 +9,7 @@ import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAsked, type Asked } from '../../../ui/use-asked.ts';
+import { useCommand } from '../editor/use-command.ts';
 import { useDocument, useEditor } from '../editor/use-editor.ts';
 import classes from './versions.module.css';
 import { whenSaved } from './when-saved.ts';
@@ -33,17 +34,14 @@ function VersionsButton() {
   const t = useTranslations('workflowVersions');
   const [open, setOpen] = useState(false);
   const [seen, setSeen] = useState(false);
+  const show = () => {
+    setSeen(true);
+    setOpen(true);
+  };
+  useCommand('versions', t('versions'), show);
   return (
     <>
-      <Button
-        size="sm"
-        kind="quiet"
-        icon={<IconHistory {...icon} />}
-        onClick={() => {
-          setSeen(true);
-          setOpen(true);
-        }}
-      >
+      <Button size="sm" kind="quiet" icon={<IconHistory {...icon} />} onClick={show}>
         <span className={classes.label}>{t('versions')}</span>
       </Button>
       <Suspense>{seen ? <VersionsPanel open={open} onClose={() => setOpen(false)} /> : null}</Suspense>
@@ -69,6 +67,9 @@ function DraftActions() {
     if (saved) asked.ask(true);
     else toastError(t('notSaved'));
   }
+
+  useCommand('publish', t('publish'), () => void once(publishing), { open: !waiting });
+  useCommand('reset', t('reset'), () => void once(resetting), { open: version !== null && !waiting });
 
   function view() {
     const params = { workflowId };

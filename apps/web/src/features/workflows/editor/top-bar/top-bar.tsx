@@ -19,6 +19,7 @@ import { Switch } from '../../../../ui/switch.tsx';
 import { switchAutosave } from '../make-editor.ts';
 import { People } from '../together/people.tsx';
 import { BarActions } from '../places/bar-actions.tsx';
+import { useCommand } from '../use-command.ts';
 import { useDocument, useDraft, useEditor } from '../use-editor.ts';
 import { NameField } from './name-field.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -56,6 +57,7 @@ function DraftActions() {
   const hands = useStore(editor.hands);
   const show = useShow();
   const [busy, setBusy] = useState(false);
+  useCommand('view', t('viewMode'), () => show(true));
   return (
     <>
       <Steps />
@@ -112,6 +114,7 @@ function ViewActions() {
   const t = useTranslations('editor');
   const editor = useEditor();
   const show = useShow();
+  useCommand('draft', t('draftMode'), () => show(false));
   return (
     <>
       <Button
