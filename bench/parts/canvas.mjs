@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openBrowser } from '../lib/browser.mjs';
+import { startChild } from '../lib/child.mjs';
 import { withClient } from '../lib/database.mjs';
 import { makeDesk } from '../lib/desk.mjs';
 import { median, short } from '../lib/numbers.mjs';
@@ -8,12 +11,14 @@ const policies = '{wiki:full-access,contact-center:full-access,companyinstance:s
 const gestureMs = 2_000;
 
 /** The workflow editor in a real browser: opened with 50 and 300 nodes, moved, a node dragged, 1,000 nodes rearranged. */
-export async function canvas({ product, rounds, cleanup, say }) {
+export async function canvas({ product, rounds, folder, cleanup, say }) {
   const server = await product();
   const desk = await makeDesk(server);
   await openContactCenter(server, desk);
   const flows = new Map();
   for (const nodes of [50, 300, 1_000]) flows.set(nodes, await makeFlow(desk, nodes));
+  const bare = await bareCanvas(desk, [flows.get(50), flows.get(300)], await folder('bare-canvas'));
+  cleanup(bare.stop);
   const browser = await openBrowser();
   cleanup(() => browser.close());
   const taken = [];
@@ -21,6 +26,8 @@ export async function canvas({ product, rounds, cleanup, say }) {
     const seen = { one: await visit(browser, server.url, desk, flows.get(300), 1) };
     seen.four = await visit(browser, server.url, desk, flows.get(300), 4);
     seen.small = await visit(browser, server.url, desk, flows.get(50), 1);
+    seen.bareSmall = await openBare(browser, `${bare.url}/0`);
+    seen.bare = await openBare(browser, `${bare.url}/1`);
     seen.arranged = await rearrange(browser, server.url, desk, flows.get(1_000));
     taken.push(seen);
     say(
@@ -29,6 +36,37 @@ export async function canvas({ product, rounds, cleanup, say }) {
   }
   await browser.close();
   return rowsOf(taken);
+}
+
+/** The same workflows in React Flow as it comes, by plain node:http (baselines/canvas-server.mjs): the first is at `/0`. */
+async function bareCanvas(desk, ids, folder) {
+  for (const [at, id] of ids.entries()) {
+    const document = await desk.call(`/api/contact-center/workflows/${id}/document`);
+    await writeFile(join(folder, `${at}.json`), JSON.stringify({ data: document }));
+  }
+  return startChild('baselines/canvas-server.mjs', { folder });
+}
+
+async function openBare(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    return await firstNodes(page, devtools, url, '.react-flow__node');
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens an address and waits for its first nodes. */
+async function firstNodes(page, devtools, url, node) {
+  // Processor time of the page's main thread, which neighbours on the machine disturb least.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const began = performance.now();
+  await page.goto(url);
+  await page.locator(node).first().waitFor({ timeout: 60_000 });
+  const firstMs = performance.now() - began;
+  return { firstMs, cpuMs: (await taskSeconds(devtools)) * 1_000 };
 }
 
 async function openContactCenter(server, { companyId }) {
@@ -98,17 +136,11 @@ async function opened(browser, url, desk, flow, slower) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  // Processor time of the page's main thread, which neighbours on the machine disturb least.
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const began = performance.now();
-  await page.goto(`${url}/contact-center/workflows/${flow}`);
-  await page.locator('[data-node]').first().waitFor({ timeout: 60_000 });
-  const firstMs = performance.now() - began;
-  const cpuMs = (await taskSeconds(devtools)) * 1_000;
+  const first = await firstNodes(page, devtools, `${url}/contact-center/workflows/${flow}`, '[data-node]');
   await page.waitForLoadState('networkidle');
   // The opening's own movement is over.
   await page.waitForTimeout(1_200);
-  return { context, page, devtools, firstMs, cpuMs };
+  return { context, page, devtools, ...first };
 }
 
 async function visit(browser, url, desk, flow, slower) {
@@ -239,6 +271,7 @@ function rowsOf(taken) {
     measured: `${short(of((seen) => pick(seen.one).cpuPerFrame))} / ${short(of((seen) => pick(seen.four).cpuPerFrame))} ms`,
     ok: of((seen) => pick(seen.one).cpuPerFrame) <= 17 && of((seen) => pick(seen.four).cpuPerFrame) <= 22,
   });
+  const both = (pick) => `${short(of((seen) => pick(seen)[0]))} / ${short(of((seen) => pick(seen)[1]))}`;
   const longest = of((seen) => Math.max(seen.one.pan.longest, seen.one.drag.longest));
   return [
     {
@@ -246,12 +279,14 @@ function rowsOf(taken) {
       target: '800 ms',
       measured: `${short(of((seen) => seen.small.firstMs))} ms`,
       ok: of((seen) => seen.small.firstMs) <= 800,
+      ratio: `${short(of((seen) => seen.small.firstMs / seen.bareSmall.firstMs))}x bare React Flow`,
     },
     {
       what: 'canvas opens with 300 nodes, empty cache: 1x / 4x slower CPU',
       target: '1,200 ms at 1x',
       measured: `${short(of((seen) => seen.one.firstMs))} / ${short(of((seen) => seen.four.firstMs))} ms`,
       ok: of((seen) => seen.one.firstMs) <= 1_200,
+      ratio: `${short(of((seen) => seen.one.firstMs / seen.bare.firstMs))}x bare React Flow`,
     },
     frames('panned', ({ pan }) => pan),
     cpu('panned', ({ pan }) => pan),
@@ -260,6 +295,11 @@ function rowsOf(taken) {
     {
       what: 'canvas opens with 50 / 300 nodes: CPU of the main thread until then',
       measured: `${short(of((seen) => seen.small.cpuMs))} / ${short(of((seen) => seen.one.cpuMs))} ms`,
+      ratio: `${short(of((seen) => seen.small.cpuMs / seen.bareSmall.cpuMs))}x / ${short(of((seen) => seen.one.cpuMs / seen.bare.cpuMs))}x bare React Flow`,
+    },
+    {
+      what: 'bare React Flow opens with 50 / 300 plain boxes; CPU of the main thread until then',
+      measured: `${both((seen) => [seen.bareSmall.firstMs, seen.bare.firstMs])} ms; ${both((seen) => [seen.bareSmall.cpuMs, seen.bare.cpuMs])} ms`,
     },
     {
       what: 'canvas of 300 nodes: longest frame of both at 1x',

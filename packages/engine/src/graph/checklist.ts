@@ -1,5 +1,5 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
-import { canvasOnly } from '@centralita/contract/workflows/nodes/kinds';
+import { canvasOnly } from '@centralita/contract/workflows/nodes/canvas-only';
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
 import { contents, type Known, type Reading } from './checks/contents.ts';
 import { ofAll, ofNode } from './checks/item.ts';

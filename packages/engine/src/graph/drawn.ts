@@ -1,5 +1,5 @@
 import type { Flow, FlowEdge, FlowNode } from '@centralita/contract/workflows/flow';
-import { canvasOnly } from '@centralita/contract/workflows/nodes/kinds';
+import { canvasOnly } from '@centralita/contract/workflows/nodes/canvas-only';
 import { exitsOf } from './exits.ts';
 
 /** A flow as a graph, looked up in one step. Edges whose exit or ends are not there are no way of a talk. */

@@ -30,9 +30,6 @@ export const NodeKind = z.enum([
 ]);
 export type NodeKind = z.infer<typeof NodeKind>;
 
-/** Those that live on the canvas only: a talk never meets them. */
-export const canvasOnly: readonly NodeKind[] = ['context_menu', 'note'];
-
 export const EdgeType = z.enum(['default', 'success', 'failed']);
 export type EdgeType = z.infer<typeof EdgeType>;
 

@@ -1,8 +1,5 @@
-import {
-  checks,
-  type CheckCode,
-  type ChecklistItem,
-} from '@centralita/contract/workflows/versions/checklist';
+import { checks, type CheckCode } from '@centralita/contract/workflows/versions/checks';
+import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
 
 type Params = ChecklistItem['params'];
 

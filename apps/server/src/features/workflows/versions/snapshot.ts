@@ -1,6 +1,7 @@
 import type { WorkflowContent } from '@centralita/contract/workflows/document';
 import type { Flow, FlowChild, FlowNode, FlowWebhook } from '@centralita/contract/workflows/flow';
-import { canvasOnly, NodeKind } from '@centralita/contract/workflows/nodes/kinds';
+import { canvasOnly } from '@centralita/contract/workflows/nodes/canvas-only';
+import { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
 import { configurationVersion, upgraded } from '@centralita/contract/workflows/nodes/upgrade';
 import type { WorkflowChannel, WorkflowLanguage, WorkflowNode } from '@centralita/contract/workflows/schema';
 import { configured } from '@centralita/engine/graph/configuration';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useDocument, useEditor } from '../editor/use-editor.ts';
-import { canvasOnly } from '@centralita/contract/workflows/nodes/kinds';
+import { canvasOnly } from '@centralita/contract/workflows/nodes/canvas-only';
 import { useNodeName } from '../nodes/use-node-name.ts';
 import { lightUp } from './light-up.ts';
 import { TestWindow } from './test-window.tsx';
