@@ -78,9 +78,14 @@ export class SaveQueue<Reply> {
   /** `base`: the revision that the person saw. Gives the operations with their ids. */
   add(changes: readonly Change[], base: number, pace: Pace): void {
     const dueAt = Date.now() + paces[pace];
-    const kept = changes.map(
-      (change) => this.#merged(change, dueAt, pace) ?? this.#pushed(change, base, dueAt),
-    );
+    // Most of many changes are about nodes of which nothing waits: only the others are compared with everything that does.
+    const about = new Set(this.#entries.map(({ operation }) => nodeIn(operation)));
+    const kept = changes.map((change) => {
+      const node = nodeIn(change);
+      const before = node === null || about.has(node) ? this.#merged(change, dueAt, pace) : null;
+      about.add(node);
+      return before ?? this.#pushed(change, base, dueAt);
+    });
     this.#outbox.keep(kept.map((entry) => ({ operation: entry.operation, base: entry.base })));
     this.#plan();
   }
@@ -222,6 +227,12 @@ export class SaveQueue<Reply> {
     this.#outbox.drop(entries.map(({ operation }) => operation.id));
     this.#entries = this.#entries.filter((entry) => !gone.has(entry));
   }
+}
+
+/** The node that a change makes, changes or deletes; null where it does none of that. */
+function nodeIn(change: Change): string | null {
+  if (change.op === 'node.create') return change.node.id;
+  return change.op === 'node.update' || change.op === 'node.delete' ? change.node_id : null;
 }
 
 /** A node that was made or deleted in between: what comes after it is not what came before. */
