@@ -29,7 +29,6 @@ import {
   bringIntoSight,
   focusNode,
   keepInSight,
-  makeRoom,
   showAll,
   type Flow,
 } from './viewing.ts';
@@ -235,11 +234,6 @@ export class CanvasControl implements CanvasHands {
     this.editor.edit(label, (document) => deleted(document, ids, edges));
     this.editor.select([]);
     this.frame?.focus();
-  };
-
-  /** What was opened at the edge of the canvas comes into sight. */
-  readonly makeRoomFor = (box: DOMRect): void => {
-    if (this.flow && this.frame) makeRoom(this.flow, box, this.frame.getBoundingClientRect());
   };
 
   /** The dropped connection leads to a new node of this kind. */

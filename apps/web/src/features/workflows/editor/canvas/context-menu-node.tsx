@@ -11,21 +11,16 @@ import { wayIn } from './geometry.ts';
 /** Where a connection was dropped on the empty canvas: a searchable list of what can stand there. */
 export function ContextMenuNode() {
   const t = useTranslations('editor');
-  const { model, choose, dismiss, makeRoomFor } = useCanvasControl();
+  const { model, choose, dismiss } = useCanvasControl();
   const editor = useEditor();
   const asking = model.asking.get();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   // However far the canvas is away, the list can be read.
   const scale = useStore(({ transform: [, , zoom] }) => Math.max(1, 0.9 / zoom));
-  const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   // Not `autoFocus`: the browser would scroll the canvas to it.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    const box = root.current?.getBoundingClientRect();
-    if (box) makeRoomFor(box);
-  }, [makeRoomFor]);
   const source = editor.document?.nodes.get(asking?.source ?? '');
   const kinds = offered.filter((kind) => !(kind === 'conditional' && source?.kind === 'conditional'));
   const found = kinds.filter((kind) => folded(t(`kinds.${kind}`)).includes(folded(text)));
@@ -41,11 +36,7 @@ export function ContextMenuNode() {
   }
 
   return (
-    <div
-      ref={root}
-      className={`${classes.root} nodrag nowheel nopan`}
-      style={{ transform: `scale(${scale})` }}
-    >
+    <div className={`${classes.root} nodrag nowheel nopan`} style={{ transform: `scale(${scale})` }}>
       <Handle
         type="target"
         position={Position.Left}

@@ -77,22 +77,6 @@ export function keepInSight(flow: Flow, model: FlowModel, node: EditorNode, fram
   if (!isWhole) bringIntoSight(flow, model, node);
 }
 
-/** Moves the canvas by no more than it takes until all of a box on the screen is in sight. */
-export function makeRoom(
-  flow: Pick<Flow, 'getViewport' | 'setViewport'>,
-  box: Pick<DOMRect, 'right' | 'bottom'>,
-  frame: Pick<DOMRect, 'right' | 'bottom'>,
-): void {
-  const dx = Math.min(0, frame.right - margin - box.right);
-  const dy = Math.min(0, frame.bottom - margin - box.bottom);
-  if (dx === 0 && dy === 0) return;
-  const { x, y, zoom } = flow.getViewport();
-  void flow.setViewport({ x: x + dx, y: y + dy, zoom }, { duration: movementMs(showMs) });
-}
-
-/** Pixels between what is made room for and the edge of the canvas. */
-const margin = 16;
-
 function middleOf(node: EditorNode, model: FlowModel) {
   const { width, height } = model.sizeOf(node.id);
   return { x: node.pos_x + width / 2, y: node.pos_y + height / 2 };
