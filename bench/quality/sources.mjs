@@ -49,6 +49,10 @@ const GUIDES_OF_HALVES = {
     { name: 'maint-guide-es', package: 'maint-guide-es', path: '/usr/share/doc/maint-guide-es/html' },
     { name: 'aptitude-es', package: 'aptitude-doc-es', path: '/usr/share/doc/aptitude/html/es' },
   ],
+  practice: [
+    { name: 'hier-es', package: 'manpages-es', path: manual('hier.7') },
+    { name: 'mpl-2-en', package: 'base-files', path: '/usr/share/common-licenses/MPL-2.0' },
+  ],
   reserved: [
     { name: 'manual-paginas-es', package: 'manpages-es', path: manual('logrotate.8', 'bzip2.1', 'shred.1') },
     { name: 'gpl-3-en', package: 'base-files', path: '/usr/share/common-licenses/GPL-3' },
