@@ -21,6 +21,7 @@ export const SIGNALS = [
   'lacking',
   'lackingHere',
   'least',
+  'gone','ownContent','nameGone','why','countFar','yesno','goneYes','ownRare','twoBest','goneN','cross','leastOwn','typedLeast','goneTyped','longS','nameKnown','openGone',
 ] as const;
 
 /**
@@ -73,6 +74,7 @@ export function signalsOf(asked: Asked, { best, answer, passages }: Answered): S
     lacking: Number(!fitOf(kinds, answer, text).all),
     lackingHere: Number(!fitOf(kinds, best.statement.text, text).plain),
     least: least(asked, best.asked, kinds),
+    ...more(asked, best, kinds, answer, passages),
   };
 }
 
@@ -85,6 +87,58 @@ function least({ text, language }: Asked, all: readonly AskedWord[], kinds: Expe
   const heavy = counted.filter((one) => !isLight(one.word, language));
   const near = (heavy.length > 0 ? heavy : counted).map((one) => one.near);
   return near.length === 0 ? 0 : Math.min(...near);
+}
+
+function more(asked: Asked, best: Rated, kinds: Expected[], answer: string, passages: AnswerPassage[]) {
+  const { text, language } = asked;
+  const all = contentOf(asked, best.asked, kinds);
+  const sum = (f: (one: AskedWord) => number): number => all.reduce((t, one) => t + f(one), 0);
+  const total = sum((o) => o.meaning) || 1;
+  const gone = sum((o) => (o.near < 0.2 ? o.meaning : 0)) / total;
+  const idf = (o: AskedWord) => Math.log((o.of + 1) / (o.holders + 0.5));
+  const bare = text.toLowerCase();
+  const yesno = Number(kinds.length === 0 && !/\b(what|which|who|whom|when|where|why|how|qué|que|cuál|cual|cuáles|quién|quien|cuándo|cuando|dónde|donde|cómo|como|cuánt|cuant\w*)\b/.test(bare));
+  const isWhy = /\bwhy\b|por qu[eé]\b/.test(bare);
+  const reason = /\b(because|since|due|so that|so|therefore|as|reason|means?|porque|ya que|debido|pues|para|por eso|motivo|causa|significa\w*)\b/i.test(answer);
+  const stemsNum = /(\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|catorce|quince|veinte)\s+(?:\p{L}+\s+){0,2}?/giu;
+  void stemsNum;
+  const names = best.asked.filter((o) => o.meaning >= 1.25 && !o.word.includes(' '));
+  return {
+    gone,
+    ownContent: sum((o) => o.own * o.meaning) / total,
+    nameGone: names.filter((o) => o.near < 0.5).length,
+    nameKnown: names.filter((o) => o.near >= 0.5).length,
+    why: Number(isWhy && !reason),
+    countFar: Number(kinds.includes('count') && countFar(asked, best)),
+    yesno,
+    goneYes: yesno * gone,
+    ownRare: sum((o) => o.own * o.meaning * idf(o)) / (sum((o) => o.meaning * idf(o)) || 1),
+    twoBest: all.map((o) => o.near).sort((a, b) => b - a).slice(0, 2).reduce((a, b) => a + b, 0) / 2,
+    goneN: all.filter((o) => o.near < 0.2).length,
+    cross: Number((passages[best.statement.passage]?.language ?? language) !== language),
+    leastOwn: Math.min(1, ...all.map((o) => o.own)),
+    typedLeast: kinds.length > 0 ? Math.min(1, ...all.map((o) => o.near)) : 0,
+    goneTyped: kinds.length > 0 ? gone : 0,
+    longS: Math.log(best.statement.text.length + 1),
+    openGone: kinds.length === 0 && !yesno ? gone : 0,
+  };
+}
+
+function countFar({ text }: Asked, best: Rated): boolean {
+  const m = /(?:how many|cu[aá]nt[oa]s)\s+(\p{L}+)(?:\s+(\p{L}+))?/iu.exec(text);
+  if (!m) return false;
+  const one = best.asked.find((o) => o.word.split(' ').includes((m[1] ?? '').toLowerCase()) || o.word.split(' ').includes((m[2] ?? '').toLowerCase()));
+  return !one || one.own < 0.4;
+}
+
+function contentOf({ text, language }: Asked, all: readonly AskedWord[], kinds: Expected[]): AskedWord[] {
+  const content = all.filter((one) => isStrong(one) && !saysExpected(one.word, kinds));
+  const strong = content.length > 0 ? content : all.filter(isStrong);
+  const inQuestion = asking(text, language);
+  const asked = strong.filter((one) => one.word.split(' ').some((part) => inQuestion.has(part)));
+  const counted = asked.length > 0 ? asked : strong;
+  const heavy = counted.filter((one) => !isLight(one.word, language));
+  return heavy.length > 0 ? heavy : counted;
 }
 
 function isStrong({ meaning }: AskedWord): boolean {
