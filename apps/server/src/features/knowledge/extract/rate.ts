@@ -38,11 +38,6 @@ export interface AskedWord {
   meaning: number;
   /** How well it is found in the statement or near it, 0..1. */
   near: number;
-  /** How well it is found in the statement itself, 0..1. */
-  own: number;
-  /** In how many of the statements it is found well. */
-  holders: number;
-  of: number;
 }
 
 interface Found {
@@ -87,9 +82,8 @@ function fitting(text: string, { language }: Question): (statement: Statement) =
 
 function finish(
   { statement, held, fit, passage }: { statement: Statement; held: Found; fit: number; passage: number },
-  found: Finder,
+  { weights, concepts }: Finder,
 ): Rated {
-  const { weights, concepts } = found;
   const own = share(held.own, weights.rarity);
   const near = share(held.near, weights.rarity);
   const leads =
@@ -107,7 +101,7 @@ function finish(
     strongest: Math.max(0, ...held.own.map((one, c) => one * (weights.meaning[c] ?? 0))),
     weightiest: weightiest(held.near, weights.meaning),
     words: weights.meaning.length,
-    asked: concepts.map(({ word, weight }, c) => ({ word, meaning: weight, near: held.near[c] ?? 0, own: held.own[c] ?? 0, holders: found.holders(c), of: found.count })),
+    asked: concepts.map(({ word, weight }, c) => ({ word, meaning: weight, near: held.near[c] ?? 0 })),
   };
 }
 
@@ -165,9 +159,6 @@ class Finder {
       ),
     );
   }
-
-  get count(): number { return this.#own.length; }
-  holders(concept: number): number { return this.#own.filter((row) => (row[concept] ?? 0) > 0.5).length; }
 
   #neighbour(at: number, by: number): number[] {
     return this.#statements[at + by]?.passage === this.#statements[at]?.passage ? this.own(at + by) : [];

@@ -1,6 +1,7 @@
 import { isLight } from '../text/light-words.ts';
 import type { Language } from '../text/tongue.ts';
 import { asking } from './asking.ts';
+import { asksWhy, givesReason } from './reason.ts';
 import { expectedOf, fitOf, saysExpected } from './expected.ts';
 import type { Expected } from './expected-kinds.ts';
 import { isOffer } from './offer.ts';
@@ -21,7 +22,9 @@ export const SIGNALS = [
   'lacking',
   'lackingHere',
   'least',
-  'gone','ownContent','nameGone','why','countFar','yesno','goneYes','ownRare','twoBest','goneN','cross','leastOwn','typedLeast','goneTyped','longS','nameKnown','openGone',
+  'leastTyped',
+  'twoFound',
+  'reasonless',
 ] as const;
 
 /**
@@ -39,6 +42,10 @@ export const SIGNALS = [
  * - `least`: how near the sentence the word is that is found least. Words do not count that are weak or light ("quiero",
  *   "first"), that only say what is asked for ("cuesta", "how long"), or that are told before the question ("My lamp came
  *   in pieces, who pays?").
+ * - `leastTyped`: the same where it asks for an amount, a time, a person..., else 0.
+ * - `twoFound`: how near the sentence the two such words are that are found best. What a document is about is found of any
+ *   question to it; the same share of the question proves less when it is that.
+ * - `reasonless`: 1 when it asks why and the answer gives no reason.
  */
 export type Signals = Record<(typeof SIGNALS)[number], number>;
 
@@ -62,6 +69,8 @@ export function signalsOf(asked: Asked, { best, answer, passages }: Answered): S
   const { text, language } = asked;
   const { own, strongest, missing, weightiest } = best;
   const kinds = expectedOf(text, language);
+  const near = contentOf(asked, best.asked, kinds).map((one) => one.near);
+  const least = near.length === 0 ? 0 : Math.min(...near);
   return {
     own,
     strongest,
@@ -73,64 +82,14 @@ export function signalsOf(asked: Asked, { best, answer, passages }: Answered): S
     typed: Number(kinds.length > 0),
     lacking: Number(!fitOf(kinds, answer, text).all),
     lackingHere: Number(!fitOf(kinds, best.statement.text, text).plain),
-    least: least(asked, best.asked, kinds),
-    ...more(asked, best, kinds, answer, passages),
+    least,
+    leastTyped: kinds.length > 0 ? least : 0,
+    twoFound: twoMost(near),
+    reasonless: Number(asksWhy(text) && !givesReason(answer)),
   };
 }
 
-function least({ text, language }: Asked, all: readonly AskedWord[], kinds: Expected[]): number {
-  const content = all.filter((one) => isStrong(one) && !saysExpected(one.word, kinds));
-  const strong = content.length > 0 ? content : all.filter(isStrong);
-  const inQuestion = asking(text, language);
-  const asked = strong.filter((one) => one.word.split(' ').some((part) => inQuestion.has(part)));
-  const counted = asked.length > 0 ? asked : strong;
-  const heavy = counted.filter((one) => !isLight(one.word, language));
-  const near = (heavy.length > 0 ? heavy : counted).map((one) => one.near);
-  return near.length === 0 ? 0 : Math.min(...near);
-}
-
-function more(asked: Asked, best: Rated, kinds: Expected[], answer: string, passages: AnswerPassage[]) {
-  const { text, language } = asked;
-  const all = contentOf(asked, best.asked, kinds);
-  const sum = (f: (one: AskedWord) => number): number => all.reduce((t, one) => t + f(one), 0);
-  const total = sum((o) => o.meaning) || 1;
-  const gone = sum((o) => (o.near < 0.2 ? o.meaning : 0)) / total;
-  const idf = (o: AskedWord) => Math.log((o.of + 1) / (o.holders + 0.5));
-  const bare = text.toLowerCase();
-  const yesno = Number(kinds.length === 0 && !/\b(what|which|who|whom|when|where|why|how|qué|que|cuál|cual|cuáles|quién|quien|cuándo|cuando|dónde|donde|cómo|como|cuánt|cuant\w*)\b/.test(bare));
-  const isWhy = /\bwhy\b|por qu[eé]\b/.test(bare);
-  const reason = /\b(because|since|due|so that|so|therefore|as|reason|means?|porque|ya que|debido|pues|para|por eso|motivo|causa|significa\w*)\b/i.test(answer);
-  const stemsNum = /(\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|catorce|quince|veinte)\s+(?:\p{L}+\s+){0,2}?/giu;
-  void stemsNum;
-  const names = best.asked.filter((o) => o.meaning >= 1.25 && !o.word.includes(' '));
-  return {
-    gone,
-    ownContent: sum((o) => o.own * o.meaning) / total,
-    nameGone: names.filter((o) => o.near < 0.5).length,
-    nameKnown: names.filter((o) => o.near >= 0.5).length,
-    why: Number(isWhy && !reason),
-    countFar: Number(kinds.includes('count') && countFar(asked, best)),
-    yesno,
-    goneYes: yesno * gone,
-    ownRare: sum((o) => o.own * o.meaning * idf(o)) / (sum((o) => o.meaning * idf(o)) || 1),
-    twoBest: all.map((o) => o.near).sort((a, b) => b - a).slice(0, 2).reduce((a, b) => a + b, 0) / 2,
-    goneN: all.filter((o) => o.near < 0.2).length,
-    cross: Number((passages[best.statement.passage]?.language ?? language) !== language),
-    leastOwn: Math.min(1, ...all.map((o) => o.own)),
-    typedLeast: kinds.length > 0 ? Math.min(1, ...all.map((o) => o.near)) : 0,
-    goneTyped: kinds.length > 0 ? gone : 0,
-    longS: Math.log(best.statement.text.length + 1),
-    openGone: kinds.length === 0 && !yesno ? gone : 0,
-  };
-}
-
-function countFar({ text }: Asked, best: Rated): boolean {
-  const m = /(?:how many|cu[aá]nt[oa]s)\s+(\p{L}+)(?:\s+(\p{L}+))?/iu.exec(text);
-  if (!m) return false;
-  const one = best.asked.find((o) => o.word.split(' ').includes((m[1] ?? '').toLowerCase()) || o.word.split(' ').includes((m[2] ?? '').toLowerCase()));
-  return !one || one.own < 0.4;
-}
-
+/** The words by which it is told whether a sentence is about what is asked: those of the question proper, as they weigh. */
 function contentOf({ text, language }: Asked, all: readonly AskedWord[], kinds: Expected[]): AskedWord[] {
   const content = all.filter((one) => isStrong(one) && !saysExpected(one.word, kinds));
   const strong = content.length > 0 ? content : all.filter(isStrong);
@@ -139,6 +98,12 @@ function contentOf({ text, language }: Asked, all: readonly AskedWord[], kinds: 
   const counted = asked.length > 0 ? asked : strong;
   const heavy = counted.filter((one) => !isLight(one.word, language));
   return heavy.length > 0 ? heavy : counted;
+}
+
+/** 0..1; a question of one word has half of it. */
+function twoMost(near: readonly number[]): number {
+  const [first = 0, second = 0] = near.toSorted((a, b) => b - a);
+  return (first + second) / 2;
 }
 
 function isStrong({ meaning }: AskedWord): boolean {
