@@ -155,6 +155,7 @@ async function publish(page: Page, t: Text, note: string): Promise<void> {
   await expect(dialog.getByText(t('workflowVersions.ready'))).toBeVisible();
   await dialog.getByLabel(t('workflowVersions.note'), { exact: true }).fill(note);
   await dialog.getByRole('button', { name: t('workflowVersions.publish'), exact: true }).click();
+  await expect(dialog).toBeHidden();
   await expect(notice(page, t('workflowVersions.published'))).toBeVisible();
   await page.getByRole('button', { name: t('editor.draftMode') }).click();
 }

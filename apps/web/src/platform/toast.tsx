@@ -46,6 +46,17 @@ export function ToastArea() {
   );
 }
 
+/** The same said twice is one notice, anew: it stays its whole time and is read aloud again. */
 function add(item: Omit<Said, 'id'>) {
-  said.set([...said.get(), { ...item, id: nextId++ }]);
+  const others = said.get().filter((other) => !saysTheSame(other, item));
+  said.set([...others, { ...item, id: nextId++ }]);
+}
+
+function saysTheSame(one: Omit<Said, 'id'>, other: Omit<Said, 'id'>): boolean {
+  return one.kind === other.kind && wordsOf(one) === wordsOf(other);
+}
+
+/** Not for people: the notice may change its language while it stands. */
+function wordsOf({ text, error }: Omit<Said, 'id'>): string {
+  return text ?? textIn('en', error);
 }
