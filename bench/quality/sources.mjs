@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -49,6 +49,14 @@ const GUIDES_OF_HALVES = {
     { name: 'maint-guide-es', package: 'maint-guide-es', path: '/usr/share/doc/maint-guide-es/html' },
     { name: 'aptitude-es', package: 'aptitude-doc-es', path: '/usr/share/doc/aptitude/html/es' },
   ],
+  practice: [
+    { name: 'hier-es', package: 'manpages-es', path: manual('hier.7') },
+    { name: 'mpl-2-en', package: 'base-files', path: '/usr/share/common-licenses/MPL-2.0' },
+  ],
+  reserved: [
+    { name: 'manual-paginas-es', package: 'manpages-es', path: manual('logrotate.8', 'bzip2.1', 'shred.1') },
+    { name: 'gpl-3-en', package: 'base-files', path: '/usr/share/common-licenses/GPL-3' },
+  ],
 };
 
 /** Every document as `{ name, text }`; guides that are not installed are named with how to install them. */
@@ -57,32 +65,56 @@ export function readSources() {
     name: file.replace(/\.txt$/, ''),
     text: clean(readFileSync(join(corpus, file), 'utf8')),
   }));
-  return [...own, ...readGuides(GUIDES)];
+  return [...own, ...readGuides(GUIDES).map(({ name, texts }) => ({ name, text: texts[0] }))];
 }
 
-/** Guides of a half of the questions as companies with one document each: `{ name, texts }`. */
+/** Guides of a half of the questions as companies with a document for each of their paths: `{ name, texts }`. */
 export function readGuidesOf(half) {
-  return readGuides(GUIDES_OF_HALVES[half] ?? []).map(({ name, text }) => ({ name, texts: [text] }));
+  return readGuides(GUIDES_OF_HALVES[half] ?? []);
 }
 
 function readGuides(guides) {
-  const missing = guides.filter((guide) => !existsSync(guide.path));
+  const isThere = (guide) => [guide.path].flat().every((path) => existsSync(path));
+  const missing = guides.filter((guide) => !isThere(guide));
   if (missing.length > 0) {
     const packages = missing.map((guide) => guide.package).join(' ');
     console.log(`Left out, as not installed: apt-get install --no-install-recommends ${packages}\n`);
   }
-  const there = guides.filter((guide) => existsSync(guide.path));
-  return there.map((guide) => ({ name: guide.name, text: clean(readGuide(guide)) }));
+  return guides.filter(isThere).map((guide) => ({
+    name: guide.name,
+    texts: [guide.path].flat().map((path) => clean(readGuide({ ...guide, path }))),
+  }));
 }
 
 function readGuide({ path, except }) {
+  if (path.includes('/man/')) return manualPage(gunzipSync(readFileSync(path)).toString());
   if (path.endsWith('.gz')) return gunzipSync(readFileSync(path)).toString();
   if (path.endsWith('.html')) return plain(readFileSync(path, 'utf8'));
+  if (!statSync(path).isDirectory()) return readFileSync(path, 'utf8');
   const files = readdirSync(path).filter((file) => file.endsWith('.html') && !except?.test(file));
   return files
     .toSorted()
     .map((file) => plain(readFileSync(join(path, file), 'utf8')))
     .join('\n');
+}
+
+/** Paths of Spanish manual pages, named as in 'bzip2.1'. */
+function manual(...pages) {
+  return pages.map((page) => `/usr/share/man/es/man${page.at(-1)}/${page}.gz`);
+}
+
+/** The text of a manual page: titles as in Markdown, blank lines for paragraphs, no marks of type. */
+function manualPage(source) {
+  return source
+    .replace(/^\.\\".*\n/gm, '')
+    .replace(/^\.(SH|SS) +"?(.*?)"?$/gm, (_all, kind, title) => `\n${kind === 'SH' ? '#' : '##'} ${title}\n`)
+    .replace(/^\.(PP|P|TP|IP|LP|br)\b.*$/gm, (_all, kind) => (kind === 'br' ? '' : '\n'))
+    .replace(/^[.'].*\n/gm, '')
+    .replace(/\\f[A-Z]|\\f\[[^\]]*\]|\\[,/&|]/g, '')
+    .replace(/\\\((?:lq|rq|dq)/g, '"')
+    .replace(/\\\(aq/g, "'")
+    .replace(/\\([- ])/g, '$1')
+    .replace(/\n\s*\n+/g, '\n\n');
 }
 
 function plain(html) {

@@ -1,8 +1,8 @@
 import { type Answered, type Asked, SIGNALS, type Signals, signalsOf } from './signals.ts';
 import { BIAS, WEIGHTS } from './weights.ts';
 
-/** Below this likelihood the question is refused (decision 0248 has the curve). */
-const LIKELY = 0.3;
+/** Below this likelihood the question is refused (decision 0268 has the curve). */
+const LIKELY = 0.31;
 
 /** True when the best statement holds enough of the question to be its answer; else the question is refused. */
 export function isEnough(asked: Asked, answered: Answered): boolean {

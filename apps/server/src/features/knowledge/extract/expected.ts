@@ -75,7 +75,7 @@ const ASKS: Record<Language, [Expected, RegExp][]> = {
     ['count', /\bhow many\b/],
     [
       'measure',
-      /\bhow (?:fast|heavy|far|big|large|high|wide|tall|loud|old|deep|hot|warm|strong)\b|\bwhat (?:is the )?(?:\w+ )?(?:size|speed|weight|temperature|age|distance|capacity)\b|\bhow much (?:data|space|memory|luggage|baggage|water|storage|weight)/,
+      /\bhow (?:fast|heavy|far|big|large|high|wide|tall|loud|old|deep|hot|warm|strong)\b|\bwhat (?:is the )?(?:\w+ )?(?:size|speed|weight|temperature|age|distance|capacity)\b|\bhow much (?:data|space|memory|luggage|baggage|water|storage|weight|(?:does|do) .* weigh\b)/,
     ],
     [
       'phone',

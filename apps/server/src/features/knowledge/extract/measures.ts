@@ -7,7 +7,7 @@ const MEASURES: [RegExp, RegExp][] = [
     /\d ?(?:[kmg]bps|[kmg]bit|megas?|gigas?|gb|mb|km\/h|kmh|mph|knots)\b/,
   ],
   [
-    /\b(?:heavy|weight|peso|pesa)\b/,
+    /\b(?:heavy|weigh|weighs|weight|peso|pesa)\b/,
     /\d ?(?:kg|kilos?|kilogram\w*|g|gramos?|grams?|lbs?|pounds|oz|ounces|toneladas?|tonnes?|tons?)\b/,
   ],
   [/\b(?:hot|warm|temperature|temperatura)\b/, /\d ?(?:°|º|grados|degrees)/],
@@ -18,7 +18,7 @@ const MEASURES: [RegExp, RegExp][] = [
   ],
   [
     /\b(?:big|large|wide|high|tall|deep|size|tamaño|altura|mide|superficie)\b/,
-    /\d ?(?:x|cm|mm|m|m2|metros?|met(?:er|re)s?|inch\w*|in|feet|ft|km|pulgadas?|centimet\w+|cuadrados|square|[kmgt]b|litros?|lit(?:er|re)s?|l|pages?|paginas?|sitios|seats|people|personas)\b/,
+    /(?:\d|\b(?:un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|one|two|three|four|five|six|seven|eight|nine|ten)\b) ?(?:x|cm|mm|m|m2|metros?|met(?:er|re)s?|inch\w*|in|feet|ft|km|pulgadas?|centimet\w+|cuadrados|square|[kmgt]b|litros?|lit(?:er|re)s?|l|pages?|paginas?|sitios|seats|people|personas)\b/,
   ],
   [
     /\b(?:space|memory|data|storage|memoria|ocupa)\b/,

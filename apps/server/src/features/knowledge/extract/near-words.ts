@@ -29,7 +29,7 @@ export function nearWords(question: Question, statements: Statement[], passages:
   return concepts.map((concept) => {
     const known = (['es', 'en'] as const).some((language) =>
       concept.in[language].some(
-        (one) => one.kind !== 'translated' && one.stems.every((stem) => vocabulary[language].has(stem)),
+        (one) => one.kind === 'exact' && one.stems.every((stem) => vocabulary[language].has(stem)),
       ),
     );
     return known ? concept : corrected(concept, vocabulary);
@@ -42,10 +42,11 @@ function corrected(concept: Concept, vocabulary: Record<'es' | 'en', Set<string>
   for (const language of ['es', 'en'] as const) {
     const near = new NearStems(concept.word, language);
     if (near.hopeless) continue;
+    const least = concept.spelt ? 1 - 0.3 / near.word.length : 0;
     for (const stem of vocabulary[language]) {
       if (/\d/.test(stem)) continue;
       const likeness = near.compare(sound(stem, language));
-      if (likeness > 0)
+      if (likeness > least)
         copy.in[language].push({ stems: [stem], weight: likeness * FUZZY_WEIGHT, kind: 'fuzzy' });
     }
   }

@@ -45,6 +45,34 @@ describe('signalsOf', () => {
     );
     expect(signals('¿Cuánto cuestan las clases de ruso?').offer).toBe(0);
   });
+
+  it('sees the word that is nowhere where an amount is asked for, and what is found best beside it', () => {
+    const asked = signals('¿Cuánto cuestan las clases de ruso?');
+    expect(asked).toMatchObject({ leastTyped: 0, twoFound: 0.5 });
+    expect(signals('¿Cuánto cuestan las clases de inglés?')).toMatchObject({ leastTyped: 1, twoFound: 1 });
+    expect(signals('¿Tenéis clases de inglés?').leastTyped).toBe(0);
+  });
+
+  it('misses a reason only where one is asked for', () => {
+    expect(signals('¿Por qué hay clases de francés?').reasonless).toBe(1);
+    expect(
+      signals('¿Por qué hay clases de francés?', 'Hay clases de francés porque se piden.').reasonless,
+    ).toBe(0);
+    expect(signals('¿Hay clases de francés?').reasonless).toBe(0);
+    expect(signals('Why is it closed?', 'It is closed because of the snow.', 'en').reasonless).toBe(0);
+  });
+
+  it('takes no known word for another that is spelt nearly alike', () => {
+    const text = 'Un médico firma antes el certificado.';
+    expect(signals('¿Firma en México?', text).least).toBe(0);
+    expect(signals('¿Firma un medicco?', text).least).toBeGreaterThan(0.5);
+  });
+
+  it('rates each line of a table of semicolons by itself', () => {
+    const table = 'servicio;precio;incluye\nBásico;1950 €;coche\nCompleto;3200 €;sala';
+    const passage: AnswerPassage = { id: 'p', content: table, heading_path: [], language: 'es', score: 1 };
+    expect(statementsOf(passage, 0).map((one) => one.kind)).toEqual(['heading', 'row', 'row']);
+  });
 });
 
 describe('likelihood', () => {

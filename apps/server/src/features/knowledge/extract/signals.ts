@@ -1,6 +1,7 @@
 import { isLight } from '../text/light-words.ts';
 import type { Language } from '../text/tongue.ts';
 import { asking } from './asking.ts';
+import { asksWhy, givesReason } from './reason.ts';
 import { expectedOf, fitOf, saysExpected } from './expected.ts';
 import type { Expected } from './expected-kinds.ts';
 import { isOffer } from './offer.ts';
@@ -21,6 +22,9 @@ export const SIGNALS = [
   'lacking',
   'lackingHere',
   'least',
+  'leastTyped',
+  'twoFound',
+  'reasonless',
 ] as const;
 
 /**
@@ -38,6 +42,10 @@ export const SIGNALS = [
  * - `least`: how near the sentence the word is that is found least. Words do not count that are weak or light ("quiero",
  *   "first"), that only say what is asked for ("cuesta", "how long"), or that are told before the question ("My lamp came
  *   in pieces, who pays?").
+ * - `leastTyped`: the same where it asks for an amount, a time, a person..., else 0.
+ * - `twoFound`: how near the sentence the two such words are that are found best. What a document is about is found of any
+ *   question to it; the same share of the question proves less when it is that.
+ * - `reasonless`: 1 when it asks why and the answer gives no reason.
  */
 export type Signals = Record<(typeof SIGNALS)[number], number>;
 
@@ -61,6 +69,8 @@ export function signalsOf(asked: Asked, { best, answer, passages }: Answered): S
   const { text, language } = asked;
   const { own, strongest, missing, weightiest } = best;
   const kinds = expectedOf(text, language);
+  const near = contentOf(asked, best.asked, kinds).map((one) => one.near);
+  const least = near.length === 0 ? 0 : Math.min(...near);
   return {
     own,
     strongest,
@@ -72,19 +82,28 @@ export function signalsOf(asked: Asked, { best, answer, passages }: Answered): S
     typed: Number(kinds.length > 0),
     lacking: Number(!fitOf(kinds, answer, text).all),
     lackingHere: Number(!fitOf(kinds, best.statement.text, text).plain),
-    least: least(asked, best.asked, kinds),
+    least,
+    leastTyped: kinds.length > 0 ? least : 0,
+    twoFound: twoMost(near),
+    reasonless: Number(asksWhy(text) && !givesReason(answer)),
   };
 }
 
-function least({ text, language }: Asked, all: readonly AskedWord[], kinds: Expected[]): number {
+/** The words by which it is told whether a sentence is about what is asked: those of the question proper, as they weigh. */
+function contentOf({ text, language }: Asked, all: readonly AskedWord[], kinds: Expected[]): AskedWord[] {
   const content = all.filter((one) => isStrong(one) && !saysExpected(one.word, kinds));
   const strong = content.length > 0 ? content : all.filter(isStrong);
   const inQuestion = asking(text, language);
   const asked = strong.filter((one) => one.word.split(' ').some((part) => inQuestion.has(part)));
   const counted = asked.length > 0 ? asked : strong;
   const heavy = counted.filter((one) => !isLight(one.word, language));
-  const near = (heavy.length > 0 ? heavy : counted).map((one) => one.near);
-  return near.length === 0 ? 0 : Math.min(...near);
+  return heavy.length > 0 ? heavy : counted;
+}
+
+/** 0..1; a question of one word has half of it. */
+function twoMost(near: readonly number[]): number {
+  const [first = 0, second = 0] = near.toSorted((a, b) => b - a);
+  return (first + second) / 2;
 }
 
 function isStrong({ meaning }: AskedWord): boolean {

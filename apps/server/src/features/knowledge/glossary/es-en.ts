@@ -10,6 +10,7 @@ import { food } from './es-en/food.ts';
 import { health } from './es-en/health.ts';
 import { homeRealestate } from './es-en/home-realestate.ts';
 import { insuranceLegal } from './es-en/insurance-legal.ts';
+import { livesAndServices } from './es-en/lives-and-services.ts';
 import { natureWorldAG } from './es-en/nature-world-a-g.ts';
 import { natureWorldHZ } from './es-en/nature-world-h-z.ts';
 import { nounsAC } from './es-en/nouns-a-c.ts';
@@ -53,6 +54,7 @@ export const esEn: string = [
   bankingMoney,
   shoppingShipping,
   insuranceLegal,
+  livesAndServices,
   computingAI,
   computingJZ,
   nounsAC,

@@ -20,7 +20,8 @@ export interface KnownHeading {
 
 const ITEM =
   /^(?:[-*•·▪◦–—○●✓]|\d{1,3}[.)]|[a-zA-Z][.)]|\([a-z0-9]{1,2}\)|(?:paso|step)\s+\d+\s*[:.)–-])\s+\S/iu;
-const ROW = /\t.*\S|\S\s*\|\s*\S.*\||^\|.*\||^[^:;]{1,60}: [^;]*; [^:;]{1,60}: |\S {3,}\S.* {3,}\S/u;
+const ROW =
+  /\t.*\S|\S\s*\|\s*\S.*\||^\|.*\||^[^:;]{1,60}: [^;]*; [^:;]{1,60}: |^[^;]{1,80}(?:;[^;\s][^;]{0,200}){2,}$|\S {3,}\S.* {3,}\S/u;
 const CONTENTS = /\.{4,}\s*\d+$|(?:\. ){4,}\d+$|^\d+(?:\.\d+)+\.?\s+[^.!?]*$/u;
 /** A line this much shorter than the others ends its paragraph. */
 const FULL_LINE = 0.6;

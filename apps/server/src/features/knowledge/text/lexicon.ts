@@ -56,6 +56,17 @@ export function phraseOf(expression: string, language: Language): string[] {
  * the same stem, as stems confuse "mesa" with "mes" and "pagar" with "pagaré".
  */
 export function expressionsOf(lexicon: Lexicon, word: string, language: Language): string[] {
+  const spelt = speltLike(lexicon, word, language);
+  if (spelt.length > 0) return [...new Set(spelt)];
+  return lexicon.stemmed[language].get(stem(word, language)) ?? [];
+}
+
+/** True for a word that the lexicon spells like that, in either language: it is no misspelling of another one. */
+export function isSpelt(lexicon: Lexicon, word: string): boolean {
+  return speltLike(lexicon, word, 'es').length > 0 || speltLike(lexicon, word, 'en').length > 0;
+}
+
+function speltLike(lexicon: Lexicon, word: string, language: Language): string[] {
   const bare = fold(word);
   const singulars = [
     bare,
@@ -64,9 +75,7 @@ export function expressionsOf(lexicon: Lexicon, word: string, language: Language
     bare.replace(/ces$/, 'z'),
     bare.replace(/ies$/, 'y'),
   ];
-  const spelt = [...new Set(singulars)].flatMap((one) => lexicon.spelt[language].get(one) ?? []);
-  if (spelt.length > 0) return [...new Set(spelt)];
-  return lexicon.stemmed[language].get(stem(word, language)) ?? [];
+  return [...new Set(singulars)].flatMap((one) => lexicon.spelt[language].get(one) ?? []);
 }
 
 function addEntry(lexicon: Lexicon, line: string): void {

@@ -19,17 +19,22 @@ export function meant(word: string, language: Language, lexicon: Lexicon): strin
   if (/\d/.test(word) || word.length < 3) return null;
   if (STOP[language].has(word) || WEAK[language].has(word)) return null;
   if (expressionsOf(lexicon, word, language).length > 0) return null;
-  const { bySound, asking } = soundsOf(lexicon, language);
+  const { bySound, byFirst, asking } = soundsOf(lexicon, language);
   const heard = sound(fold(word), language);
   const same =
     bySound.get(heard) ?? bySound.get(heard.replace(/s$/, '')) ?? bySound.get(heard.replace(/es$/, ''));
   if (same && fold(same) !== fold(word)) return same;
   if (heard.length < SHORTEST) return null;
-  return asking.find(([known]) => oneApart(known, heard))?.[1] ?? null;
+  const asked = asking.find(([known]) => oneApart(known, heard));
+  if (asked) return asked[1];
+  const near = (byFirst.get(heard[0] ?? '') ?? []).filter(([known]) => oneApart(known, heard));
+  return near.length === 1 ? (near[0]?.[1] ?? null) : null;
 }
 
 interface Sounds {
   bySound: Map<string, string>;
+  /** The longer words of the lexicon by the first letter of their sound. */
+  byFirst: Map<string, [string, string][]>;
   asking: [string, string][];
 }
 
@@ -52,7 +57,16 @@ function listen(lexicon: Lexicon, language: Language): Sounds {
     if (expression && !spelt.includes(' ') && spelt.length > 3 && !bySound.has(heard))
       bySound.set(heard, expression);
   }
-  return { bySound, asking };
+  const byFirst = new Map<string, [string, string][]>();
+  for (const one of bySound) {
+    const [heard] = one;
+    if (heard.length < SHORTEST) continue;
+    const first = heard[0] ?? '';
+    const list = byFirst.get(first);
+    if (list) list.push(one);
+    else byFirst.set(first, [one]);
+  }
+  return { bySound, byFirst, asking };
 }
 
 /** One letter more, less, other, or two neighbours swapped. */

@@ -31,3 +31,12 @@ describe('what the words of a question weigh', () => {
     expect(weights('¿Qué es el modelo 303?')['303']).toBe(1.3);
   });
 });
+
+describe('what was probably meant', () => {
+  it('is the only known word with one letter wrong', () => {
+    const { concepts } = analyseQuestion('¿Qué es el calendaroi?', lexicon());
+    const found = concepts.find((one) => one.word === 'calendaroi');
+    expect(found?.spelt).toBe(false);
+    expect(found?.in.es.some((one) => one.stems.includes('calendari'))).toBe(true);
+  });
+});

@@ -2,7 +2,7 @@ import { type Alternative, alternativesOf } from './alternatives.ts';
 import { STOP, WEAK } from './function-words.ts';
 import { detectLanguage } from './language.ts';
 import type { Language } from './tongue.ts';
-import type { Lexicon } from './lexicon.ts';
+import { isSpelt, type Lexicon } from './lexicon.ts';
 import { meant } from './misspelt.ts';
 import { AMOUNT_WEIGHT, amountsIn, namesIn, salience } from './salience.ts';
 import { stem } from './stem.ts';
@@ -14,6 +14,8 @@ export interface Concept {
   /** 1, or less for words that hardly narrow the question ("necesito", "want"). */
   weight: number;
   in: Record<Language, Alternative[]>;
+  /** True when the lexicon knows the word as it is spelt. */
+  spelt: boolean;
   /** For an expression its words by themselves, which tell more where it does not stand as a whole. */
   parts: Concept[];
 }
@@ -57,6 +59,7 @@ export function analyseQuestion(
     word: expression.join(' '),
     weight: Math.max(...expression.map(weigh)) * (expression.length > 1 ? EXPRESSION : 1),
     in: withParts(alternatives(expression, language, lexicon), parts.get(expression[0] ?? '')),
+    spelt: expression.length > 1 || isSpelt(lexicon, expression[0] ?? ''),
     parts: expression.length > 1 ? expression.map((word) => concept([word])) : [],
   });
   return { language, concepts: expressionsIn(kept, language, lexicon).map(concept) };

@@ -1,7 +1,7 @@
 export const peopleBodyClothes = `
 abdomen=abdomen
 abrigo=coat
-abuela=grandmother
+abuela=grandmother|grandma
 abuelo=grandfather|grandparent
 abuelos=grandparents
 acondicionador=conditioner
@@ -119,7 +119,7 @@ estómago=stomach
 exmarido=ex-husband
 falda=skirt
 familia numerosa=large family
-familiar=relative|family|familiar
+familiar=relative|family|familiar|estate car
 fotógrafo=photographer
 gafas de sol=sunglasses
 garganta=throat

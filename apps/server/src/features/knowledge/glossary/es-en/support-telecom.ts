@@ -1,5 +1,5 @@
 export const supportTelecom = `
-abonado=subscriber
+abonado=subscriber|season ticket holder
 afiliación=affiliation|membership
 afiliado=affiliate|member
 agenda de contactos=contact list|address book
@@ -212,6 +212,6 @@ transferencia de llamada=call transfer
 velocidad de descarga=download speed
 velocidad de internet=internet speed
 velocidad de subida=upload speed
-verificación en dos pasos=two-step verification
+verificación en dos pasos=two-step verification|two-step sign-in|two-factor authentication
 visita técnica=technician visit|service visit
 `;
