@@ -33,5 +33,5 @@ export function startHelper(bytes: Uint8Array, taken: Taken): Promise<ReadPages>
 export async function help(): Promise<void> {
   const { bytes, taken } = workerData as Shared;
   const pdf = await openPdf(Buffer.from(bytes.buffer));
-  parentPort?.postMessage(readFreePages(pdf, taken));
+  parentPort?.postMessage(readFreePages(pdf, taken), []);
 }
