@@ -41,11 +41,11 @@ function said(text: string, state: string | null) {
 describe('a talk that travels with its caller', () => {
   it('goes on in any process, turn by turn', async () => {
     const first = await here.answerUnsaved(said('Hello', null));
-    const second = await there.answerUnsaved(said('What?', first.state));
+    const middle = await there.answerUnsaved(said('What?', first.state));
     const last = await here.answerUnsaved(
-      said('An appointment on the 4th of March 2031, please', second.state),
+      said('An appointment on the 4th of March 2031, please', middle.state),
     );
-    expect([first.turn, second.turn, last.turn]).toEqual([1, 2, 3]);
+    expect([first.turn, middle.turn, last.turn]).toEqual([1, 2, 3]);
     expect(last.ended).toMatchObject({
       expected_result: { label: 'Booked' },
       in_flow_information: { day: '2031-03-04' },

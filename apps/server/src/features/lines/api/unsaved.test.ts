@@ -210,7 +210,7 @@ describe('a state', () => {
     const changed = `${state.slice(0, at)}${state[at] === 'A' ? 'B' : 'A'}${state.slice(at + 1)}`;
     const refused = [
       await say('Hello', { state: changed }, mine),
-      await say('Hello', { state: `${state.slice(0, -9)}` }, mine),
+      await say('Hello', { state: state.slice(0, -9) }, mine),
       await say('Hello', { state: 'x' }, mine),
       await say('Hello', { state: '' }, mine),
       await say('Hello', { state: 'x'.repeat(maxStateLength + 1) }, mine),
