@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canvasOnly } from '@centralita/contract/workflows/nodes/kinds';
+import { canvasOnly } from '@centralita/contract/workflows/nodes/canvas-only';
 import type { Flow } from '@centralita/contract/workflows/flow';
 
 /**
