@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { NodeKind, canvasOnly } from '@centralita/contract/workflows/nodes/kinds';
+import { canvasOnly } from '@centralita/contract/workflows/nodes/canvas-only';
+import { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
 import type { Dialogue } from '@centralita/engine/script/dialogue';
 import { compareTurn, passedNodes } from '@centralita/engine/script/dialogue';
 import { drive } from '@centralita/engine/script/drive';
