@@ -80,7 +80,7 @@ function Loaded() {
     { label: shell('workflows'), to: list },
     { label: name },
   ]);
-  const Canvas = useCanvas();
+  const drawCanvas = useCanvas();
   const [finding, setFinding] = useState<'search' | 'commands' | null>(null);
   useShortcuts(editor, setFinding);
   return (
@@ -90,7 +90,7 @@ function Loaded() {
       <div className={classes.middle}>
         <LeftPanel />
         <div className={classes.stage}>
-          {Canvas ? <Canvas onSearch={() => setFinding('search')} /> : null}
+          {drawCanvas?.(() => setFinding('search'))}
           {isEmpty ? <NothingPublished /> : null}
           <Conflicts />
           <Suspense>{editor.readOnly ? null : <CheckNodes />}</Suspense>
