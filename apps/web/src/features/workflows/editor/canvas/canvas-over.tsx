@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useStore } from '../../../../platform/store.ts';
 import { useDocument } from '../use-editor.ts';
-import { ConnectionsDialog } from './connections-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { NodeMenu } from './node-menu.tsx';
 import { useCanvasControl } from './use-canvas-control.ts';
+
+const ConnectionsDialog = lazy(async () => ({
+  default: (await import('./connections-dialog.tsx')).ConnectionsDialog,
+}));
 
 /** The menu or dialog that is open over the canvas; closed by itself where somebody else deletes what it is about. */
 export function CanvasOver() {
@@ -21,13 +25,15 @@ export function CanvasOver() {
   if (!node) return null;
   if (over.kind === 'menu') return <NodeMenu node={node} at={over.at} />;
   return (
-    <ConnectionsDialog
-      node={node}
-      onClose={control.close}
-      onNew={(kind, exit) => {
-        control.close();
-        control.add(kind, new Set([node.id]), exit);
-      }}
-    />
+    <Suspense>
+      <ConnectionsDialog
+        node={node}
+        onClose={control.close}
+        onNew={(kind, exit) => {
+          control.close();
+          control.add(kind, new Set([node.id]), exit);
+        }}
+      />
+    </Suspense>
   );
 }
