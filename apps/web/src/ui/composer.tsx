@@ -1,5 +1,5 @@
 import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import classes from './composer.module.css';
 
 export interface ComposerProps {
@@ -17,7 +17,10 @@ export interface ComposerProps {
   words: { message: string; placeholder: string; send: string; stop: string };
 }
 
-/** Where a message is written: Enter sends, Shift+Enter begins a new line. It grows with what is typed. */
+/**
+ * Where a message is written: Enter sends, Shift+Enter begins a new line. It grows with what is typed. What is sent while an
+ * answer is on its way goes right after it, unless somebody writes on.
+ */
 export function Composer({ input, onType, onSend, pending, onStop, words, ...more }: ComposerProps) {
   const { maxLength, disabled, takesFocus } = more;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -25,12 +28,24 @@ export function Composer({ input, onType, onSend, pending, onStop, words, ...mor
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   const isEmpty = input.trim() === '';
+  /** What was entered while an answer was on its way. */
+  const waiting = useRef<string | null>(null);
+  const sendWaiting = useEffectEvent(() => {
+    if (waiting.current === input && !isEmpty && !disabled) onSend();
+    waiting.current = null;
+  });
+  // Before the screen is drawn anew, so that nobody sees a button that is not there to be pressed.
+  useLayoutEffect(() => {
+    if (!pending) sendWaiting();
+  }, [pending]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     // The Enter that accepts a word of an input method is not meant for us.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!pending && !isEmpty && !disabled) onSend();
+    if (isEmpty || disabled) return;
+    if (pending) waiting.current = input;
+    else onSend();
   }
 
   const label = pending ? words.stop : words.send;
