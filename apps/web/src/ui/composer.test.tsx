@@ -52,6 +52,15 @@ it('sends what was entered during an answer right after it, once', async () => {
   expect(field().value).toBe('Yes');
 });
 
+it('keeps what was entered where the answer is stopped', async () => {
+  const { rerender } = render(<Chat pending />);
+  await userEvent.keyboard('Yes{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  rerender(<Chat pending={false} />);
+  expect(sent).toEqual([]);
+  expect(field().value).toBe('Yes');
+});
+
 it('keeps what was written on after Enter, and what nobody is there to read', async () => {
   const { rerender } = render(<Chat pending />);
   await userEvent.keyboard('Yes{Enter}, but later');

@@ -19,7 +19,7 @@ export interface ComposerProps {
 
 /**
  * Where a message is written: Enter sends, Shift+Enter begins a new line. It grows with what is typed. What is sent while an
- * answer is on its way goes right after it, unless somebody writes on.
+ * answer is on its way goes right after it, unless somebody writes on or stops the answer.
  */
 export function Composer({ input, onType, onSend, pending, onStop, words, ...more }: ComposerProps) {
   const { maxLength, disabled, takesFocus } = more;
@@ -69,6 +69,8 @@ export function Composer({ input, onType, onSend, pending, onStop, words, ...mor
         title={label}
         disabled={!pending && (isEmpty || disabled)}
         onClick={() => {
+          // Whoever stops an answer looks first.
+          waiting.current = null;
           (pending ? onStop : onSend)();
           field.current?.focus();
         }}
