@@ -1,8 +1,8 @@
-import { EmbeddedFailure } from './db/embedded/failure.ts';
 import { readEnv, type Env } from './env.ts';
 import { createLog } from './platform/log.ts';
 import { demoEmail } from './start/seed.ts';
 import { startServer } from './start/start-server.ts';
+import { whyNotStarted } from './start/why-not-started.ts';
 
 const read = readEnv(process.env);
 if (!read.ok) {
@@ -18,7 +18,8 @@ async function run(env: Env): Promise<void> {
   const log = createLog({ level: env.logLevel, format: readable ? 'readable' : 'json' });
   for (const warning of env.warnings) log.warn(warning);
   const server = await startServer(env, log, import.meta.dirname).catch((fault: unknown) => {
-    if (fault instanceof EmbeddedFailure) process.stderr.write(`${fault.message}\n`);
+    const why = whyNotStarted(fault, env);
+    if (why) process.stderr.write(`${why}\n`);
     else log.fatal({ err: fault }, 'Centralita could not start');
     process.exit(1);
   });

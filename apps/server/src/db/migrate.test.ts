@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { startChild } from '../testing/child.ts';
 import { emptyTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { silentLog } from '../testing/log.ts';
-import { migrate } from './migrate.ts';
+import { migrate, MigrationRefused } from './migrate.ts';
 import { allMigrations, type Migration } from './migrations.ts';
 
 let test: TestDatabase;
@@ -72,6 +72,17 @@ describe('migrate', () => {
     const whole = migration('0002', 'create table c (n int)');
     expect(await migrate(test.url, silentLog, [...TWO, whole])).toEqual(['0002']);
     expect(await ask('select name from schema_migration order by 1')).toHaveLength(3);
+  });
+
+  it('makes nothing in a database whose encoding lacks letters', async () => {
+    const name = `centralita_latin_${randomUUID().replaceAll('-', '')}`;
+    await ask(`create database ${name} encoding 'LATIN1' locale_provider libc locale 'C' template template0`);
+    const url = new URL(test.url);
+    url.pathname = `/${name}`;
+    const fault: unknown = await migrate(url.href, silentLog).catch((error: unknown) => error);
+    await ask(`drop database ${name}`);
+    expect(fault).toBeInstanceOf(MigrationRefused);
+    expect(String(fault)).toContain('the encoding of this database is LATIN1');
   });
 
   it('refuses a changed file and a database from the future, in words', async () => {

@@ -42,12 +42,15 @@ export async function migrate(
   }
 }
 
-/** One statement on the usual start: nothing to do. */
+/** Two statements on the usual start: nothing to do. */
 async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
-  const { rows } = await client.query<{ known: boolean }>(
-    `select to_regclass('schema_migration') is not null as known`,
+  const { rows } = await client.query<DatabaseFacts & { known: boolean }>(
+    `select to_regclass('schema_migration') is not null as known, current_setting('server_version') as version,
+            current_setting('server_version_num')::int as number, current_setting('server_encoding') as encoding`,
   );
-  if (!rows[0]?.known) return false;
+  if (!rows[0]) return false;
+  refuseUnfit(rows[0]);
+  if (!rows[0].known) return false;
   const done = await readDone(client);
   refuseStrangers(done, migrations);
   return migrations.every((migration) => isDone(migration, done));
@@ -113,11 +116,30 @@ function refuseStrangers(done: Map<string, string>, migrations: readonly Migrati
   );
 }
 
+interface DatabaseFacts {
+  version: string;
+  number: number;
+  encoding: string;
+}
+
+/** Told before anything is made: an older server stops in the midst of a migration, another encoding at the first ñ. */
+function refuseUnfit({ version, number, encoding }: DatabaseFacts): void {
+  if (number < OLDEST_SERVER)
+    throw new MigrationRefused(`this PostgreSQL server is version ${version}; 15 or newer is needed`);
+  if (encoding !== 'UTF8')
+    throw new MigrationRefused(
+      `the encoding of this database is ${encoding}, which has no room for every letter; ` +
+        `make it anew with: create database ... encoding 'UTF8' template template0`,
+    );
+}
+
 function named(migration: Migration, error: unknown): unknown {
   if (error instanceof pg.DatabaseError) error.message = `migration ${migration.name}: ${error.message}`;
   return error;
 }
 
+/** 15.0, as `server_version_num` writes it. */
+const OLDEST_SERVER = 150_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 /** Any number nobody else uses. */
 const MIGRATION_LOCK = 7_301_944_202_611;

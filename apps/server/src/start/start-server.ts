@@ -79,10 +79,14 @@ async function startOn(
     adminEmail: env.adminEmail,
     demo: env.demo,
   });
+  // A process that gets no port of its own takes no work either.
+  await assembly.app.listen({ host: env.host, port: env.port }).catch(async (fault: unknown) => {
+    await stop({ assembly, jobs: null, hub, db, embedded: null });
+    throw fault;
+  });
   const jobs = env.roles.includes('worker')
     ? await startWorker(db, url, assembly, log, embedded !== null)
     : null;
-  await assembly.app.listen({ host: env.host, port: env.port });
   return {
     url: publicUrl(env, assembly),
     seeded,
