@@ -43,6 +43,7 @@ test('an assistant is made, tried before it is saved, changed in two tabs and de
   page,
   context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await signedIn();
   await fill(person);
   await enter(page, person, '/dashboard');
@@ -50,6 +51,7 @@ test('an assistant is made, tried before it is saved, changed in two tabs and de
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'AI assistants' })
     .click();
+  await expect(page.getByRole('heading', { name: 'No agents found' })).toBeVisible();
   await page.getByRole('link', { name: 'Create new assistant' }).click();
   await expect(page).toHaveURL(new RegExp(`${list}/new$`));
 
@@ -92,6 +94,12 @@ test('an assistant is made, tried before it is saved, changed in two tabs and de
   await expect(page).toHaveURL(new RegExp(`${list}$`));
   await expect(card(page, 'Ana 🚀 خط')).toContainText('Ferretería Núñez');
   await expect(card(page, 'Ana 🚀 خط')).toContainText('Help');
+
+  await page.getByRole('button', { name: 'Options of Ana 🚀 خط' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Copy ID' }).press('Enter');
+  await expect(notice(page, 'ID copied to clipboard')).toBeVisible();
+  const [saved] = (await call(person, 'GET', `${one}/get-all`)) as unknown as { id: string }[];
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(saved?.id);
 
   await card(page, 'Ana 🚀 خط').getByRole('link').click();
   const other = await context.newPage();

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { offlineError } from './api-error.ts';
 import { Languages, startLanguage } from './i18n.tsx';
-import { clearToasts, ToastArea, toastError, toastSuccess } from './toast.tsx';
+import { clearToasts, copyId, ToastArea, toastError, toastSuccess } from './toast.tsx';
 
 beforeEach(async () => {
   clearToasts();
@@ -43,4 +43,11 @@ it('a notice closed by hand takes no other with it', () => {
   if (!(one instanceof HTMLElement)) throw new Error('no notice');
   act(() => void fireEvent.click(within(one).getByRole('button')));
   expect(shown()).toEqual(['Two']);
+});
+
+it('a copied id is on the clipboard, and said so', async () => {
+  await act(() => copyId('id-7'));
+  expect(shown()).toEqual(['ID copied to clipboard']);
+  expect(screen.getByText('Copied!')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe('id-7');
 });

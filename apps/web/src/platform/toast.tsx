@@ -1,11 +1,18 @@
 import { useTranslations } from 'use-intl';
+import { copied } from '../ui/copied.ts';
 import { Toasts, type ToastItem } from '../ui/toasts.tsx';
 import { ApiError, textIn } from './api-error.ts';
 import { useLanguage } from './i18n.tsx';
 import { createStore, useStore } from './store.ts';
 
-/** A sentence in the person's language, or an error that brings its own in both. */
-type Said = { kind: ToastItem['kind']; id: number; text?: string; error?: unknown };
+/** A sentence in the person's language, an error that brings its own in both, or that an id was copied. */
+interface Said {
+  kind: ToastItem['kind'];
+  id: number;
+  text?: string;
+  error?: unknown;
+  copied?: true;
+}
 
 const said = createStore<readonly Said[]>([]);
 let nextId = 1;
@@ -19,6 +26,11 @@ export function toastError(problem: unknown) {
 /** 'Solicitud exitosa' and what was done. */
 export function toastSuccess(text: string) {
   add({ kind: 'success', text });
+}
+
+/** 'Copied!' and what: whoever copies an id sees nothing of it otherwise. Nothing is said where the browser refused. */
+export async function copyId(id: string): Promise<void> {
+  if (await copied(id)) add({ kind: 'success', copied: true });
 }
 
 export function clearToasts() {
@@ -35,11 +47,11 @@ export function ToastArea() {
     <Toasts
       label={t('notifications')}
       closeLabel={t('close')}
-      items={items.map(({ id, kind, text, error }) => ({
+      items={items.map(({ id, kind, text, error, copied: isCopied }) => ({
         id,
         kind,
-        title: titles[kind],
-        text: text ?? textIn(language, error),
+        title: isCopied ? t('copied') : titles[kind],
+        text: isCopied ? t('idCopied') : (text ?? textIn(language, error)),
       }))}
       onClose={(id) => said.set(said.get().filter((item) => item.id !== id))}
     />
@@ -53,7 +65,7 @@ function add(item: Omit<Said, 'id'>) {
 }
 
 function saysTheSame(one: Omit<Said, 'id'>, other: Omit<Said, 'id'>): boolean {
-  return one.kind === other.kind && wordsOf(one) === wordsOf(other);
+  return one.kind === other.kind && one.copied === other.copied && wordsOf(one) === wordsOf(other);
 }
 
 /** Not for people: the notice may change its language while it stands. */

@@ -100,7 +100,7 @@ function Passage({ result, onOpen }: PassageProps) {
         className={classes.source}
         onClick={onOpen}
       >
-        {result.source_name} · {place(result)}
+        <bdi>{result.source_name}</bdi> · {place(result)}
       </Link>
       <p className={classes.content}>{result.content.trim()}</p>
       <p className={classes.legs}>

@@ -30,7 +30,7 @@ export function Citations({ citations, onOpen }: CitationsProps) {
             </span>
             <span className={classes.words}>
               <span className={classes.source}>
-                {citation.source_name}
+                <bdi>{citation.source_name}</bdi>
                 <span className={classes.page}>
                   {' '}
                   · {place(citation)}

@@ -1,5 +1,6 @@
 import type { Assistant } from '@centralita/contract/assistants/schema';
 import {
+  IconCopy,
   IconDots,
   IconFolderOff,
   IconFolders,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { copyId } from '../../../platform/toast.tsx';
 import { Card, cardCover } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -72,6 +74,11 @@ function CardMenu({ assistant: { id, name }, onDelete }: AssistantCardProps) {
       width={190}
       items={[
         { label: t('edit'), icon: <IconPencil size={18} stroke={1.6} aria-hidden="true" />, onSelect: edit },
+        {
+          label: t('copyId'),
+          icon: <IconCopy size={18} stroke={1.6} aria-hidden="true" />,
+          onSelect: () => void copyId(id),
+        },
         {
           label: t('delete'),
           icon: <IconTrash size={18} stroke={1.6} aria-hidden="true" />,

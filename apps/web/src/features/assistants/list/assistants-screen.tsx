@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { CardGrid, CreateCard } from '../../../ui/card-grid.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { focusContent } from '../../../ui/focus-content.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
@@ -23,12 +24,15 @@ export function AssistantsScreen() {
     <>
       <PageHeader title={t('title')} description={t('intro')} />
       {data ? (
-        <CardGrid label={t('title')} narrowest={narrowestCard}>
-          <CreateCard to={`${listAddress}/new`} label={t('create')} />
-          {data.map((assistant) => (
-            <AssistantCard key={assistant.id} assistant={assistant} onDelete={() => asked.ask(assistant)} />
-          ))}
-        </CardGrid>
+        <>
+          <CardGrid label={t('title')} narrowest={narrowestCard}>
+            <CreateCard to={`${listAddress}/new`} label={t('create')} />
+            {data.map((assistant) => (
+              <AssistantCard key={assistant.id} assistant={assistant} onDelete={() => asked.ask(assistant)} />
+            ))}
+          </CardGrid>
+          {data.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}
+        </>
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (

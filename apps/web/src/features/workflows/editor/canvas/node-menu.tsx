@@ -7,8 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { toastSuccess } from '../../../../platform/toast.tsx';
-import { copied } from '../../../../ui/copied.ts';
+import { copyId } from '../../../../platform/toast.tsx';
 import { PointMenu, type MenuItem } from '../../../../ui/menu.tsx';
 import { useNodeName } from '../../nodes/use-node-name.ts';
 import type { EditorNode } from '../document.ts';
@@ -55,7 +54,7 @@ export function NodeMenu({ node, at }: NodeMenuProps) {
     {
       label: t('copyId'),
       icon: <IconCopy {...icon} />,
-      onSelect: () => void copied(node.id).then((done) => done && toastSuccess(t('copied'))),
+      onSelect: () => void copyId(node.id),
     },
     isDeletable(node) && {
       label: t('delete'),
