@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { call, type Client } from './api.ts';
 import { enter, expect, notice, test } from './journey.ts';
 import { addSource, makeFolder } from './pages.ts';
 import { signedIn, signedInSpeaking } from './people.ts';
+import { shell } from './shell.ts';
 import { catalogue } from './texts.ts';
 
 const list = '/knowledge-base/train';
@@ -102,6 +105,26 @@ test('a question asked with a key of the settings shows in the list at once, is 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page, 'Query deleted successfully')).toBeVisible();
   await expect(row(page, 'Canadá')).toBeHidden();
+});
+
+test('every example of docs/assistants.md works', async () => {
+  const person = await signedIn();
+  const folder = await makeFolder(person, 'Help');
+  await addSource(person, folder, 'opening.txt', 'The shop in Quito opens at nine in the morning.');
+  const assistant = await makeAssistant(person, folder);
+  const { token } = await makeKey(person);
+  const page = await readFile(join(import.meta.dirname, '../../docs/assistants.md'), 'utf8');
+  const examples = [...page.matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text);
+  expect(examples).toHaveLength(4);
+  const printed = await shell(examples.join('\necho\n'), {
+    URL: person.url,
+    API_KEY: token,
+    ASSISTANT: assistant,
+  });
+  expect(printed.match(/opens at nine/g)?.length).toBeGreaterThan(1);
+  expect(printed).toContain('event: done');
+  expect(printed).toContain('"rate":4');
+  expect(printed.trim()).toMatch(/"answer":"At nine, on Sundays at ten\.".*"match":"same"[^\n]*$/);
 });
 
 test('what is typed as the correct answer survives a reload, and Cancel leads back to the filtered list', async ({

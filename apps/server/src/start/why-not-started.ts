@@ -16,13 +16,12 @@ export function whyNotStarted(fault: unknown, place: Place): string | null {
 }
 
 function ofTheDatabase(fault: unknown, { databaseUrl }: Place): string | null {
-  if (!databaseUrl) return null;
   if (fault instanceof DatabaseUnavailable) {
-    return (
-      `The database of DATABASE_URL does not answer (${saidBy(fault.cause)}). ` +
-      'Check that it runs and that this machine may reach it.'
-    );
+    const which = databaseUrl ? 'database of DATABASE_URL' : 'embedded database';
+    const advice = databaseUrl ? ' Check that it runs and that this machine may reach it.' : '';
+    return `The ${which} does not answer (${saidBy(fault.cause)}).${advice}`;
   }
+  if (!databaseUrl) return null;
   const advice = adviceByState[sqlState(fault) ?? ''];
   return advice ? `The database of DATABASE_URL refuses: ${saidBy(fault)}. ${advice}` : null;
 }

@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
-import { EmbeddedFailure } from '../embedded/failure.ts';
-import { DatabaseUnavailable } from '../errors.ts';
-import { MigrationRefused } from '../migrate.ts';
+import { asDatabaseError } from '../errors.ts';
 import { BackupRefused } from './manifest.ts';
 
-/** Runs a command of the form `<program> <file>`: prints what it says or why it failed, gives the exit code. */
+/**
+ * Runs a command of the form `<program> <file>`: prints what it says or why it failed, gives the exit code. `why` puts a fault
+ * into words, or gives null where only its stack explains it.
+ */
 export async function runCommand(
   program: string,
   args: readonly string[],
   act: (file: string) => Promise<string>,
+  why: (fault: unknown) => string | null,
 ): Promise<number> {
   const [file, ...more] = args;
   if (!file || more.length > 0) {
@@ -19,14 +21,9 @@ export async function runCommand(
     process.stdout.write(`${await act(resolve(file))}\n`);
     return 0;
   } catch (error) {
-    if (!isForPeople(error)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const words = error instanceof BackupRefused ? error.message : why(asDatabaseError(error));
+    if (!words) throw error;
+    process.stderr.write(`${words}\n`);
     return 1;
   }
-}
-
-function isForPeople(error: unknown): error is Error {
-  return [BackupRefused, EmbeddedFailure, MigrationRefused, DatabaseUnavailable].some(
-    (kind) => error instanceof kind,
-  );
 }
