@@ -38,12 +38,22 @@ describe('the API documentation', () => {
     expect(securityOf('post', '/api/auth/otp/')).toEqual([]);
   });
 
+  it('says of what kind the fields of a reply are, ids among them', async () => {
+    const { body } = await app.app.inject('/api/docs/openapi.json');
+    const { paths } = JSON.parse(body) as { paths: Record<string, Record<string, unknown>> };
+    const answer = JSON.stringify(paths['/api/public/assistants/{id}/answer']?.['post']);
+    expect(answer).toContain('"source_id":{"type":"string","format":"uuid"');
+    expect(answer).toContain('"version":{"type":"integer"}');
+  });
+
   it('can be read as a page without scripts', async () => {
     const { statusCode, body, headers } = await app.app.inject('/api/docs');
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(body).not.toContain('<script');
     for (const route of api) expect(body).toContain(route.path);
+    expect(body).toContain('question: string (1 to 2000)');
+    expect(body).toContain('<a href="#assistants">assistants</a>');
   });
 
   it('does not swallow calls that do not exist', async () => {

@@ -2,7 +2,7 @@ import { talkCallsPerMinute } from '@centralita/contract/conversations/limits';
 import { errors } from '@centralita/contract/core/errors';
 import { policies } from '@centralita/contract/core/roles';
 import { basePaths, pathParameters, takesKeys, type Route } from '@centralita/contract/core/route';
-import { z } from 'zod';
+import { jsonSchema } from './json-schema.ts';
 
 export interface About {
   title: string;
@@ -158,13 +158,4 @@ function successContent(route: Route): Record<string, unknown> {
     'application/json': { schema },
     ...(route.format === 'stream' ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
   };
-}
-
-function jsonSchema(
-  schema: z.ZodType | undefined,
-  io: 'input' | 'output' = 'input',
-): Record<string, unknown> {
-  if (!schema) return {};
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest as Record<string, unknown>;
 }
