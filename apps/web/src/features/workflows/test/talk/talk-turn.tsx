@@ -7,6 +7,7 @@ import type { Names } from '../names.ts';
 import { Trace } from '../trace/trace.tsx';
 import type { Exchange } from './conversation.ts';
 import { Message } from './message.tsx';
+import { TypingDots } from '../../../../ui/typing-dots.tsx';
 import classes from './talk.module.css';
 
 interface TalkTurnProps {
@@ -86,11 +87,7 @@ function Typing() {
   const t = useTranslations('workflowTest.chat');
   return (
     <span className={classes.typing}>
-      <span className={classes.dots} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </span>
+      <TypingDots />
       <span className="unseen">{t('typing')}</span>
     </span>
   );
