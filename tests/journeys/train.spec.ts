@@ -157,6 +157,11 @@ test('what is typed as the correct answer survives a reload, and Cancel leads ba
   await expect(page).toHaveURL(new RegExp(`${list}\\?rates=7`));
   await page.getByRole('link', { name: 'When does the shop in Loja open?' }).click();
   await expect(page.getByLabel('Correct answer')).toHaveValue('');
+  // A word without an end makes no screen wider than the phone.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByLabel('Correct answer').fill('Ausführlichkeitswörterbuchverzeichnis'.repeat(8));
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByLabel('Correct answer').fill('');
   await page.goto(`${list}/nonsense`);
   await expect(page.getByRole('heading', { name: 'This query does not exist' })).toBeVisible();
 });

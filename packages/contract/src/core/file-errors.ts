@@ -29,8 +29,8 @@ export const fileErrors = {
   },
   file_too_complex: {
     status: 422,
-    en: 'The file expands to far more than it should, so it was not opened.',
-    es: 'El archivo se expande mucho más de lo normal, por eso no se abrió.',
+    en: 'Reading this file would take far more than its size suggests, so it was not opened.',
+    es: 'Leer este archivo exigiría mucho más de lo que indica su tamaño, por eso no se abrió.',
   },
   file_too_slow: {
     status: 422,
