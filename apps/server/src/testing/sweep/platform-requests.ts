@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { nextNumber } from './world.ts';
+import { nextNumber } from './channel-world.ts';
 
 const person = (policies: string[]) => ({
   first_name: 'New',

@@ -2,7 +2,7 @@ import * as calls from '@centralita/contract/channels/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
 import { makeCompany, makePerson, signIn, type TestCompany } from '../../../testing/people.ts';
-import { nextNumber } from '../../../testing/sweep/world.ts';
+import { nextNumber } from '../../../testing/sweep/channel-world.ts';
 
 const testNumber = '+15005550006';
 let app: TestApp;

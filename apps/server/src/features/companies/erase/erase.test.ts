@@ -23,7 +23,7 @@ import { makeCampaigns, newCampaignIds } from '../../../testing/sweep/campaign-w
 import { makeKeptTalk, makeTalk, newTalkIds } from '../../../testing/sweep/talk-world.ts';
 import { makeVersions, newVersionIds } from '../../../testing/sweep/version-world.ts';
 import { makeWorkflow, newWorkflowIds } from '../../../testing/sweep/workflow-world.ts';
-import { nextNumber } from '../../../testing/sweep/world.ts';
+import { nextNumber } from '../../../testing/sweep/channel-world.ts';
 import { until } from '../../../testing/until.ts';
 
 const keptMs = deletedCompanyDays * 24 * 3_600_000;
