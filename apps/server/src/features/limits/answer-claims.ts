@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
 import { lastEventIn } from '../../platform/events/last-event.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -10,12 +11,13 @@ interface Waiting {
 }
 
 /**
- * Counts answers against the month of their company. Those that ask while one is being counted are counted together by
- * the next statement: one after another they would each wait for the disk with the company's row locked.
+ * Counts answers against the month of their company. Those that ask in one turn of the event loop, or while others are being
+ * counted, are counted together by one statement: one after another they would each wait for the disk with the company's row
+ * locked.
  */
 export class AnswerClaims {
   readonly #db: Database;
-  /** Who waits, by company; present while a statement of that company is on its way. */
+  /** Who waits, by company; present while a statement of that company is about to be sent, or on its way. */
   readonly #waiting = new Map<string, Waiting[]>();
 
   constructor(db: Database) {
@@ -32,8 +34,9 @@ export class AnswerClaims {
     return new Promise((resolve, reject) => {
       const one = { now, resolve, reject };
       const line = this.#waiting.get(companyId);
-      if (line) line.push(one);
-      else void this.#countAll(companyId, [one]);
+      if (line) return void line.push(one);
+      this.#waiting.set(companyId, [one]);
+      void this.#countAll(companyId);
     });
   }
 
@@ -42,8 +45,11 @@ export class AnswerClaims {
     await this.#db.companyOnce(companyId, (tx) => releaseAnswer(tx, companyId, now));
   }
 
-  async #countAll(companyId: string, first: Waiting[]): Promise<void> {
-    for (let line = first; line.length > 0; line = this.#waiting.get(companyId) ?? []) {
+  async #countAll(companyId: string): Promise<void> {
+    for (;;) {
+      await endOfTurn();
+      const line = this.#waiting.get(companyId) ?? [];
+      if (line.length === 0) break;
       this.#waiting.set(companyId, []);
       await this.#count(companyId, line);
     }

@@ -160,16 +160,17 @@ const defaultBodyBytes = 1024 * 1024;
 const keyCallsPerMinute = 600;
 
 function takeKeyRate(rateLimit: RateLimit, id: string): void {
-  const wait = rateLimit.take(`key ${id}`, keyCallsPerMinute);
+  const wait = rateLimit.take('key', id, keyCallsPerMinute);
   if (wait > 0) throw new AppError('too_many_requests', undefined, wait);
 }
 
 function takeRate(rateLimit: RateLimit, route: Route, caller: string, address: string): void {
-  const name = `${route.method} ${route.path}`;
   const { perMinute, perMinutePerAddress } = route;
+  if (!perMinute && !perMinutePerAddress) return;
+  const name = `${route.method} ${route.path}`;
   const wait = Math.max(
-    perMinute ? rateLimit.take(`${name} ${caller}`, perMinute) : 0,
-    perMinutePerAddress ? rateLimit.take(`${name} from ${address}`, perMinutePerAddress) : 0,
+    perMinute ? rateLimit.take(name, caller, perMinute) : 0,
+    perMinutePerAddress ? rateLimit.take(`${name} from`, address, perMinutePerAddress) : 0,
   );
   if (wait > 0) throw new AppError('too_many_requests', undefined, wait);
 }

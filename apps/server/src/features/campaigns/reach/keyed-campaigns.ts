@@ -51,9 +51,11 @@ export class KeyedCampaigns {
   #keptOf(key: string): ReachedCampaign | undefined {
     const companyId = this.#companyOf.get(key);
     if (companyId === undefined) return undefined;
-    // A Map keeps insertion order: the last used stands last.
-    this.#companyOf.delete(key);
-    this.#companyOf.set(key, companyId);
+    // A Map keeps insertion order: the last used stands last, once it matters who does.
+    if (this.#companyOf.size > mostKept / 2) {
+      this.#companyOf.delete(key);
+      this.#companyOf.set(key, companyId);
+    }
     return this.#watched.get(companyId)?.kept.get(key);
   }
 
