@@ -11,13 +11,12 @@ interface Waiting {
 }
 
 /**
- * Counts answers against the month of their company. Those that ask in one turn of the event loop, or while others are being
- * counted, are counted together by one statement: one after another they would each wait for the disk with the company's row
- * locked.
+ * Counts answers against the month of their company. Those that ask while one is being counted are counted together by
+ * the next statement: one after another they would each wait for the disk with the company's row locked.
  */
 export class AnswerClaims {
   readonly #db: Database;
-  /** Who waits, by company; present while a statement of that company is about to be sent, or on its way. */
+  /** Who waits, by company; present while a statement of that company is on its way. */
   readonly #waiting = new Map<string, Waiting[]>();
 
   constructor(db: Database) {
@@ -34,9 +33,8 @@ export class AnswerClaims {
     return new Promise((resolve, reject) => {
       const one = { now, resolve, reject };
       const line = this.#waiting.get(companyId);
-      if (line) return void line.push(one);
-      this.#waiting.set(companyId, [one]);
-      void this.#countAll(companyId);
+      if (line) line.push(one);
+      else void this.#countAll(companyId, [one]);
     });
   }
 
@@ -45,13 +43,12 @@ export class AnswerClaims {
     await this.#db.companyOnce(companyId, (tx) => releaseAnswer(tx, companyId, now));
   }
 
-  async #countAll(companyId: string): Promise<void> {
-    for (;;) {
-      await endOfTurn();
-      const line = this.#waiting.get(companyId) ?? [];
-      if (line.length === 0) break;
+  async #countAll(companyId: string, first: Waiting[]): Promise<void> {
+    for (let line = first; line.length > 0; line = this.#waiting.get(companyId) ?? []) {
       this.#waiting.set(companyId, []);
       await this.#count(companyId, line);
+      // Under load, whoever else is heard in this turn of the event loop goes along.
+      await endOfTurn();
     }
     this.#waiting.delete(companyId);
   }
