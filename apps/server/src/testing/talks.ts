@@ -86,6 +86,11 @@ function condition(id: string, conditionNumber: number, text: string) {
   return { id, name: '', conditionNumber, text, conditionPanelCollapsed: false, samples: [] };
 }
 
+/** What a person reads of messages; of one without words, the message. */
+export function textsOf(messages: readonly object[]): unknown[] {
+  return messages.map((message) => ('text' in message ? message.text : message));
+}
+
 export type TestBody = BodyIn<typeof calls.testTextToText>;
 
 /** One turn of a test chat. */

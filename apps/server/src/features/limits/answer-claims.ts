@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
 import { lastEventIn } from '../../platform/events/last-event.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -46,6 +47,8 @@ export class AnswerClaims {
     for (let line = first; line.length > 0; line = this.#waiting.get(companyId) ?? []) {
       this.#waiting.set(companyId, []);
       await this.#count(companyId, line);
+      // Under load, whoever else is heard in this turn of the event loop goes along.
+      await endOfTurn();
     }
     this.#waiting.delete(companyId);
   }

@@ -1,6 +1,4 @@
-import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
-import { maxFileBytes } from '@centralita/contract/core/constants';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import { uuidv7 } from '../../db/ids.ts';
@@ -31,14 +29,13 @@ export async function httpApp(log: FastifyBaseLogger): Promise<FastifyInstance> 
   app.setErrorHandler(sendFault);
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
-  app.addHook('onRequest', async (request, reply) => {
+  // Not an async function: each call would wait for its promise.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-  });
-  await app.register(multipart, {
-    limits: { fileSize: maxFileBytes, files: 1, fields: 0, parts: 1, headerPairs: 50 },
+    done();
   });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   return app;

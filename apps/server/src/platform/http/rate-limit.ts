@@ -8,29 +8,46 @@ const sweepAbove = 10_000;
  * over all processes are counted in the database.
  */
 export class RateLimit {
-  readonly #counts = new Map<string, { since: number; count: number }>();
+  /** By what is limited, then by who is: one name of both would be made and hashed anew for each call. */
+  readonly #counts = new Map<string, Map<string, { since: number; count: number }>>();
   readonly #clock: Clock;
+  #size = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
   /** Seconds to wait, or 0 when the call may go on. */
-  take(key: string, perMinute: number): number {
+  take(what: string, who: string, perMinute: number): number {
     const now = this.#clock.now().getTime();
-    const entry = this.#counts.get(key);
-    if (!entry || now - entry.since >= windowMs) {
-      if (this.#counts.size > sweepAbove) this.#sweep(now);
-      this.#counts.set(key, { since: now, count: 1 });
+    const entry = this.#counts.get(what)?.get(who);
+    if (!entry) {
+      this.#begin(what, who, now);
       return 0;
+    }
+    if (now - entry.since >= windowMs) {
+      entry.since = now;
+      entry.count = 0;
     }
     entry.count += 1;
     return entry.count > perMinute ? Math.ceil((entry.since + windowMs - now) / 1000) : 0;
   }
 
+  #begin(what: string, who: string, now: number): void {
+    if (this.#size > sweepAbove) this.#sweep(now);
+    let callers = this.#counts.get(what);
+    if (!callers) this.#counts.set(what, (callers = new Map()));
+    callers.set(who, { since: now, count: 1 });
+    this.#size += 1;
+  }
+
   #sweep(now: number): void {
-    for (const [key, entry] of this.#counts) {
-      if (now - entry.since >= windowMs) this.#counts.delete(key);
+    for (const callers of this.#counts.values()) {
+      for (const [who, { since }] of callers) {
+        if (now - since < windowMs) continue;
+        callers.delete(who);
+        this.#size -= 1;
+      }
     }
   }
 }

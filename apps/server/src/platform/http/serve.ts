@@ -1,3 +1,5 @@
+import multipart from '@fastify/multipart';
+import { maxFileBytes } from '@centralita/contract/core/constants';
 import { FileReply } from '@centralita/contract/core/file-reply';
 import { basePaths, type Route } from '@centralita/contract/core/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,6 +26,20 @@ export interface Serving {
 
 /** Serves contract routes: parse, session, company, policy, handler, reply. Nothing else in the server touches HTTP. */
 export function serve(app: FastifyInstance, serving: Serving, bindings: readonly Binding[]): void {
+  const [withFile, others] = [true, false].map((wanted) =>
+    bindings.filter(({ route }) => (route.file !== undefined) === wanted),
+  );
+  mount(app, serving, others ?? []);
+  // A room of their own: what watches over uploads costs every call that it might come with.
+  void app.register(async (room) => {
+    await room.register(multipart, {
+      limits: { fileSize: maxFileBytes, files: 1, fields: 0, parts: 1, headerPairs: 50 },
+    });
+    mount(room, serving, withFile ?? []);
+  });
+}
+
+function mount(app: FastifyInstance, serving: Serving, bindings: readonly Binding[]): void {
   for (const { route, handler } of bindings) {
     app.route({
       method: route.method,
@@ -99,7 +115,9 @@ async function makeCall(
   const query = parsePart(route.query, request.query, 'query');
   const plain = route.file ? undefined : parsePart(route.body, request.body, 'body');
   const key = route.access === 'campaign-key' ? token : null;
-  takeRate(serving.rateLimit, route, session?.id ?? key ?? request.ip, request.ip);
+  // Read while the connection is there: it may close meanwhile.
+  const address = request.ip;
+  takeRate(serving.rateLimit, route, session?.id ?? key ?? address, address);
   const taken = route.file ? await takeFile(request, route.file, jsonBytes(route)) : null;
   const body = route.file ? parsePart(route.body, taken?.json, 'body') : plain;
   let signal: AbortSignal | null = null;
@@ -111,12 +129,14 @@ async function makeCall(
     company: company as never,
     session: session as never,
     token,
-    address: request.ip,
-    host: request.hostname,
+    address,
+    // These are made where somebody asks for them: they cost as much as the parsing of a small body.
+    get host() {
+      return request.hostname;
+    },
     userAgent: header(request, 'user-agent'),
     updatedBy: route.updatedBy ? windowOf(request) : null,
     cookies: cookiesOf(request, reply),
-    // Made where somebody asks for it: it costs as much as the parsing of a small body.
     get signal() {
       return (signal ??= goneSignal(reply));
     },
@@ -140,17 +160,18 @@ const defaultBodyBytes = 1024 * 1024;
 const keyCallsPerMinute = 600;
 
 function takeKeyRate(rateLimit: RateLimit, id: string): void {
-  const wait = rateLimit.take(`key ${id}`, keyCallsPerMinute);
+  const wait = rateLimit.take('key', id, keyCallsPerMinute);
   if (wait > 0) throw new AppError('too_many_requests', undefined, wait);
 }
 
 function takeRate(rateLimit: RateLimit, route: Route, caller: string, address: string): void {
+  const { perMinute, perMinutePerAddress } = route;
+  if (!perMinute && !perMinutePerAddress) return;
   const name = `${route.method} ${route.path}`;
-  const waits = [
-    route.perMinute ? rateLimit.take(`${name} ${caller}`, route.perMinute) : 0,
-    route.perMinutePerAddress ? rateLimit.take(`${name} from ${address}`, route.perMinutePerAddress) : 0,
-  ];
-  const wait = Math.max(...waits);
+  const wait = Math.max(
+    perMinute ? rateLimit.take(name, caller, perMinute) : 0,
+    perMinutePerAddress ? rateLimit.take(`${name} from`, address, perMinutePerAddress) : 0,
+  );
   if (wait > 0) throw new AppError('too_many_requests', undefined, wait);
 }
 
@@ -175,8 +196,8 @@ function claimedCompany(request: FastifyRequest): string | null {
     field(request.query, 'company_id'),
     field(request.body, 'company_id'),
   ].filter((value) => value !== undefined && value !== null && value !== '');
+  if (given.length === 0) return null;
   const ids = new Set(given.map((value) => (typeof value === 'string' ? value.toLowerCase() : '')));
-  if (ids.size === 0) return null;
   const [only] = ids;
   if (ids.size > 1 || !only || !/^[0-9a-f-]{36}$/.test(only)) throw new AppError('not_found');
   return only;

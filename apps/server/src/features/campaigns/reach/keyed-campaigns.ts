@@ -9,6 +9,7 @@ const mostKept = 5_000;
 
 /** What this process keeps of one company while it listens to its events. */
 interface Watched {
+  /** By key: hashing one costs a twentieth of a small call. Only keys that open something are kept. */
   kept: Map<string, ReachedCampaign>;
   /** Nothing is kept before the stream of events has begun: a change could be missed. */
   hears: boolean;
@@ -34,10 +35,7 @@ export class KeyedCampaigns {
 
   /** Null: no key of a campaign that can be reached. */
   async ofKey(key: string): Promise<ReachedCampaign | null> {
-    if (!isCampaignKey(key)) return null;
-    const hash = hashToken(key);
-    const name = hash.toString('base64');
-    return this.#keptOf(name) ?? this.#read(name, hash);
+    return this.#keptOf(key) ?? (isCampaignKey(key) ? this.#read(key) : null);
   }
 
   /** What is kept of a company is read anew. */
@@ -46,27 +44,30 @@ export class KeyedCampaigns {
     if (!watched) return;
     watched.changes += 1;
     watched.listening?.stop();
-    for (const name of watched.kept.keys()) this.#companyOf.delete(name);
+    for (const key of watched.kept.keys()) this.#companyOf.delete(key);
     this.#watched.delete(companyId);
   }
 
-  #keptOf(name: string): ReachedCampaign | undefined {
-    const companyId = this.#companyOf.get(name);
+  #keptOf(key: string): ReachedCampaign | undefined {
+    const companyId = this.#companyOf.get(key);
     if (companyId === undefined) return undefined;
-    // A Map keeps insertion order: the last used stands last.
-    this.#companyOf.delete(name);
-    this.#companyOf.set(name, companyId);
-    return this.#watched.get(companyId)?.kept.get(name);
+    // A Map keeps insertion order: the last used stands last, once it matters who does.
+    if (this.#companyOf.size > mostKept / 2) {
+      this.#companyOf.delete(key);
+      this.#companyOf.set(key, companyId);
+    }
+    return this.#watched.get(companyId)?.kept.get(key);
   }
 
-  async #read(name: string, hash: Buffer): Promise<ReachedCampaign | null> {
+  async #read(key: string): Promise<ReachedCampaign | null> {
+    const hash = hashToken(key);
     const found = await campaignOfHash(this.#db, hash);
     if (!found) return null;
     const watched = this.#watch(found.companyId);
     if (!watched.hears) return found;
     const { changes } = watched;
     const again = await campaignOfHash(this.#db, hash);
-    if (again && watched.changes === changes) this.#keep(watched, name, again);
+    if (again && watched.changes === changes) this.#keep(watched, key, again);
     return again;
   }
 
@@ -86,9 +87,9 @@ export class KeyedCampaigns {
     return watched;
   }
 
-  #keep(watched: Watched, name: string, campaign: ReachedCampaign): void {
-    watched.kept.set(name, campaign);
-    this.#companyOf.set(name, campaign.companyId);
+  #keep(watched: Watched, key: string, campaign: ReachedCampaign): void {
+    watched.kept.set(key, campaign);
+    this.#companyOf.set(key, campaign.companyId);
     for (const [oldest, companyId] of this.#companyOf) {
       if (this.#companyOf.size <= mostKept) return;
       const of = this.#watched.get(companyId);

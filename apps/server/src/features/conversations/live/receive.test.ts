@@ -1,16 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createWebhook } from '@centralita/contract/webhooks/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/client.ts';
 import { uuidv7 } from '../../../db/ids.ts';
 import { createOutbound, type Outbound } from '../../../platform/outbound.ts';
 import { createSealer } from '../../../platform/secrets/seal.ts';
-import { ask, testApp, type TestApp } from '../../../testing/app.ts';
-import { silentLog } from '../../../testing/log.ts';
+import { makeBookingsWebhook } from '../../../testing/bookings-webhook.ts';
 import { startChild } from '../../../testing/child.ts';
+import { answersCounted } from '../../../testing/month.ts';
 import { openConversations } from '../../../testing/open-conversations.ts';
 import { makeCampaign, publishAskDay } from '../../../testing/receptions.ts';
+import { textsOf } from '../../../testing/talks.ts';
+import { twoProcesses, type TwoProcesses } from '../../../testing/two-processes.ts';
 import { edge, makeStudio, node, type Studio } from '../../../testing/workflows.ts';
 import type { Conversations } from '../conversations.ts';
 import { webhooksFeature } from '../../webhooks/webhooks.ts';
@@ -24,8 +25,7 @@ const server = createServer((request, response) => {
 });
 let origin: string;
 let outbound: Outbound;
-let app: TestApp;
-let second: Database;
+let both: TwoProcesses;
 let studio: Studio;
 let campaign: TalkCampaign;
 let here: Conversations;
@@ -34,19 +34,17 @@ let there: Conversations;
 beforeAll(async () => {
   origin = await listening(server);
   outbound = createOutbound({ allow: [new URL(origin).host] });
-  app = await testApp({ pages: outbound });
-  second = openDatabase({ url: app.databaseUrl, max: 4, log: silentLog });
+  both = await twoProcesses({ pages: outbound });
 });
 afterAll(async () => {
   await Promise.all([here.settled(), there.settled()]);
-  await second.close();
-  await app.close();
+  await both.close();
   server.close();
 });
 beforeEach(async () => {
-  studio = await makeStudio(app, 'api');
-  here = openConversations(app.db, app.clock);
-  there = openConversations(second, app.clock);
+  studio = await makeStudio(both.app, 'api');
+  here = both.openHere();
+  there = both.openThere();
 });
 
 /** A greeting, a question for a day, the end. */
@@ -65,18 +63,9 @@ function said(text: string, messageId: string | null = null, sessionId = 'ana') 
   };
 }
 
-const texts = (messages: readonly object[]) =>
-  messages.map((message) => ('text' in message ? message.text : message));
 const session = () => ({ companyId: studio.company.id, campaignId: campaign.id, sessionId: 'ana' });
 
-async function answersOfMonth(): Promise<number> {
-  const [row] = await app.db.platformQuery<{ answers: number }>(
-    'test.talk.answers',
-    'select coalesce(sum(answers), 0)::int as answers from answer_usage where company_id = $1',
-    [studio.company.id],
-  );
-  return row?.answers ?? 0;
-}
+const answersOfMonth = () => answersCounted(both.app, studio.company.id);
 
 describe('a kept talk', () => {
   it('begins, goes on and ends, with result and what came up in it', async () => {
@@ -89,7 +78,7 @@ describe('a kept talk', () => {
       waits_for: 'person',
       ended: null,
     });
-    expect(texts(first.messages)).toEqual(['This is the clinic.', 'Which day?']);
+    expect(textsOf(first.messages)).toEqual(['This is the clinic.', 'Which day?']);
     const last = await here.receive(said('An appointment on the 4th of March 2031, please'));
     expect(last).toMatchObject({
       conversation_id: first.conversation_id,
@@ -187,7 +176,7 @@ describe('a kept talk', () => {
       }
       const answered: Turn[] = [];
       for (const round of ['a', 'b', 'c']) {
-        const child = await startChild('hold-talks', [app.databaseUrl, JSON.stringify(campaign), round]);
+        const child = await startChild('hold-talks', [both.app.databaseUrl, JSON.stringify(campaign), round]);
         for (let count = 0; count < 20; count += 1) answered.push(await child.next<Turn>());
         await child.kill();
       }
@@ -205,7 +194,7 @@ describe('a kept talk', () => {
   it('fails where its workflow is gone, and the next message begins anew', async () => {
     await published();
     await here.receive(said('Hello', 'm1'));
-    await app.db.platformQuery(
+    await both.app.db.platformQuery(
       'test.talk.goneVersion',
       'delete from workflow_version where company_id = $1',
       [studio.company.id],
@@ -218,7 +207,7 @@ describe('a kept talk', () => {
 
   it('keeps and answers nothing above the limit of the month', async () => {
     await published();
-    await app.db.platformQuery(
+    await both.app.db.platformQuery(
       'test.talk.limit',
       'update knowledge_settings set qn_limit = 0 where company_id = $1',
       [studio.company.id],
@@ -232,12 +221,12 @@ describe('a webhook of a kept talk', () => {
   it('is not called again where the process died between its answer and the commit', async () => {
     keys.length = 0;
     const webhooks = webhooksFeature({
-      db: app.db,
-      clock: app.clock,
+      db: both.app.db,
+      clock: both.app.clock,
       sealer: createSealer([Buffer.alloc(32, 8)]),
       outbound,
     });
-    const webhook_id = await makeWebhook();
+    const webhook_id = await makeBookingsWebhook(studio, origin, { in_flow_variables: [] });
     await publishAskDay(studio, ({ question, end }) => {
       const [call, good] = [uuidv7(), uuidv7()];
       return [
@@ -251,9 +240,9 @@ describe('a webhook of a kept talk', () => {
     });
     campaign = await makeCampaign(studio);
     const dying: Database = {
-      ...app.db,
+      ...both.app.db,
       companyOnce: (company, work) =>
-        app.db.companyOnce(company, (tx) =>
+        both.app.db.companyOnce(company, (tx) =>
           work({
             ...tx,
             one: (...asked) => tx.one(...asked),
@@ -265,12 +254,12 @@ describe('a webhook of a kept talk', () => {
           }),
         ),
     };
-    const first = openConversations(dying, app.clock, { webhooks });
+    const first = openConversations(dying, both.app.clock, { webhooks });
     await first.receive(said('Hello', 'm1'));
     await expect(first.receive(said('March 4 2031', 'm2'))).rejects.toThrow('killed');
-    const after = openConversations(second, app.clock, { webhooks });
+    const after = both.openThere({ webhooks });
     const last = await after.receive(said('March 4 2031', 'm2'));
-    expect(texts(last.messages)).toContain('Booked.');
+    expect(textsOf(last.messages)).toContain('Booked.');
     expect(last.status).toBe('ended');
     expect(keys).toHaveLength(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
@@ -282,21 +271,4 @@ describe('a webhook of a kept talk', () => {
 async function listening(service: Server): Promise<string> {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-}
-
-async function makeWebhook(): Promise<string> {
-  const { data, error } = await ask(app, createWebhook, {
-    token: studio.token,
-    body: {
-      name: 'Bookings',
-      develop_name: 'bookings',
-      description: 'Books a day',
-      production_api: `${origin}/live`,
-      method_enum: 'POST',
-      body: { day: '{{day}}' },
-      expected_response: [{ variable_name: 'code', json_path: '$.code' }],
-    },
-  });
-  if (!data) throw new Error(`no webhook: ${JSON.stringify(error)}`);
-  return data.id;
 }

@@ -1,36 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TalkReply } from '@centralita/contract/conversations/talk';
-import { openDatabase, type Database } from '../../../db/client.ts';
-import { testApp, type TestApp } from '../../../testing/app.ts';
 import { startChild } from '../../../testing/child.ts';
-import { silentLog } from '../../../testing/log.ts';
-import { openConversations } from '../../../testing/open-conversations.ts';
 import { makeCampaign, publishAskDay } from '../../../testing/receptions.ts';
-import { makeStudio, type Studio } from '../../../testing/workflows.ts';
+import { twoProcesses, type TwoProcesses } from '../../../testing/two-processes.ts';
+import { makeStudio } from '../../../testing/workflows.ts';
 import type { Conversations } from '../conversations.ts';
 import type { TalkCampaign } from './talk.ts';
 
-let app: TestApp;
-let second: Database;
-let studio: Studio;
+let both: TwoProcesses;
 let campaign: TalkCampaign;
 let here: Conversations;
 let there: Conversations;
 
 beforeAll(async () => {
-  app = await testApp();
-  second = openDatabase({ url: app.databaseUrl, max: 4, log: silentLog });
+  both = await twoProcesses();
 });
-afterAll(async () => {
-  await second.close();
-  await app.close();
-});
+afterAll(() => both.close());
 beforeEach(async () => {
-  studio = await makeStudio(app, 'api');
+  const studio = await makeStudio(both.app, 'api');
   await publishAskDay(studio);
   campaign = await makeCampaign(studio);
-  here = openConversations(app.db, app.clock);
-  there = openConversations(second, app.clock);
+  here = both.openHere();
+  there = both.openThere();
 });
 
 function said(text: string, state: string | null) {
@@ -67,7 +58,11 @@ describe('a talk that travels with its caller', () => {
   });
 
   it('loses nothing when the process that answered is killed', { timeout: 60_000 }, async () => {
-    const child = await startChild('answer-unsaved', [app.databaseUrl, JSON.stringify(campaign), 'Hello']);
+    const child = await startChild('answer-unsaved', [
+      both.app.databaseUrl,
+      JSON.stringify(campaign),
+      'Hello',
+    ]);
     const { state, turn } = await child.next<TalkReply>();
     await child.kill();
     expect(turn).toBe(1);

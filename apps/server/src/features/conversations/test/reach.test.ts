@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TraceEntry } from '@centralita/contract/conversations/trace';
 import * as categories from '@centralita/contract/knowledge/category-routes';
-import * as webhooks from '@centralita/contract/webhooks/routes';
 import * as sources from '@centralita/contract/workflows/source-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
 import { createOutbound } from '../../../platform/outbound.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
+import { makeBookingsWebhook } from '../../../testing/bookings-webhook.ts';
 import { uploadReady } from '../../../testing/knowledge.ts';
 import { say, variable } from '../../../testing/talks.ts';
 import { edge, makeStudio, node, open, outcomes, save, type Studio } from '../../../testing/workflows.ts';
@@ -49,29 +49,13 @@ beforeEach(async () => {
 const of = <S extends TraceEntry['step']>(trace: { entry: TraceEntry }[], step: S) =>
   trace.flatMap(({ entry }) => (entry.step === step ? [entry as Extract<TraceEntry, { step: S }>] : []));
 
-async function makeWebhook(): Promise<string> {
-  const { data, error } = await ask(app, webhooks.createWebhook, {
-    token: studio.token,
-    body: {
-      name: 'Bookings',
-      develop_name: 'bookings',
-      description: 'Books a day',
-      production_api: `${origin}/live`,
-      staging_api: `${origin}/staging`,
-      method_enum: 'POST',
-      body: { day: '{{day}}' },
-      in_flow_variables: [
-        { develop_name: 'day', type_enum: 'date', is_mandatory: true, description: 'The day' },
-      ],
-      request_elements: [
-        { type_enum: 'auth', key: 'Authorization', value: 'very-secret', auth_type: 'bearer' },
-      ],
-      expected_response: [{ variable_name: 'code', json_path: '$.code' }],
-    },
+const makeWebhook = () =>
+  makeBookingsWebhook(studio, origin, {
+    staging_api: `${origin}/staging`,
+    request_elements: [
+      { type_enum: 'auth', key: 'Authorization', value: 'very-secret', auth_type: 'bearer' },
+    ],
   });
-  if (!data) throw new Error(`no webhook: ${JSON.stringify(error)}`);
-  return data.id;
-}
 
 /** A question for the day, the webhook, and a message behind each of its ways. */
 async function build(webhookId: string | null): Promise<void> {

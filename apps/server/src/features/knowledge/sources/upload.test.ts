@@ -3,6 +3,7 @@ import type { ErrorCode } from '@centralita/contract/core/errors';
 import { readFileSync } from 'node:fs';
 import * as limits from '@centralita/contract/companies/limit-routes';
 import * as calls from '@centralita/contract/knowledge/source-routes';
+import { createCategory } from '@centralita/contract/knowledge/category-routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
@@ -178,6 +179,8 @@ describe('uploading a source', () => {
     expect([wrongField.status, wrongField.error.code]).toEqual([400, 'invalid']);
     const none = await ask(app, calls.uploadSource, { token: desk.token, query });
     expect([none.status, none.error.code]).toEqual([415, 'unsupported_type']);
+    const astray = await ask(app, createCategory, { token: desk.token, file });
+    expect([astray.status, astray.error.code]).toEqual([415, 'unsupported_type']);
   });
 
   it('holds the storage limit, also for files that arrive together', async () => {

@@ -2,7 +2,16 @@ import type { TalkReply } from '@centralita/contract/conversations/talk';
 import type { ReachedCampaign } from '../../campaigns/campaigns.ts';
 import type { TalkCampaign } from '../../conversations/conversations.ts';
 
+/** A campaign that is kept makes the same for each of its messages. */
+const made = new WeakMap<ReachedCampaign, TalkCampaign>();
+
 export function talkCampaign(campaign: ReachedCampaign): TalkCampaign {
+  let talk = made.get(campaign);
+  if (!talk) made.set(campaign, (talk = talkCampaignOf(campaign)));
+  return talk;
+}
+
+function talkCampaignOf(campaign: ReachedCampaign): TalkCampaign {
   const { companyId, campaignId, workflowId, version, country, timezoneId, expectedResults } = campaign;
   return {
     companyId,

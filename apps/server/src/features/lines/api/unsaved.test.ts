@@ -10,7 +10,6 @@ import * as campaignCalls from '@centralita/contract/campaigns/routes';
 import { errorBody } from '@centralita/contract/core/errors';
 import { basePaths, type BodyIn } from '@centralita/contract/core/route';
 import { createCategory } from '@centralita/contract/knowledge/category-routes';
-import { createWebhook } from '@centralita/contract/webhooks/routes';
 import { addWorkflowSource } from '@centralita/contract/workflows/source-routes';
 import { createDatabaseVariable } from '@centralita/contract/workflows/variable-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -18,10 +17,13 @@ import { uuidv7 } from '../../../db/ids.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createOutbound } from '../../../platform/outbound.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
+import { makeBookingsWebhook } from '../../../testing/bookings-webhook.ts';
 import { makeCampaign, newAssistant, type CampaignForm } from '../../../testing/campaigns.ts';
 import { tablesHolding } from '../../../testing/find-words.ts';
 import { uploadReady } from '../../../testing/knowledge.ts';
+import { answersCounted } from '../../../testing/month.ts';
 import { publishAskDay } from '../../../testing/receptions.ts';
+import { textsOf } from '../../../testing/talks.ts';
 import { until } from '../../../testing/until.ts';
 import { edge, makeStudio, node, type Studio } from '../../../testing/workflows.ts';
 
@@ -69,8 +71,6 @@ const say = (message: string, more: Body = {}, { id, key } = campaign) =>
     body: { session_id: 'ana', message, store: false, ...more },
   });
 const stateOf = (state: string | null) => (state === null ? {} : { state });
-const texts = ({ messages }: { messages: object[] }) =>
-  messages.map((message) => ('text' in message ? message.text : message));
 
 const open = async (change: (form: CampaignForm) => void = () => undefined) => {
   const { token, company, workflowId } = studio;
@@ -84,14 +84,7 @@ async function openAskDay(): Promise<void> {
   campaign = await open();
 }
 
-async function answersOfMonth(): Promise<number> {
-  const [row] = await app.db.platformQuery<{ answers: number }>(
-    'test.unsaved.answers',
-    'select coalesce(sum(answers), 0)::int as answers from answer_usage where company_id = $1',
-    [studio.company.id],
-  );
-  return row?.answers ?? 0;
-}
+const answersOfMonth = () => answersCounted(app, studio.company.id);
 
 describe('a talk that is not kept', () => {
   it('goes on by its state over several turns: values, conditions, webhook, result', async () => {
@@ -104,11 +97,11 @@ describe('a talk that is not kept', () => {
       turn: 1,
       waits_for: 'person',
     });
-    expect(texts(first.data)).toEqual(['This is the clinic.', 'Which day?']);
+    expect(textsOf(first.data.messages)).toEqual(['This is the clinic.', 'Which day?']);
     const second = await say('Which one?', stateOf(first.data.state));
     expect(second.data).toMatchObject({ turn: 2, status: 'active' });
     const last = await say('On the 4th of March 2031', stateOf(second.data.state));
-    expect(texts(last.data)).toEqual(['Wombat, wombat-77. Bring your parents.']);
+    expect(textsOf(last.data.messages)).toEqual(['Wombat, wombat-77. Bring your parents.']);
     expect(last.data).toMatchObject({ turn: 3, status: 'ended', waits_for: 'nobody', state: null });
     expect(last.data.ended?.in_flow_information).toMatchObject({ day: '2031-03-04', code: 'wombat-77' });
     expect(called).toEqual([{ key: expect.any(String), body: { day: '2031-03-04' } }]);
@@ -193,7 +186,7 @@ describe('a talk that is not kept', () => {
     });
     await openAskDay();
     const { data } = await say('How much is a first visit?', stateOf((await say('')).data.state));
-    expect(texts(data).join(' ')).toContain('A first visit costs 30 dollars.');
+    expect(textsOf(data.messages).join(' ')).toContain('A first visit costs 30 dollars.');
   });
 });
 
@@ -314,7 +307,7 @@ async function openBooking(): Promise<void> {
       body: { name },
     });
   }
-  const webhook_id = await makeWebhook();
+  const webhook_id = await makeBookingsWebhook(studio, origin);
   await publishAskDay(studio, ({ question, end }) => {
     const [call, decides, adult, minor, grown] = Array.from({ length: 5 }, () => uuidv7()) as [
       string,
@@ -342,24 +335,4 @@ async function openBooking(): Promise<void> {
     ];
   });
   campaign = await open();
-}
-
-async function makeWebhook(): Promise<string> {
-  const { data, error } = await ask(app, createWebhook, {
-    token: studio.token,
-    body: {
-      name: 'Bookings',
-      develop_name: 'bookings',
-      description: 'Books a day',
-      production_api: `${origin}/live`,
-      method_enum: 'POST',
-      body: { day: '{{day}}' },
-      in_flow_variables: [
-        { develop_name: 'day', type_enum: 'date', is_mandatory: true, description: 'The day' },
-      ],
-      expected_response: [{ variable_name: 'code', json_path: '$.code' }],
-    },
-  });
-  if (!data) throw new Error(`no webhook: ${JSON.stringify(error)}`);
-  return data.id;
 }
