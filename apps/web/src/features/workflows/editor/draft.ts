@@ -29,6 +29,9 @@ export interface DraftLine extends Line<Reply> {
   changesSince(revision: number): Promise<Changes>;
 }
 
+/** What can never be saved, with the error or the code that says why. */
+export type Refused = (fault: unknown, changes: readonly Change[]) => void;
+
 export interface DraftState {
   status: 'loading' | 'ready' | 'failed';
   fault: unknown;
@@ -79,10 +82,9 @@ export class Draft {
   #stopped = false;
   readonly #line: DraftLine;
   readonly #openOutbox: () => Promise<Outbox>;
-  readonly #onRefused: (fault: unknown) => void;
+  readonly #onRefused: Refused;
 
-  /** `onRefused`: operations that can never be saved, with the error or the code that says why. */
-  constructor(line: DraftLine, openOutbox: () => Promise<Outbox>, onRefused: (fault: unknown) => void) {
+  constructor(line: DraftLine, openOutbox: () => Promise<Outbox>, onRefused: Refused) {
     this.#line = line;
     this.#openOutbox = openOutbox;
     this.#onRefused = onRefused;
@@ -175,9 +177,12 @@ export class Draft {
   #begin(outbox: Outbox): SaveQueue<Reply> {
     const queue = new SaveQueue<Reply>(this.#line, outbox, {
       onReply: (sent, reply, again) => this.#settle(sent, reply, again),
-      onRefused: (_, fault) => {
+      onRefused: (refused, fault) => {
         this.#show();
-        this.#onRefused(fault);
+        this.#onRefused(
+          fault,
+          refused.map(({ operation }) => operation),
+        );
       },
       onChange: () => this.#tell(),
     });
@@ -224,7 +229,7 @@ export class Draft {
 
   #refuse({ operation }: Waiting, { code }: OperationResult): void {
     const node = operation.op === 'node.update' ? this.#lost.get(operation.node_id) : undefined;
-    if (!node) return this.#onRefused(code);
+    if (!node) return this.#onRefused(code, [operation]);
     this.#lost.delete(node.id);
     this.#queue?.drop((waiting) => isOf(node.id, waiting.operation));
     const gone: Conflict = { id: operation.id, kind: 'gone', node, user_name: null, user_id: null };

@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl';
+import { toastError } from '../../../platform/toast.tsx';
+import type { Refused } from './draft.ts';
+
+/** Says in the person's language that something they did cannot be saved; the server's own sentence where there is one. */
+export function useTellRefused(): Refused {
+  const t = useTranslations('editor');
+  return (fault, changes) => {
+    if (changes.some(({ op }) => op === 'workflow.rename')) toastError(t('renameFailed'));
+    else toastError(fault instanceof Error ? fault : t('refused'));
+  };
+}
