@@ -2,7 +2,7 @@ import type { OperationResult, WorkflowChange } from '@centralita/contract/workf
 import { createStore, type Store } from '../../../platform/store.ts';
 import { applyAll } from './apply.ts';
 import { conflictsOf, insisted, isAbout, joined, shownOf, written, type Conflict } from './conflict.ts';
-import type { Change, EditorDocument, EditorNode } from './document.ts';
+import { isBeside, type Change, type EditorDocument, type EditorNode } from './document.ts';
 import type { Outbox } from './outbox.ts';
 import type { Waiting } from './waiting.ts';
 import { SaveQueue, type Line, type Pace } from './save-queue.ts';
@@ -204,7 +204,9 @@ export class Draft {
       else if (result?.status === 'refused') this.#refuse(waiting, result);
       else applied.push(waiting.operation);
     }
-    const isNext = !again && applied.length > 0 && revision === base.revision + 1;
+    // What stands beside the canvas is read again, with all that follows from it.
+    const isTold = applied.length > 0 && !applied.some(isBeside);
+    const isNext = !again && isTold && revision === base.revision + 1;
     if (isNext) this.#base = { ...applyAll(base, applied), revision };
     else if (revision > base.revision) {
       this.#acknowledged.push(...applied.map((change) => ({ change, revision })));
