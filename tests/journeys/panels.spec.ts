@@ -159,6 +159,23 @@ test('messages are written with mentions, moved and undone; a question makes its
   await expect
     .poll(() => configurationOf(person, workflow, question))
     .toMatchObject({ prompt: 'Which day suits you?', tries: 2, variables: [{ inputNumber: 1 }] });
+
+  // What is deleted at the left comes back by the undo, and the step knows it again; also while nothing can be sent.
+  await page.getByRole('tab', { name: 'Dynamic variables' }).click();
+  await page.getByRole('button', { name: 'Delete visit day' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('@visit day', { exact: true })).toBeHidden();
+  await page.route('**/operations', (route) => route.abort());
+  await page.getByRole('button', { name: 'Undo: delete variable visit day' }).click();
+  await expect(page.getByText('@visit day', { exact: true })).toBeVisible();
+  await expect(page.getByText('Offline: 1 change waiting')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Offline: 1 change waiting')).toBeVisible();
+  await page.unroute('**/operations');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await expect(asks.getByLabel('Variable 1', { exact: true })).toHaveValue(/^[0-9a-f-]{36}$/);
+  await expect(page.getByText('@visit day', { exact: true })).toBeVisible();
 });
 
 for (const language of ['en', 'es'] as const) {

@@ -2,7 +2,7 @@ import * as calls from '@centralita/contract/workflows/operation-routes';
 import { workflowDocument } from '@centralita/contract/workflows/document-routes';
 import { createWorkflow } from '@centralita/contract/workflows/list-routes';
 import type { WorkflowDocument } from '@centralita/contract/workflows/document';
-import type { OperationIn, OperationResult } from '@centralita/contract/workflows/operation';
+import type { DraftOperationIn, OperationResult } from '@centralita/contract/workflows/operation';
 import { uuidv7 } from '../db/ids.ts';
 import { ask, type TestApp } from './app.ts';
 import { makeCompany, makePerson, signIn, type TestCompany } from './people.ts';
@@ -29,7 +29,7 @@ export async function makeStudio(app: TestApp, channel: 'phone' | 'api' = 'phone
 
 type Without<O> = O extends unknown ? Omit<O, 'id'> : never;
 /** An operation; its id is made where it has none. */
-export type Op = Without<OperationIn> & { id?: string };
+export type Op = Without<DraftOperationIn> & { id?: string };
 
 export interface Saving {
   base?: number;
@@ -44,7 +44,7 @@ export async function save(
   { base, by, token = studio.token }: Saving = {},
 ): Promise<{ status: number; revision: number; results: OperationResult[]; code: string }> {
   const base_revision = base ?? (await open(studio)).revision;
-  const operations = ops.map((op) => ({ id: uuidv7(), ...op })) as OperationIn[];
+  const operations = ops.map((op) => ({ id: uuidv7(), ...op })) as DraftOperationIn[];
   const { status, data, error } = await ask(studio.app, calls.saveOperations, {
     token,
     params: { id: studio.workflowId },

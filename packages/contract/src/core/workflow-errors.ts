@@ -68,6 +68,12 @@ export const workflowErrors = {
     es: 'Este identificador ya está en uso.',
   },
 
+  changed_since: {
+    status: 409,
+    en: 'Somebody else has changed this since, so it was left as it is.',
+    es: 'Otra persona lo cambió después, así que se dejó como está.',
+  },
+
   // Edges
   edge_to_itself: {
     status: 422,

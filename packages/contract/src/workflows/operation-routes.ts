@@ -3,7 +3,7 @@ import { Id } from '../core/ids.ts';
 import { route } from '../core/route.ts';
 import { common, ofCompany } from './common.ts';
 import { maxOperations, maxOperationsBytes } from './limits.ts';
-import { Operation, OperationResult, WorkflowChange } from './operation.ts';
+import { DraftOperation, OperationResult, WorkflowChange } from './operation.ts';
 
 const revision = z.number().int().min(0);
 
@@ -20,7 +20,7 @@ export const saveOperations = route({
     ...ofCompany,
     /** Of the draft that the edits were made on. */
     base_revision: revision,
-    operations: z.array(Operation).min(1).max(maxOperations),
+    operations: z.array(DraftOperation).min(1).max(maxOperations),
   }),
   reply: z.object({ revision: z.number().int(), results: z.array(OperationResult) }),
   maxBodyBytes: maxOperationsBytes,

@@ -48,6 +48,30 @@ export const Operation = z.discriminatedUnion('op', [
 export type Operation = z.output<typeof Operation>;
 export type OperationIn = z.input<typeof Operation>;
 
+/** What stands beside the canvas. Its rows are named by their ids, a source by that of the knowledge base. */
+export const BesidePart = z.enum(['dynamic_variables', 'database_variables', 'main_instructions', 'sources']);
+export type BesidePart = z.infer<typeof BesidePart>;
+
+const row = { ...made, part: BesidePart, row_id: Id };
+const fields = z.record(z.string().min(1).max(maxPathLength), z.unknown());
+
+/**
+ * What takes back, or does again, what was done beside the canvas. `was` is what the person saw: fields that are something else by
+ * now stay as somebody else wrote them, and a row of which any is something else is not deleted.
+ */
+export const BesideOperation = z.discriminatedUnion('op', [
+  /** With the id that it had, by which steps know it. */
+  z.strictObject({ ...row, op: z.literal('beside.create'), row: fields }),
+  z.strictObject({ ...row, op: z.literal('beside.update'), set: fields, was: fields }),
+  z.strictObject({ ...row, op: z.literal('beside.delete'), was: fields }),
+]);
+export type BesideOperation = z.infer<typeof BesideOperation>;
+
+/** Everything that a window may send of a draft. */
+export const DraftOperation = z.union([Operation, BesideOperation]);
+export type DraftOperation = z.output<typeof DraftOperation>;
+export type DraftOperationIn = z.input<typeof DraftOperation>;
+
 /** What somebody else wrote at the same place since; `path` is `name` for the name of the workflow. */
 export const Theirs = z.object({
   path: z.string(),

@@ -3,7 +3,7 @@ import * as operations from '@centralita/contract/workflows/operation-routes';
 import * as rows from '@centralita/contract/workflows/row-routes';
 import { bind, type Binding } from '../../platform/http/call.ts';
 import { changesSince } from './operations/changes-since.ts';
-import { saveOperations } from './operations/save-operations.ts';
+import { saveDraft } from './operations/save-draft.ts';
 import { readDocument, readPart } from './rows/read-content.ts';
 import { readEdges, readNodes } from './rows/read-draft.ts';
 import { addEdge, addNode, changeNode, removeEdge, removeNode } from './rows/single-edits.ts';
@@ -17,11 +17,9 @@ export function draftRoutes(context: WorkflowsContext): Binding[] {
     bind(workflowDocument, ({ company, params, query }) =>
       readDocument(context, company.id, params.id, query.is_draft),
     ),
-    bind(operations.saveOperations, async (call) => {
+    bind(operations.saveOperations, (call) => {
       const { base_revision: base, operations: given } = call.body;
-      const edits = { workflowId: call.params.id, base, operations: given, who: whoOf(call) };
-      const { revision, results } = await saveOperations(context, call.company.id, edits);
-      return { revision, results };
+      return saveDraft(context, actingOf(call), { base, operations: given });
     }),
     bind(operations.workflowChanges, ({ company, params, query }) =>
       db.companyRead(company.id, (tx) => changesSince(tx, company.id, params.id, query.since)),

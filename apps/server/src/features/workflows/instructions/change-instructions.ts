@@ -1,13 +1,8 @@
-import { maxMainInstructions } from '@centralita/contract/workflows/limits';
 import type { MainInstruction } from '@centralita/contract/workflows/schema';
 import { uuidv7 } from '../../../db/ids.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
 import { changeDraft, type Acting } from '../rows/change-draft.ts';
-import type { LockedWorkflow } from '../rows/lock-workflow.ts';
 import type { WorkflowsContext } from '../workflows-context.ts';
-import { dropInstruction, putInstructions, readInstructions } from './store.ts';
-
-type Form = { [K in keyof Omit<MainInstruction, 'id'>]?: MainInstruction[K] | undefined };
+import * as rules from './rules.ts';
 
 /** @throws AppError not_found, instruction_limit, instruction_*_required, instruction_transfer_phone_only */
 export async function addInstruction(
@@ -16,11 +11,8 @@ export async function addInstruction(
   form: Omit<MainInstruction, 'id'>,
 ): Promise<MainInstruction> {
   return changeDraft(context, acting, ['main_instructions'], async (tx, workflow) => {
-    const all = await readInstructions(tx, acting.companyId, acting.workflowId);
-    if (all.length >= maxMainInstructions) throw new AppError('instruction_limit');
     const instruction = { ...form, id: uuidv7() };
-    requireAction(instruction, workflow);
-    await putInstructions(tx, acting, [instruction]);
+    await rules.addInstruction(tx, acting, workflow, instruction);
     return { result: instruction, changed: true };
   });
 }
@@ -30,17 +22,11 @@ export async function changeInstruction(
   context: WorkflowsContext,
   acting: Acting,
   id: string,
-  form: Form,
+  form: rules.Form,
 ): Promise<MainInstruction> {
   return changeDraft(context, acting, ['main_instructions'], async (tx, workflow) => {
-    const all = await readInstructions(tx, acting.companyId, acting.workflowId);
-    const before = all.find((one) => one.id === id);
-    if (!before) throw new AppError('not_found');
-    const sent = Object.entries(form).filter(([, value]) => value !== undefined);
-    const instruction = { ...before, ...(Object.fromEntries(sent) as Partial<MainInstruction>) };
-    requireAction(instruction, workflow);
-    await putInstructions(tx, acting, [instruction]);
-    return { result: instruction, changed: true };
+    const result = await rules.changeInstruction(tx, acting, workflow, { id, form });
+    return { result, changed: true };
   });
 }
 
@@ -51,18 +37,7 @@ export async function removeInstruction(
   id: string,
 ): Promise<null> {
   return changeDraft(context, acting, ['main_instructions'], async (tx) => {
-    if (!(await dropInstruction(tx, acting, id))) throw new AppError('not_found');
+    await rules.removeInstruction(tx, acting, id);
     return { result: null, changed: true };
   });
-}
-
-/** Each action needs its own fields (specification 002, section 5); a transfer is for calls (section 9). */
-function requireAction(one: MainInstruction, { channel }: LockedWorkflow): void {
-  if (one.action_enum === 'custom' && one.custom_action.trim() === '')
-    throw new AppError('instruction_custom_required');
-  if (one.action_enum === 'webhook' && one.webhook_id === null)
-    throw new AppError('instruction_webhook_required');
-  if (one.action_enum !== 'transfer') return;
-  if (channel !== 'phone') throw new AppError('instruction_transfer_phone_only');
-  if (one.phone === '') throw new AppError('instruction_phone_required');
 }

@@ -2,8 +2,9 @@ import { replacedBy, wayOut } from '@centralita/engine/graph/connect';
 import { exitsOf } from '@centralita/engine/graph/exits';
 import type { Configured } from '@centralita/contract/workflows/nodes/configurations';
 import { defaultNodeSize } from './sizes.ts';
+import { applyBeside } from './apply-beside.ts';
 import { blankConfiguration } from './blank-configuration.ts';
-import { edgesAt, type Change, type EditorDocument, type EditorEdge, type EditorNode } from './document.ts';
+import { edgesAt, type Change, type EditorDocument, type EditorNode, type Open } from './document.ts';
 import type { Part } from './value-at.ts';
 
 /**
@@ -15,12 +16,6 @@ export function applyAll<D extends EditorDocument>(document: D, changes: readonl
   const next = opened(document);
   for (const change of changes) applyOne(next, change);
   return next;
-}
-
-/** A document that is being changed: a copy that nobody else sees yet. */
-export interface Open extends EditorDocument {
-  nodes: Map<string, EditorNode>;
-  edges: Map<string, EditorEdge>;
 }
 
 export function opened<D extends EditorDocument>(document: D): D & Open {
@@ -41,6 +36,9 @@ export function applyOne(document: Open, change: Change): void {
       return void document.edges.delete(change.edge_id);
     case 'workflow.rename':
       document.workflow = { ...document.workflow, name: change.name };
+      return;
+    default:
+      applyBeside(document, change, updateNode);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { WorkflowDocument } from '@centralita/contract/workflows/document';
 import type { Configured } from '@centralita/contract/workflows/nodes/configurations';
-import type { OperationIn } from '@centralita/contract/workflows/operation';
+import type { DraftOperationIn } from '@centralita/contract/workflows/operation';
 import type { WorkflowEdge, WorkflowNode } from '@centralita/contract/workflows/schema';
 
 /** A node on the canvas; its `configuration` is that of its `kind`. */
@@ -13,12 +13,25 @@ export interface EditorDocument extends Omit<WorkflowDocument, 'nodes' | 'edges'
   edges: ReadonlyMap<string, EditorEdge>;
 }
 
+/** A document that is being changed: a copy that nobody else sees yet. */
+export interface Open extends EditorDocument {
+  nodes: Map<string, EditorNode>;
+  edges: Map<string, EditorEdge>;
+}
+
 /** An operation that has no id yet. */
-export type Change = OperationIn extends infer One
-  ? One extends OperationIn
+export type Change = DraftOperationIn extends infer One
+  ? One extends DraftOperationIn
     ? Omit<One, 'id'>
     : never
   : never;
+
+/** What is done again, or taken back, beside the canvas: variables, main instructions, sources. */
+export type BesideChange = Extract<Change, { op: `beside.${string}` }>;
+
+export function isBeside(change: Change): change is BesideChange {
+  return change.op.startsWith('beside.');
+}
 
 export function toEditorDocument({ nodes, edges, ...rest }: WorkflowDocument): EditorDocument {
   return {

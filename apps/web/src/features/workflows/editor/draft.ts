@@ -2,7 +2,7 @@ import type { OperationResult, WorkflowChange } from '@centralita/contract/workf
 import { createStore, type Store } from '../../../platform/store.ts';
 import { applyAll } from './apply.ts';
 import { conflictsOf, insisted, isAbout, joined, shownOf, written, type Conflict } from './conflict.ts';
-import type { Change, EditorDocument, EditorNode } from './document.ts';
+import { isBeside, type Change, type EditorDocument, type EditorNode } from './document.ts';
 import type { Outbox } from './outbox.ts';
 import type { Waiting } from './waiting.ts';
 import { SaveQueue, type Line, type Pace } from './save-queue.ts';
@@ -28,6 +28,9 @@ export interface DraftLine extends Line<Reply> {
   load(): Promise<EditorDocument>;
   changesSince(revision: number): Promise<Changes>;
 }
+
+/** What can never be saved, with the error or the code that says why. */
+export type Refused = (fault: unknown, changes: readonly Change[]) => void;
 
 export interface DraftState {
   status: 'loading' | 'ready' | 'failed';
@@ -79,10 +82,9 @@ export class Draft {
   #stopped = false;
   readonly #line: DraftLine;
   readonly #openOutbox: () => Promise<Outbox>;
-  readonly #onRefused: (fault: unknown) => void;
+  readonly #onRefused: Refused;
 
-  /** `onRefused`: operations that can never be saved, with the error or the code that says why. */
-  constructor(line: DraftLine, openOutbox: () => Promise<Outbox>, onRefused: (fault: unknown) => void) {
+  constructor(line: DraftLine, openOutbox: () => Promise<Outbox>, onRefused: Refused) {
     this.#line = line;
     this.#openOutbox = openOutbox;
     this.#onRefused = onRefused;
@@ -175,9 +177,12 @@ export class Draft {
   #begin(outbox: Outbox): SaveQueue<Reply> {
     const queue = new SaveQueue<Reply>(this.#line, outbox, {
       onReply: (sent, reply, again) => this.#settle(sent, reply, again),
-      onRefused: (_, fault) => {
+      onRefused: (refused, fault) => {
         this.#show();
-        this.#onRefused(fault);
+        this.#onRefused(
+          fault,
+          refused.map(({ operation }) => operation),
+        );
       },
       onChange: () => this.#tell(),
     });
@@ -199,7 +204,9 @@ export class Draft {
       else if (result?.status === 'refused') this.#refuse(waiting, result);
       else applied.push(waiting.operation);
     }
-    const isNext = !again && applied.length > 0 && revision === base.revision + 1;
+    // What stands beside the canvas is read again, with all that follows from it.
+    const isTold = applied.length > 0 && !applied.some(isBeside);
+    const isNext = !again && isTold && revision === base.revision + 1;
     if (isNext) this.#base = { ...applyAll(base, applied), revision };
     else if (revision > base.revision) {
       this.#acknowledged.push(...applied.map((change) => ({ change, revision })));
@@ -224,7 +231,7 @@ export class Draft {
 
   #refuse({ operation }: Waiting, { code }: OperationResult): void {
     const node = operation.op === 'node.update' ? this.#lost.get(operation.node_id) : undefined;
-    if (!node) return this.#onRefused(code);
+    if (!node) return this.#onRefused(code, [operation]);
     this.#lost.delete(node.id);
     this.#queue?.drop((waiting) => isOf(node.id, waiting.operation));
     const gone: Conflict = { id: operation.id, kind: 'gone', node, user_name: null, user_id: null };

@@ -5,7 +5,6 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { useStore } from '../../../platform/store.ts';
-import { toastError } from '../../../platform/toast.tsx';
 import { useBack } from '../../../platform/use-back.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -18,6 +17,7 @@ import { makeEditor } from './make-editor.ts';
 import { Widget } from './places/widget.tsx';
 import { RightPanel } from './right-panel.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useTellRefused } from './use-tell-refused.ts';
 import { useLiveDraft } from './use-live-draft.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { EditorContext, useDocument, useEditor } from './use-editor.ts';
@@ -45,8 +45,8 @@ export function EditorScreen({ workflowId, view, node }: EditorScreenProps) {
 }
 
 function OneEditor({ workflowId, view, node }: EditorScreenProps) {
-  const t = useTranslations('editor');
-  const [editor] = useState(() => makeEditor(workflowId, view, (fault) => toastError(fault ?? t('refused'))));
+  const tellRefused = useTellRefused();
+  const [editor] = useState(() => makeEditor(workflowId, view, tellRefused));
   const { status, fault, document } = useStore(editor.draft.store);
   useEffect(() => {
     editor.open(node);

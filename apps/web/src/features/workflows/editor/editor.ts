@@ -110,6 +110,12 @@ export class Editor {
       this.history.set(recorded(this.history.get(), { label, merge: merge ?? null, done: changes, back }));
   };
 
+  /** One step that its own call has saved already: done beside the canvas. `before`: the workflow as it stood before it. */
+  readonly did = (label: string, done: readonly Change[], before: EditorDocument): void => {
+    const back = inverseOf(before, done);
+    if (back.length > 0) this.history.set(recorded(this.history.get(), { label, merge: null, done, back }));
+  };
+
   /** One text or value of a node: `title`, `configuration.prompt`, `configuration.messages.<id>` (null removes it). */
   readonly set = (
     nodeId: string,

@@ -1,5 +1,5 @@
 import { tab } from '../../../platform/storage.ts';
-import { Draft } from './draft.ts';
+import { Draft, type Refused } from './draft.ts';
 import { Editor } from './editor.ts';
 import { lineOf } from './line.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
@@ -8,7 +8,7 @@ import { tabId } from './tab-id.ts';
 const autosaveKey = 'workflow-autosave';
 
 /** `view`: the published version, of which nothing waits and nothing is kept. */
-export function makeEditor(workflowId: string, view: boolean, onRefused: (fault: unknown) => void): Editor {
+export function makeEditor(workflowId: string, view: boolean, onRefused: Refused): Editor {
   const by = tabId();
   const line = lineOf(workflowId, !view, by);
   const draft = new Draft(line, view ? nothingKept : () => openOutbox(workflowId), onRefused);

@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { clearToasts } from '../../../platform/toast.tsx';
 import { openEditor, show } from '../../../testing/editor.tsx';
 import { documentOf, nodeOf, workflowNamed } from '../../../testing/workflows.ts';
 import { RightPanel } from './right-panel.tsx';
 import { NameField } from './top-bar/name-field.tsx';
+
+beforeEach(clearToasts);
 
 const question = nodeOf('n1', 'question', { prompt: '', variables: [], tries: 3 });
 
@@ -58,4 +61,17 @@ it('the title of a step is kept by a click into its panel, where one goes on typ
     title: 'The day',
     configuration: { prompt: 'Which day?' },
   });
+});
+
+it('that the workflow has a new name is told when it is saved, and only of the name that stands', async () => {
+  const { editor, user } = await open();
+  editor.draft.setAutosave(false);
+  await user.dblClick(screen.getByRole('button', { name: 'Booking' }));
+  await user.keyboard('Visits{Enter}');
+  await user.dblClick(screen.getByRole('button', { name: 'Visits' }));
+  await user.keyboard('Tours{Enter}');
+  await frame();
+  expect(screen.queryByText('Workflow name changed successfully')).toBeNull();
+  editor.draft.saveNow();
+  await screen.findByText('Workflow name changed successfully');
 });

@@ -1,5 +1,5 @@
 import { newId } from '../../../platform/new-id.ts';
-import type { OperationIn } from '@centralita/contract/workflows/operation';
+import type { DraftOperationIn } from '@centralita/contract/workflows/operation';
 import { maxOperations } from '@centralita/contract/workflows/limits';
 import type { Change } from './document.ts';
 import type { Outbox } from './outbox.ts';
@@ -16,7 +16,7 @@ const longestRetryMs = 30_000;
 export type Verdict = { kind: 'later'; afterMs: number | null } | { kind: 'refused' | 'over' };
 
 export interface Line<Reply> {
-  send(base: number, operations: readonly OperationIn[]): Promise<Reply>;
+  send(base: number, operations: readonly DraftOperationIn[]): Promise<Reply>;
   verdict(fault: unknown): Verdict;
 }
 
@@ -133,7 +133,7 @@ export class SaveQueue<Reply> {
   }
 
   #pushed(change: Change, base: number, dueAt: number): Entry {
-    const entry = { operation: { ...change, id: newId() } as OperationIn, base, sent: false, dueAt };
+    const entry = { operation: { ...change, id: newId() } as DraftOperationIn, base, sent: false, dueAt };
     this.#entries.push(entry);
     return entry;
   }
@@ -146,7 +146,7 @@ export class SaveQueue<Reply> {
     );
     const before = this.#entries[at];
     if (!before || before.sent || isBarrier(before.operation, change)) return null;
-    const operation = { ...change, id: before.operation.id } as OperationIn;
+    const operation = { ...change, id: before.operation.id } as DraftOperationIn;
     // A text waits for the next pause; the first of several moves says when all are sent.
     const entry = { ...before, operation, dueAt: pace === 'text' ? dueAt : Math.min(before.dueAt, dueAt) };
     this.#entries[at] = entry;

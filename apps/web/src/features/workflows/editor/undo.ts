@@ -1,5 +1,14 @@
 import { applyAll, applyOne, opened } from './apply.ts';
-import { edgesAt, type Change, type EditorDocument, type EditorEdge, type EditorNode } from './document.ts';
+import { inverseBeside, stillMineBeside } from './undo-beside.ts';
+import { isEqual } from './is-equal.ts';
+import {
+  edgesAt,
+  isBeside,
+  type Change,
+  type EditorDocument,
+  type EditorEdge,
+  type EditorNode,
+} from './document.ts';
 import { valueAt } from './value-at.ts';
 
 /** One thing that a person did, and what takes it back. */
@@ -71,6 +80,8 @@ function inverseOfOne(before: EditorDocument, change: Change): Change[] {
     }
     case 'workflow.rename':
       return [{ op: 'workflow.rename', name: before.workflow.name }];
+    default:
+      return inverseBeside(before, change);
   }
 }
 
@@ -111,6 +122,7 @@ export function stillMine(
     if (change.op === 'workflow.rename')
       return left.get('name') === undefined || left.get('name') === document.workflow.name ? [change] : [];
     if (change.op === 'node.delete') return isUntouched(document, taken, change.node_id) ? [change] : [];
+    if (isBeside(change)) return stillMineBeside(document, change);
     if (change.op !== 'node.update') return [change];
     const node = document.nodes.get(change.node_id);
     if (!node) return [];
@@ -127,7 +139,10 @@ function lastValues(changes: readonly Change[]): Map<string, unknown> {
   for (const change of changes) {
     if (change.op === 'workflow.rename') values.set('name', change.name);
     if (change.op !== 'node.update') continue;
-    for (const [path, value] of Object.entries(change.set)) values.set(`${change.node_id} ${path}`, value);
+    for (const [path, value] of Object.entries(change.set)) {
+      // A title that was taken away reads as an empty one.
+      values.set(`${change.node_id} ${path}`, path === 'title' ? (value ?? '') : value);
+    }
   }
   return values;
 }
@@ -142,14 +157,4 @@ function isUntouched(document: EditorDocument, taken: readonly Change[], nodeId:
     nodeId,
   );
   return isEqual(alone?.configuration, node.configuration) && alone?.title === node.title;
-}
-
-export function isEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  const [keys, others] = [Object.keys(one), Object.keys(other)];
-  if (keys.length !== others.length || Array.isArray(one) !== Array.isArray(other)) return false;
-  return keys.every((key) =>
-    isEqual((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
-  );
 }

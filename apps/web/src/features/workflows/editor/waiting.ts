@@ -1,8 +1,8 @@
-import type { OperationIn } from '@centralita/contract/workflows/operation';
+import type { DraftOperationIn } from '@centralita/contract/workflows/operation';
 
 /** An operation that the server has not acknowledged. */
 export interface Waiting {
-  operation: OperationIn;
+  operation: DraftOperationIn;
   /** The revision that the person saw when making it. */
   base: number;
 }

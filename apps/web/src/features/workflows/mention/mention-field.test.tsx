@@ -90,3 +90,19 @@ it('takes a paste as plain text', async () => {
   expect(text().value).toBe('<b>@edad</b>\n@first name');
   expect(chips(container)).toEqual(['@edad', '@first name']);
 });
+
+it('a mark typed right behind a name takes away the space that came with it, and only that one', async () => {
+  const user = userEvent.setup();
+  render(<Tried />);
+  await user.type(text(), 'Call @ed');
+  await user.keyboard('{Enter}');
+  expect(text().value).toBe('Call @edad ');
+  await user.keyboard(', then');
+  expect(text().value).toBe('Call @edad, then');
+  await user.keyboard(' @num');
+  await user.keyboard('{Tab}');
+  await user.keyboard('or !');
+  expect(text().value).toBe('Call @edad, then @Número de cita or !');
+  await user.keyboard(' ?');
+  expect(text().value).toBe('Call @edad, then @Número de cita or ! ?');
+});

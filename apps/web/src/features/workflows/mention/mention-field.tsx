@@ -40,7 +40,7 @@ export function MentionField(props: MentionFieldProps) {
     suggestions.map(({ name }) => name),
   );
   const chips = mentions.filter(({ name }) => name !== null);
-  const { listId, at, caret, open, found, active, take, look, on } = useMentions({
+  const { listId, at, caret, open, found, active, take, write, on } = useMentions({
     input,
     value,
     chips,
@@ -80,10 +80,7 @@ export function MentionField(props: MentionFieldProps) {
           maxLength={maxLength}
           placeholder={placeholder}
           readOnly={readOnly}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-            look();
-          }}
+          onChange={(event) => write(event.currentTarget.value)}
           onScroll={follow}
           {...on}
           aria-invalid={error ? true : undefined}

@@ -29,9 +29,24 @@ export function beginningWith<N extends { name: string }>(names: readonly N[], t
 /** The text with the whole name in the place of what was typed, a space behind it, and where the caret then stands. */
 export function completed(text: string, { at, typed }: Writing, name: string) {
   const end = at + 1 + typed.length;
-  const space = /^[\s.,;:!?)\]}]/.test(text.slice(end)) ? '' : ' ';
+  const rest = text.slice(end);
+  const space = /^\s/.test(rest) || closing.test(rest) ? '' : ' ';
   const words = `@${name}${space}`;
   return { from: at, to: end, words, caret: at + words.length + (space === '' ? 1 : 0) };
+}
+
+/** What stands right behind a word. */
+const closing = /^[.,;:!?…)\]}»”]/u;
+
+/**
+ * Where a mark was typed right behind the space that came with a name: from where to where the text changes, and into what, so
+ * that the space is gone. `space`: where it stands. Null for anything else.
+ */
+export function withoutSpace(before: string, after: string, space: number) {
+  const mark = closing.exec(after.slice(space + 1))?.[0];
+  if (mark === undefined || before[space] !== ' ') return null;
+  const isTyped = after === before.slice(0, space + 1) + mark + before.slice(space + 1);
+  return isTyped ? { from: space, to: space + 1 + mark.length, words: mark } : null;
 }
 
 /** As `folded`, but a space at the end counts: "first " begins "first name" and not "firstborn". */

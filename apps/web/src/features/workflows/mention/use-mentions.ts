@@ -1,7 +1,7 @@
 import type { Mention } from '@centralita/engine/graph/mentions';
-import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { beginningWith, completed } from './suggest.ts';
+import { beginningWith, completed, withoutSpace } from './suggest.ts';
 import { useWriting } from './use-writing.ts';
 import type { Suggestion } from './suggestion-list.tsx';
 
@@ -19,6 +19,8 @@ interface Given {
 export function useMentions({ input, value, chips, suggestions, readOnly, onChange }: Given) {
   const id = useId();
   const [active, setActive] = useState(0);
+  /** Where the space stands that came with the last name, until something else is typed. */
+  const space = useRef<number | null>(null);
   const { caret, writing, isOpen, ...place } = useWriting(input, value, readOnly);
   const found = writing && isOpen ? beginningWith(suggestions, writing.typed) : [];
   // What is written out in full needs no list.
@@ -34,6 +36,16 @@ export function useMentions({ input, value, chips, suggestions, readOnly, onChan
     replace({ input: input.current, from, to, words, onChange });
     input.current.setSelectionRange(next, next);
     place.moveTo(next);
+    space.current = words.endsWith(' ') ? next - 1 : null;
+  }
+
+  /** What was typed. A mark right behind a name takes the space away that came with the name. */
+  function write(text: string) {
+    const meant = space.current === null ? null : withoutSpace(value, text, space.current);
+    space.current = null;
+    onChange(text);
+    if (meant && input.current) replace({ input: input.current, ...meant, onChange });
+    look();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -63,7 +75,7 @@ export function useMentions({ input, value, chips, suggestions, readOnly, onChan
     found,
     active,
     take,
-    look,
+    write,
     on: {
       onKeyDown,
       onSelect: look,

@@ -1,15 +1,37 @@
+import type { BesidePart } from '@centralita/contract/workflows/operation';
 import { useAct, type Said } from '../../../platform/use-act.ts';
+import { doneBeside } from '../editor/undo-beside.ts';
 import { useEditor } from '../editor/use-editor.ts';
 
-/** Runs a writing call beside the canvas; once it is through, the workflow on the screen has it too. */
+/** What is changed, as a step that can be undone. */
+interface Step {
+  /** "delete variable age". */
+  label: string;
+  part: BesidePart;
+  /** Of the rows; a new one tells it with the reply. */
+  ids: readonly string[] | null;
+}
+
+/**
+ * Runs a writing call beside the canvas; once it is through, the workflow on the screen has it too, and it can be undone. What
+ * was done of it before it failed can be undone as well.
+ */
 export function useSave(visit = 0) {
-  const { draft } = useEditor();
+  const editor = useEditor();
   const { run, ...state } = useAct(visit, 'workflows');
 
-  async function save(act: () => Promise<unknown>, said: Said): Promise<boolean> {
+  async function save(act: () => Promise<unknown>, said: Said, { label, part, ids }: Step): Promise<boolean> {
     const whole = async () => {
-      await act();
-      await draft.catchUp();
+      const before = editor.document;
+      let made: unknown = null;
+      try {
+        made = await act();
+      } finally {
+        await editor.draft.catchUp();
+        const after = editor.document;
+        const own = ids ?? [(made as { id: string } | null)?.id ?? ''];
+        if (before && after) editor.did(label, doneBeside(before, after, part, own), before);
+      }
     };
     return run(whole, said);
   }

@@ -1,5 +1,5 @@
 import { Handle, Position, useStore } from '@xyflow/react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { folded } from '../../../../ui/folded.ts';
 import { looks, offered, type Offered } from '../../nodes/kinds.ts';
@@ -7,6 +7,7 @@ import { useEditor } from '../use-editor.ts';
 import { useCanvasControl } from './use-canvas-control.ts';
 import classes from './context-menu-node.module.css';
 import { wayIn } from './geometry.ts';
+import { roomOn, shiftInto } from './whole-in-sight.ts';
 
 /** Where a connection was dropped on the empty canvas: a searchable list of what can stand there. */
 export function ContextMenuNode() {
@@ -16,8 +17,8 @@ export function ContextMenuNode() {
   const asking = model.asking.get();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  // However far the canvas is away, the list can be read.
-  const scale = useStore(({ transform: [, , zoom] }) => Math.max(1, 0.9 / zoom));
+  const box = useRef<HTMLDivElement>(null);
+  useWholeInSight(box);
   const input = useRef<HTMLInputElement>(null);
   // Not `autoFocus`: the browser would scroll the canvas to it.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
@@ -36,7 +37,7 @@ export function ContextMenuNode() {
   }
 
   return (
-    <div className={`${classes.root} nodrag nowheel nopan`} style={{ transform: `scale(${scale})` }}>
+    <div ref={box} className={`${classes.root} nodrag nowheel nopan`} data-asking>
       <Handle
         type="target"
         position={Position.Left}
@@ -69,6 +70,31 @@ export function ContextMenuNode() {
       {found.length === 0 ? <p className={classes.empty}>{t('contextMenu.none')}</p> : null}
     </div>
   );
+}
+
+/**
+ * As large as it can be read, however far the canvas is away, and whole in sight, however near its edge the connection was
+ * dropped. The canvas stays where it is.
+ */
+function useWholeInSight(box: RefObject<HTMLDivElement | null>): void {
+  const zoom = useStore(({ transform }) => transform[2]);
+  const control = useCanvasControl();
+  useLayoutEffect(() => {
+    const place = () => {
+      const { current: menu } = box;
+      if (!menu || !control.frame) return;
+      const size = Math.min(1, Math.max(0.9, zoom));
+      const room = roomOn(control.frame);
+      menu.style.scale = String(size / zoom);
+      menu.style.translate = '';
+      menu.style.setProperty('--most', `${(room.bottom - room.top) / size}px`);
+      const by = shiftInto(menu.getBoundingClientRect(), room);
+      menu.style.translate = `${by.x / zoom}px ${by.y / zoom}px`;
+    };
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
+  }, [box, control, zoom]);
 }
 
 interface OptionProps {

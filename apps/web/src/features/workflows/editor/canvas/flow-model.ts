@@ -11,7 +11,7 @@ import {
   type FlowNode,
   type Measured,
 } from './flow.ts';
-import { handleOf, handlesOf, wayIn } from './geometry.ts';
+import { handleOf, handlesOf, inHandle, wayIn } from './geometry.ts';
 
 /** A connection that was dropped on the empty canvas: what shall stand there? */
 export interface Asking {
@@ -191,6 +191,7 @@ function askingNode({ position }: Asking): FlowNode {
     ...placed(position),
     // Seen at once: what is hidden cannot take the focus.
     measured: { width: 275, height: 380 },
+    handles: [inHandle],
     data: { node: null },
     draggable: false,
     selectable: false,

@@ -43,7 +43,7 @@ export function handlesOf(node: EditorNode, height: number): NodeHandle[] {
     const y = hasRows(exits) ? height - footHeight - (exits.length - at - 0.5) * exitHeight : headHeight / 2;
     return handleAt('source', handleOf(exit.handle), nodeWidth, y);
   });
-  return node.kind === 'start' ? handles : [handleAt('target', wayIn, 0, headHeight / 2), ...handles];
+  return node.kind === 'start' ? handles : [inHandle, ...handles];
 }
 
 /** Where a way begins or ends at a handle: at its outer side. Null where the node has no such handle. */
@@ -57,6 +57,9 @@ export function endAt(
   const x = position.x + handle.x + (type === 'source' ? handleSize : 0);
   return { x, y: position.y + handle.y + handleSize / 2 };
 }
+
+/** The way into a node, beside its title. */
+export const inHandle = handleAt('target', wayIn, 0, headHeight / 2);
 
 function handleAt(type: 'source' | 'target', id: string, x: number, y: number): NodeHandle {
   return {

@@ -24,6 +24,7 @@ import { handleOf, hasRows, wayIn } from './geometry.ts';
 import { pictureOf } from './kind-pictures.tsx';
 import classes from './node-view.module.css';
 import { useCanvasControl } from './use-canvas-control.ts';
+import { useFarTouch } from './use-far-touch.ts';
 import { useGlide } from './use-glide.ts';
 
 /** A node on the canvas: icon, title, number, what is in it, and its ways out. Drawn anew only when itself changes. */
@@ -50,6 +51,7 @@ function Drawn({ ref, node, selected, dragging, height }: DrawnProps) {
   const [isPointed, setPointed] = useState(false);
   const isWhole = whole || isPointed;
   useEnds(node.id, isWhole);
+  const touch = useFarTouch(node.id, () => setPointed(true));
   const { opened, lit, presence } = useEditor();
   const isOpen = usePart(opened, (id) => id === node.id);
   const light = usePart(
@@ -81,6 +83,7 @@ function Drawn({ ref, node, selected, dragging, height }: DrawnProps) {
       tabIndex={-1}
       className={classes.root}
       onPointerEnter={isWhole ? undefined : () => setPointed(true)}
+      onTouchStartCapture={touch}
     >
       <Head node={node} />
       {isWhole ? <Rest node={node} /> : null}

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { toastSuccess } from '../../../../platform/toast.tsx';
 import { useDocument, useEditor } from '../use-editor.ts';
+import { toldOfName } from './told-of-name.ts';
 import classes from './name-field.module.css';
 
 /**
@@ -17,8 +19,9 @@ export function NameField() {
   function end(given: string | null) {
     setWriting(null);
     const text = given?.trim() ?? '';
-    if (text !== '' && text !== name)
-      editor.edit(t('did.rename'), () => [{ op: 'workflow.rename', name: text }]);
+    if (text === '' || text === name) return;
+    editor.edit(t('did.rename'), () => [{ op: 'workflow.rename', name: text }]);
+    toldOfName(editor, text, () => toastSuccess(t('renamed')));
   }
 
   function endByKey(given: string | null) {

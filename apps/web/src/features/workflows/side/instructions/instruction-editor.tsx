@@ -13,6 +13,7 @@ import { useDocument } from '../../editor/use-editor.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { useSave } from '../use-save.ts';
 import { InstructionFieldset } from './instruction-fieldset.tsx';
+import { labelLength, shortened } from './shortened.ts';
 import { fieldsOf, instructionBody, problemsOf } from './instruction-form.ts';
 
 interface InstructionEditorProps {
@@ -40,7 +41,10 @@ export function InstructionEditor({ instruction, draft, onClose }: InstructionEd
         ? call(updateMainInstruction, { params: { workflowId, id: instruction.id }, body })
         : call(createMainInstruction, { params: { workflowId }, body });
     const success = instruction ? t('updated') : t('created');
-    if (!(await save(act, { success, failure: t('saveFailed') }))) return;
+    const name = shortened(body.title || body.content, labelLength);
+    const label = t(instruction ? 'did.edit' : 'did.create', { name });
+    const step = { label, part: 'main_instructions', ids: instruction && [instruction.id] } as const;
+    if (!(await save(act, { success, failure: t('saveFailed') }, step))) return;
     drop();
     onClose();
   }

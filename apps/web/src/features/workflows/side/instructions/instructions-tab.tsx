@@ -14,6 +14,7 @@ import { Empty } from '../empty.tsx';
 import classes from '../side.module.css';
 import { useSave } from '../use-save.ts';
 import { InstructionCard } from './instruction-card.tsx';
+import { labelLength, shortened } from './shortened.ts';
 import { InstructionEditor } from './instruction-editor.tsx';
 
 /** What holds at every step of the talk. */
@@ -69,7 +70,9 @@ function RemoveInstruction({ asked, workflowId }: { asked: Asked<MainInstruction
   async function confirm() {
     if (!what) return;
     const remove = () => call(deleteMainInstruction, { params: { workflowId, id: what.id } });
-    if (await save(remove, { success: t('deleted'), failure: t('deleteFailed') })) close();
+    const name = shortened(what.title || what.content, labelLength);
+    const step = { label: t('did.delete', { name }), part: 'main_instructions', ids: [what.id] } as const;
+    if (await save(remove, { success: t('deleted'), failure: t('deleteFailed') }, step)) close();
   }
 
   return (
@@ -82,11 +85,7 @@ function RemoveInstruction({ asked, workflowId }: { asked: Asked<MainInstruction
       busy={busy}
       error={error}
     >
-      {t('removeText', { instruction: shortened(what?.title || what?.content || '') })}
+      {t('removeText', { instruction: shortened(what?.title || what?.content || '', 120) })}
     </ConfirmDialog>
   );
-}
-
-function shortened(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
 }

@@ -69,7 +69,9 @@ function Choice({ folders }: { folders: readonly ChoosableFolder[] }) {
     };
     if (changes.skipped > 0) toastError(t('skipped', { count: changes.skipped }));
     const said = { success: t('saved'), failure: t('saveFailed') };
-    if (await save(() => saveChanges(changes, calls), said)) drop();
+    const ids = [...changes.add.map(({ id }) => id), ...changes.remove];
+    const step = { label: t('did'), part: 'sources', ids } as const;
+    if (await save(() => saveChanges(changes, calls), said, step)) drop();
   }
 
   if (folders.every(({ sources }) => sources.length === 0)) return <NoFolders />;

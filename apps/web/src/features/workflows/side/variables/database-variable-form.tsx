@@ -44,7 +44,9 @@ export function DatabaseVariableForm({ variable, draft, onClose }: DatabaseVaria
         ? call(updateDatabaseVariable, { params: { id: workflowId, variableId: variable.id }, body })
         : call(createDatabaseVariable, { params: { id: workflowId }, body });
     const success = variable ? t('updated') : t('created');
-    if (!(await save(act, { success, failure: t('saveFailed') }))) return;
+    const label = t(variable ? 'did.edit' : 'did.create', { name: body.name });
+    const step = { label, part: 'database_variables', ids: variable && [variable.id] } as const;
+    if (!(await save(act, { success, failure: t('saveFailed') }, step))) return;
     drop();
     onClose();
   }

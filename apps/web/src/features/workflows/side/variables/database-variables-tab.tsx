@@ -14,6 +14,7 @@ export function DatabaseVariablesTab() {
   const variables = useDocument((document) => document.database_variables);
   return (
     <VariableList
+      part="database_variables"
       intro={t('databaseIntro')}
       variables={variables}
       nameOf={({ name }) => name}

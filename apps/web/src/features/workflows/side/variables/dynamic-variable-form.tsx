@@ -51,9 +51,12 @@ export function DynamicVariableForm({ variable, draft, onClose, onSaved }: Dynam
       saved = variable
         ? await call(updateDynamicVariable, { params: { id: workflowId, variableId: variable.id }, body })
         : await call(createDynamicVariable, { params: { id: workflowId }, body });
+      return saved;
     };
     const success = variable ? t('updated') : t('created');
-    if (!(await save(act, { success, failure: t('saveFailed') })) || !saved) return;
+    const label = t(variable ? 'did.edit' : 'did.create', { name: body.variable_name });
+    const step = { label, part: 'dynamic_variables', ids: variable && [variable.id] } as const;
+    if (!(await save(act, { success, failure: t('saveFailed') }, step)) || !saved) return;
     drop();
     onClose();
     onSaved?.(saved);

@@ -16,6 +16,7 @@ export function DynamicVariablesTab() {
   const variables = useDocument((document) => document.dynamic_variables);
   return (
     <VariableList
+      part="dynamic_variables"
       intro={t('dynamicIntro')}
       variables={variables}
       nameOf={({ variable_name }) => variable_name}

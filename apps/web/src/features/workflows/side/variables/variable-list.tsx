@@ -12,6 +12,7 @@ import { RemoveVariable } from './remove-variable.tsx';
 export type VariableForm<V> = ComponentType<{ variable: V | null; draft: string; onClose: () => void }>;
 
 interface VariableListProps<V> {
+  part: 'dynamic_variables' | 'database_variables';
   intro: string;
   variables: readonly V[];
   nameOf: (variable: V) => string;
@@ -26,7 +27,7 @@ interface VariableListProps<V> {
 
 /** Variables of one kind: one more, each with its form, and the question before one goes. In view mode only to be read. */
 export function VariableList<V extends { id: string }>(props: VariableListProps<V>) {
-  const { intro, variables, nameOf, draft, Form, empty, Entry, remove } = props;
+  const { part, intro, variables, nameOf, draft, Form, empty, Entry, remove } = props;
   const t = useTranslations('workflowSide.variables');
   const { readOnly } = useEditor();
   const workflowId = useDocument((document) => document.workflow.id);
@@ -59,6 +60,7 @@ export function VariableList<V extends { id: string }>(props: VariableListProps<
         </ul>
       )}
       <RemoveVariable
+        part={part}
         asked={removing}
         name={removing.what ? nameOf(removing.what) : ''}
         remove={(variable) => remove(variable, workflowId)}
