@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useDocument, useEditor } from '../use-editor.ts';
 import classes from './name-field.module.css';
@@ -21,9 +22,10 @@ export function NameField() {
       editor.edit(t('did.rename'), () => [{ op: 'workflow.rename', name: text }]);
   }
 
+  /** The button has the focus at once: a frame later it would take it from where one has gone on to. */
   function endByKey(given: string | null) {
-    end(given);
-    requestAnimationFrame(() => button.current?.focus());
+    flushSync(() => end(given));
+    button.current?.focus();
   }
 
   if (writing === null) {
