@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { clearToasts } from '../../../platform/toast.tsx';
 import { openEditor, show } from '../../../testing/editor.tsx';
 import { documentOf, nodeOf, workflowNamed } from '../../../testing/workflows.ts';
@@ -37,6 +37,23 @@ it('a name that was typed is taken by Enter and by going elsewhere, and the focu
   await user.dblClick(screen.getByRole('button', { name: 'Visits' }));
   await user.keyboard('Tours{Enter}');
   expect(editor.document?.workflow.name).toBe('Tours');
+});
+
+it('Enter gives the focus back to the name or title at once, not a frame later from where one has gone on to', async () => {
+  const { user } = await open();
+  const frames = vi.spyOn(window, 'requestAnimationFrame');
+  onTestFinished(() => frames.mockRestore());
+  for (const [button, field, typed] of [
+    ['Booking', 'Name of the workflow', 'Visits'],
+    ['double click to edit', /^Title of/, 'The day'],
+  ] as const) {
+    await user.dblClick(screen.getByRole('button', { name: button }));
+    await user.keyboard(typed);
+    frames.mockClear();
+    fireEvent.keyDown(screen.getByLabelText(field), { key: 'Enter' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: typed }));
+    expect(frames).not.toHaveBeenCalled();
+  }
 });
 
 it('Escape and an empty name leave it as it was', async () => {

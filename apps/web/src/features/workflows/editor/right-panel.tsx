@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { looks } from '../nodes/kinds.ts';
@@ -74,10 +75,10 @@ function Title({ node }: { node: EditorNode }) {
       editor.set(node.id, { title: text }, t('did.title', { name: counted(node) }));
   }
 
-  /** A click elsewhere keeps the focus where it went. */
+  /** A click elsewhere keeps the focus where it went; the button has it at once, so that it is not taken from there later. */
   function endByKey(title: string | null) {
-    end(title);
-    requestAnimationFrame(() => button.current?.focus());
+    flushSync(() => end(title));
+    button.current?.focus();
   }
 
   if (writing === null) {

@@ -67,8 +67,9 @@ describe('the panel of a message', () => {
     image.getByText(/Nothing could be loaded/);
 
     screen.getByRole('button', { name: 'Move Image 2' }).focus();
-    await user.keyboard('{ArrowUp}');
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Move Image 2' }), { key: 'ArrowUp' });
     expect(configuration()).toMatchObject({ messages: [{ type: 'image' }, { type: 'text', text: 'One' }] });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Image 1' }));
     screen.getByText('Now number 1 of 2');
     await user.click(screen.getByRole('button', { name: 'Remove Text 2' }));
     expect(configuration()).toMatchObject({ messages: [{ type: 'image' }] });
@@ -148,8 +149,10 @@ describe('the panel of a conditional', () => {
     const { user, configuration } = await open('conditional', {
       conditions: [condition(c1, 1, 'It is late')],
     });
-    await user.click(screen.getByRole('button', { name: 'Add sentence' }));
-    await user.type(screen.getByLabelText('Sentence 1'), 'So late');
+    fireEvent.click(screen.getByRole('button', { name: 'Add sentence' }));
+    // At once: whoever types on writes into it.
+    expect(document.activeElement).toBe(screen.getByLabelText('Sentence 1'));
+    await user.keyboard('So late');
     expect(configuration()).toMatchObject({ conditions: [{ samples: ['So late'] }] });
     await user.click(screen.getByRole('button', { name: /^Condition 1/, expanded: true }));
     expect(configuration()).toMatchObject({ conditions: [{ conditionPanelCollapsed: true }] });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { toastSuccess } from '../../../../platform/toast.tsx';
 import { useDocument, useEditor } from '../use-editor.ts';
@@ -24,9 +25,10 @@ export function NameField() {
     toldOfName(editor, text, () => toastSuccess(t('renamed')));
   }
 
+  /** The button has the focus at once: a frame later it would take it from where one has gone on to. */
   function endByKey(given: string | null) {
-    end(given);
-    requestAnimationFrame(() => button.current?.focus());
+    flushSync(() => end(given));
+    button.current?.focus();
   }
 
   if (writing === null) {

@@ -1,6 +1,7 @@
 import { maxMessageLength, maxSamples } from '@centralita/contract/workflows/limits';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -25,8 +26,9 @@ export function Samples({ samples, number, readOnly, onChange, found }: SamplesP
   const places = samples.map((sample, at) => ({ at, sample, outcome: found.outcomes?.get(sample.trim()) }));
 
   function add() {
-    onChange([...samples, ''], false);
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+    // At once: whoever types on would have the first letters taken elsewhere.
+    flushSync(() => onChange([...samples, ''], false));
+    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
   }
 
   return (

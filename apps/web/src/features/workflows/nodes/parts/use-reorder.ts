@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Given {
   ids: readonly string[];
@@ -69,10 +70,12 @@ export function useReorder({ ids, list, onOrder }: Given) {
     event.preventDefault();
     const next = withMoved(ids, id, to);
     if (next === ids) return;
-    setMoved(id);
-    onOrder([...next]);
-    // The item moves in the page, and an element that is moved loses the focus.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus());
+    flushSync(() => {
+      setMoved(id);
+      onOrder([...next]);
+    });
+    // The item moves in the page, and an element that is moved loses the focus; one who moves it on has it back at once.
+    list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus();
   }
 
   return { ids: shown, dragged: drag?.id ?? null, moved, begin, onKeyDown };
