@@ -23,6 +23,7 @@ interface ChatStepProps {
   searchType: SearchType;
   onSearchType: (searchType: SearchType) => void;
   conversation: ReturnType<typeof useConversation<SourcesQuestion>>;
+  onReset: () => void;
   onBack: () => void;
   onClose: () => void;
   onCitation: () => void;
@@ -57,7 +58,7 @@ export function ChatStep(props: ChatStepProps) {
         <IconButton
           label={t('chat.reset')}
           icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={conversation.reset}
+          onClick={props.onReset}
           disabled={!hasBegun}
         />
         <IconButton

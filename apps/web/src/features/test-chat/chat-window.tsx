@@ -3,33 +3,50 @@ import type { SearchType } from '@centralita/contract/knowledge/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { useConversation } from '../../parts/answers/use-conversation.ts';
 import { read } from '../../platform/query.ts';
-import { ask } from './ask.ts';
 import { ChatStep } from './chat-step.tsx';
+import type { Talk } from './recent.ts';
 import { SelectStep } from './select-step.tsx';
 import { asked, type Selection } from './selection.ts';
 import classes from './test-chat.module.css';
 import { useLeaving, useOnPhone } from './use-leaving.ts';
+import { useTalks, type KeepTalks } from './use-talks.ts';
 
 export interface ChatWindowProps {
   /** The window and its button: a click outside of both closes the chat. */
   root: RefObject<HTMLElement | null>;
   hidden: boolean;
+  /** Those that were left, the latest first. */
+  talks: readonly Talk[];
+  onKeep: KeepTalks;
   onClose: (returnFocus: boolean) => void;
   onAside: () => void;
 }
 
-/** The test chat: first the sources, then the talk. Closing it forgets both. */
-export function ChatWindow({ root, hidden, onClose, onAside }: ChatWindowProps) {
+/** The test chat: first the sources, then the talk. Closing it clears both; the talk can be gone back to. */
+export function ChatWindow({ root, hidden, talks, onKeep, onClose, onAside }: ChatWindowProps) {
   const t = useTranslations('testChatButton');
   const categories = useQuery(read('knowledge', getAllCategories, { query: { show_sources: 'true' } }));
   const [chosen, setChosen] = useState<Selection>(new Set());
   const [step, setStep] = useState<'select' | 'chat'>('select');
   const [searchType, setSearchType] = useState<SearchType>('keyword');
-  const conversation = useConversation(ask);
+  const talk = useTalks(onKeep);
   const onPhone = useOnPhone();
-  const frame = useLeaving({ root, hidden, trapped: onPhone && !hidden, onClose });
+  const keep = () => talk.keep({ chosen, searchType });
+  const close = (returnFocus: boolean) => {
+    keep();
+    onClose(returnFocus);
+  };
+  const frame = useLeaving({ root, hidden, trapped: onPhone && !hidden, onClose: close });
+
+  function resume(earlier: Talk) {
+    keep();
+    talk.resume(earlier);
+    setChosen(earlier.chosen);
+    setSearchType(earlier.searchType);
+    setStep('chat');
+  }
+
   return (
     <section
       ref={frame}
@@ -44,7 +61,9 @@ export function ChatWindow({ root, hidden, onClose, onAside }: ChatWindowProps) 
           categories={categories}
           chosen={chosen}
           onChoose={setChosen}
-          onCancel={() => onClose(true)}
+          recent={talks.filter(({ id }) => id !== talk.id)}
+          onResume={resume}
+          onCancel={() => close(true)}
           onContinue={() => setStep('chat')}
         />
       ) : (
@@ -55,9 +74,13 @@ export function ChatWindow({ root, hidden, onClose, onAside }: ChatWindowProps) 
           onChoose={setChosen}
           searchType={searchType}
           onSearchType={setSearchType}
-          conversation={conversation}
+          conversation={talk.conversation}
+          onReset={() => {
+            keep();
+            talk.renew();
+          }}
           onBack={() => setStep('select')}
-          onClose={() => onClose(true)}
+          onClose={() => close(true)}
           onCitation={() => (onPhone ? onAside() : undefined)}
         />
       )}

@@ -10,6 +10,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { ChatHead } from './chat-head.tsx';
+import type { Talk } from './recent.ts';
+import { RecentTalks } from './recent-talks.tsx';
 import classes from './select-step.module.css';
 import { asked, toggleCategory, toggleSource, type Selection } from './selection.ts';
 
@@ -23,12 +25,15 @@ interface SelectStepProps {
   categories: Categories;
   chosen: Selection;
   onChoose: (chosen: Selection) => void;
+  recent: readonly Talk[];
+  onResume: (talk: Talk) => void;
   onCancel: () => void;
   onContinue: () => void;
 }
 
 /** Step 1: which sources to ask. */
-export function SelectStep({ categories, chosen, onChoose, onCancel, onContinue }: SelectStepProps) {
+export function SelectStep(props: SelectStepProps) {
+  const { categories, chosen, onChoose, recent, onResume, onCancel, onContinue } = props;
   const t = useTranslations('testChat');
   const button = useTranslations('testChatButton');
   const ready = asked(categories.data ?? [], chosen).length > 0;
@@ -43,6 +48,7 @@ export function SelectStep({ categories, chosen, onChoose, onCancel, onContinue 
       </ChatHead>
       <div className={classes.body}>
         <Choices categories={categories} chosen={chosen} onChoose={onChoose} onCancel={onCancel} />
+        {recent.length === 0 ? null : <RecentTalks talks={recent} onResume={onResume} />}
       </div>
       <footer className={classes.foot}>
         <Button onClick={onCancel}>{t('select.cancel')}</Button>
@@ -54,7 +60,9 @@ export function SelectStep({ categories, chosen, onChoose, onCancel, onContinue 
   );
 }
 
-function Choices({ categories, chosen, onChoose, onCancel }: Omit<SelectStepProps, 'onContinue'>) {
+type ChoicesProps = Pick<SelectStepProps, 'categories' | 'chosen' | 'onChoose' | 'onCancel'>;
+
+function Choices({ categories, chosen, onChoose, onCancel }: ChoicesProps) {
   const t = useTranslations('testChat');
   const navigate = useNavigate();
   const { data, error } = categories;

@@ -176,3 +176,30 @@ describe('the talk', () => {
     }
   });
 });
+
+describe('a talk that was left', () => {
+  it('is gone back to with its sources and goes on, until the page is loaded again', async () => {
+    const { user, field } = await openTalk();
+    server.on(ask, data(answer));
+    await user.click(screen.getByRole('radio', { name: 'General Content' }));
+    await user.type(field, 'How much?{Enter}');
+    await screen.findByText('25 dollars');
+    await user.click(screen.getByRole('heading', { name: 'Sources' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Test chat' }));
+    expect(await screen.findByRole('checkbox', { name: 'Router' })).toHaveProperty('checked', false);
+    await user.click(screen.getByRole('button', { name: /^How much\?.*1 question$/ }));
+    await screen.findByText('25 dollars');
+    expect(screen.getByRole('radio', { name: 'General Content' })).toHaveProperty('checked', true);
+    screen.getByRole('button', { name: 'Sources: 2 selected' });
+    await user.type(screen.getByLabelText('Your question'), 'And then?{Enter}');
+    await waitFor(() => expect(screen.getAllByText('25 dollars')).toHaveLength(2));
+
+    await user.click(screen.getByRole('button', { name: 'Reset chat' }));
+    expect(screen.queryByText('25 dollars')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to the sources' }));
+    expect(screen.getAllByRole('button', { name: /question/ })).toHaveLength(1);
+    screen.getByRole('button', { name: /^How much\?.*2 questions$/ });
+  });
+});

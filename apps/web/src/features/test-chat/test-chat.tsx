@@ -7,6 +7,7 @@ import { mayOpen, wiki } from '../../platform/access.ts';
 import { needTexts } from '../../platform/i18n.tsx';
 import { read } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
+import type { Talk } from './recent.ts';
 import classes from './test-chat.module.css';
 
 const load = async () => (await Promise.all([import('./chat-window.tsx'), needTexts('knowledge')]))[0];
@@ -28,6 +29,8 @@ export function TestChat() {
 function Widget() {
   const t = useTranslations('testChatButton');
   const [state, setState] = useState<'closed' | 'open' | 'aside'>('closed');
+  // Kept by this page alone, which forgets them when it is loaded again: a test chat makes no record.
+  const [talks, setTalks] = useState<readonly Talk[]>([]);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = state === 'open';
@@ -42,7 +45,14 @@ function Widget() {
     <div ref={root} className={classes.root} data-state={state}>
       {state === 'closed' ? null : (
         <Suspense fallback={<Opening />}>
-          <ChatWindow root={root} hidden={!isOpen} onClose={close} onAside={() => setState('aside')} />
+          <ChatWindow
+            root={root}
+            hidden={!isOpen}
+            talks={talks}
+            onKeep={setTalks}
+            onClose={close}
+            onAside={() => setState('aside')}
+          />
         </Suspense>
       )}
       <button

@@ -29,6 +29,7 @@ export type Step<Q extends Question = Question> =
   | { kind: 'done'; id: number; answer: Answer }
   | { kind: 'failed'; id: number; error: unknown }
   | { kind: 'stopped'; id: number }
+  | { kind: 'resumed'; exchanges: readonly Exchange<Q>[] }
   | { kind: 'reset' };
 
 export const newConversation: Conversation<never> = { exchanges: [], input: '' };
@@ -42,6 +43,8 @@ export function nextConversation<Q extends Question>(now: Conversation<Q>, step:
       return { input: '', exchanges: [...now.exchanges, begun(step.id, step.question)] };
     case 'reset':
       return newConversation;
+    case 'resumed':
+      return { exchanges: step.exchanges, input: '' };
     case 'text':
       return withExchange(now, step.id, (it) => ({ ...it, state: 'streaming', text: it.text + step.text }));
     case 'done': {

@@ -8,6 +8,7 @@ import {
   nextConversation,
   pendingOf,
   type Conversation,
+  type Exchange,
   type Question,
   type Step,
 } from './conversation.ts';
@@ -54,6 +55,12 @@ export function useConversation<Q extends Question>(ask: Ask<Q>) {
     reset: () => {
       take({ kind: 'reset' });
       asking.current?.abort();
+    },
+    /** Goes on with a talk of before. */
+    resume: (exchanges: readonly Exchange<Q>[]) => {
+      asking.current?.abort();
+      lastId.current = Math.max(lastId.current, ...exchanges.map(({ id }) => id));
+      take({ kind: 'resumed', exchanges });
     },
   };
 }
