@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { call } from './api.ts';
+import { enter, expect, test } from './journey.ts';
+import { newCompany, signedIn } from './people.ts';
+import { add, address, api, make, node, saved, whole } from './workflow-canvas.ts';
+
+/** The browser tells that it is online again, which it tries at once. */
+async function networkIsBack(page: Page): Promise<void> {
+  await page.unroute('**/operations');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+test('nothing is lost: no answers, a reload, saving by hand, a closed tab', async ({ page, context }) => {
+  const person = await signedIn();
+  const id = await make(person);
+  await add(person, id, 'question', [400, 0], { prompt: 'When?' });
+  await enter(page, person, address(id));
+  await expect(node(page, 'Question 1')).toBeVisible();
+
+  // The server is not heard: what is done waits, is kept over a reload, and goes out when it answers again.
+  await page.route('**/operations', (route) => route.abort());
+  await node(page, 'Question 1').click();
+  const rename = async (text: string) => {
+    await page.locator('[data-node-panel]').getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  await rename('Day');
+  await expect(page.getByText('Offline: 1 change waiting')).toBeVisible();
+  await page.reload();
+  await expect(node(page, 'Day')).toBeVisible();
+  await expect(page.getByText('Offline: 1 change waiting')).toBeVisible();
+  expect((await whole(person, id)).nodes.some(({ title }) => title === 'Day')).toBe(false);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await networkIsBack(page);
+  await expect(saved(page)).toBeVisible();
+  expect((await whole(person, id)).nodes.some(({ title }) => title === 'Day')).toBe(true);
+
+  // Switched off for the session, what is done waits until it is asked for.
+  await page.getByRole('switch', { name: 'Autosave' }).click();
+  await node(page, 'Day').click();
+  await rename('Date');
+  await expect(page.getByText('1 change waiting')).toBeVisible();
+  const tab = page.url();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(tab);
+  await expect(node(next, 'Date')).toBeVisible();
+  await expect(saved(next)).toBeVisible();
+  expect((await whole(person, id)).nodes.some(({ title }) => title === 'Date')).toBe(true);
+});
+
+test('two people at once see each other, and are asked only about the same field', async ({
+  page,
+  browser,
+}) => {
+  const company = await newCompany();
+  const [ana, luis] = [await signedIn({ companies: [company] }), await signedIn({ companies: [company] })];
+  const id = await make(ana);
+  const question = await add(ana, id, 'question', [400, 0], { prompt: 'When?' });
+  await enter(page, ana, address(id));
+  const context = await browser.newContext({ baseURL: page.url(), reducedMotion: 'reduce' });
+  const other = await context.newPage();
+  await enter(other, luis, address(id));
+  await expect(node(other, 'Question 1')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Also here' })).toBeVisible();
+  await expect(other.getByRole('list', { name: 'Also here' })).toBeVisible();
+
+  // What one does, the other sees.
+  await other.getByRole('button', { name: /^End/ }).click();
+  await expect(node(page, 'End 1')).toBeVisible();
+  await node(page, 'End 1').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(node(other, 'End 1')).toBeHidden();
+
+  // Both name the same node while one of them is not heard.
+  await page.route('**/operations', (route) => route.abort());
+  await node(page, 'Question 1').click();
+  await page.getByRole('button', { name: 'double click to edit' }).dblclick();
+  await page.keyboard.type('Day');
+  await page.keyboard.press('Enter');
+  await call(luis, 'PATCH', `${api}/${id}/nodes/${question}`, { title: 'Date' });
+  await expect(node(other, 'Date')).toBeVisible();
+  await expect(node(page, 'Day')).toBeVisible();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await networkIsBack(page);
+  const asked = page.getByRole('alert', { name: 'Somebody else changed the same' });
+  await expect(asked).toContainText('Day');
+  await expect(asked).toContainText('Date');
+  await asked.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(asked).toBeHidden();
+  await expect(node(other, 'Day')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await context.close();
+  await expect(page.getByRole('list', { name: 'Also here' })).toBeHidden();
+});
