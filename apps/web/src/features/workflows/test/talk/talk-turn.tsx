@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { MarkupText } from '../../../../parts/answers/markup-text.tsx';
 import { textIn } from '../../../../platform/api-error.ts';
 import { useLanguage } from '../../../../platform/i18n.tsx';
+import { TypingDots } from '../../../../ui/typing-dots.tsx';
 import type { Names } from '../names.ts';
 import { Trace } from '../trace/trace.tsx';
 import type { Exchange } from './conversation.ts';
 import { Message } from './message.tsx';
-import { TypingDots } from '../../../../ui/typing-dots.tsx';
 import classes from './talk.module.css';
 
 interface TalkTurnProps {
