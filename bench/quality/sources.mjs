@@ -57,6 +57,10 @@ const GUIDES_OF_HALVES = {
     { name: 'manual-paginas-es', package: 'manpages-es', path: manual('logrotate.8', 'bzip2.1', 'shred.1') },
     { name: 'gpl-3-en', package: 'base-files', path: '/usr/share/common-licenses/GPL-3' },
   ],
+  'reserved-2': [
+    { name: 'manual-fstab-es', package: 'manpages-es', path: manual('fstab.5') },
+    { name: 'apache-2-en', package: 'base-files', path: '/usr/share/common-licenses/Apache-2.0' },
+  ],
 };
 
 /** Every document as `{ name, text }`; guides that are not installed are named with how to install them. */

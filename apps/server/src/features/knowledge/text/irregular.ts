@@ -1,3 +1,5 @@
+import { spanishVerbs } from './spanish-verbs.ts';
+
 /**
  * Stems that regular rules leave apart although they are one word: "form=form of the lemma". Spanish verbs whose vowel
  * changes under stress and irregular participles, as stems; English irregular verbs and plurals, as words.
@@ -24,7 +26,12 @@ const ENGLISH =
   'began=begin begun=begin came=come became=become brought=bring built=build burnt=burn caught=catch dealt=deal ate=eat eaten=eat flew=fly flown=fly forgot=forget forgotten=forget froze=freeze frozen=freeze gave=give given=give ' +
   'got=get gotten=get grew=grow grown=grow heard=hear hid=hide hidden=hide knew=know known=know laid=lay led=lead lent=lend lit=light meant=mean overdrew=overdraw overdrawn=overdraw rode=ride ridden=ride rang=ring rung=ring ran=run ' +
   'said=say saw=see seen=see sold=sell shook=shake shaken=shake shone=shine shot=shoot shrank=shrink slept=sleep spoke=speak spoken=speak stood=stand stuck=stick swam=swim sworn=swear threw=throw thrown=throw woke=wake woken=wake ' +
-  'children=child men=man women=woman feet=foot teeth=tooth mice=mouse lives=life wives=wife knives=knife shelves=shelf halves=half leaves=leave';
+  'children=child men=man women=woman feet=foot teeth=tooth mice=mouse lives=life wives=wife knives=knife shelves=shelf halves=half leaves=leave ' +
+  'sang=sing sung=sing blew=blow blown=blow tore=tear torn=tear sat=sit hung=hang drank=drink drunk=drink risen=rise bitten=bite bled=bleed fed=feed swept=sweep dug=dig shown=show proven=prove ' +
+  'sewn=sew swollen=swell sank=sink sunk=sink slid=slide struck=strike spilt=spill spoilt=spoil learnt=learn smelt=smell shrunk=shrink swore=swear fought=fight fled=flee sought=seek bent=bend ' +
+  'overpaid=overpay repaid=repay prepaid=prepay withdrew=withdraw withdrawn=withdraw undone=undo redone=redo rebuilt=rebuild resold=resell mistook=mistake mistaken=mistake forbade=forbid ' +
+  'forbidden=forbid forgave=forgive forgiven=forgive withheld=withhold foreseen=foresee underwent=undergo undergone=undergo outgrown=outgrow oversaw=oversee dying=die lying=lie tying=tie ' +
+  'thieves=thief loaves=loaf scarves=scarf geese=goose people=person';
 
 /** Common Spanish nouns that stemming would throw together with another word ("mesa" with "mes", "plazo" with "plaza"). */
 const APART =
@@ -39,7 +46,10 @@ export const KEPT_APART: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-export const IRREGULAR = { es: pairs(SPANISH), en: pairs(ENGLISH) };
+export const IRREGULAR = {
+  es: new Map([...spanishVerbs(), ...pairs(SPANISH)]),
+  en: pairs(ENGLISH),
+};
 
 function pairs(list: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

@@ -3,7 +3,7 @@ import { marks } from './marks.ts';
 import { stemsByPart, stemsOfLines } from './passage-words.ts';
 
 /** Raise it when stems, stop words or the layout below change: stored passages of an older version are analysed anew. */
-export const ANALYSER_VERSION = 2;
+export const ANALYSER_VERSION = 3;
 /** A passage is looked at in this many parts of equal length, some 200 characters each, to see which words stand together. */
 export const PARTS = 7;
 
