@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { needTexts, startLanguage } from '../platform/i18n.tsx';
+import { endSession } from '../platform/session.ts';
 
 // The first test of a file also waits for the screens to be compiled, on a machine that others use too.
 configure({ asyncUtilTimeout: 30_000 });
@@ -10,6 +11,8 @@ await Promise.all([
   startLanguage(),
   ...(['knowledge', 'contactCenter', 'admin', 'workflows', 'workflowPanels'] as const).map(needTexts),
 ]);
+// An answer that came after a test of another file had ended may have signed somebody in.
+beforeEach(() => endSession('logout'));
 afterEach(() => {
   cleanup();
   window.localStorage.clear();

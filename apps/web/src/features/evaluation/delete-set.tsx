@@ -2,8 +2,7 @@ import type { EvaluationSetSummary } from '@centralita/contract/evaluation/schem
 import { deleteEvaluationSet } from '@centralita/contract/evaluation/routes';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmAct } from '../../platform/confirm-act.tsx';
 import type { Asked } from '../../ui/use-asked.ts';
 
 interface DeleteSetProps {
@@ -13,28 +12,17 @@ interface DeleteSetProps {
 
 export function DeleteSet({ asked, onDeleted }: DeleteSetProps) {
   const t = useTranslations('evaluation');
-  const { what: set, open, visit, close } = asked;
-  const { busy, run, error } = useAct(visit, 'evaluation');
-
-  async function confirm() {
-    if (!set || busy) return;
-    const remove = () => call(deleteEvaluationSet, { params: { set_id: set.id } });
-    if (!(await run(remove, { success: t('toast.deleted'), failure: t('toast.failed') }))) return;
-    close();
-    onDeleted();
-  }
-
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
-      onConfirm={() => void confirm()}
-      title={t('remove.title', { name: set?.name ?? '' })}
+    <ConfirmAct
+      asked={asked}
+      area="evaluation"
+      title={t('remove.title', { name: asked.what?.name ?? '' })}
       confirmLabel={t('remove.confirm')}
-      busy={busy}
-      error={error}
+      act={({ id }) => call(deleteEvaluationSet, { params: { set_id: id } })}
+      said={{ success: t('toast.deleted'), failure: t('toast.failed') }}
+      onDone={onDeleted}
     >
       {t('remove.text')}
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

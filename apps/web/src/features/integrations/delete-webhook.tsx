@@ -1,10 +1,8 @@
 import { deleteWebhook } from '@centralita/contract/webhooks/routes';
 import { useTranslations } from 'use-intl';
-import { ApiError, textIn } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { call } from '../../platform/api.ts';
-import { useLanguage } from '../../platform/i18n.tsx';
-import { useAct } from '../../platform/use-act.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmAct } from '../../platform/confirm-act.tsx';
 import type { Asked } from '../../ui/use-asked.ts';
 
 interface DeleteWebhookProps {
@@ -15,41 +13,25 @@ interface DeleteWebhookProps {
 /** Asks before a webhook is deleted, in the specification's words. One that workflows use stays, and they are named. */
 export function DeleteWebhook({ asked, onDeleted }: DeleteWebhookProps) {
   const t = useTranslations('integrations');
-  const language = useLanguage();
-  const { what: webhook, open, close, visit } = asked;
-  const { busy, run, fault } = useAct(visit, 'webhooks');
-  const users = workflowsIn(fault);
-
-  async function confirm() {
-    if (!webhook || busy) return;
-    const { id } = webhook;
-    const act = async () => {
-      await call(deleteWebhook, { params: { id } });
-      // Before the lists are fetched again: its own screen must not find it gone.
-      close();
-      onDeleted();
-    };
-    await run(act, { success: t('deleted'), failure: t('deleteFailed') });
-  }
-
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
-      onConfirm={() => void confirm()}
-      title={t('remove.title', { name: webhook?.name ?? '' })}
+    <ConfirmAct
+      asked={asked}
+      area="webhooks"
+      title={t('remove.title', { name: asked.what?.name ?? '' })}
       confirmLabel={t('delete')}
-      busy={busy}
-      error={
-        fault === null
-          ? null
-          : users.length > 0
-            ? t('remove.inUse', { workflows: users.join(', ') })
-            : textIn(language, fault)
-      }
+      act={({ id }) => call(deleteWebhook, { params: { id } })}
+      said={{ success: t('deleted'), failure: t('deleteFailed') }}
+      leave={() => {
+        asked.close();
+        onDeleted();
+      }}
+      explain={(sentence, fault) => {
+        const users = workflowsIn(fault);
+        return users.length > 0 ? t('remove.inUse', { workflows: users.join(', ') }) : sentence;
+      }}
     >
       {t('remove.text')}
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }
 

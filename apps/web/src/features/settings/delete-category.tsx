@@ -2,8 +2,7 @@ import { deleteCategory } from '@centralita/contract/knowledge/category-routes';
 import type { Category } from '@centralita/contract/knowledge/schema';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmAct } from '../../platform/confirm-act.tsx';
 import type { Asked } from '../../ui/use-asked.ts';
 
 interface DeleteCategoryProps {
@@ -16,31 +15,19 @@ interface DeleteCategoryProps {
 export function DeleteCategory({ asked, onDeleted }: DeleteCategoryProps) {
   const t = useTranslations('settings');
   const removal = useTranslations('removal');
-  const { what: category, open, visit, close } = asked;
-  const { busy, run, error } = useAct(visit, 'knowledge');
-  const count = category?.sources_count ?? 0;
-
-  async function confirm() {
-    if (!category) return;
-    const remove = () => call(deleteCategory, { params: { categoryId: category.id }, body: {} });
-    const said = { success: t('toast.categoryRemoved'), failure: t('toast.categoryFailed') };
-    if (!(await run(remove, said))) return;
-    close();
-    onDeleted();
-  }
-
+  const count = asked.what?.sources_count ?? 0;
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
-      onConfirm={() => void confirm()}
-      title={removal('folder', { name: category?.name ?? '' })}
+    <ConfirmAct
+      asked={asked}
+      area="knowledge"
+      title={removal('folder', { name: asked.what?.name ?? '' })}
       confirmLabel={removal('confirm')}
-      busy={busy}
+      act={({ id }) => call(deleteCategory, { params: { categoryId: id }, body: {} })}
+      said={{ success: t('toast.categoryRemoved'), failure: t('toast.categoryFailed') }}
+      onDone={onDeleted}
     >
       {count > 0 ? `${removal('sources', { count })} ` : null}
       {removal('forGood')}
-      {error ? ` ${error}` : null}
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

@@ -2,13 +2,12 @@ import { deleteCategory, updateCategory } from '@centralita/contract/knowledge/c
 import type { Category } from '@centralita/contract/knowledge/schema';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmAct } from '../../platform/confirm-act.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { CardAct } from './card-menu.tsx';
 import { FolderDetails } from './details.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { NameDialog } from './name-dialog.tsx';
-import { useAct } from '../../platform/use-act.ts';
 import type { Asked } from '../../ui/use-asked.ts';
 
 export interface FolderAct {
@@ -18,7 +17,7 @@ export interface FolderAct {
 
 interface FolderDialogsProps {
   asked: Asked<FolderAct>;
-  onDeleted?: () => void;
+  onDeleted?: (() => void) | undefined;
 }
 
 /** Information, Rename and Delete of a folder. */
@@ -44,42 +43,29 @@ export function FolderDialogs({ asked, onDeleted }: FolderDialogsProps) {
           call(updateCategory, { params: { categoryId: what?.folder.id ?? '' }, body: { new_name } })
         }
       />
-      <DeleteFolder open={isOpen('delete')} asked={asked} {...(onDeleted ? { onDeleted } : {})} />
+      <DeleteFolder asked={{ ...asked, open: isOpen('delete') }} onDeleted={onDeleted} />
     </>
   );
 }
 
-function DeleteFolder({ open, asked, onDeleted }: FolderDialogsProps & { open: boolean }) {
+function DeleteFolder({ asked, onDeleted }: FolderDialogsProps) {
   const t = useTranslations('sources');
   const removal = useTranslations('removal');
-  const { what, visit, close } = asked;
-  const { busy, run, error } = useAct(visit, 'knowledge');
-  const count = what?.folder.sources_count ?? 0;
-
-  async function confirm() {
-    if (!what) return;
-    const remove = async () => {
-      await call(deleteCategory, { params: { categoryId: what.folder.id }, body: {} });
-      onDeleted?.();
-    };
-    const done = await run(remove, { success: t('toast.folderRemoved'), failure: t('toast.folderFailed') });
-    if (!done) return;
-    close();
-    focusContent();
-  }
-
+  const folder = asked.what?.folder;
+  const count = folder?.sources_count ?? 0;
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
-      onConfirm={() => void confirm()}
-      title={removal('folder', { name: what?.folder.name ?? '' })}
+    <ConfirmAct
+      asked={asked}
+      area="knowledge"
+      title={removal('folder', { name: folder?.name ?? '' })}
       confirmLabel={removal('confirm')}
-      busy={busy}
+      act={({ folder: { id } }) => call(deleteCategory, { params: { categoryId: id }, body: {} })}
+      said={{ success: t('toast.folderRemoved'), failure: t('toast.folderFailed') }}
+      leave={onDeleted}
+      onDone={focusContent}
     >
       {count > 0 ? `${removal('sources', { count })} ` : null}
       {removal('forGood')}
-      {error ? ` ${error}` : null}
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

@@ -5,7 +5,7 @@ import { usePage } from '../../platform/page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FolderScreen } from './folder-screen.tsx';
-import { Gone } from './gone.tsx';
+import { SourceGone } from './source-gone.tsx';
 import { GridSkeleton } from './grid.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { foldersQuery, sourceQuery } from './queries.ts';
@@ -40,7 +40,11 @@ function SourcePlace({ id }: { id: string }) {
       />
     );
   }
-  return source.error ? <Gone error={source.error} onRetry={() => void source.refetch()} /> : <Loading />;
+  return source.error ? (
+    <SourceGone error={source.error} onRetry={() => void source.refetch()} />
+  ) : (
+    <Loading />
+  );
 }
 
 function Loading() {

@@ -2,14 +2,13 @@ import type { SourceSummary } from '@centralita/contract/knowledge/schema';
 import { deleteSource, renameSource } from '@centralita/contract/knowledge/source-routes';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmAct } from '../../platform/confirm-act.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { CardAct } from './card-menu.tsx';
 import { SourceDetails } from './details.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { NameDialog } from './name-dialog.tsx';
-import { useAct } from '../../platform/use-act.ts';
 import type { Asked } from '../../ui/use-asked.ts';
 
 export interface SourceAct {
@@ -19,7 +18,7 @@ export interface SourceAct {
 
 interface SourceDialogsProps {
   asked: Asked<SourceAct>;
-  onDeleted?: () => void;
+  onDeleted?: (() => void) | undefined;
 }
 
 /** Information, Rename, Move and Delete of a source. */
@@ -46,40 +45,26 @@ export function SourceDialogs({ asked, onDeleted }: SourceDialogsProps) {
         }
       />
       <MoveDialog open={isOpen('move')} visit={visit} onClose={close} source={what?.source ?? null} />
-      <DeleteSource open={isOpen('delete')} asked={asked} {...(onDeleted ? { onDeleted } : {})} />
+      <DeleteSource asked={{ ...asked, open: isOpen('delete') }} onDeleted={onDeleted} />
     </>
   );
 }
 
-function DeleteSource({ open, asked, onDeleted }: SourceDialogsProps & { open: boolean }) {
+function DeleteSource({ asked, onDeleted }: SourceDialogsProps) {
   const t = useTranslations('sources');
   const removal = useTranslations('removal');
-  const { what, visit, close } = asked;
-  const { busy, run, error } = useAct(visit, 'knowledge');
-
-  async function confirm() {
-    if (!what) return;
-    const remove = async () => {
-      await call(deleteSource, { params: { source_id: what.source.id }, body: {} });
-      onDeleted?.();
-    };
-    const done = await run(remove, { success: t('toast.sourceDeleted'), failure: t('toast.deleteFailed') });
-    if (!done) return;
-    close();
-    focusContent();
-  }
-
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
-      onConfirm={() => void confirm()}
-      title={removal('source', { name: what?.source.name ?? '' })}
+    <ConfirmAct
+      asked={asked}
+      area="knowledge"
+      title={removal('source', { name: asked.what?.source.name ?? '' })}
       confirmLabel={removal('confirm')}
-      busy={busy}
+      act={({ source: { id } }) => call(deleteSource, { params: { source_id: id }, body: {} })}
+      said={{ success: t('toast.sourceDeleted'), failure: t('toast.deleteFailed') }}
+      leave={onDeleted}
+      onDone={focusContent}
     >
       {removal('answers')} {removal('forGood')}
-      {error ? ` ${error}` : null}
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

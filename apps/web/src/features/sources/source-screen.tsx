@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Quoted, SourceView } from './address.ts';
 import { CardMenu } from './card-menu.tsx';
 import { dateTime } from './formats.ts';
-import { Gone } from './gone.tsx';
+import { SourceGone } from './source-gone.tsx';
 import { folderQuery, sourceQuery } from './queries.ts';
 import { SourceDialogs, type SourceAct } from './source-dialogs.tsx';
 import { useShortSize } from './sizes.ts';
@@ -46,7 +46,7 @@ export function SourceScreen(props: SourceScreenProps) {
   const source = useQuery(sourceQuery(sourceId));
   useFollowChanges(folderId, sourceId);
   if (source.error && !source.isFetching) {
-    return <Gone error={source.error} onRetry={() => void source.refetch()} />;
+    return <SourceGone error={source.error} onRetry={() => void source.refetch()} />;
   }
   // What a citation names may be newer than what is at hand.
   const awaits = source.isFetching && version !== null && version > (source.data?.version ?? 0);

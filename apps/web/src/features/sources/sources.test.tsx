@@ -260,7 +260,7 @@ describe('a source', () => {
     answerKnowledge(server, [guides]);
     server.on('GET /api/main/manage-sources/ai-brain/get-info/s7', error(404, 'not_found'));
     await visit(`${drive}/f1/s7`);
-    const title = await screen.findByRole('heading', { level: 2 });
+    const title = await screen.findByRole('heading', { level: 1 });
     expect(title.textContent).toBe('This source is no longer here');
   });
 });

@@ -2,8 +2,7 @@ import { deleteTrained } from '@centralita/contract/training/trained-routes';
 import type { TrainedSummary } from '@centralita/contract/training/trained-schema';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmAct } from '../../platform/confirm-act.tsx';
 import type { Asked } from '../../ui/use-asked.ts';
 
 type Named = Pick<TrainedSummary, 'id' | 'question' | 'assistant'>;
@@ -16,32 +15,21 @@ interface DeleteTrainedProps<T> {
 /** Asks before a trained answer is deleted, quoting its question. */
 export function DeleteTrained<T extends Named>({ asked, onDeleted }: DeleteTrainedProps<T>) {
   const t = useTranslations('trained');
-  const { what: row, open, visit, close } = asked;
-  const { busy, run, error } = useAct(visit, 'trained');
-
-  async function confirm() {
-    if (!row) return;
-    const remove = () => call(deleteTrained, { params: { trained_id: row.id }, query: {} });
-    if (!(await run(remove, { success: t('deleted'), failure: t('deleteFailed') }))) return;
-    close();
-    onDeleted();
-  }
-
-  const question = row?.question ?? '';
+  const question = asked.what?.question ?? '';
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
-      onConfirm={() => void confirm()}
+    <ConfirmAct
+      asked={asked}
+      area="trained"
       title={t('remove.title')}
       confirmLabel={t('delete')}
-      busy={busy}
-      error={error}
+      act={({ id }) => call(deleteTrained, { params: { trained_id: id }, query: {} })}
+      said={{ success: t('deleted'), failure: t('deleteFailed') }}
+      onDone={onDeleted}
     >
       {t('remove.text', {
         question: question.length > 120 ? `${question.slice(0, 119)}…` : question,
-        assistant: row?.assistant.name ?? '',
+        assistant: asked.what?.assistant.name ?? '',
       })}
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

@@ -3,8 +3,7 @@ import type { Query } from '@centralita/contract/training/schema';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api.ts';
 import { refresh } from '../../platform/query.ts';
-import { useAct } from '../../platform/use-act.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmAct } from '../../platform/confirm-act.tsx';
 import type { Asked } from '../../ui/use-asked.ts';
 
 interface DeleteQueryProps<Q> {
@@ -18,30 +17,21 @@ export function DeleteQuery<Q extends Pick<Query, 'id' | 'question'>>({
   onDeleted,
 }: DeleteQueryProps<Q>) {
   const t = useTranslations('training');
-  const { what: query, open, visit, close } = asked;
-  const { busy, run, error } = useAct(visit, 'training');
-
-  async function confirm() {
-    if (!query) return;
-    const remove = () => call(removeQuery, { params: { qna_id: query.id }, body: {} });
-    if (!(await run(remove, { success: t('deleted'), failure: t('deleteFailed') }))) return;
-    void refresh('gaps');
-    close();
-    onDeleted();
-  }
-
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
-      onConfirm={() => void confirm()}
+    <ConfirmAct
+      asked={asked}
+      area="training"
       title={t('remove.title')}
       confirmLabel={t('delete')}
-      busy={busy}
-      error={error}
+      act={({ id }) => call(removeQuery, { params: { qna_id: id }, body: {} })}
+      said={{ success: t('deleted'), failure: t('deleteFailed') }}
+      onDone={() => {
+        void refresh('gaps');
+        onDeleted();
+      }}
     >
-      {t('remove.text', { question: shortened(query?.question ?? '') })}
-    </ConfirmDialog>
+      {t('remove.text', { question: shortened(asked.what?.question ?? '') })}
+    </ConfirmAct>
   );
 }
 

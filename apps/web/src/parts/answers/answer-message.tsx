@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { textIn } from '../../platform/api-error.ts';
 import { useLanguage } from '../../platform/i18n.tsx';
+import { TypingDots } from '../../ui/typing-dots.tsx';
 import classes from './answer-message.module.css';
 import { CitationLabel, Citations } from './citations.tsx';
 import { ComputedRows } from './computed-rows.tsx';
@@ -121,11 +122,7 @@ function Thinking() {
   const t = useTranslations('testChat');
   return (
     <span className={classes.thinking}>
-      <span className={classes.dots} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </span>
+      <TypingDots />
       {t('chat.thinking')}
     </span>
   );

@@ -3,8 +3,7 @@ import type { User } from '@centralita/contract/identity/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmAct } from '../../platform/confirm-act.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import type { Asked } from '../../ui/use-asked.ts';
 import { personName } from './person-name.ts';
@@ -20,35 +19,24 @@ export function DeleteUser({ asked, companyId }: DeleteUserProps) {
   const t = useTranslations('settings');
   const removal = useTranslations('removal');
   const keys = useTranslations('apiKeys');
-  const { what: user, open, visit, close } = asked;
-  const { busy, run, error } = useAct(visit, 'identity');
+  const { what: user, open } = asked;
   const { data: all = [] } = useQuery({ ...apiKeysQuery(companyId), enabled: open });
   const stopping = all.filter(
     ({ created_by, state }) => created_by.id === user?.id && state === 'active',
   ).length;
-
-  async function confirm() {
-    if (!user) return;
-    const remove = () => call(deleteUser, { params: { id: user.id }, body: { company_id: companyId } });
-    if (!(await run(remove, { success: t('toast.userDeleted'), failure: t('toast.userDeleteFailed') })))
-      return;
-    close();
-    focusContent();
-  }
-
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
-      onConfirm={() => void confirm()}
+    <ConfirmAct
+      asked={asked}
+      area="identity"
       title={t('users.deleteTitle', { name: user ? personName(user) : '' })}
       confirmLabel={t('users.deleteConfirm')}
-      busy={busy}
-      error={error}
+      act={({ id }) => call(deleteUser, { params: { id }, body: { company_id: companyId } })}
+      said={{ success: t('toast.userDeleted'), failure: t('toast.userDeleteFailed') }}
+      onDone={focusContent}
     >
       {t('users.deleteText', { email: user?.email ?? '' })}{' '}
       {stopping > 0 ? `${keys('stopWithUser', { count: stopping })} ` : null}
       {removal('forGood')}
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

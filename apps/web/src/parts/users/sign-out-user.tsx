@@ -2,8 +2,7 @@ import { endSessionsOfUser } from '@centralita/contract/identity/session-routes'
 import type { User } from '@centralita/contract/identity/schema';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmAct } from '../../platform/confirm-act.tsx';
 import type { Asked } from '../../ui/use-asked.ts';
 import { personName } from './person-name.ts';
 
@@ -15,26 +14,16 @@ interface SignOutUserProps {
 /** Asks before a user's sessions in the company end, naming the person. */
 export function SignOutUser({ asked, companyId }: SignOutUserProps) {
   const t = useTranslations('sessions.ofUser');
-  const { what: user, open, visit, close } = asked;
-  const { busy, run, error } = useAct(visit, 'identity');
-
-  async function confirm() {
-    if (!user) return;
-    const end = () => call(endSessionsOfUser, { params: { id: user.id }, body: { company_id: companyId } });
-    if (await run(end, { success: t('done'), failure: t('failed') })) close();
-  }
-
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
-      onConfirm={() => void confirm()}
-      title={t('title', { name: user ? personName(user) : '' })}
+    <ConfirmAct
+      asked={asked}
+      area="identity"
+      title={t('title', { name: asked.what ? personName(asked.what) : '' })}
       confirmLabel={t('act')}
-      busy={busy}
-      error={error}
+      act={({ id }) => call(endSessionsOfUser, { params: { id }, body: { company_id: companyId } })}
+      said={{ success: t('done'), failure: t('failed') }}
     >
       {t('text')}
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

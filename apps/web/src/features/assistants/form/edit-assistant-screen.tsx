@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../../platform/api-error.ts';
+import { isGone } from '../../../platform/gone.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,8 +15,8 @@ import { DeleteAssistant } from '../delete-assistant.tsx';
 import { assistantQuery, listAddress } from '../queries.ts';
 import { AssistantEditor } from './assistant-editor.tsx';
 import { changesOf, editsAfter, type AssistantEdits, type AssistantFields } from './assistant-form.ts';
+import { AssistantGone } from './assistant-gone.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { Gone } from './gone.tsx';
 import { saveChanges } from './save-assistant.ts';
 
 /** An assistant that exists. Fields that somebody else saves meanwhile change here too, unless they are being edited. */
@@ -24,10 +24,10 @@ export function EditAssistantScreen({ assistantId }: { assistantId: string }) {
   const t = useTranslations('assistants');
   const shell = useTranslations('shell');
   const { data, error, refetch } = useQuery(assistantQuery(assistantId));
-  const isGone = error instanceof ApiError && [400, 404].includes(error.status);
   const name = data?.name ?? '';
   usePage(name, [{ label: shell('knowledgeBase') }, { label: t('title'), to: listAddress }, { label: name }]);
-  if (isGone || (error && !data)) return <Gone error={error} onRetry={() => void refetch()} />;
+  if (isGone(error) || (error && !data))
+    return <AssistantGone error={error} onRetry={() => void refetch()} />;
   return data ? <Edit assistant={data} /> : <FormSkeleton />;
 }
 

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useAct } from '../../../platform/use-act.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmAct } from '../../../platform/confirm-act.tsx';
 import type { Asked } from '../../../ui/use-asked.ts';
 import { saveHosts } from './queries.ts';
 
@@ -13,28 +12,18 @@ interface RemoveHostProps {
 
 export function RemoveHost({ companyId, asked, onRemoved }: RemoveHostProps) {
   const t = useTranslations('hosts');
-  const { what: host, open, visit, close } = asked;
-  const { busy, run, error } = useAct(visit, 'companies');
-
-  async function confirm() {
-    if (!host) return;
-    const remove = () => saveHosts(companyId, (now) => now.filter((one) => one !== host));
-    if (!(await run(remove, { success: t('removed', { host }), failure: t('failed') }))) return;
-    close();
-    onRemoved();
-  }
-
+  const host = asked.what ?? '';
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
-      onConfirm={() => void confirm()}
-      title={t('removeTitle', { host: host ?? '' })}
+    <ConfirmAct
+      asked={asked}
+      area="companies"
+      title={t('removeTitle', { host })}
       confirmLabel={t('remove')}
-      busy={busy}
-      error={error}
+      act={(what) => saveHosts(companyId, (now) => now.filter((one) => one !== what))}
+      said={{ success: t('removed', { host }), failure: t('failed') }}
+      onDone={onRemoved}
     >
       {t('removeText')}
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

@@ -1,4 +1,4 @@
-import type { CompletionSource } from '@codemirror/autocomplete';
+import type { CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import {
   Decoration,
@@ -36,7 +36,7 @@ export function chips(variables: readonly string[], unknown: string): Extension 
 
 /** Offers the variables after `{{`, or wherever completion is asked for; outside of a text with the quotes around it. */
 export function variableCompletions(variables: () => readonly string[]): CompletionSource {
-  return (context) => {
+  return function offered(context: CompletionContext): CompletionResult | null {
     const begun = context.matchBefore(/\{\{[\p{L}\p{M}\p{N}_ ]*/u);
     if (!begun && !context.explicit) return null;
     const from = begun?.from ?? context.pos;
@@ -45,6 +45,8 @@ export function variableCompletions(variables: () => readonly string[]): Complet
     return {
       from,
       filter: false,
+      // At once with each letter: while what is shown waits to be asked for again, Enter would break the line.
+      update: (_shown, _from, _to, now) => offered(now),
       options: matching(variables(), (begun?.text ?? '').slice(2)).map((name) => ({
         label: name,
         apply(view, _completion, start, end) {

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../../platform/api-error.ts';
+import { isGone } from '../../../platform/gone.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { refresh } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,8 +15,8 @@ import { useUiWords } from '../../../ui/words.tsx';
 import { DeleteWebhook } from '../delete-webhook.tsx';
 import { listAddress, webhookQuery } from '../queries.ts';
 import { draftQuery, type WebhookDraft } from './draft.ts';
+import { WebhookGone } from './webhook-gone.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { Gone } from './gone.tsx';
 import { saveChanges } from './save-webhook.ts';
 import { useWebhookForm } from './use-webhook-form.ts';
 import { WebhookEditor } from './webhook-editor.tsx';
@@ -26,10 +26,9 @@ export function EditWebhookScreen({ webhookId }: { webhookId: string }) {
   const t = useTranslations('integrations');
   const { data, error, refetch } = useQuery(webhookQuery(webhookId));
   const { data: draft } = useQuery(draftQuery(webhookId));
-  const isGone = error instanceof ApiError && [400, 404].includes(error.status);
   const name = data?.name ?? '';
   usePage(name, [{ label: t('integration'), to: listAddress }, { label: t('crumbEdit', { name }) }]);
-  if (isGone || (error && !data)) return <Gone error={error} onRetry={() => void refetch()} />;
+  if (isGone(error) || (error && !data)) return <WebhookGone error={error} onRetry={() => void refetch()} />;
   return data && draft !== undefined ? <Edit webhook={data} draft={draft} /> : <FormSkeleton />;
 }
 

@@ -10,7 +10,7 @@ import { toastSuccess } from '../../../platform/toast.tsx';
 import { upload } from '../../../platform/upload.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Gone } from '../gone.tsx';
+import { SourceGone } from '../source-gone.tsx';
 import { foldersQuery, sourceQuery } from '../queries.ts';
 import type { WrittenText } from '../rich-text/written-text.ts';
 import type { UploadCalls } from '../send-upload.ts';
@@ -25,7 +25,7 @@ export function ReplaceScreen({ sourceId }: { sourceId: string }) {
   const sources = useTranslations('sources');
   const source = useQuery(sourceQuery(sourceId));
   if (source.error && !source.data) {
-    return <Gone error={source.error} onRetry={() => void source.refetch()} />;
+    return <SourceGone error={source.error} onRetry={() => void source.refetch()} />;
   }
   if (!source.data) return <SourceLoading />;
   const { source_type: kind } = source.data;

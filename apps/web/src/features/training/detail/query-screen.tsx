@@ -2,13 +2,10 @@ import type { QueryDetail } from '@centralita/contract/training/schema';
 import { IconMessageOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../../platform/api-error.ts';
-import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { Gone } from '../../../platform/gone.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { useBack } from '../../../platform/use-back.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
@@ -30,7 +27,7 @@ export function QueryScreen({ queryId }: { queryId: string }) {
     { label: t('detail.title') },
   ]);
   if (data) return <Detail query={data} />;
-  if (error) return <Gone error={error} onRetry={() => void refetch()} />;
+  if (error) return <QueryGone error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <PageHeader title={t('detail.title')} />
@@ -68,24 +65,17 @@ function Detail({ query }: { query: QueryDetail }) {
 }
 
 /** In place of a query that does not exist (any more), or could not be fetched. */
-function Gone({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function QueryGone({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('training.gone');
-  // An address that is no id answers 400.
-  if (!(error instanceof ApiError) || ![400, 404].includes(error.status)) {
-    return <LoadFailed error={error} onRetry={onRetry} />;
-  }
   return (
-    <EmptyState
-      heading="h1"
+    <Gone
+      error={error}
+      onRetry={onRetry}
       icon={<IconMessageOff size={24} stroke={1.5} />}
       title={t('title')}
-      action={
-        <LinkButton to={listAddress} kind="primary">
-          {t('toList')}
-        </LinkButton>
-      }
-    >
-      {t('text')}
-    </EmptyState>
+      text={t('text')}
+      to={listAddress}
+      toLabel={t('toList')}
+    />
   );
 }

@@ -3,8 +3,7 @@ import type { Workflow } from '@centralita/contract/workflows/schema';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../platform/api-error.ts';
 import { call } from '../../../platform/api.ts';
-import { useAct } from '../../../platform/use-act.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmAct } from '../../../platform/confirm-act.tsx';
 import type { Asked } from '../../../ui/use-asked.ts';
 
 interface DeleteWorkflowProps {
@@ -15,29 +14,19 @@ interface DeleteWorkflowProps {
 /** Asks before a workflow is deleted. Where others use it the server refuses and names them: that is said beside the question. */
 export function DeleteWorkflow({ asked, onDeleted }: DeleteWorkflowProps) {
   const t = useTranslations('workflowList');
-  const { what: workflow, open, visit, close } = asked;
-  const { busy, run, error, fault } = useAct(visit, 'workflows');
-
-  async function confirm() {
-    if (!workflow) return;
-    const remove = () => call(deleteWorkflow, { body: { workflow_id: workflow.id } });
-    if (!(await run(remove, { success: t('deleted'), failure: t('deleteFailed') }))) return;
-    close();
-    onDeleted();
-  }
-
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
-      onConfirm={() => void confirm()}
-      title={t('remove.title', { name: workflow?.name ?? '' })}
+    <ConfirmAct
+      asked={asked}
+      area="workflows"
+      title={t('remove.title', { name: asked.what?.name ?? '' })}
       confirmLabel={t('delete')}
-      busy={busy}
-      error={error && [error, ...parentsIn(fault)].join(' ')}
+      act={({ id }) => call(deleteWorkflow, { body: { workflow_id: id } })}
+      said={{ success: t('deleted'), failure: t('deleteFailed') }}
+      onDone={onDeleted}
+      explain={(sentence, fault) => [sentence, ...parentsIn(fault)].join(' ')}
     >
       {t('remove.text')}
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }
 

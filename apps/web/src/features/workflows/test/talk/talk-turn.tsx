@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { MarkupText } from '../../../../parts/answers/markup-text.tsx';
 import { textIn } from '../../../../platform/api-error.ts';
 import { useLanguage } from '../../../../platform/i18n.tsx';
+import { TypingDots } from '../../../../ui/typing-dots.tsx';
 import type { Names } from '../names.ts';
 import { Trace } from '../trace/trace.tsx';
 import type { Exchange } from './conversation.ts';
@@ -86,11 +87,7 @@ function Typing() {
   const t = useTranslations('workflowTest.chat');
   return (
     <span className={classes.typing}>
-      <span className={classes.dots} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </span>
+      <TypingDots />
       <span className="unseen">{t('typing')}</span>
     </span>
   );
