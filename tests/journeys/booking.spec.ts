@@ -217,7 +217,7 @@ for (const language of ['en', 'es'] as const) {
     await page.getByRole('button', { name: t('editor.rearrange') }).click();
     await expect(saved(page, t)).toBeVisible();
 
-    await page.getByRole('button', { name: t('workflowTest.open'), exact: true }).click();
+    await page.getByRole('button', { name: t('editor.test'), exact: true }).click();
     const widget = page.getByRole('dialog', { name: t('workflowTest.title') });
     await widget.getByLabel('phone').fill('+593991112222');
     await widget.getByRole('button', { name: t('workflowTest.variables.startChat') }).click();

@@ -158,7 +158,7 @@ for (const { language, spoken, words, said, last } of languages) {
     const person = await signedInSpeaking(language);
     const booking = await makeBooking(person, spoken, words);
     await enter(page, person, booking.path);
-    await page.getByRole('button', { name: t('workflowTest.open'), exact: true }).click();
+    await page.getByRole('button', { name: t('editor.test'), exact: true }).click();
     const widget = page.getByRole('dialog', { name: t('workflowTest.title') });
     const tab = (name: string) => widget.getByRole('tab', { name: t(`workflowTest.tab.${name}`) });
     await expect(tab('chat')).toHaveAttribute('aria-disabled', 'true');

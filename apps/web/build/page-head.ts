@@ -9,8 +9,8 @@ const ahead = {
   shell: [/routes\/_app\/route\.tsx\?tsr-split=component/],
   // The screen with the most to load.
   editor: [/workflows\/\$workflowId\.tsx\?tsr-split=component/, /editor\/canvas\/canvas\.tsx$/],
-  'editor-en': [/src\/locales\/en\/contactCenter\.json$/, /src\/locales\/en\/workflows\.json$/],
-  'editor-es': [/src\/locales\/es\/contactCenter\.json$/, /src\/locales\/es\/workflows\.json$/],
+  'editor-en': [/src\/locales\/en\/workflows\.json$/],
+  'editor-es': [/src\/locales\/es\/workflows\.json$/],
 };
 
 /**

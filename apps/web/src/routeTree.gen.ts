@@ -31,6 +31,7 @@ import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$.tsx';
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings.tsx';
 import { Route as AppContactCenterIndexRouteImport } from './routes/_app/contact-center/index.tsx';
 import { Route as AppContactCenterSplatRouteImport } from './routes/_app/contact-center/$.tsx';
+import { Route as AppContactCenterIntegrationsRouteRouteImport } from './routes/_app/contact-center/integrations/route.tsx';
 import { Route as AppContactCenterVoicesRouteImport } from './routes/_app/contact-center/voices.tsx';
 import { Route as AppContactCenterWorkflowsRouteRouteImport } from './routes/_app/contact-center/workflows/route.tsx';
 import { Route as AppKnowledgeBaseIndexRouteImport } from './routes/_app/knowledge-base/index.tsx';
@@ -178,6 +179,12 @@ const AppContactCenterSplatRoute = AppContactCenterSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppContactCenterRouteRoute,
 } as any);
+const AppContactCenterIntegrationsRouteRoute =
+  AppContactCenterIntegrationsRouteRouteImport.update({
+    id: '/integrations',
+    path: '/integrations',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
 const AppContactCenterVoicesRoute = AppContactCenterVoicesRouteImport.update({
   id: '/voices',
   path: '/voices',
@@ -221,27 +228,27 @@ const AppSuperAdminUsersRoute = AppSuperAdminUsersRouteImport.update({
 } as any);
 const AppContactCenterIntegrationsIndexRoute =
   AppContactCenterIntegrationsIndexRouteImport.update({
-    id: '/integrations/',
-    path: '/integrations/',
-    getParentRoute: () => AppContactCenterRouteRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppContactCenterIntegrationsRouteRoute,
   } as any);
 const AppContactCenterIntegrationsWebhookIdRoute =
   AppContactCenterIntegrationsWebhookIdRouteImport.update({
-    id: '/integrations/$webhookId',
-    path: '/integrations/$webhookId',
-    getParentRoute: () => AppContactCenterRouteRoute,
+    id: '/$webhookId',
+    path: '/$webhookId',
+    getParentRoute: () => AppContactCenterIntegrationsRouteRoute,
   } as any);
 const AppContactCenterIntegrationsAddIntegrationRoute =
   AppContactCenterIntegrationsAddIntegrationRouteImport.update({
-    id: '/integrations/add-integration',
-    path: '/integrations/add-integration',
-    getParentRoute: () => AppContactCenterRouteRoute,
+    id: '/add-integration',
+    path: '/add-integration',
+    getParentRoute: () => AppContactCenterIntegrationsRouteRoute,
   } as any);
 const AppContactCenterIntegrationsAddWebhookRoute =
   AppContactCenterIntegrationsAddWebhookRouteImport.update({
-    id: '/integrations/add-webhook',
-    path: '/integrations/add-webhook',
-    getParentRoute: () => AppContactCenterRouteRoute,
+    id: '/add-webhook',
+    path: '/add-webhook',
+    getParentRoute: () => AppContactCenterIntegrationsRouteRoute,
   } as any);
 const AppContactCenterWorkflowsIndexRoute =
   AppContactCenterWorkflowsIndexRouteImport.update({
@@ -412,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/login/passwordless': typeof LoginPasswordlessRoute;
   '/login/provider': typeof LoginProviderRoute;
   '/login/': typeof LoginIndexRoute;
+  '/contact-center/integrations': typeof AppContactCenterIntegrationsRouteRouteWithChildren;
   '/contact-center/workflows': typeof AppContactCenterWorkflowsRouteRouteWithChildren;
   '/account/sessions': typeof AppAccountSessionsRoute;
   '/admin/$': typeof AppAdminSplatRoute;
@@ -528,6 +536,7 @@ export interface FileRoutesById {
   '/login/passwordless': typeof LoginPasswordlessRoute;
   '/login/provider': typeof LoginProviderRoute;
   '/login/': typeof LoginIndexRoute;
+  '/_app/contact-center/integrations': typeof AppContactCenterIntegrationsRouteRouteWithChildren;
   '/_app/contact-center/workflows': typeof AppContactCenterWorkflowsRouteRouteWithChildren;
   '/_app/account/sessions': typeof AppAccountSessionsRoute;
   '/_app/admin/$': typeof AppAdminSplatRoute;
@@ -590,6 +599,7 @@ export interface FileRouteTypes {
     | '/login/passwordless'
     | '/login/provider'
     | '/login/'
+    | '/contact-center/integrations'
     | '/contact-center/workflows'
     | '/account/sessions'
     | '/admin/$'
@@ -705,6 +715,7 @@ export interface FileRouteTypes {
     | '/login/passwordless'
     | '/login/provider'
     | '/login/'
+    | '/_app/contact-center/integrations'
     | '/_app/contact-center/workflows'
     | '/_app/account/sessions'
     | '/_app/admin/$'
@@ -913,6 +924,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactCenterSplatRouteImport;
       parentRoute: typeof AppContactCenterRouteRoute;
     };
+    '/_app/contact-center/integrations': {
+      id: '/_app/contact-center/integrations';
+      path: '/integrations';
+      fullPath: '/contact-center/integrations';
+      preLoaderRoute: typeof AppContactCenterIntegrationsRouteRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
     '/_app/contact-center/voices': {
       id: '/_app/contact-center/voices';
       path: '/voices';
@@ -971,31 +989,31 @@ declare module '@tanstack/react-router' {
     };
     '/_app/contact-center/integrations/': {
       id: '/_app/contact-center/integrations/';
-      path: '/integrations';
+      path: '/';
       fullPath: '/contact-center/integrations/';
       preLoaderRoute: typeof AppContactCenterIntegrationsIndexRouteImport;
-      parentRoute: typeof AppContactCenterRouteRoute;
+      parentRoute: typeof AppContactCenterIntegrationsRouteRoute;
     };
     '/_app/contact-center/integrations/$webhookId': {
       id: '/_app/contact-center/integrations/$webhookId';
-      path: '/integrations/$webhookId';
+      path: '/$webhookId';
       fullPath: '/contact-center/integrations/$webhookId';
       preLoaderRoute: typeof AppContactCenterIntegrationsWebhookIdRouteImport;
-      parentRoute: typeof AppContactCenterRouteRoute;
+      parentRoute: typeof AppContactCenterIntegrationsRouteRoute;
     };
     '/_app/contact-center/integrations/add-integration': {
       id: '/_app/contact-center/integrations/add-integration';
-      path: '/integrations/add-integration';
+      path: '/add-integration';
       fullPath: '/contact-center/integrations/add-integration';
       preLoaderRoute: typeof AppContactCenterIntegrationsAddIntegrationRouteImport;
-      parentRoute: typeof AppContactCenterRouteRoute;
+      parentRoute: typeof AppContactCenterIntegrationsRouteRoute;
     };
     '/_app/contact-center/integrations/add-webhook': {
       id: '/_app/contact-center/integrations/add-webhook';
-      path: '/integrations/add-webhook';
+      path: '/add-webhook';
       fullPath: '/contact-center/integrations/add-webhook';
       preLoaderRoute: typeof AppContactCenterIntegrationsAddWebhookRouteImport;
-      parentRoute: typeof AppContactCenterRouteRoute;
+      parentRoute: typeof AppContactCenterIntegrationsRouteRoute;
     };
     '/_app/contact-center/workflows/': {
       id: '/_app/contact-center/workflows/';
@@ -1191,6 +1209,30 @@ const AppAdminRouteRouteWithChildren = AppAdminRouteRoute._addFileChildren(
   AppAdminRouteRouteChildren,
 );
 
+interface AppContactCenterIntegrationsRouteRouteChildren {
+  AppContactCenterIntegrationsWebhookIdRoute: typeof AppContactCenterIntegrationsWebhookIdRoute;
+  AppContactCenterIntegrationsAddIntegrationRoute: typeof AppContactCenterIntegrationsAddIntegrationRoute;
+  AppContactCenterIntegrationsAddWebhookRoute: typeof AppContactCenterIntegrationsAddWebhookRoute;
+  AppContactCenterIntegrationsIndexRoute: typeof AppContactCenterIntegrationsIndexRoute;
+}
+
+const AppContactCenterIntegrationsRouteRouteChildren: AppContactCenterIntegrationsRouteRouteChildren =
+  {
+    AppContactCenterIntegrationsWebhookIdRoute:
+      AppContactCenterIntegrationsWebhookIdRoute,
+    AppContactCenterIntegrationsAddIntegrationRoute:
+      AppContactCenterIntegrationsAddIntegrationRoute,
+    AppContactCenterIntegrationsAddWebhookRoute:
+      AppContactCenterIntegrationsAddWebhookRoute,
+    AppContactCenterIntegrationsIndexRoute:
+      AppContactCenterIntegrationsIndexRoute,
+  };
+
+const AppContactCenterIntegrationsRouteRouteWithChildren =
+  AppContactCenterIntegrationsRouteRoute._addFileChildren(
+    AppContactCenterIntegrationsRouteRouteChildren,
+  );
+
 interface AppContactCenterWorkflowsRouteRouteChildren {
   AppContactCenterWorkflowsWorkflowIdRoute: typeof AppContactCenterWorkflowsWorkflowIdRoute;
   AppContactCenterWorkflowsIndexRoute: typeof AppContactCenterWorkflowsIndexRoute;
@@ -1209,30 +1251,21 @@ const AppContactCenterWorkflowsRouteRouteWithChildren =
   );
 
 interface AppContactCenterRouteRouteChildren {
+  AppContactCenterIntegrationsRouteRoute: typeof AppContactCenterIntegrationsRouteRouteWithChildren;
   AppContactCenterWorkflowsRouteRoute: typeof AppContactCenterWorkflowsRouteRouteWithChildren;
   AppContactCenterSplatRoute: typeof AppContactCenterSplatRoute;
   AppContactCenterVoicesRoute: typeof AppContactCenterVoicesRoute;
   AppContactCenterIndexRoute: typeof AppContactCenterIndexRoute;
-  AppContactCenterIntegrationsWebhookIdRoute: typeof AppContactCenterIntegrationsWebhookIdRoute;
-  AppContactCenterIntegrationsAddIntegrationRoute: typeof AppContactCenterIntegrationsAddIntegrationRoute;
-  AppContactCenterIntegrationsAddWebhookRoute: typeof AppContactCenterIntegrationsAddWebhookRoute;
-  AppContactCenterIntegrationsIndexRoute: typeof AppContactCenterIntegrationsIndexRoute;
 }
 
 const AppContactCenterRouteRouteChildren: AppContactCenterRouteRouteChildren = {
+  AppContactCenterIntegrationsRouteRoute:
+    AppContactCenterIntegrationsRouteRouteWithChildren,
   AppContactCenterWorkflowsRouteRoute:
     AppContactCenterWorkflowsRouteRouteWithChildren,
   AppContactCenterSplatRoute: AppContactCenterSplatRoute,
   AppContactCenterVoicesRoute: AppContactCenterVoicesRoute,
   AppContactCenterIndexRoute: AppContactCenterIndexRoute,
-  AppContactCenterIntegrationsWebhookIdRoute:
-    AppContactCenterIntegrationsWebhookIdRoute,
-  AppContactCenterIntegrationsAddIntegrationRoute:
-    AppContactCenterIntegrationsAddIntegrationRoute,
-  AppContactCenterIntegrationsAddWebhookRoute:
-    AppContactCenterIntegrationsAddWebhookRoute,
-  AppContactCenterIntegrationsIndexRoute:
-    AppContactCenterIntegrationsIndexRoute,
 };
 
 const AppContactCenterRouteRouteWithChildren =

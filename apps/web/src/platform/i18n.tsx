@@ -4,6 +4,7 @@ import type admin from '../locales/en/admin.json';
 import type base from '../locales/en/base.json';
 import type contactCenter from '../locales/en/contactCenter.json';
 import type knowledge from '../locales/en/knowledge.json';
+import type workflowPanels from '../locales/en/workflowPanels.json';
 import type workflows from '../locales/en/workflows.json';
 import { storedLanguage, storeLanguage, type Language } from './language.ts';
 import { createStore, useStore } from './store.ts';
@@ -15,7 +16,12 @@ declare module 'use-intl' {
   }
 }
 
-type Messages = typeof base & typeof knowledge & typeof contactCenter & typeof admin & typeof workflows;
+type Messages = typeof base &
+  typeof knowledge &
+  typeof contactCenter &
+  typeof admin &
+  typeof workflows &
+  typeof workflowPanels;
 
 type Load<Part> = Record<Language, () => Promise<{ default: Part }>>;
 
@@ -42,6 +48,11 @@ const areas = {
     en: () => import('../locales/en/workflows.json'),
     es: () => import('../locales/es/workflows.json'),
   } satisfies Load<typeof workflows>,
+  /** What the editor opens when it is asked to: panels of nodes, tabs at the left, the test. */
+  workflowPanels: {
+    en: () => import('../locales/en/workflowPanels.json'),
+    es: () => import('../locales/es/workflowPanels.json'),
+  } satisfies Load<typeof workflowPanels>,
 };
 
 const needed = new Set<keyof typeof areas>();

@@ -13,6 +13,8 @@ export interface ButtonProps {
   disabled?: boolean;
   fullWidth?: boolean;
   onClick?: () => void;
+  /** Somebody points at it or has come to it: what it needs may be fetched. */
+  onExpect?: () => void;
   autoFocus?: boolean;
   ref?: Ref<HTMLButtonElement>;
   'aria-describedby'?: string;
@@ -28,6 +30,7 @@ export function Button(props: ButtonProps) {
     busy,
     fullWidth,
     onClick,
+    onExpect,
     children,
     ...rest
   } = props;
@@ -42,6 +45,8 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
+      onPointerEnter={onExpect}
+      onFocus={onExpect}
     >
       <span className={classes.content}>
         {icon}

@@ -5,11 +5,10 @@ import type { Refused } from './draft.ts';
 /** Says in the person's language that something they did cannot be saved; the server's own sentence where there is one. */
 export function useTellRefused(): Refused {
   const t = useTranslations('editor');
-  const variables = useTranslations('workflowSide.variables');
   return (fault, changes) => {
     if (changes.some(({ op }) => op === 'workflow.rename')) toastError(t('renameFailed'));
     else if (fault === 'changed_since') toastError(t('nothingToUndo'));
-    else if (fault === 'variable_taken') toastError(variables('nameTaken'));
+    else if (fault === 'variable_taken') toastError(t('refusals.variable_taken'));
     else toastError(fault instanceof Error ? fault : t('refused'));
   };
 }

@@ -19,8 +19,7 @@ interface Given {
 export function useMentions({ input, value, chips, suggestions, readOnly, onChange }: Given) {
   const id = useId();
   const [active, setActive] = useState(0);
-  /** Where the space stands that came with the last name, until something else is typed. */
-  const space = useRef<number | null>(null);
+  const space = useSpace({ input, value, onChange, look });
   const { caret, writing, isOpen, ...place } = useWriting(input, value, readOnly);
   const found = writing && isOpen ? beginningWith(suggestions, writing.typed) : [];
   // What is written out in full needs no list.
@@ -36,16 +35,7 @@ export function useMentions({ input, value, chips, suggestions, readOnly, onChan
     replace({ input: input.current, from, to, words, onChange });
     input.current.setSelectionRange(next, next);
     place.moveTo(next);
-    space.current = words.endsWith(' ') ? next - 1 : null;
-  }
-
-  /** What was typed. A mark right behind a name takes the space away that came with the name. */
-  function write(text: string) {
-    const meant = space.current === null ? null : withoutSpace(value, text, space.current);
-    space.current = null;
-    onChange(text);
-    if (meant && input.current) replace({ input: input.current, ...meant, onChange });
-    look();
+    space.comes(words.endsWith(' ') ? next - 1 : null);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -75,7 +65,7 @@ export function useMentions({ input, value, chips, suggestions, readOnly, onChan
     found,
     active,
     take,
-    write,
+    write: space.write,
     on: {
       onKeyDown,
       onSelect: look,
@@ -86,6 +76,30 @@ export function useMentions({ input, value, chips, suggestions, readOnly, onChan
         look();
       },
       onBlur: () => place.moveTo(null),
+    },
+  };
+}
+
+interface Spaced extends Pick<Given, 'input' | 'value' | 'onChange'> {
+  /** Follows the caret. */
+  look: () => void;
+}
+
+/** The space that came with a name: a mark typed right behind it takes it away. */
+function useSpace({ input, value, onChange, look }: Spaced) {
+  /** Where it stands, until something else is typed. */
+  const at = useRef<number | null>(null);
+  return {
+    comes(place: number | null) {
+      at.current = place;
+    },
+    /** Takes what was typed. */
+    write(text: string) {
+      const meant = at.current === null ? null : withoutSpace(value, text, at.current);
+      at.current = null;
+      onChange(text);
+      if (meant && input.current) replace({ input: input.current, ...meant, onChange });
+      look();
     },
   };
 }

@@ -2,20 +2,21 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../editor/use-command.ts';
+import { needTexts } from '../../../platform/i18n.tsx';
 import { useEditor } from '../editor/use-editor.ts';
 import classes from './widget.module.css';
 
-const load = () => import('./editor-test.tsx');
+const load = async () => (await Promise.all([import('./editor-test.tsx'), needTexts('workflowPanels')]))[0];
 const EditorTest = lazy(async () => ({ default: (await load()).EditorTest }));
 
 /** The floating button at the bottom right and the test that it opens. Closing it keeps the chat. */
 export function TestWidget() {
-  const t = useTranslations('workflowTest');
+  const t = useTranslations('editor');
   const editor = useEditor();
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
   const button = useRef<HTMLButtonElement>(null);
 
-  useCommand('test', t('open'), () => setState('open'));
+  useCommand('test', t('test'), () => setState('open'));
 
   function close() {
     setState('closed');
@@ -41,7 +42,7 @@ export function TestWidget() {
         onClick={() => setState('open')}
       >
         <IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />
-        {t('open')}
+        {t('test')}
       </button>
     </div>
   );

@@ -20,6 +20,7 @@ import {
 import { fromClipboard, toClipboard } from './clipboard.ts';
 import { FlowModel } from './flow-model.ts';
 import { headHeight, nodeWidth } from './geometry.ts';
+import { layout } from './layout-code.ts';
 import { placeFor } from './placing.ts';
 import { Sight } from './sight.ts';
 import {
@@ -35,8 +36,6 @@ import {
 
 type Kind = EditorNode['kind'];
 type Words = ReturnType<typeof useTranslations<'editor'>>;
-
-const layout = () => import('./arrange.ts');
 
 /** What is open over the canvas. */
 export type Over =
@@ -114,8 +113,6 @@ export class CanvasControl implements CanvasHands {
     if (opened) bringIntoSight(flow, this.model, opened);
     else if (document) beginAtStart(flow, this.model, document);
     this.editor.hands.set(this);
-    // At hand when it is asked for.
-    void layout();
   };
 
   nodeOf(id: string): EditorNode | undefined {
@@ -186,8 +183,9 @@ export class CanvasControl implements CanvasHands {
   };
 
   readonly rearrange = async (): Promise<void> => {
-    const { arranged } = await layout();
-    this.editor.edit(this.#t('did.rearrange'), (document) => arranged(document, this.model.sizeOf));
+    const code = await layout().catch(() => null);
+    if (!code) return toastError(this.#t('refused'));
+    this.editor.edit(this.#t('did.rearrange'), (document) => code.arranged(document, this.model.sizeOf));
     if (this.flow && this.editor.document) beginAtStart(this.flow, this.model, this.editor.document);
   };
 

@@ -17,8 +17,7 @@ export function ContextMenuNode() {
   const asking = model.asking.get();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const box = useRef<HTMLDivElement>(null);
-  useWholeInSight(box);
+  const box = useWholeInSight();
   const input = useRef<HTMLInputElement>(null);
   // Not `autoFocus`: the browser would scroll the canvas to it.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
@@ -76,7 +75,8 @@ export function ContextMenuNode() {
  * As large as it can be read, however far the canvas is away, and whole in sight, however near its edge the connection was
  * dropped. The canvas stays where it is.
  */
-function useWholeInSight(box: RefObject<HTMLDivElement | null>): void {
+function useWholeInSight(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
   const zoom = useStore(({ transform }) => transform[2]);
   const control = useCanvasControl();
   useLayoutEffect(() => {
@@ -94,7 +94,8 @@ function useWholeInSight(box: RefObject<HTMLDivElement | null>): void {
     place();
     window.addEventListener('resize', place);
     return () => window.removeEventListener('resize', place);
-  }, [box, control, zoom]);
+  }, [control, zoom]);
+  return box;
 }
 
 interface OptionProps {

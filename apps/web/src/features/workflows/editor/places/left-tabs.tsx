@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, type ComponentType } from 'react';
 import type { Messages } from 'use-intl';
+import { needTexts } from '../../../../platform/i18n.tsx';
 import { NodesTab } from '../../side/nodes-tab.tsx';
 
 export interface LeftTab {
@@ -20,18 +21,24 @@ export interface LeftTab {
   Content: ComponentType;
 }
 
-const InstructionsTab = lazy(async () => ({
-  default: (await import('../../side/instructions/instructions-tab.tsx')).InstructionsTab,
-}));
-const DynamicVariablesTab = lazy(async () => ({
-  default: (await import('../../side/variables/dynamic-variables-tab.tsx')).DynamicVariablesTab,
-}));
-const DatabaseVariablesTab = lazy(async () => ({
-  default: (await import('../../side/variables/database-variables-tab.tsx')).DatabaseVariablesTab,
-}));
-const SourcesTab = lazy(async () => ({
-  default: (await import('../../side/sources/sources-tab.tsx')).SourcesTab,
-}));
+/** Code and texts come together, when a tab is opened. */
+function later(load: () => Promise<ComponentType>) {
+  return lazy(async () => {
+    const [tab] = await Promise.all([load(), needTexts('workflowPanels')]);
+    return { default: tab };
+  });
+}
+
+const InstructionsTab = later(
+  async () => (await import('../../side/instructions/instructions-tab.tsx')).InstructionsTab,
+);
+const DynamicVariablesTab = later(
+  async () => (await import('../../side/variables/dynamic-variables-tab.tsx')).DynamicVariablesTab,
+);
+const DatabaseVariablesTab = later(
+  async () => (await import('../../side/variables/database-variables-tab.tsx')).DatabaseVariablesTab,
+);
+const SourcesTab = later(async () => (await import('../../side/sources/sources-tab.tsx')).SourcesTab);
 
 /** The tabs of the left panel, in their order. */
 export const leftTabs: readonly LeftTab[] = [

@@ -1,9 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { needTexts } from '../../../../platform/i18n.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { EditorNode } from '../document.ts';
 
 /** Comes after the canvas: what a panel needs is not what a first look needs. */
-const PanelOf = lazy(async () => ({ default: (await import('../../nodes/panel-of.tsx')).PanelOf }));
+const PanelOf = lazy(async () => {
+  const [code] = await Promise.all([import('../../nodes/panel-of.tsx'), needTexts('workflowPanels')]);
+  return { default: code.PanelOf };
+});
 
 /** What the right panel shows of a node, below its title. */
 export function NodePanel({ node }: { node: EditorNode }) {

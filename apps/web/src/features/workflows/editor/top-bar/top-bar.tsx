@@ -16,6 +16,7 @@ import { useBack } from '../../../../platform/use-back.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
+import { expectLayout } from '../canvas/layout-code.ts';
 import { switchAutosave } from '../make-editor.ts';
 import { People } from '../together/people.tsx';
 import { BarActions } from '../places/bar-actions.tsx';
@@ -70,6 +71,7 @@ function DraftActions() {
         icon={<IconHierarchy2 {...icon} />}
         busy={busy}
         disabled={!hands}
+        onExpect={expectLayout}
         onClick={() => {
           setBusy(true);
           void hands?.rearrange().finally(() => setBusy(false));
