@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { needTexts, startLanguage } from '../platform/i18n.tsx';
 import { endSession } from '../platform/session.ts';
 
@@ -18,3 +18,5 @@ afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
+// A screen that is still being fetched when its file ends would be missing to the next file, for good.
+afterAll(() => vi.dynamicImportSettled());
