@@ -1,4 +1,5 @@
 import { enter, expect, test } from './journey.ts';
+import { heldDialog } from './pages.ts';
 import { signedIn } from './people.ts';
 import { address, canvas, kindsOf, make, node, saved, whole } from './workflow-canvas.ts';
 
@@ -73,7 +74,7 @@ test('a workflow is built by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(node(page, 'End 2')).toBeFocused();
   await page.keyboard.press('Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await (await heldDialog(page)).getByRole('button', { name: 'Delete' }).press('Enter');
   await expect.poll(async () => kindsOf(await whole(person, id))).toEqual(['end', 'question', 'start']);
   expect((await whole(person, id)).workflow.name).toBe('Booking 🗓️');
 });

@@ -64,6 +64,13 @@ export function lastAnswer(page: Page): Locator {
   return page.getByRole('group', { name: 'Messages' }).locator('> div > div').last();
 }
 
+/** A dialog that has just come up, once it has the focus: what is gone to before would lose it again. */
+export async function heldDialog(page: Page, name?: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', name === undefined ? {} : { name });
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  return dialog;
+}
+
 export const folderPath = (id: string) => `/knowledge-base/sources-management/${id}`;
 
 export interface Listed {

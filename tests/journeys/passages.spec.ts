@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { call, type Client } from './api.ts';
 import { enter, expect, test } from './journey.ts';
-import { addSource, ask, folderPath, lastAnswer, makeFolder, openChat } from './pages.ts';
+import { addSource, ask, folderPath, heldDialog, lastAnswer, makeFolder, openChat } from './pages.ts';
 import { signedIn, signedInSpeaking } from './people.ts';
 import { catalogue } from './texts.ts';
 
@@ -98,14 +98,14 @@ test('two people at one passage, with the keyboard alone', async ({ page }) => {
 
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Split' }).press('Enter');
-  const split = page.getByRole('dialog', { name: 'Split passage 1' });
+  const split = await heldDialog(page, 'Split passage 1');
   await split.getByRole('radio', { name: 'Split before: Note 3 about' }).press('Space');
   await split.getByRole('button', { name: 'Split', exact: true }).press('Enter');
   await expect(card(page, lamp)).toContainText('Split');
   await expect(card(page, 'Note 3 about the lamp').first()).toContainText('Passage 2');
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Merge with the next' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).press('Enter');
+  await (await heldDialog(page)).getByRole('button', { name: 'Merge' }).press('Enter');
   await expect(card(page, lamp)).toContainText('Merged');
 
   await menu.press('Enter');
