@@ -66,6 +66,13 @@ async function openTalk() {
   return { user, field: await screen.findByLabelText<HTMLTextAreaElement>('Your question') };
 }
 
+async function openSecond(user: Awaited<ReturnType<typeof openChat>>) {
+  await user.click(screen.getByRole('button', { name: 'Test chat' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Guides/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  return screen.findByLabelText<HTMLTextAreaElement>('Your question');
+}
+
 afterEach(() => {
   open?.close();
   open = null;
@@ -201,5 +208,24 @@ describe('a talk that was left', () => {
     await user.click(screen.getByRole('button', { name: 'Back to the sources' }));
     expect(screen.getAllByRole('button', { name: /question/ })).toHaveLength(1);
     screen.getByRole('button', { name: /^How much\?.*2 questions$/ });
+  });
+
+  it('is not touched by the answer of another one that was left before it came', async () => {
+    const { user, field } = await openTalk();
+    server.on(ask, data(answer));
+    await user.type(field, 'How much?{Enter}');
+    await screen.findByText('25 dollars');
+    await user.keyboard('{Escape}');
+
+    const again = await openSecond(user);
+    server.on(ask, () => undefined);
+    await user.type(again, 'And who?{Enter}');
+    await screen.findByRole('button', { name: 'Stop' });
+    await user.click(screen.getByRole('button', { name: 'Back to the sources' }));
+    await user.click(screen.getByRole('button', { name: /^How much/ }));
+    await screen.findByText('25 dollars');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.queryByText('Stopped.')).toBeNull();
+    expect(screen.getByLabelText('Your question')).toHaveProperty('value', '');
   });
 });

@@ -20,18 +20,20 @@ export type Ask<Q extends Question> = (
   signal: AbortSignal,
 ) => Promise<Answer>;
 
+/** Of all talks of the page: what comes late to one that was left meets none of another. */
+let lastId = 0;
+
 /** The messages and input of a test, and the acts that change them. Leaving the screen stops what is being answered. */
 export function useConversation<Q extends Question>(ask: Ask<Q>) {
   const t = useTranslations('testChat');
   const [conversation, take] = useReducer<Conversation<Q>, [Step<Q>]>(nextConversation, newConversation);
   const asking = useRef<AbortController | null>(null);
-  const lastId = useRef(0);
   const pending = pendingOf(conversation);
   useEffect(() => () => asking.current?.abort(), []);
 
   async function send(question: Q) {
     if (pending) return;
-    const id = ++lastId.current;
+    const id = ++lastId;
     const stop = new AbortController();
     asking.current = stop;
     take({ kind: 'asked', id, question });
@@ -59,7 +61,6 @@ export function useConversation<Q extends Question>(ask: Ask<Q>) {
     /** Goes on with a talk of before. */
     resume: (exchanges: readonly Exchange<Q>[]) => {
       asking.current?.abort();
-      lastId.current = Math.max(lastId.current, ...exchanges.map(({ id }) => id));
       take({ kind: 'resumed', exchanges });
     },
   };
