@@ -35,6 +35,8 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: { output: chunks(import.meta.dirname) },
     },
     test: {
+      // A request that is given up during the preflight of this window would never end: it sends none.
+      environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
       setupFiles: ['./src/testing/setup.ts'],
       // Through our own pipeline, or its alias above would not hold in tests.
       server: { deps: { inline: ['use-intl'] } },

@@ -25,8 +25,6 @@ export async function backEnd() {
   const server = createServer((request, response) => {
     void take(request).then((got) => {
       received.push(got);
-      allowOrigin(request, response);
-      if (request.method === 'OPTIONS') return response.writeHead(204).end();
       const answer = answers.get(`${got.method} ${got.path}`);
       if (answer) return answer(got, response);
       unexpected.push(`${got.method} ${got.path}`);
@@ -51,8 +49,7 @@ export async function backEnd() {
     server,
     unexpected,
     on: (call: string, answer: Answer) => void answers.set(call, answer),
-    /** Calls so far, without the browser's own preflights. */
-    calls: () => received.filter(({ method }) => method !== 'OPTIONS'),
+    calls: () => [...received],
   };
 }
 
@@ -76,10 +73,4 @@ async function take(request: IncomingMessage): Promise<Received> {
   for await (const part of request) body += String(part);
   const { method = '', headers } = request;
   return { method, path: url.pathname, query: url.searchParams, headers, body };
-}
-
-function allowOrigin(request: IncomingMessage, response: ServerResponse) {
-  response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
-  response.setHeader('access-control-allow-methods', '*');
-  response.setHeader('access-control-allow-headers', 'authorization,content-type,x-api-key,accept');
 }

@@ -409,7 +409,8 @@ it('whatever the values, the request is whole and the body is JSON of the same s
   });
   const value = fc
     .string({ unit: 'binary', minLength: 1, maxLength: 50 })
-    .filter((text) => text.trim() !== '');
+    // The server drops NUL: a text of nothing else is an empty one, which is refused before anything is sent.
+    .filter((text) => text.replaceAll('\0', '').trim() !== '');
   await fc.assert(
     fc.asyncProperty(value, value, async (a, b) => {
       asked = [];
