@@ -232,6 +232,68 @@ const talks: Talk[] = [
     ],
   ],
   ['is somebody else', 'collections', 'english', [['no, wrong number', { nodes: ['later'], ...ends }]]],
+  ...(['english', 'spanish'] as const).flatMap((language): Talk[] => {
+    const [paid, yes, canPay, day, no, name] =
+      language === 'english'
+        ? ['I already paid', 'yes', 'I can pay on friday', 'friday', 'no', 'Ana']
+        : ['ya pagué', 'sí', 'puedo pagar el viernes', 'el viernes', 'no', 'Ana'];
+    const date = language === 'english' ? 'November 27' : '27 de noviembre';
+    const talk = (what: string, turns: TemplateTalk['turns']): Talk => [
+      what,
+      'collections',
+      language,
+      [[yes, { said: [language === 'english' ? 'your balance' : 'su saldo'] }], ...turns],
+    ];
+    return [
+      talk('says no more than yes', [
+        [yes, { nodes: ['day'] }],
+        [day, { said: [name, date], ...ends }],
+      ]),
+      talk('can pay, and says when', [[canPay, { nodes: ['agreed'], said: [date], ...ends }]]),
+      talk('says no more than the day', [[day, { nodes: ['agreed'], said: [date], ...ends }]]),
+      talk('says no more than no', [[no, { nodes: ['agent', 'transfer'], ...ends }]]),
+      talk('has paid', [[paid, { nodes: ['receipt'] }]]),
+    ];
+  }),
+  [
+    'asks for it in whole sentences, and thinks better of it',
+    'appointment',
+    'english',
+    [
+      ["I'd like to book an appointment for a haircut", { values: { service: 'a haircut' } }],
+      ['this friday at noon', { nodes: ['who'] }],
+      ['actually make it saturday', { nodes: [], said: ['Noted: November 28, 2026.', 'full name'] }],
+      ['John Smith', { said: ['for a haircut on November 28'] }],
+      ['yes', { nodes: ['booked'], ...ends }],
+    ],
+  ],
+  [
+    'asks for it in whole sentences, and thinks better of it',
+    'appointment',
+    'spanish',
+    [
+      [
+        'buenas, quería pedir hora para la revisión del coche',
+        { values: { servicio: 'la revisión del coche' } },
+      ],
+      ['el jueves que viene a las cinco y media', { nodes: ['who'] }],
+      ['mejor el viernes', { nodes: [], said: ['Anotado: 27 de noviembre de 2026.', 'nombre completo'] }],
+      ['Luis Mora', { said: ['27 de noviembre'] }],
+      ['vale', { nodes: ['booked'], ...ends }],
+    ],
+  ],
+  [
+    'names the day before what it is for',
+    'appointment',
+    'spanish',
+    [
+      [
+        'quiero una cita para mañana a las 10',
+        { said: ['¿Para qué servicio'], values: { servicio: null, hora: '10:00' } },
+      ],
+      ['una limpieza', { nodes: ['who'] }],
+    ],
+  ],
 ];
 
 const contact = { name: 'Ana', amount: '$120', 'due date': '2026-11-30' };

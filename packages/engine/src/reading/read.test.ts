@@ -115,4 +115,33 @@ describe('reading what a person said', () => {
     expect(at('2026-03-05T09:00', '29 de febrero')).toBe('2028-02-29');
     expect(at('2026-02-10T09:00', 'el 31')).toBe('2026-03-31');
   });
+
+  const answer = variable('respuesta', 'string', 'qué dice la persona');
+  it.each([
+    ['¿Podría pagarlo esta semana?', 'sí', 'sí'],
+    ['¿Podría pagarlo esta semana?', 'no', 'no'],
+    ['¿Podría pagarlo esta semana?', 'puedo el viernes', 'puedo el viernes'],
+    ['¿Quiere que le llamemos?', 'vale', 'vale'],
+    ['¿Me puede decir qué pasó?', 'sí', undefined],
+    ['¿Me da su opinión?', 'sí', undefined],
+    ['Cuénteme qué pasó.', 'sí', undefined],
+    ['¿Es por la mañana o por la tarde?', 'sí', undefined],
+    ['', 'sí', undefined],
+  ])('takes a yes for words where it answers what was asked: %s %s', (asked, heard, value) => {
+    const wanted = [answer, day].map((one) => ({ ...one }));
+    const found = read({ heard, ...spanish, read: wanted.slice(0, 1), ahead: wanted.slice(1), asked });
+    expect(values(found).respuesta).toBe(value);
+  });
+
+  const service = variable('servicio', 'string', 'servicio que quiere');
+  it.each([
+    ['quisiera agendar una cita para limpieza dental', 'limpieza dental'],
+    ['me gustaría reservar hora para un corte de pelo, por favor', 'un corte de pelo'],
+    ['una cita para la revisión', 'la revisión'],
+    ['quiero pedir una cita', undefined],
+    ['quiero una cita para mañana', undefined],
+    ['una limpieza para mañana', 'una limpieza para mañana'],
+  ])('hears what an appointment is for: %s', (heard, value) => {
+    expect(values(readSpanish(heard, [service], [day])).servicio).toBe(value);
+  });
 });

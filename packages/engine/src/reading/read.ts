@@ -3,8 +3,12 @@ import { spansOf } from './assign/spans.ts';
 import { shareTexts } from './assign/texts.ts';
 import { askedOf, shareTyped } from './assign/typed.ts';
 import { listen, wordsOf } from './heard.ts';
+import { isPolar } from './replies/polar.ts';
 
-export type ReadInput = Pick<Ask, 'heard' | 'language' | 'now' | 'country' | 'read' | 'ahead'>;
+export type ReadInput = Pick<Ask, 'heard' | 'language' | 'now' | 'country' | 'read' | 'ahead'> & {
+  /** What the person was asked, in the words of the prompt. */
+  asked?: string;
+};
 
 /**
  * The values that a person's words hold, each for one variable: by its type, by the words beside it, by the order in
@@ -20,7 +24,7 @@ export function read(input: ReadInput): ReadValue[] {
   ];
   const spans = spansOf(heard);
   const typed = shareTyped(heard, asked, spans);
-  const texts = shareTexts(heard, asked, { given: typed, spans });
+  const texts = shareTexts(heard, asked, { given: typed, spans, polar: isPolar(input.asked ?? '') });
   const given = new Map([...typed, ...texts]);
   return asked.flatMap(({ id }) => {
     const one = given.get(id);

@@ -17,7 +17,7 @@ const sureOfInstruction = 0.6;
  * what is known of words beside the engine's own lists.
  */
 export function understand(ask: Ask, lexis: Lexis = bareLexis): Understood {
-  const given = read(ask);
+  const given = read({ ...ask, asked: askedIn(ask) });
   const words = new Set(given.map((value) => value.words));
   const corrected = correction(ask).filter((value) => !words.has(value.words));
   const asksOwn = asks(ask.heard, ask);
@@ -38,10 +38,15 @@ function withoutNo({ read: wanted }: Ask, given: readonly ReadValue[]): ReadValu
   return given.filter(({ variable_id, value }) => !booleans.has(variable_id) || value !== 'false');
 }
 
+/** What the assistant said last. */
+function askedIn({ history }: Ask): string {
+  return history.findLast(({ role }) => role === 'assistant')?.content ?? '';
+}
+
 function conditionOf(ask: Ask, lexis: Lexis): Asked['condition'] {
-  const { decide: conditions, heard, language, known, history } = ask;
+  const { decide: conditions, heard, language, known } = ask;
   if (!conditions) return null;
-  const asked = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
+  const asked = askedIn(ask);
   const { id, confidence, alternatives } = decide({ heard, language, conditions, known, asked }, lexis);
   // None of them: the surer, the less like any of them it was.
   return { id, confidence: id === null ? 1 - Math.max(0, alternatives[0]?.likeness ?? 0) : confidence };

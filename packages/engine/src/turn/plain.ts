@@ -3,6 +3,7 @@ import type { WorkflowLanguage } from '@centralita/contract/workflows/schema';
 import { listen } from '../reading/heard.ts';
 import { declines } from '../reading/replies/refusal.ts';
 import { textsOf } from './texts.ts';
+import { spokenValue } from './values/spoken.ts';
 
 /** The name of the fact that says why a value was refused. */
 export const refusal = 'refused';
@@ -30,7 +31,7 @@ export function plainSay(
  */
 export function plainSaid(ask: Ask, values: readonly ReadValue[], answer = ''): Asked['said'] {
   const reasons = ask.facts.filter(({ name }) => name === refusal).map(({ text }) => text);
-  const before = [...reasons, answer];
+  const before = [...reasons, noted(ask, values), answer];
   // Who asked something, greeted or declined did not just fail to answer.
   const greets = greeting.test(ask.heard.trim());
   const otherwise = before.join('') !== '' || greets || declines(listen(ask.heard, ask));
@@ -44,6 +45,17 @@ export function plainSaid(ask: Ask, values: readonly ReadValue[], answer = ''): 
     );
     return { when: say.when, text: [...before, words].filter(Boolean).join(' ') };
   });
+}
+
+/** Who takes a value back hears that the new one was understood. */
+function noted({ correctable, language }: Ask, values: readonly ReadValue[]): string {
+  const known = new Map(correctable.map(({ id, type }) => [id, type]));
+  const spoken = values.flatMap(({ variable_id, value }) => {
+    const type = known.get(variable_id);
+    return type ? [spokenValue(value, type, language)] : [];
+  });
+  const texts = textsOf(language);
+  return spoken.length === 0 ? '' : texts.noted(listed(spoken, texts.and));
 }
 
 function afterReading(

@@ -2,7 +2,9 @@ import { asksIn } from '../asks.ts';
 import type { Candidate, Heard } from '../heard.ts';
 import { plain } from '../heard.ts';
 import { standing } from '../pick.ts';
+import { idle as smallWords } from '../decide/small-words.ts';
 import { refuses, withholds, worksNowhere } from '../replies/refusal.ts';
+import { yesNoIn } from '../replies/yes-no.ts';
 import { freeText } from '../strings/free.ts';
 import { openers } from '../strings/name-words.ts';
 import { journeyIn } from '../strings/journey.ts';
@@ -14,7 +16,7 @@ import type { Asked, Given } from './typed.ts';
 export function shareTexts(
   heard: Heard,
   asked: readonly Asked[],
-  before: { given: Given; spans: Spans },
+  before: { given: Given; spans: Spans; polar: boolean },
 ): Given {
   const given: Given = new Map();
   const { emails, phones, dates, times } = before.spans;
@@ -32,13 +34,17 @@ export function shareTexts(
   const askedFor = asked.filter(({ id, ahead }) => !ahead && (before.given.has(id) || given.has(id)));
   for (const one of open) {
     if (given.has(one.id) || named.includes(one)) continue;
-    const alone = askedFor.length === 0 && given.size === 0 && saysMore(heard, takenBy(used));
+    const only = askedFor.length === 0 && given.size === 0;
+    const replies = only && before.polar && takesReplies.test(one.about.topic);
+    const alone = replies || (only && saysMore(heard, takenBy(used)));
     const formal = takenBy(emails, phones, dates, shown);
-    const text = textFor(heard, one, { taken, alone, formal });
+    const text = textFor(heard, one, { taken, alone, formal, replies });
     if (text) given.set(one.id, text);
   }
   return given;
 }
+
+const takesReplies = /^(other|comment|reason)$/;
 
 interface Room {
   given: Given;
@@ -76,29 +82,50 @@ function journeyFor(heard: Heard, open: readonly Asked[], { given, taken }: Room
   if (found.end) given.set(end.id, found.end);
 }
 
+interface Left {
+  taken: Taken;
+  formal: Taken;
+  alone: boolean;
+  /** What was asked can be answered with yes or no, so that both are something that was said. */
+  replies: boolean;
+}
+
 /** A free text takes what was said where it was the one thing asked for and nothing else was given. */
-function textFor(
-  heard: Heard,
-  one: Asked,
-  { taken, alone, formal }: { taken: Taken; alone: boolean; formal: Taken },
-): Candidate | null {
+function textFor(heard: Heard, one: Asked, { taken, alone, formal, replies }: Left): Candidate | null {
   if (one.ahead || !alone) return ledText(heard, one, taken);
   const { topic } = one.about;
+  const all = { from: 0, to: heard.tokens.length };
+  if (replies && yesNoIn(heard, one.about).length > 0) return freeText(heard, one.about, all);
   const long = /^(reason|comment)$/.test(topic) || (topic === 'other' && heard.tokens.length > 4);
   // "el viernes" is no reason, and no town.
   if (!/^(other|code|comment)$/.test(topic) && !saysMore(heard, formal)) return null;
   if (long ? withholds(heard) : refuses(heard)) return null;
   if (topic === 'company' && worksNowhere(heard)) return null;
   if (topic !== 'comment' && asksIn(heard)) return null;
-  const text = freeText(heard, one.about, { from: 0, to: heard.tokens.length });
-  return text && !isIdle(heard, text) ? text : null;
+  const text = freeText(heard, one.about, all);
+  return text && !isIdle(heard, text) && (replies || saysMoreIn(heard, text, formal)) ? text : null;
+}
+
+/** "una cita para mañana": what it is for was not said. Where nothing led in to it, it stays as it was said. */
+function saysMoreIn({ tokens }: Heard, { from, to }: Candidate, taken: Taken): boolean {
+  if (from === 0) return true;
+  return tokens
+    .slice(from, to)
+    .some(({ kind, plain: word }, at) => kind !== 'sign' && !taken(from + at) && !smallWords.has(word));
 }
 
 /** Nothing was taken for something else, or a word of some length is left beside it. */
 function saysMore(heard: Heard, taken: Taken): boolean {
   const spoken = heard.tokens.map((token, at) => ({ ...token, at })).filter(({ kind }) => kind !== 'sign');
   const free = spoken.filter(({ at }) => !taken(at));
-  return free.length === spoken.length || free.some((word) => word.plain.length > 3);
+  return (
+    free.length === spoken.length || free.some(({ plain: word }) => word.length > 3 || isShortWord(word))
+  );
+}
+
+/** "pay" in "I can pay on Friday". */
+function isShortWord(word: string): boolean {
+  return /^\p{L}{3}$/u.test(word) && !smallWords.has(word);
 }
 
 const idle = /^(hola|hi|hello|hey|si|no|ok|okay|vale|yes|yeah|sure|claro|gracias|thanks|buenas|alo)$/;

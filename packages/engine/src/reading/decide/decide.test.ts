@@ -111,6 +111,44 @@ describe('what was asked before', () => {
   });
 });
 
+describe('what is over and what is to come', () => {
+  const conditions = [
+    { id: 'paid', text: 'The person has already paid' },
+    { id: 'will', text: 'The person can pay or will pay' },
+  ];
+  const condiciones = [
+    { id: 'paid', text: 'La persona ya pagó' },
+    { id: 'will', text: 'La persona puede pagar o va a pagar' },
+  ];
+  it.each([
+    ['I can pay on Friday', 'will'],
+    ["I'll pay tomorrow", 'will'],
+    ['I paid yesterday', 'paid'],
+    ['I already paid', 'paid'],
+    ['I have paid it', 'paid'],
+  ])('%j is %s', (heard, id) => {
+    expect(english(heard, conditions).id).toBe(id);
+  });
+  it.each([
+    ['puedo pagar el viernes', 'will'],
+    ['pagaré mañana', 'will'],
+    ['lo pagué ayer', 'paid'],
+    ['ya está pagado', 'paid'],
+  ])('%j is %s', (heard, id) => {
+    expect(spanish(heard, condiciones).id).toBe(id);
+  });
+
+  it('a day alone accepts what was asked, unless another day was', () => {
+    const yes = [{ id: 'yes', text: 'The person accepts' }];
+    const at = (asked: string, heard: string) =>
+      decide({ heard, language: 'english', conditions: yes, asked }).id;
+    expect(at('Could you come to the office?', 'on friday')).toBe('yes');
+    expect(at('Could you come to the office today?', 'on friday')).toBeNull();
+    expect(at('Which day suits you?', 'on friday')).toBeNull();
+    expect(at('Could you come to the office?', 'not on friday')).toBeNull();
+  });
+});
+
 describe('a dictionary that is handed in', () => {
   const conditions = [
     { id: 'outage', text: 'There is no electricity' },

@@ -1,8 +1,13 @@
 import type { Ask } from '@centralita/contract/workflows/ask';
-import { listen, type Place } from '../heard.ts';
+import { datesIn } from '../dates/dates.ts';
+import { listen, type Heard, type Place } from '../heard.ts';
+import { isPolar } from '../replies/polar.ts';
+import { timesIn } from '../times/times.ts';
 import { bareLexis, type Lexis } from './lexis.ts';
 import { likeness, type Weights } from './likeness.ts';
+import { idle, isNegation } from './small-words.ts';
 import { meaningOf, type Meaning } from './meaning.ts';
+import { tenseOf, type Tense } from './tense.ts';
 import { waysOf, type ConditionText, type Wanted } from './ways.ts';
 
 export interface Decision {
@@ -29,11 +34,15 @@ const entire = 0.95;
 const sure = 0.5;
 /** The likest has to be so much liker than the next. */
 const margin = 0.15;
+/** What is over is less like what is to come, where both are plain. */
+const otherTense = 0.4;
 /** A sample is a whole sentence: what was said beside what is in it does not count against it. */
 const weights: { text: Weights; sample: Weights } = {
   text: { heaviest: 0.5, covered: 0.45, back: 0.1 },
   sample: { heaviest: 0.3, covered: 0.45, back: 0 },
 };
+/** Nearly word for word. */
+const verbatim = 0.9;
 /** What is known of the person tells less than what was said just now. */
 const knownWeight = 0.7;
 
@@ -41,17 +50,19 @@ const knownWeight = 0.7;
  * Which condition what was said is about, by the likeness of their meanings. "no quiero comprar" is not like "quiere
  * comprar"; where two are about as like, or none is, there is none.
  */
-export function decide(
-  { heard, language, conditions, known = [], asked = '' }: DecideInput,
-  lexis: Lexis = bareLexis,
-): Decision {
+export function decide(input: DecideInput, lexis: Lexis = bareLexis): Decision {
+  const { heard, language, conditions, known = [], asked = '' } = input;
   const place: Place = { language, now: '2000-01-01T00:00', country: '' };
   const meant = (text: string) => meaningOf(listen(text, place), lexis);
   const weighed = waysOf(conditions, language, lexis);
-  const said = meant(heard);
-  const own = best(weighed, said);
-  const reply = own.id === null && asked !== '' ? replyIn(said) : 0;
-  const decision = reply === 0 ? own : best(weighed, turned(meant(questionOf(asked)), reply));
+  const listened = listen(heard, place);
+  const said = meaningOf(listened, lexis);
+  const own = best(weighed, said, tenseOf(listened));
+  const question = own.id === null ? questionOf(asked) : '';
+  if (question !== '' && isMomentFor(question, listened))
+    return decide({ ...input, heard: listened.spanish ? 'sí' : 'yes' }, lexis);
+  const reply = question === '' ? 0 : replyIn(said);
+  const decision = reply === 0 ? own : best(weighed, turned(meant(question), reply));
   if (decision.id !== null || known.length === 0 || heard.trim() === '') return decision;
   const told = best(weighed, meant(known.map(({ name, value }) => `${name} ${value}`).join('. ')));
   const against = decision.alternatives.some((one) => one.id === told.id && one.likeness < 0);
@@ -70,6 +81,23 @@ function isReply({ name }: { name: string }): boolean {
   return name === 'accept' || name === 'confirm';
 }
 
+/** "Could you pay it this week?" "On Friday.": a day and nothing else is a yes, unless the question named another one. */
+function isMomentFor(question: string, heard: Heard): boolean {
+  const moments = [...datesIn(heard, false), ...timesIn(heard, () => false)];
+  const bare = heard.tokens.every(
+    ({ kind, plain: word }, at) =>
+      kind === 'sign' || isIdle(word) || moments.some(({ from, to }) => from <= at && at < to),
+  );
+  if (moments.length === 0 || !bare || !isPolar(`${question}?`)) return false;
+  return !isNow.test(question) && datesIn(listen(question, heard), false).length === 0;
+}
+
+function isIdle(word: string): boolean {
+  return idle.has(word) && !isNegation(word);
+}
+
+const isNow = /\b(today|now|tonight|hoy|ahora|ya)\b/i;
+
 /** The last thing asked: what stands before it is no question. */
 function questionOf(text: string): string {
   const end = text.lastIndexOf('?');
@@ -82,24 +110,48 @@ function turned(question: Meaning, reply: number): Meaning {
   return question.map((thing) => ({ ...thing, sign: thing.sign * reply }));
 }
 
-function best(wanted: readonly Wanted[], said: Meaning): Decision {
-  const alternatives = wanted
-    .map(({ id, ways }) => ({
-      id,
-      likeness: Math.max(
-        -1,
-        ...ways.map(({ meaning, rarity, sample }) =>
-          likeness(said, meaning, rarity, sample ? weights.sample : weights.text),
-        ),
-      ),
-    }))
+function best(wanted: readonly Wanted[], said: Meaning, tense: Tense = 0): Decision {
+  const alternatives = compared(wanted, (way) => {
+    const like = likeness(said, way.meaning, way.rarity, weightsOf(way));
+    return like > 0 && tense * way.tense < 0 ? like * otherTense : like;
+  });
+  const [first] = alternatives;
+  const found = first && first.likeness >= enough;
+  if (found && leads(alternatives)) return { ...decided(first), alternatives };
+  const literal = found && tense !== 0 ? inTense(wanted, said, tense) : null;
+  return { id: literal, confidence: literal === null ? 0 : sure, alternatives };
+}
+
+/**
+ * What all conditions speak of hardly counts where they are weighed. Where that leaves it open, the one that says the same
+ * of the same time nearly word for word is meant: "I can pay on Friday" is "can pay", not "has paid".
+ */
+function inTense(wanted: readonly Wanted[], said: Meaning, tense: Tense): string | null {
+  const literal = compared(wanted, (way) => {
+    const like = likeness(said, way.meaning, [], weightsOf(way));
+    return like > 0 && way.tense !== tense ? like * otherTense : like;
+  });
+  const [first] = literal;
+  return first && first.likeness >= verbatim && leads(literal) ? first.id : null;
+}
+
+type Alternatives = Decision['alternatives'];
+
+/** How like each is by the likest of its ways, the likest first. */
+function compared(wanted: readonly Wanted[], like: (way: Wanted['ways'][number]) => number): Alternatives {
+  return wanted
+    .map(({ id, ways }) => ({ id, likeness: Math.max(-1, ...ways.map(like)) }))
     .toSorted((one, other) => other.likeness - one.likeness);
-  const [first, second] = alternatives;
-  const lead = first ? first.likeness - Math.max(0, second?.likeness ?? 0) : 0;
-  if (!first || first.likeness < enough || lead < margin) return { id: null, confidence: 0, alternatives };
-  return {
-    id: first.id,
-    confidence: Math.min(1, sure + ((1 - sure) * (first.likeness - enough)) / (entire - enough)),
-    alternatives,
-  };
+}
+
+function weightsOf({ sample }: Wanted['ways'][number]): Weights {
+  return sample ? weights.sample : weights.text;
+}
+
+function decided({ id, likeness: like }: Alternatives[number]) {
+  return { id, confidence: Math.min(1, sure + ((1 - sure) * (like - enough)) / (entire - enough)) };
+}
+
+function leads([first, second]: Alternatives): boolean {
+  return first !== undefined && first.likeness - Math.max(0, second?.likeness ?? 0) >= margin;
 }

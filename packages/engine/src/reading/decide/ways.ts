@@ -3,6 +3,7 @@ import { listen, type Place } from '../heard.ts';
 import type { Lexis } from './lexis.ts';
 import { common } from './likeness.ts';
 import { meaningOf, type Meaning } from './meaning.ts';
+import { tenseOf, type Tense } from './tense.ts';
 
 export interface ConditionText {
   id: string;
@@ -13,6 +14,7 @@ export interface ConditionText {
 /** One way of meeting a condition: its text, a part of it, a sample sentence. */
 interface Way {
   meaning: Meaning;
+  tense: Tense;
   sample: boolean;
   /** Of each thing in it: 1 where no other condition speaks of it. */
   rarity: number[];
@@ -45,13 +47,16 @@ export function waysOf(
   if (before) return before;
   if (known.size >= mostRemembered) known.clear();
   const place: Place = { language, now: '2000-01-01T00:00', country: '' };
-  const meant = (text: string) => meaningOf(listen(text, place), lexis);
+  const meant = (text: string, sample: boolean) => {
+    const heard = listen(text, place);
+    return { meaning: meaningOf(heard, lexis), tense: tenseOf(heard), sample };
+  };
   const ways = withRarity(
     conditions.map(({ id, text, samples = [] }) => ({
       id,
       ways: [
-        ...partsOf(text, language).map((part) => ({ meaning: meant(part), sample: false })),
-        ...samples.map((sample) => ({ meaning: meant(sample), sample: true })),
+        ...partsOf(text, language).map((part) => meant(part, false)),
+        ...samples.map((sample) => meant(sample, true)),
       ].filter(({ meaning }) => meaning.length > 0),
     })),
   );

@@ -1,5 +1,6 @@
 import { alike, type About } from '../about.ts';
 import { plain, wordsOf, type Candidate, type Heard } from '../heard.ts';
+import { afterBooking } from './booking.ts';
 import { leadsOf, politeness, takesBack } from './free-words.ts';
 import { openers } from './name-words.ts';
 
@@ -9,7 +10,11 @@ export function freeText(heard: Heard, about: About, span: { from: number; to: n
   let { from, to } = comment ? span : afterTakenBack(heard, span, about);
   if (!comment) to = withoutTail(heard, from, to);
   from = afterOpeners(heard, from, to);
-  if (!comment) from = afterLeads(heard, from, to, about);
+  if (!comment) {
+    const booked = afterBooking(heard, from, to);
+    if (booked < 0) return null;
+    from = afterLeads(heard, booked, to, about);
+  }
   if (about.topic === 'colour' && plain(heard, to - 1) === 'one') to -= 1;
   while (to > from && /^[.,;:!¡]$/.test(plain(heard, to - 1))) to -= 1;
   if (to <= from || !hasWord(heard, from, to)) return null;

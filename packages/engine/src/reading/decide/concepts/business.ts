@@ -17,7 +17,7 @@ export const business: ConceptList = [
   [
     'pay',
     1,
-    'pay | pays | paying | paid | payment* | charge* | charged | pago* | pagar | pague | pagado | cobr* | me cobraron | debit* | transfer | deposit* | cuota* | installment*',
+    'pay | pays | paying | paid | payment* | charge* | charged | pago* | pagar | pague | pagado | cobr* | me cobraron | debit* | transfer | deposit*',
   ],
   [
     'human',

@@ -181,7 +181,7 @@ export const dealings: ConceptList = [
   [
     'promise',
     1,
-    'promis* | will pay | ill pay | i will pay | pay tomorrow | pay on | next payday | payday | ill deposit | ill transfer | ill send you | make the payment | making the transfer | prometo | promete | compromet* | voy a pagar | va a pagar | pagare | manana pago | le pago | les pago | te pago | pago manana | pago el | deposito el | le deposito | le abono | hago el pago | hago la transferencia | quincena | cuando cobre',
+    'promis* | will pay | can pay | could pay | able to pay | puedo pagar | puede pagar | podemos pagar | podria pagar | podre pagar | ill pay | i will pay | pay tomorrow | pay on | next payday | payday | ill deposit | ill transfer | ill send you | make the payment | making the transfer | prometo | promete | compromet* | voy a pagar | va a pagar | pagare | manana pago | le pago | les pago | te pago | pago manana | pago el | deposito el | le deposito | le abono | hago el pago | hago la transferencia | quincena | cuando cobre',
   ],
   [
     'paid',
