@@ -8,6 +8,8 @@ writeIntoMemory();
 const serverSetup = 'apps/server/src/testing/global-setup.ts';
 const webConfig = 'apps/web/vite.config.ts';
 const setupFiles = [join(import.meta.dirname, 'tools/lib/properties.setup.ts')];
+/** What is waited for comes when it comes: a second, as the library has it, is short on a busy machine. */
+const expect = { poll: { timeout: 30_000 } };
 
 /**
  * Four suites. Files of one suite share a worker (`isolate: false`), which halves the run: they must leave nothing
@@ -21,6 +23,7 @@ export default defineConfig({
     // A worker of ours may be slow while a build runs beside it; no test waits on time itself.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    expect,
     projects: [
       {
         extends: true,
@@ -45,6 +48,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           testTimeout: 90_000,
+          expect,
         },
       },
       {
