@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { writeIntoMemory } from './tools/lib/memory-folder.mjs';
 
@@ -6,6 +7,9 @@ writeIntoMemory();
 
 const serverSetup = 'apps/server/src/testing/global-setup.ts';
 const webConfig = 'apps/web/vite.config.ts';
+const setupFiles = [join(import.meta.dirname, 'tools/lib/properties.setup.ts')];
+/** What is waited for comes when it comes: a second, as the library has it, is short on a busy machine. */
+const expect = { poll: { timeout: 30_000 } };
 
 /**
  * Four suites. Files of one suite share a worker (`isolate: false`), which halves the run: they must leave nothing
@@ -15,9 +19,11 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     isolate: false,
+    setupFiles,
     // A worker of ours may be slow while a build runs beside it; no test waits on time itself.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    expect,
     projects: [
       {
         extends: true,
@@ -37,10 +43,12 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'apps/web',
+          setupFiles,
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           isolate: false,
           testTimeout: 90_000,
+          expect,
         },
       },
       {

@@ -34,7 +34,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     WHATSAPP_CONFIG_ID: meta.state.configId,
     GRAPH_API_URL: meta.baseUrl,
     WHATSAPP_DIALOG_URL: meta.dialogUrl,
-    TEST_PHONE_NUMBERS: '+15005550006',
+    // One for each time that a journey is repeated.
+    TEST_PHONE_NUMBERS: '+15005550006,+15005550007,+15005550008',
     // Websites that journeys start.
     OUTBOUND_ALLOW: 'localhost',
   });

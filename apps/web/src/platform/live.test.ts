@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer, WebSocket as Socket, type WebSocket as Connection } from 'ws';
 import { ApiError } from './api-error.ts';
@@ -42,7 +43,7 @@ function listen(ticket = () => Promise.resolve('t-1')) {
 }
 
 async function connection(at: number) {
-  await vi.waitFor(() => expect(connections.length).toBeGreaterThan(at), { timeout: 10_000 });
+  await waitFor(() => expect(connections.length).toBeGreaterThan(at));
   const found = connections[at];
   if (!found) throw new Error('no connection');
   return found;
@@ -59,7 +60,7 @@ describe('the live socket', () => {
     expect(address.searchParams.has('since')).toBe(false);
     socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
     socket.send(JSON.stringify(event));
-    await vi.waitFor(() => expect(handlers.onEvent).toHaveBeenCalledWith(event));
+    await waitFor(() => expect(handlers.onEvent).toHaveBeenCalledWith(event));
     expect(handlers.onReset).not.toHaveBeenCalled();
     expect(handlers.onBegin).toHaveBeenCalledOnce();
   });
@@ -70,13 +71,13 @@ describe('the live socket', () => {
     const first = await connection(0);
     first.socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
     first.socket.send(JSON.stringify(event));
-    await vi.waitFor(() => expect(handlers.onEvent).toHaveBeenCalled());
+    await waitFor(() => expect(handlers.onEvent).toHaveBeenCalled());
     first.socket.terminate();
     const second = await connection(1);
     expect(second.address.searchParams.get('ticket')).toBe('t-2');
     expect(second.address.searchParams.get('since')).toBe('8');
     second.socket.send(JSON.stringify({ kind: 'hello', seq: 500, reset: true }));
-    await vi.waitFor(() => expect(handlers.onReset).toHaveBeenCalledOnce());
+    await waitFor(() => expect(handlers.onReset).toHaveBeenCalledOnce());
   });
 
   it('says once that there is no such company, and asks no more', async () => {
@@ -84,7 +85,7 @@ describe('the live socket', () => {
       Promise.reject(new ApiError(404, { code: 'not_found' })),
     );
     const { onGone } = listen(ticket);
-    await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
     document.dispatchEvent(new Event('visibilitychange'));
     expect(ticket).toHaveBeenCalledOnce();
   });
@@ -95,7 +96,7 @@ describe('the live socket', () => {
       .mockRejectedValueOnce(new ApiError(503, { code: 'unavailable' }))
       .mockRejectedValueOnce(new ApiError(401, { code: 'session_required' }));
     listen(ticket);
-    await vi.waitFor(() => expect(ticket).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await waitFor(() => expect(ticket).toHaveBeenCalledTimes(2));
     window.dispatchEvent(new Event('online'));
     expect(ticket).toHaveBeenCalledTimes(2);
     expect(connections).toEqual([]);

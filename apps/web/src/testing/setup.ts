@@ -1,7 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { needTexts, startLanguage } from '../platform/i18n.tsx';
+import { chooseLanguage, needTexts, startLanguage } from '../platform/i18n.tsx';
+import { queryClient } from '../platform/query.ts';
 import { endSession } from '../platform/session.ts';
+import { clearToasts } from '../platform/toast.tsx';
+
+declare const happyDOM: { abort(): Promise<void> };
 
 // The first test of a file also waits for the screens to be compiled, on a machine that others use too.
 configure({ asyncUtilTimeout: 30_000 });
@@ -13,8 +17,13 @@ await Promise.all([
 ]);
 // An answer that came after a test of another file had ended may have signed somebody in.
 beforeEach(() => endSession('logout'));
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  queryClient.clear();
+  // Requests that nobody waits for any more; what the console says to that is said before the notices go.
+  await happyDOM.abort();
+  clearToasts();
+  await chooseLanguage('en');
   window.localStorage.clear();
   window.sessionStorage.clear();
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -38,7 +38,7 @@ describe('a dialog', () => {
     expect(dialog.getAttribute('aria-describedby')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('New folder'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('New folder'));
   });
 
   it('is submitted by Enter', async () => {
@@ -74,7 +74,7 @@ describe('a confirmation', () => {
         This action cannot be undone.
       </ConfirmDialog>,
     );
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(confirm).toHaveBeenCalledOnce();
   });

@@ -99,7 +99,7 @@ describe('a session that was ended elsewhere', () => {
     const { path } = await visit([here]);
     await screen.findByText('Chrome on Windows');
     server.on('GET /api/auth/sessions', error(401, 'session_ended'));
-    await waitFor(() => expect(path()).toBe('/login/identity'), { timeout: 20_000 });
+    await waitFor(() => expect(path()).toBe('/login/identity'));
     await screen.findByText(/^This session was ended from another device or by an admin/);
   });
 });

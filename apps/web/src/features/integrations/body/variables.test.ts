@@ -6,7 +6,8 @@ import {
 } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { variableCompletions } from './variables.ts';
 
 /** Types at the end, as a keyboard does. */
@@ -25,7 +26,7 @@ it('chooses a variable right after its letter was typed, without waiting for the
   const view = new EditorView({ state: EditorState.create({ doc: '{"a": "', extensions }) });
   type(view, '{{p');
   startCompletion(view);
-  await vi.waitFor(() => expect(completionStatus(view.state)).toBe('active'));
+  await waitFor(() => expect(completionStatus(view.state)).toBe('active'));
   type(view, 'i');
   expect(acceptCompletion(view)).toBe(true);
   expect(view.state.doc.toString()).toBe('{"a": "{{pieces}}');

@@ -39,8 +39,6 @@ describe('the mark of a step that cannot go online', () => {
       'The prompt is empty.',
     );
     editor.set('n1', { 'configuration.prompt': 'When?' }, 'edit the prompt');
-    await waitFor(() => expect(screen.getByRole('img').getAttribute('aria-label')).not.toContain('prompt'), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(screen.getByRole('img').getAttribute('aria-label')).not.toContain('prompt'));
   });
 });

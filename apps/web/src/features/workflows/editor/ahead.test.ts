@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { tellLive } from '../../../platform/live-listeners.ts';
 import { backEnd, data } from '../../../testing/back-end.ts';
 import { askAhead, takeAhead } from './ahead.ts';
@@ -12,7 +13,7 @@ async function ask(id: string) {
   const before = server.calls().length;
   server.on(`GET /api/contact-center/workflows/${id}/document`, data({ revision: 4 }));
   askAhead(id, true);
-  await vi.waitFor(() => expect(server.calls()).toHaveLength(before + 1));
+  await waitFor(() => expect(server.calls()).toHaveLength(before + 1));
 }
 
 const changed = (workflow_id: string) =>
