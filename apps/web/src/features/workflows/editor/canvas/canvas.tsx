@@ -111,12 +111,19 @@ function Flow({ pointer, size }: FlowProps) {
       nodesDraggable={!readOnly}
       nodesConnectable={!readOnly}
     >
-      <Ways />
-      <Cursors />
-      <Ground />
+      {behind}
     </ReactFlow>
   );
 }
+
+/** Made once, so that it is not drawn anew with each node that comes into sight. */
+const behind = (
+  <>
+    <Ways />
+    <Cursors />
+    <Ground />
+  </>
+);
 
 /** They are drawn by `Ways`. */
 const noEdges: Edge[] = [];
