@@ -4,7 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { interpolate, interpolateZoom } from './interpolate.ts';
 import { Transition } from './transition.ts';
 
-type View = Selection<HTMLElement, unknown, null, undefined>;
+/** As what stands in for d3-transition makes it (its types are those of the package). */
+type View = Selection<HTMLElement, unknown, null, undefined> & {
+  transition(): Transition;
+  interrupt(): View;
+};
 type Moving = Parameters<ReturnType<typeof zoom<HTMLElement, unknown>>['transform']>[0];
 
 const ms = 320;
@@ -34,7 +38,7 @@ describe('a movement of the view', () => {
       .on('start zoom end', ({ type }: D3ZoomEvent<HTMLElement, unknown>) => {
         if (told.at(-1) !== type) told.push(type);
       });
-    const selected: View = select(element);
+    const selected = select<HTMLElement, unknown>(element) as View;
     selected.call(behaviour);
     const move = (to = target) => {
       const ended = vi.fn();
