@@ -7,7 +7,7 @@ import { classNames } from './build/class-names.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { contractRecords } from './build/contract-records.ts';
 import { drawnOnce } from './build/drawn-once.ts';
-import { singleIcons } from './build/icons.ts';
+import { lightIcons, singleIcons } from './build/icons.ts';
 import { lessD3 } from './build/less-d3.ts';
 import { pageHead } from './build/page-head.ts';
 import { routerOptions } from './build/router-options.ts';
@@ -22,6 +22,7 @@ export default defineConfig(({ mode }) => {
       compiledMessages(),
       lessD3(import.meta.dirname),
       singleIcons(),
+      lightIcons(),
       tanstackRouter(routerOptions),
       react({ compiler: true, exclude: [/\/node_modules\//, ...drawnOnce] }),
       pageHead(environment),

@@ -3,9 +3,9 @@ import { runnerImport, type Plugin } from 'vite';
 const routeFile = /packages\/contract\/src\/.*routes\.ts$/;
 
 /**
- * Hands the console the contract's route records without their schemas: a call needs method, path, format and the names
- * of its fields; the types come from the same source at compile time. Keeps zod (17 KB gzip, and its `new Function`,
- * which the content security policy forbids) out of the browser.
+ * Hands the console the contract's route records without their schemas, with what its client reads of them and nothing else
+ * (platform/request.ts, api.ts, upload.ts); the types come from the same source at compile time. Keeps zod (17 KB gzip, and its
+ * `new Function`, which the content security policy forbids) out of the browser.
  */
 export function contractRecords(): Plugin {
   return {
@@ -28,15 +28,24 @@ function plain(record: unknown, file: string, name: string): unknown {
   if (!isRecord(record) || typeof record.path !== 'string') {
     throw new Error(`${file}: ${name} is not a route record, so the console cannot use it`);
   }
-  const { base, method, path, format, file: fileField, access, updatedBy, query, body } = record;
-  const head = { base, method, path, format, access, updatedBy, file: fileField };
-  return { ...head, query: fields(query), body: fields(body) };
+  const { base, method, path, format, access, updatedBy, query, body } = record;
+  return {
+    base,
+    method,
+    path,
+    format: format === 'raw' ? format : undefined,
+    access: access === 'public' || access === 'public-key' ? access : undefined,
+    updatedBy,
+    file: record.file,
+    query: takesCompany(query),
+    body: takesCompany(body),
+  };
 }
 
-/** The names of an object schema's fields, in the schema's own shape, so that the client reads both alike. */
-function fields(schema: unknown) {
+/** Of a schema's fields the client asks for one (`withCompany` in platform/request.ts), in the schema's own shape. */
+function takesCompany(schema: unknown) {
   if (!isRecord(schema) || !isRecord(schema.shape)) return undefined;
-  return { shape: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, 1])) };
+  return { shape: 'company_id' in schema.shape ? { company_id: 1 } : {} };
 }
 
 /** Schemas beside the records stay behind: the console only uses their types. */

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Who asks, what for, and what it is given in place of that. */
 const lighter = [
   { importer: /node_modules\/d3-zoom\//, asked: 'd3-transition', given: 'transition.ts' },
-  { importer: /node_modules\/@xyflow\/system\//, asked: 'd3-interpolate', given: 'interpolate.ts' },
+  { importer: /node_modules\/(d3-zoom|@xyflow\/system)\//, asked: 'd3-interpolate', given: 'interpolate.ts' },
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent } from 'd3-zoom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { interpolate, interpolateZoom } from './interpolate.ts';
+import { interpolateZoom } from './interpolate.ts';
 import { Transition } from './transition.ts';
 
 /** As what stands in for d3-transition makes it (its types are those of the package). */
@@ -126,13 +126,4 @@ describe('a movement of the view', () => {
     expect(at()).toEqual(zoomIdentity);
     expect(ended).not.toHaveBeenCalled();
   });
-});
-
-it('goes in a straight line where that is asked for', () => {
-  const between = interpolate([0, 10, 4], [10, 0, 4]);
-  expect([0, 0.25, 1].map(between)).toEqual([
-    [0, 10, 4],
-    [2.5, 7.5, 4],
-    [10, 0, 4],
-  ]);
 });
