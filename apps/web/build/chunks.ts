@@ -39,6 +39,8 @@ export function chunks(folder: string): Rolldown.OutputOptions {
   });
   // A group takes along whatever its modules need and no group before it took: what is shared goes first.
   const groups = [
+    // Behind the front doors of their packages, which every screen goes through.
+    group('ui', (id) => /\/(useBlocker|useInfiniteQuery|infiniteQueryObserver)\.js$/.test(id)),
     group('sign-in', both(ofSignIn, either(ofShell, ofEditor))),
     group('shell', ofShell),
     group('parts', both(ofEditor, ofOthers)),

@@ -25,7 +25,8 @@ describe('the way of the view from one place to another', () => {
   it('is straight where that is asked for', () => {
     const [ours, theirs] = [interpolate, d3.interpolate].map((way) => way([0, 10, 4], [10, 0, 4]));
     for (const moment of moments) {
-      for (const [at, value] of (theirs?.(moment) ?? []).entries()) expect(ours?.(moment)[at]).toBeCloseTo(value, 9);
+      for (const [at, value] of (theirs?.(moment) ?? []).entries())
+        expect(ours?.(moment)[at]).toBeCloseTo(value, 9);
     }
   });
 });
