@@ -29,7 +29,11 @@ export default defineConfig(({ mode }) => {
     ],
     resolve: {
       // The catalogues are compiled at build time, so the parser of ICU messages (9 KB gzip) stays out of the console.
-      alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+      alias: [
+        { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
+        // What it brings to a React that lacks it ours has.
+        { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      ],
     },
     build: {
       outDir: 'dist',

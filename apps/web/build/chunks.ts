@@ -50,7 +50,11 @@ export function chunks(folder: string): Rolldown.OutputOptions {
     group('ui', () => true, 10),
   ];
   const all = [{ name: 'app', tags: ['$initial' as const] }, ...groups];
-  return { codeSplitting: { groups: all.map((one, at) => ({ ...one, priority: all.length - at })) } };
+  // Each screen is named in lists of what it needs, and names compress worse than code; the manifest tells what is what.
+  return {
+    chunkFileNames: 'assets/[hash].js',
+    codeSplitting: { groups: all.map((one, at) => ({ ...one, priority: all.length - at })) },
+  };
 }
 
 /** The components of all routes, each of which is a part of its own. */
