@@ -41,7 +41,7 @@ export function classNames(folder: string): Plugin[] {
       apply: 'build',
       enforce: 'post',
       transform(code, id) {
-        return sheet.test(id) ? { code, map: null, moduleSideEffects: true } : null;
+        return sheet.test(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null;
       },
     },
   ];
