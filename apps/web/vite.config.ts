@@ -3,9 +3,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { chunks } from './build/chunks.ts';
+import { classNames } from './build/class-names.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { contractRecords } from './build/contract-records.ts';
-import { singleIcons } from './build/icons.ts';
+import { drawnOnce } from './build/drawn-once.ts';
+import { lightIcons, singleIcons } from './build/icons.ts';
+import { lessD3 } from './build/less-d3.ts';
 import { pageHead } from './build/page-head.ts';
 import { routerOptions } from './build/router-options.ts';
 
@@ -15,15 +18,22 @@ export default defineConfig(({ mode }) => {
     root: import.meta.dirname,
     plugins: [
       contractRecords(),
+      classNames(import.meta.dirname),
       compiledMessages(),
+      lessD3(import.meta.dirname),
       singleIcons(),
+      lightIcons(),
       tanstackRouter(routerOptions),
-      react({ compiler: true }),
+      react({ compiler: true, exclude: [/\/node_modules\//, ...drawnOnce] }),
       pageHead(environment),
     ],
     resolve: {
       // The catalogues are compiled at build time, so the parser of ICU messages (9 KB gzip) stays out of the console.
-      alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+      alias: [
+        { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
+        // What it brings to a React that lacks it ours has.
+        { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      ],
     },
     build: {
       outDir: 'dist',
@@ -38,8 +48,8 @@ export default defineConfig(({ mode }) => {
       // A request that is given up during the preflight of this window would never end: it sends none.
       environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
       setupFiles: ['./src/testing/setup.ts'],
-      // Through our own pipeline, or its alias above would not hold in tests.
-      server: { deps: { inline: ['use-intl'] } },
+      // Through our own pipeline, or what the console gives them in place of their own parts would not be in tests.
+      server: { deps: { inline: ['use-intl', /node_modules\/d3-zoom\//] } },
     },
     server: {
       port: 5173,

@@ -49,7 +49,7 @@ export async function expectAccessible(page: Page, name: string, { open, only }:
     await open?.();
     for (const [at, colorScheme] of schemes.entries()) {
       await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
       // Of all rules only this one is about colours.
       const rules = at === 0 ? telling : ['color-contrast'];
       expect.soft(await findings(page, rules), `${name}, ${size.width} px, ${colorScheme}`).toEqual([]);

@@ -197,7 +197,7 @@ function menu(page: Page) {
 function accentOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const probe = document.createElement('i');
-    probe.style.color = 'var(--mantine-color-accent-7)';
+    probe.style.color = 'var(--accent-7)';
     document.body.append(probe);
     const { color } = getComputedStyle(probe);
     probe.remove();

@@ -137,22 +137,22 @@ test('language and theme are chosen in the user panel and stay', async ({ page }
   await page.emulateMedia({ colorScheme: 'light' });
   await enter(page, await signedIn());
   const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(html).toHaveAttribute('data-color-scheme', 'light');
   await userMenu(page).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html).toHaveAttribute('data-color-scheme', 'dark');
   await userMenu(page).click();
   await page.getByRole('menuitemradio', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { name: 'Fuentes', exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Fuentes', exact: true })).toBeVisible();
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html).toHaveAttribute('data-color-scheme', 'dark');
   await expect(html).toHaveAttribute('lang', 'es');
   await userMenu(page).click();
   await page.getByRole('menuitemradio', { name: 'Según el sistema' }).click();
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(html).toHaveAttribute('data-color-scheme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html).toHaveAttribute('data-color-scheme', 'dark');
 });
 
 test('on a phone a top bar opens the menu with the user panel; Escape gives the focus back', async ({

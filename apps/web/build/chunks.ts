@@ -39,6 +39,8 @@ export function chunks(folder: string): Rolldown.OutputOptions {
   });
   // A group takes along whatever its modules need and no group before it took: what is shared goes first.
   const groups = [
+    // Behind the front doors of their packages, which every screen goes through.
+    group('ui', (id) => /\/(useBlocker|useInfiniteQuery|infiniteQueryObserver)\.js$/.test(id)),
     group('sign-in', both(ofSignIn, either(ofShell, ofEditor))),
     group('shell', ofShell),
     group('parts', both(ofEditor, ofOthers)),
@@ -48,7 +50,11 @@ export function chunks(folder: string): Rolldown.OutputOptions {
     group('ui', () => true, 10),
   ];
   const all = [{ name: 'app', tags: ['$initial' as const] }, ...groups];
-  return { codeSplitting: { groups: all.map((one, at) => ({ ...one, priority: all.length - at })) } };
+  // Each screen is named in lists of what it needs, and names compress worse than code; the manifest tells what is what.
+  return {
+    chunkFileNames: 'assets/[hash].js',
+    codeSplitting: { groups: all.map((one, at) => ({ ...one, priority: all.length - at })) },
+  };
 }
 
 /** The components of all routes, each of which is a part of its own. */

@@ -14,7 +14,7 @@
   // A dark screen never flashes white.
   var scheme = kept('localStorage', 'color-scheme');
   var dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  document.documentElement.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
 
   // Who is signed in, and for a workflow's address the company and the workflow, are asked (src/platform/early.ts) before the
   // files, as a browser asks for six things at a time. Where support is given, the console asks.

@@ -1,6 +1,7 @@
 import { config, isProductHost } from './config.ts';
+import { paletteOf } from './palette.ts';
 import { device, tab } from './storage.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore } from './store.ts';
 import { supportedCompany } from './support.ts';
 
 const key = 'accent';
@@ -12,8 +13,14 @@ const colour = /^#[0-9a-f]{6}$/;
  */
 const shown = createStore(remembered() ?? config.accent);
 
-export function useAccent(): string {
-  return useStore(shown);
+/** From now on the page is drawn in shades of it: `--accent-0`, the palest, to `--accent-9` (ui/tokens.css takes of them). */
+export function followAccent(): () => void {
+  const show = () => {
+    const { style } = document.documentElement;
+    for (const [at, shade] of paletteOf(shown.get()).entries()) style.setProperty(`--accent-${at}`, shade);
+  };
+  show();
+  return shown.subscribe(show);
 }
 
 /** `null` = the product's. Kept for the next load of the page. */

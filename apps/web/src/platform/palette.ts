@@ -1,5 +1,3 @@
-import type { MantineColorsTuple } from '@mantine/core';
-
 /** Lightness of the ten shades of an accent (OKLCH), light to dark; hue and chroma come from the given colour. */
 const lightness = [0.97, 0.93, 0.87, 0.8, 0.74, 0.67, 0.58, 0.49, 0.42, 0.35] as const;
 /** Pale shades carry less colour than the middle ones, or they look neon. */
@@ -9,12 +7,9 @@ const strength = [0.16, 0.3, 0.5, 0.75, 0.95, 1, 1, 1, 0.9, 0.75] as const;
  * Ten shades of one colour (`#rrggbb`). Shade 7 carries white text and shade 4 black text at AA or better whatever the
  * hue, because their lightness is fixed.
  */
-export function paletteOf(hex: string): MantineColorsTuple {
+export function paletteOf(hex: string): string[] {
   const { chroma, hue } = oklchOf(hex);
-  const shades = lightness.map((light, at) =>
-    hexOf(light, Math.min(chroma, 0.16) * (strength[at] ?? 1), hue),
-  );
-  return shades as unknown as MantineColorsTuple;
+  return lightness.map((light, at) => hexOf(light, Math.min(chroma, 0.16) * (strength[at] ?? 1), hue));
 }
 
 /** Contrast of two colours, 1 to 21 (WCAG 2.2). */

@@ -14,7 +14,7 @@ export interface MeterProps {
 export function Meter({ label, text, share, near }: MeterProps) {
   const level = share >= 1 ? 'full' : share >= near ? 'near' : 'calm';
   return (
-    <div className={classes.root}>
+    <div>
       <div className={classes.words}>
         <span className={classes.label}>{label}</span>
         <span className={classes.text}>{text}</span>

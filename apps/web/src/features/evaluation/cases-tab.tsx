@@ -75,7 +75,7 @@ export function CasesTab({ set }: { set: EvaluationSet }) {
       <CaseForm initial={null} busy={adding.busy} error={adding.error} onSave={add} questionRef={question} />
       <ol className={classes.cases} aria-label={t('list')}>
         {set.cases.map((one) => (
-          <li key={one.id} className={classes.case}>
+          <li key={one.id} className={classes.oneCase}>
             {edited === one.id ? (
               <EditCase setId={set.id} one={one} onEnd={() => setEdited(null)} />
             ) : (

@@ -109,7 +109,7 @@ function Compared({ comparison }: { comparison: RunComparison }) {
       />
       <ol className={classes.results} aria-label={t('compare.list')}>
         {shown.map((one) => (
-          <li key={one.case_id} className={classes.case}>
+          <li key={one.case_id} className={classes.oneCase}>
             <div className={classes.resultHead}>
               <h2 className={classes.question}>{one.question}</h2>
               <span

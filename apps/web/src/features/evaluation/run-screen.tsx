@@ -90,7 +90,7 @@ function Shown({ run, title }: { run: Run; title: string }) {
       />
       <ol className={classes.results} aria-label={t('result.list')}>
         {results.map((result) => (
-          <li key={result.case_id} className={classes.case}>
+          <li key={result.case_id} className={classes.oneCase}>
             <div className={classes.resultHead}>
               <h2 className={classes.question}>{result.question}</h2>
               <Passed result={result} />

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { IconArrowBackUp, IconDevices, IconLogout, IconSelector } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { superAdmin } from '../../platform/access.ts';
 import { returnToAdmin, signOut } from '../../platform/auth.ts';
 import { chooseLanguage, useLanguage } from '../../platform/i18n.tsx';
+import { chooseScheme, useScheme, type Scheme } from '../../platform/scheme.ts';
 import { useSession } from '../../platform/session.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
@@ -94,11 +94,11 @@ function useChoices(): MenuItem[] {
   const t = useTranslations('shell');
   const common = useTranslations('common');
   const language = useLanguage();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const scheme = (value: 'light' | 'dark' | 'auto', label: string): MenuItem => ({
+  const chosen = useScheme();
+  const scheme = (value: Scheme, label: string): MenuItem => ({
     label,
-    current: colorScheme === value,
-    onSelect: () => setColorScheme(value),
+    current: chosen === value,
+    onSelect: () => chooseScheme(value),
   });
   return [
     {

@@ -86,7 +86,7 @@ function Passage({ result, onOpen }: PassageProps) {
   const t = useTranslations('testChat');
   const place = usePlace();
   return (
-    <li className={classes.passage}>
+    <li>
       <div className={classes.match}>
         <span className={classes.meter} aria-hidden="true">
           <span style={{ width: `${Math.round(Math.min(1, result.score) * 100)}%` }} />

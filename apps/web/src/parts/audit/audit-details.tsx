@@ -60,7 +60,7 @@ function Change({ change: { name, id, fields }, titled }: { change: AuditChange;
     return valueWords(field, value, language);
   };
   return (
-    <div className={classes.change}>
+    <div>
       {titled ? (
         <p className={classes.faint} dir="auto">
           {name ?? id}

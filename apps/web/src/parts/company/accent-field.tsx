@@ -45,5 +45,5 @@ export function AccentField({ value, onChange }: AccentFieldProps) {
 
 /** Of buttons on light ground. */
 function shadeOf(colour: string): string {
-  return paletteOf(colour)[7];
+  return paletteOf(colour)[7] ?? colour;
 }

@@ -31,7 +31,7 @@ export const look = EditorView.theme({
     minHeight: '178px',
     overflow: 'auto',
     borderRadius: 'var(--radius)',
-    fontFamily: 'var(--mantine-font-family-monospace)',
+    fontFamily: 'var(--font-mono)',
     lineHeight: '1.6',
   },
   '.cm-content': { padding: '10px 0', caretColor: 'var(--ink)' },

@@ -49,7 +49,7 @@ export function Trial({ webhookId, fields, changed, save, history, onPick }: Tri
 
   return (
     <section className={classes.root} aria-label={t('title')}>
-      <div className={classes.head}>
+      <div>
         <h2 className={classes.title}>{t('title')}</h2>
         <p className={classes.text}>{fields.staging_api.trim() === '' ? t('text') : t('textStaging')}</p>
       </div>

@@ -173,7 +173,7 @@ function FileWords({ check }: { check: Check }) {
   }
   const document = toDocument(text);
   return (
-    <section aria-label={t('text')} className={classes.text}>
+    <section aria-label={t('text')}>
       <h2 className={classes.title}>{t('text')}</h2>
       <p className={classes.hint}>{t('hint')}</p>
       <FaultText>{fault?.step === 'file' ? textIn(language, fault.error) : null}</FaultText>

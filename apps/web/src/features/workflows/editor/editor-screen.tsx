@@ -62,11 +62,7 @@ function OneEditor({ workflowId, view, node }: EditorScreenProps) {
       <Loading />
     );
   }
-  return (
-    <EditorContext value={editor}>
-      <Loaded />
-    </EditorContext>
-  );
+  return <EditorContext value={editor}>{loaded}</EditorContext>;
 }
 
 function Loaded() {
@@ -101,6 +97,9 @@ function Loaded() {
     </div>
   );
 }
+
+/** Made once: every edit draws what is around it anew. */
+const loaded = <Loaded />;
 
 function NothingPublished() {
   const t = useTranslations('editor.published');

@@ -1,6 +1,6 @@
 import { ReactFlow, ReactFlowProvider, type Edge, type NodeTypes } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useLayoutEffect, useState, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../../../platform/store.ts';
 import { looks } from '../../nodes/kinds.ts';
@@ -82,7 +82,7 @@ interface FlowProps {
   size: { width: number; height: number };
 }
 
-function Flow({ pointer, size }: FlowProps) {
+const Flow = memo(function Flow({ pointer, size }: FlowProps) {
   const editor = useEditor();
   const { model, sight, init } = useCanvasControl();
   const nodes = useStore(sight.drawn);
@@ -111,12 +111,19 @@ function Flow({ pointer, size }: FlowProps) {
       nodesDraggable={!readOnly}
       nodesConnectable={!readOnly}
     >
-      <Ways />
-      <Cursors />
-      <Ground />
+      {behind}
     </ReactFlow>
   );
-}
+});
+
+/** Made once, so that it is not drawn anew with each node that comes into sight. */
+const behind = (
+  <>
+    <Ways />
+    <Cursors />
+    <Ground />
+  </>
+);
 
 /** They are drawn by `Ways`. */
 const noEdges: Edge[] = [];

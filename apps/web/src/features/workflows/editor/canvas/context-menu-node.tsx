@@ -41,7 +41,7 @@ export function ContextMenuNode() {
         type="target"
         position={Position.Left}
         id={wayIn}
-        className={classes.in}
+        className={classes.entry}
         isConnectable={false}
       />
       <input

@@ -16,7 +16,7 @@ export function KindPictures() {
     const paint = () => nameAll(current);
     paint();
     const observer = new MutationObserver(paint);
-    observer.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+    observer.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });
     return () => observer.disconnect();
   }, []);
   return (

@@ -97,7 +97,7 @@ function Rest({ node }: { node: EditorNode }) {
   return (
     <>
       {node.kind === 'start' ? null : (
-        <Handle type="target" position={Position.Left} id={wayIn} className={classes.in} />
+        <Handle type="target" position={Position.Left} id={wayIn} className={classes.entry} />
       )}
       {node.collapsed ? null : <Body node={node} />}
       {hasRows(exits) ? <Exits node={node} exits={exits} /> : <SingleExit exits={exits} />}

@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+const sheet = /\.module\.css$/;
+const importsSheet = /import (\w+) from ('[^']+\.module\.css')/g;
+/** Of these names Vite makes no exports, so whoever used one would have no class. */
+const reserved = new Set(
+  (
+    'await break case catch class const continue debugger default delete do else enum export extends false finally for ' +
+    'function if implements import in instanceof interface let new null package private protected public return static ' +
+    'super switch this throw true try typeof var void while with yield'
+  ).split(' '),
+);
+
+/**
+ * Class names of style sheets are short in the build, and stand where they are used: Vite's own hand each screen an object of
+ * all names of its sheet, most of them a hash that no compression makes smaller.
+ */
+export function classNames(folder: string): Plugin[] {
+  const nameOf = shortNames(folder);
+  return [
+    {
+      name: 'centralita:short-class-names',
+      apply: 'build',
+      config: () => ({
+        css: { modules: { generateScopedName: (name: string, file: string) => nameOf(name, file) } },
+      }),
+    },
+    {
+      name: 'centralita:class-names-one-by-one',
+      apply: 'build',
+      enforce: 'pre',
+      transform(code, id) {
+        if (!/\/src\/.*\.tsx?(\?|$)/.test(id) || !code.includes('.module.css')) return null;
+        return { code: code.replace(importsSheet, 'import * as $1 from $2'), map: null };
+      },
+    },
+    {
+      name: 'centralita:class-names-keep-rules',
+      apply: 'build',
+      enforce: 'post',
+      transform(code, id) {
+        return sheet.test(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null;
+      },
+    },
+  ];
+}
+
+/** Two letters for each sheet and a number for each name in it: the same in every build of the same sources. */
+export function shortNames(folder: string): (name: string, file: string) => string {
+  const sheets = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => sheet.test(file))
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
+  const known = new Map<string, string[]>();
+  return (name, file) => {
+    const path = relative(join(folder, 'src'), file.split('?')[0] ?? file).replaceAll('\\', '/');
+    const at = sheets.indexOf(path);
+    if (at < 0) throw new Error(`${file} is no style sheet of the console`);
+    if (reserved.has(name)) throw new Error(`${file}: ".${name}" cannot be imported by its name`);
+    const names = known.get(path) ?? [];
+    known.set(path, names);
+    if (!names.includes(name)) names.push(name);
+    return `${letters(at)}${names.indexOf(name)}`;
+  };
+}
+
+function letters(at: number): string {
+  const [first, last] = [Math.floor(at / 26), at % 26].map((digit) => String.fromCodePoint(97 + digit));
+  return `${first}${last}`;
+}
