@@ -41,7 +41,7 @@ export class CallsOfTurn implements Calls {
     this.#session = session;
     this.#messageId = messageId;
     // A message without a name is another one each time.
-    this.#keys = new KeysOfCalls(session, messageId ?? randomUUID());
+    this.#keys = new KeysOfCalls(session, () => messageId ?? randomUUID());
   }
 
   begin(): void {

@@ -5,22 +5,25 @@ import type { Session } from './load-talk.ts';
 /** By which key each webhook of a message is called: the same again where the message comes again. */
 export class KeysOfCalls {
   readonly #session: Session;
-  /** Of the message, in its session. */
-  readonly #name: string;
-  #made = new Map<string, number>();
+  readonly #nameOf: () => string;
+  /** Of the message, in its session; found where the turn calls the first one, which most do not. */
+  #name: string | null = null;
+  #made: Map<string, number> | null = null;
 
-  constructor(session: Session, name: string) {
+  constructor(session: Session, nameOf: () => string) {
     this.#session = session;
-    this.#name = name;
+    this.#nameOf = nameOf;
   }
 
   /** The turn is played from its beginning (again). */
   begin(): void {
-    this.#made = new Map();
+    this.#made = null;
   }
 
   /** The same call may be made several times in a turn: each counts by itself. */
   next({ webhook_id, values }: Extract<Request, { type: 'call' }>): string {
+    this.#name ??= this.#nameOf();
+    this.#made ??= new Map();
     const what = JSON.stringify([this.#session, this.#name, webhook_id, values]);
     const count = (this.#made.get(what) ?? 0) + 1;
     this.#made.set(what, count);

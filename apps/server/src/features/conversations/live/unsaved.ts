@@ -97,7 +97,7 @@ function placeOf({ campaign, sessionId }: ReceivedUnsaved): SealedPlace {
 /** Each goes out: what was answered is kept nowhere. The other side knows a message that comes twice by its key. */
 function callsOf({ campaign, sessionId, arrival, state }: ReceivedUnsaved): Calls {
   const session = { companyId: campaign.companyId, campaignId: campaign.id, sessionId };
-  const keys = new KeysOfCalls(session, nameOf(arrival, state));
+  const keys = new KeysOfCalls(session, () => nameOf(arrival, state));
   return { begin: () => keys.begin(), once: (call, make) => make(keys.next(call)) };
 }
 
