@@ -7,7 +7,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { KeysOfCalls } from './keys-of-calls.ts';
 import type { Session } from './load-talk.ts';
 
-type Call = Extract<Request, { type: 'call' }>;
+export type Call = Extract<Request, { type: 'call' }>;
 type Called = Extract<Answer, { type: 'called' }>;
 
 /** The webhooks of one turn. */
@@ -41,7 +41,7 @@ export class CallsOfTurn implements Calls {
     this.#session = session;
     this.#messageId = messageId;
     // A message without a name is another one each time.
-    this.#keys = new KeysOfCalls(session, () => messageId ?? randomUUID());
+    this.#keys = new KeysOfCalls(session, messageId ?? randomUUID());
   }
 
   begin(): void {

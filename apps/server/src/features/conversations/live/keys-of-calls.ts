@@ -5,14 +5,14 @@ import type { Session } from './load-talk.ts';
 /** By which key each webhook of a message is called: the same again where the message comes again. */
 export class KeysOfCalls {
   readonly #session: Session;
-  readonly #nameOf: () => string;
-  /** Of the message, in its session; found where the turn calls the first one, which most do not. */
-  #name: string | null = null;
+  /** Of the message, in its session. */
+  readonly #name: string;
+  /** Null while none was called: most turns call none. */
   #made: Map<string, number> | null = null;
 
-  constructor(session: Session, nameOf: () => string) {
+  constructor(session: Session, name: string) {
     this.#session = session;
-    this.#nameOf = nameOf;
+    this.#name = name;
   }
 
   /** The turn is played from its beginning (again). */
@@ -22,7 +22,6 @@ export class KeysOfCalls {
 
   /** The same call may be made several times in a turn: each counts by itself. */
   next({ webhook_id, values }: Extract<Request, { type: 'call' }>): string {
-    this.#name ??= this.#nameOf();
     this.#made ??= new Map();
     const what = JSON.stringify([this.#session, this.#name, webhook_id, values]);
     const count = (this.#made.get(what) ?? 0) + 1;

@@ -33,10 +33,8 @@ export function apiLineRoutes({ campaigns, conversations }: ApiLine): Binding[] 
       const arrival = body.hand_back
         ? ({ type: 'hand_back', messageId } as const)
         : ({ type: 'message', text, messageId, variables } as const);
-      const received = { campaign: asOpen(campaign, door), sessionId, arrival, emit };
-      return body.store
-        ? conversations.receive(received)
-        : conversations.answerUnsaved({ ...received, state });
+      const received = { campaign: asOpen(campaign, door), sessionId, arrival, emit, state };
+      return body.store ? conversations.receive(received) : conversations.answerUnsaved(received);
     }),
     bind(calls.readConversation, async ({ token, params, query }) => {
       const { companyId, campaignId } = await campaignOf(token, params.campaign_id);
