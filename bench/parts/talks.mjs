@@ -11,6 +11,9 @@ import { streamedTurns } from '../lib/streamed-talks.mjs';
 /** A key may send 6,000 messages a minute, so a run takes many of them in turn. */
 const campaignCount = 40;
 
+/** After some 50,000 runs no more of the code is being compiled. */
+const warmUpSeconds = 10;
+
 /**
  * A run through a campaign's API channel: a message comes in, a condition decides, an answer is said, the talk ends and is
  * kept. Beside it the same rows through `pg` alone; then the same with nothing saved, and a talk in the middle that travels
@@ -44,7 +47,8 @@ async function runs({ root, folder, cleanup, rounds, seconds, say, nodeArgs }) {
     ['bare', { url: beside.bare.url, requests: requestsTo(campaigns) }, beside.bare.pids],
   ];
   // A server that runs for days is not measured while its code is still being compiled.
-  for (const [, request, pids] of ways) await measure(request, { connections: 32, seconds: 4, pids });
+  for (const [, request, pids] of ways)
+    await measure(request, { connections: 32, seconds: warmUpSeconds, pids });
   for (let round = 0; round < rounds; round += 1) {
     for (const connections of [1, 32]) {
       for (const [name, request, pids] of ways) {

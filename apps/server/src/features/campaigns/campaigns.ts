@@ -11,8 +11,11 @@ export type { ReachedCampaign } from './reach/reached-campaign.ts';
 /** Campaigns: which assistant talks to whom, on which channels, when, along which workflow. */
 export interface Campaigns {
   routes: Binding[];
-  /** The campaign whose API channel this key opens; null for any other text. Mostly from memory: it costs no query. */
-  campaignOfKey(key: string): Promise<ReachedCampaign | null>;
+  /**
+   * The campaign whose API channel this key opens; null for any other text. Mostly from memory, then it costs no query and
+   * is there at once.
+   */
+  campaignOfKey(key: string): ReachedCampaign | null | Promise<ReachedCampaign | null>;
   /** Whether a talk may begin now. */
   doorState(campaign: ReachedCampaign): DoorState;
 }

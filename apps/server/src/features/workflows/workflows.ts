@@ -18,7 +18,12 @@ export interface Workflows {
    * event, where it was asked since the turn began.
    * @throws AppError not_found, workflow_unpublished, workflow_version_gone
    */
-  keptFlow(companyId: string, workflowId: string, which: WhichFlow, asOf?: number | null): Promise<Flow>;
+  keptFlow(
+    companyId: string,
+    workflowId: string,
+    which: WhichFlow,
+    asOf?: number | null,
+  ): Flow | Promise<Flow>;
 }
 
 export function workflowsFeature(parts: Pick<WorkflowsContext, 'db' | 'clock' | 'webhooks'>): Workflows {

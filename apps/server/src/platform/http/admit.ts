@@ -18,28 +18,39 @@ export interface Admission {
  * Decides whether a call may begin, and inside which company. `claimedCompany` is the company_id the client sent: it is
  * compared, never used to select data, except that it names the company a super admin supports.
  */
-export async function admit(
+export function admit(
+  gate: Gate,
+  route: Route,
+  credentials: Credentials,
+  claimedCompany: string | null,
+): Admission | Promise<Admission> {
+  if (route.access === 'public') return nobody;
+  if (route.access === 'public-key') {
+    if (!sameSecret(credentials.publicKey ?? '', gate.publicKey)) throw new AppError('api_key_required');
+    return nobody;
+  }
+  if (route.access === 'campaign-key') {
+    // Whose key it is says the feature that serves the call, which is where campaigns are known.
+    if (!credentials.token) throw new AppError('campaign_key_wrong');
+    return nobody;
+  }
+  return admitSession(gate, route, credentials, claimedCompany);
+}
+
+const nobody: Admission = Object.freeze({ session: null, company: null });
+
+async function admitSession(
   gate: Gate,
   route: Route,
   credentials: Credentials,
   claimedCompany: string | null,
 ): Promise<Admission> {
-  if (route.access === 'public') return { session: null, company: null };
-  if (route.access === 'public-key') {
-    if (!sameSecret(credentials.publicKey ?? '', gate.publicKey)) throw new AppError('api_key_required');
-    return { session: null, company: null };
-  }
-  if (route.access === 'campaign-key') {
-    // Whose key it is says the feature that serves the call, which is where campaigns are known.
-    if (!credentials.token) throw new AppError('campaign_key_wrong');
-    return { session: null, company: null };
-  }
   const session = credentials.token ? await gate.sessionOf(credentials.token) : null;
   if (!session) throw new AppError('session_required');
   if (session.apiKey && !takesKeys(route)) throw new AppError('not_for_keys');
   if (!session.apiKey && route.keys === 'only') throw new AppError('only_for_keys');
   if (route.scope === 'none') {
-    if (route.access !== 'session' && !holds(session, session.company, route.access)) {
+    if (route.access !== 'session' && !holds(session, session.company, route.access as Policy)) {
       throw new AppError('not_allowed');
     }
     return { session, company: null };

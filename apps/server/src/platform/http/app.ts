@@ -23,7 +23,9 @@ export async function httpApp(log: FastifyBaseLogger): Promise<FastifyInstance> 
     routerOptions: {
       ignoreTrailingSlash: true,
       querystringParser: (text) =>
-        parse(text, { depth: 1, arrayLimit: maxQueryValues, parameterLimit: maxQueryValues }),
+        text === ''
+          ? {}
+          : parse(text, { depth: 1, arrayLimit: maxQueryValues, parameterLimit: maxQueryValues }),
     },
   });
   app.setErrorHandler(sendFault);
@@ -55,7 +57,8 @@ function parseJson(
   if (text.length === 0) return done(null, undefined);
   try {
     const json = String(text);
-    done(null, JSON.parse(json, /__proto__|\\u0000/.test(json) ? harmless : undefined));
+    const isOdd = json.includes('__proto__') || json.includes('\\u0000');
+    done(null, JSON.parse(json, isOdd ? harmless : undefined));
   } catch {
     done(Object.assign(new Error('malformed JSON'), { code: 'FST_ERR_CTP_INVALID_JSON_BODY' }));
   }

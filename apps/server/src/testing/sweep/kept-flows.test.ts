@@ -66,7 +66,7 @@ function all(flows: KeptFlows) {
   const place = { companyId: world.own.id, workflowId: ids.workflow };
   return Promise.all(
     (['draft', 'online', 1] as const).map((which) =>
-      flows.flow(place, which).catch((fault: unknown) => {
+      Promise.resolve(flows.flow(place, which)).catch((fault: unknown) => {
         if (fault instanceof AppError) return fault.code;
         throw fault;
       }),

@@ -4,7 +4,7 @@ import type { Place } from '../heard.ts';
 import type { Comparison, Named, Operand, Operator } from './tree.ts';
 
 /** Values by the folded names of their variables; what is not there is not known. */
-export type Values = ReadonlyMap<string, string>;
+export type Values = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /** A value by its variable's name, as `Values` wants it. */
 export function valuesOf(known: readonly { name: string; value: string }[]): Map<string, string> {

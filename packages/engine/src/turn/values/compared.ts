@@ -1,9 +1,10 @@
+import { foldName } from '../../graph/fold.ts';
 import type { FlowMap } from '../../graph/map.ts';
-import { compare } from '../../reading/compare/compare.ts';
+import { evaluate, type Values } from '../../reading/compare/evaluate.ts';
 import { parseComparison } from '../../reading/compare/parse.ts';
 import type { Comparison } from '../../reading/compare/tree.ts';
 import type { Place } from '../../reading/heard.ts';
-import { heldValue } from './held.ts';
+import type { TalkState } from '../state.ts';
 import type { Talk } from '../talk.ts';
 
 /**
@@ -13,11 +14,16 @@ import type { Talk } from '../talk.ts';
 export function compared({ state, map }: Talk, text: string): boolean | null {
   const { language, country } = state.brief;
   const place = { language, country, now: state.now.local };
-  const variables = map.variables.map(({ name, type }) => {
-    return { name, type, value: heldValue(state, name)?.value ?? '' };
-  });
-  const result = compare(text, variables, place, () => treeOf(map, text, place));
-  return result === undefined ? null : result === true;
+  const tree = treeOf(map, text, place);
+  return tree ? evaluate(tree, valuesIn(state), place) === true : null;
+}
+
+/** Looked up where a comparison asks: most ask for one of many. */
+function valuesIn({ values }: TalkState): Values {
+  return {
+    get: (folded) =>
+      values.find(({ name, value }) => value.trim() !== '' && foldName(name) === folded)?.value,
+  };
 }
 
 /** Conditions of a flow as they were read last, where and in which minute: a day in their words may hang on it. */

@@ -33,8 +33,8 @@ export class KeyedCampaigns {
     this.#hub = hub;
   }
 
-  /** Null: no key of a campaign that can be reached. */
-  async ofKey(key: string): Promise<ReachedCampaign | null> {
+  /** Null: no key of a campaign that can be reached. A promise only where it has to be read. */
+  ofKey(key: string): ReachedCampaign | null | Promise<ReachedCampaign | null> {
     return this.#keptOf(key) ?? (isCampaignKey(key) ? this.#read(key) : null);
   }
 

@@ -7,7 +7,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { KeysOfCalls } from './keys-of-calls.ts';
 import type { Session } from './load-talk.ts';
 
-type Call = Extract<Request, { type: 'call' }>;
+export type Call = Extract<Request, { type: 'call' }>;
 type Called = Extract<Answer, { type: 'called' }>;
 
 /** The webhooks of one turn. */

@@ -20,6 +20,11 @@ export class CountedAnswer {
     return this.#claim.done;
   }
 
+  /** Counts while it is found out whether the answer has to be: `counted` tells how that ended, or `giveBack` undoes it. */
+  begin(): void {
+    this.counted().catch(() => undefined);
+  }
+
   async giveBack(): Promise<void> {
     const claim = this.#claim;
     if (!claim) return;

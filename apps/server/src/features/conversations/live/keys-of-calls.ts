@@ -7,7 +7,8 @@ export class KeysOfCalls {
   readonly #session: Session;
   /** Of the message, in its session. */
   readonly #name: string;
-  #made = new Map<string, number>();
+  /** Null while none was called: most turns call none. */
+  #made: Map<string, number> | null = null;
 
   constructor(session: Session, name: string) {
     this.#session = session;
@@ -16,11 +17,12 @@ export class KeysOfCalls {
 
   /** The turn is played from its beginning (again). */
   begin(): void {
-    this.#made = new Map();
+    this.#made = null;
   }
 
   /** The same call may be made several times in a turn: each counts by itself. */
   next({ webhook_id, values }: Extract<Request, { type: 'call' }>): string {
+    this.#made ??= new Map();
     const what = JSON.stringify([this.#session, this.#name, webhook_id, values]);
     const count = (this.#made.get(what) ?? 0) + 1;
     this.#made.set(what, count);

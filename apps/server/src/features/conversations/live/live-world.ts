@@ -1,23 +1,23 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
 import type { World } from '@centralita/engine/script/drive';
+import type { Output, Request } from '@centralita/engine/turn/effects';
+import type { Answer } from '@centralita/engine/turn/input';
+import type { TraceEntry } from '@centralita/engine/turn/trace';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { callWebhook } from '../run/call-webhook.ts';
 import { search, type TrainedTalker } from '../run/search.ts';
 import type { Told } from '../run/told.ts';
 import { worldOf } from '../run/world.ts';
 import type { Calls } from './calls-of-turn.ts';
-import type { KeptReply } from './talk.ts';
+import type { PublishedFlows } from './published-flows.ts';
+import type { KeptReply, TalkCampaign } from './talk.ts';
+
+type MaybeFlow = Flow | null;
 
 export interface Surroundings {
-  companyId: string;
-  talker: TrainedTalker | null;
-  told: Told;
+  campaign: TalkCampaign;
   calls: Calls;
-  /** Null where it is gone, or nothing of it is online. */
-  openFlow(workflowId: string, version: number | null): Promise<Flow | null>;
-  nameOfWebhook(id: string): string;
-  /** Where a person who is put through would be put to. */
-  onTransfer(to: NonNullable<KeptReply['transfer']>): void;
+  flows: PublishedFlows;
   /** Resolves once the answer is counted: nothing leaves the house before. */
   counted: Promise<unknown>;
 }
@@ -27,32 +27,89 @@ const { signal } = new AbortController();
 
 /**
  * The world as a talk with a campaign reaches it: webhooks at their real address. On this channel transfers and
- * takeovers are the caller's to perform: the reply tells of them.
+ * takeovers are the caller's to perform: the reply tells of them. What reaches out is made where a turn does: most only speak.
  */
-export function liveWorld(context: ConversationsContext, around: Surroundings): World {
-  const { webhooks, models, onModelFailed } = context;
-  const { companyId, told, calls, counted } = around;
-  const nameOf = (id: string) => around.nameOfWebhook(id);
-  const caller = { webhooks, companyId, environment: 'production' as const, nameOf, told, signal };
-  const world = worldOf({
-    models,
-    told,
-    signal,
-    onModelFailed,
-    search: (request) => search(context, { companyId, talker: around.talker, told }, request),
-    call: async (request) => {
-      await counted;
-      return calls.once(request, (idempotencyKey) => callWebhook({ ...caller, idempotencyKey }, request));
-    },
-    flowOf: (workflowId, version) => around.openFlow(workflowId, version),
-    count: (tokens) => context.countTokens(companyId, tokens),
-  });
-  return {
-    ...world,
-    perform(request) {
-      if (request.type === 'transfer')
-        around.onTransfer({ phone: request.phone, extension: request.extension });
-      return world.perform(request);
-    },
-  };
+export class LiveWorld implements World {
+  /** Where a person who is put through would be put to. */
+  transfer: KeptReply['transfer'] = null;
+  readonly #context: ConversationsContext;
+  readonly #around: Surroundings;
+  readonly #told: Told;
+  /** Of this turn, in their order. */
+  readonly #opened: Flow[] = [];
+  #reach: World | null = null;
+
+  constructor(context: ConversationsContext, around: Surroundings, told: Told) {
+    this.#context = context;
+    this.#around = around;
+    this.#told = told;
+  }
+
+  /** Null where it is gone, or nothing of it is online. `asOf`: as `WantedFlow` has it. */
+  open(workflowId: string, version: number | null, asOf: number | null): MaybeFlow | Promise<MaybeFlow> {
+    const { flows, campaign } = this.#around;
+    const opening = flows.open(campaign.companyId, { workflowId, version, asOf });
+    return opening instanceof Promise
+      ? opening.then((flow) => this.#openedNow(flow))
+      : this.#openedNow(opening);
+  }
+
+  async flowOf(workflowId: string, version: number | null): Promise<MaybeFlow> {
+    return this.open(workflowId, version, null);
+  }
+
+  perform(request: Exclude<Request, { type: 'open' }>): Promise<Answer> {
+    if (request.type === 'transfer') this.transfer = { phone: request.phone, extension: request.extension };
+    this.#reach ??= this.#reachOut();
+    return this.#reach.perform(request);
+  }
+
+  onOutput(output: Output): void {
+    this.#told.output(output);
+  }
+
+  onTrace(entry: TraceEntry): void {
+    this.#told.step(entry);
+  }
+
+  #openedNow(flow: MaybeFlow): MaybeFlow {
+    if (flow) this.#opened.push(flow);
+    return flow;
+  }
+
+  #reachOut(): World {
+    const context = this.#context;
+    const { webhooks, models, onModelFailed } = context;
+    const { campaign, calls, counted } = this.#around;
+    const { companyId } = campaign;
+    const told = this.#told;
+    const talker = this.#talker();
+    const nameOf = (id: string) => this.#nameOfWebhook(id);
+    const caller = { webhooks, companyId, environment: 'production' as const, nameOf, told, signal };
+    return worldOf({
+      models,
+      told,
+      signal,
+      onModelFailed,
+      search: (request) => search(context, { companyId, talker, told }, request),
+      call: async (request) => {
+        await counted;
+        return calls.once(request, (idempotencyKey) => callWebhook({ ...caller, idempotencyKey }, request));
+      },
+      flowOf: (workflowId, version) => this.flowOf(workflowId, version),
+      count: (tokens) => context.countTokens(companyId, tokens),
+    });
+  }
+
+  /** Whom people trained, in the language of the flow that the turn began in. */
+  #talker(): TrainedTalker | null {
+    const { trained } = this.#around.campaign;
+    const [flow] = this.#opened;
+    return flow && trained ? { ...trained, language: flow.language } : null;
+  }
+
+  #nameOfWebhook(id: string): string {
+    const all = this.#opened.flatMap(({ webhooks }) => webhooks);
+    return all.findLast((webhook) => webhook.id === id)?.name ?? '';
+  }
 }

@@ -10,9 +10,9 @@ import { Told } from '../run/told.ts';
 import type { Emit } from '../../../platform/http/call.ts';
 import type { Calls } from './calls-of-turn.ts';
 import { keptReply } from './kept-reply.ts';
-import { liveWorld } from './live-world.ts';
+import { LiveWorld } from './live-world.ts';
 import type { PublishedFlows } from './published-flows.ts';
-import type { Arrival, KeptReply, Played, Talk, TalkCampaign } from './talk.ts';
+import type { Arrival, Played, Talk, TalkCampaign } from './talk.ts';
 
 export interface Stage {
   campaign: TalkCampaign;
@@ -35,47 +35,39 @@ export async function playTurn(
   before: Talk,
   arrival: Arrival,
 ): Promise<Played> {
-  const { campaign, flows, calls } = stage;
-  const { companyId } = campaign;
-  const { clock } = context;
-  const beganAt = clock.now();
-  const told = new Told(clock, stage.emit, stage.keeps);
+  const { campaign, calls } = stage;
+  const beganAt = context.clock.now();
+  const told = new Told(context.clock, stage.emit, stage.keeps);
   calls.begin();
   const { workflow_id, version } = before.state ?? {
     workflow_id: before.workflowId,
     version: before.workflowVersion,
   };
-  const opened = new Map<string, string>();
-  const openFlow = async (workflowId: string, number: number | null, asOf: number | null = null) => {
-    const found = await flows.open(companyId, { workflowId, version: number, asOf });
-    for (const { id, name } of found?.webhooks ?? []) opened.set(id, name);
-    return found;
-  };
+  const world = new LiveWorld(context, stage, told);
   // Who listens hears the first word sooner where counting and playing begin at once; else one packet asks for both.
   const asOf = stage.emit ? null : await stage.counted;
-  const flow = await openFlow(workflow_id, version, asOf);
-  let transfer: KeptReply['transfer'] = null;
-  const world = liveWorld(context, {
-    companyId,
-    talker: flow && campaign.trained ? { ...campaign.trained, language: flow.language } : null,
-    told,
-    calls,
-    openFlow,
-    counted: stage.counted,
-    nameOfWebhook: (id) => opened.get(id) ?? '',
-    onTransfer: (to) => {
-      transfer = to;
-    },
-  });
+  const opening = world.open(workflow_id, version, asOf);
+  const flow = opening instanceof Promise ? await opening : opening;
   const driven = flow
     ? await playOn(world, { flow, campaign, before, arrival, now: beganAt })
     : lostFlow(before);
-  const reply = keptReply(driven, told.messages, transfer);
-  return { before, after: driven.state, reply, trace: told.trace, beganAt, endedAt: clock.now() };
+  const reply = keptReply(driven, told.messages, world.transfer);
+  return { before, after: driven.state, reply, trace: told.trace, beganAt, endedAt: context.clock.now() };
 }
 
 /** Counts the answer and plays at the same time; what cannot be counted was not played. @throws as `playTurn`, answers_limit */
-export async function playCounted(
+export function playCounted(
+  context: ConversationsContext,
+  stage: Stage,
+  before: Talk,
+  arrival: Arrival,
+): Promise<Played> {
+  // Where nobody listens it is played once it is counted.
+  const play = stage.emit ? playMeanwhile : playTurn;
+  return play(context, stage, before, arrival);
+}
+
+async function playMeanwhile(
   context: ConversationsContext,
   stage: Stage,
   before: Talk,

@@ -65,6 +65,14 @@ function said(text: string, messageId: string | null = null, sessionId = 'ana') 
 
 const session = () => ({ companyId: studio.company.id, campaignId: campaign.id, sessionId: 'ana' });
 
+function limitAnswers(limit: number) {
+  return both.app.db.platformQuery(
+    'test.talk.limit',
+    'update knowledge_settings set qn_limit = $2 where company_id = $1',
+    [studio.company.id, limit],
+  );
+}
+
 const answersOfMonth = () => answersCounted(both.app, studio.company.id);
 
 describe('a kept talk', () => {
@@ -205,13 +213,21 @@ describe('a kept talk', () => {
     expect(await answersOfMonth()).toBe(1);
   });
 
+  it('answers a message that comes again also where the month has no answer left, and counts nothing', async () => {
+    await published();
+    const first = await here.receive(said('Hello', 'm1'));
+    await limitAnswers(1);
+    expect(await there.receive(said('Hello', 'm1'))).toEqual(first);
+    await expect(there.receive(said('March 4 2031', 'm2'))).rejects.toMatchObject({ code: 'answers_limit' });
+    await limitAnswers(2);
+    expect(await there.receive(said('Hello', 'm1'))).toEqual(first);
+    expect(await answersOfMonth()).toBe(1);
+    expect(await there.receive(said('March 4 2031', 'm2'))).toMatchObject({ status: 'ended' });
+  });
+
   it('keeps and answers nothing above the limit of the month', async () => {
     await published();
-    await both.app.db.platformQuery(
-      'test.talk.limit',
-      'update knowledge_settings set qn_limit = 0 where company_id = $1',
-      [studio.company.id],
-    );
+    await limitAnswers(0);
     await expect(here.receive(said('Hello'))).rejects.toMatchObject({ code: 'answers_limit' });
     await expect(here.read(session(), { log: false })).rejects.toMatchObject({ code: 'not_found' });
   });

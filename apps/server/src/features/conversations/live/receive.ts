@@ -101,7 +101,10 @@ export class Reception {
     const { campaign, arrival } = received;
     const calls = new CallsOfTurn(this.#context, session, messageIdOf(arrival));
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const { talk, messageIds, turn } = await this.#load(session, arrival, attempt > 0);
+      const known = attempt > 0 ? null : this.#known(session, arrival);
+      // A message of somebody who is not in memory is mostly new: it is counted while that is looked up.
+      if (!known && arrival.type === 'message') count.begin();
+      const { talk, messageIds, turn } = known ?? (await this.#load(session, arrival));
       if (turn && isDone(talk, arrival, turn)) {
         await count.giveBack();
         return turn;
@@ -110,7 +113,9 @@ export class Reception {
       const before = talk?.state
         ? talk
         : nextTalk(campaign, { id: uuidv7(), sessionId: session.sessionId, last: talk });
-      const counted = isAnswered(before, arrival) ? count.counted() : nothing;
+      const isOurs = isAnswered(before, arrival);
+      if (!isOurs) await count.giveBack();
+      const counted = isOurs ? count.counted() : nothing;
       const emit = received.emit && publicEmit(toldAfter(counted, received.emit));
       const stage = { campaign, flows: this.#flows, calls, emit, counted, keeps: 'steps' as const };
       const played = toSave(campaign.id, arrival, await playCounted(this.#context, stage, before, arrival));
@@ -124,13 +129,17 @@ export class Reception {
     throw new AppError('talk_busy', undefined, 1);
   }
 
-  /** What this process knows; the rows, where it does not know the talk, or has answered the message before. */
-  async #load(session: Session, arrival: Arrival, anew: boolean): Promise<Loaded> {
+  /** What this process knows; null where it does not know the talk, or may have answered the message before. */
+  #known(session: Session, arrival: Arrival): Loaded | null {
     const messageId = messageIdOf(arrival);
-    const seen = anew ? undefined : this.#seen.find(keyOf(session));
+    const seen = this.#seen.find(keyOf(session));
     // An earlier talk may have had a message of this name.
     const isNew = messageId === null || (seen?.talk.number === 1 && !seen.messageIds.has(messageId));
-    if (seen && isNew) return { ...seen, turn: null };
+    return seen && isNew ? { ...seen, turn: null } : null;
+  }
+
+  #load(session: Session, arrival: Arrival): Promise<Loaded> {
+    const messageId = messageIdOf(arrival);
     const ofMessage = messageId === null ? null : { messageId };
     const turn = arrival.type === 'leave' ? 'newest' : ofMessage;
     return this.#loads.add(session.companyId, { session, turn });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { maxStateLength, talkStateLifetimeMs } from '@centralita/contract/conversations/limits';
 import type { TalkReply } from '@centralita/contract/conversations/talk';
+import type { Answer } from '@centralita/engine/turn/input';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SealedPlace } from '../../../platform/secrets/seal.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { openTalk, sealTalk } from '../run/sealed-talk.ts';
-import type { Calls } from './calls-of-turn.ts';
+import type { Call, Calls } from './calls-of-turn.ts';
 import { CountedAnswer } from './count-answer.ts';
 import { KeysOfCalls } from './keys-of-calls.ts';
 import { isAnswered, messageIdOf, nextTalk } from './next-talk.ts';
@@ -42,7 +43,7 @@ export class UnsavedTalks {
     try {
       const counted = isAnswered(before, arrival) ? count.counted() : nothing;
       const emit = received.emit && publicEmit(toldAfter(counted, received.emit));
-      const calls = callsOf(received);
+      const calls = new UnsavedCalls(received);
       const keeps = 'messages' as const;
       const stage = { campaign, flows: this.#flows, calls, emit, counted, keeps };
       const played = await playCounted(this.#context, stage, before, arrival);
@@ -78,13 +79,17 @@ export class UnsavedTalks {
 
   #replyOf(received: ReceivedUnsaved, { before, after, reply }: Played): TalkReply {
     const turn = before.revision + 1;
-    const common = { conversation_id: null, session_id: received.sessionId, turn, ...reply };
-    if (reply.ended) return { ...common, state: null };
+    const state = reply.ended ? null : this.#sealed(received, turn, after);
+    return { conversation_id: null, session_id: received.sessionId, turn, ...reply, state };
+  }
+
+  /** @throws AppError talk_state_too_large */
+  #sealed(received: ReceivedUnsaved, turn: number, after: Played['after']): string {
     const { sealer, clock } = this.#context;
     const until = clock.now().getTime() + talkStateLifetimeMs;
     const state = sealTalk(sealer, placeOf(received), { turn, state: after }, until);
     if (state.length > maxStateLength) throw new AppError('talk_state_too_large');
-    return { ...common, state };
+    return state;
   }
 }
 
@@ -95,10 +100,29 @@ function placeOf({ campaign, sessionId }: ReceivedUnsaved): SealedPlace {
 }
 
 /** Each goes out: what was answered is kept nowhere. The other side knows a message that comes twice by its key. */
-function callsOf({ campaign, sessionId, arrival, state }: ReceivedUnsaved): Calls {
-  const session = { companyId: campaign.companyId, campaignId: campaign.id, sessionId };
-  const keys = new KeysOfCalls(session, nameOf(arrival, state));
-  return { begin: () => keys.begin(), once: (call, make) => make(keys.next(call)) };
+class UnsavedCalls implements Calls {
+  readonly #received: ReceivedUnsaved;
+  /** Made where a turn calls a webhook: most do not. */
+  #keys: KeysOfCalls | null = null;
+
+  constructor(received: ReceivedUnsaved) {
+    this.#received = received;
+  }
+
+  begin(): void {
+    this.#keys?.begin();
+  }
+
+  once(call: Call, make: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
+    this.#keys ??= this.#newKeys();
+    return make(this.#keys.next(call));
+  }
+
+  #newKeys(): KeysOfCalls {
+    const { campaign, sessionId, arrival, state } = this.#received;
+    const session = { companyId: campaign.companyId, campaignId: campaign.id, sessionId };
+    return new KeysOfCalls(session, nameOf(arrival, state));
+  }
 }
 
 /** Without a name of its own a message is known by what it follows. */

@@ -5,10 +5,19 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** An instant, and what clocks on the wall show then in a time zone (IANA name). */
 export function momentOf(now: Date, timeZone: string): Moment {
   const minute = Math.floor(now.getTime() / 60_000);
-  let last = minutes.get(timeZone);
-  if (last?.minute !== minute) minutes.set(timeZone, (last = { minute, local: localOf(now, timeZone) }));
-  return { at: now.toISOString(), local: last.local };
+  let known = minutes.get(timeZone);
+  if (known?.minute !== minute) minutes.set(timeZone, (known = { minute, local: localOf(now, timeZone) }));
+  return { at: isoOf(now), local: known.local };
 }
+
+/** Under load many turns begin in one millisecond. */
+function isoOf(now: Date): string {
+  const msec = now.getTime();
+  if (last.msec !== msec) last = { msec, iso: now.toISOString() };
+  return last.iso;
+}
+
+let last = { msec: Number.NaN, iso: '' };
 
 /** The last minute in each time zone: looking it up takes as long as a small turn. */
 const minutes = new Map<string, { minute: number; local: string }>();

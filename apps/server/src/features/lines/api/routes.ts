@@ -13,14 +13,18 @@ export interface ApiLine {
 /** Programs of a company that talk with a campaign for the people they know. */
 export function apiLineRoutes({ campaigns, conversations }: ApiLine): Binding[] {
   /** A key opens its own campaign; another one's is nobody's. @throws AppError campaign_key_wrong */
-  const campaignOf = async (token: string | null, campaignId: string): Promise<ReachedCampaign> => {
-    const campaign = token === null ? null : await campaigns.campaignOfKey(token);
-    if (campaign?.campaignId !== campaignId) throw new AppError('campaign_key_wrong');
-    return campaign;
+  const campaignOf = (
+    token: string | null,
+    campaignId: string,
+  ): ReachedCampaign | Promise<ReachedCampaign> => {
+    const found = token === null ? null : campaigns.campaignOfKey(token);
+    return found instanceof Promise ? found.then((one) => its(one, campaignId)) : its(found, campaignId);
   };
   return [
     bind(calls.sendMessage, async ({ token, params, body, emit }) => {
-      const campaign = await campaignOf(token, params.campaign_id);
+      const found = campaignOf(token, params.campaign_id);
+      // Mostly it is in memory: then nothing is waited for.
+      const campaign = found instanceof Promise ? await found : found;
       const door = campaigns.doorState(campaign);
       const state = body.state ?? null;
       if (door === 'inactive_hours') return { ...afterHours(campaign, body.session_id), state };
@@ -29,10 +33,8 @@ export function apiLineRoutes({ campaigns, conversations }: ApiLine): Binding[] 
       const arrival = body.hand_back
         ? ({ type: 'hand_back', messageId } as const)
         : ({ type: 'message', text, messageId, variables } as const);
-      const received = { campaign: asOpen(campaign, door), sessionId, arrival, emit };
-      return body.store
-        ? conversations.receive(received)
-        : conversations.answerUnsaved({ ...received, state });
+      const received = { campaign: asOpen(campaign, door), sessionId, arrival, emit, state };
+      return body.store ? conversations.receive(received) : conversations.answerUnsaved(received);
     }),
     bind(calls.readConversation, async ({ token, params, query }) => {
       const { companyId, campaignId } = await campaignOf(token, params.campaign_id);
@@ -48,6 +50,12 @@ export function apiLineRoutes({ campaigns, conversations }: ApiLine): Binding[] 
         : conversations.answerUnsaved({ ...received, state: body.state });
     }),
   ];
+}
+
+/** @throws AppError campaign_key_wrong */
+function its(found: ReachedCampaign | null, campaignId: string): ReachedCampaign {
+  if (found?.campaignId !== campaignId) throw new AppError('campaign_key_wrong');
+  return found;
 }
 
 const refusals = {

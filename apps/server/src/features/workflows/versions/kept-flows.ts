@@ -32,15 +32,26 @@ export class KeptFlows {
   }
 
   /**
-   * `asOf`: the company's last event where it was asked since the turn began, else null. Frozen, since several talks run it. Opens a scope of its own: what a transaction has not committed must not be kept.
+   * `asOf`: the company's last event where it was asked since the turn began, else null. A promise only where something has to
+   * be asked. Frozen, since several talks run it. Opens a scope of its own: what a transaction has not committed must not be
+   * kept.
    * @throws AppError not_found, workflow_unpublished, workflow_version_gone
    */
-  async flow(place: Place, which: WhichFlow, asOf: number | null = null): Promise<Flow> {
+  flow(place: Place, which: WhichFlow, asOf: number | null = null): Flow | Promise<Flow> {
     const key = `${place.companyId} ${place.workflowId} ${which}`;
+    return (asOf !== null && this.#keptAsOf(key, asOf)) || this.#current(key, place, which, asOf);
+  }
+
+  #keptAsOf(key: string, seq: number): Flow | null {
+    const kept = this.#kept.find(key);
+    return kept?.seq === seq ? kept.flow : null;
+  }
+
+  async #current(key: string, place: Place, which: WhichFlow, asOf: number | null): Promise<Flow> {
     // Asked before the flow is read: what changes in between makes the kept one too old, never too new.
     const seq = asOf ?? (await this.#lastEvent(place.companyId));
-    const kept = this.#kept.find(key);
-    if (kept?.seq === seq) return kept.flow;
+    const kept = this.#keptAsOf(key, seq);
+    if (kept) return kept;
     const read = await this.#context.db.companyRead(place.companyId, (tx) =>
       flowOf(this.#context, tx, place, which),
     );
