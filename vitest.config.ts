@@ -13,11 +13,12 @@ const expect = { poll: { timeout: 30_000 } };
 
 /**
  * Four suites. Files of one suite share a worker (`isolate: false`), which halves the run: they must leave nothing
- * behind, and no test replaces modules. Two workers, as the suites are made for two cores.
+ * behind, and no test replaces modules. The suites are made for two cores; three workers, as each waits at times: for the
+ * database, a program that it started, or one that it kills.
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     isolate: false,
     setupFiles,
     // A worker of ours may be slow while a build runs beside it; no test waits on time itself.

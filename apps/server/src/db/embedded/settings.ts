@@ -38,4 +38,6 @@ export const UNSAFE_SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // Several files of tests at a time, some with several processes of the product.
+  max_connections: '120',
 };

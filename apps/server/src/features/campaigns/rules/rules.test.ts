@@ -80,6 +80,8 @@ it('time zones show what their clocks show then', () => {
   const offset = (at: string) =>
     timezonesAt(new Date(at)).find(({ id }) => id === 'America/New_York')?.offset_minutes;
   expect([offset('2026-10-26T12:00:00Z'), offset('2026-11-26T12:00:00Z')]).toEqual([-240, -300]);
+  // To the second, as a list may be kept until then.
+  expect([offset('2026-11-01T05:59:59Z'), offset('2026-11-01T06:00:00Z')]).toEqual([-240, -300]);
   expect(timezonesAt(new Date()).filter(({ id }) => id === 'UTC')).toEqual([
     { id: 'UTC', name: 'UTC', offset_minutes: 0 },
   ]);

@@ -1,7 +1,19 @@
 import type { Timezone } from '@centralita/contract/campaigns/schema';
 
-/** All that this machine's calendar knows, from west to east; within one offset by name. */
+const quarterHourMs = 15 * 60_000;
+let known: { quarter: number; timezones: Timezone[] } | null = null;
+
+/**
+ * All that this machine's calendar knows, from west to east; within one offset by name. Worked out once for a quarter of an
+ * hour, within which no clock is put forward or back: 400 of them take 35 to 100 ms, during which nobody else is served.
+ */
 export function timezonesAt(now: Date): Timezone[] {
+  const quarter = Math.floor(now.getTime() / quarterHourMs);
+  if (known?.quarter !== quarter) known = { quarter, timezones: workOut(now) };
+  return known.timezones;
+}
+
+function workOut(now: Date): Timezone[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((id) => id !== 'UTC')]
     .map((id) => ({ id, name: nameOf(id), offset_minutes: offsetOf(id, now) }))
     .toSorted((a, b) => a.offset_minutes - b.offset_minutes || (a.id < b.id ? -1 : 1));
