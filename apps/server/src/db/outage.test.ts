@@ -66,6 +66,21 @@ describe('a database that goes away', () => {
     await expect(sleeping).rejects.toBeInstanceOf(DatabaseUnavailable);
   });
 
+  it('is not taken for away where this process itself hardly runs', async () => {
+    const db = openThrough(test.url);
+    await ask(db);
+    let ended = false;
+    const slow = db
+      .platformQuery('outage.slow', 'select 1 as n, pg_sleep(3.6)')
+      .finally(() => (ended = true));
+    while (!ended) {
+      const until = performance.now() + 850;
+      while (performance.now() < until);
+      await new Promise(setImmediate);
+    }
+    expect(await slow).toMatchObject([{ n: 1 }]);
+  });
+
   it('is noticed even when it only falls silent, for new and for waiting statements', async () => {
     const cable = await lay(test.url);
     const db = openThrough(cable.url, 2);

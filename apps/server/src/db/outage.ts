@@ -4,6 +4,7 @@ import pg from 'pg';
 const SUSPICIOUS_MS = 1800;
 const TICK_MS = 250;
 const PROBE_MS = 800;
+const STEP_MS = 50;
 
 /**
  * Ends connections that wait for a server that no longer answers (a frozen machine, a cut cable: the kernel alone would
@@ -16,7 +17,7 @@ export class OutageWatch {
   #probing = false;
 
   constructor(config: pg.ClientConfig) {
-    this.#config = { ...config, connectionTimeoutMillis: PROBE_MS };
+    this.#config = { ...config, connectionTimeoutMillis: 0 };
   }
 
   /** Watches the connection until the returned function is called. */
@@ -50,7 +51,7 @@ export class OutageWatch {
 async function answers(config: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
-  const late = setTimeout(() => cut(client), PROBE_MS);
+  const stop = afterRunning(PROBE_MS, () => cut(client));
   try {
     await client.connect();
     await client.query('select 1');
@@ -58,9 +59,24 @@ async function answers(config: pg.ClientConfig): Promise<boolean> {
   } catch (error) {
     return error instanceof pg.DatabaseError && error.code === '53300';
   } finally {
-    clearTimeout(late);
+    stop();
     cut(client);
   }
+}
+
+/**
+ * Calls back after so much time in which this process ran. Where it could not, as on a machine with too much to do, neither
+ * could the server: a step that comes late counts no more than one in time.
+ */
+function afterRunning(ms: number, done: () => void): () => void {
+  let left = ms;
+  const timer = setInterval(() => {
+    left -= STEP_MS;
+    if (left > 0) return;
+    clearInterval(timer);
+    done();
+  }, STEP_MS);
+  return () => clearInterval(timer);
 }
 
 function cut(client: pg.Client): void {
