@@ -75,8 +75,12 @@ export function styleSheets(folder: string): string[] {
     .toSorted();
 }
 
+/** Without vowels: no name is a word, of which those that stop advertisements hide some (`.ad1`). */
+const letters = 'bcdfghjklmnpqrstvwxz';
+
 /** What the names of the sheet at this place begin with. */
 export function lettersOf(at: number): string {
-  const [first, last] = [Math.floor(at / 26), at % 26].map((digit) => String.fromCodePoint(97 + digit));
+  const [first, last] = [letters[Math.floor(at / letters.length)], letters[at % letters.length]];
+  if (!first || !last) throw new Error('more style sheets than two letters can name');
   return `${first}${last}`;
 }
