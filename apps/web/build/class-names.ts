@@ -35,8 +35,12 @@ export function classNames(folder: string): Plugin[] {
         if (!/\/src\/.*\.tsx?(\?|$)/.test(id) || !code.includes('.module.css')) return null;
         return { code: code.replace(importsSheet, 'import * as $1 from $2'), map: null };
       },
+      onLog(_, { code, message }) {
+        if (code === 'IMPORT_IS_UNDEFINED' && message.includes('.module.css')) this.error(message);
+      },
     },
     {
+      // A sheet whose names all stand elsewhere would be left out of the build, and its rules with it.
       name: 'centralita:class-names-keep-rules',
       apply: 'build',
       enforce: 'post',
@@ -49,10 +53,7 @@ export function classNames(folder: string): Plugin[] {
 
 /** Two letters for each sheet and a number for each name in it: the same in every build of the same sources. */
 export function shortNames(folder: string): (name: string, file: string) => string {
-  const sheets = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => sheet.test(file))
-    .map((file) => file.replaceAll('\\', '/'))
-    .toSorted();
+  const sheets = styleSheets(folder);
   const known = new Map<string, string[]>();
   return (name, file) => {
     const path = relative(join(folder, 'src'), file.split('?')[0] ?? file).replaceAll('\\', '/');
@@ -62,11 +63,24 @@ export function shortNames(folder: string): (name: string, file: string) => stri
     const names = known.get(path) ?? [];
     known.set(path, names);
     if (!names.includes(name)) names.push(name);
-    return `${letters(at)}${names.indexOf(name)}`;
+    return `${lettersOf(at)}${names.indexOf(name)}`;
   };
 }
 
-function letters(at: number): string {
-  const [first, last] = [Math.floor(at / 26), at % 26].map((digit) => String.fromCodePoint(97 + digit));
+/** All sheets of the console by their paths in `src`, in an order that does not change. */
+export function styleSheets(folder: string): string[] {
+  return readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => sheet.test(file))
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
+}
+
+/** Without vowels: no name is a word, of which those that stop advertisements hide some (`.ad1`). */
+const letters = 'bcdfghjklmnpqrstvwxz';
+
+/** What the names of the sheet at this place begin with. */
+export function lettersOf(at: number): string {
+  const [first, last] = [letters[Math.floor(at / letters.length)], letters[at % letters.length]];
+  if (!first || !last) throw new Error('more style sheets than two letters can name');
   return `${first}${last}`;
 }

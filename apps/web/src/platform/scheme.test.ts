@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseScheme, followScheme } from './scheme.ts';
 
 const root = document.documentElement;
-
-/** As a page that was just loaded has it. */
-async function loaded() {
-  vi.resetModules();
-  return import('./scheme.ts');
-}
 
 describe('the colour scheme', () => {
   let system: EventTarget & { matches: boolean };
@@ -19,13 +14,14 @@ describe('the colour scheme', () => {
   afterEach(() => {
     stop();
     vi.restoreAllMocks();
-    localStorage.clear();
+    localStorage.removeItem('color-scheme');
+    delete root.dataset.colorScheme;
   });
 
-  async function following() {
-    const scheme = await loaded();
-    stop = scheme.followScheme();
-    return scheme;
+  /** As a page does that was just loaded. */
+  function load() {
+    stop();
+    stop = followScheme();
   }
 
   function systemTurns(dark: boolean) {
@@ -33,34 +29,33 @@ describe('the colour scheme', () => {
     system.dispatchEvent(new Event('change'));
   }
 
-  it('is the one of the system until one is chosen, and follows it', async () => {
-    await following();
+  it('is the one of the system until one is chosen, and follows it', () => {
+    load();
     expect(root.dataset.colorScheme).toBe('light');
     systemTurns(true);
     expect(root.dataset.colorScheme).toBe('dark');
   });
 
-  it('is the one that was chosen, also after a reload, whatever the system has', async () => {
-    const { chooseScheme } = await following();
+  it('is the one that was chosen, also after a reload, whatever the system has', () => {
+    load();
     chooseScheme('dark');
     expect(root.dataset.colorScheme).toBe('dark');
-    stop();
-    await following();
+    load();
     systemTurns(false);
     expect(root.dataset.colorScheme).toBe('dark');
     expect(root.dataset.changing).toBeUndefined();
   });
 
-  it('goes back to the one of the system', async () => {
+  it('goes back to the one of the system', () => {
     localStorage.setItem('color-scheme', 'dark');
-    const { chooseScheme } = await following();
+    load();
     expect(root.dataset.colorScheme).toBe('dark');
     chooseScheme('auto');
     expect(root.dataset.colorScheme).toBe('light');
   });
 
-  it('follows a choice in another tab, and nothing else that is stored there', async () => {
-    await following();
+  it('follows a choice in another tab, and nothing else that is stored there', () => {
+    load();
     const told = (key: string, newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key, newValue }));
     told('color-scheme', 'purple');
@@ -71,9 +66,9 @@ describe('the colour scheme', () => {
     expect(root.dataset.colorScheme).toBe('dark');
   });
 
-  it('is the one of the system where what is stored is no scheme', async () => {
+  it('is the one of the system where what is stored is no scheme', () => {
     localStorage.setItem('color-scheme', 'purple');
-    await following();
+    load();
     expect(root.dataset.colorScheme).toBe('light');
   });
 });

@@ -8,7 +8,7 @@ export type Scheme = 'light' | 'dark' | 'auto';
 const key = 'color-scheme';
 const schemes: readonly string[] = ['light', 'dark', 'auto'] satisfies Scheme[];
 
-const chosen = createStore<Scheme>(stored());
+const chosen = createStore<Scheme>('auto');
 
 export function useScheme(): Scheme {
   return useStore(chosen);
@@ -20,7 +20,10 @@ export function chooseScheme(scheme: Scheme): void {
   chosen.set(scheme);
 }
 
-/** From now on the page has the colours that were chosen here or in another tab, or those of the system. Gives its end. */
+/**
+ * From now on the page has the colours that were chosen, at last or from now on and be it in another tab, or those of the system.
+ * Gives its end.
+ */
 export function followScheme(): () => void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const show = () => {
@@ -31,6 +34,7 @@ export function followScheme(): () => void {
   const hear = ({ storageArea, key: changed, newValue }: StorageEvent) => {
     if (storageArea === window.localStorage && changed === key && isScheme(newValue)) chosen.set(newValue);
   };
+  chosen.set(stored());
   show();
   const stop = chosen.subscribe(() => atOnce(show));
   system.addEventListener('change', show);

@@ -50,14 +50,16 @@ export class Pointer {
   readonly dragStart = (event: unknown, _: FlowNode, nodes: FlowNode[]): void =>
     this.selectionDragStart(event, nodes);
 
-  readonly selectionDragStart = (_: unknown, nodes: FlowNode[]): void =>
+  /** The frame shows at once that something is pulled: a movement later everything on it would be weighed again for that. */
+  readonly selectionDragStart = (_: unknown, nodes: FlowNode[]): void => {
+    this.#control.pull();
     this.#control.model.lift(new Set(nodes.map(({ id }) => id)));
+  };
 
   readonly drag = (_: unknown, __: FlowNode, nodes: FlowNode[]): void => {
-    const { model, pull } = this.#control;
+    const { model } = this.#control;
     // None of them, where they were put back.
     const shown = nodes.filter(({ id }) => model.moving.get().has(id));
-    pull();
     this.#editor.presence.drag(shown.map(({ id, position }) => ({ node_id: id, ...position })));
   };
 

@@ -41,7 +41,7 @@ describe('a movement of the view', () => {
     const selected = select<HTMLElement, unknown>(element) as View;
     selected.call(behaviour);
     const move = (to = target) => {
-      const ended = vi.fn();
+      const ended = vi.fn<() => void>();
       const moving = new Transition(element).duration(ms).on('end', ended);
       behaviour.transform(moving as unknown as Moving, to);
       return ended;
@@ -71,7 +71,7 @@ describe('a movement of the view', () => {
 
   it('follows the ease that it is given', () => {
     const { selected, behaviour, at } = view();
-    const eased = vi.fn((moment: number) => moment ** 3);
+    const eased = vi.fn<(moment: number) => number>((moment) => moment ** 3);
     const moving = selected.transition().duration(ms).ease(eased);
     moving.call(behaviour.transform as never, target);
     frames(10);
