@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/scope.ts';
 import type { Database } from '../../db/client.ts';
 import type { Sealer } from '../../platform/secrets/seal.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -7,12 +8,15 @@ import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Workflows } from '../workflows/workflows.ts';
 import type { Models } from './run/ask-model.ts';
 
+/** What is asked in the packet that counts an answer, whether or not one is left. */
+export type Alongside = (tx: Tx) => void;
+
 /** Counts answers against the company's month. */
 export interface AnswerClaims {
   /** @throws AppError answers_limit */
   claim(companyId: string, now: Date): Promise<void>;
   /** The same; gives the number of the company's last event as it stood then. @throws AppError answers_limit */
-  claimAt(companyId: string, now: Date): Promise<number>;
+  claimAt(companyId: string, now: Date, alongside?: Alongside | null): Promise<number>;
   release(companyId: string, now: Date): Promise<void>;
 }
 

@@ -1,11 +1,16 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
+import type { Tx } from '../../db/scope.ts';
 import { lastEventIn } from '../../platform/events/last-event.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { claimAnswers, releaseAnswer } from './limits.ts';
 
+/** Statements of the one who asks that go in the same packet, whether or not an answer is left. */
+export type Alongside = (tx: Tx) => void;
+
 interface Waiting {
   now: Date;
+  alongside: Alongside | null;
   resolve(lastEvent: number): void;
   reject(fault: unknown): void;
 }
@@ -29,9 +34,9 @@ export class AnswerClaims {
   }
 
   /** The same; gives the number of the company's last event as it stood then. @throws AppError answers_limit */
-  claimAt(companyId: string, now: Date): Promise<number> {
+  claimAt(companyId: string, now: Date, alongside: Alongside | null = null): Promise<number> {
     return new Promise((resolve, reject) => {
-      const one = { now, resolve, reject };
+      const one = { now, alongside, resolve, reject };
       const line = this.#waiting.get(companyId);
       if (line) line.push(one);
       else void this.#countAll(companyId, [one]);
@@ -59,6 +64,7 @@ export class AnswerClaims {
     if (!first) return;
     try {
       const lastEvent = await this.#db.companyOnce(companyId, async (tx) => {
+        for (const { alongside } of line) alongside?.(tx);
         const [last] = await Promise.all([
           lastEventIn(tx, companyId),
           claimAnswers(tx, companyId, first.now, line.length),
@@ -69,7 +75,7 @@ export class AnswerClaims {
     } catch (fault) {
       const tooMany = fault instanceof AppError && fault.code === 'answers_limit' && line.length > 1;
       if (!tooMany) for (const { reject } of line) reject(fault);
-      else for (const one of line) await this.#count(companyId, [one]);
+      else for (const one of line) await this.#count(companyId, [{ ...one, alongside: null }]);
     }
   }
 }

@@ -1,10 +1,17 @@
-import type { ConversationsContext } from '../conversations-context.ts';
+import type { Tx } from '../../../db/scope.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Alongside, ConversationsContext } from '../conversations-context.ts';
+
+interface Claim {
+  at: Date;
+  done: Promise<number>;
+}
 
 /** One answer of the company's month: counted once, however often a turn is played, and given back where it is not given. */
 export class CountedAnswer {
   readonly #context: Pick<ConversationsContext, 'claims' | 'clock'>;
   readonly #companyId: string;
-  #claim: { at: Date; done: Promise<number> } | null = null;
+  #claim: Claim | null = null;
 
   constructor(context: Pick<ConversationsContext, 'claims' | 'clock'>, companyId: string) {
     this.#context = context;
@@ -13,16 +20,27 @@ export class CountedAnswer {
 
   /** Gives the number of the company's last event as it stood then. Rejects with AppError answers_limit. */
   counted(): Promise<number> {
-    if (!this.#claim) {
-      const at = this.#context.clock.now();
-      this.#claim = { at, done: this.#context.claims.claimAt(this.#companyId, at) };
-    }
-    return this.#claim.done;
+    return (this.#claim ?? this.#begin(null)).done;
   }
 
-  /** Counts while it is found out whether the answer has to be: `counted` tells how that ended, or `giveBack` undoes it. */
-  begin(): void {
-    this.counted().catch(() => undefined);
+  /**
+   * Asks in one packet with the count what tells whether it has to be counted: then `counted` gives how that ended, else
+   * `giveBack` undoes it. Gives what was asked also where no answer is left.
+   */
+  countedWhile<T>(ask: (tx: Tx) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const { done } = this.#begin((tx) => void ask(tx).then(resolve, reject));
+      done.catch((fault: unknown) => {
+        // Then the packet has come back, and says what was asked.
+        if (!(fault instanceof AppError)) reject(fault);
+      });
+    });
+  }
+
+  #begin(alongside: Alongside | null): Claim {
+    const at = this.#context.clock.now();
+    this.#claim = { at, done: this.#context.claims.claimAt(this.#companyId, at, alongside) };
+    return this.#claim;
   }
 
   async giveBack(): Promise<void> {

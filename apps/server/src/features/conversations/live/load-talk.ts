@@ -1,5 +1,6 @@
 import { readState } from '@centralita/engine/turn/read-state';
 import type { Database } from '../../../db/client.ts';
+import type { Tx } from '../../../db/scope.ts';
 import type { Statement } from '../../../db/statements.ts';
 import type { KeptReply, Talk } from './talk.ts';
 
@@ -55,9 +56,13 @@ export async function loadTalks(
   companyId: string,
   wanted: readonly Wanted[],
 ): Promise<Loaded[]> {
-  const rows = await db.companyRead(companyId, (tx) =>
-    Promise.all(wanted.flatMap(statementsOf).map(({ name, sql, values }) => tx.rows(name, sql, values))),
-  );
+  return db.companyRead(companyId, (tx) => loadTalksIn(tx, wanted));
+}
+
+/** The same in a packet that goes anyway. */
+export async function loadTalksIn(tx: Tx, wanted: readonly Wanted[]): Promise<Loaded[]> {
+  const statements = wanted.flatMap(statementsOf);
+  const rows = await Promise.all(statements.map(({ name, sql, values }) => tx.rows(name, sql, values)));
   let at = 0;
   return wanted.map(({ session, turn }) => {
     const row = rows[at++]?.[0] as Row | undefined;

@@ -9,7 +9,14 @@ import type { ConversationsContext } from '../conversations-context.ts';
 import { CallsOfTurn } from './calls-of-turn.ts';
 import { CountedAnswer } from './count-answer.ts';
 import { replyOf } from './kept-reply.ts';
-import { loadTalks, type Loaded, type SavedTurn, type Session, type Wanted } from './load-talk.ts';
+import {
+  loadTalks,
+  loadTalksIn,
+  type Loaded,
+  type SavedTurn,
+  type Session,
+  type Wanted,
+} from './load-talk.ts';
 import { heardOf, isAnswered, messageIdOf, nextTalk } from './next-talk.ts';
 import { playCounted } from './play-turn.ts';
 import { publicEmit, toldAfter } from './public-message.ts';
@@ -101,10 +108,7 @@ export class Reception {
     const { campaign, arrival } = received;
     const calls = new CallsOfTurn(this.#context, session, messageIdOf(arrival));
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const known = attempt > 0 ? null : this.#known(session, arrival);
-      // A message of somebody who is not in memory is mostly new: it is counted while that is looked up.
-      if (!known && arrival.type === 'message') count.begin();
-      const { talk, messageIds, turn } = known ?? (await this.#load(session, arrival));
+      const { talk, messageIds, turn } = await this.#standing(session, arrival, { attempt, count });
       if (turn && isDone(talk, arrival, turn)) {
         await count.giveBack();
         return turn;
@@ -129,6 +133,21 @@ export class Reception {
     throw new AppError('talk_busy', undefined, 1);
   }
 
+  /** How the talk stands: as this process knows it at first, else as its rows have it. */
+  async #standing(
+    session: Session,
+    arrival: Arrival,
+    { attempt, count }: { attempt: number; count: CountedAnswer },
+  ): Promise<Loaded> {
+    const known = attempt > 0 ? null : this.#known(session, arrival);
+    if (known) return known;
+    const wanted = wantedOf(session, arrival);
+    // A message of somebody who is not in memory is mostly new: one packet counts it and looks that up.
+    if (attempt > 0 || arrival.type !== 'message') return this.#loads.add(session.companyId, wanted);
+    const [loaded] = await count.countedWhile((tx) => loadTalksIn(tx, [wanted]));
+    return loaded!;
+  }
+
   /** What this process knows; null where it does not know the talk, or may have answered the message before. */
   #known(session: Session, arrival: Arrival): Loaded | null {
     const messageId = messageIdOf(arrival);
@@ -136,13 +155,6 @@ export class Reception {
     // An earlier talk may have had a message of this name.
     const isNew = messageId === null || (seen?.talk.number === 1 && !seen.messageIds.has(messageId));
     return seen && isNew ? { ...seen, turn: null } : null;
-  }
-
-  #load(session: Session, arrival: Arrival): Promise<Loaded> {
-    const messageId = messageIdOf(arrival);
-    const ofMessage = messageId === null ? null : { messageId };
-    const turn = arrival.type === 'leave' ? 'newest' : ofMessage;
-    return this.#loads.add(session.companyId, { session, turn });
   }
 
   #keep(
@@ -174,6 +186,11 @@ function sessionOf({ campaign, sessionId }: Received): Session {
 
 function keyOf({ campaignId, sessionId }: Session): string {
   return `${campaignId} ${sessionId}`;
+}
+
+function wantedOf(session: Session, arrival: Arrival): Wanted {
+  if (arrival.type === 'leave') return { session, turn: 'newest' };
+  return { session, turn: arrival.messageId === null ? null : { messageId: arrival.messageId } };
 }
 
 /** Whether this arrival has had its turn. @throws AppError message_id_reused */
