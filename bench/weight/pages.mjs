@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { openBrowser } from '../lib/browser.mjs';
 import { makeDesk, seedSources } from '../lib/desk.mjs';
@@ -6,7 +8,7 @@ import { median, short } from '../lib/numbers.mjs';
 const drive = '/knowledge-base/sources-management';
 
 /** Loads pages in a real browser, each time in a new profile, so that nothing is cached. */
-export async function pageRows({ product, rounds, cleanup, say }) {
+export async function pageRows({ product, root, rounds, cleanup, say }) {
   const server = await product();
   const desk = await makeDesk(server);
   await seedSources(server, desk, 1_000);
@@ -36,7 +38,7 @@ export async function pageRows({ product, rounds, cleanup, say }) {
     routes.push({ path, ...(await open(browser, server.url, { path, until: 'main', token, slower: null })) });
   }
   await browser.close();
-  return [...signInRows(taken), ...listRows(taken), routeRow(routes, desk.categoryId)];
+  return [...signInRows(taken, cataloguesOf(root)), ...listRows(taken), routeRow(routes, desk.categoryId)];
 }
 
 /**
@@ -78,13 +80,20 @@ function total(files, ending) {
   return files.filter(({ pathname }) => pathname.endsWith(ending)).reduce((sum, { kb }) => sum + kb, 0);
 }
 
-function signInRows(taken) {
+/** Files of the build that hold texts of the console in a language. */
+function cataloguesOf(root) {
+  const manifest = JSON.parse(readFileSync(join(root, 'apps/web/dist/.vite/manifest.json'), 'utf8'));
+  const texts = Object.entries(manifest).filter(([source]) => source.startsWith('src/locales/'));
+  return new Set(texts.map(([, { file }]) => `/${file}`));
+}
+
+function signInRows(taken, catalogues) {
   const { files } = taken['signIn weighed'][0];
   const [js, css] = [total(files, '.js'), total(files, '.css')];
   const sent = new Set(
     files.filter(({ pathname }) => /\.(js|css)$/.test(pathname)).map(({ encoded }) => encoded),
   );
-  const catalogue = files.filter(({ pathname }) => /\/(en|es)-[^/]+\.js$/.test(pathname));
+  const catalogue = files.filter(({ pathname }) => catalogues.has(pathname));
   const kb = catalogue.reduce((sum, file) => sum + file.kb, 0);
   const paint = (slower) => median(taken[`signIn ${slower}`].map(({ paintMs }) => paintMs)) / 1000;
   return [

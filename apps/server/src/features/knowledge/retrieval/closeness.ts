@@ -1,6 +1,5 @@
 import { PARTS } from '../text/terms.ts';
 import type { Language } from '../text/tongue.ts';
-import type { KeywordIndex } from './keyword-index.ts';
 import type { PassageStore } from './passage-store.ts';
 import { partsOf } from './parts-of.ts';
 import { IN_HEAD } from './postings.ts';
@@ -18,18 +17,14 @@ const LANGUAGES: readonly Language[] = ['es', 'en'];
  * binary search per term and candidate, so it is for a few hundred candidates and not for all passages.
  * A term stands in passages of its own language only, so the others are not asked.
  */
-export function closeness(
-  concepts: WeighedConcept[],
-  docs: number[],
-  { keywords, store }: { keywords: KeywordIndex; store: PassageStore },
-): Float32Array {
+export function closeness(concepts: WeighedConcept[], docs: number[], store: PassageStore): Float32Array {
   const sums = new Float32Array(docs.length * PARTS);
   const held = new Float32Array(docs.length * (PARTS + 1));
   const spoken = { es: candidatesIn('es', docs, store), en: candidatesIn('en', docs, store) };
   for (const concept of concepts) {
     held.fill(0);
     for (const language of LANGUAGES) {
-      for (const alternative of concept.in[language]) hold(held, alternative, spoken[language], keywords);
+      for (const alternative of concept.in[language]) hold(held, alternative, spoken[language]);
     }
     addTo(sums, held, docs.length);
   }
@@ -62,13 +57,12 @@ function best(sums: Float32Array, from: number): number {
 /** Notes for each candidate the most gained in each part; the last column is the headings. */
 function hold(
   held: Float32Array,
-  { terms, gain }: WeighedAlternative,
+  { runs: [first = [], ...rest], gain }: WeighedAlternative,
   { docs, places }: Candidates,
-  keywords: KeywordIndex,
 ): void {
-  const parts = partsOf(terms[0] ?? -1, docs, keywords);
-  for (const term of terms.slice(1)) {
-    const others = partsOf(term, docs, keywords);
+  const parts = partsOf(first, docs);
+  for (const runs of rest) {
+    const others = partsOf(runs, docs);
     for (const [at, set] of parts.entries()) parts[at] = spread(set) & spread(others[at] ?? 0);
   }
   // As the array rounds it, so that it compares with what the array gives back.

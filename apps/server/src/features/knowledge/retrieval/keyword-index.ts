@@ -20,6 +20,8 @@ const FLUSH = 2_000_000;
  */
 export class KeywordIndex {
   readonly vocabulary = new Vocabulary();
+  /** Another number whenever postings became searchable or went. */
+  version = 0;
   #segments: Segment[] = [];
   #pending = new PendingPostings();
 
@@ -43,6 +45,7 @@ export class KeywordIndex {
   /** Makes what was added searchable. */
   flush(): void {
     if (this.#pending.size === 0) return;
+    this.version += 1;
     this.#segments.push(this.#pending.build(this.vocabulary.stems.length));
     this.#pending = new PendingPostings();
     while (this.#segments.length > 1) {
@@ -66,6 +69,7 @@ export class KeywordIndex {
 
   compact(renumbered: Int32Array): void {
     this.flush();
+    this.version += 1;
     this.#segments = this.#segments
       .map((segment) => compact(segment, renumbered))
       .filter((one) => one.docs.length > 0);

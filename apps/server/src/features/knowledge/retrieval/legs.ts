@@ -1,7 +1,6 @@
 import { closeness } from './closeness.ts';
-import type { KeywordIndex } from './keyword-index.ts';
-import type { PassageStore } from './passage-store.ts';
-import type { TextScores } from './score-text.ts';
+import type { Scored } from './best-scored.ts';
+import type { TextScorer, Within } from './score-text.ts';
 import { top } from './top.ts';
 import type { VectorIndex } from './vector-index.ts';
 import type { WeighedConcept } from './weigh.ts';
@@ -16,12 +15,6 @@ const TOGETHER = 0.5;
 
 /** Vectors whose cosine is taken again with more precision. */
 const RESCORED = 100;
-
-interface Within {
-  keywords: KeywordIndex;
-  store: PassageStore;
-  accept: (doc: number) => boolean;
-}
 
 export interface Ranked {
   doc: number;
@@ -41,31 +34,28 @@ export interface VectorRanked extends Ranked {
   deviation: number;
 }
 
-export function textLegs(
-  scores: TextScores,
-  concepts: WeighedConcept[],
-  { keywords, store, accept }: Within,
-): TextLegs {
-  const docs = top(scores.total, store.size, LOOKED_AT, accept).toSorted((a, b) => a - b);
-  const close = closeness(concepts, docs, { keywords, store });
-  const all = docs
-    .map((doc, at) => {
-      const together = ((close[at] ?? 0) * (store.quality[doc] ?? 0)) / 100;
-      return { doc, score: (1 - TOGETHER) * (scores.total[doc] ?? 0) + TOGETHER * together };
+export function textLegs(scorer: TextScorer, concepts: WeighedConcept[], within: Within): TextLegs {
+  const found = scorer.best(concepts, within, LOOKED_AT);
+  const docs = found.map(({ doc }) => doc);
+  const close = closeness(concepts, docs, within.store);
+  const all = found
+    .map((one, at) => {
+      const together = ((close[at] ?? 0) * (within.store.quality[one.doc] ?? 0)) / 100;
+      return { ...one, score: (1 - TOGETHER) * one.total + TOGETHER * together };
     })
     .toSorted((a, b) => b.score - a.score || a.doc - b.doc)
     .slice(0, CANDIDATES);
-  const leg = (scoreOf: (doc: number) => number): Ranked[] =>
+  const leg = (scoreOf: (one: Scored) => number): Ranked[] =>
     all
-      .map(({ doc }) => ({ doc, score: scoreOf(doc) }))
+      .map((one) => ({ doc: one.doc, score: scoreOf(one) }))
       .filter((one) => one.score > 1e-6)
       .toSorted((a, b) => b.score - a.score);
-  const translated = leg((doc) => scores.translated[doc] ?? 0);
-  const fuzzy = leg((doc) => scores.fuzzy[doc] ?? 0);
-  const keyword = leg(
-    (doc) => (scores.total[doc] ?? 0) - (scores.translated[doc] ?? 0) - (scores.fuzzy[doc] ?? 0),
-  );
-  return { all, keyword, translated, fuzzy };
+  return {
+    all: all.map(({ doc, score }) => ({ doc, score })),
+    keyword: leg(({ total, translated, fuzzy }) => total - translated - fuzzy),
+    translated: leg(({ translated }) => translated),
+    fuzzy: leg(({ fuzzy }) => fuzzy),
+  };
 }
 
 export function vectorLeg(

@@ -97,8 +97,7 @@ export class PassageIndex {
     this.#keywords.flush();
     const accept = this.#accept(query.sources);
     const concepts = weigh(analyseQuestion(query.question, lexicon()), this.#keywords, this.#store);
-    const scores = this.#scorer.score(concepts, this.#keywords, this.#store);
-    const text = textLegs(scores, concepts, { keywords: this.#keywords, store: this.#store, accept });
+    const text = textLegs(this.#scorer, concepts, { keywords: this.#keywords, store: this.#store, accept });
     const vector = query.vector ? vectorLeg(this.#vectors, query.vector, accept) : null;
     return fuse(text, vector, query.search_type)
       .slice(0, query.limit)

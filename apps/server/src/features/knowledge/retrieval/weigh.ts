@@ -1,12 +1,14 @@
 import type { Language } from '../text/tongue.ts';
 import { type Alternative, type Kind, WHOLE } from '../text/alternatives.ts';
 import type { Concept, Question } from '../text/question.ts';
-import type { KeywordIndex } from './keyword-index.ts';
+import type { KeywordIndex, Run } from './keyword-index.ts';
 import { NearStems } from './near-stems.ts';
 import type { PassageStore } from './passage-store.ts';
 
 export interface WeighedAlternative {
   terms: number[];
+  /** Where each of them stands. */
+  runs: Run[][];
   /** Most that finding this can add: rarity of the terms times how well they stand for the word. */
   gain: number;
   kind: Kind;
@@ -61,7 +63,8 @@ function weighConcept(
       if (df === 0) continue;
       const terms = alternative.stems.map((stem) => keywords.vocabulary.find(stem, language));
       const gain = Math.min(most, concept.weight * idf(df, store.live[language]));
-      result.in[language].push({ terms, gain: gain * alternative.weight, kind: alternative.kind });
+      const runs = terms.map((term) => keywords.postings(term));
+      result.in[language].push({ terms, runs, gain: gain * alternative.weight, kind: alternative.kind });
     }
   }
   return result;
