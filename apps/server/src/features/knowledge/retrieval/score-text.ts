@@ -213,10 +213,10 @@ function partOf(kind: number, asked: readonly Row[], here: number, { perfect, qu
 }
 
 function restsOf(byReach: readonly Asked[]): number[] {
-  const rests = new Array<number>(byReach.length);
+  const rests: number[] = [];
   let sum = 0;
-  for (let at = byReach.length - 1; at >= 0; at -= 1) rests[at] = sum += byReach[at]!.reach;
-  return rests;
+  for (const { reach } of byReach.toReversed()) rests.push((sum += reach));
+  return rests.toReversed();
 }
 
 /** What is left without the passages that are not accepted at both ends. */
