@@ -49,7 +49,7 @@ export function drawn(parts: readonly Part[], kind: string | undefined): Part[] 
   for (const [tag, { key: _, ...rest }] of parts) {
     const last = all.at(-1);
     if (kind === 'outline' && last && isLine([tag, rest]) && isLine(last))
-      last[1] = { d: last[1].d + rest.d };
+      last[1] = { d: `${last[1].d ?? ''}${rest.d ?? ''}` };
     else all.push([tag, rest]);
   }
   return all;
