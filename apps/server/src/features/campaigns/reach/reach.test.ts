@@ -74,7 +74,7 @@ it('reads a campaign that does not change no more than until it has begun to lis
     return counted.reads() === before ? true : null;
   });
   const before = counted.reads();
-  const many = await Promise.all(Array.from({ length: 100 }, () => listening.campaignOfKey(key)));
+  const many = await Promise.all(Array.from({ length: 100 }, async () => listening.campaignOfKey(key)));
   expect(counted.reads()).toBe(before);
   expect(new Set(many).size).toBe(1);
 });
