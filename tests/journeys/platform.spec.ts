@@ -9,7 +9,7 @@ import { catalogue } from './texts.ts';
 
 const list = '/super-admin/company-instance';
 /** Of buttons in light: shade 7 of the violet that the form proposes. */
-const violet = rgbOf(paletteOf('#7c3aed')[7]);
+const violet = rgbOf(paletteOf('#7c3aed')[7] ?? '');
 
 for (const language of ['en', 'es'] as const) {
   const t = catalogue(language);
