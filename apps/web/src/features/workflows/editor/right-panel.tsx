@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { looks } from '../nodes/kinds.ts';
@@ -9,6 +8,7 @@ import type { EditorNode } from './document.ts';
 import { NodePanel } from './places/node-panel.tsx';
 import classes from './right-panel.module.css';
 import { useDocument, useEditor, useOpened } from './use-editor.ts';
+import { useRenaming } from './use-renaming.ts';
 
 /** Slides in with the node that is open: its icon, its title, and what its kind has to say. Escape closes it. */
 export function RightPanel() {
@@ -60,65 +60,25 @@ function Panel({ node }: { node: EditorNode }) {
   );
 }
 
-/** Double-clicked (or by Enter) it can be written in; an empty title is ignored. */
+/** Written where it stands; an empty title is ignored. */
 function Title({ node }: { node: EditorNode }) {
   const t = useTranslations('editor');
   const editor = useEditor();
-  const counted = useCountedName();
-  const [writing, setWriting] = useState<string | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  function end(title: string | null) {
-    setWriting(null);
-    const text = title?.trim() ?? '';
-    if (text !== '' && text !== node.title)
-      editor.set(node.id, { title: text }, t('did.title', { name: counted(node) }));
-  }
-
-  /** A click elsewhere keeps the focus where it went; the button has it at once, so that it is not taken from there later. */
-  function endByKey(title: string | null) {
-    flushSync(() => end(title));
-    button.current?.focus();
-  }
-
-  if (writing === null) {
-    return (
-      <span className={classes.words}>
-        <button
-          ref={button}
-          type="button"
-          className={classes.title}
-          disabled={editor.readOnly}
-          title={editor.readOnly ? undefined : t('titleHint')}
-          onDoubleClick={() => setWriting(node.title)}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter' || key === 'F2') setWriting(node.title);
-          }}
-        >
-          {node.title.trim() || t('titleHint')}
-        </button>
-        <span className={classes.kind}>{counted(node)}</span>
-      </span>
-    );
+  const counted = useCountedName()(node);
+  const { isWriting, button, field } = useRenaming(node.title, (title) =>
+    editor.set(node.id, { title }, t('did.title', { name: counted })),
+  );
+  if (isWriting) {
+    const label = t('titleOf', { name: counted });
+    return <input {...field} className={classes.input} aria-label={label} placeholder={t('titleHint')} />;
   }
   return (
-    <input
-      className={classes.input}
-      aria-label={t('titleOf', { name: counted(node) })}
-      placeholder={t('titleHint')}
-      maxLength={200}
-      autoFocus
-      value={writing}
-      onChange={(event) => setWriting(event.currentTarget.value)}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => end(writing)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        endByKey(event.key === 'Enter' ? writing : null);
-      }}
-    />
+    <span className={classes.words}>
+      <button {...button} className={classes.title} title={editor.readOnly ? undefined : t('titleHint')}>
+        {node.title.trim() || t('titleHint')}
+      </button>
+      <span className={classes.kind}>{counted}</span>
+    </span>
   );
 }
 
