@@ -149,6 +149,22 @@ describe('saving', () => {
     expect(server.document().nodes.get(startId)).toBeDefined();
     expect(draft.store.get()).toMatchObject({ save: 'saved' });
   });
+
+  it('finds the one of many for which a whole request is refused, without asking about each', async () => {
+    const server = new FakeServer();
+    server.refuses = (operation) => operation.op === 'node.create' && operation.node.pos_x === 300;
+    const { draft, refused } = await opened(server, 'a');
+    const many = Array.from({ length: 400 }, (_, at): Change => {
+      const node = { id: newId(), node_type: 'question' as const, pos_x: at, pos_y: 0 };
+      return { op: 'node.create', node };
+    });
+    draft.do(many, 'now');
+    await settle();
+    expect(refused).toHaveLength(1);
+    expect(server.document().nodes.size).toBe(2 + 399);
+    expect(server.requests).toBeLessThan(60);
+    expect(draft.store.get()).toMatchObject({ save: 'saved', waiting: 0 });
+  });
 });
 
 describe('two people', () => {

@@ -33,6 +33,8 @@ export class FakeServer {
   revision = 1;
   requests = 0;
   mood: () => 'good' | 'lost' | 'unheard' | 'busy' = () => 'good';
+  /** A request with such an operation is refused as a whole. */
+  refuses: (operation: Operation) => boolean = () => false;
   /** Whether a live event gets lost. */
   deaf: () => boolean = () => false;
   readonly changes: WorkflowChange[] = [];
@@ -99,6 +101,7 @@ export class FakeServer {
     const mood = this.mood();
     await Promise.resolve();
     if (mood === 'busy' || mood === 'unheard') throw new Fault('later');
+    if (operations.some(this.refuses)) throw new Fault('refused');
     const results = operations.map((operation) => this.#take(by, base, Operation.parse(operation)));
     const applied = results.flatMap(({ fresh }) => fresh ?? []);
     if (applied.length > 0) this.#note(by, applied);

@@ -192,14 +192,14 @@ export class SaveQueue<Reply> {
       this.#events.onReply(batch, reply, again);
     } catch (fault) {
       this.sending = false;
-      if (this.#failed(batch, fault)) return this.#send(1);
+      if (this.#failed(batch, fault)) return this.#send(Math.ceil(batch.length / 2));
     }
     this.#wanted &&= this.#entries.length > 0;
     this.#plan();
     return undefined;
   }
 
-  /** True: what was refused is to be found, one by one. */
+  /** True: what was refused is to be found, by halves. */
   #failed(batch: Entry[], fault: unknown): boolean {
     const verdict = this.#line.verdict(fault);
     if (verdict.kind === 'refused' && batch.length > 1) return true;
