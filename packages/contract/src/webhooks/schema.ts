@@ -49,8 +49,7 @@ export type RequestElement = z.infer<typeof RequestElement>;
 export const ExpectedResponse = z.object({ id: Id, variable_name: z.string(), json_path: z.string() });
 export type ExpectedResponse = z.infer<typeof ExpectedResponse>;
 
-/** A webhook as the list shows it. */
-export const WebhookSummary = z.object({
+const face = {
   id: Id,
   name: z.string(),
   develop_name: z.string(),
@@ -58,11 +57,18 @@ export const WebhookSummary = z.object({
   method_enum: WebhookMethod,
   production_api: z.string(),
   updated_at: Instant,
+};
+
+/** A webhook as the list shows it. */
+export const WebhookSummary = z.object({
+  ...face,
+  /** What a conversation knows after the call: what it asks people for, and what the response fills. */
+  variables: z.array(z.string()),
 });
 export type WebhookSummary = z.infer<typeof WebhookSummary>;
 
 export const Webhook = z.object({
-  ...WebhookSummary.shape,
+  ...face,
   company_id: Id,
   /** Used by tests where there is one; empty = none. */
   staging_api: z.string(),

@@ -38,6 +38,24 @@ describe('the checklist', () => {
     expect(checklist(whole, nothing)).toEqual([]);
   });
 
+  it('takes what a webhook asks for and gives back for variables', () => {
+    const webhook = {
+      id: idOf(700),
+      name: 'Orders',
+      description: '',
+      standard_variables: [],
+      in_flow_variables: [
+        { id: idOf(701), name: 'City', type: 'string', is_mandatory: true, description: '', choices: [] },
+      ],
+      saves: ['ref'],
+    };
+    const drawn = flow([node(1, 'start'), says(2, 'Reference {{REF}} for @city, {{other}}')], [[1, 2]], {
+      webhooks: [webhook],
+    });
+    const named = checklist(drawn, nothing).flatMap(({ params }) => params['name'] ?? []);
+    expect(named).toEqual(['{{other}}']);
+  });
+
   it('names ways that lead nowhere, each by its place', () => {
     const open = flow(
       [

@@ -40,6 +40,10 @@ function readingOf(flow: Flow, known: Known): Reading {
     names: [
       ...flow.dynamic_variables.map(({ variable_name }) => variable_name),
       ...flow.database_variables.map(({ name }) => name),
+      ...flow.webhooks.flatMap(({ in_flow_variables, saves }) => [
+        ...in_flow_variables.map(({ name }) => name),
+        ...saves,
+      ]),
     ],
   };
 }

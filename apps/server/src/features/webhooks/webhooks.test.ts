@@ -51,6 +51,7 @@ describe('a webhook', () => {
     await makeWebhook(desk, { name: 'abel 🚀 خط' });
     const { data: listed } = await ask(app, calls.getAllWebhooks, { token: desk.token });
     expect(listed.map(({ name }) => name)).toEqual(['abel 🚀 خط', 'Orders']);
+    expect(listed[1]?.variables).toEqual(['city', 'state']);
     const params = { id: made.id };
     const { data: changed } = await ask(app, calls.updateWebhook, {
       token: desk.token,

@@ -33,7 +33,11 @@ const columns = `id, company_id, name, develop_name, description, production_api
 export async function allWebhooks(tx: Tx, companyId: string): Promise<WebhookSummary[]> {
   const rows = await tx.rows<Omit<WebhookSummary, 'updated_at'> & { updated_at: Date }>(
     'webhook.all',
-    `select id, name, develop_name, description, method as method_enum, production_api, updated_at
+    `select id, name, develop_name, description, method as method_enum, production_api, updated_at,
+       array(select name from webhook_part part
+             where part.company_id = $1 and part.webhook_id = webhook.id and part.kind in ('in_flow_variable', 'expected_response')
+             order by part.id)
+       || case when include_entire_response then array[develop_name] else '{}' end as variables
      from webhook where company_id = $1 order by lower(name), id`,
     [companyId],
   );

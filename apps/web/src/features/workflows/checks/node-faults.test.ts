@@ -7,7 +7,7 @@ import { faultsIn, type NodeFaults } from './node-faults.ts';
 
 const none: NodeFaults = new Map();
 const codes = (document: EditorDocument, id: string) =>
-  faultsIn(document, none)
+  faultsIn(document, [], none)
     .get(id)
     ?.map(({ code }) => code);
 
@@ -28,13 +28,31 @@ describe('what the nodes of a draft lack', () => {
 
   it('goes with what is mended, and stays the same object where nothing changed', () => {
     const begun = applyAll(new FakeServer().document(), [led]);
-    const before = faultsIn(begun, none);
+    const before = faultsIn(begun, [], none);
     const moved = applyAll(begun, [{ op: 'node.update', node_id: questionId, set: { pos_x: 900 } }]);
-    expect(faultsIn(moved, before)).toBe(before);
+    expect(faultsIn(moved, [], before)).toBe(before);
     const asked = applyAll(begun, [
       { op: 'node.update', node_id: questionId, set: { 'configuration.prompt': 'When?' } },
     ]);
     expect(codes(asked, questionId)).not.toContain('prompt_missing');
+  });
+
+  it('takes what a webhook gives back for a variable, and names none that may come from one', () => {
+    const said = applyAll(new FakeServer().document(), [
+      led,
+      {
+        op: 'node.update',
+        node_id: questionId,
+        set: { 'configuration.prompt': 'Your reference is {{ref}}. When?' },
+      },
+    ]);
+    const found = (names: string[] | null) =>
+      faultsIn(said, names, none)
+        .get(questionId)
+        ?.map(({ code }) => code);
+    expect(found([])).toContain('placeholder_unknown');
+    expect(found(['Ref'])).not.toContain('placeholder_unknown');
+    expect(found(null)).not.toContain('placeholder_unknown');
   });
 
   it('does not ask whether the named webhook is still there', () => {

@@ -220,3 +220,21 @@ describe('the panel of a transfer', () => {
     expect(screen.queryByLabelText('Phone number')).toBeNull();
   });
 });
+
+it('a text may name what the webhooks of the workflow ask for and give back', async () => {
+  const webhook = { id: c1, name: 'Orders', variables: ['ref', 'AGE'] };
+  const other = { id: c2, name: 'Elsewhere', variables: ['reason'] };
+  server.on('GET /api/contact-center/ai-webhooks/get-all', data([webhook, other]));
+  tokenReceived('a token');
+  const nodes = [
+    nodeOf('n1', 'message', { messages: [text(m1, '')] }),
+    nodeOf('n2', 'webhook', { webhook_id: c1 }),
+  ];
+  const { user } = await open('message', {}, { nodes });
+  await user.type(screen.getByLabelText(/^Text/), '@re');
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    '@refOrders',
+  ]);
+  await user.keyboard('{Backspace}{Backspace}ag');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['@ageWhole number']);
+});

@@ -112,7 +112,10 @@ describe('dynamic variables', () => {
   it('need a webhook for the extra validation', async () => {
     const { user } = await open(DynamicVariablesTab);
     screen.getByText('No dynamic variables found.');
-    server.on('GET /api/contact-center/ai-webhooks/get-all', data([{ id: 'h1', name: 'Check age' }]));
+    server.on(
+      'GET /api/contact-center/ai-webhooks/get-all',
+      data([{ id: 'h1', name: 'Check age', variables: [] }]),
+    );
     await user.click(screen.getByRole('button', { name: 'Add variable' }));
     await user.type(screen.getByLabelText('Name'), 'age');
     await user.click(screen.getByRole('switch', { name: 'Extra validation' }));
