@@ -32,3 +32,8 @@ export function newId(now: number = Date.now()): string {
   const head = `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, '0')}`;
   return `${head}-${tail.slice(0, 4)}-${tail.slice(4)}`;
 }
+
+/** When an id was made, in milliseconds since 1970. */
+export function madeAt(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+}

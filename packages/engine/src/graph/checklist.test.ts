@@ -56,6 +56,21 @@ describe('the checklist', () => {
     expect(named).toEqual(['{{other}}']);
   });
 
+  it('finds a comparison that was not written to its end', () => {
+    const texts = [
+      '@date >> 5',
+      '@date >',
+      '@date > 5 and @date <',
+      '@date >= 5',
+      '(@date < 3)',
+      'says "a > b"',
+      'wants > 2',
+    ];
+    const drawn = flow([node(1, 'start'), decides(2, ...texts)], [[1, 2]], { dynamic_variables: [date] });
+    const half = checklist(drawn, nothing).filter(({ code }) => code === 'comparison_unfinished');
+    expect(half.map(({ params }) => params['text'])).toEqual(texts.slice(0, 3));
+  });
+
   it('names ways that lead nowhere, each by its place', () => {
     const open = flow(
       [

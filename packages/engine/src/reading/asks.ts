@@ -1,5 +1,6 @@
 import { datesIn } from './dates/dates.ts';
-import { listen, plain, type Heard, type Place } from './heard.ts';
+import { listen, plain, wordsOf, type Heard, type Place } from './heard.ts';
+import { amountsIn } from './numerals/amount.ts';
 import { said } from './text/said.ts';
 import { timesIn } from './times/times.ts';
 
@@ -35,19 +36,36 @@ export function asks(text: string, place: Place): boolean {
 }
 
 export function asksIn(heard: Heard): boolean {
-  return clauses(heard).some(({ from, to, marked }) => {
-    const start = afterFillers(heard, from, to);
-    const words = said(heard, start, to);
-    if (words === '' || idle.test(words) || telling.test(words)) return false;
-    if (proposal.test(words) && namesMoment(heard, start, to)) return false;
-    if (fine.test(words)) return false;
-    if (heard.spanish && (accented(heard, start, to) || midway.test(words))) return true;
-    if (words.split(' ').length > 2 && tagged.test(words) && !namesMoment(heard, start, to)) return true;
-    if ((heard.spanish ? spanishOpen : englishOpen).test(words) && (marked || words.includes(' ')))
-      return true;
-    // "el martes está bien, no?", "my name is Ann, ok?": a question only by its tone.
-    return marked && words.split(' ').length > 1 && !isTag(words) && !namesMoment(heard, start, to);
-  });
+  return clauses(heard).some((clause) => isQuestion(heard, clause));
+}
+
+/** What the person asks, without what answers a question of ours beside it: "el viernes somos 3, ¿hay estacionamiento?". */
+export function askedPart(text: string, place: Place): string {
+  const heard = listen(text, place);
+  const all = clauses(heard);
+  const asking = all.filter((clause) => isQuestion(heard, clause));
+  const rest = all.filter((clause) => !asking.includes(clause));
+  if (asking.length === 0 || !rest.every((clause) => isValue(heard, clause))) return text;
+  return asking.map(({ from, to, marked }) => `${wordsOf(heard, from, to)}${marked ? '?' : ''}`).join(' ');
+}
+
+function isQuestion(heard: Heard, { from, to, marked }: Clause): boolean {
+  const start = afterFillers(heard, from, to);
+  const words = said(heard, start, to);
+  if (words === '' || idle.test(words) || telling.test(words)) return false;
+  if (proposal.test(words) && namesMoment(heard, start, to)) return false;
+  if (fine.test(words)) return false;
+  if (heard.spanish && (accented(heard, start, to) || midway.test(words))) return true;
+  if (words.split(' ').length > 2 && tagged.test(words) && !namesMoment(heard, start, to)) return true;
+  if ((heard.spanish ? spanishOpen : englishOpen).test(words) && (marked || words.includes(' '))) return true;
+  // "el martes está bien, no?", "my name is Ann, ok?": a question only by its tone.
+  return marked && words.split(' ').length > 1 && !isTag(words) && !namesMoment(heard, start, to);
+}
+
+/** A day, an hour, a number, or nothing but a greeting. */
+function isValue(heard: Heard, { from, to }: Clause): boolean {
+  if (afterFillers(heard, from, to) === to || namesMoment(heard, from, to)) return true;
+  return amountsIn(heard).some((one) => one.from >= from && one.to <= to);
 }
 
 /** "el consultorio dónde queda": in Spanish an accent makes the question, wherever the word stands. */

@@ -1,6 +1,6 @@
 import type { Ask, AskedVariable } from '@centralita/contract/workflows/ask';
 import { describe, expect, it } from 'vitest';
-import { asks } from './asks.ts';
+import { askedPart, asks } from './asks.ts';
 import { correction } from './correction.ts';
 import { understand } from './understand.ts';
 
@@ -173,4 +173,81 @@ describe('what is not given', () => {
       'false',
     );
   });
+});
+
+describe('a value that is said once more', () => {
+  const known = [
+    { name: 'date', type: 'date' as const, value: '2026-03-09' },
+    { name: 'people', type: 'integer' as const, value: '2' },
+  ];
+  const phone: AskedVariable = { id: 't', name: 'phone', type: 'phone', description: '', choices: [] };
+  const said = (heard: string) =>
+    understand(ask(heard, { read: [phone], correctable: [day, people], known })).values.map(
+      ({ variable_id, value }) => [variable_id, value],
+    );
+
+  it('takes the place of the first, where it can be nothing else', () => {
+    expect(said('on Tuesday')).toEqual([['d', '2026-03-10']]);
+    expect(said('what about Tuesday?')).toEqual([['d', '2026-03-10']]);
+    expect(said('we are 4')).toEqual([['p', '4']]);
+  });
+
+  it('does not where it is the same, a bare number, asked for, or a story', () => {
+    for (const heard of ['on Monday', '4', 'my sister comes home from her long trip on Tuesday'])
+      expect(said(heard)).toEqual([]);
+    const twice = ask('on Tuesday', { correctable: [day, { ...day, id: 'd2', name: 'return' }], known });
+    expect(understand(twice).values).toEqual([]);
+  });
+});
+
+it('a number outside of what its description allows is asked for again', () => {
+  const score = { ...people, name: 'score', description: 'How likely to recommend us, 0 to 10' };
+  const given = (heard: string) => understand(ask(heard, { read: [score] })).values.map(({ value }) => value);
+  expect([given('11'), given('-5'), given('100')]).toEqual([[], [], []]);
+  expect([given('0'), given('ten')]).toEqual([['0'], ['10']]);
+  const spanish = { ...people, description: 'Nota de 1 a 5' };
+  expect(understand(ask('7', { language: 'spanish', read: [spanish] })).values).toEqual([]);
+});
+
+describe('who answers the telephone', () => {
+  const holder = {
+    ...account,
+    name: 'is account holder',
+    description: 'Whether the person is the account holder',
+  };
+  const human = { id: 'h', text: 'The person wants to talk to a human.', action: null };
+  const history = [{ role: 'assistant' as const, content: 'Am I speaking with Ana?' }];
+  const heard = (text: string) => {
+    const { values, instruction_id } = understand(
+      ask(text, { read: [holder], instructions: [human], history }),
+    );
+    return [values[0]?.value ?? null, instruction_id];
+  };
+
+  it('asks for nobody by saying that they speak, or asking who does', () => {
+    expect(heard('speaking')).toEqual(['true', null]);
+    expect(heard('yes, speaking')).toEqual(['true', null]);
+    expect(heard('who is speaking?')).toEqual([null, null]);
+    expect(heard('can I speak to a person')).toEqual([null, 'h']);
+    const spanish = {
+      language: 'spanish' as const,
+      instructions: [{ ...human, text: 'La persona quiere hablar con un asesor humano.' }],
+    };
+    expect(understand(ask('¿quién habla?', spanish)).instruction_id).toBeNull();
+    expect(understand(ask('quiero hablar con alguien', spanish)).instruction_id).toBe('h');
+  });
+
+  it('is not somebody else because the line is bad, and is where the number is wrong', () => {
+    expect(heard('speak up please, I cannot hear you')).toEqual([null, null]);
+    expect(heard('you have the wrong number')).toEqual(['false', null]);
+  });
+});
+
+it('what is asked beside an answer is looked for without it', () => {
+  const spanish = { ...place, language: 'spanish' as const };
+  expect(askedPart('¿abren los domingos? somos 2', spanish)).toBe('abren los domingos?');
+  expect(askedPart('el viernes somos 3, ¿hay estacionamiento?', spanish)).toBe('hay estacionamiento?');
+  expect(askedPart('hi, on Friday. Is there parking?', place)).toBe('Is there parking?');
+  for (const whole of ['If my dog comes along, is there a fee?', 'My card was stolen', 'Is there parking?'])
+    expect(askedPart(whole, place)).toBe(whole);
 });

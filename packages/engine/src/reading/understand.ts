@@ -6,6 +6,7 @@ import { declines } from './replies/refusal.ts';
 import { decide } from './decide/decide.ts';
 import { bareLexis, type Lexis } from './decide/lexis.ts';
 import { read } from './read.ts';
+import { restated } from './restated.ts';
 
 export type Understood = Omit<Asked, 'said'>;
 
@@ -21,7 +22,8 @@ export function understand(ask: Ask, lexis: Lexis = bareLexis): Understood {
   const words = new Set(given.map((value) => value.words));
   const corrected = correction(ask).filter((value) => !words.has(value.words));
   const asksOwn = asks(ask.heard, ask);
-  const values = [...(corrected.length > 0 ? withoutNo(ask, given) : given), ...corrected];
+  const own = [...(corrected.length > 0 ? withoutNo(ask, given) : given), ...corrected];
+  const values = own.length > 0 || asksOwn ? own : restated(ask);
   return {
     values,
     condition: conditionOf(ask, lexis),

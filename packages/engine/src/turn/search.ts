@@ -1,3 +1,4 @@
+import { askedPart } from '../reading/asks.ts';
 import type { Answer } from './input.ts';
 import { maxKept, maxPassages } from './limits.ts';
 import { run } from './run.ts';
@@ -13,8 +14,10 @@ export function takeIn(talk: Talk): void {
   const { heard } = talk.turn;
   const looks = sources.length > 0 || talk.state.brief.trained === true;
   if (heard === '' || !looks) return run(talk, onward(talk));
-  talk.trace.push({ step: 'search', query: heard });
-  request(talk, { type: 'search', query: heard, sources }, { for: 'found' });
+  const { language, country } = talk.state.brief;
+  const query = askedPart(heard, { language, country, now: talk.state.now.local });
+  talk.trace.push({ step: 'search', query });
+  request(talk, { type: 'search', query, sources }, { for: 'found' });
 }
 
 /** Passages count only where they come from the sources of this workflow; what was trained comes before them. */

@@ -10,6 +10,8 @@ export interface EmbeddedParts {
   understand(ask: Ask): Understood;
   /** Prompts as they are written, for every place the talk may go to: it costs nothing, and nobody has to ask twice. */
   say(ask: Ask, understood: Understood, answer: string): Asked['said'];
+  /** What the person asks, without what they tell beside it. */
+  question(ask: Ask): string;
   /** Sentences of the passages that answer, word for word; null where none does. */
   extract(question: string, passages: Ask['passages'], language: Ask['language']): string | null;
 }
@@ -43,12 +45,13 @@ async function* answer(
 }
 
 /** Facts are what webhooks and instructions gave for this turn: as good to quote as a source. */
-function answerOf({ extract }: EmbeddedParts, { language, heard, passages, facts }: Ask): string {
+function answerOf({ question, extract }: EmbeddedParts, ask: Ask): string {
+  const { language, passages, facts } = ask;
   const quotable = [
     ...facts.map(({ name, text }, index) => ({ id: `fact ${index}`, title: name, text })),
     ...passages,
   ];
-  return extract(heard, quotable, language) ?? notFound[language];
+  return extract(question(ask), quotable, language) ?? notFound[language];
 }
 
 const notFound = {

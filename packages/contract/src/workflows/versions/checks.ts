@@ -21,6 +21,7 @@ export const checks = {
   prompt_missing: 'error',
   condition_empty: 'error',
   conditions_missing: 'error',
+  comparison_unfinished: 'warning',
   placeholder_unknown: 'error',
   mention_unknown: 'warning',
   // What a node names

@@ -1,6 +1,7 @@
 import type { AskedVariable } from '@centralita/contract/workflows/ask';
 import { aboutOf, type About } from '../about.ts';
 import type { Candidate, Heard } from '../heard.ts';
+import { boundsOf } from '../numerals/bounds.ts';
 import { measureAt } from '../numerals/measures.ts';
 import { numbersIn } from '../numerals/numbers.ts';
 import { standing } from '../pick.ts';
@@ -89,7 +90,10 @@ function numbersFor(heard: Heard, wanting: readonly Asked[], around: Around & { 
   const offers = new Map(
     wanting.map(({ id, about, variable, ahead }) => {
       const found = numbersIn(heard, { about, alone, integer: variable.type === 'integer' }, taken);
-      return [id, standing(heard, found).filter(({ confidence }) => !ahead || confidence > 0.9)];
+      const bounds = boundsOf(variable.description);
+      const can = ({ value }: Candidate) =>
+        !bounds || (Number(value) >= bounds.least && Number(value) <= bounds.most);
+      return [id, standing(heard, found).filter((one) => can(one) && (!ahead || one.confidence > 0.9))];
     }),
   );
   return share(heard, wanting, ({ id }) => offers.get(id) ?? []);

@@ -96,11 +96,13 @@ interface Stretch {
 function thingsAt(heard: Heard, { from, to, denied }: Stretch, terms: Map<number, Term>): Thing[] {
   const phrase = phrases.at(heard.tokens, from);
   const concepts = (phrase ? phrase.meaning : conceptsOf(plain(heard, from).replaceAll("'", ''))) ?? [];
+  // "quién habla" asks who it is, and wants to talk to nobody.
+  const mayMeanMore = to - from < 3 && !/^(quien|who)$/.test(plain(heard, from));
   const own: Term[] = [];
   for (let at = from; at < to; at += 1) {
     const term = terms.get(at);
     if (isNegation(plain(heard, at))) continue;
-    if (term && (!phrase || (to - from < 3 && term.weight > 0.5)) && !idle.has(plain(heard, at)))
+    if (term && (!phrase || (mayMeanMore && term.weight > 0.5)) && !idle.has(plain(heard, at)))
       own.push(term);
   }
   const sign = denied ? -1 : 1;

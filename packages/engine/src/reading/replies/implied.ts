@@ -39,15 +39,16 @@ export function impliedIn(heard: Heard, { asks }: About): Answer[] {
   if (asks === null || words === '' || words.split(' ').length > mostWords) return [];
   if (heard.tokens.some(({ plain: sign }) => sign === '?')) return [];
   if (noneSuch.test(words)) return answer(heard, -1);
-  const sign =
-    asks === 'have'
-      ? counted(heard, words)
-      : asks === 'done'
-        ? done(heard, words)
-        : itIsMe.test(words)
-          ? 1
-          : 0;
+  const sign = asks === 'have' ? counted(heard, words) : asks === 'done' ? done(heard, words) : isIt(words);
   return sign === 0 ? [] : answer(heard, sign);
+}
+
+const itIsNot =
+  /^((no|lo siento|sorry|i think|creo que) )*((you|you have|youve got|you dialed|tiene|marco|es|this is) )?((the|a|un|el) )?(wrong (number|person)|numero equivocado|persona equivocada|se equivoc\w+( de (numero|persona))?|esta equivocad[oa]|not me|no soy yo)$/;
+
+function isIt(words: string): number {
+  if (itIsNot.test(words)) return -1;
+  return itIsMe.test(words) ? 1 : 0;
 }
 
 /** "none that I know of", "ninguna que yo sepa" */

@@ -28,6 +28,8 @@ const thumbs: Record<string, 'yes' | 'no'> = {
  * else) there is none, so that it is asked again.
  */
 export function yesNoIn(heard: Heard, about: About): Answer[] {
+  if (notHeard.test(said(heard)) && !about.words.some((word) => /^(hear|oye|oir|escuch)/.test(word)))
+    return [];
   const all = marksIn(heard, about);
   // "qué es eso?" holds a word that is a yes elsewhere.
   const marks =
@@ -47,6 +49,10 @@ export function yesNoIn(heard: Heard, about: About): Answer[] {
   const confidence = first.named || rest <= 4 ? 0.92 : 0.75;
   return [{ value, from: first.from, to: last.to, confidence, named: first.named }];
 }
+
+/** Of the line, not of what was asked. */
+const notHeard =
+  /\b((cant|cannot|can not|couldnt|didnt|barely) (hear|understand)|speak (up|louder)|breaking up|no (le|te|lo|los|la|se|les)? ?(escucho|oigo|escucha|oye|entendi)|se (corta|entrecorta|escucha mal))\b/;
 
 /** A word alone ("sí") beside what names the thing ("sí, tengo seguro") has to agree with it. */
 function agreeing(named: Mark[], all: Mark[]): Mark[] {

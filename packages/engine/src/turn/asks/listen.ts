@@ -1,5 +1,6 @@
 import type { Ask, AskedVariable } from '@centralita/contract/workflows/ask';
 import type { FlowNode } from '@centralita/contract/workflows/flow';
+import { fold } from '../../graph/fold.ts';
 import { missingOf, wasAsked } from '../collect.ts';
 import { computed, conditionAsked } from '../decide.ts';
 import type { Offer } from '../state.ts';
@@ -92,7 +93,7 @@ function variablesFor(talk: Talk, node: FlowNode, collector: Collector, outlook:
   const coming = outlook.says
     .flatMap((one) => {
       const next = talk.ruleOf(one.node).collects?.(talk, one.node);
-      return next ? missingOf(talk, next, one.node.id) : [];
+      return next ? missingOf(talk, next, one.node.id).filter((missing) => !isOfLater(next, missing)) : [];
     })
     .concat(optional)
     .filter(({ id }) => !taken.has(id) && taken.add(id));
@@ -105,6 +106,13 @@ function variablesFor(talk: Talk, node: FlowNode, collector: Collector, outlook:
     correctable: correctable.map(plainVariable),
   };
 }
+
+/** "Does it work now?" after an advice: what was said before it answers nothing. */
+function isOfLater({ prompt }: Collector, { type }: AskedVariable): boolean {
+  return type === 'boolean' && ofNow.test(fold(prompt));
+}
+
+const ofNow = /\b(ya|ahora|todavia|aun|now|already|still|yet)\b/;
 
 /** Only what has to be judged by its meaning; comparisons are computed once the values are known. */
 function decisionFor(talk: Talk, { decide }: Outlook) {

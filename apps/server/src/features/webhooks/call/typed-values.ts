@@ -26,12 +26,13 @@ export function fits(value: JsonValue, { type_enum, enum: choices }: Typed): boo
   return allowed.length === 0 || allowed.some((choice) => foldedName(choice) === foldedName(String(one)));
 }
 
-/** Choices are separated by semicolons. */
+/** Choices are separated by semicolons; of those that differ by case and accents alone the first counts. */
 export function choicesOf(choices: string): string[] {
-  return choices
+  const all = choices
     .split(';')
     .map((choice) => choice.trim())
     .filter((choice) => choice !== '');
+  return [...new Map(all.toReversed().map((choice) => [foldedName(choice), choice])).values()].toReversed();
 }
 
 function typed(value: JsonValue, type: InFlowVariable['type_enum']): JsonValue | undefined {

@@ -70,7 +70,7 @@ function InFlowValue({ row, value, onType, error }: InFlowValueProps) {
   const label = row.is_mandatory ? row.develop_name : t('trial.optional', { name: row.develop_name });
   const choices =
     row.type_enum === 'boolean' ? ['true', 'false'] : row.enum.split(';').map((one) => one.trim());
-  const offered = choices.filter((choice) => choice !== '');
+  const offered = [...new Set(choices)].filter((choice) => choice !== '');
   if (offered.length === 0) {
     const hint = row.type_enum === 'string' ? {} : { hint: t(`type.${row.type_enum}`) };
     return (

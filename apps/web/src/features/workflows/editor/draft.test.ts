@@ -229,6 +229,24 @@ describe('two people', () => {
     expect(one.draft.store.get()).toMatchObject({ conflicts: [], save: 'saved' });
   });
 
+  it('in two windows of one person are asked which text stands, where the one that waited may be the older', async () => {
+    // Ids never go back in time, and the tests before this one were far ahead.
+    vi.setSystemTime(Date.now() + 86_400_000);
+    const server = new FakeServer();
+    const [one, two] = [await opened(server, 'a'), await opened(server, 'a2')];
+    let isAway = true;
+    server.mood = () => (isAway ? 'unheard' : 'good');
+    one.draft.do([prompt('Written before')], 'text');
+    await settle(20_000);
+    isAway = false;
+    two.draft.do([prompt('Written since')], 'now');
+    await settle();
+    expect(two.prompt()).toBe('Written since');
+    expect(one.draft.store.get().conflicts).toMatchObject([
+      { kind: 'field', mine: 'Written before', theirs: 'Written since' },
+    ]);
+  });
+
   it('see the number that the server counted', async () => {
     const server = new FakeServer();
     const [one, two] = [await opened(server, 'a'), await opened(server, 'b')];

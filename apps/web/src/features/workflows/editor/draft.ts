@@ -1,4 +1,5 @@
 import type { OperationResult, WorkflowChange } from '@centralita/contract/workflows/operation';
+import { madeAt } from '../../../platform/new-id.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { applyAll } from './apply.ts';
 import { conflictsOf, insisted, isAbout, joined, shownOf, written, type Conflict } from './conflict.ts';
@@ -61,6 +62,8 @@ const blank: DraftState = {
 };
 
 const catchUpAgainMs = 3_000;
+/** What is saved within it was written last: nobody changes windows and writes there in less. */
+const soonMs = 5_000;
 
 /**
  * A draft on the screen: `base` as the server has it at a revision, and on top of it what was done here and is on its way
@@ -221,8 +224,11 @@ export class Draft {
       const later = this.#queue?.drop(({ operation }) => isAbout(conflict, operation)) ?? [];
       return later.reduce((now, { operation }) => written(now, operation), conflict);
     });
-    // Another window of the same person: what they wrote last is what they mean.
-    const own = held.filter(({ user_id }) => user_id !== null && user_id === this.#line.userId);
+    // Another window of the same person: what they wrote last is what they mean, and what waited long may not be that.
+    const own = held.filter(
+      ({ id, user_id }) =>
+        user_id !== null && user_id === this.#line.userId && Date.now() - madeAt(id) < soonMs,
+    );
     this.#setConflicts(
       held.filter((conflict) => !own.includes(conflict)).reduce(joined, this.store.get().conflicts),
     );

@@ -27,7 +27,7 @@ export const business: ConceptList = [
   [
     'talk',
     0.6,
-    'talk* | speak* | habl* | comunic* | comuniq* | paseme | paseme con | paseme a | pasarme | transfierame | connect me | put me through | call me | llamenme | contact* | contacto',
+    'talk* | speak* | habl* | speaking to | speaking with | hablando con | comunic* | comuniq* | paseme | paseme con | paseme a | pasarme | transfierame | connect me | put me through | call me | llamenme | contact* | contacto',
   ],
   [
     'change',

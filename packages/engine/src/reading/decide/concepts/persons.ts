@@ -22,6 +22,8 @@ export const persons: ConceptList = [
     1,
     'wrong number | wrong person | nobody by that name | no one by that name | doesnt live here | dont know him | dont know her | dont know any | never heard of | not me | im not that | numero equivocado | equivocad* | se equivoco | se equivoca | se han equivocado | no vive aqui | aqui no vive | aqui no hay | no lo conozco | no la conozco | no conozco a | no conozco | ese no soy yo | no soy yo | no soy esa persona | ya no es de',
   ],
+  // Who answers the telephone so asks for nobody.
+  ['here', 0.3, 'speaking | hablando'],
   [
     'stop',
     1,
@@ -50,7 +52,7 @@ export const persons: ConceptList = [
   [
     'whosecall',
     0.9,
-    'who is this | who are you | who is calling | where are you calling from | how did you get my number | who gave you | quien es | quien habla | quien llama | de donde llama | de que empresa | de parte de quien | como consiguio mi numero | quien le dio',
+    'who is this | who is speaking | whos speaking | who am i speaking | con quien hablo | con quien estoy hablando | who are you | who is calling | where are you calling from | how did you get my number | who gave you | quien es | quien habla | quien llama | de donde llama | de que empresa | de parte de quien | como consiguio mi numero | quien le dio',
   ],
   [
     'absent',
