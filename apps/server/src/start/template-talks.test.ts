@@ -152,6 +152,34 @@ const talks: Talk[] = [
     ],
   ],
   [
+    'tells what does not work, and is asked afterwards whether it does',
+    'support',
+    'spanish',
+    [
+      [
+        'mi internet no funciona',
+        { nodes: ['restart', 'works'], said: ['¿Ya funciona?'], values: { resuelto: null } },
+      ],
+      ['no', atPerson],
+    ],
+  ],
+  [
+    'gives more than the most',
+    'survey',
+    'english',
+    [
+      ['11', { said: ['From 0 to 10'], values: { score: null } }],
+      ['9 then', { nodes: ['best'] }],
+    ],
+  ],
+  ['picks up', 'collections', 'english', [['speaking', { nodes: ['balance'] }]]],
+  [
+    'is not who was dialled',
+    'collections',
+    'english',
+    [['you have the wrong number', { nodes: ['later'], ...ends }]],
+  ],
+  [
     'is happy',
     'survey',
     'spanish',
