@@ -34,12 +34,14 @@ export async function* converse(
     const listening = new Listening(request.tool !== undefined);
     let usage: Chunk['usage'] = null;
     let finish: string | null = null;
-    for await (const chunk of chunksOf(await openChat(chat, dialect, request, signal), signal)) {
-      usage = chunk.usage ?? usage;
-      finish = chunk.finish ?? finish;
-      const text = listening.take(chunk);
-      const say = offer.says.size === 1 ? first(offer.says) : offer.says.get(listening.when);
-      if (text !== '' && say) yield { type: 'text', when: say.when, text };
+    for await (const chunks of chunksOf(await openChat(chat, dialect, request, signal), signal)) {
+      for (const chunk of chunks) {
+        usage = chunk.usage ?? usage;
+        finish = chunk.finish ?? finish;
+        const text = listening.take(chunk);
+        const say = offer.says.size === 1 ? first(offer.says) : offer.says.get(listening.when);
+        if (text !== '' && say) yield { type: 'text', when: say.when, text };
+      }
     }
     yield ended({ ask, offer, request, listening, usage, finish });
   } catch (error) {
