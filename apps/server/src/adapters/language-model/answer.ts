@@ -17,12 +17,14 @@ export async function* readAnswer(
   let text = '';
   let finish: string | null = null;
   let usage: Chunk['usage'] = null;
-  for await (const chunk of chunksOf(answer, signal)) {
-    finish = chunk.finish ?? finish;
-    usage = chunk.usage ?? usage;
-    if (chunk.text === '') continue;
-    text += chunk.text;
-    yield { type: 'text', text: chunk.text };
+  for await (const chunks of chunksOf(answer, signal)) {
+    for (const chunk of chunks) {
+      finish = chunk.finish ?? finish;
+      usage = chunk.usage ?? usage;
+      if (chunk.text === '') continue;
+      text += chunk.text;
+      yield { type: 'text', text: chunk.text };
+    }
   }
   if (text === '') throw emptyAnswer(finish);
   yield {
@@ -34,33 +36,35 @@ export async function* readAnswer(
   };
 }
 
-/** The parts of the answer. A server that does not stream sends a single one. */
-export async function* chunksOf(
+/** The parts of the answer, together as they came. A server that does not stream sends a single one. */
+export function chunksOf(
   answer: OutboundStream,
   signal: AbortSignal,
-): AsyncGenerator<Chunk, void, undefined> {
+): AsyncGenerator<Chunk[], void, undefined> {
   const type = (answer.headers['content-type'] ?? '').toLowerCase();
   if (type.includes('html')) {
     answer.cancel();
     throw new ProviderError('bad_answer', 'The provider answered with a web page: is the base URL right?');
   }
-  if (type.includes('application/json')) yield readChunk(await wholeText(answer.body));
-  else yield* streamedChunks(answer, signal);
+  return type.includes('application/json') ? wholeChunk(answer) : streamedChunks(answer, signal);
+}
+
+async function* wholeChunk({ body }: OutboundStream): AsyncGenerator<Chunk[], void, undefined> {
+  yield [readChunk(await wholeText(body))];
 }
 
 async function* streamedChunks(
   answer: OutboundStream,
   signal: AbortSignal,
-): AsyncGenerator<Chunk, void, undefined> {
+): AsyncGenerator<Chunk[], void, undefined> {
   let closing: NodeJS.Timeout | undefined;
   try {
-    for await (const data of readEvents(answer.body, signal)) {
-      const done = data === '[DONE]';
-      const chunk = done ? null : readChunk(data);
-      if (chunk) yield chunk;
-      if (!done && chunk?.finish == null) continue;
+    for await (const events of readEvents(answer.body, signal)) {
+      const { chunks, isEnd, fault } = readAll(events);
+      if (chunks.length > 0) yield chunks;
+      if (fault) throw fault;
       // Reading on to the end of the body, which comes with the same packet, leaves the connection for the next call.
-      closing ??= setTimeout(() => answer.cancel(), CLOSING_MS);
+      if (isEnd) closing ??= setTimeout(() => answer.cancel(), CLOSING_MS);
     }
   } catch (error) {
     if (closing === undefined || signal.aborted || error instanceof ProviderError) throw error;
@@ -68,6 +72,28 @@ async function* streamedChunks(
     clearTimeout(closing);
   }
   if (closing === undefined) throw new ProviderError('unavailable', 'The answer broke off');
+}
+
+interface Read {
+  chunks: Chunk[];
+  /** The model said that it is done. */
+  isEnd: boolean;
+  /** What cannot be read: what came before it counts. */
+  fault: unknown;
+}
+
+function readAll(events: readonly string[]): Read {
+  const read: Read = { chunks: [], isEnd: false, fault: null };
+  try {
+    for (const data of events) {
+      const chunk = data === '[DONE]' ? null : readChunk(data);
+      if (chunk) read.chunks.push(chunk);
+      read.isEnd ||= chunk === null || chunk.finish !== null;
+    }
+  } catch (fault) {
+    read.fault = fault;
+  }
+  return read;
 }
 
 /** Some servers keep the connection open after a finished answer; nobody waits for them longer than this. */

@@ -4,11 +4,14 @@ import { ProviderError } from '../../ports/provider-error.ts';
 /** One event of a chat holds a token or a few; a line that never ends must not fill the memory. */
 const LARGEST_EVENT = 1_000_000;
 
-/** The data of each server-sent event, whatever the pieces are cut at: lines, line ends or the bytes of a letter. */
+/**
+ * The data of each server-sent event, whatever the pieces are cut at: lines, line ends or the bytes of a letter. Events that
+ * came in one piece are given together: a token is little work, and handing each on by itself would be most of it.
+ */
 export async function* readEvents(
   body: AsyncIterable<Buffer>,
   signal: AbortSignal,
-): AsyncGenerator<string, void, undefined> {
+): AsyncGenerator<string[], void, undefined> {
   const arrived: string[] = [];
   const parser = createParser({ onEvent: ({ data }: EventSourceMessage) => arrived.push(data) });
   const decoder = new TextDecoder();
@@ -19,9 +22,9 @@ export async function* readEvents(
     pending = arrived.length > 0 ? 0 : pending + piece.length;
     if (pending > LARGEST_EVENT)
       throw new ProviderError('bad_answer', 'The provider sent an event without an end');
-    yield* arrived.splice(0);
+    if (arrived.length > 0) yield arrived.splice(0);
   }
   // Some servers end without the empty line that closes the last event.
   parser.feed(`${decoder.decode()}\n\n`);
-  yield* arrived.splice(0);
+  if (arrived.length > 0) yield arrived.splice(0);
 }

@@ -26,7 +26,7 @@ export interface ConversationsContext {
   clock: Clock;
   sealer: Sealer;
   models: Models;
-  workflows: Pick<Workflows, 'keptFlow'>;
+  workflows: Pick<Workflows, 'keptFlow' | 'keptAsOf'>;
   webhooks: Pick<Webhooks, 'call'>;
   knowledge: Pick<Knowledge, 'search' | 'trainedFor' | 'countTrained'>;
   claims: AnswerClaims;

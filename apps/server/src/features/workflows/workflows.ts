@@ -24,6 +24,11 @@ export interface Workflows {
     which: WhichFlow,
     asOf?: number | null,
   ): Flow | Promise<Flow>;
+  /**
+   * As of which event a workflow is kept, null where it is not: given to `keptFlow` it is there at once. Good for talks that are
+   * kept only where that is the company's last event still.
+   */
+  keptAsOf(companyId: string, workflowId: string, which: WhichFlow): number | null;
 }
 
 export function workflowsFeature(parts: Pick<WorkflowsContext, 'db' | 'clock' | 'webhooks'>): Workflows {
@@ -33,5 +38,6 @@ export function workflowsFeature(parts: Pick<WorkflowsContext, 'db' | 'clock' | 
     routes: [...workflowRoutes(context), ...versionRoutes(context)],
     sweep: () => forgetOld(context),
     keptFlow: (companyId, workflowId, which, asOf) => kept.flow({ companyId, workflowId }, which, asOf),
+    keptAsOf: (companyId, workflowId, which) => kept.keptAsOf({ companyId, workflowId }, which),
   };
 }

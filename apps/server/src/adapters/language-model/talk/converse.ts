@@ -34,17 +34,24 @@ export async function* converse(
     const listening = new Listening(request.tool !== undefined);
     let usage: Chunk['usage'] = null;
     let finish: string | null = null;
-    for await (const chunk of chunksOf(await openChat(chat, dialect, request, signal), signal)) {
-      usage = chunk.usage ?? usage;
-      finish = chunk.finish ?? finish;
-      const text = listening.take(chunk);
-      const say = offer.says.size === 1 ? first(offer.says) : offer.says.get(listening.when);
-      if (text !== '' && say) yield { type: 'text', when: say.when, text };
+    for await (const chunks of chunksOf(await openChat(chat, dialect, request, signal), signal)) {
+      for (const chunk of chunks) {
+        usage = chunk.usage ?? usage;
+        finish = chunk.finish ?? finish;
+      }
+      yield* chunks.flatMap((chunk) => heardIn(chunk, offer, listening));
     }
     yield ended({ ask, offer, request, listening, usage, finish });
   } catch (error) {
     throw signal.aborted ? signal.reason : asProviderError(error);
   }
+}
+
+/** The words that became known by a piece, for the place that they are for. */
+function heardIn(chunk: Chunk, offer: Offer, listening: Listening): TalkEvent[] {
+  const text = listening.take(chunk);
+  const say = offer.says.size === 1 ? first(offer.says) : offer.says.get(listening.when);
+  return text !== '' && say ? [{ type: 'text', when: say.when, text }] : [];
 }
 
 interface Answered {

@@ -4,7 +4,8 @@ import type { Alongside, ConversationsContext } from '../conversations-context.t
 
 interface Claim {
   at: Date;
-  done: Promise<number>;
+  /** Null: the number of the company's last event was not asked. */
+  done: Promise<number | null>;
 }
 
 /** One answer of the company's month: counted once, however often a turn is played, and given back where it is not given. */
@@ -18,8 +19,17 @@ export class CountedAnswer {
     this.#companyId = companyId;
   }
 
+  get isBegun(): boolean {
+    return this.#claim !== null;
+  }
+
+  /** It was counted elsewhere. */
+  wasCounted(at: Date): void {
+    this.#claim = { at, done: nothing };
+  }
+
   /** Gives the number of the company's last event as it stood then. Rejects with AppError answers_limit. */
-  counted(): Promise<number> {
+  counted(): Promise<number | null> {
     return (this.#claim ?? this.#begin(null)).done;
   }
 
@@ -54,3 +64,5 @@ export class CountedAnswer {
     if (isCounted) await this.#context.claims.release(this.#companyId, claim.at);
   }
 }
+
+const nothing = Promise.resolve(null);

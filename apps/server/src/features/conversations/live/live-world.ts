@@ -20,7 +20,14 @@ export interface Surroundings {
   flows: PublishedFlows;
   /** Resolves once the answer is counted: nothing leaves the house before. */
   counted: Promise<unknown>;
+  /** It is counted when it is saved, so nothing may be looked up, asked or called: what wants to throws `ReachesOut`. */
+  onlySpeaks?: boolean;
 }
+
+/** A turn was to speak alone and wants more. */
+export class ReachesOut extends Error {}
+
+const reachesOut = new ReachesOut('the turn wants more than to speak');
 
 /** A turn that was begun is ended, also where the caller has left: the answer is kept for when they ask again. */
 const { signal } = new AbortController();
@@ -59,6 +66,7 @@ export class LiveWorld implements World {
   }
 
   perform(request: Exclude<Request, { type: 'open' }>): Promise<Answer> {
+    if (this.#around.onlySpeaks) throw reachesOut;
     if (request.type === 'transfer') this.transfer = { phone: request.phone, extension: request.extension };
     this.#reach ??= this.#reachOut();
     return this.#reach.perform(request);

@@ -21,8 +21,12 @@ export interface Stage {
   emit: Emit | null;
   /** Resolves once the answer is counted: with the company's last event then, null where it need not be counted. */
   counted: Promise<number | null>;
+  /** It is played before that is known. */
+  meanwhile: boolean;
   /** What the engine did, or only what was said. */
   keeps: 'steps' | 'messages';
+  /** As `Surroundings` has it. */
+  onlySpeaks?: boolean;
 }
 
 /**
@@ -44,8 +48,7 @@ export async function playTurn(
     version: before.workflowVersion,
   };
   const world = new LiveWorld(context, stage, told);
-  // Who listens hears the first word sooner where counting and playing begin at once; else one packet asks for both.
-  const asOf = stage.emit ? null : await stage.counted;
+  const asOf = stage.meanwhile ? null : await stage.counted;
   const opening = world.open(workflow_id, version, asOf);
   const flow = opening instanceof Promise ? await opening : opening;
   const driven = flow
@@ -55,15 +58,14 @@ export async function playTurn(
   return { before, after: driven.state, reply, trace: told.trace, beganAt, endedAt: context.clock.now() };
 }
 
-/** Counts the answer and plays at the same time; what cannot be counted was not played. @throws as `playTurn`, answers_limit */
+/** Plays once the answer is counted or, `meanwhile`, at the same time; what cannot be counted was not played. @throws as `playTurn`, answers_limit */
 export function playCounted(
   context: ConversationsContext,
   stage: Stage,
   before: Talk,
   arrival: Arrival,
 ): Promise<Played> {
-  // Where nobody listens it is played once it is counted.
-  const play = stage.emit ? playMeanwhile : playTurn;
+  const play = stage.meanwhile ? playMeanwhile : playTurn;
   return play(context, stage, before, arrival);
 }
 

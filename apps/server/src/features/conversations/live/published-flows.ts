@@ -23,6 +23,14 @@ export class PublishedFlows {
     const found = this.#workflows.keptFlow(companyId, workflowId, version ?? 'online', asOf);
     return found instanceof Promise ? found.catch(noneOf) : found;
   }
+
+  /** As of which event `open` has it at once; null where it has not. */
+  keptAsOf(
+    companyId: string,
+    { workflowId, version }: Pick<WantedFlow, 'workflowId' | 'version'>,
+  ): number | null {
+    return this.#workflows.keptAsOf(companyId, workflowId, version ?? 'online');
+  }
 }
 
 function noneOf(fault: unknown): null {

@@ -22,6 +22,7 @@ import { playCounted } from './play-turn.ts';
 import { publicEmit, toldAfter } from './public-message.ts';
 import { PublishedFlows } from './published-flows.ts';
 import { saveTurns } from './save-turns.ts';
+import { SpokenTurns } from './spoken-turns.ts';
 import type { Arrival, Played, PlayedTurn, Talk, TalkCampaign } from './talk.ts';
 
 /** Of states of talks that go on, in characters. */
@@ -43,12 +44,19 @@ export interface Received {
 /** A talk that goes on, as this process last saw it: true as long as the row has its revision, which each save checks. */
 type Seen = Pick<Loaded, 'messageIds'> & { talk: Talk };
 
+interface Beginning {
+  session: Session;
+  calls: CallsOfTurn;
+  count: CountedAnswer;
+}
+
 /** Takes what people say, one after the other for each person, and keeps each turn before it is answered. */
 export class Reception {
   readonly #context: ConversationsContext;
   readonly #news: News;
   readonly #flows: PublishedFlows;
   readonly #seen = new RecentlyUsed<Seen>(roomForTalks, (_key, { talk }) => talk.size + overhead);
+  readonly #spoken: SpokenTurns;
   readonly #lines: InBatches<Received, TalkReply>;
   readonly #loads: InBatches<Wanted, Loaded>;
   readonly #saves: InBatches<{ companyId: string; turn: PlayedTurn }, boolean>;
@@ -57,6 +65,7 @@ export class Reception {
     this.#context = context;
     this.#news = news;
     this.#flows = new PublishedFlows(context);
+    this.#spoken = new SpokenTurns(context, this.#flows);
     const failsAll = () => false;
     this.#lines = new InBatches({
       work: (messages) => Promise.all(messages.map((message) => this.#answer(message))),
@@ -107,6 +116,8 @@ export class Reception {
   async #turnOf(received: Received, session: Session, count: CountedAnswer): Promise<SavedTurn> {
     const { campaign, arrival } = received;
     const calls = new CallsOfTurn(this.#context, session, messageIdOf(arrival));
+    const spoken = await this.#speak(received, { session, calls, count });
+    if (spoken) return spoken;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const { talk, messageIds, turn } = await this.#standing(session, arrival, { attempt, count });
       if (turn && isDone(talk, arrival, turn)) {
@@ -119,9 +130,19 @@ export class Reception {
         : nextTalk(campaign, { id: uuidv7(), sessionId: session.sessionId, last: talk });
       const isOurs = isAnswered(before, arrival);
       if (!isOurs) await count.giveBack();
+      // Who listens hears the first word sooner where counting and playing begin at once; else one packet asks for both.
+      const meanwhile = received.emit !== null && !count.isBegun;
       const counted = isOurs ? count.counted() : nothing;
       const emit = received.emit && publicEmit(toldAfter(counted, received.emit));
-      const stage = { campaign, flows: this.#flows, calls, emit, counted, keeps: 'steps' as const };
+      const stage = {
+        campaign,
+        flows: this.#flows,
+        calls,
+        emit,
+        counted,
+        meanwhile,
+        keeps: 'steps' as const,
+      };
       const played = toSave(campaign.id, arrival, await playCounted(this.#context, stage, before, arrival));
       if (await this.#saves.add(session.companyId, { companyId: session.companyId, turn: played })) {
         // Where nothing was said no answer was given.
@@ -131,6 +152,34 @@ export class Reception {
       emit?.('again', {});
     }
     throw new AppError('talk_busy', undefined, 1);
+  }
+
+  /** The turn, saved, where it only speaks to somebody who does not listen to each word; null: the longer way has to be gone. */
+  async #speak(received: Received, { session, calls, count }: Beginning): Promise<SavedTurn | null> {
+    const { campaign, arrival, emit } = received;
+    const supposed = emit ? null : this.#supposed(received, session);
+    if (!supposed || !isAnswered(supposed.talk, arrival)) return null;
+    const spoken = await this.#spoken.play({ campaign, calls, before: supposed.talk, arrival });
+    if (!spoken) return null;
+    const { companyId } = session;
+    const turn = toSave(campaign.id, arrival, spoken.played);
+    const outcome = await this.#spoken.countAndSave({ companyId, turn, asOf: spoken.asOf });
+    if (outcome === 'saved') return this.#keep(session, turn, supposed.messageIds);
+    if (outcome === 'moved') {
+      this.#seen.forget(keyOf(session));
+      count.wasCounted(turn.beganAt);
+    }
+    return null;
+  }
+
+  /** The talk as this process knows it; who is not in memory is mostly new. Null where that has to be looked up. */
+  #supposed({ campaign, arrival }: Received, session: Session): Seen | null {
+    if (arrival.type !== 'message') return null;
+    const known = this.#known(session, arrival);
+    if (known?.talk) return { talk: known.talk, messageIds: known.messageIds };
+    if (!campaign.workflow || this.#seen.find(keyOf(session))) return null;
+    const talk = nextTalk(campaign, { id: uuidv7(), sessionId: session.sessionId, last: null });
+    return { talk, messageIds: new Set() };
   }
 
   /** How the talk stands: as this process knows it at first, else as its rows have it. */
@@ -143,7 +192,8 @@ export class Reception {
     if (known) return known;
     const wanted = wantedOf(session, arrival);
     // A message of somebody who is not in memory is mostly new: one packet counts it and looks that up.
-    if (attempt > 0 || arrival.type !== 'message') return this.#loads.add(session.companyId, wanted);
+    if (attempt > 0 || arrival.type !== 'message' || count.isBegun)
+      return this.#loads.add(session.companyId, wanted);
     const [loaded] = await count.countedWhile((tx) => loadTalksIn(tx, [wanted]));
     return loaded!;
   }

@@ -1,5 +1,7 @@
 import type { Database } from '../../../db/client.ts';
+import type { Tx } from '../../../db/scope.ts';
 import type { Statement } from '../../../db/statements.ts';
+import { answersAreClaimed, claimAnswersAsOf } from '../../limits/limits.ts';
 import type { PlayedTurn } from './talk.ts';
 
 /**
@@ -12,14 +14,51 @@ export async function saveTurns(
   companyId: string,
   turns: readonly PlayedTurn[],
 ): Promise<boolean[]> {
+  return db.companyOnce(companyId, (tx) => saveIn(tx, companyId, turns));
+}
+
+/** `moved`: it was counted, but its talk has moved on since; `refused`: nothing of it was written or counted. */
+export type Outcome = 'saved' | 'moved' | 'refused';
+
+export interface TurnAsOf {
+  companyId: string;
+  turn: PlayedTurn;
+  /** The company's last event as of which its flow was played. */
+  asOf: number;
+}
+
+/**
+ * The same, and counts the answers with them: one packet and one commit for all that a turn needs of the database. Refused
+ * are all of them where fewer answers are left or something has happened in the company since.
+ */
+export async function countAndSaveTurns(
+  db: Pick<Database, 'companyOnce'>,
+  companyId: string,
+  turns: readonly TurnAsOf[],
+  now: Date,
+): Promise<Outcome[]> {
+  const claim = { now, count: turns.length, asOf: [...new Set(turns.map(({ asOf }) => asOf))] };
+  const [isClaimed, saved] = await db.companyOnce(companyId, (tx) =>
+    Promise.all([
+      claimAnswersAsOf(tx, companyId, claim),
+      saveIn(
+        tx,
+        companyId,
+        turns.map(({ turn }) => turn),
+      ),
+    ]),
+  );
+  if (!isClaimed) return turns.map(() => 'refused');
+  return saved.map((isSaved) => (isSaved ? 'saved' : 'moved'));
+}
+
+async function saveIn(tx: Tx, companyId: string, turns: readonly PlayedTurn[]): Promise<boolean[]> {
   // Two processes that save turns of the same people take their locks in one order.
   const ordered = turns.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const statements = ordered.map((turn) =>
     turn.before.revision === 0 ? begins(companyId, turn) : goesOn(companyId, turn),
   );
-  const rows = await db.companyOnce(companyId, (tx) =>
-    Promise.all(statements.map(({ name, sql, values }) => tx.rows(name, sql, values))),
-  );
+  const rows = await Promise.all(statements.map(({ name, sql, values }) => tx.rows(name, sql, values)));
   const saved = new Set(ordered.filter((_, at) => rows[at]?.length));
   return turns.map((turn) => saved.has(turn));
 }
@@ -28,7 +67,7 @@ function keyOf({ campaignId, before }: PlayedTurn): string {
   return `${campaignId} ${before.sessionId}`;
 }
 
-/** Unless another one began this talk. */
+/** Unless another one began this talk, or the first one turns out to be none. */
 function begins(companyId: string, turn: PlayedTurn): Statement {
   const { number, workflowId, workflowVersion } = turn.before;
   const values = [...valuesOf(companyId, turn), number, workflowId, workflowVersion];
@@ -70,7 +109,9 @@ const turnColumns = `company_id, conversation_id, number, campaign_id, session_i
 const beginning = `with begun as (
     insert into conversation (company_id, id, campaign_id, session_id, number, channel, workflow_id, workflow_version, status,
       waits_for, revision, state, ending, result_id, result_label, in_flow_information, created_at, updated_at)
-    values ($1, $2, $3, $4, $18, 'api', $19, $20, $5, $6, 1, $7, $8, $9, $10, $11, $16, $17)
+    select $1, $2, $3, $4, $18, 'api', $19, $20, $5, $6, 1, $7, $8, $9, $10, $11, $16, $17
+    where ${answersAreClaimed} and ($18::int > 1 or not exists (
+      select from conversation where company_id = $1 and campaign_id = $3 and session_id = $4))
     on conflict (company_id, campaign_id, session_id, number) do nothing returning id
   )
   insert into conversation_turn (${turnColumns})
@@ -79,7 +120,7 @@ const beginning = `with begun as (
 const going = `with moved as (
     update conversation set revision = $18 + 1, status = $5, waits_for = $6, state = $7, ending = $8, result_id = $9,
       result_label = $10, in_flow_information = $11, updated_at = $17
-    where company_id = $1 and id = $2 and revision = $18 and not exists (
+    where company_id = $1 and id = $2 and revision = $18 and ${answersAreClaimed} and not exists (
       select from conversation_turn where company_id = $1 and campaign_id = $3 and session_id = $4 and message_id = $12)
     returning id
   )

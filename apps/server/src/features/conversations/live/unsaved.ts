@@ -45,7 +45,9 @@ export class UnsavedTalks {
       const emit = received.emit && publicEmit(toldAfter(counted, received.emit));
       const calls = new UnsavedCalls(received);
       const keeps = 'messages' as const;
-      const stage = { campaign, flows: this.#flows, calls, emit, counted, keeps };
+      // Who listens hears the first word sooner where counting and playing begin at once; else one packet asks for both.
+      const meanwhile = emit !== null;
+      const stage = { campaign, flows: this.#flows, calls, emit, counted, meanwhile, keeps };
       const played = await playCounted(this.#context, stage, before, arrival);
       // Where nothing was said no answer was given.
       if (played.reply.messages.length === 0) await count.giveBack();

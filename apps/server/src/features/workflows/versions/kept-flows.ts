@@ -42,6 +42,11 @@ export class KeptFlows {
     return (asOf !== null && this.#keptAsOf(key, asOf)) || this.#current(key, place, which, asOf);
   }
 
+  /** As of which event a flow is kept; null where it is not. Whether that is the last one still is for who asks to find out. */
+  keptAsOf({ companyId, workflowId }: Place, which: WhichFlow): number | null {
+    return this.#kept.find(`${companyId} ${workflowId} ${which}`)?.seq ?? null;
+  }
+
   #keptAsOf(key: string, seq: number): Flow | null {
     const kept = this.#kept.find(key);
     return kept?.seq === seq ? kept.flow : null;
