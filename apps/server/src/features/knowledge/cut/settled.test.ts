@@ -45,10 +45,15 @@ describe('a changed text keeps its cut', () => {
   it('with the headings and words of all that stays, whose sentences are not looked for', () => {
     const section = (at: number) =>
       `${at}. Part of number ${at}\n\n` +
-      Array.from({ length: 30 }, (_, line) => `Guest ${line} of ${at} stayed for ${line + 2} nights.`).join(' ');
+      Array.from({ length: 30 }, (_, line) => `Guest ${line} of ${at} stayed for ${line + 2} nights.`).join(
+        ' ',
+      );
     const sections = Array.from({ length: 40 }, (_, at) => section(at + 1));
     const before = cut(asProse(sections.join('\n\n')), { name: 's' });
-    const edited = sections.with(20, sections[20]!.replace('stayed for 9 nights', 'stayed for 9 nights, in May'));
+    const edited = sections.with(
+      20,
+      sections[20]!.replace('stayed for 9 nights', 'stayed for 9 nights, in May'),
+    );
     const after = cutAgain(before, asProse(edited.join('\n\n')));
     const known = new Map(before.map((one) => [one.content, one]));
     const same = after.filter(({ content }) => known.has(content));
