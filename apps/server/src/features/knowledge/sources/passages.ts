@@ -16,7 +16,7 @@ export async function storedPassages(tx: Tx, companyId: string, sourceId: string
      from passage where company_id = $1 and source_id = $2`,
     [companyId, sourceId],
   );
-  return rows.sort((a, b) => a.ordinal - b.ordinal);
+  return rows.toSorted((a, b) => a.ordinal - b.ordinal);
 }
 
 /**
