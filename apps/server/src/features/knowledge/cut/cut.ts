@@ -64,7 +64,7 @@ export function cut(document: ReadDocument, source: CutOptions): CutPassage[] {
 
 /** The same in steps (null = nothing yet): a file of 2 MB takes a second, and others may want to go first in between. */
 export function* cutting(document: ReadDocument, source: CutOptions): Generator<CutPassage | null> {
-  const all = yield* units(document);
+  const all = yield* units(document, source.settled);
   const { fixed = [], known = () => undefined } = source;
   const whole = { document, title: titleOf(source.name), language: detectLanguage(document.text), known };
   const stretches: (Span & { fixed?: FixedPassage })[] = [

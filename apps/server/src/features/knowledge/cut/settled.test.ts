@@ -42,6 +42,26 @@ describe('a changed text keeps its cut', () => {
     }
   });
 
+  it('with the headings and words of all that stays, whose sentences are not looked for', () => {
+    const section = (at: number) =>
+      `${at}. Part of number ${at}\n\n` +
+      Array.from({ length: 30 }, (_, line) => `Guest ${line} of ${at} stayed for ${line + 2} nights.`).join(
+        ' ',
+      );
+    const sections = Array.from({ length: 40 }, (_, at) => section(at + 1));
+    const before = cut(asProse(sections.join('\n\n')), { name: 's' });
+    const edited = sections.with(
+      20,
+      sections[20]!.replace('stayed for 9 nights', 'stayed for 9 nights, in May'),
+    );
+    const after = cutAgain(before, asProse(edited.join('\n\n')));
+    const known = new Map(before.map((one) => [one.content, one]));
+    const same = after.filter(({ content }) => known.has(content));
+    expect(same.length).toBeGreaterThan(before.length - 4);
+    for (const { content, heading_path, terms } of same)
+      expect(known.get(content)).toMatchObject({ heading_path, terms });
+  });
+
   it('and never parts a sentence that grew at the limit of a passage', () => {
     const sentences = Array.from(
       { length: 120 },

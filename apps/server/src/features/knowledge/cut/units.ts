@@ -2,14 +2,21 @@ import type { ReadDocument } from '../../../ports/document-reader.ts';
 import { type Block, blocksInTurn } from '../text/blocks.ts';
 import { type Span, sentences } from '../text/sentences.ts';
 import type { Steps } from '../text/steps.ts';
+import { nothingSettled, type Settled } from './settled.ts';
 import { LONGEST } from './sizes.ts';
 import { splitLong } from './split-long.ts';
 import { tableUnits } from './table-units.ts';
 import type { Unit } from './unit.ts';
 
-/** The document as sentences, items, rows and headings, each with the path of headings above it. */
-export function* units(document: ReadDocument): Steps<Unit[]> {
+/**
+ * The document as sentences, items, rows and headings, each with the path of headings above it. Where nothing is cut anew a
+ * paragraph is one unit.
+ */
+export function* units(document: ReadDocument, whatStays: Settled = nothingSettled): Steps<Unit[]> {
   if (document.table) return yield* tableUnits(document);
+  // A passage beside what changed may be cut anew as well.
+  const from = whatStays.before.at(-2)?.end ?? 0;
+  const to = whatStays.after[1]?.start ?? Infinity;
   const found: Unit[] = [];
   const above: { level: number; title: string }[] = [];
   let header: Span | null = null;
@@ -19,10 +26,12 @@ export function* units(document: ReadDocument): Steps<Unit[]> {
     header = block.kind === 'row' ? (header ?? { start: block.start, end: block.end }) : null;
     const path = above.map((one) => one.title);
     const carried = header?.start === block.start ? null : header;
-    for (const [at, span] of spansOf(document.text, block).entries()) {
+    const isOne = isProse(block) && (block.end <= from || block.start >= to);
+    for (const [at, span] of (isOne ? [block] : spansOf(document.text, block)).entries()) {
       found.push({
         kind: block.kind,
-        ...span,
+        start: span.start,
+        end: span.end,
         level: block.level,
         opens: at === 0,
         path,
@@ -34,8 +43,12 @@ export function* units(document: ReadDocument): Steps<Unit[]> {
   return found;
 }
 
+function isProse({ kind }: Block): boolean {
+  return kind === 'paragraph' || kind === 'item';
+}
+
 function spansOf(text: string, block: Block): Span[] {
-  const whole = block.kind === 'row' || block.kind === 'heading' || block.kind === 'contents';
+  const whole = !isProse(block);
   const fits = block.kind === 'item' && block.end - block.start <= LONGEST / 2;
   const spans =
     whole || fits ? [{ start: block.start, end: block.end }] : sentences(text, block.start, block.end);

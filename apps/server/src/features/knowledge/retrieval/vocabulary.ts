@@ -15,6 +15,8 @@ export class Vocabulary {
   /** Which letters each term has, as bits: a cheap first test for typos. */
   signatures = new Uint32Array(1024);
   readonly #ids: Record<Language, Map<string, number>> = { es: new Map(), en: new Map() };
+  /** Of each language the terms that may be misspelt: mostly a small part, as codes and numbers are no words. */
+  readonly #words: Record<Language, number[]> = { es: [], en: [] };
   #characters = 0;
 
   /** The number of a stem, or -1. */
@@ -40,13 +42,9 @@ export class Vocabulary {
   /** Numbers of the terms in use that may be `near` by their letters; terms with digits never are. */
   candidates(language: Language, near: NearStems): number[] {
     this.#listen();
-    const mark = language === 'en' ? ENGLISH : 0;
-    const skip = ENGLISH | DIGIT;
     const found: number[] = [];
-    for (let id = 0; id < this.stems.length; id++) {
-      const signature = this.signatures[id] ?? 0;
-      if ((signature & skip) === mark && near.maybe(signature & ~ENGLISH) && (this.df[id] ?? 0) > 0)
-        found.push(id);
+    for (const id of this.#words[language]) {
+      if (near.maybe(this.signatures[id]! & ~ENGLISH) && this.df[id]! > 0) found.push(id);
     }
     return found;
   }
@@ -57,12 +55,14 @@ export class Vocabulary {
       const stem = this.stems[id] ?? '';
       const sounding = sound(stem, this.signatures[id] === ENGLISH ? 'en' : 'es');
       this.sounds.push(sounding === stem ? stem : sounding);
-      this.signatures[id]! |= letters(sounding);
+      const signature = (this.signatures[id]! |= letters(sounding));
+      if ((signature & DIGIT) === 0) this.#words[(signature & ENGLISH) === 0 ? 'es' : 'en'].push(id);
     }
   }
 
   get bytes(): number {
-    return this.df.byteLength * 2 + this.stems.length * 80 + this.#characters;
+    const words = this.#words.es.length + this.#words.en.length;
+    return this.df.byteLength * 2 + this.stems.length * 80 + this.#characters + words * 8;
   }
 
   #grow(): void {

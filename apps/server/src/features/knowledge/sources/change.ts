@@ -10,7 +10,7 @@ import { releaseStorage } from '../../limits/limits.ts';
 import { foldedName } from './folded-name.ts';
 import { headingsOf, noFormat, writtenText, type WrittenText } from './format.ts';
 import { removeFilesJob } from './files.ts';
-import { indexSource } from './index-source.ts';
+import { indexNewText, indexSource, textDocument, type NewText } from './index-source.ts';
 import { keepName } from '../urls/keep-name.ts';
 import { requestIngest } from './ingest.ts';
 import { replaceRows, sheetsOfRows, storable, tableText, type Row } from './rows.ts';
@@ -113,7 +113,10 @@ export async function editSource(tx: Tx, companyId: string, change: ContentChang
   const changesText = change.content !== undefined || change.rows !== undefined;
   if (changesText && change.version !== undefined && change.version !== source.version)
     throw new AppError('source_changed', { version: source.version });
-  const edited = changesText && (await editText(tx, companyId, source, change));
+  const { content, rows, by, now } = change;
+  const text = content === undefined ? null : await newText(tx, companyId, source, { ...change, content });
+  if (rows !== undefined) await editRows(tx, companyId, source, rows, { how: 'edit', by, now });
+  const edited = text !== null || rows !== undefined;
   if (changesText && !edited && change.name === undefined) return sourceSummary(tx, companyId, source.id);
   await tx.run(
     'source.edit',
@@ -121,26 +124,41 @@ export async function editSource(tx: Tx, companyId: string, change: ContentChang
      where company_id = $1 and id = $2`,
     [companyId, source.id, change.name ?? null, change.now, change.name ? foldedName(change.name) : null],
   );
-  await reindex(tx, companyId, source);
+  if (text) await indexNewText(tx, companyId, source.id, text);
+  else await reindex(tx, companyId, source);
   return sourceSummary(tx, companyId, source.id);
 }
 
-/** Whether something of it changed. */
-async function editText(tx: Tx, companyId: string, source: Locked, change: ContentChange): Promise<boolean> {
-  const { content, rows, by, now } = change;
-  if (content !== undefined) {
-    if (source.source_type !== 'document') throw new AppError('source_not_editable');
-    const { format = noFormat, pages = [] } = change;
-    const written = writtenText({ content, format, pages });
-    if (await isSameText(tx, companyId, source.id, written)) return false;
-    await recordVersion(tx, companyId, source.id, { how: 'edit', by, now });
-    await saveText(tx, companyId, source.id, { text: content, columns: [], sheets: [], written });
-  }
-  if (rows !== undefined) await editRows(tx, companyId, source, rows, { how: 'edit', by, now });
-  return true;
+/** The text of a document as it is to be stored and cut; null where it is the one that stands there. */
+async function newText(
+  tx: Tx,
+  companyId: string,
+  { id, source_type }: Locked,
+  change: ContentChange & { content: string },
+): Promise<NewText | null> {
+  const { content, format = noFormat, pages = [], by, now } = change;
+  if (source_type !== 'document') throw new AppError('source_not_editable');
+  const written = writtenText({ content, format, pages });
+  if (await isSameText(tx, companyId, id, written)) return null;
+  return {
+    document: textDocument({ content: written.content, pages, headings: headingsOf(format) }),
+    async save() {
+      await Promise.all([
+        recordVersion(tx, companyId, id, { how: 'edit', by, now }),
+        saveText(tx, companyId, id, { text: written.content, columns: [], sheets: [], written }),
+      ]);
+    },
+  };
 }
 
 async function isSameText(tx: Tx, companyId: string, id: string, text: WrittenText): Promise<boolean> {
+  // Known without reading 2 MB, nor sending them.
+  const isAsLong = await tx.one(
+    'source.sameLength',
+    'select 1 from source where company_id = $1 and id = $2 and octet_length(content) = $3',
+    [companyId, id, Buffer.byteLength(text.content)],
+  );
+  if (!isAsLong) return false;
   const same = await tx.one(
     'source.sameText',
     `select 1 from source where company_id = $1 and id = $2 and is_read and content = $3

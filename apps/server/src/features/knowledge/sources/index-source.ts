@@ -30,6 +30,13 @@ interface IndexedRow {
 
 type How = 'around what stays' | 'anew';
 
+/** A document's new text while it is not stored yet. */
+export interface NewText {
+  document: ReadDocument;
+  /** Stores it, in the same transaction. */
+  save(): Promise<void>;
+}
+
 interface CutBefore {
   document: ReadDocument;
   stored: Stored[];
@@ -48,19 +55,55 @@ export async function indexSource(
   sourceId: string,
   how: How = 'around what stays',
 ): Promise<void> {
+  const { source, ...before } = await storedCut(tx, companyId, sourceId, true);
+  if (!source) return;
+  const isTable = source.source_type === 'spreadsheet';
+  const document = await asDocument(source, isTable ? await storedRows(tx, companyId, sourceId) : []);
+  await makePassages(tx, companyId, source, { ...before, document, how });
+}
+
+/** The same for a text that is still to be stored: the database stores it while it is cut. */
+export async function indexNewText(
+  tx: Tx,
+  companyId: string,
+  sourceId: string,
+  { document, save }: NewText,
+): Promise<void> {
+  const { source, ...before } = await storedCut(tx, companyId, sourceId, false);
+  if (!source) return;
+  const saved = save();
+  // Awaited below; a fault of the cut must not leave this one unheard.
+  saved.catch(() => undefined);
+  try {
+    await makePassages(tx, companyId, source, { ...before, document, how: 'around what stays' });
+  } finally {
+    await saved;
+  }
+}
+
+/** The source's row, locked, and what was made of it before; `withText` false: without its own text. */
+async function storedCut(tx: Tx, companyId: string, sourceId: string, withText: boolean) {
   const [source, stored, edits] = await Promise.all([
     tx.one<IndexedRow>(
       'index.source',
-      `select id, category_id, name, source_type, content, pages, headings, table_columns, table_sheets
+      `select id, category_id, name, source_type, case when $3 then content else '' end as content, pages, headings,
+              table_columns, table_sheets
        from source where company_id = $1 and id = $2 for update`,
-      [companyId, sourceId],
+      [companyId, sourceId, withText],
     ),
     storedPassages(tx, companyId, sourceId),
     storedEdits(tx, companyId, sourceId),
   ]);
-  if (!source) return;
-  const isTable = source.source_type === 'spreadsheet';
-  const document = await asDocument(source, isTable ? await storedRows(tx, companyId, sourceId) : []);
+  return { source, stored, edits };
+}
+
+async function makePassages(
+  tx: Tx,
+  companyId: string,
+  source: IndexedRow,
+  { document, stored, edits, how }: CutBefore,
+): Promise<void> {
+  const sourceId = source.id;
   const isNew = stored.length === 0 && edits.length === 0;
   const hasNews = isNew
     ? (await insertAsCut(tx, companyId, sourceId, cutting(document, { name: source.name }))) > 0
@@ -123,14 +166,25 @@ async function calmlyFinished(steps: Steps<Anchored>): Promise<Anchored> {
   return result;
 }
 
-/** What a reading, or a person's edit, left in the row. */
-async function asDocument(source: IndexedRow, rows: Row[]): Promise<ReadDocument> {
-  const { content: text, table_columns: columns, table_sheets: sheets } = source;
+/** A text with the pages and headings that are known of it. */
+export function textDocument({
+  content: text,
+  pages,
+  headings,
+}: Pick<IndexedRow, 'content' | 'pages' | 'headings'>): ReadDocument {
   return {
     text,
-    num_pages: Math.max(1, source.pages.length),
-    pages: source.pages.length > 0 ? source.pages : [{ page: 1, start: 0, end: text.length }],
-    headings: source.headings,
+    num_pages: Math.max(1, pages.length),
+    pages: pages.length > 0 ? pages : [{ page: 1, start: 0, end: text.length }],
+    headings,
+  };
+}
+
+/** What a reading, or a person's edit, left in the row. */
+async function asDocument(source: IndexedRow, rows: Row[]): Promise<ReadDocument> {
+  const { table_columns: columns, table_sheets: sheets } = source;
+  return {
+    ...textDocument(source),
     ...(source.source_type === 'spreadsheet' ? { table: await storedTable(columns, sheets, rows) } : {}),
   };
 }

@@ -33,9 +33,10 @@ export function writeTerms(body: string, head: string, language: Language, quali
 
 /** The terms of the same body and language under another head, without analysing the body again. */
 export function underHead(terms: string, head: string, language: Language, quality: number): string {
-  const [header = '', , ...body] = terms.split('\n');
-  const [, length] = header.split('|');
-  return [headerOf(Number(length), quality), headOf(head, language), ...body].join('\n');
+  const length = terms.slice(terms.indexOf('|') + 1, terms.lastIndexOf('|', terms.indexOf('\n')));
+  const body = terms.indexOf('\n', terms.indexOf('\n') + 1);
+  const under = `${headerOf(Number(length), quality)}\n${headOf(head, language)}`;
+  return body < 0 ? under : under + terms.slice(body);
 }
 
 function headerOf(length: number, quality: number): string {
