@@ -28,7 +28,7 @@ const ASKS: Record<Language, [AnswerType, RegExp][]> = {
     ['place', /\b(donde|adonde|en que (lugar|sitio|direccion|archivo|fichero|directorio)|direccion)\b/],
     [
       'steps',
-      /\b(como|de que (manera|forma)|que (pasos|tengo que hacer|debo hacer|hago|hay que hacer|necesito para))\b/,
+      /\b(como|de que (manera|forma)|que (pasos|tengo que hacer|debo hacer|hago|hay que hacer|necesito para)|(quiero|quisiera|necesito|me gustaria) (?!saber|conocer|hablar)[a-z]+[aei]r(me|se|lo|la)?)\b/,
     ],
     ['reason', /\b(por que|motivo|razon)\b/],
     ['person', /\b(quien|quienes)\b/],
@@ -48,7 +48,7 @@ const ASKS: Record<Language, [AnswerType, RegExp][]> = {
     ['place', /\b(where|which (place|file|directory|folder)|address)\b/],
     [
       'steps',
-      /\b(how (do|does|can|could|should|to|would|is|are)|what (steps|should i do|do i do|must i do))\b/,
+      /\b(how (do|does|can|could|should|to|would|is|are)|what (steps|should i do|do i do|must i do)|i (want|need|would like|'d like) to (?!know|speak|talk))\b/,
     ],
     ['reason', /\b(why|reason)\b/],
     ['person', /\b(who|whom|whose)\b/],

@@ -1,3 +1,4 @@
+import { isQuestion } from '../text/sentences.ts';
 import type { AnswerType } from './answer-type.ts';
 import type { Rated } from './rate.ts';
 import type { Statement } from './statements.ts';
@@ -11,6 +12,9 @@ const SURE = 0.85;
 /** ...else with those that are this good compared with it, as the question was put in other words... */
 const CLOSE = { sure: 0.82, unsure: 0.78 };
 const MOST = 4;
+/** Where the title above the best one is about what is asked this much, another section has to be this good. */
+const TITLED = 0.35;
+const ALIKE = 0.95;
 /** ...and with the rest of its paragraph up to this. Measured: always one sentence loses 8 % of the facts. */
 const PARAGRAPH = 340;
 const MOST_ITEMS = 12;
@@ -23,8 +27,8 @@ export interface Chosen {
 }
 
 /**
- * The statements that make the answer, in reading order: the best one, or what it leads to; what completes it in its
- * paragraph; and others nearly as good. As few as the question needs.
+ * The statements that make the answer, in reading order but the section of the best one first: that one, or what it leads
+ * to; what completes it in its paragraph; and others nearly as good. As few as the question needs.
  */
 export function choose(rated: Rated[], statements: Statement[], types: AnswerType[] = []): Chosen[] {
   const best = rated[0];
@@ -37,9 +41,17 @@ export function choose(rated: Rated[], statements: Statement[], types: AnswerTyp
   const rest = more && led.length === 0 ? paragraphOf(best.statement, statements) : [];
   for (const statement of rest) taken.take(statement, PARAGRAPH, MOST_ITEMS);
   const scores = new Map(rated.map((one) => [one.statement, one.score]));
-  return statements
-    .filter((statement) => taken.all.has(statement))
-    .map((statement) => ({ statement, score: scores.get(statement) ?? best.score / 2 }));
+  return inTurn(best.statement, taken.all, statements).map((statement) => ({
+    statement,
+    score: scores.get(statement) ?? best.score / 2,
+  }));
+}
+
+/** What was taken in reading order, the section of the best one first: an answer begins with what answers best. */
+function inTurn(best: Statement, taken: ReadonlySet<Statement>, statements: Statement[]): Statement[] {
+  const inOrder = statements.filter((one) => taken.has(one));
+  const isFirst = (one: Statement): boolean => one.passage === best.passage && one.section === best.section;
+  return [...inOrder.filter(isFirst), ...inOrder.filter((one) => !isFirst(one))];
 }
 
 /** Adds what completes the best statement, and others nearly as good. */
@@ -48,8 +60,15 @@ function accompany(best: Rated, taken: Taken, rated: Rated[], statements: Statem
   for (const one of completing(best, statements, rated)) taken.take(one, LONGEST, MOST_ITEMS);
   for (const other of rated.slice(1)) {
     if (other.score < best.score * close) break;
+    if (isElsewhere(other, best)) continue;
     if (isAnswer(other.statement) && other.fit >= best.fit) taken.take(other.statement, SEVERAL, MOST);
   }
+}
+
+/** True for what stands under a title that says little of what is asked, where the best one's says it. */
+function isElsewhere(other: Rated, best: Rated): boolean {
+  const isTitled = best.title >= TITLED && other.title < best.title / 2;
+  return isTitled && other.score < best.score * ALIKE;
 }
 
 class Taken {
@@ -114,7 +133,7 @@ function completing(best: Rated, statements: Statement[], rated: Rated[]): State
 
 /** The rest of the paragraph, what follows first. */
 function paragraphOf(best: Statement, statements: Statement[]): Statement[] {
-  const block = statements.filter((one) => one === best || isSameBlock(one, best));
+  const block = statements.filter((one) => one === best || (isAnswer(one) && isSameBlock(one, best)));
   const at = block.indexOf(best);
   return [...block.slice(at + 1), ...block.slice(0, at).toReversed()];
 }
@@ -138,5 +157,5 @@ function isListed(statement: Statement): boolean {
 }
 
 function isAnswer(statement: Statement): boolean {
-  return statement.kind !== 'heading' && statement.kind !== 'contents' && !/\?\s*$/.test(statement.text);
+  return statement.kind !== 'heading' && statement.kind !== 'contents' && !isQuestion(statement.text);
 }

@@ -56,7 +56,7 @@ const ASKS: Record<Language, [Expected, RegExp][]> = {
   en: [
     [
       'money',
-      /\bhow much (?!time|data|space|memory|luggage|baggage|water|storage|weight|notice|longer|earlier|older|faster|alcohol|liquid)|\bwhat(?: is|'s| are) the (?:\w+ )?(?:price|cost|fee|charge|fare|premium|rent)s?\b|\bwhat (?:does|do|will|would) .* cost\b|\bwhat (?:price|fee)\b/,
+      /\bhow much\b(?! (?:time|data|space|memory|luggage|baggage|water|storage|weight|notice|longer|earlier|older|faster|alcohol|liquid))|\bwhat(?: is|'s| are) the (?:\w+ )?(?:price|cost|fee|charge|fare|premium|rent)s?\b|\bwhat (?:does|do|will|would) .* cost\b|\bwhat (?:price|fee)\b/,
     ],
     ['percent', /\binterest rate|\bwhat (?:is the |are the )?(?:interest|percentage|rate)\b/],
     ['reduction', /\b(?:what|how much) (?:is the |of a )?(?:\w+ )?discount/],

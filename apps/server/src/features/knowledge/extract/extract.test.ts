@@ -40,6 +40,24 @@ const english: AnswerPassage = {
   score: 0.7,
 };
 
+const help: AnswerPassage = {
+  id: 'help',
+  content: `Moving house
+Tell us before you move. If we have no coverage at your new address, you can end the contract without a penalty.
+
+Cancelling
+You can cancel at any time with 30 days' notice, in the app or in any shop.
+
+**Is there parking?** Eighty free spaces are in front of the shop.
+
+When the internet does not work
+1. Switch the router off and on again.
+2. Try with a network cable.`,
+  heading_path: [],
+  language: 'en',
+  score: 0.8,
+};
+
 /** The passages as the index finds and rates them for the question. */
 function found(question: string, company: AnswerPassage[]): AnswerPassage[] {
   const index = new PassageIndex();
@@ -130,6 +148,21 @@ describe('extractAnswer', () => {
     const support = extractSupport('You have thirty days from the delivery to return an item.', [spanish]);
     expect(support.found && support.answer).toContain('treinta días');
     expect(extractSupport('The zoo sells tickets for penguins.', [spanish])).toEqual({ found: false });
+  });
+
+  it.each([
+    ['how do I cancel my contract', /^You can cancel at any time/],
+    ['I want to cancel my contract', /^You can cancel at any time/],
+  ])('begins the answer to "%s" with the section that is named so', (question, begins) => {
+    expect(answer(question, [help])).toMatch(begins);
+  });
+
+  it('gives the answer below a question in bold, not the question', () => {
+    expect(answer('Is there parking?', [help])).toBe('Eighty free spaces are in front of the shop.');
+  });
+
+  it('gives the list below its title', () => {
+    expect(answer('the internet does not work', [help])).toContain('2. Try with a network cable.');
   });
 
   it('quotes exactly, in reading order and without repeating, whatever the texts', () => {

@@ -2,7 +2,7 @@ import { RecentlyUsed } from '../../../platform/recently-used.ts';
 import { type Block, blocks } from '../text/blocks.ts';
 import { STOP } from '../text/function-words.ts';
 import { marks } from '../text/marks.ts';
-import { sentences } from '../text/sentences.ts';
+import { isQuestion, sentences } from '../text/sentences.ts';
 import { stem } from '../text/stem.ts';
 import { eachWord } from '../text/words.ts';
 
@@ -22,6 +22,8 @@ export interface Statement {
   kind: Block['kind'];
   /** Number of its block within the passage; sentences of one paragraph share it. */
   block: number;
+  /** Number of the titles and questions of its passage down to it: what stands below the same one shares it. */
+  section: number;
   text: string;
   stems: ReadonlySet<string>;
   /** Stems of the nearest title above, and of all titles above. */
@@ -55,18 +57,20 @@ function cut(passage: AnswerPassage): Cut[] {
   const path = stemsOf(passage.heading_path.join('\n'), passage.language);
   const titles = new Titles(stemsOf(passage.heading_path.at(-1) ?? '', passage.language));
   const all = blocks(passage.content);
+  let section = 0;
   for (const [block, one] of all.entries()) {
     const kind = isTableHead(all, block, passage.content) ? 'heading' : one.kind;
     const whole = kind !== 'paragraph' && kind !== 'item';
     for (const { start, end } of whole ? [one] : sentences(passage.content, one.start, one.end)) {
       const text = passage.content.slice(start, end);
       const stems = stemsOf(text, passage.language);
+      if (one.kind === 'heading' || isQuestion(text)) section++;
       if (one.kind === 'heading') titles.enter(stems);
       else if (kind === 'heading') titles.enterTable(stems);
-      if (/\?\s*$/.test(text)) titles.ask(stems);
+      if (isQuestion(text)) titles.ask(stems);
       const heading = titles.above(one.kind);
       for (const { mark } of marks(text)) stems.add(mark);
-      found.push({ start, end, kind, block, text, stems, heading, path });
+      found.push({ start, end, kind, block, section, text, stems, heading, path });
     }
   }
   return found;

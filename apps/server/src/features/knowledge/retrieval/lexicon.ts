@@ -3,9 +3,11 @@ import { synonyms } from '../glossary/synonyms.ts';
 import { kinds } from '../text/kinds.ts';
 import { nearEnglish } from '../text/near-en.ts';
 import { nearEnglishLives } from '../text/near-en-lives.ts';
+import { nearEnglishService } from '../text/near-en-service.ts';
 import { nearEnglishTrades } from '../text/near-en-trades.ts';
 import { nearSpanish } from '../text/near-es.ts';
 import { nearSpanishLives } from '../text/near-es-lives.ts';
+import { nearSpanishService } from '../text/near-es-service.ts';
 import { nearSpanishTrades } from '../text/near-es-trades.ts';
 import { type Lexicon, readLexicon } from '../text/lexicon.ts';
 
@@ -16,6 +18,8 @@ const near = [
   nearSpanishTrades,
   nearEnglishLives,
   nearSpanishLives,
+  nearEnglishService,
+  nearSpanishService,
 ].join('');
 let read: Lexicon | null = null;
 

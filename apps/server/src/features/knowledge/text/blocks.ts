@@ -43,7 +43,7 @@ export function* blocksInTurn(text: string, known: KnownHeading[]): Steps<Block[
     const one = all[at];
     if (!one || one.blank) continue;
     yield null;
-    const level = known.length > 0 ? knownLevel(known, one) : headingLevel(all, at, isItem(one.text));
+    const level = known.length > 0 ? knownLevel(known, one) : headingLevel(all, at, isItem);
     if (level > 0) found.push({ kind: 'heading', start: one.start, end: one.end, level });
     else if (isUnderline(one.text)) continue;
     else append(found, all, at, width);

@@ -6,13 +6,14 @@ const MARKED = /^(#{1,6})\s+\S/;
 const LONGEST = 90;
 /** Words of a title that stands right above its text; longer ones may be the first line of that text. */
 const TITLE_WORDS = 5;
+const LIST_TITLE_WORDS = 9;
 
 /**
  * 0 when the line is no heading, else its level from 1 (the outermost): a marked one ("## Returns"), an underlined one,
  * a numbered one ("2.3. Returns"), one in capitals, a question of a list of frequent questions, or a short line that
  * stands alone.
  */
-export function headingLevel(all: Line[], at: number, isItem: boolean): number {
+export function headingLevel(all: Line[], at: number, isItem: (text: string) => boolean): number {
   const one = all[at];
   if (!one || one.blank || isUnderline(one.text)) return 0;
   const marked = MARKED.exec(one.text)?.[1];
@@ -23,7 +24,8 @@ export function headingLevel(all: Line[], at: number, isItem: boolean): number {
   const before = all[at - 1];
   const startsBlock = !before || before.blank || isUnderline(before.text);
   if (!startsBlock || !next) return 0;
-  return levelOfPlain(one.text, next.blank, following(all, at), isItem);
+  if (!next.blank && isTitleOfList(one.text, next.text, isItem)) return 4;
+  return levelOfPlain(one.text, next.blank, following(all, at), isItem(one.text));
 }
 
 /** A line of "====" or "----" under a heading, or a rule across the page. */
@@ -52,6 +54,13 @@ function isTitleOf(text: string, below: string): boolean {
   )
     return false;
   return /^[\p{Lu}\p{N}¿«"$€£]/u.test(below) && below.length >= text.length * 2 && /[.!?;:]$/.test(below);
+}
+
+/** Words without a full stop right above a list: "When the internet does not work". */
+function isTitleOfList(text: string, below: string, isItem: (text: string) => boolean): boolean {
+  if (isItem(text) || !isItem(below)) return false;
+  const words = text.split(/\s+/).length;
+  return words <= LIST_TITLE_WORDS && /^[\p{Lu}¿«"]/u.test(text) && !/[.;,:!|\t]|\S {3,}\S/.test(text);
 }
 
 function numberedLevel(text: string): number {

@@ -8,6 +8,8 @@ import { trigramLean } from './trigrams.ts';
 const SAMPLE = 6000;
 const FUNCTION_WORD = 3;
 const LETTER = 2.5;
+/** "Aceptais", "teneis": verbs of what you all do, as typed without accents. No English word of the kind is as long. */
+const YOU_ALL = /^\p{L}{3,}(?:ais|eis)$/u;
 /** Distinct words remembered: nearly all that a document repeats. */
 const REMEMBERED = 30_000;
 let known = { words: new RunTable(), leans: [] as number[] };
@@ -41,6 +43,6 @@ function leanOf(text: string, start: number, end: number): number {
   const word = text.slice(start, end);
   const language = EXCLUSIVE.get(word);
   if (language) leans.push(language === 'es' ? FUNCTION_WORD : -FUNCTION_WORD);
-  else leans.push(trigramLean(word));
+  else leans.push(YOU_ALL.test(word) ? FUNCTION_WORD : trigramLean(word));
   return leans[number]!;
 }

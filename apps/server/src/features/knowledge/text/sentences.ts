@@ -10,7 +10,15 @@ const ABBREVIATIONS = new Set(
     'mr mrs ms st inc ltd co corp e.g i.e approx max min fig figs sec ch vol ed eds jr dept est ext'
   ).split(' '),
 );
-const END = /[.!?…]+["'”’»)\]]*(?=\s|$)/gu;
+/** Marks that close what a sentence stands in; "**Is there parking?** Yes" has those of Markdown. */
+const CLOSING = `["'”’»)\\]*_]*`;
+const END = new RegExp(`[.!?…]+${CLOSING}(?=\\s|$)`, 'gu');
+const QUESTION = new RegExp(`\\?${CLOSING}\\s*$`, 'u');
+
+/** True for a sentence that asks. */
+export function isQuestion(sentence: string): boolean {
+  return QUESTION.test(sentence);
+}
 
 /**
  * Sentences of a stretch of running text. Line breaks do not end one (texts wrapped by hand), blank lines do. Offsets are

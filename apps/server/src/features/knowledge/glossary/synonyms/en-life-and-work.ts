@@ -50,7 +50,7 @@ en: hospital, medical center, clinic
 en: emergency room, er, accident and emergency
 en: emergency, urgent situation
 en: urgent, pressing
-en: appointment, doctor's visit
+en: appointment, doctor's visit, appt
 en: medicine, medication, drug
 en: prescription, rx
 en: pharmacy, drugstore, chemist
@@ -317,4 +317,11 @@ en: television, tv
 en: newspaper, daily paper
 en: picture, photo, image, photograph
 en: song, tune
+en: minute, mins
+en: week, wk, wks
+en: number, num
+en: quantity, qty
+en: message, msg
+en: account, acct
+en: breakfast, brekkie
 `;

@@ -5,12 +5,12 @@ en: opening hours, business hours, schedule, office hours, hours of operation
 en: timetable, departure times
 en: cancel, terminate, discontinue
 en: unsubscribe, cancel subscription
-en: phone, telephone
+en: phone, telephone, tel
 en: cell phone, mobile phone, mobile, cellphone, smartphone
 en: buy, purchase, acquire
 en: broken, damaged, defective, faulty
 en: kids, children
-en: kid, child
+en: kid, child, kiddo
 en: doctor, physician, gp, general practitioner
 en: ill, sick, unwell
 en: illness, disease, sickness
@@ -81,7 +81,7 @@ en: fix, repair, mend
 en: troubleshoot, diagnose
 en: solve, resolve
 en: solution, workaround, remedy
-en: password, passcode
+en: password, passcode, pw, pwd
 en: username, user name, login name, user id
 en: log in, sign in, login
 en: log out, sign out, logout

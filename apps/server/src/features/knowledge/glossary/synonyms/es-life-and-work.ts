@@ -145,7 +145,7 @@ es: mudarse, trasladarse
 es: muebles, mobiliario
 es: sofá, sillón
 es: armario, clóset, ropero
-es: refrigerador, nevera, heladera, frigorífico
+es: refrigerador, nevera, heladera, frigorífico, refri
 es: congelador, conservadora
 es: lavadora, lavarropas
 es: lavavajillas, lavaplatos
@@ -309,10 +309,13 @@ es: tormenta, tempestad
 es: incendio, fuego
 es: inundación, desbordamiento
 es: terremoto, sismo, temblor
-es: película, filme
+es: película, filme, peli
 es: fútbol, balompié
 es: televisión, tele
 es: periódico, diario impreso
 es: foto, fotografía, imagen
 es: canción, melodía
+es: instituto, insti
+es: mensaje, msj
+es: whatsapp, wasap, wpp
 `;

@@ -6,8 +6,8 @@ es: horario de atención, horario, horas de apertura, horario de apertura, horar
 es: cancelar, dar de baja, anular
 es: cancelación, anulación
 es: darse de baja, cancelar la suscripción
-es: teléfono, número de teléfono
-es: celular, móvil, teléfono móvil, teléfono celular
+es: teléfono, número de teléfono, tlf, tfno, telf
+es: celular, móvil, teléfono móvil, teléfono celular, celu
 es: comprar, adquirir
 es: compra, adquisición
 es: roto, dañado, averiado, descompuesto, estropeado
@@ -32,7 +32,7 @@ es: recibo, comprobante
 es: comprobante de pago, justificante de pago
 es: comprobante de compra, ticket de compra
 es: facturación, cobros
-es: descuento, rebaja
+es: descuento, rebaja, dto, dcto
 es: cupón, vale, código promocional, código de descuento
 es: oferta, promoción, ganga
 es: barato, económico, asequible
@@ -90,7 +90,7 @@ es: cerrar sesión, salir de la cuenta
 es: registrarse, crear una cuenta, darse de alta
 es: registro, inscripción
 es: inscribir, matricular
-es: cuenta, perfil
+es: cuenta, perfil, cta
 es: restablecer la contraseña, recuperar la contraseña, cambiar la contraseña
 es: cuenta bloqueada, acceso bloqueado
 es: autenticación de dos factores, verificación en dos pasos
@@ -136,7 +136,7 @@ es: desinstalar, quitar un programa
 es: instalación, montaje
 es: configurar, ajustar
 es: configuración, ajustes, preferencias
-es: computadora, ordenador, computador
+es: computadora, ordenador, computador, compu
 es: portátil, computadora portátil, laptop, ordenador portátil
 es: tableta, tablet
 es: pantalla, monitor
@@ -206,7 +206,7 @@ es: pedir prestado, solicitar un préstamo
 es: sobregiro, descubierto
 es: depósito, ingreso en cuenta
 es: retiro, retirada de efectivo, retiro de efectivo
-es: efectivo, dinero en efectivo
+es: efectivo, dinero en efectivo, cash
 es: divisa, moneda extranjera
 es: tipo de cambio, tasa de cambio
 es: fraude, estafa, timo

@@ -6,6 +6,7 @@ import { tokensOf, type Token } from './tokens.ts';
 
 /** A question taken apart once, for all tables that it is tried on. */
 export interface Asked {
+  text: string;
   language: Language;
   tokens: Token[];
   words: AskedWord[];
@@ -16,5 +17,6 @@ export function askedOf(question: string): Asked | null {
   if (procedure.test(question)) return null;
   const language = detectLanguage(question);
   const tokens = tokensOf(question, language);
-  return { language, tokens, words: tokens.map(({ text }) => new AskedWord(text, language)) };
+  const words = tokens.map(({ text }) => new AskedWord(text, language));
+  return { text: question, language, tokens, words };
 }

@@ -67,4 +67,44 @@ describe('a plan by the rules', () => {
     '1001',
     'x'.repeat(300),
   ])('leaves %j alone', (question) => expect(planOf(question)).toBeNull());
+
+  describe('of a table whose name is several words', () => {
+    const shops = {
+      Ciudad: ['Quito', 'Loja', 'Manta'],
+      Dirección: ['Av. Amazonas 24', 'Bolívar 10', 'Calle 12'],
+      Teléfono: ['02 255 0101', '07 257 0505', '05 262 0404'],
+    };
+    const typed = Object.entries(shops).map(([name, texts]) => typedColumn(name, texts, { language: 'es' }));
+    const points = { ...table, columns: typed, words: finished(wordsOfTable(typed)), rows: 3 };
+    const planOfShops = (question: string, name = 'Puntos de atención') =>
+      chooseByRules(question, [{ table: points, names: [name] }], now)?.plan ?? null;
+
+    it.each(['How many offices do you have?', 'cuantas oficinas tienen'])('counts: %s', (question) => {
+      expect(planOfShops(question)).toMatchObject({ compute: 'count', filters: [] });
+    });
+
+    it.each(['do you have an office in Quito', 'is there a branch in Quito', 'tienen oficina en Quito'])(
+      'tells all of the row: %s',
+      (question) => {
+        expect(planOfShops(question)).toMatchObject({
+          compute: 'rows',
+          filters: [{ column: 'Ciudad', op: 'is', values: ['Quito'] }],
+          show: ['Ciudad', 'Dirección', 'Teléfono'],
+        });
+      },
+    );
+
+    it('tells where they are, and where one is, by more than its city', () => {
+      expect(planOfShops('where are your offices')).toMatchObject({
+        filters: [],
+        show: ['Ciudad', 'Dirección'],
+      });
+      expect(planOfShops('where is your office in Loja')?.show).toEqual(['Ciudad', 'Dirección']);
+    });
+
+    it('knows no office in a city that is not there, nor by a part of the name', () => {
+      expect(planOfShops('do you have an office in Lima')).toBeNull();
+      expect(planOfShops('How many offices do you have?', 'Puntos de recogida')).toBeNull();
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import { lexicon } from '../../retrieval/lexicon.ts';
 import { NearStems } from '../../retrieval/near-stems.ts';
-import { alternativesOf } from '../../text/alternatives.ts';
+import { type Alternative, alternativesOf } from '../../text/alternatives.ts';
 import { fold } from '../../text/fold.ts';
 import { sound } from '../../text/sound.ts';
 import { stem } from '../../text/stem.ts';
@@ -33,6 +33,7 @@ export class AskedWord {
   readonly text: string;
   readonly folded: string;
   readonly #language: Language;
+  #found: Record<Language, Alternative[]> | null = null;
   #alternatives: Record<Language, Map<string, number>> | null = null;
   #near: NearStems | null = null;
 
@@ -48,7 +49,7 @@ export class AskedWord {
     if (/\d/.test(this.folded)) return 0;
     const own = stem(this.text, this.#language);
     if (word.stems[this.#language] === own && this.folded.length > 2) return 0.95;
-    const alternatives = (this.#alternatives ??= this.#find());
+    const alternatives = (this.#alternatives ??= this.#single());
     return Math.max(alternatives.es.get(word.stems.es) ?? 0, alternatives.en.get(word.stems.en) ?? 0);
   }
 
@@ -62,11 +63,26 @@ export class AskedWord {
     return whole > 0 ? MISSPELT * whole : 0;
   }
 
-  #find(): Record<Language, Map<string, number>> {
-    const found = alternativesOf([this.text], this.#language, lexicon());
+  /** 0 to 1: how surely a name of several words is meant as a whole: "offices" by "Puntos de atención". */
+  closenessToName(name: readonly KnownWord[]): number {
+    let most = 0;
+    for (const language of ['es', 'en'] as const) {
+      const stems = new Set(name.map((word) => word.stems[language]));
+      for (const { stems: wanted, weight } of this.#all[language]) {
+        if (wanted.length > 1 && weight > most && wanted.every((one) => stems.has(one))) most = weight;
+      }
+    }
+    return most >= LEAST_ALTERNATIVE ? most : 0;
+  }
+
+  get #all(): Record<Language, Alternative[]> {
+    return (this.#found ??= alternativesOf([this.text], this.#language, lexicon()));
+  }
+
+  #single(): Record<Language, Map<string, number>> {
     const single = (language: Language): Map<string, number> => {
       const weights = new Map<string, number>();
-      for (const { stems, weight } of found[language]) {
+      for (const { stems, weight } of this.#all[language]) {
         const [only = ''] = stems;
         if (stems.length === 1 && weight >= LEAST_ALTERNATIVE && !weights.has(only))
           weights.set(only, weight);

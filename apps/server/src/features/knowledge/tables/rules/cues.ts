@@ -190,7 +190,7 @@ export const procedure =
 
 /** Words by which a question may be about rows of a table at all. */
 export const anyCue = new RegExp(
-  String.raw`(?<!\p{L})(?:how many|how much|number of|count|total|sum|average|mean|avg|most|least|highest|lowest|largest|smallest|biggest|cheapest|oldest|newest|latest|earliest|longest|shortest|heaviest|lightest|youngest|fewest|greatest|best|worst|maximum|minimum|top|per|each|list|more than|less than|over|under|above|below|between|at least|at most|which|before|after|since|cu[aá]nt[oa]s?|cantidad|n[uú]mero de|suma|suman|promedio|media|m[aá]s|menos|mayor(?:es)?|menor(?:es)?|m[aá]xim[oa]|m[ií]nim[oa]|mejor|peor|cada|por|lista|listame|entre|superan?|al menos|qu[eé]|cu[aá]les|antes|despu[eé]s|desde|[uú]ltim[oa]s?)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:how many|how much|number of|count|total|sum|average|mean|avg|most|least|highest|lowest|largest|smallest|biggest|cheapest|oldest|newest|latest|earliest|longest|shortest|heaviest|lightest|youngest|fewest|greatest|best|worst|maximum|minimum|top|per|each|list|more than|less than|over|under|above|below|between|at least|at most|which|where|before|after|since|cu[aá]nt[oa]s?|cantidad|n[uú]mero de|suma|suman|promedio|media|m[aá]s|menos|mayor(?:es)?|menor(?:es)?|m[aá]xim[oa]|m[ií]nim[oa]|mejor|peor|cada|por|lista|listame|entre|superan?|al menos|qu[eé]|cu[aá]les|d[oó]nde|antes|despu[eé]s|desde|[uú]ltim[oa]s?)(?!\p{L})`,
   'iu',
 );
 

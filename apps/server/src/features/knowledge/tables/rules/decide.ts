@@ -1,3 +1,4 @@
+import { isOffer } from '../../extract/offer.ts';
 import type { Filter, Plan } from '../plan/plan.ts';
 import { resultOrder } from '../plan/plan.ts';
 import type { Table } from '../table.ts';
@@ -28,6 +29,8 @@ export interface Understood {
 
 type Decided = Pick<Plan, 'compute'> & Partial<Pick<Plan, 'group' | 'column' | 'order' | 'limit' | 'show'>>;
 
+/** Columns told of a row that was found. */
+const mostShown = 5;
 /** Ends of a list that was asked for in the plural, without a number. */
 const several = 5;
 
@@ -117,8 +120,13 @@ function measureOf(asked: Understood, lenient: boolean): Column | null {
 /** A column that is not named itself: the less it is known by the topic, the less sure. */
 const perRank = 0.04;
 
-function topicColumn(asked: Understood, topics: readonly Topic[], kinds?: string[]): Column | null {
-  const found = byTopic(table(asked), topics, kinds);
+function topicColumn(
+  asked: Understood,
+  topics: readonly Topic[],
+  kinds?: string[],
+  columns = table(asked).columns,
+): Column | null {
+  const found = byTopic({ columns }, topics, kinds);
   if (!found) return null;
   asked.reading.sure -= perRank * found.rank;
   return found.column;
@@ -223,19 +231,44 @@ function isTotal(asked: Understood): boolean {
 
 function rowsOf(asked: Understood): Decided | null {
   const { filters, cue, topics } = asked;
-  if (filters.length === 0) return null;
+  if (filters.length === 0) return placesOf(asked);
+  if (isWhether(asked)) return { compute: 'rows', show: wholeRow(asked) };
   const named = columnsOf(asked)
     .map(({ column }) => column)
     .filter((column) => !isFiltered(asked, column) || column.kind === 'boolean');
+  // Where the one in Quito is, is not told by "Quito".
+  const open = table(asked).columns.filter((column) => !isFiltered(asked, column));
   const isSought = cue.list !== null || asked.limits.length > 0 || cue.howMuch !== null || named.length > 0;
   const topical =
     named.length > 0
       ? null
-      : (topicColumn(asked, wanted(asked), ['text', 'date', 'number']) ?? topicColumn(asked, topics));
+      : (topicColumn(asked, wanted(asked), ['text', 'date', 'number'], open) ?? topicColumn(asked, topics));
   if (!isSought && !topical) return null;
   const show = [...named.map(({ name }) => name), ...(topical ? [topical.name] : [])];
   if (show.length === 0 && (!isListing(asked) || wanted(asked).length > 0)) return null;
   return { compute: 'rows', show: [...new Set([...keyOf(asked), ...show])] };
+}
+
+/** "Where are your offices?": the place of each row, where the table is named as what is sought. */
+function placesOf(asked: Understood): Decided | null {
+  const isSought = asked.reading.rowsAt !== null && asked.limits.length === 0 && asked.named.length === 0;
+  if (!isSought || !wanted(asked).includes('place')) return null;
+  const key = keyOf(asked);
+  const columns = table(asked).columns.filter(({ name }) => !key.includes(name));
+  const place = byTopic({ columns }, ['place'], ['text']);
+  return place ? { compute: 'rows', show: [...key, place.column.name] } : null;
+}
+
+/** "Do you have an office in Quito?": whether there is such a row, where the table is named as what is sought. */
+function isWhether({ reading, cue, named, limits }: Understood): boolean {
+  const isOther = named.length > 0 || limits.length > 0 || cue.list !== null || cue.howMuch !== null;
+  return !isOther && reading.rowsAt !== null && isOffer(reading.text, reading.language);
+}
+
+/** Whoever asks whether there is one wants to know of it. */
+function wholeRow(asked: Understood): string[] {
+  const names = table(asked).columns.map(({ name }) => name);
+  return [...new Set([...keyOf(asked), ...names])].slice(0, mostShown);
 }
 
 function wanted({ reading }: Understood): Topic[] {

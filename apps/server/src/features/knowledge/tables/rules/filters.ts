@@ -189,12 +189,12 @@ function byUnit(table: Table, units: readonly string[], topics: readonly Topic[]
 
 /** The column that the question's topics are best known by; `rank` is lower the better it is known. */
 export function byTopic(
-  table: Table,
+  { columns }: { columns: readonly Column[] },
   topics: readonly Topic[],
   kinds = ['number'],
 ): { column: Column; rank: number } | null {
   for (const topic of topics) {
-    const ranked = table.columns
+    const ranked = columns
       .filter(({ kind }) => kinds.includes(kind))
       .map((column) => ({ column, rank: topicRank(topic, column.name) }))
       .filter(({ rank }) => rank >= 0)

@@ -15,6 +15,7 @@ export interface NamedColumn {
 
 /** A question as it is being understood over one table: which of its tokens are explained, and by what. */
 export class Reading {
+  readonly text: string;
   readonly tokens: readonly Token[];
   readonly language: Language;
   readonly table: Table;
@@ -25,7 +26,8 @@ export class Reading {
   /** Sum of how sure each explained word is. */
   sure = 0;
 
-  constructor({ tokens, words, language }: Asked, table: Table) {
+  constructor({ text, tokens, words, language }: Asked, table: Table) {
+    this.text = text;
     this.tokens = tokens;
     this.words = words;
     this.language = language;

@@ -150,12 +150,14 @@ function takeNames(reading: Reading, names: readonly string[]): void {
     .flatMap(wordsOf)
     .filter((word) => word.length > 2)
     .map(knownWord);
+  const whole = names.map((name) => wordsOf(name).map(knownWord));
   for (let at = 0; at < reading.tokens.length; at++) {
     if (!reading.isFree(at) || reading.tokens[at]?.soft) continue;
     const asked = reading.words[at];
     const best = Math.max(
       0,
       ...known.map((word) => Math.max(asked?.closeness(word) ?? 0, asked?.likeness(word) ?? 0)),
+      ...whole.map((name) => asked?.closenessToName(name) ?? 0),
     );
     if (best < LEAST_NAME) continue;
     reading.take(at, 1, best * 0.8);
