@@ -177,4 +177,16 @@ test('what is dragged takes its ways along, is saved once, and Escape puts it ba
   await expect.poll(() => left('Note')).toBeGreaterThan(note + 40);
   await page.mouse.up();
   await expect(page.getByRole('button', { name: /^Undo: move Note/ })).toBeEnabled();
+
+  // So does all that is selected, not only what the pointer holds.
+  await hold('Question 1');
+  await page.mouse.up();
+  await node(page, 'Note').click({ modifiers: ['Control'] });
+  const both = [await left('Question 1'), await left('Note')] as const;
+  await hold('Question 1');
+  await expect.poll(() => left('Question 1')).toBeGreaterThan(both[0] + 40);
+  await expect.poll(() => left('Note')).toBeGreaterThan(both[1] + 40);
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Undo: move 2 nodes' })).toBeEnabled();
+  await expect.poll(() => left('Note')).toBeGreaterThan(both[1] + 40);
 });

@@ -27,6 +27,7 @@
       early('/api/main/company-instance/get-info/');
       var draft = String(!/[?&]view=true(&|$)/.test(location.search));
       early('/api/contact-center/workflows/' + workflow[1] + '/document?is_draft=' + draft);
+      if (draft === 'true') window.centralitaWork = openWork();
     }
   }
 
@@ -36,6 +37,30 @@
     // Whoever takes it hears of its failure.
     answer.catch(function () {});
     window.centralitaEarly.answers[url] = answer;
+  }
+
+  // Where unsaved work is kept (src/platform/kept-work.ts): a new browser takes as long to make it as the console's code to come.
+  function openWork() {
+    return new Promise(function (resolve) {
+      var request = indexedDB.open('unsaved-work', 1);
+      request.addEventListener('upgradeneeded', function () {
+        request.result.createObjectStore('work');
+      });
+      request.addEventListener('success', function () {
+        // Somebody signs out.
+        request.result.addEventListener('versionchange', function () {
+          request.result.close();
+          delete window.centralitaWork;
+        });
+        resolve(request.result);
+      });
+      request.addEventListener('error', function () {
+        resolve(null);
+      });
+    }).catch(function () {
+      // It is forbidden.
+      return null;
+    });
   }
 
   // The texts and the screen that will be asked for are fetched while the console's code is read, not after it.

@@ -10,6 +10,7 @@ import { call } from './api.ts';
 import { forgetEarly } from './early.ts';
 import { endSession, tokenReceived, userLoaded } from './session.ts';
 import { enterSupport, leaveSupport } from './support.ts';
+import { workDatabase, workStore, workVersion } from './work-database.ts';
 
 const script = readFileSync(join(import.meta.dirname, '../../public/early.js'), 'utf8');
 const id = '018f0000-0000-7000-8000-0000000000aa';
@@ -32,6 +33,7 @@ afterEach(() => {
   asked.length = 0;
   leaveSupport();
   forgetEarly();
+  delete window.centralitaWork;
   endSession('logout');
 });
 
@@ -89,4 +91,29 @@ it('asks for nothing where nobody is signed in, or where a company is supported'
   window.localStorage.clear();
   open(`/contact-center/workflows/${id}`);
   expect(asked).toEqual([]);
+});
+
+it('opens the place of unsaved work as the console does, and lets go of it for who signs out', async () => {
+  const [createObjectStore, close] = [vi.fn<(name: string) => void>(), vi.fn<() => void>()];
+  const database = Object.assign(new EventTarget(), { createObjectStore, close });
+  const request = Object.assign(new EventTarget(), { result: database });
+  const opens = vi.fn<(name: string, version: number) => EventTarget>(() => request);
+  vi.stubGlobal('indexedDB', { open: opens });
+  open(`/contact-center/workflows/${id}?view=true`);
+  expect(opens).not.toHaveBeenCalled();
+  open(`/contact-center/workflows/${id}`);
+  expect(opens).toHaveBeenCalledExactlyOnceWith(workDatabase, workVersion);
+  request.dispatchEvent(new Event('upgradeneeded'));
+  expect(createObjectStore).toHaveBeenCalledExactlyOnceWith(workStore);
+  request.dispatchEvent(new Event('success'));
+  expect(await window.centralitaWork).toBe(database);
+  database.dispatchEvent(new Event('versionchange'));
+  expect(close).toHaveBeenCalledOnce();
+  expect(window.centralitaWork).toBeUndefined();
+});
+
+it('tells of a place of unsaved work that is forbidden', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  open(`/contact-center/workflows/${id}`);
+  expect(await window.centralitaWork).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { actingCompany, session } from './session.ts';
 import { tab } from './storage.ts';
-import { workDatabase } from './work-database.ts';
+import { workDatabase, workStore as store, workVersion } from './work-database.ts';
 
 /** A number for what was done one after another, a word for what there is once. */
 export type WorkKey = number | string;
@@ -21,7 +21,6 @@ export interface Work {
   clear(): void;
 }
 
-const store = 'work';
 const tabKey = 'work-tab';
 
 /** Opens what is kept about a thing (`spreadsheet/<id>`). What tabs hold that are open now stays theirs. */
@@ -52,27 +51,39 @@ export async function openWork(about: string): Promise<Work> {
   };
 }
 
+declare global {
+  interface Window {
+    /** What `public/early.js` opened while the console's code was still on its way. */
+    centralitaWork?: Promise<IDBDatabase | null>;
+  }
+}
+
 let connection: Promise<IDBDatabase | null> | null = null;
 
 function opened(): Promise<IDBDatabase | null> {
-  connection ??= new Promise((resolve) => {
+  connection ??= (window.centralitaWork ?? open()).then((database) => {
+    // Another tab is logging out.
+    database?.addEventListener('versionchange', () => {
+      database.close();
+      connection = null;
+    });
+    return database;
+  });
+  delete window.centralitaWork;
+  return connection;
+}
+
+function open(): Promise<IDBDatabase | null> {
+  return new Promise((resolve) => {
     try {
-      const request = window.indexedDB.open(workDatabase, 1);
+      const request = window.indexedDB.open(workDatabase, workVersion);
       request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
-      request.addEventListener('success', () => {
-        // Another tab is logging out.
-        request.result.addEventListener('versionchange', () => {
-          request.result.close();
-          connection = null;
-        });
-        resolve(request.result);
-      });
+      request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => resolve(null));
     } catch {
       resolve(null);
     }
   });
-  return connection;
 }
 
 const owners = new Map<string, Promise<string>>();

@@ -38,7 +38,7 @@ function dragged(model: FlowModel, x: number, y: number) {
   };
 }
 
-const isDragged = (model: FlowModel) => model.nodes.get().map(({ dragging }) => dragging);
+const isDragged = (model: FlowModel) => model.nodes.get().map(({ id }) => model.lifted.get().has(id));
 
 it('leaves a node in its place while it is dragged, and tells how far from there it is', async () => {
   const { model, places, saved } = await twoNodes();

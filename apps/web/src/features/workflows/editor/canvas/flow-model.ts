@@ -24,16 +24,19 @@ export interface Asking {
 export type Moving = ReadonlyMap<string, XYPosition>;
 
 const nothingMoves: Moving = new Map();
+const nothingLifted: ReadonlySet<string> = new Set();
 
 export const askingId = 'context-menu';
 
-/** What React Flow draws: the document, with what only this window knows (being dragged, measured, asked). */
+/** What React Flow draws: the document, with what only this window knows (measured, asked). */
 export class FlowModel {
   readonly nodes: Store<FlowNode[]> = createStore<FlowNode[]>([]);
   readonly edges: Store<FlowEdge[]> = createStore<FlowEdge[]>([]);
   readonly asking: Store<Asking | null> = createStore<Asking | null>(null);
+  /** The nodes that are being dragged. React Flow is not told, as it would ask each of 300 nodes what that changes in it. */
+  readonly lifted: Store<ReadonlySet<string>> = createStore(nothingLifted);
   /**
-   * The nodes that are being dragged. In `nodes` they stay where they stood until they are dropped: what shows them on their way
+   * How far they are by now. In `nodes` they stay where they stood until they are dropped: what shows them on their way
    * follows this, past React, as with every movement through React a frame of 300 nodes costs 4 ms more.
    */
   readonly moving: Store<Moving> = createStore(nothingMoves);
@@ -77,8 +80,7 @@ export class FlowModel {
   };
 
   /** These nodes are dragged from now on. */
-  readonly lift = (ids: ReadonlySet<string>): void =>
-    this.nodes.set(this.nodes.get().map((node) => (ids.has(node.id) ? { ...node, dragging: true } : node)));
+  readonly lift = (ids: ReadonlySet<string>): void => this.lifted.set(ids);
 
   /** The drag is over: where these nodes stand is saved. */
   readonly drop = (label: string, nodes: readonly FlowNode[]): void => {
@@ -99,7 +101,7 @@ export class FlowModel {
 
   /** What is being dragged stands again where it stood, wherever the pointer still goes. False where nothing was. */
   readonly putBack = (): boolean => {
-    if (!this.nodes.get().some(({ dragging }) => dragging)) return false;
+    if (this.lifted.get().size === 0) return false;
     this.#isPutBack = true;
     this.#rest();
     return true;
@@ -121,7 +123,13 @@ export class FlowModel {
         .get()
         .flatMap(({ moving }) => moving.map(({ node_id, x, y }) => [node_id, { x, y }] as const)),
     );
-    const from = { document, measured: this.#measured, selected: nodes, elsewhere };
+    const from = {
+      document,
+      measured: this.#measured,
+      selected: nodes,
+      lifted: this.lifted.get(),
+      elsewhere,
+    };
     const shown = toFlowNodes(this.nodes.get(), from);
     const ways = toFlowEdges(this.edges.get(), document.edges.values(), edges);
     if (asking) {
@@ -146,7 +154,7 @@ export class FlowModel {
   }
 
   #rest(): void {
-    this.nodes.set(this.nodes.get().map((node) => (node.dragging ? { ...node, dragging: false } : node)));
+    this.lifted.set(nothingLifted);
     this.#sync();
     this.moving.set(nothingMoves);
   }

@@ -14,28 +14,29 @@ interface From {
   document: EditorDocument;
   measured: Measured;
   selected: ReadonlySet<string>;
+  /** What is being dragged here: it stays in place. */
+  lifted: ReadonlySet<string>;
   /** Where others are dragging nodes to at this moment. */
   elsewhere: ReadonlyMap<string, XYPosition>;
 }
 
-/** The nodes for React Flow; those that did not change stay the same objects, those that are being dragged stay in place. */
+/** The nodes for React Flow; those that did not change stay the same objects. */
 export function toFlowNodes(
   before: readonly FlowNode[],
-  { document, measured, selected, elsewhere }: From,
+  { document, measured, selected, lifted, elsewhere }: From,
 ): FlowNode[] {
   const known = new Map(before.map((one) => [one.id, one]));
   return Array.from(document.nodes.values(), (node) => {
     const old = known.get(node.id);
     const isSelected = selected.has(node.id);
     const size = measured.get(node.id) ?? storedSize(node);
-    const position = old?.dragging
-      ? old.position
-      : (elsewhere.get(node.id) ?? { x: node.pos_x, y: node.pos_y });
+    const held = lifted.has(node.id) ? old?.position : elsewhere.get(node.id);
+    const position = held ?? { x: node.pos_x, y: node.pos_y };
     const isThere = old?.position.x === position.x && old.position.y === position.y;
     const isSame =
       old?.data.node === node && old.selected === isSelected && old.measured?.height === size.height;
     if (old && isSame && isThere) return old;
-    return flowNode(node, { position, size, selected: isSelected, dragging: old?.dragging ?? false });
+    return flowNode(node, { position, size, selected: isSelected });
   });
 }
 
@@ -51,16 +52,14 @@ interface Shown {
   position: XYPosition;
   size: { width: number; height: number };
   selected: boolean;
-  dragging: boolean;
 }
 
-function flowNode(node: EditorNode, { position, size, selected, dragging }: Shown): FlowNode {
+function flowNode(node: EditorNode, { position, size, selected }: Shown): FlowNode {
   return {
     id: node.id,
     type: node.kind,
     ...placed(position),
     selected,
-    dragging,
     data: { node },
     measured: size,
     handles: handlesOf(node, size.height),

@@ -36,11 +36,13 @@ export function pictureOf(kind: NodeKind): CSSProperties {
 }
 
 function nameAll(icons: HTMLElement): void {
-  for (const icon of icons.querySelectorAll<HTMLElement>('[data-picture]')) {
+  // All are read before the first is named: in turns the styles of everything would be computed for each.
+  const pictures = Array.from(icons.querySelectorAll<HTMLElement>('[data-picture]'), (icon) => {
     const svg = icon.firstElementChild?.cloneNode(true);
-    if (!(svg instanceof SVGElement)) continue;
+    if (!(svg instanceof SVGElement)) return null;
     svg.setAttribute('stroke', getComputedStyle(icon).color);
     const picture = `url("data:image/svg+xml,${encodeURIComponent(svg.outerHTML)}")`;
-    icons.parentElement?.style.setProperty(`--picture-${icon.dataset['picture'] ?? ''}`, picture);
-  }
+    return [`--picture-${icon.dataset['picture'] ?? ''}`, picture] as const;
+  });
+  for (const named of pictures) if (named) icons.parentElement?.style.setProperty(...named);
 }

@@ -1,14 +1,6 @@
 import { exitsOf, type Exit } from '@centralita/engine/graph/exits';
 import { Handle, Position, useUpdateNodeInternals, type NodeProps } from '@xyflow/react';
-import {
-  memo,
-  startTransition,
-  useEffect,
-  useState,
-  type ComponentType,
-  type Ref,
-  type CSSProperties,
-} from 'react';
+import { memo, startTransition, useEffect, useState, type ComponentType, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { FaultMark } from '../../checks/fault-mark.tsx';
 import { faces } from '../../nodes/faces.tsx';
@@ -26,32 +18,31 @@ import classes from './node-view.module.css';
 import { useCanvasControl } from './use-canvas-control.ts';
 import { useFarTouch } from './use-far-touch.ts';
 import { useGlide } from './use-glide.ts';
+import { useRest } from './use-rest.ts';
 
 /** A node on the canvas: icon, title, number, what is in it, and its ways out. Drawn anew only when itself changes. */
 export const NodeView = memo(function NodeView(props: NodeProps<FlowNode>) {
-  const { id, data, selected, dragging, height } = props;
-  const drawn = useGlide(id, dragging);
-  return data.node ? (
-    <Drawn ref={drawn} node={data.node} selected={selected} dragging={dragging} height={height} />
-  ) : null;
+  const { data, selected, height } = props;
+  return data.node ? <Drawn node={data.node} selected={selected} height={height} /> : null;
 });
 
 interface DrawnProps {
-  ref: Ref<HTMLDivElement>;
   node: EditorNode;
   selected: boolean;
-  dragging: boolean;
   height: number | undefined;
 }
 
-function Drawn({ ref, node, selected, dragging, height }: DrawnProps) {
+function Drawn({ node, selected, height }: DrawnProps) {
+  const { drawn, isLifted } = useGlide(node.id);
   const t = useTranslations('editor');
   const whole = useWhole(node);
   // A way can be drawn from a node that is far away, too.
   const [isPointed, setPointed] = useState(false);
   const isWhole = whole || isPointed;
   useEnds(node.id, isWhole);
-  const touch = useFarTouch(node.id, () => setPointed(true));
+  const point = () => setPointed(true);
+  const touch = useFarTouch(node.id, point);
+  const rest = useRest(point);
   const { opened, lit, presence } = useEditor();
   const isOpen = usePart(opened, (id) => id === node.id);
   const light = usePart(
@@ -63,7 +54,7 @@ function Drawn({ ref, node, selected, dragging, height }: DrawnProps) {
   const { tone } = looks[node.kind];
   return (
     <div
-      ref={ref}
+      ref={drawn}
       role="group"
       aria-label={name(node)}
       aria-roledescription={t('node')}
@@ -71,7 +62,7 @@ function Drawn({ ref, node, selected, dragging, height }: DrawnProps) {
       data-kind={node.kind}
       data-tone={tone}
       data-selected={selected || isOpen || undefined}
-      data-dragging={dragging || undefined}
+      data-dragging={isLifted || undefined}
       data-lit={light ?? undefined}
       data-held={holder ? true : undefined}
       style={
@@ -82,7 +73,7 @@ function Drawn({ ref, node, selected, dragging, height }: DrawnProps) {
       }
       tabIndex={-1}
       className={classes.root}
-      onPointerEnter={isWhole ? undefined : () => setPointed(true)}
+      {...(isWhole ? {} : rest)}
       onTouchStartCapture={touch}
     >
       <Head node={node} />

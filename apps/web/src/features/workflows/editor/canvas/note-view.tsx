@@ -7,8 +7,8 @@ import classes from './note-view.module.css';
 import { useGlide } from './use-glide.ts';
 
 /** A comment on the canvas; no conversation meets it. */
-export const NoteView = memo(function NoteView({ id, data, selected, dragging }: NodeProps<FlowNode>) {
-  const drawn = useGlide(id, dragging);
+export const NoteView = memo(function NoteView({ id, data, selected }: NodeProps<FlowNode>) {
+  const { drawn } = useGlide(id);
   const t = useTranslations('editor');
   const editor = useEditor();
   const { node } = data;

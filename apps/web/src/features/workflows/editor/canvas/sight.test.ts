@@ -22,7 +22,8 @@ function row(count: number) {
     data: { node: null },
   });
   const nodes = createStore<FlowNode[]>(Array.from({ length: count }, (_, at) => node(at)));
-  const sight = new Sight({ nodes } as unknown as FlowModel);
+  const lifted = createStore<ReadonlySet<string>>(new Set());
+  const sight = new Sight({ nodes, lifted } as unknown as FlowModel);
   return { nodes, sight, drawn: () => sight.drawn.get().map(({ id }) => Number(id.slice(5))) };
 }
 

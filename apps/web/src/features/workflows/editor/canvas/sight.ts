@@ -94,9 +94,10 @@ export class Sight {
 
   /** What is selected or moves is moved as a whole, also where it is out of sight. */
   #show(): void {
+    const lifted = this.#model.lifted.get();
     const shown = this.#model.nodes
       .get()
-      .filter(({ id, selected, dragging }) => this.#near.has(id) || selected || dragging);
+      .filter(({ id, selected }) => this.#near.has(id) || selected || lifted.has(id));
     const before = this.drawn.get();
     const isSame = shown.length === before.length && shown.every((node, at) => node === before[at]);
     if (!isSame) this.drawn.set(shown);

@@ -1,25 +1,33 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Store } from '../../../../platform/store.ts';
+import { usePart } from '../use-editor.ts';
 import type { Moving } from './flow-model.ts';
 import { Glide } from './glide.ts';
 import { useCanvasControl } from './use-canvas-control.ts';
 
-/** So many nodes that are dragged together move as layers of their own; more would cost more than they save. */
-const gliding = 4;
-
 /**
- * Moves a node along while it is dragged, past React, from where its style has it (FlowModel leaves that as it was). Gives the
- * reference for what is drawn in the node.
+ * So many nodes that are dragged together move as layers of their own. Each layer takes memory, and the whole canvas is weighed
+ * anew for those that are merely placed elsewhere.
  */
-export function useGlide(id: string, isDragged: boolean): RefObject<HTMLDivElement | null> {
-  const { moving } = useCanvasControl().model;
+const gliding = 60;
+
+interface Gliding {
+  /** For what is drawn in the node. */
+  drawn: RefObject<HTMLDivElement | null>;
+  isLifted: boolean;
+}
+
+/** Moves a node along while it is dragged, past React, from where its style has it (FlowModel leaves that as it was). */
+export function useGlide(id: string): Gliding {
+  const { lifted, moving } = useCanvasControl().model;
+  const isLifted = usePart(lifted, (ids) => ids.has(id));
   const drawn = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = drawn.current?.parentElement;
-    if (!element || !isDragged) return undefined;
-    return moving.get().size > gliding ? shift(element, id, moving) : glide(element, id, moving);
-  }, [id, isDragged, moving]);
-  return drawn;
+    if (!element || !isLifted) return undefined;
+    return lifted.get().size > gliding ? shift(element, id, moving) : glide(element, id, moving);
+  }, [id, isLifted, lifted, moving]);
+  return { drawn, isLifted };
 }
 
 function glide(element: HTMLElement, id: string, moving: Store<Moving>): () => void {

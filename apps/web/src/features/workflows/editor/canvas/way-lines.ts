@@ -8,8 +8,6 @@ export interface Line {
   edge: FlowEdge;
   from: XYPosition;
   to: XYPosition;
-  /** A node at one of its ends is being dragged: that end is on its way (FlowModel.moving). */
-  isMoving: boolean;
 }
 
 export function linesOf(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): Line[] {
@@ -19,8 +17,13 @@ export function linesOf(nodes: readonly FlowNode[], edges: readonly FlowEdge[]):
     const from = source && endAt(source, edge.sourceHandle, 'source');
     const to = target && endAt(target, edge.targetHandle, 'target');
     if (!from || !to) return [];
-    return [{ edge, from, to, isMoving: source.dragging === true || target.dragging === true }];
+    return [{ edge, from, to }];
   });
+}
+
+/** A node at one of its ends is being dragged: that end is on its way (FlowModel.moving). */
+export function isMoving({ edge }: Line, lifted: ReadonlySet<string>): boolean {
+  return lifted.has(edge.source) || lifted.has(edge.target);
 }
 
 /** A way back leaves its box by a quarter of the distance and more; a little too much costs nothing. */

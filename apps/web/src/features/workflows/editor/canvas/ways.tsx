@@ -6,7 +6,7 @@ import { MovingWays } from './moving-ways.tsx';
 import { meet } from './rect.ts';
 import { useCanvasControl } from './use-canvas-control.ts';
 import { WayButton } from './way-button.tsx';
-import { linesOf, pathOf, reach } from './way-lines.ts';
+import { isMoving, linesOf, pathOf, reach, type Line } from './way-lines.ts';
 import classes from './ways.module.css';
 
 /**
@@ -19,8 +19,10 @@ export function Ways() {
   const edges = useStore(model.edges);
   const region = useStore(sight.region);
   const [pointed, setPointed] = useState<string | null>(null);
+  const lifted = useStore(model.lifted);
   const all = linesOf(nodes, edges);
-  const lines = all.filter((line) => !line.isMoving && meet(reach(line), region));
+  const near = all.filter((line) => meet(reach(line), region));
+  const lines = lifted.size === 0 ? near : near.filter((line) => !isMoving(line, lifted));
   return (
     <ViewportPortal>
       <svg className={classes.all} aria-hidden="true">
@@ -50,7 +52,7 @@ export function Ways() {
           />
         ))}
       </svg>
-      <MovingWays lines={all.filter(({ isMoving }) => isMoving)} />
+      <MovingWays lines={lifted.size === 0 ? noLines : all.filter((line) => isMoving(line, lifted))} />
       {lines
         .filter(({ edge }) => edge.deletable !== false && (edge.selected === true || edge.id === pointed))
         .map(({ edge, from, to }) => (
@@ -59,6 +61,8 @@ export function Ways() {
     </ViewportPortal>
   );
 }
+
+const noLines: Line[] = [];
 
 interface WayProps {
   id: string;
