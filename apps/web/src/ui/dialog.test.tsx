@@ -28,6 +28,16 @@ function Example({ busy = false, onSubmit }: { busy?: boolean; onSubmit?: () => 
   );
 }
 
+function DrawnWhileOpen() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Delete</Button>
+      {open ? <Dialog open onClose={() => setOpen(false)} title="Really?" footer={null} /> : null}
+    </>
+  );
+}
+
 describe('a dialog', () => {
   it('is named, holds the focus, closes on Escape and gives the focus back', async () => {
     const user = userEvent.setup();
@@ -39,6 +49,15 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('New folder'));
+  });
+
+  it('gives the focus back where it is drawn only while it is open', async () => {
+    const user = userEvent.setup();
+    render(<DrawnWhileOpen />);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'));
   });
 
   it('is submitted by Enter', async () => {
