@@ -55,6 +55,7 @@ describe('a dialog', () => {
     const user = userEvent.setup();
     render(<DrawnWhileOpen />);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'));

@@ -124,18 +124,22 @@ describe('a workflow that does not exist (any more)', () => {
 describe('a new workflow', () => {
   it('speaks the language of the console, which may change meanwhile, until one is chosen', async () => {
     const user = await visit([]);
-    await screen.findByRole('button', { name: 'Create workflow' });
+    await user.click(await screen.findByRole('button', { name: 'Create workflow' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = () => dialog.getByLabelText<HTMLSelectElement>(/^(Language|Idioma)$/);
+    expect(field().value).toBe('english');
     await act(() => chooseLanguage('es'));
-    await user.click(await screen.findByRole('button', { name: 'Crear flujo' }));
-    const language = await screen.findByLabelText('Idioma');
-    expect(language).toHaveProperty('value', 'spanish');
-    await user.type(screen.getByLabelText('Nombre'), 'Citas');
+    await waitFor(() => expect(field().value).toBe('spanish'));
+    await user.type(dialog.getByLabelText('Nombre'), 'Citas');
     await act(() => chooseLanguage('en'));
-    expect(language).toHaveProperty('value', 'english');
-    await user.selectOptions(language, 'spanish');
+    await waitFor(() => expect(field().value).toBe('english'));
+    await user.selectOptions(field(), 'spanish');
     await act(() => chooseLanguage('es'));
+    await dialog.findByText('Crear flujo');
+    expect(field().value).toBe('spanish');
     await act(() => chooseLanguage('en'));
-    expect(language).toHaveProperty('value', 'spanish');
+    await dialog.findByText('Create workflow');
+    expect(field().value).toBe('spanish');
   });
 
   it('asks for name and channel, keeps what was typed over a failure and a closed dialog, and opens its editor', async () => {

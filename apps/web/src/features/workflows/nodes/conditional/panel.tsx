@@ -17,7 +17,7 @@ export function ConditionalPanel({ nodeId }: { nodeId: string }) {
   const t = useTranslations('nodePanels.conditional');
   const { configuration, readOnly, change } = useConfiguration('conditional', nodeId);
   const { conditions } = configuration;
-  const rows = useRowFocus<HTMLOListElement>();
+  const { list, adds, addRow, removeRow } = useRowFocus<HTMLOListElement>();
   const trying = useTrial(nodeId, conditions);
 
   function nameOf(id: string): string | null {
@@ -39,18 +39,18 @@ export function ConditionalPanel({ nodeId }: { nodeId: string }) {
       conditionPanelCollapsed: false,
       samples: [],
     };
-    rows.add(() => change(t('undo.add'), { conditions: [...conditions, condition] }));
+    addRow(() => change(t('undo.add'), { conditions: [...conditions, condition] }));
   }
 
   function remove(at: number) {
-    rows.remove(at, () => change(t('undo.remove'), { conditions: conditions.toSpliced(at, 1) }));
+    removeRow(at, () => change(t('undo.remove'), { conditions: conditions.toSpliced(at, 1) }));
   }
 
   return (
     <div className={classes.root}>
       <p className={classes.text}>{t('text')}</p>
       {conditions.length === 0 ? <NothingYet>{t('none')}</NothingYet> : null}
-      <ol ref={rows.list} className={classes.cards}>
+      <ol ref={list} className={classes.cards}>
         {conditions.map((condition, at) => (
           <li key={condition.id}>
             <ConditionCard
@@ -66,7 +66,7 @@ export function ConditionalPanel({ nodeId }: { nodeId: string }) {
       </ol>
       {conditions.length > 0 ? <p className={classes.hint}>{t('else')}</p> : null}
       {readOnly || conditions.length >= maxParts ? null : (
-        <div ref={rows.adds}>
+        <div ref={adds}>
           <Button size="sm" icon={<IconPlus size={15} stroke={2} aria-hidden="true" />} onClick={add}>
             {t('add')}
           </Button>

@@ -20,7 +20,7 @@ interface SamplesProps {
 /** Sentences of a person that should lead to this condition. */
 export function Samples({ samples, number, readOnly, onChange, found }: SamplesProps) {
   const t = useTranslations('nodePanels.samples');
-  const rows = useRowFocus<HTMLUListElement>();
+  const { list, adds, addRow, removeRow } = useRowFocus<HTMLUListElement>();
   // Sentences have no ids: what stands at a place is what is edited there.
   const places = samples.map((sample, at) => ({ at, sample, outcome: found.outcomes?.get(sample.trim()) }));
 
@@ -28,7 +28,7 @@ export function Samples({ samples, number, readOnly, onChange, found }: SamplesP
     <div className={parts.part} role="group" aria-label={t('label', { number })}>
       <h4 className={parts.heading}>{t('title')}</h4>
       {samples.length === 0 ? <p className={parts.hint}>{readOnly ? t('none') : t('hint')}</p> : null}
-      <ul ref={rows.list} className={parts.rows}>
+      <ul ref={list} className={parts.rows}>
         {places.map(({ at, sample, outcome }) => (
           <li key={at} className={parts.row}>
             <div className={parts.grow}>
@@ -49,19 +49,19 @@ export function Samples({ samples, number, readOnly, onChange, found }: SamplesP
                 label={t('remove', { number: at + 1 })}
                 icon={<IconX size={16} stroke={1.75} aria-hidden="true" />}
                 data-remove
-                onClick={() => rows.remove(at, () => onChange(samples.toSpliced(at, 1), false))}
+                onClick={() => removeRow(at, () => onChange(samples.toSpliced(at, 1), false))}
               />
             )}
           </li>
         ))}
       </ul>
       {readOnly || samples.length >= maxSamples ? null : (
-        <div ref={rows.adds}>
+        <div ref={adds}>
           <Button
             size="sm"
             kind="quiet"
             icon={<IconPlus size={15} stroke={2} aria-hidden="true" />}
-            onClick={() => rows.add(() => onChange([...samples, ''], false))}
+            onClick={() => addRow(() => onChange([...samples, ''], false))}
           >
             {t('add')}
           </Button>

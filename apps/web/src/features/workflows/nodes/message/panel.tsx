@@ -20,12 +20,12 @@ export function MessagePanel({ nodeId }: { nodeId: string }) {
   const t = useTranslations('nodePanels.message');
   const { configuration, readOnly, change } = useConfiguration('message', nodeId);
   const { messages } = configuration;
-  const rows = useRowFocus<HTMLUListElement>();
+  const { list, adds, addRow, removeRow } = useRowFocus<HTMLUListElement>();
   const nameOf = (part: MessagePart, at: number) =>
     t('partName', { kind: t(`kinds.${part.type}`), at: at + 1 });
 
   function add(kind: PartKind) {
-    rows.add(() => change(t('undo.add'), { messages: [...messages, newPart(kind, newId())] }));
+    addRow(() => change(t('undo.add'), { messages: [...messages, newPart(kind, newId())] }));
   }
 
   function edit(part: MessagePart) {
@@ -39,7 +39,7 @@ export function MessagePanel({ nodeId }: { nodeId: string }) {
   }
 
   function remove(at: number) {
-    rows.remove(at, () => change(t('undo.remove'), { messages: messages.toSpliced(at, 1) }));
+    removeRow(at, () => change(t('undo.remove'), { messages: messages.toSpliced(at, 1) }));
   }
 
   return (
@@ -47,7 +47,7 @@ export function MessagePanel({ nodeId }: { nodeId: string }) {
       {messages.length === 0 ? <NothingYet>{t('none')}</NothingYet> : null}
       <OrderedList
         label={t('list')}
-        list={rows.list}
+        list={list}
         items={messages}
         readOnly={readOnly}
         onOrder={order}
@@ -70,7 +70,7 @@ export function MessagePanel({ nodeId }: { nodeId: string }) {
           <PartFields part={part} name={nameOf(part, at)} readOnly={readOnly} onChange={edit} />
         )}
       />
-      {readOnly || messages.length >= maxParts ? null : <Adds ref={rows.adds} onAdd={add} />}
+      {readOnly || messages.length >= maxParts ? null : <Adds ref={adds} onAdd={add} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ interface CollectedVariablesProps {
 /** The variables that a node collects, numbered from 1. One that does not exist yet is made right here. */
 export function CollectedVariables({ nodeId, variables, readOnly, onChange }: CollectedVariablesProps) {
   const t = useTranslations('nodePanels.variables');
-  const rows = useRowFocus<HTMLOListElement>();
+  const { list, adds, addRow, removeRow } = useRowFocus<HTMLOListElement>();
   const known = useDocument((document) => document.dynamic_variables);
   /** The row for which a variable is being made. */
   const [making, setMaking] = useState<string | null>(null);
@@ -35,18 +35,18 @@ export function CollectedVariables({ nodeId, variables, readOnly, onChange }: Co
 
   function add() {
     const row = { id: newId(), value: '', inputNumber: variables.length + 1 };
-    rows.add(() => onChange(t('undo.add'), [...variables, row]));
+    addRow(() => onChange(t('undo.add'), [...variables, row]));
   }
 
   function remove(at: number) {
-    rows.remove(at, () => onChange(t('undo.remove'), variables.toSpliced(at, 1)));
+    removeRow(at, () => onChange(t('undo.remove'), variables.toSpliced(at, 1)));
   }
 
   return (
     <section className={classes.part} aria-label={t('label')}>
       <h3 className={classes.heading}>{t('label')}</h3>
       {variables.length === 0 ? <NothingYet>{readOnly ? t('noneShown') : t('none')}</NothingYet> : null}
-      <ol ref={rows.list} className={classes.rows}>
+      <ol ref={list} className={classes.rows}>
         {variables.map((row, at) => (
           <li key={row.id} className={classes.part}>
             <div className={classes.row}>
@@ -85,7 +85,7 @@ export function CollectedVariables({ nodeId, variables, readOnly, onChange }: Co
         ))}
       </ol>
       {readOnly || variables.length >= maxParts ? null : (
-        <div ref={rows.adds}>
+        <div ref={adds}>
           <Button size="sm" icon={<IconPlus size={15} stroke={2} aria-hidden="true" />} onClick={add}>
             {t('add')}
           </Button>

@@ -8,9 +8,9 @@ export interface RowFocus<List extends HTMLElement> {
   /** Around the button that adds a row. */
   adds: RefObject<HTMLDivElement | null>;
   /** Does what adds a row at the end, and goes into its first field. */
-  add: (act: () => void) => void;
+  addRow: (act: () => void) => void;
   /** Does what removes the row at this place, and goes to the button that removes the next one, or to the one that adds. */
-  remove: (at: number, act: () => void) => void;
+  removeRow: (at: number, act: () => void) => void;
 }
 
 /** Both at once: whoever types on would have the first letters taken elsewhere, and a button that is gone drops the focus. */
@@ -20,11 +20,11 @@ export function useRowFocus<List extends HTMLElement>(): RowFocus<List> {
   return {
     list,
     adds,
-    add(act) {
+    addRow(act) {
       flushSync(act);
       list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select')?.focus();
     },
-    remove(at, act) {
+    removeRow(at, act) {
       flushSync(act);
       const rows = list.current?.children;
       const row = rows?.[at] ?? rows?.[at - 1];
