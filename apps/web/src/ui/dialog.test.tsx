@@ -48,7 +48,9 @@ describe('a dialog', () => {
     expect(dialog.getAttribute('aria-describedby')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('New folder'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New folder' })),
+    );
   });
 
   it('gives the focus back where it is drawn only while it is open', async () => {
@@ -58,7 +60,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' })));
   });
 
   it('is submitted by Enter', async () => {
