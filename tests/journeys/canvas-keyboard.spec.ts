@@ -74,6 +74,10 @@ test('a workflow is built by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(node(page, 'End 2')).toBeFocused();
   await page.keyboard.press('Delete');
+  await heldDialog(page);
+  await page.keyboard.press('Escape');
+  await expect(node(page, 'End 2')).toBeFocused();
+  await page.keyboard.press('Delete');
   await (await heldDialog(page)).getByRole('button', { name: 'Delete' }).press('Enter');
   await expect.poll(async () => kindsOf(await whole(person, id))).toEqual(['end', 'question', 'start']);
   expect((await whole(person, id)).workflow.name).toBe('Booking 🗓️');

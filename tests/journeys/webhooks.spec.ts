@@ -238,8 +238,9 @@ test('a webhook that a workflow uses stays, and the workflow is named', async ({
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete Orders webhook?' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(notice(page, 'Error deleting webhook. Try again later')).toBeVisible();
   await expect(dialog).toContainText('these workflows use it: Appointments.');
+  // The reason is all that there is to say.
+  await expect(notice(page, 'Error deleting webhook. Try again later')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Orders');
 

@@ -45,6 +45,11 @@ export function companyGoneError(): ApiError {
   });
 }
 
+/** Whether what an address names does not exist (any more). An address that is no id answers 400. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && [400, 404].includes(error.status);
+}
+
 export function offlineError(): ApiError {
   return new ApiError(0, offline);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { Asked } from '../ui/use-asked.ts';
+import { ApiError } from './api-error.ts';
 import type { Area } from './query.ts';
 import { useAct, type Said } from './use-act.ts';
 
@@ -36,7 +37,8 @@ export function ConfirmAct<T>(props: ConfirmActProps<T>) {
       await act(what);
       leave?.();
     };
-    if (!(await run(whole, said))) return;
+    const failure = (caught: unknown) => (isRefused(caught) ? null : said.failure);
+    if (!(await run(whole, { ...said, failure }))) return;
     close();
     onDone?.();
   }
@@ -54,4 +56,9 @@ export function ConfirmAct<T>(props: ConfirmActProps<T>) {
       {props.children}
     </ConfirmDialog>
   );
+}
+
+/** Something stands in the way (it is in use, say): that is said in the dialog, and trying again later is no help. */
+function isRefused(fault: unknown): boolean {
+  return fault instanceof ApiError && fault.status === 409;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { ApiError } from './api-error.ts';
+import { isGone } from './api-error.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 interface GoneProps {
@@ -14,11 +14,6 @@ interface GoneProps {
   /** The list it stood in. */
   to: string;
   toLabel: string;
-}
-
-/** Whether what an address names does not exist (any more). An address that is no id answers 400. */
-export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && [400, 404].includes(error.status);
 }
 
 /** In place of a thing that does not exist (any more), or could not be fetched. */

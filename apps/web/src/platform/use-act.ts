@@ -11,8 +11,8 @@ export interface Said {
   failure: string;
 }
 
-/** What is said of a failure may depend on what it was. */
-type Sayable = Said | { success: string; failure: (fault: unknown) => string };
+/** What is said of a failure may depend on what it was; null: the dialog says it all. */
+type Sayable = Said | { success: string; failure: (fault: unknown) => string | null };
 
 /**
  * Runs a writing call of a dialog: busy meanwhile, then the toast, and fresh lists of the area. `error` is the server's
@@ -33,7 +33,8 @@ export function useAct(visit: number, area: Area) {
     } catch (caught) {
       setFault(caught);
       const { failure } = textsOf(said);
-      sayFailed(caught, typeof failure === 'function' ? failure(caught) : failure);
+      const text = typeof failure === 'function' ? failure(caught) : failure;
+      if (text !== null) sayFailed(caught, text);
       return false;
     } finally {
       setBusy(false);

@@ -16,6 +16,8 @@ export interface ButtonProps {
   /** Somebody points at it or has come to it: what it needs may be fetched. */
   onExpect?: () => void;
   autoFocus?: boolean;
+  /** The tooltip of the browser, where the words are out of sight. */
+  title?: string;
   ref?: Ref<HTMLButtonElement>;
   'aria-describedby'?: string;
 }

@@ -28,6 +28,16 @@ function Example({ busy = false, onSubmit }: { busy?: boolean; onSubmit?: () => 
   );
 }
 
+function DrawnWhileOpen() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Delete</Button>
+      {open ? <Dialog open onClose={() => setOpen(false)} title="Really?" footer={null} /> : null}
+    </>
+  );
+}
+
 describe('a dialog', () => {
   it('is named, holds the focus, closes on Escape and gives the focus back', async () => {
     const user = userEvent.setup();
@@ -38,7 +48,19 @@ describe('a dialog', () => {
     expect(dialog.getAttribute('aria-describedby')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('New folder'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New folder' })),
+    );
+  });
+
+  it('gives the focus back where it is drawn only while it is open', async () => {
+    const user = userEvent.setup();
+    render(<DrawnWhileOpen />);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' })));
   });
 
   it('is submitted by Enter', async () => {

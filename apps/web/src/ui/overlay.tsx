@@ -1,5 +1,5 @@
-import { useFocusReturn, useFocusTrap } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { useFocusTrap } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './overlay.module.css';
 
@@ -22,8 +22,22 @@ export interface OverlayProps {
  * native modal `<dialog>`: that one makes the notices at the top right unreachable and mute while it is open.
  */
 export function Overlay({ open, ...rest }: OverlayProps) {
-  useFocusReturn({ opened: open });
   return open ? createPortal(<Sheet {...rest} />, document.body) : null;
+}
+
+/** The library's own (`useFocusReturn`) knows nothing of a sheet that is open from its first drawing on, or is left out to close it. */
+function useFocusReturn() {
+  const [before] = useState(() => document.activeElement as HTMLElement | null);
+  useEffect(() => {
+    const page = document;
+    return () => {
+      // Once the click that closed it is over, which takes the focus as well. Who has it by then keeps it.
+      setTimeout(() => {
+        const isLost = page.activeElement === null || page.activeElement === page.body;
+        if (isLost) before?.focus({ preventScroll: true });
+      }, 10);
+    };
+  }, [before]);
 }
 
 /** Open sheets, the topmost last: Escape is for that one alone. */
@@ -38,6 +52,7 @@ function Sheet({
   width,
   children,
 }: Omit<OverlayProps, 'open'>) {
+  useFocusReturn();
   const trap = useFocusTrap();
   const id = useId();
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ export const webhookErrors = {
   webhook_in_use: {
     status: 409,
     en: 'Workflows use this webhook. Take it out of them first.',
-    es: 'Hay flujos de trabajo que usan este webhook. Primero quítelo de ellos.',
+    es: 'Hay flujos que usan este webhook. Primero quítelo de ellos.',
   },
   webhook_parts_limit: {
     status: 400,

@@ -118,6 +118,20 @@ describe('choosing sources', () => {
 });
 
 describe('the talk', () => {
+  it.each([
+    { kind: 'embedded', model: null },
+    { kind: 'model', model: 'small-model' },
+  ] as const)('does not say of what was not found that it was answered ($kind)', async (answered_by) => {
+    const { user, field } = await openTalk();
+    const nothing = { ...answer, answer: 'I did not find it.', found: false, citations: [], answered_by };
+    server.on(ask, data(nothing));
+    await user.type(field, 'Where?{Enter}');
+    const messages = within(await screen.findByRole('group', { name: 'Messages' }));
+    await messages.findByText('I did not find it.');
+    await messages.findByRole('button', { name: 'Why this answer' });
+    expect(messages.queryByText(/^Answered by/)).toBeNull();
+  });
+
   it('sends with Enter, breaks the line with Shift+Enter, and shows the answer with what it rests on', async () => {
     const { user, field } = await openTalk();
     screen.getByText('Test chats do not generate records or collect data.');

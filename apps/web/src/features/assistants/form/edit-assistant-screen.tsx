@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isGone } from '../../../platform/gone.tsx';
+import { isGone } from '../../../platform/api-error.ts';
 import { usePage } from '../../../platform/page.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { isGone } from '../../../platform/gone.tsx';
+import { isGone } from '../../../platform/api-error.ts';
 import { usePage } from '../../../platform/page.ts';
 import { refresh } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';

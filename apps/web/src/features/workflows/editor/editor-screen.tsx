@@ -1,7 +1,8 @@
 import { IconEyeOff } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../../platform/api-error.ts';
+import { isGone } from '../../../platform/api-error.ts';
+import { needTexts } from '../../../platform/i18n.tsx';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -32,6 +33,11 @@ export interface EditorScreenProps {
 
 const CheckNodes = lazy(async () => ({ default: (await import('../checks/check-nodes.tsx')).CheckNodes }));
 
+const WorkflowGone = lazy(async () => {
+  const [code] = await Promise.all([import('./workflow-gone.tsx'), needTexts('workflowPanels')]);
+  return { default: code.WorkflowGone };
+});
+
 const list = '/contact-center/workflows';
 
 /** The workflow editor: its draft, or in view mode the published version. Without an id it goes back one page. */
@@ -54,15 +60,17 @@ function OneEditor({ workflowId, view, node }: EditorScreenProps) {
     return editor.draft.stop;
   }, [editor, node]);
   useLiveDraft(editor, workflowId);
-  const isGone = status === 'failed' && fault instanceof ApiError && fault.status === 404;
-  if (!document || isGone) {
-    return status === 'failed' ? (
-      <LoadFailed error={fault} onRetry={() => void editor.draft.start()} />
-    ) : (
-      <Loading />
+  const hasFailed = status === 'failed';
+  const retry = () => void editor.draft.start();
+  if (hasFailed && isGone(fault)) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <WorkflowGone error={fault} onRetry={retry} />
+      </Suspense>
     );
   }
-  return <EditorContext value={editor}>{loaded}</EditorContext>;
+  if (document) return <EditorContext value={editor}>{loaded}</EditorContext>;
+  return hasFailed ? <LoadFailed error={fault} onRetry={retry} /> : <Loading />;
 }
 
 function Loaded() {

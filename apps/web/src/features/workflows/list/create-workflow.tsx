@@ -18,7 +18,7 @@ import { rememberWorkflow } from '../current-workflow.ts';
 import { BeginWith, type Beginning } from '../versions/begin-with.tsx';
 import { templatesQuery } from '../versions/queries.ts';
 import { WorkflowFieldset } from './workflow-fieldset.tsx';
-import { blankWorkflow, missingOf, workflowBody } from './workflow-form.ts';
+import { blankWorkflow, missingOf, workflowBody, type WorkflowFields } from './workflow-form.ts';
 
 /** The form of a new workflow; once it is there its editor opens. What was typed stays while the dialog is closed. */
 export function CreateWorkflow({ asked }: { asked: Asked<true> }) {
@@ -28,7 +28,12 @@ export function CreateWorkflow({ asked }: { asked: Asked<true> }) {
   const language = useLanguage();
   const { open, visit, close } = asked;
   const { busy, run, error } = useAct(visit, 'workflows');
-  const [fields, setFields] = useState(() => blankWorkflow(language === 'es' ? 'spanish' : 'english'));
+  const [written, setFields] = useState(blankWorkflow);
+  // Until one is chosen it is the console's, which may change while the dialog is closed.
+  const fields: WorkflowFields = {
+    ...written,
+    language: written.language ?? (language === 'es' ? 'spanish' : 'english'),
+  };
   const [tried, setTried] = useVisitState(visit, false);
   const [beginning, setBeginning] = useState<Beginning>('blank');
   // Here already when the dialog opens, so that nothing in it moves.
@@ -41,7 +46,7 @@ export function CreateWorkflow({ asked }: { asked: Asked<true> }) {
     const isProposed = fields.name === '' || templates.some((one) => nameOf(one) === fields.name);
     setBeginning(value);
     setFields({
-      ...fields,
+      ...written,
       ...(isProposed ? { name: template ? nameOf(template) : '' } : {}),
       ...(fields.channel === '' && template ? { channel: template.channel } : {}),
     });
@@ -87,7 +92,7 @@ export function CreateWorkflow({ asked }: { asked: Asked<true> }) {
       <WorkflowFieldset
         fields={fields}
         missing={tried ? missing : []}
-        onChange={(changed) => setFields({ ...fields, ...changed })}
+        onChange={(changed) => setFields({ ...written, ...changed })}
       />
       <FaultText>{error}</FaultText>
     </Dialog>

@@ -8,11 +8,12 @@ export interface WorkflowFields {
   description: string;
 }
 
+/** What was written of a new workflow: without a language until one is chosen. */
+type WrittenWorkflow = Omit<WorkflowFields, 'language'> & { language: WorkflowLanguage | null };
+
 export type RequiredField = 'name' | 'channel';
 
-export function blankWorkflow(language: WorkflowLanguage): WorkflowFields {
-  return { name: '', channel: '', language, description: '' };
-}
+export const blankWorkflow: WrittenWorkflow = { name: '', channel: '', language: null, description: '' };
 
 /** Specification 002, section 5: name, channel and language are required, the description is not. */
 export function missingOf({ name, channel }: WorkflowFields): RequiredField[] {

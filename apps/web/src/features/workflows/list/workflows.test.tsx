@@ -1,6 +1,7 @@
 import type { Workflow } from '@centralita/contract/workflows/schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { chooseLanguage } from '../../../platform/i18n.tsx';
 import type { Language } from '../../../platform/language.ts';
 import { backEnd, data, error } from '../../../testing/back-end.ts';
 import { openConsole } from '../../../testing/console.tsx';
@@ -95,6 +96,10 @@ describe('the list of workflows', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await dialog.findByText(`${message} Welcome.`);
+    // Later it would be in use as well.
+    expect(screen.queryByText('Error deleting workflow. Try again later')).toBeNull();
+    server.on(`DELETE ${api}/workflow`, error(503, 'unavailable', 'Not now.'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Error deleting workflow. Try again later');
     server.on(`DELETE ${api}/workflow`, data(null));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -103,7 +108,40 @@ describe('the list of workflows', () => {
   });
 });
 
+describe('a workflow that does not exist (any more)', () => {
+  it.each([
+    [404, 'not_found'],
+    [400, 'validation'],
+  ] as const)('leads to the list (%i)', async (status, code) => {
+    server.on(`GET ${api}/w9/document`, error(status, code, 'No.'));
+    await visit([], `${list}/w9`);
+    await screen.findByRole('heading', { name: 'This workflow does not exist' });
+    const link = screen.getByRole('link', { name: 'Go to the workflows' });
+    expect(link.getAttribute('href')).toBe(list);
+  });
+});
+
 describe('a new workflow', () => {
+  it('speaks the language of the console, which may change meanwhile, until one is chosen', async () => {
+    const user = await visit([]);
+    await user.click(await screen.findByRole('button', { name: 'Create workflow' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = () => dialog.getByLabelText<HTMLSelectElement>(/^(Language|Idioma)$/);
+    expect(field().value).toBe('english');
+    await act(() => chooseLanguage('es'));
+    await waitFor(() => expect(field().value).toBe('spanish'));
+    await user.type(dialog.getByLabelText('Nombre'), 'Citas');
+    await act(() => chooseLanguage('en'));
+    await waitFor(() => expect(field().value).toBe('english'));
+    await user.selectOptions(field(), 'spanish');
+    await act(() => chooseLanguage('es'));
+    await dialog.findByText('Crear flujo');
+    expect(field().value).toBe('spanish');
+    await act(() => chooseLanguage('en'));
+    await dialog.findByText('Create workflow');
+    expect(field().value).toBe('spanish');
+  });
+
   it('asks for name and channel, keeps what was typed over a failure and a closed dialog, and opens its editor', async () => {
     const user = await visit([]);
     await user.click(await screen.findByRole('button', { name: 'Create workflow' }));

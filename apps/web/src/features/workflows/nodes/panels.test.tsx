@@ -79,6 +79,30 @@ describe('the panel of a message', () => {
     expect(configuration()).toMatchObject({ messages: [{ type: 'text' }, { type: 'image' }] });
   });
 
+  it('takes what is typed into the part that was just added, by keys alone', async () => {
+    const { user, configuration } = await open('message', { messages: [text(m1, 'One')] });
+    screen.getByRole('button', { name: 'Text' }).focus();
+    await user.keyboard('{Enter}Good day to you');
+    expect(configuration()).toMatchObject({ messages: [{ text: 'One' }, { text: 'Good day to you' }] });
+    screen.getByRole('button', { name: 'File' }).focus();
+    await user.keyboard(' Prices');
+    expect(configuration()).toMatchObject({ messages: [{}, {}, { type: 'file', name: 'Prices' }] });
+  });
+
+  it('leads from a removed part to the next one, to the one before, and to the button that adds', async () => {
+    const { user } = await open('message', {
+      messages: [text(m1, 'One'), text(m2, 'Two'), text(v1, 'Three')],
+    });
+    const isAt = (name: string) => expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+    screen.getByRole('button', { name: 'Remove Text 2' }).focus();
+    await user.keyboard('{Enter}');
+    isAt('Remove Text 2');
+    await user.keyboard('{Enter}');
+    isAt('Remove Text 1');
+    await user.keyboard('{Enter}');
+    isAt('Text');
+  });
+
   it('saves only the place that was written in', async () => {
     const { user, editor, saved } = await open('message', { messages: [text(m1, 'One'), text(m2, 'Two')] });
     await user.type(screen.getByLabelText('Text 2'), '!');
@@ -110,7 +134,9 @@ describe('the panel of a question', () => {
     expect([...first.options].find(({ value }) => value === v2)?.disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Remove variable 1' }));
     expect(configuration()).toMatchObject({ variables: [{ id: m2, value: v2, inputNumber: 1 }] });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove variable 1' }));
     await user.click(screen.getByRole('button', { name: 'Add variable' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Variable 2'));
     await user.selectOptions(screen.getByLabelText('Variable 2'), v1);
     expect(configuration()).toMatchObject({ variables: [{ inputNumber: 1 }, { value: v1, inputNumber: 2 }] });
     await user.selectOptions(screen.getByLabelText('Tries'), '5');
@@ -143,6 +169,23 @@ describe('the panel of a conditional', () => {
     editor.undo();
     expect(configuration()).toMatchObject({ conditions: [{ id: c1 }, { id: c2, conditionNumber: 2 }] });
     expect(editor.document?.edges.size).toBe(1);
+  });
+
+  it('leads the focus into what was added, and from what was removed to its neighbour', async () => {
+    const sampled = { ...condition(c1, 1, 'It is late'), samples: ['Late', 'So late'] };
+    const { user } = await open('conditional', { conditions: [sampled] });
+    const isAt = (element: HTMLElement) => expect(document.activeElement).toBe(element);
+    await user.click(screen.getByRole('button', { name: 'Add sentence' }));
+    isAt(screen.getByLabelText('Sentence 3'));
+    await user.click(screen.getByRole('button', { name: 'Remove sentence 3' }));
+    isAt(screen.getByRole('button', { name: 'Remove sentence 2' }));
+    await user.click(screen.getByRole('button', { name: 'Add condition' }));
+    const second = within(screen.getByRole('region', { name: 'Condition 2' }));
+    isAt(second.getByLabelText('Name'));
+    await user.click(screen.getByRole('button', { name: 'Remove condition 2' }));
+    isAt(screen.getByRole('button', { name: 'Remove condition 1' }));
+    await user.keyboard('{Enter}');
+    isAt(screen.getByRole('button', { name: 'Add condition' }));
   });
 
   it('folds a condition for everybody and keeps sample sentences', async () => {

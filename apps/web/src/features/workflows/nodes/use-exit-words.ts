@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { EditorNode } from '../editor/document.ts';
 
 /** What a way out is called: the condition's own words, or what happened. */
-export function useExitWords(): (node: EditorNode, exit: Exit) => string {
+export function useExitWords(): (node: EditorNode, exit: Pick<Exit, 'handle' | 'type'>) => string {
   const t = useTranslations('editor.exits');
   return (node, { handle, type }) => {
     if (node.kind === 'conditional') {

@@ -1,13 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { useEditor } from '../editor/use-editor.ts';
+import { useExitWords } from '../nodes/use-exit-words.ts';
 import { useNodeName } from '../nodes/use-node-name.ts';
 import type { Names } from './names.ts';
 
 /** How a test speaks of what is on the canvas, as it stands when it is asked. */
 export function useNames(): Names {
-  const t = useTranslations('workflowTest.trace');
+  const exits = useTranslations('editor.exits');
   const editor = useEditor();
   const nameOf = useNodeName();
+  const wordsOf = useExitWords();
   return {
     node: (id) => {
       const node = editor.document?.nodes.get(id);
@@ -15,11 +17,9 @@ export function useNames(): Names {
     },
     way: (nodeId, handle) => {
       const node = editor.document?.nodes.get(nodeId);
-      if (node?.kind !== 'conditional')
-        return t(handle === 'failed' || handle === 'success' ? handle : 'default');
-      const condition = node.configuration.conditions.find(({ id }) => id === handle);
-      if (!condition) return t('else');
-      return condition.name.trim() || t('conditionNumber', { number: condition.conditionNumber });
+      const type = handle === 'failed' || handle === 'success' ? handle : 'default';
+      if (node) return wordsOf(node, { handle, type });
+      return exits(type === 'default' ? 'next' : type);
     },
   };
 }

@@ -9,6 +9,7 @@ import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAsked, type Asked } from '../../../ui/use-asked.ts';
+import { BarButton } from '../editor/top-bar/bar-button.tsx';
 import { useCommand } from '../editor/use-command.ts';
 import { useDocument, useEditor } from '../editor/use-editor.ts';
 import classes from './versions.module.css';
@@ -41,9 +42,7 @@ function VersionsButton() {
   useCommand('versions', t('versions'), show);
   return (
     <>
-      <Button size="sm" kind="quiet" icon={<IconHistory {...icon} />} onClick={show}>
-        <span className={classes.label}>{t('versions')}</span>
-      </Button>
+      <BarButton icon={<IconHistory {...icon} />} label={t('versions')} onClick={show} />
       <Suspense>{seen ? <VersionsPanel open={open} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
@@ -83,24 +82,23 @@ function DraftActions() {
 
   return (
     <>
-      <Button
-        size="sm"
-        kind="quiet"
+      <BarButton
         icon={<IconRestore {...icon} />}
+        label={t('reset')}
         disabled={version === null || waiting}
         onClick={() => void once(resetting)}
-      >
-        <span className={classes.label}>{t('reset')}</span>
-      </Button>
-      <Button
-        size="sm"
-        kind="primary"
-        icon={<IconWorldUpload {...icon} />}
-        disabled={waiting}
-        onClick={() => void once(publishing)}
-      >
-        {t('publish')}
-      </Button>
+      />
+      <span className={classes.publishing}>
+        <Button
+          size="sm"
+          kind="primary"
+          icon={<IconWorldUpload {...icon} />}
+          disabled={waiting}
+          onClick={() => void once(publishing)}
+        >
+          {t('publish')}
+        </Button>
+      </span>
       <Suspense>
         {publishing.visit > 0 ? (
           <PublishDialog asked={publishing} workflowId={workflowId} onPublished={view} />

@@ -133,7 +133,7 @@ export class CanvasControl implements CanvasHands {
     if (!document) return;
     const place = placeFor(document, kind, after, this.#middle());
     const from = place.from && exit !== undefined ? { ...place.from, exit } : place.from;
-    this.show(this.addAt(kind, place.at, from));
+    this.show(this.addAt(kind, place.at, from), true);
   };
 
   addAt(kind: Kind, at: XYPosition, from: { source: string; exit: string | null } | null): string {
@@ -152,7 +152,8 @@ export class CanvasControl implements CanvasHands {
     else if (refusal === 'edge_between_conditions') toastError(this.#t('refusals.edge_between_conditions'));
   }
 
-  readonly show = (nodeId: string): void => {
+  /** `isNew`: where something is written in it on the canvas, it is written at once. */
+  readonly show = (nodeId: string, isNew = false): void => {
     const node = this.nodeOf(nodeId);
     if (!node) return;
     this.editor.select([nodeId]);
@@ -160,7 +161,7 @@ export class CanvasControl implements CanvasHands {
     // The panel takes room: what is out of sight for a moment would lose the focus.
     afterLayout(() => {
       this.#keepInSight(nodeId);
-      void focusNode(nodeId);
+      void focusNode(nodeId, isNew);
     });
   };
 

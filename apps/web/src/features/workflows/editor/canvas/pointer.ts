@@ -108,7 +108,7 @@ export class Pointer {
     event.preventDefault();
     const { x, y } = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
     const at = { x: x - widthOf({ kind }) / 2, y: y - headHeight / 2 };
-    this.#control.show(this.#control.addAt(kind, at, null));
+    this.#control.show(this.#control.addAt(kind, at, null), true);
   };
 
   readonly move = ({ clientX, clientY }: PointerEvent): void => {

@@ -92,7 +92,9 @@ async function elementOf(nodeId: string): Promise<HTMLElement | null> {
   return null;
 }
 
-export async function focusNode(nodeId: string): Promise<void> {
+/** `toWrite`: into the text of a note. */
+export async function focusNode(nodeId: string, toWrite = false): Promise<void> {
   const element = await elementOf(nodeId);
-  element?.focus({ preventScroll: true });
+  const text = toWrite ? element?.querySelector('textarea') : null;
+  (text ?? element)?.focus({ preventScroll: true });
 }

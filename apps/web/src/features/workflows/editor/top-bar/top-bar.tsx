@@ -22,6 +22,7 @@ import { People } from '../together/people.tsx';
 import { BarActions } from '../places/bar-actions.tsx';
 import { useCommand } from '../use-command.ts';
 import { useDocument, useDraft, useEditor } from '../use-editor.ts';
+import { BarButton } from './bar-button.tsx';
 import { NameField } from './name-field.tsx';
 import { SaveStatus } from './save-status.tsx';
 import classes from './top-bar.module.css';
@@ -35,17 +36,19 @@ export function TopBar() {
   const back = useBack('/contact-center/workflows');
   return (
     <header className={classes.root}>
-      <IconButton label={t('back')} icon={<IconArrowLeft {...icon} />} onClick={back} />
-      <NameField />
-      <span className={classes.mode} data-view={editor.readOnly || undefined}>
-        {editor.readOnly ? t('viewMode') : t('draftMode')}
-      </span>
-      {editor.readOnly ? null : <SaveStatus />}
-      <span className={classes.space} />
-      <People />
-      <div className={classes.actions}>
-        {editor.readOnly ? <ViewActions /> : <DraftActions />}
-        <BarActions />
+      <div className={classes.line}>
+        <IconButton label={t('back')} icon={<IconArrowLeft {...icon} />} onClick={back} />
+        <NameField />
+        <span className={classes.mode} data-view={editor.readOnly || undefined}>
+          {editor.readOnly ? t('viewMode') : t('draftMode')}
+        </span>
+        {editor.readOnly ? null : <SaveStatus />}
+        <span className={classes.space} />
+        <People />
+        <div className={classes.actions}>
+          {editor.readOnly ? <ViewActions /> : <DraftActions />}
+          <BarActions />
+        </div>
       </div>
     </header>
   );
@@ -62,13 +65,12 @@ function DraftActions() {
   return (
     <>
       <Steps />
-      <span className={classes.wide}>
+      <span className={classes.wide} title={t('autosave')}>
         <Switch label={t('autosave')} checked={autosave} onChange={(on) => switchAutosave(editor, on)} />
       </span>
-      <Button
-        size="sm"
-        kind="quiet"
+      <BarButton
         icon={<IconHierarchy2 {...icon} />}
+        label={t('rearrange')}
         busy={busy}
         disabled={!hands}
         onExpect={expectLayout}
@@ -76,12 +78,8 @@ function DraftActions() {
           setBusy(true);
           void hands?.rearrange().finally(() => setBusy(false));
         }}
-      >
-        <span className={classes.label}>{t('rearrange')}</span>
-      </Button>
-      <Button size="sm" kind="quiet" icon={<IconEye {...icon} />} onClick={() => show(true)}>
-        <span className={classes.label}>{t('viewMode')}</span>
-      </Button>
+      />
+      <BarButton icon={<IconEye {...icon} />} label={t('viewMode')} onClick={() => show(true)} />
     </>
   );
 }
@@ -119,16 +117,13 @@ function ViewActions() {
   useCommand('draft', t('draftMode'), () => show(false));
   return (
     <>
-      <Button
-        size="sm"
-        kind="quiet"
+      <BarButton
         icon={<IconRefresh {...icon} />}
+        label={t('refresh')}
         onClick={() => void editor.draft.start()}
-      >
-        <span className={classes.label}>{t('refresh')}</span>
-      </Button>
+      />
       <Button size="sm" icon={<IconPencil {...icon} />} onClick={() => show(false)}>
-        <span className={classes.label}>{t('draftMode')}</span>
+        {t('draftMode')}
       </Button>
     </>
   );

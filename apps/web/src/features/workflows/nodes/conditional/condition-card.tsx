@@ -58,6 +58,7 @@ export function ConditionCard(props: ConditionCardProps) {
           <IconButton
             label={t('remove', { number })}
             icon={<IconTrash size={16} stroke={1.6} aria-hidden="true" />}
+            data-remove
             onClick={onRemove}
           />
         )}

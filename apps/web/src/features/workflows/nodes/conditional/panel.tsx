@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { NothingYet } from '../parts/nothing-yet.tsx';
 import classes from '../parts/parts.module.css';
 import { useConfiguration } from '../parts/use-configuration.ts';
+import { useRowFocus } from '../parts/use-row-focus.ts';
 import { ConditionCard } from './condition-card.tsx';
 import { TryBar } from './try-bar.tsx';
 import { useTrial } from './use-trial.ts';
@@ -16,6 +17,7 @@ export function ConditionalPanel({ nodeId }: { nodeId: string }) {
   const t = useTranslations('nodePanels.conditional');
   const { configuration, readOnly, change } = useConfiguration('conditional', nodeId);
   const { conditions } = configuration;
+  const { list, adds, addRow, removeRow } = useRowFocus<HTMLOListElement>();
   const trying = useTrial(nodeId, conditions);
 
   function nameOf(id: string): string | null {
@@ -37,14 +39,18 @@ export function ConditionalPanel({ nodeId }: { nodeId: string }) {
       conditionPanelCollapsed: false,
       samples: [],
     };
-    change(t('undo.add'), { conditions: [...conditions, condition] });
+    addRow(() => change(t('undo.add'), { conditions: [...conditions, condition] }));
+  }
+
+  function remove(at: number) {
+    removeRow(at, () => change(t('undo.remove'), { conditions: conditions.toSpliced(at, 1) }));
   }
 
   return (
     <div className={classes.root}>
       <p className={classes.text}>{t('text')}</p>
       {conditions.length === 0 ? <NothingYet>{t('none')}</NothingYet> : null}
-      <ol className={classes.cards}>
+      <ol ref={list} className={classes.cards}>
         {conditions.map((condition, at) => (
           <li key={condition.id}>
             <ConditionCard
@@ -52,9 +58,7 @@ export function ConditionalPanel({ nodeId }: { nodeId: string }) {
               number={at + 1}
               readOnly={readOnly}
               onEdit={edit}
-              onRemove={() =>
-                change(t('undo.remove'), { conditions: conditions.filter(({ id }) => id !== condition.id) })
-              }
+              onRemove={() => remove(at)}
               found={{ outcomes: trying.trial?.outcomes ?? null, conditionId: condition.id, nameOf }}
             />
           </li>
@@ -62,7 +66,7 @@ export function ConditionalPanel({ nodeId }: { nodeId: string }) {
       </ol>
       {conditions.length > 0 ? <p className={classes.hint}>{t('else')}</p> : null}
       {readOnly || conditions.length >= maxParts ? null : (
-        <div>
+        <div ref={adds}>
           <Button size="sm" icon={<IconPlus size={15} stroke={2} aria-hidden="true" />} onClick={add}>
             {t('add')}
           </Button>

@@ -1,12 +1,11 @@
 import { maxMessageLength, maxSamples } from '@centralita/contract/workflows/limits';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import parts from '../parts/parts.module.css';
+import { useRowFocus } from '../parts/use-row-focus.ts';
 import { OutcomeText, type Found } from './outcome-text.tsx';
 
 interface SamplesProps {
@@ -21,15 +20,9 @@ interface SamplesProps {
 /** Sentences of a person that should lead to this condition. */
 export function Samples({ samples, number, readOnly, onChange, found }: SamplesProps) {
   const t = useTranslations('nodePanels.samples');
-  const list = useRef<HTMLUListElement>(null);
+  const { list, adds, addRow, removeRow } = useRowFocus<HTMLUListElement>();
   // Sentences have no ids: what stands at a place is what is edited there.
   const places = samples.map((sample, at) => ({ at, sample, outcome: found.outcomes?.get(sample.trim()) }));
-
-  function add() {
-    // At once: whoever types on would have the first letters taken elsewhere.
-    flushSync(() => onChange([...samples, ''], false));
-    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
-  }
 
   return (
     <div className={parts.part} role="group" aria-label={t('label', { number })}>
@@ -55,19 +48,20 @@ export function Samples({ samples, number, readOnly, onChange, found }: SamplesP
               <IconButton
                 label={t('remove', { number: at + 1 })}
                 icon={<IconX size={16} stroke={1.75} aria-hidden="true" />}
-                onClick={() => onChange(samples.toSpliced(at, 1), false)}
+                data-remove
+                onClick={() => removeRow(at, () => onChange(samples.toSpliced(at, 1), false))}
               />
             )}
           </li>
         ))}
       </ul>
       {readOnly || samples.length >= maxSamples ? null : (
-        <div>
+        <div ref={adds}>
           <Button
             size="sm"
             kind="quiet"
             icon={<IconPlus size={15} stroke={2} aria-hidden="true" />}
-            onClick={add}
+            onClick={() => addRow(() => onChange([...samples, ''], false))}
           >
             {t('add')}
           </Button>

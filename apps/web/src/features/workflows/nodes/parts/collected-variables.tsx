@@ -10,6 +10,7 @@ import { useDocument } from '../../editor/use-editor.ts';
 import { DynamicVariableForm } from '../../side/variables/dynamic-variable-form.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import classes from './parts.module.css';
+import { useRowFocus } from './use-row-focus.ts';
 import { VariableSelect } from './variable-select.tsx';
 
 interface CollectedVariablesProps {
@@ -22,6 +23,7 @@ interface CollectedVariablesProps {
 /** The variables that a node collects, numbered from 1. One that does not exist yet is made right here. */
 export function CollectedVariables({ nodeId, variables, readOnly, onChange }: CollectedVariablesProps) {
   const t = useTranslations('nodePanels.variables');
+  const { list, adds, addRow, removeRow } = useRowFocus<HTMLOListElement>();
   const known = useDocument((document) => document.dynamic_variables);
   /** The row for which a variable is being made. */
   const [making, setMaking] = useState<string | null>(null);
@@ -33,14 +35,18 @@ export function CollectedVariables({ nodeId, variables, readOnly, onChange }: Co
 
   function add() {
     const row = { id: newId(), value: '', inputNumber: variables.length + 1 };
-    onChange(t('undo.add'), [...variables, row]);
+    addRow(() => onChange(t('undo.add'), [...variables, row]));
+  }
+
+  function remove(at: number) {
+    removeRow(at, () => onChange(t('undo.remove'), variables.toSpliced(at, 1)));
   }
 
   return (
     <section className={classes.part} aria-label={t('label')}>
       <h3 className={classes.heading}>{t('label')}</h3>
       {variables.length === 0 ? <NothingYet>{readOnly ? t('noneShown') : t('none')}</NothingYet> : null}
-      <ol className={classes.rows}>
+      <ol ref={list} className={classes.rows}>
         {variables.map((row, at) => (
           <li key={row.id} className={classes.part}>
             <div className={classes.row}>
@@ -62,12 +68,8 @@ export function CollectedVariables({ nodeId, variables, readOnly, onChange }: Co
                 <IconButton
                   label={t('remove', { number: at + 1 })}
                   icon={<IconX size={16} stroke={1.75} aria-hidden="true" />}
-                  onClick={() =>
-                    onChange(
-                      t('undo.remove'),
-                      variables.filter(({ id }) => id !== row.id),
-                    )
-                  }
+                  data-remove
+                  onClick={() => remove(at)}
                 />
               )}
             </div>
@@ -83,7 +85,7 @@ export function CollectedVariables({ nodeId, variables, readOnly, onChange }: Co
         ))}
       </ol>
       {readOnly || variables.length >= maxParts ? null : (
-        <div>
+        <div ref={adds}>
           <Button size="sm" icon={<IconPlus size={15} stroke={2} aria-hidden="true" />} onClick={add}>
             {t('add')}
           </Button>

@@ -1,11 +1,12 @@
 import { IconGripVertical } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './ordered-list.module.css';
 import { useReorder } from './use-reorder.ts';
 
 interface OrderedListProps<T extends { id: string }> {
   label: string;
+  list: RefObject<HTMLUListElement | null>;
   items: readonly T[];
   readOnly: boolean;
   /** Their ids in the new order. */
@@ -21,9 +22,8 @@ interface OrderedListProps<T extends { id: string }> {
 
 /** Things in an order that people change: the handle is dragged, or moved with the arrow keys while it has the focus. */
 export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>) {
-  const { label, items, readOnly, onOrder, nameOf, renderHead, renderActs, renderBody } = props;
+  const { label, list, items, readOnly, onOrder, nameOf, renderHead, renderActs, renderBody } = props;
   const t = useTranslations('nodePanels.order');
-  const list = useRef<HTMLUListElement>(null);
   const reorder = useReorder({ ids: items.map(({ id }) => id), list, onOrder });
   const shown = reorder.ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
   const moved = shown.findIndex(({ id }) => id === reorder.moved);

@@ -1,0 +1,72 @@
+import { enter, expect, test } from './journey.ts';
+import { newCompany, signedIn } from './people.ts';
+import { catalogue } from './texts.ts';
+import { address, make } from './workflow-canvas.ts';
+
+const name = 'Citas Clínica Santa María de Quito';
+/** About twelve letters of the workflow's name. */
+const readable = 100;
+
+for (const language of ['en', 'es'] as const) {
+  test(`a narrow editor keeps the workflow's name and the button that publishes (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    const text = catalogue(language);
+    const company = await newCompany({ language: language === 'es' ? 'spanish' : 'english' });
+    const person = await signedIn({ companies: [company] });
+    const id = await make(person, name);
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await enter(page, person, address(id));
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(name);
+    const widthOf = async () => (await title.boundingBox())?.width ?? 0;
+    expect(await widthOf()).toBeGreaterThan(readable * 2);
+
+    const publish = page.getByRole('button', { name: text('workflowVersions.publish'), exact: true });
+    for (const width of [1440, 900, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(publish).toBeInViewport({ ratio: 1 });
+      expect(await widthOf()).toBeGreaterThan(readable);
+    }
+
+    // With another person there and without a connection, which takes the most room.
+    await page.setViewportSize({ width: 1440, height: 800 });
+    const colleague = await signedIn({ companies: [company] });
+    const beside = await browser.newContext();
+    await enter(await beside.newPage(), colleague, address(id));
+    await expect(page.getByRole('list', { name: text('editor.people.label') })).toBeVisible();
+    await page.locator('[data-kind=start]').click();
+    await expect(page.locator('[data-node-panel] p')).toBeVisible();
+    await page.context().setOffline(true);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: text('editor.save.tryNow'), exact: true })).toBeVisible();
+    for (const width of [1440, 1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(publish).toBeInViewport({ ratio: 1 });
+      expect(await widthOf()).toBeGreaterThan(readable);
+    }
+    await beside.close();
+  });
+}
+
+test('on a phone the button of the test chat lies over nothing that is scrolled', async ({ page }) => {
+  const person = await signedIn();
+  for (const at of Array.from({ length: 10 }, (_, index) => index)) await make(person, `Workflow ${at}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, person, '/contact-center/workflows');
+  await expect(page.getByText('Workflow 9', { exact: true })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Test chat' });
+  const header = await page.getByRole('banner').boundingBox();
+  const inHeader = async () => {
+    const box = await button.boundingBox();
+    return (
+      box !== null && header !== null && box.y >= header.y && box.y + box.height <= header.y + header.height
+    );
+  };
+  expect(await inHeader()).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  expect(await inHeader()).toBe(true);
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
