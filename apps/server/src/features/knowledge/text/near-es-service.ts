@@ -24,7 +24,6 @@ es: hace falta, requerir, necesario, obligatorio, exigir
 es: papeles, trámite, documentación, gestión
 es: caducar, vigencia, validez, vencer
 es: durar, validez, vigente, válido
-es: garantía, cobertura, cubrir
 es: trabajo, empleo, vacante, candidatura
 es: quejarse, queja, reclamación, reclamar
 es: lleno, disponible, disponibilidad, completo
