@@ -195,7 +195,9 @@ class Finder {
     const known = this.#titles.get(stems);
     if (known) return known;
     const language = this.#passages[passage]?.language ?? 'es';
-    const title = { held: this.#in(stems, language), asked: askedOfTitle(stems, language, this.concepts) };
+    const held = this.#in(stems, language);
+    const speaks = held.some((one) => one > 0);
+    const title = { held, asked: speaks ? askedOfTitle(stems, language, this.concepts) : 0 };
     this.#titles.set(stems, title);
     return title;
   }
