@@ -14,7 +14,8 @@ type Is = (id: string, context: Context) => boolean;
  * them under 2 KB, and each costs a request. So what every screen needs is one file (`app`), what every screen behind the
  * sign-in needs another (`shell`), and what at least ten parts share a third (`ui`), less what the sign-in screens need
  * of it (`sign-in`): they load no part of other screens, however many there come to be. The workflow editor and its canvas
- * are one file each, where they were 40 in all; what they share with other screens is a third (`parts`).
+ * are one file each, where they were 40 in all, and so is what looks a draft over later; what they share with other screens is a
+ * further one (`parts`).
  * `folder`: of the console.
  */
 export function chunks(folder: string): Rolldown.OutputOptions {
@@ -23,6 +24,7 @@ export function chunks(folder: string): Rolldown.OutputOptions {
   const shell = splitOf(join(routes, '_app/route.tsx'));
   const editor = splitOf(join(routes, '_app/contact-center/workflows/$workflowId.tsx'));
   const canvas = join(folder, 'src/features/workflows/editor/canvas/canvas.tsx');
+  const checks = join(folder, 'src/features/workflows/checks/check-nodes.tsx');
   const ofSignIn = neededBy(screens.filter((id) => id.startsWith(join(routes, 'login/'))));
   const ofShell = neededBy([shell]);
   const ofEditor = neededBy([editor, canvas]);
@@ -46,6 +48,7 @@ export function chunks(folder: string): Rolldown.OutputOptions {
     group('parts', both(ofEditor, ofOthers)),
     group('editor', neededBy([editor])),
     group('canvas', ofEditor),
+    group('checks', neededBy([checks])),
     group('sign-in', ofSignIn, 10),
     group('ui', () => true, 10),
   ];

@@ -1,6 +1,7 @@
-import type { Flow } from '@centralita/contract/workflows/flow';
+import type { Flow, FlowNode } from '@centralita/contract/workflows/flow';
 import { canvasOnly } from '@centralita/contract/workflows/nodes/canvas-only';
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
+import { comparisons } from './checks/comparisons.ts';
 import { contents, type Known, type Reading } from './checks/contents.ts';
 import { ofAll, ofNode } from './checks/item.ts';
 import { loops } from './checks/loops.ts';
@@ -13,23 +14,32 @@ import { drawn, inTalkOrder, reachable } from './drawn.ts';
  * A node that no talk comes to is named as such, and nothing else is asked of it. Linear in nodes, edges and texts.
  */
 export function checklist(flow: Flow, known: Known): ChecklistItem[] {
+  const reading = readingOf(flow, known);
+  const items = [...looked(reading, comparisons), ...things(reading)];
+  const isError = (item: ChecklistItem) => item.severity === 'error';
+  return [...items.filter(isError), ...items.filter((item) => !isError(item))];
+}
+
+/** Of it, what nodes and ways lack to go online; in the order of a talk. */
+export function lacks(flow: Flow, known: Known): ChecklistItem[] {
+  return looked(readingOf(flow, known)).filter(({ severity }) => severity === 'error');
+}
+
+function looked(reading: Reading, remarks?: (node: FlowNode) => ChecklistItem[]): ChecklistItem[] {
+  const { flow } = reading;
   const graph = drawn(flow);
   const reached = reachable(graph);
-  const reading = readingOf(flow, known);
   const nodes = inTalkOrder(graph, reached).filter((node) => !canvasOnly.includes(node.kind));
-  const items = [
+  return [
     ...(graph.start ? [] : [ofAll('start_missing')]),
     ...nodes.flatMap((node) =>
       reached.has(node.id)
-        ? [...contents(reading, node), ...waysOut(graph, node)]
+        ? [...contents(reading, node), ...(remarks?.(node) ?? []), ...waysOut(graph, node)]
         : [ofNode('unreachable', node.id)],
     ),
     ...strayEdges(graph),
     ...loops(flow, graph, reached),
-    ...things(reading),
   ];
-  const isError = (item: ChecklistItem) => item.severity === 'error';
-  return [...items.filter(isError), ...items.filter((item) => !isError(item))];
 }
 
 function readingOf(flow: Flow, known: Known): Reading {

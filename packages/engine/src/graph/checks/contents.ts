@@ -1,7 +1,7 @@
 import type { Flow, FlowNode } from '@centralita/contract/workflows/flow';
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
 import type { MessagePart } from '@centralita/contract/workflows/nodes/message';
-import { ofNode, shortened } from './item.ts';
+import { ofNode } from './item.ts';
 import { continuesInItself } from './loops.ts';
 import { unknownNames } from './names.ts';
 
@@ -78,18 +78,8 @@ function conditions(reading: Reading, node: Of<'conditional'>): ChecklistItem[] 
   if (all.length === 0) return [ofNode('conditions_missing', node.id)];
   return all.flatMap(({ text, conditionNumber: number }) => {
     if (text.trim() === '') return [ofNode('condition_empty', node.id, { number })];
-    const unknown = unknownNames(reading.names, text);
-    const half = isHalfCompared(text)
-      ? [ofNode('comparison_unfinished', node.id, { number, text: shortened(text) })]
-      : [];
-    return [...half, ...unknown.map((found) => ofNode(found.code, node.id, found.params))];
+    return unknownNames(reading.names, text).map((found) => ofNode(found.code, node.id, found.params));
   });
-}
-
-/** "@age >> 18", "@age >": meant to be computed, and decided by its meaning as it stands. */
-function isHalfCompared(text: string): boolean {
-  const signs = text.replaceAll(/===|!==|==|!=|<>|>=|=>|<=|=<|[<>=≥≤≠]/g, '\0');
-  return /[@{]/.test(text) && /\0\s*(\0|[),;]|&&|\|\||$)/.test(signs);
 }
 
 function webhook({ known }: Reading, node: Of<'webhook'>): ChecklistItem[] {

@@ -1,6 +1,6 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
-import { checklist } from '@centralita/engine/graph/checklist';
+import { lacks } from '@centralita/engine/graph/checklist';
 import type { EditorDocument } from '../editor/document.ts';
 
 /** What keeps a node from going online, by node. */
@@ -18,8 +18,8 @@ export function faultsIn(
 ): NodeFaults {
   const faults = new Map<string, ChecklistItem[]>();
   const flow = flowOf(document, ofWebhooks ?? []);
-  for (const item of checklist(flow, everythingNamed(flow))) {
-    if (item.node_id === null || item.severity !== 'error') continue;
+  for (const item of lacks(flow, everythingNamed(flow))) {
+    if (item.node_id === null) continue;
     if (item.code === 'placeholder_unknown' && ofWebhooks === null) continue;
     faults.set(item.node_id, [...(faults.get(item.node_id) ?? []), item]);
   }
