@@ -9,6 +9,7 @@ import {
 import { lazy, type ComponentType } from 'react';
 import type { Messages } from 'use-intl';
 import { needTexts } from '../../../../platform/i18n.tsx';
+import { patiently } from '../../../../platform/patiently.ts';
 import { NodesTab } from '../../side/nodes-tab.tsx';
 
 export interface LeftTab {
@@ -23,10 +24,12 @@ export interface LeftTab {
 
 /** Code and texts come together, when a tab is opened. */
 function later(load: () => Promise<ComponentType>) {
-  return lazy(async () => {
-    const [tab] = await Promise.all([load(), needTexts('workflowPanels')]);
-    return { default: tab };
-  });
+  return lazy(() =>
+    patiently(async () => {
+      const [tab] = await Promise.all([load(), needTexts('workflowPanels')]);
+      return { default: tab };
+    }),
+  );
 }
 
 const InstructionsTab = later(
