@@ -1,6 +1,6 @@
 import type { Ask, AskedVariable, ReadValue } from '@centralita/contract/workflows/ask';
 import { foldName } from '../graph/fold.ts';
-import { listen, plain } from './heard.ts';
+import { listen } from './heard.ts';
 import { read } from './read.ts';
 import { idle } from './decide/small-words.ts';
 
@@ -27,11 +27,12 @@ export function restated(ask: Ask): ReadValue[] {
 }
 
 function isNearlyAll(ask: Ask, { type }: AskedVariable, words: string): boolean {
-  const heard = listen(ask.heard, ask);
-  const said = heard.tokens.filter(({ kind }) => kind !== 'sign').length;
-  const own = listen(words, ask).tokens.filter(({ kind }) => kind !== 'sign').length;
+  const wordsOf = (text: string) =>
+    listen(text, ask)
+      .tokens.filter(({ kind }) => kind !== 'sign')
+      .map((token) => token.plain);
+  const [said, own] = [wordsOf(ask.heard), wordsOf(words)];
   // A number alone may be meant for anything.
-  if (/^(integer|number)$/.test(type) && said === own) return false;
-  const idleWords = heard.tokens.filter((_, at) => idle.has(plain(heard, at))).length;
-  return said - own - idleWords <= mostBeside;
+  if (/^(integer|number)$/.test(type) && said.length === own.length) return false;
+  return said.filter((word) => !idle.has(word) && !own.includes(word)).length <= mostBeside;
 }

@@ -14,8 +14,7 @@ export function takeIn(talk: Talk): void {
   const { heard } = talk.turn;
   const looks = sources.length > 0 || talk.state.brief.trained === true;
   if (heard === '' || !looks) return run(talk, onward(talk));
-  const { language, country } = talk.state.brief;
-  const query = askedPart(heard, { language, country, now: talk.state.now.local });
+  const query = questionOf(talk);
   talk.trace.push({ step: 'search', query });
   request(talk, { type: 'search', query, sources }, { for: 'found' });
 }
@@ -32,7 +31,8 @@ export function takeFound(talk: Talk, { passages, exact, similar }: Answer & { t
   const shown = turn.passages.map(({ id, title, score }) => ({ id, title, score: score ?? null }));
   trace.push({ step: 'found', passages: shown, exact: exact !== null });
   const next = onward(talk);
-  if (exact !== null && next === 'listen') {
+  // Who answers beside their question is listened to.
+  if (exact !== null && next === 'listen' && questionOf(talk) === turn.heard) {
     // A trained answer is served as it is; then the open question stands again.
     say(talk, exact, 'trained');
     // It is answered: nobody looks for anything else in it.
@@ -47,4 +47,9 @@ export function takeFound(talk: Talk, { passages, exact, similar }: Answer & { t
 function onward(talk: Talk): Next {
   const node = presentNode(talk);
   return node && talk.ruleOf(node).collects && node.kind !== 'start' ? 'listen' : { leave: null };
+}
+
+function questionOf({ turn, state }: Talk): string {
+  const { language, country } = state.brief;
+  return askedPart(turn.heard, { language, country, now: state.now.local });
 }
