@@ -71,6 +71,30 @@ describe('a company scope', () => {
     ).rejects.toThrow('writes nothing');
   });
 
+  it('waits for the disk but where something is only counted', async () => {
+    const owner = new pg.Client({ connectionString: test.url });
+    await owner.connect();
+    // The clusters of tests wait for it nowhere.
+    await owner.query(`alter database "${new URL(test.url).pathname.slice(1)}" set synchronous_commit = on`);
+    const db = openDatabase({ url: test.url, max: 1, log: silentLog });
+    const waits = (tx: Tx) => tx.one('t.waits', `select current_setting('synchronous_commit') as waits`);
+    try {
+      expect(await db.companyCount(A, waits)).toEqual({ waits: 'off' });
+      expect(await db.companyOnce(A, waits)).toEqual({ waits: 'on' });
+      expect(await db.company(A, waits)).toEqual({ waits: 'on' });
+    } finally {
+      await db.close();
+      await owner.query(`alter database "${new URL(test.url).pathname.slice(1)}" reset synchronous_commit`);
+      await owner.end();
+    }
+    const id = randomUUID();
+    const count = (company: string) =>
+      test.db.companyCount(A, (tx) => tx.run('t.insert', insert, [company, id, 7]));
+    await expect(count(B)).rejects.toMatchObject({ code: '42501' });
+    expect(await count(A)).toBe(1);
+    await test.db.companyOnce(A, (tx) => tx.run('t.drop', 'delete from thing where id = $1', [id]));
+  });
+
   it('refuses to write in a read scope', async () => {
     const write = test.db.companyRead(A, (tx) => tx.run('t.insert', insert, [A, randomUUID(), 5]));
     await expect(write).rejects.toMatchObject({ code: '25006' });

@@ -45,7 +45,7 @@ export class AnswerClaims {
 
   /** Gives back an answer that was claimed at `now` but could not be given. */
   async release(companyId: string, now: Date): Promise<void> {
-    await this.#db.companyOnce(companyId, (tx) => releaseAnswer(tx, companyId, now));
+    await this.#db.companyCount(companyId, (tx) => releaseAnswer(tx, companyId, now));
   }
 
   async #countAll(companyId: string, first: Waiting[]): Promise<void> {
@@ -63,7 +63,7 @@ export class AnswerClaims {
     const [first] = line;
     if (!first) return;
     try {
-      const lastEvent = await this.#db.companyOnce(companyId, async (tx) => {
+      const lastEvent = await this.#db.companyCount(companyId, async (tx) => {
         for (const { alongside } of line) alongside?.(tx);
         const [last] = await Promise.all([
           lastEventIn(tx, companyId),

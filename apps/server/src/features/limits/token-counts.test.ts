@@ -96,9 +96,9 @@ describe('counts of tokens', () => {
 function watching(db: Database, before: () => void): Database {
   return {
     ...db,
-    companyOnce: (companyId, act) => {
+    companyCount: (companyId, act) => {
       before();
-      return db.companyOnce(companyId, act);
+      return db.companyCount(companyId, act);
     },
   };
 }

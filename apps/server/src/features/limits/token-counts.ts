@@ -56,7 +56,7 @@ export class TokenCounts {
     for (let sum = this.#take(companyId); sum; sum = this.#take(companyId)) {
       const { since, ...tokens } = sum;
       try {
-        await this.#db.companyOnce(companyId, (tx) => countTokens(tx, companyId, tokens, since));
+        await this.#db.companyCount(companyId, (tx) => countTokens(tx, companyId, tokens, since));
       } catch {
         this.#keep(companyId, sum);
         return;
