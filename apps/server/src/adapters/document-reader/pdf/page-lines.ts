@@ -15,7 +15,7 @@ export interface PageLine {
 }
 
 /** In units of the letter size: apart enough for a space; apart enough for another column. */
-const SPACE_GAP = 0.16;
+export const SPACE_GAP = 0.16;
 const COLUMN_GAP = 2;
 /** What stands in a line of contents between title and page. */
 export const CONTENTS_MARK = ' \u2026 ';

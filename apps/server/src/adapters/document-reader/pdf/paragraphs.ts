@@ -11,11 +11,13 @@ export interface Paragraph {
   gap: Gap;
 }
 
-const BULLET = /^(?:[•◦▪‣●○■–—*-]|\(?(?:\d{1,3}|[a-z])[.)])\s/;
+export const BULLET = /^(?:[•◦▪‣●○■–—*-]|\(?(?:\d{1,3}|[a-z])[.)])\s/;
 const SENTENCE_END = /[.!?:;…»”")]$/;
 
 /** A line further below than usual, by this factor, begins a paragraph. */
 const WIDER = 1.25;
+/** Rows of a table have more air than lines, up to so many letter sizes, and stay together. */
+const MAX_ROW = 8;
 /** Letter sizes this close are the same. */
 const SAME_SIZE = 0.08;
 /** A line that ends this far from the right edge, by share of the text's width, was ended on purpose. */
@@ -70,6 +72,7 @@ function gapBetween(
   const step = line.y - before.y;
   if (step <= 0) return runsOn(before, line) ? ' ' : '\n\n';
   if (Math.abs(before.size - line.size) > size * SAME_SIZE) return '\n\n';
+  if (before.columns && line.columns && step < size * MAX_ROW) return '\n';
   if (step > leading * size * WIDER)
     return BULLET.test(line.text) && step < leading * size * 2 ? '\n' : '\n\n';
   if (BULLET.test(line.text) || before.columns || line.columns) return '\n';

@@ -1,7 +1,7 @@
 import type { Page } from './drop-furniture.ts';
 import type { OpenPdf } from './open-pdf.ts';
-import { pageLines } from './page-lines.ts';
 import { pagePieces } from './page-pieces.ts';
+import { linesAndRows } from './wrapped-tables.ts';
 
 /** Pages taken at once: few, so that two who share the work end together. */
 const AT_ONCE = 4;
@@ -25,5 +25,5 @@ export function readFreePages(pdf: OpenPdf, taken: Taken): ReadPages {
 
 export function readPage(pdf: OpenPdf, number: number): Page | null {
   const page = pagePieces(pdf, number);
-  return page && { height: page.height, lines: pageLines(page.pieces) };
+  return page && { height: page.height, lines: linesAndRows(page.pieces) };
 }
