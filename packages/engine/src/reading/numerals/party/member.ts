@@ -1,0 +1,154 @@
+import { plain, type Heard } from '../../heard.ts';
+import { said } from '../../text/said.ts';
+import { amountAt } from '../amount.ts';
+import { nounOf, type Kind, type Noun } from './nouns.ts';
+
+/** One part of a company: "mis 2 hijos", "yo", "a baby". */
+export interface Member {
+  from: number;
+  to: number;
+  /** Null = several, and nobody said how many. */
+  count: number | null;
+  kind: Kind;
+  /** Whoever speaks is among them. */
+  speaker: boolean;
+  /** "my wife": said by somebody who may come as well. */
+  ofSpeaker: boolean;
+}
+
+const own = /^(mi|mis|nuestr[oa]s?|my|our)$/;
+const determiner = /^(mi|mis|nuestr[oa]s?|su|sus|el|la|los|las|otr[oa]s?|my|our|the|his|her|their|other)$/;
+const adjective =
+  /^(pequen[oa]s?|chiquit[oa]s?|grandes?|mayor|mayores|menor|menores|recien|nacid[oa]s?|little|young|small|older|younger|eldest|elder|youngest|best|dear|lovely|adult|grown|mas|de brazos)$/;
+
+/** The part that begins at a token; null where none does. */
+export function memberAt(heard: Heard, from: number): Member | null {
+  return speakerAt(heard, from) ?? allOfUsAt(heard, from) ?? moreAt(heard, from) ?? namedAt(heard, from);
+}
+
+function speakerAt(heard: Heard, from: number): Member | null {
+  const pattern = heard.spanish ? /^(yo|conmigo)$/ : /^(i|me|myself)$/;
+  if (!pattern.test(plain(heard, from))) return null;
+  const to = /^(mism[oa]|myself)$/.test(plain(heard, from + 1)) ? from + 2 : from + 1;
+  return { from, to, count: 1, kind: 'adult', speaker: true, ofSpeaker: false };
+}
+
+/** "nosotros dos", "the two of us", "both of us". */
+function allOfUsAt(heard: Heard, from: number): Member | null {
+  const us = (to: number, count: number | null): Member => {
+    return { from, to, count, kind: 'adult', speaker: true, ofSpeaker: false };
+  };
+  if (/^(nosotr[oa]s|us)$/.test(plain(heard, from))) {
+    const at = /^(los|las)$/.test(plain(heard, from + 1)) ? from + 2 : from + 1;
+    const number = wholeAt(heard, at);
+    return number ? us(number.to, number.value) : us(from + 1, null);
+  }
+  if (/^(los|las) dos$/.test(said(heard, from, from + 2)) && !isNoun(heard, from + 2)) return us(from + 2, 2);
+  const at = plain(heard, from) === 'the' ? from + 1 : from;
+  const number = plain(heard, at) === 'both' ? { to: at + 1, value: 2 } : wholeAt(heard, at);
+  return number && said(heard, number.to, number.to + 2) === 'of us' ? us(number.to + 2, number.value) : null;
+}
+
+/** "2 más", "three others". */
+function moreAt(heard: Heard, from: number): Member | null {
+  const number = wholeAt(heard, from);
+  if (!number || !/^(mas|more|others|otr[oa]s)$/.test(plain(heard, number.to))) return null;
+  if (isNoun(heard, number.to + 1)) return null;
+  return { ...one(from, number.to + 1), count: number.value, kind: 'person' };
+}
+
+function namedAt(heard: Heard, from: number): Member | null {
+  let at = from;
+  while (determiner.test(plain(heard, at)) && at < from + 3) at += 1;
+  const number = articleAt(heard, at) ?? wholeAt(heard, at);
+  if (number) at = number.to;
+  while (/^(otr[oa]s?|other|more)$/.test(plain(heard, at)) || (isAdjective(heard, at) && !isNoun(heard, at)))
+    at += 1;
+  const noun = nounAt(heard, at);
+  if (!noun) return null;
+  const ofSpeaker = own.test(plain(heard, from));
+  const count = countOf(noun, number?.value ?? null, ofSpeaker);
+  const to = afterNoun(heard, noun);
+  return { from, to, count, kind: noun.kind, speaker: false, ofSpeaker };
+}
+
+function countOf({ plural, pair, word }: NounAt, number: number | null, ofSpeaker: boolean): number | null {
+  const holdsTwo = /^(parejas?|couples?)$/.test(word) && !ofSpeaker;
+  if (number !== null) return holdsTwo ? number * 2 : number;
+  if (pair) return holdsTwo || plural ? 2 : 1;
+  return plural ? null : 1;
+}
+
+interface NounAt extends Noun {
+  word: string;
+  to: number;
+}
+
+function nounAt(heard: Heard, at: number): NounAt | null {
+  const two = `${plain(heard, at)} ${plain(heard, at + 1)}`;
+  const both = nounOf(two);
+  if (both) return { ...both, word: two, to: at + 2 };
+  const noun = nounOf(plain(heard, at));
+  return noun && { ...noun, word: plain(heard, at), to: at + 1 };
+}
+
+function isNoun(heard: Heard, at: number): boolean {
+  return nounAt(heard, at) !== null;
+}
+
+function isAdjective(heard: Heard, at: number): boolean {
+  return adjective.test(plain(heard, at));
+}
+
+/** Behind it: "in-law", "pequeños", "de 5 y 7 años", a name. */
+function afterNoun(heard: Heard, { to, plural }: NounAt): number {
+  let at = to;
+  const law = /^(- )?in (- )?law\b/.exec(signed(heard, at, 4));
+  if (law) at += law[0].split(' ').length;
+  while (isAdjective(heard, at) && plain(heard, at) !== 'mas') at += 1;
+  at = afterAges(heard, at);
+  const name = heard.tokens[at];
+  const named = !plural && name?.kind === 'word' && !notName.test(name.plain) && endsPart(heard, at + 1);
+  return named ? at + 1 : at;
+}
+
+const notName =
+  /^(y|e|and|o|u|or|con|with|mas|plus|no|ni|not|nor|yo|me|i|myself|sin|without|pero|but|tambien|too|also|somos|son|es|is|are|will|viene|vienen|van|va|coming|come|comes|solo|only|nada|please|gracias|thanks|total|together|juntos|just)$/;
+
+function endsPart(heard: Heard, at: number): boolean {
+  return at >= heard.tokens.length || /^([,.;+&]|y|e|and|con|with|mas|plus)$/.test(plain(heard, at));
+}
+
+/** "de 5 y 7 años", "aged 5 and 7", "(5 y 7)": ages are no persons. */
+function afterAges(heard: Heard, from: number): number {
+  const text = signed(heard, from, 8);
+  const aged = /^(?:aged?|ages) \d+(?: (?:,|and) \d+)*/.exec(text) ?? ofYears.exec(text) ?? bracketed.exec(text);
+  return aged ? from + aged[0].split(' ').length : from;
+}
+
+const ofYears =
+  /^(?:de|of) (?:(?:\d{1,2}|un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) (?:[,y] )?){1,3}(?:anos?|anitos?|meses|mes)\b/;
+const bracketed = /^\( \d{1,2}(?: (?:,|y|and) \d{1,2})* (?:anos |years )?\)/;
+
+/** Up to `count` tokens, signs and all. */
+function signed(heard: Heard, from: number, count: number): string {
+  const tokens = heard.tokens.slice(from, from + count);
+  return tokens.map((token) => token.plain).join(' ');
+}
+
+function one(from: number, to: number): Pick<Member, 'from' | 'to' | 'speaker' | 'ofSpeaker'> {
+  return { from, to, speaker: false, ofSpeaker: false };
+}
+
+/** "a baby", "un par de", "a couple of". */
+function articleAt(heard: Heard, at: number): { to: number; value: number } | null {
+  if (/^(un par de|a couple of)$/.test(said(heard, at, at + 3))) return { to: at + 3, value: 2 };
+  return /^an?$/.test(plain(heard, at)) && !heard.spanish ? { to: at + 1, value: 1 } : null;
+}
+
+/** A whole number, and no more of them than any company has. */
+export function wholeAt(heard: Heard, at: number): { to: number; value: number } | null {
+  const amount = amountAt(heard, at);
+  const fits = amount && Number.isInteger(amount.value) && amount.value > 0 && amount.value < 1_000;
+  return fits ? amount : null;
+}
