@@ -1,5 +1,6 @@
 import type { AskedVariable } from '@centralita/contract/workflows/ask';
-import { aboutOf, type About } from '../about.ts';
+import { fold } from '../../graph/fold.ts';
+import { aboutOf, alike, type About } from '../about.ts';
 import { isToCome } from '../dates/to-come.ts';
 import type { Candidate, Heard } from '../heard.ts';
 import { boundsOf } from '../numerals/bounds.ts';
@@ -24,7 +25,19 @@ export interface Asked {
 /** `prompt`: what the person was asked. */
 export function askedOf(variable: AskedVariable, ahead: boolean, prompt: string): Asked {
   const toCome = variable.type === 'date' && isToCome(variable, [prompt]);
-  return { variable, about: aboutOf(variable), id: variable.id, ahead, toCome };
+  return { variable, about: countedIn(prompt, variable, aboutOf(variable)), id: variable.id, ahead, toCome };
+}
+
+const ofPeople =
+  /\b(cuant[oa]s (personas|son|seran|seremos|vienen|van|vendran)|how many (people|persons|guests|of you|are you|will you be|are coming|will come))\b/;
+
+/** "¿Cuántos son?": a variable that does not say what it counts counts what the question asks for. */
+function countedIn(prompt: string, { type }: AskedVariable, about: About): About {
+  const silent = /^(integer|number)$/.test(type) && /^(other|count)$/.test(about.topic);
+  const asked = fold(prompt);
+  if (!silent || !ofPeople.test(asked)) return about;
+  const named = asked.split(/[^\p{L}]+/u).some((word) => about.words.some((one) => alike(one, word)));
+  return named ? about : { ...about, topic: 'people' };
 }
 
 export type Given = Map<string, Candidate>;

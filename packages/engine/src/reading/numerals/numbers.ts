@@ -52,10 +52,13 @@ export function numbersIn(heard: Heard, wanted: Wanted, taken: (at: number) => b
 
 /** Persons that were counted one by one, where no number beside them says how many they are; null where none were. */
 function companyOf(heard: Heard, counted: Candidate[], { about, alone }: Wanted): Candidate[] | null {
-  const party = about.topic === 'children' || about.topic === 'adults' || ofPeople(about) ? partyIn(heard) : null;
+  const party =
+    about.topic === 'children' || about.topic === 'adults' || ofPeople(about) ? partyIn(heard) : null;
   if (!party) return null;
   const beside = counted.filter(({ from, to }) => to <= party.from || from >= party.to);
-  if (beside.length > 0) return beside;
+  // "mis 2 o 3 hijos y yo", "my kids, 5 and 7, and me"
+  if (beside.length > 1 || /^(o|or|u)$/.test(plain(heard, party.from - 1))) return [];
+  if (beside.length === 1) return beside;
   const { count, of } = countOf(party, about.topic);
   const [first] = of;
   if (!first) return null;

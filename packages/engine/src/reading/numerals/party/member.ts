@@ -60,8 +60,9 @@ function moreAt(heard: Heard, from: number): Member | null {
 function namedAt(heard: Heard, from: number): Member | null {
   let at = from;
   while (determiner.test(plain(heard, at)) && at < from + 3) at += 1;
+  at = afterAge(heard, at);
   const number = articleAt(heard, at) ?? wholeAt(heard, at);
-  if (number) at = number.to;
+  if (number) at = afterAge(heard, number.to);
   while (/^(otr[oa]s?|other|more)$/.test(plain(heard, at)) || (isAdjective(heard, at) && !isNoun(heard, at)))
     at += 1;
   const noun = nounAt(heard, at);
@@ -119,10 +120,34 @@ function endsPart(heard: Heard, at: number): boolean {
   return at >= heard.tokens.length || /^([,.;+&]|y|e|and|con|with|mas|plus)$/.test(plain(heard, at));
 }
 
+/** "my 4 year old daughter" */
+function afterAge(heard: Heard, at: number): number {
+  const found = /^\d{1,2} (?:- )?(?:year|month)s? (?:- )?old\b/.exec(signed(heard, at, 5));
+  return found ? at + found[0].split(' ').length : at;
+}
+
+/** Somebody or something we have no word for, before others that come along: "my boss, two clients and me". */
+export function strangerAt(heard: Heard, from: number): Member | null {
+  let at = from;
+  while (determiner.test(plain(heard, at)) && at < from + 2) at += 1;
+  const number = articleAt(heard, at) ?? wholeAt(heard, at);
+  if (number) at = number.to;
+  if (at === from || heard.tokens[at]?.kind !== 'word') return null;
+  return { ...one(from, at + 1), count: null, kind: 'person' };
+}
+
+/** "me plus 3" */
+export function bareAt(heard: Heard, from: number): Member | null {
+  const number = /^(mas|plus|\+)$/.test(plain(heard, from - 1)) ? wholeAt(heard, from) : null;
+  if (!number || !endsPart(heard, number.to)) return null;
+  return { ...one(from, number.to), count: number.value, kind: 'person' };
+}
+
 /** "de 5 y 7 años", "aged 5 and 7", "(5 y 7)": ages are no persons. */
 function afterAges(heard: Heard, from: number): number {
   const text = signed(heard, from, 8);
-  const aged = /^(?:aged?|ages) \d+(?: (?:,|and) \d+)*/.exec(text) ?? ofYears.exec(text) ?? bracketed.exec(text);
+  const aged =
+    /^(?:aged?|ages) \d+(?: (?:,|and) \d+)*/.exec(text) ?? ofYears.exec(text) ?? bracketed.exec(text);
   return aged ? from + aged[0].split(' ').length : from;
 }
 

@@ -14,7 +14,7 @@ const nouns: [Kind, RegExp][] = [
   ],
   [
     'adult',
-    /^(adult[oa]s?|espos[oa]s?|mujer|mujeres|marido|pareja|parejas|novi[oa]s?|prometid[oa]|mamas?|papas?|mami|papi|madres?|padres?|suegr[oa]s?|abuel[oa]s?|abuelit[oa]s?|ti[oa]s?|cunad[oa]s?|yernos?|nueras?|jef[ea]s?|companer[oa]s?|colegas?|soci[oa]s?|amig[oa]s?|amiguit[oa]s?|vecin[oa]s?|senora?s?|senores|hombres?|wife|husband|partner|spouse|fiancee?|girlfriends?|boyfriends?|mom|mum|mother|dad|father|parents|grandma|grandpa|grandmother|grandfather|grandparents|adults?|grownups?|friends?|colleagues?|coworkers?|boss|uncles?|aunts?|men|man|women|woman|lady|ladies|gentleman|gentlemen|neighbou?rs?|couples?)$/,
+    /^(adult[oa]s?|espos[oa]s?|mujer|mujeres|maridos?|pareja|parejas|novi[oa]s?|prometid[oa]s?|mamas?|papas?|mami|papi|madres?|padres?|suegr[oa]s?|abuel[oa]s?|abuelit[oa]s?|ti[oa]s?|cunad[oa]s?|yernos?|nueras?|jef[ea]s?|companer[oa]s?|colegas?|soci[oa]s?|amig[oa]s?|amiguit[oa]s?|vecin[oa]s?|senora?s?|senores|hombres?|wife|wives|husbands?|partners?|spouses?|fiancee?|girlfriends?|boyfriends?|moms?|mums?|mothers?|dads?|fathers?|parents|grandma|grandpa|grandmother|grandfather|grandparents|adults?|grownups?|friends?|colleagues?|coworkers?|boss|uncles?|aunts?|men|man|women|woman|lady|ladies|gentleman|gentlemen|neighbou?rs?|couples?)$/,
   ],
   [
     'person',

@@ -1,7 +1,7 @@
 import type { About } from '../../about.ts';
 import { plain, type Heard } from '../../heard.ts';
 import { said } from '../../text/said.ts';
-import { memberAt, wholeAt, type Member } from './member.ts';
+import { bareAt, memberAt, strangerAt, wholeAt, type Member } from './member.ts';
 
 /** A company that is counted person by person: "mi esposa, mis 2 hijos y yo". */
 export interface Party {
@@ -37,7 +37,7 @@ function partyOf(heard: Heard, members: Member[], leads: boolean): Party {
   const speaks = leads || members.some(({ speaker }) => speaker);
   // "mi esposa y mis 2 hijos": nobody knows whether whoever speaks comes as well.
   const unsaid = !speaks && members.some(({ ofSpeaker }) => ofSpeaker);
-  const all = leads ? [...members, speaker(to)] : members;
+  const all = leads ? [...members, whoSpeaks(to)] : members;
   return { from, to, members: all, open: unsaid || isOpen(heard, from, to) };
 }
 
@@ -47,7 +47,7 @@ function allOfUs(members: Member[]): Member | null {
   return us && members.some((other) => other !== us && other.speaker) ? us : null;
 }
 
-function speaker(at: number): Member {
+function whoSpeaks(at: number): Member {
   return { from: at, to: at, count: 1, kind: 'adult', speaker: true, ofSpeaker: false };
 }
 
@@ -74,9 +74,16 @@ function membersFrom(heard: Heard, from: number): Member[] {
   while (next) {
     members.push(next);
     const at = afterLink(heard, next.to);
-    next = at === null ? null : memberAt(heard, at);
+    next = at === null ? null : (memberAt(heard, at) ?? bareAt(heard, at) ?? between(heard, at));
   }
   return members;
+}
+
+/** A stranger counts only where somebody we know follows: what comes after the last of them is not of the company. */
+function between(heard: Heard, at: number): Member | null {
+  const stranger = strangerAt(heard, at);
+  const next = stranger && afterLink(heard, stranger.to);
+  return next && memberAt(heard, next) ? stranger : null;
 }
 
 /** "somos dos y un bebé": a number alone is of persons where persons are added to it. */
@@ -98,7 +105,10 @@ function afterLink(heard: Heard, from: number): number | null {
 }
 
 /** How many of a company a question is about: null where that was not said. */
-export function countOf({ members, open }: Party, topic: About['topic']): { count: number | null; of: Member[] } {
+export function countOf(
+  { members, open }: Party,
+  topic: About['topic'],
+): { count: number | null; of: Member[] } {
   const of = members.filter(({ kind }) =>
     topic === 'children' ? kind === 'child' : topic === 'adults' ? kind !== 'child' : true,
   );
