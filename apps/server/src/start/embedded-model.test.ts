@@ -26,7 +26,9 @@ describe('the embedded model', () => {
     const ask = askOf({
       heard: 'And how much is a first visit?',
       read: [phone],
-      says: [{ ...question('What is your phone?'), missing: [{ name: 'phone', description: '' }] }],
+      says: [
+        { ...question('What is your phone?'), missing: [{ name: 'phone', description: '', choices: [] }] },
+      ],
       passages: [prices],
     });
     const all = await heardOf(embeddedModel().converse(ask));

@@ -20,6 +20,8 @@ const texts = {
     dayGone: (day: string) => `${day} has already passed.`,
     back: 'I am back with you. How can I help you?',
     and: 'and',
+    or: (_next: string) => 'or',
+    forExample: 'for example',
   },
   spanish: {
     repeat: 'Perdone, no le he entendido.',
@@ -39,6 +41,9 @@ const texts = {
     dayGone: (day: string) => `El ${day} ya pasó.`,
     back: 'Vuelvo a estar con usted. ¿En qué puedo ayudarle?',
     and: 'y',
+    // "siete u ocho"
+    or: (next: string) => (/^h?[oó]/i.test(next) ? 'u' : 'o'),
+    forExample: 'por ejemplo',
   },
 };
 
