@@ -1,0 +1,88 @@
+import { askedPart, clauses, isQuestion, isValue, type Clause } from './asks.ts';
+import { idle } from './decide/small-words.ts';
+import { listen, plain, wordsOf, type Heard, type Place } from './heard.ts';
+import { said } from './text/said.ts';
+
+/** Nobody asks more at once that wants an answer each; what comes behind stays with the last. */
+const mostQuestions = 3;
+
+/**
+ * The questions of what was said, each with what was told before it, so that each can be looked for by itself: "what are
+ * your hours and do you have parking?". One alone, or one that leans on another ("and is it free?"), is not taken apart.
+ */
+export function questionsIn(text: string, place: Place): string[] {
+  const heard = listen(text, place);
+  const parts = clauses(heard).flatMap((clause) => apart(heard, clause));
+  const asking = parts.filter((part) => isQuestion(heard, part));
+  const rest = parts.filter((part) => !asking.includes(part));
+  const own: Clause[] = [];
+  for (const part of asking) {
+    const last = own.at(-1);
+    if (last && (own.length === mostQuestions || leans(heard, part))) last.to = part.to;
+    else own.push({ ...part });
+  }
+  if (own.length < 2) return [askedPart(text, place)];
+  // What answers a question of ours beside them is looked for nowhere; what is told leads to the question behind it.
+  const bare = rest.every((part) => isValue(heard, part));
+  return own.map(({ from, to }, at) => {
+    const start = bare ? from : startOf(heard, own[at - 1]?.to ?? 0);
+    const end = bare || at < own.length - 1 ? to : heard.tokens.length;
+    return wordsOf(heard, opened(heard, start), plain(heard, end) === '?' ? end + 1 : end);
+  });
+}
+
+const and = /^(and|y|e|ademas|tambien|also|plus)$/;
+
+/** A clause that asks twice, cut before each "and" that a question of its own follows. */
+function apart(heard: Heard, { from, to, marked }: Clause): Clause[] {
+  for (let at = to - 1; at > from; at -= 1) {
+    if (!and.test(plain(heard, at))) continue;
+    const [left, right] = [
+      { from, to: at, marked: false },
+      { from: at + 1, to, marked: false },
+    ];
+    if (!asksAnew(heard, left, right)) continue;
+    // Behind a question whatever is joined to it asks as well: "your hours and whether you have parking".
+    return [...apart(heard, left), { ...right, marked: true }];
+  }
+  return [{ from, to, marked }];
+}
+
+/** "what time do you open and close", "cuándo abren y cierran los domingos": one question about two things. */
+function asksAnew(heard: Heard, left: Clause, right: Clause): boolean {
+  if (!isQuestion(heard, left)) return false;
+  if (paired.test(plain(heard, left.to - 1)) && paired.test(plain(heard, right.from))) return false;
+  const indirect = /^(whether|if|si) \S+ \S+/.test(said(heard, right.from, right.to));
+  return indirect || isQuestion(heard, right);
+}
+
+const paired = /^(abren|cierran|atienden|venden|compran|hacen|trabajan|reparan|open|close|buy|sell)$/;
+
+/** Without the words that only join it to what stands before. */
+function startOf(heard: Heard, from: number): number {
+  let at = from;
+  while (and.test(plain(heard, at)) || /^[,.;:!?]$/.test(plain(heard, at))) at += 1;
+  return at;
+}
+
+/** With its "¿". */
+function opened(heard: Heard, at: number): number {
+  return plain(heard, at - 1) === '¿' ? at - 1 : at;
+}
+
+const pointing =
+  /\b(it|its|they|them|their|that|this|those|these|one|ones|eso|esto|ese|esa|esos|esas|ahi|alli|lo|incluye|incluido)\b/;
+const notPointing = /^(and |so |but )*is it (possible|ok|okay|necessary|allowed|true)\b/;
+/** What can be asked of anything. */
+const ofAnything =
+  /^(cuest[ae]n?|costaria|vale|valen|sale|salen|cobran|cobra|precio|pagar|pago|gratis|tarda|tardan|dura|demora|incluye|costs?|much|many|long|often|free|charge|pay|extra|expensive|caro|cara|tambien|also|entonces|then|veces|tiempo)$/;
+
+/** "and how much is it?", "¿y cuánto cuesta?": it asks nothing without the one before. */
+function leans(heard: Heard, { from, to }: Clause): boolean {
+  const words = said(heard, from, to);
+  if (pointing.test(words) && !notPointing.test(words)) return true;
+  if (/\b(donde|where)\b/.test(words)) return false;
+  return words.split(' ').every((word) => idle.has(word) || ofAnything.test(word) || asking.test(word));
+}
+
+const asking = /^(cuant[oa]s?|cuales?|quienes|whose|whom|y|e)$/;
