@@ -1,6 +1,7 @@
 import { datesIn } from './dates/dates.ts';
 import { listen, plain, wordsOf, type Heard, type Place } from './heard.ts';
 import { amountsIn } from './numerals/amount.ts';
+import { partyIn } from './numerals/party/party.ts';
 import { said } from './text/said.ts';
 import { timesIn } from './times/times.ts';
 
@@ -62,10 +63,12 @@ export function isQuestion(heard: Heard, { from, to, marked }: Clause): boolean 
   return marked && words.split(' ').length > 1 && !isTag(words) && !namesMoment(heard, start, to);
 }
 
-/** A day, an hour, a number, or nothing but a greeting. */
+/** A day, an hour, a number, who comes along, or nothing but a greeting. */
 export function isValue(heard: Heard, { from, to }: Clause): boolean {
   if (afterFillers(heard, from, to) === to || namesMoment(heard, from, to)) return true;
-  return amountsIn(heard).some((one) => one.from >= from && one.to <= to);
+  const inside = (one: { from: number; to: number } | null) =>
+    one !== null && one.from >= from && one.to <= to;
+  return amountsIn(heard).some(inside) || inside(partyIn(heard));
 }
 
 /** "el consultorio dónde queda": in Spanish an accent makes the question, wherever the word stands. */

@@ -5,6 +5,10 @@ import { said } from './text/said.ts';
 
 /** Nobody asks more at once that wants an answer each; what comes behind stays with the last. */
 const mostQuestions = 3;
+/** A longer text is a story, and taking it apart would cost more the longer it is. */
+const mostTokens = 100;
+/** Tries to cut one clause. */
+const mostCuts = 6;
 
 /**
  * The questions of what was said, each with what was told before it, so that each can be looked for by itself: "what are
@@ -12,6 +16,7 @@ const mostQuestions = 3;
  */
 export function questionsIn(text: string, place: Place): string[] {
   const heard = listen(text, place);
+  if (heard.tokens.length > mostTokens) return [askedPart(text, place)];
   const parts = clauses(heard).flatMap((clause) => apart(heard, clause));
   const asking = parts.filter((part) => isQuestion(heard, part));
   const rest = parts.filter((part) => !asking.includes(part));
@@ -35,17 +40,19 @@ const and = /^(and|y|e|ademas|tambien|also|plus)$/;
 
 /** A clause that asks twice, cut before each "and" that a question of its own follows. */
 function apart(heard: Heard, { from, to, marked }: Clause): Clause[] {
-  for (let at = to - 1; at > from; at -= 1) {
+  const found: Clause[] = [];
+  let end = { to, marked };
+  let tried = 0;
+  for (let at = to - 1; at > from && tried < mostCuts; at -= 1) {
     if (!and.test(plain(heard, at))) continue;
-    const [left, right] = [
-      { from, to: at, marked: false },
-      { from: at + 1, to, marked: false },
-    ];
-    if (!asksAnew(heard, left, right)) continue;
+    tried += 1;
+    const right = { from: at + 1, to: end.to, marked: false };
+    if (!asksAnew(heard, { from, to: at, marked: false }, right)) continue;
     // Behind a question whatever is joined to it asks as well: "your hours and whether you have parking".
-    return [...apart(heard, left), { ...right, marked: true }];
+    found.unshift({ ...right, marked: true });
+    end = { to: at, marked: false };
   }
-  return [{ from, to, marked }];
+  return [{ from, ...end }, ...found];
 }
 
 /** "what time do you open and close", "cuándo abren y cierran los domingos": one question about two things. */

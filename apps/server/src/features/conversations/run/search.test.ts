@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedAssistant, TrainedMatch } from '../../knowledge/knowledge.ts';
+import type { TrainedMatch } from '../../knowledge/knowledge.ts';
 import { search } from './search.ts';
 import { Told } from './told.ts';
 
@@ -65,7 +65,7 @@ async function searched(questions: string[], given: Given) {
       looked.push(question);
       return Promise.resolve((given.passages?.[question] ?? []).map(passage));
     },
-    trainedFor: (_company: string, { question }: AskedAssistant) =>
+    trainedFor: (_company: string, { question }: { question: string }) =>
       Promise.resolve(given.trained?.[question] ?? null),
     countTrained: (_company: string, id: string) => counted.push(id),
   } as unknown as Knowledge;

@@ -21,6 +21,20 @@ const determiner = /^(mi|mis|nuestr[oa]s?|su|sus|el|la|los|las|otr[oa]s?|my|our|
 const adjective =
   /^(pequen[oa]s?|chiquit[oa]s?|grandes?|mayor|mayores|menor|menores|recien|nacid[oa]s?|little|young|small|older|younger|eldest|elder|youngest|best|dear|lovely|adult|grown|mas|de brazos)$/;
 
+/** Said at once of most words, so that the others cost little. */
+export function mayBegin({ tokens, numbers }: Heard, at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return token?.kind === 'digits';
+  return (
+    first.test(token.plain) ||
+    determiner.test(token.plain) ||
+    nounOf(token.plain) !== null ||
+    numbers.find(token.plain) !== null
+  );
+}
+
+const first = /^(yo|conmigo|i|me|myself|nosotr[oa]s|us|both|an?)$/;
+
 /** The part that begins at a token; null where none does. */
 export function memberAt(heard: Heard, from: number): Member | null {
   return speakerAt(heard, from) ?? allOfUsAt(heard, from) ?? moreAt(heard, from) ?? namedAt(heard, from);

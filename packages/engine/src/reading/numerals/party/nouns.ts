@@ -25,8 +25,21 @@ const nouns: [Kind, RegExp][] = [
 const pairs = /^(papas|padres|suegros|gemel[oa]s|mellizos|parents|twins|parejas?|couples?)$/;
 const plurals = /^(children|grandchildren|people|men|women|ladies|gentlemen|babies)$/;
 
+/** What was looked up before: the same words are said again and again. */
+const remembered = new Map<string, Noun | null>();
+const mostRemembered = 4_000;
+
 /** Words for the persons that come along; null for any other. */
 export function nounOf(word: string): Noun | null {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const found = lookedUp(word);
+  remembered.set(word, found);
+  return found;
+}
+
+function lookedUp(word: string): Noun | null {
   const kind = nouns.find(([, pattern]) => pattern.test(word))?.[0];
   if (!kind) return null;
   const plural = plurals.test(word) || /[^s]s$/.test(word);

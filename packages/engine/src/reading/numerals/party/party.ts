@@ -1,7 +1,7 @@
 import type { About } from '../../about.ts';
 import { plain, type Heard } from '../../heard.ts';
 import { said } from '../../text/said.ts';
-import { bareAt, memberAt, strangerAt, wholeAt, type Member } from './member.ts';
+import { bareAt, mayBegin, memberAt, strangerAt, wholeAt, type Member } from './member.ts';
 
 /** A company that is counted person by person: "mi esposa, mis 2 hijos y yo". */
 export interface Party {
@@ -15,6 +15,7 @@ export interface Party {
 /** The first company of what was said; null where persons are not counted one by one. */
 export function partyIn(heard: Heard): Party | null {
   for (let at = 0; at < heard.tokens.length; at += 1) {
+    if (!mayBegin(heard, at)) continue;
     const members = membersFrom(heard, at);
     const first = members[0];
     const last = members.at(-1);
