@@ -23,6 +23,12 @@ it.each([
   ['Do you have parking? How much is it?', ['Do you have parking? How much is it?']],
   ['how much is the cut and the colour?', ['how much is the cut and the colour?']],
   ['what time do you open and close on Sundays?', ['what time do you open and close on Sundays?']],
+  [
+    'I have a question, are dogs allowed and is there a pool?',
+    ['I have a question, are dogs allowed', 'is there a pool?'],
+  ],
+  ['how much is a room and is breakfast included', ['how much is a room', 'is breakfast included']],
+  ['are dogs allowed? and kids?', ['are dogs allowed? and kids?']],
   ['on Friday. Is there parking?', ['Is there parking?']],
   ['my card was stolen and I need help', ['my card was stolen and I need help']],
 ])('in English: %s', (said, questions) => {
@@ -39,6 +45,8 @@ it.each([
   ['¿cuánto cuesta el corte y el tinte?', ['cuánto cuesta el corte y el tinte?']],
   ['¿a qué hora abren y cierran los domingos?', ['a qué hora abren y cierran los domingos?']],
   ['¿hay wifi y eso tiene costo?', ['hay wifi y eso tiene costo?']],
+  ['¿cuánto cuesta el corte? ¿y el tinte?', ['cuánto cuesta el corte? y el tinte?']],
+  ['¿atienden sábados? ¿hasta qué hora?', ['atienden sábados? hasta qué hora?']],
   ['somos 2 y vamos el viernes', ['somos 2 y vamos el viernes']],
 ])('in Spanish: %s', (said, questions) => {
   expect(questionsIn(said, { ...place, language: 'spanish' })).toEqual(questions);

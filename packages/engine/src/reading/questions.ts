@@ -18,7 +18,7 @@ export function questionsIn(text: string, place: Place): string[] {
   const heard = listen(text, place);
   if (heard.tokens.length > mostTokens) return [askedPart(text, place)];
   const parts = clauses(heard).flatMap((clause) => apart(heard, clause));
-  const asking = parts.filter((part) => isQuestion(heard, part));
+  const asking = parts.filter((part) => isQuestion(heard, part) && !isPreface(heard, part));
   const rest = parts.filter((part) => !asking.includes(part));
   const own: Clause[] = [];
   for (const part of asking) {
@@ -36,11 +36,16 @@ export function questionsIn(text: string, place: Place): string[] {
   });
 }
 
+interface Part extends Clause {
+  /** To a question before it, by an "and". */
+  joined: boolean;
+}
+
 const and = /^(and|y|e|ademas|tambien|also|plus)$/;
 
 /** A clause that asks twice, cut before each "and" that a question of its own follows. */
-function apart(heard: Heard, { from, to, marked }: Clause): Clause[] {
-  const found: Clause[] = [];
+function apart(heard: Heard, { from, to, marked }: Clause): Part[] {
+  const found: Part[] = [];
   let end = { to, marked };
   let tried = 0;
   for (let at = to - 1; at > from && tried < mostCuts; at -= 1) {
@@ -49,19 +54,34 @@ function apart(heard: Heard, { from, to, marked }: Clause): Clause[] {
     const right = { from: at + 1, to: end.to, marked: false };
     if (!asksAnew(heard, { from, to: at, marked: false }, right)) continue;
     // Behind a question whatever is joined to it asks as well: "your hours and whether you have parking".
-    found.unshift({ ...right, marked: true });
-    end = { to: at, marked: false };
+    found.unshift({ ...right, marked: true, joined: true });
+    end = { to: at, marked: true };
   }
-  return [{ from, ...end }, ...found];
+  return [{ from, ...end, joined: false }, ...found];
+}
+
+/** "tengo una duda": what is asked comes behind it. */
+function isPreface(heard: Heard, { from, to }: Clause): boolean {
+  return /^(\S+ ){0,3}(tengo )?(una|otra|a|one|another|quick) (pregunta|duda|consulta|(quick )?question)$/.test(
+    said(heard, from, to),
+  );
 }
 
 /** "what time do you open and close", "cuándo abren y cierran los domingos": one question about two things. */
 function asksAnew(heard: Heard, left: Clause, right: Clause): boolean {
-  if (!isQuestion(heard, left)) return false;
+  if (!asksAlone(heard, left)) return false;
   if (paired.test(plain(heard, left.to - 1)) && paired.test(plain(heard, right.from))) return false;
   const indirect = /^(whether|if|si) \S+ \S+/.test(said(heard, right.from, right.to));
-  return indirect || isQuestion(heard, right);
+  return indirect || asksAlone(heard, right);
 }
+
+/** Without a mark, by its words alone. */
+function asksAlone(heard: Heard, { from, to }: Clause): boolean {
+  return inverted.test(said(heard, from, to)) || isQuestion(heard, { from, to, marked: false });
+}
+
+/** "are dogs allowed": English asks by the order of its words. */
+const inverted = /^(is|are|can|could|do|does|will|would|may|must|did|has|have) \S+ \S+/;
 
 const paired = /^(abren|cierran|atienden|venden|compran|hacen|trabajan|reparan|open|close|buy|sell)$/;
 
@@ -82,10 +102,12 @@ const pointing =
 const notPointing = /^(and |so |but )*is it (possible|ok|okay|necessary|allowed|true)\b/;
 /** What can be asked of anything. */
 const ofAnything =
-  /^(cuest[ae]n?|costaria|vale|valen|sale|salen|cobran|cobra|precio|pagar|pago|gratis|tarda|tardan|dura|demora|incluye|costs?|much|many|long|often|free|charge|pay|extra|expensive|caro|cara|tambien|also|entonces|then|veces|tiempo)$/;
+  /^(cuest[ae]n?|costaria|vale|valen|sale|salen|cobran|cobra|precio|pagar|pago|gratis|tarda|tardan|dura|demora|incluye|costs?|much|many|long|often|free|charge|pay|extra|expensive|caro|cara|tambien|also|entonces|then|veces|tiempo|hora|hasta|desde|until)$/;
 
 /** "and how much is it?", "¿y cuánto cuesta?": it asks nothing without the one before. */
-function leans(heard: Heard, { from, to }: Clause): boolean {
+function leans(heard: Heard, { from, to, joined }: Part): boolean {
+  // "¿Y el tinte?", "and kids?"
+  if (!joined && !asksAlone(heard, { from, to, marked: false })) return true;
   const words = said(heard, from, to);
   if (pointing.test(words) && !notPointing.test(words)) return true;
   if (/\b(donde|where)\b/.test(words)) return false;

@@ -67,7 +67,7 @@ function once(answers: readonly string[]): string[] {
 }
 
 const noneOfTheRest = {
-  english: 'About the rest I have no information.',
+  english: 'I have no information about the rest.',
   spanish: 'Sobre lo demás no tengo información.',
 };
 

@@ -20,6 +20,8 @@ it.each([
   ['fecha', 'fecha de la factura de la reserva', []],
   ['fecha_entrega', '', ['¿Qué día le entregaron el pedido?']],
   ['fecha_entrega', '', ['¿Cuándo recibió la entrega?']],
+  ['fecha', 'entrega del pedido atrasado', []],
+  ['fecha', '', ['¿Para cuándo era su cita?']],
   ['delivery_date', '', ['When was it delivered?']],
   ['fecha', 'la fecha', ['¿Qué día fue su última cita?']],
   ['date', 'when they bought it', ['Which day would you like to tell me?']],

@@ -57,7 +57,8 @@ function companyOf(heard: Heard, counted: Candidate[], { about, alone }: Wanted)
   if (!party) return null;
   const beside = counted.filter(({ from, to }) => to <= party.from || from >= party.to);
   // "mis 2 o 3 hijos y yo", "my kids, 5 and 7, and me"
-  if (beside.length > 1 || /^(o|or|u)$/.test(plain(heard, party.from - 1))) return [];
+  const doubt = (at: number) => /^(o|or|u|quizas|quiza|vez|capaz|maybe|perhaps)$/.test(plain(heard, at - 1));
+  if (beside.length > 1 || [party, ...beside].some(({ from }) => doubt(from))) return [];
   if (beside.length === 1) return beside;
   const { count, of } = countOf(party, about.topic);
   const [first] = of;

@@ -151,7 +151,7 @@ describe('sources in a test chat', () => {
     expect(of(turn.trace, 'passages')[0]?.passages[0]).toMatchObject({ source_id: named.id });
     expect(turn.trace.map(({ entry }) => entry.step)).not.toContain('call');
     const both = await answered('How much is a first visit and when does the parking garage open?');
-    expect(both.answer).toContain('A first visit costs 30 dollars.\nAbout the rest I have no information.');
+    expect(both.answer).toContain('A first visit costs 30 dollars.\nI have no information about the rest.');
     const other = await answered('When does the parking garage open?');
     expect(other.answer).not.toContain('seven');
     expect(other.answer).toContain('Which day?');

@@ -14,6 +14,8 @@ export interface Member {
   speaker: boolean;
   /** "my wife": said by somebody who may come as well. */
   ofSpeaker: boolean;
+  /** "personas": tells nothing of who they are. */
+  general: boolean;
 }
 
 const own = /^(mi|mis|nuestr[oa]s?|my|our)$/;
@@ -42,15 +44,17 @@ export function memberAt(heard: Heard, from: number): Member | null {
 
 function speakerAt(heard: Heard, from: number): Member | null {
   const pattern = heard.spanish ? /^(yo|conmigo)$/ : /^(i|me|myself)$/;
-  if (!pattern.test(plain(heard, from))) return null;
-  const to = /^(mism[oa]|myself)$/.test(plain(heard, from + 1)) ? from + 2 : from + 1;
-  return { from, to, count: 1, kind: 'adult', speaker: true, ofSpeaker: false };
+  // Without its accent it is "my".
+  const accented = heard.spanish && /^mí$/i.test(heard.tokens[from]?.text ?? '');
+  if (!accented && !pattern.test(plain(heard, from))) return null;
+  const to = /^(mism[oa]|myself|sol[oa]|solit[oa]|alone)$/.test(plain(heard, from + 1)) ? from + 2 : from + 1;
+  return { from, to, count: 1, kind: 'adult', speaker: true, ofSpeaker: false, general: false };
 }
 
 /** "nosotros dos", "the two of us", "both of us". */
 function allOfUsAt(heard: Heard, from: number): Member | null {
   const us = (to: number, count: number | null): Member => {
-    return { from, to, count, kind: 'adult', speaker: true, ofSpeaker: false };
+    return { from, to, count, kind: 'adult', speaker: true, ofSpeaker: false, general: false };
   };
   if (/^(nosotr[oa]s|us)$/.test(plain(heard, from))) {
     const at = /^(los|las)$/.test(plain(heard, from + 1)) ? from + 2 : from + 1;
@@ -84,8 +88,10 @@ function namedAt(heard: Heard, from: number): Member | null {
   const ofSpeaker = own.test(plain(heard, from));
   const count = countOf(noun, number?.value ?? null, ofSpeaker);
   const to = afterNoun(heard, noun);
-  return { from, to, count, kind: noun.kind, speaker: false, ofSpeaker };
+  return { ...one(from, to), count, kind: noun.kind, ofSpeaker, general: general.test(noun.word) };
 }
+
+const general = /^(personas?|personitas?|people|persons?|guests?|invitad[oa]s?)$/;
 
 function countOf({ plural, pair, word }: NounAt, number: number | null, ofSpeaker: boolean): number | null {
   const holdsTwo = /^(parejas?|couples?)$/.test(word) && !ofSpeaker;
@@ -175,8 +181,8 @@ function signed(heard: Heard, from: number, count: number): string {
   return tokens.map((token) => token.plain).join(' ');
 }
 
-function one(from: number, to: number): Pick<Member, 'from' | 'to' | 'speaker' | 'ofSpeaker'> {
-  return { from, to, speaker: false, ofSpeaker: false };
+function one(from: number, to: number): Omit<Member, 'count' | 'kind'> {
+  return { from, to, speaker: false, ofSpeaker: false, general: false };
 }
 
 /** "a baby", "un par de", "a couple of". */

@@ -34,6 +34,12 @@ describe('a company that is counted person by person', () => {
     ['mis 2 o 3 hijos y yo', undefined],
     ['mis hijos y yo, mi esposa no', undefined],
     ['somos 4 y un perro', '4'],
+    ['seis personas, yo y mis amigos', '6'],
+    ['mi esposa, yo y 2 personas más', '4'],
+    ['somos dos parejas', '4'],
+    ['yo solito con mi hijo', '2'],
+    ['para mí y para mi esposa', '2'],
+    ['yo y dos amigos, quizás tres', undefined],
   ])('in Spanish: %s', (heard, people) => {
     expect(counted(heard, ['personas'])).toEqual(people === undefined ? {} : { personas: people });
   });
@@ -48,6 +54,9 @@ describe('a company that is counted person by person', () => {
     ['my wife and I and 2 more', '4'],
     ['my wife and I or maybe my kids', undefined],
     ['my wife and my hairdresser', undefined],
+    ['my wife and I are bringing our 2 kids', '4'],
+    ['5 people, my wife and I included', '5'],
+    ['my wife and I have 2 bags', '2'],
   ])('in English: %s', (heard, people) => {
     expect(counted(heard, ['people'])).toEqual(people === undefined ? {} : { people });
   });

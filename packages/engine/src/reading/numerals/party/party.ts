@@ -21,11 +21,15 @@ export function partyIn(heard: Heard): Party | null {
     const last = members.at(-1);
     if (!first || !last) continue;
     const leads = comesWith.test(said(heard, Math.max(0, at - 6), at));
-    if (members.length > 1 || leads) return partyOf(heard, members, leads);
+    if (members.length > 1 || leads || couples.test(said(heard, at, last.to)))
+      return partyOf(heard, members, leads);
     at = last.to - 1;
   }
   return null;
 }
+
+/** Who is counted by twos. */
+const couples = /^(?!mi |my )(\S+ )?(parejas|couples)$/;
 
 /** "voy con mi esposa": whoever says it comes as well. */
 const comesWith =
@@ -49,7 +53,7 @@ function allOfUs(members: Member[]): Member | null {
 }
 
 function whoSpeaks(at: number): Member {
-  return { from: at, to: at, count: 1, kind: 'adult', speaker: true, ofSpeaker: false };
+  return { from: at, to: at, count: 1, kind: 'adult', speaker: true, ofSpeaker: false, general: false };
 }
 
 /** Somebody before or behind it is left out, doubtful, or not known to us. */
@@ -74,11 +78,19 @@ function membersFrom(heard: Heard, from: number): Member[] {
   let next = leadAt(heard, from) ?? memberAt(heard, from);
   while (next) {
     members.push(next);
+    if (isTotal(heard, next)) break;
     const at = afterLink(heard, next.to);
     next = at === null ? null : (memberAt(heard, at) ?? bareAt(heard, at) ?? between(heard, at));
   }
   return members;
 }
+
+/** "seis personas, mi esposa, ...": who they are comes behind it. */
+function isTotal(heard: Heard, { general, to }: Member): boolean {
+  return general && /^[,:]$/.test(plain(heard, to)) && !and.test(plain(heard, to + 1));
+}
+
+const and = /^([+&]|y|e|and|mas|plus)$/;
 
 /** A stranger counts only where somebody we know follows: what comes after the last of them is not of the company. */
 function between(heard: Heard, at: number): Member | null {
@@ -93,7 +105,15 @@ function leadAt(heard: Heard, from: number): Member | null {
   if (!number || !/^(y|e|and|mas|plus|\+)$/.test(plain(heard, number.to))) return null;
   const next = memberAt(heard, number.to + 1);
   if (!next || next.speaker) return null;
-  return { from, to: number.to, count: number.value, kind: 'adult', speaker: false, ofSpeaker: false };
+  return {
+    from,
+    to: number.to,
+    count: number.value,
+    kind: 'adult',
+    speaker: false,
+    ofSpeaker: false,
+    general: false,
+  };
 }
 
 /** Where the next part would begin: behind ", y", "con", "plus". */
@@ -102,6 +122,13 @@ function afterLink(heard: Heard, from: number): number | null {
   if (plain(heard, at) === ',') at += 1;
   if (/^([+&;]|y|e|and|con|with|mas|plus|tambien|also)$/.test(plain(heard, at))) at += 1;
   if (/^(junto con|along with|ademas de|together with)$/.test(said(heard, at, at + 2))) at += 2;
+  const along =
+    /^(?:(?:are|will|we are|we will|vamos|venimos) )?(?:(?:be )?bringing|bring|(?:be )?coming with|come with|vamos con|venimos con|iremos con|ir con|venir con|llevamos a|traemos a)\b/.exec(
+      said(heard, at, at + 4),
+    );
+  if (along) at += along[0].split(' ').length;
+  // "para mí y para mi esposa"
+  if (at > from && /^(para|for)$/.test(plain(heard, at))) at += 1;
   return at === from ? null : at;
 }
 
