@@ -8,7 +8,16 @@ const reading = join(root, 'packages/engine/src/reading');
 
 /** The engine's reading, bundled from its sources so that plain Node can run it. */
 export async function loadCore() {
-  const names = ['read', 'convert', 'asks', 'correction', 'understand', 'decide/decide', 'compare/compare'];
+  const names = [
+    'read',
+    'convert',
+    'asks',
+    'correction',
+    'understand',
+    'decide/decide',
+    'compare/compare',
+    'dates/to-come',
+  ];
   const input = Object.fromEntries(names.map((name) => [name, join(reading, `${name}.ts`)]));
   input.words = join(root, 'apps/server/src/features/knowledge/likeness/talk-terms.ts');
   const dir = join(root, 'node_modules/.cache/centralita-bench', `reading-${process.pid}`);

@@ -10,7 +10,10 @@ export function judge(core, set, line) {
   const of = (id) => values.find((value) => value.variable_id === id)?.value ?? '-';
   if (set === 'several') return listed(line, values);
   if (set === 'datetime') return line.asked.map(({ id }) => of(id)).join(' ');
-  const value = of(line.asked[0].id);
+  const [variable] = line.asked;
+  const value = of(variable.id);
+  // A day gone by that was asked for to come is read, and refused by the talk with a word about it.
+  if (set === 'date' && value < now.slice(0, 10) && core.isToCome(variable, [])) return '-';
   return set === 'text' ? sameText(value, line.expected) : value;
 }
 

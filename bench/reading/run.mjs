@@ -5,6 +5,8 @@
  *   --later, --last   the sets that were written when the rules stood, and once more after those of the first were seen
  *   --fresh           the set that was written before the rules were worked over
  *   --next            once more, when the rules stood again
+ *   --met             days gone by for bookings, and companies of people counted one by one
+ *   --met-next        once more, when those rules stood
  *   --tuning          conditions that likeness was tuned with
  *   --only=date       one recogniser
  *   --language=es     one language
@@ -21,7 +23,7 @@ const flag = (name) => {
 };
 
 const core = await loadCore();
-const folders = ['later', 'last', 'fresh', 'next', 'tuning'];
+const folders = ['later', 'last', 'fresh', 'next', 'met', 'met-next', 'tuning'];
 const half = [...folders, 'unseen'].find(flag) ?? 'seen';
 const sets = [...Object.keys(recognisers), 'decide', 'samples', 'asks', 'corrects'];
 if (flag('speed')) measureSpeed(core);

@@ -109,6 +109,8 @@ export interface WorldAnswer {
   reason?: string;
   /** What the call has to be told. */
   told?: Record<string, string>;
+  /** The questions that a search looks for, each by itself. */
+  looks?: string[];
   passages?: { source: string; title: string; text: string }[];
   exact?: string;
   /** A trained answer to a question like it. */

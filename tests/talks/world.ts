@@ -2,6 +2,7 @@ import type { Ask } from '@centralita/contract/workflows/ask';
 import type { Flow } from '@centralita/contract/workflows/flow';
 import type { Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
+import { questionsIn } from '@centralita/engine/reading/questions';
 import { understand } from '@centralita/engine/reading/understand';
 import { plainSaid } from '@centralita/engine/turn/plain';
 import type { World } from '@centralita/engine/script/drive';
@@ -79,11 +80,13 @@ function answerAsk({ id, ask }: Request & { type: 'ask' }, given: ModelAnswer): 
 
 function answerByRules({ id, ask }: Request & { type: 'ask' }): Answer {
   const understood = understand(ask);
-  const passage = understood.asks ? (ask.passages[0]?.text ?? '') : '';
+  // The best passage for each question, as the world found them.
+  const questions = understood.asks ? questionsIn(ask.heard, ask).length : 0;
+  const passage = ask.passages.slice(0, questions).map(({ text }) => text);
   return {
     type: 'asked',
     id,
-    result: { ...understood, said: plainSaid(ask, understood.values, passage) },
+    result: { ...understood, said: plainSaid(ask, understood.values, passage.join(' ')) },
   };
 }
 
@@ -120,6 +123,7 @@ function answerWorld(request: Request, given: WorldAnswer): Answer {
   const ok = given.ok ?? true;
   switch (request.type) {
     case 'search':
+      if (given.looks) expect(request.questions).toEqual(given.looks);
       return {
         type: 'found',
         id,

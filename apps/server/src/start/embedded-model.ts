@@ -1,5 +1,5 @@
 import type { Ask } from '@centralita/contract/workflows/ask';
-import { askedPart } from '@centralita/engine/reading/asks';
+import { questionsIn } from '@centralita/engine/reading/questions';
 import { understand } from '@centralita/engine/reading/understand';
 import { plainSaid } from '@centralita/engine/turn/plain';
 import { embeddedTalkModel } from '../adapters/language-model/embedded.ts';
@@ -11,7 +11,7 @@ import type { TalkModel } from '../ports/talk-model.ts';
 export function embeddedModel(): TalkModel {
   return embeddedTalkModel({
     understand: (ask) => understand(ask, lexis),
-    question: (ask) => askedPart(ask.heard, ask),
+    questions: (ask) => questionsIn(ask.heard, ask),
     say: (ask, { values }, answer) => plainSaid(ask, values, answer),
     extract,
   });

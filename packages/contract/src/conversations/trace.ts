@@ -37,7 +37,7 @@ const engineSteps = [
     step: z.literal('refused_value'),
     name: z.string(),
     value: z.string(),
-    reason: z.enum(['unreadable', 'doubtful', 'not_offered', 'validation']),
+    reason: z.enum(['unreadable', 'doubtful', 'not_offered', 'validation', 'past']),
   }),
   z.object({
     step: z.literal('ask'),

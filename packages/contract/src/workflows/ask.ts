@@ -59,8 +59,8 @@ export interface Say {
   purpose: 'question' | 'instruction' | 'answer';
   /** Its variables are filled in. */
   prompt: string;
-  /** What is still missing. */
-  missing: { name: string; description: string }[];
+  /** What is still missing; `choices` as of a variable. */
+  missing: Pick<AskedVariable, 'name' | 'description' | 'choices'>[];
   /** Some of what the prompt asks for is known already: ask for `missing` only. */
   part: boolean;
   /** How often it was asked before without an answer. */

@@ -1,6 +1,7 @@
 import { datesIn } from './dates/dates.ts';
 import { listen, plain, wordsOf, type Heard, type Place } from './heard.ts';
 import { amountsIn } from './numerals/amount.ts';
+import { partyIn } from './numerals/party/party.ts';
 import { said } from './text/said.ts';
 import { timesIn } from './times/times.ts';
 
@@ -49,7 +50,7 @@ export function askedPart(text: string, place: Place): string {
   return asking.map(({ from, to, marked }) => `${wordsOf(heard, from, to)}${marked ? '?' : ''}`).join(' ');
 }
 
-function isQuestion(heard: Heard, { from, to, marked }: Clause): boolean {
+export function isQuestion(heard: Heard, { from, to, marked }: Clause): boolean {
   const start = afterFillers(heard, from, to);
   const words = said(heard, start, to);
   if (words === '' || idle.test(words) || telling.test(words)) return false;
@@ -62,10 +63,12 @@ function isQuestion(heard: Heard, { from, to, marked }: Clause): boolean {
   return marked && words.split(' ').length > 1 && !isTag(words) && !namesMoment(heard, start, to);
 }
 
-/** A day, an hour, a number, or nothing but a greeting. */
-function isValue(heard: Heard, { from, to }: Clause): boolean {
+/** A day, an hour, a number, who comes along, or nothing but a greeting. */
+export function isValue(heard: Heard, { from, to }: Clause): boolean {
   if (afterFillers(heard, from, to) === to || namesMoment(heard, from, to)) return true;
-  return amountsIn(heard).some((one) => one.from >= from && one.to <= to);
+  const inside = (one: { from: number; to: number } | null) =>
+    one !== null && one.from >= from && one.to <= to;
+  return amountsIn(heard).some(inside) || inside(partyIn(heard));
 }
 
 /** "el consultorio dónde queda": in Spanish an accent makes the question, wherever the word stands. */
@@ -83,14 +86,14 @@ function isTag(words: string): boolean {
   return /^(esta|estaria|si|no|ok|right|correct|verdad|cierto|my name|me llamo|soy|im|i am|mi)\b/.test(words);
 }
 
-interface Clause {
+export interface Clause {
   from: number;
   to: number;
   /** Ends with a question mark. */
   marked: boolean;
 }
 
-function clauses({ tokens }: Heard): Clause[] {
+export function clauses({ tokens }: Heard): Clause[] {
   const found: Clause[] = [];
   let from = 0;
   for (let at = 0; at <= tokens.length; at += 1) {

@@ -6,6 +6,7 @@ import { compare } from './compare/compare.ts';
 import { convert } from './convert.ts';
 import { decide } from './decide/decide.ts';
 import type { Place } from './heard.ts';
+import { questionsIn } from './questions.ts';
 import { understand } from './understand.ts';
 
 const types = VariableType.options;
@@ -84,6 +85,30 @@ describe('reading, whatever is said', () => {
         expect(['a', 'b', null]).toContain(understood.condition?.id);
       }),
       { numRuns: 1_500 },
+    );
+  });
+
+  it('takes questions apart into a few, each of the very words', () => {
+    const asking = fc
+      .array(
+        fc.constantFrom(
+          ...'what are your hours and do you have parking is it free ? , . ¿ qué horario tienen y hay parqueadero si where also 9'.split(
+            ' ',
+          ),
+        ),
+        { maxLength: 40 },
+      )
+      .map((all) => all.join(' '));
+    fc.assert(
+      fc.property(fc.oneof(asking, talk), place, (heard, where) => {
+        const questions = questionsIn(heard, where);
+        expect(questions.length).toBeGreaterThan(0);
+        expect(questions.length).toBeLessThanOrEqual(3);
+        if (questions.length === 1) return;
+        for (const one of questions) expect(heard).toContain(one);
+        expect(questions).not.toContain('');
+      }),
+      { numRuns: 2_000 },
     );
   });
 

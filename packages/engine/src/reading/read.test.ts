@@ -50,6 +50,13 @@ describe('reading what a person said', () => {
     ]);
   });
 
+  it('takes of several days the one that is to come, where such a day is asked for', () => {
+    const said = 'ayer se me rompió, ¿pueden venir mañana?';
+    expect(values(readSpanish(said, [day]))).toEqual({ fecha: '2026-03-06' });
+    const broken = variable('rotura', 'date', 'día en que se rompió');
+    expect(values(readSpanish(said, [broken]))).toEqual({ rotura: '2026-03-04' });
+  });
+
   it('reads ahead only what was plainly given', () => {
     expect(values(readSpanish('el martes a las 10, soy Ana', [day], [hour, person]))).toEqual({
       fecha: '2026-03-10',

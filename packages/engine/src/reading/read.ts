@@ -18,13 +18,14 @@ export type ReadInput = Pick<Ask, 'heard' | 'language' | 'now' | 'country' | 're
 export function read(input: ReadInput): ReadValue[] {
   const heard = listen(input.heard, input);
   if (heard.tokens.length === 0) return [];
+  const prompt = input.asked ?? '';
   const asked = [
-    ...input.read.map((variable) => askedOf(variable, false)),
-    ...input.ahead.map((variable) => askedOf(variable, true)),
+    ...input.read.map((variable) => askedOf(variable, false, prompt)),
+    ...input.ahead.map((variable) => askedOf(variable, true, '')),
   ];
   const spans = spansOf(heard);
   const typed = shareTyped(heard, asked, spans);
-  const texts = shareTexts(heard, asked, { given: typed, spans, polar: isPolar(input.asked ?? '') });
+  const texts = shareTexts(heard, asked, { given: typed, spans, polar: isPolar(prompt) });
   const given = new Map([...typed, ...texts]);
   return asked.flatMap(({ id }) => {
     const one = given.get(id);

@@ -19,7 +19,14 @@ export type Media =
 /** Something that the runner does and answers with an input of the same `id`. */
 export type Request =
   | { type: 'ask'; id: number; purpose: AskPurpose; ask: Ask }
-  | { type: 'search'; id: number; query: string; sources: string[] }
+  | {
+      type: 'search';
+      id: number;
+      query: string;
+      /** The questions of the query, where it asks several things: each is looked for by itself. */
+      questions: string[];
+      sources: string[];
+    }
   | {
       type: 'call';
       id: number;

@@ -1,5 +1,6 @@
 import type { Ask, Asked, ReadValue, Say } from '@centralita/contract/workflows/ask';
 import type { WorkflowLanguage } from '@centralita/contract/workflows/schema';
+import { fold } from '../graph/fold.ts';
 import { listen } from '../reading/heard.ts';
 import { declines } from '../reading/replies/refusal.ts';
 import { textsOf } from './texts.ts';
@@ -80,12 +81,42 @@ function plainQuestion(
 ): string {
   const texts = textsOf(language);
   const wanted = listed(
-    missing.map(({ name, description }) => inside(asWords(description)) || asWords(name)),
+    missing.map((one) => wantedOf(one, language)),
     texts.and,
   );
   if (part && wanted !== '') return texts.stillNeed(wanted);
   if (prompt.trim() !== '') return prompt.trim();
   return wanted === '' ? texts.openQuestion : texts.tellMe(wanted);
+}
+
+/** What is asked for by its own words, with what it can be: "the size (S, M or L)". */
+function wantedOf(
+  { name, description, choices }: Say['missing'][number],
+  language: WorkflowLanguage,
+): string {
+  const wanted = inside(asWords(description)) || asWords(name);
+  if (wanted === '' || choices.length === 0 || toldBy(description, choices)) return wanted;
+  const { or, forExample } = textsOf(language);
+  const named = choices.length > mostChoices ? choices.slice(0, someChoices) : choices;
+  const list = listed(
+    named.map((choice) => choice.replaceAll('_', ' ')),
+    or(named.at(-1) ?? ''),
+  );
+  return `${wanted} (${choices.length > mostChoices ? `${forExample} ` : ''}${list})`;
+}
+
+/** Nobody remembers more of them; of a longer list some are named, so that it is clear what is meant. */
+const mostChoices = 12;
+const someChoices = 5;
+
+/** A description that names them all needs no list behind it. */
+function toldBy(description: string, choices: readonly string[]): boolean {
+  const words = (text: string) =>
+    ` ${fold(text)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `;
+  const own = words(description);
+  return choices.every((choice) => own.includes(words(choice)));
 }
 
 /** Said instead of an answer, and no misunderstanding. */

@@ -1,4 +1,6 @@
 import { askedPart } from '../reading/asks.ts';
+import type { Place } from '../reading/heard.ts';
+import { questionsIn } from '../reading/questions.ts';
 import type { Answer } from './input.ts';
 import { maxKept, maxPassages } from './limits.ts';
 import { run } from './run.ts';
@@ -16,7 +18,11 @@ export function takeIn(talk: Talk): void {
   if (heard === '' || !looks) return run(talk, onward(talk));
   const query = questionOf(talk);
   talk.trace.push({ step: 'search', query });
-  request(talk, { type: 'search', query, sources }, { for: 'found' });
+  request(
+    talk,
+    { type: 'search', query, questions: questionsIn(heard, placeOf(talk)), sources },
+    { for: 'found' },
+  );
 }
 
 /** Passages count only where they come from the sources of this workflow; what was trained comes before them. */
@@ -49,7 +55,11 @@ function onward(talk: Talk): Next {
   return node && talk.ruleOf(node).collects && node.kind !== 'start' ? 'listen' : { leave: null };
 }
 
-function questionOf({ turn, state }: Talk): string {
+function questionOf(talk: Talk): string {
+  return askedPart(talk.turn.heard, placeOf(talk));
+}
+
+function placeOf({ state }: Talk): Place {
   const { language, country } = state.brief;
-  return askedPart(turn.heard, { language, country, now: state.now.local });
+  return { language, country, now: state.now.local };
 }

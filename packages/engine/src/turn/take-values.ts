@@ -5,7 +5,8 @@ import { sureOfPlain, sureOfValue } from './limits.ts';
 import type { Offer } from './state.ts';
 import type { Talk } from './talk.ts';
 import { converted } from './values/converted.ts';
-import { keepValue } from './values/held.ts';
+import { isGoneBy, sayGoneBy } from './values/gone-by.ts';
+import { heldValue, keepValue } from './values/held.ts';
 
 /** Keeps what a model read, as far as it was asked for, is sure enough and is of its type. */
 export function takeValues(talk: Talk, offer: Offer, values: readonly ReadValue[]): void {
@@ -22,6 +23,13 @@ export function takeValues(talk: Talk, offer: Offer, values: readonly ReadValue[
     const value = valueOf(talk, variable, read);
     if (value === null) {
       refuse(talk, variable.name, read.value, 'unreadable');
+      continue;
+    }
+    if (isGoneBy(talk, variable, value)) {
+      refuse(talk, variable.name, value, 'past');
+      if (offer.read.includes(variable.id) || heldValue(talk.state, variable.name)) sayGoneBy(talk, value);
+      // They were worded for a day that was taken.
+      talk.turn.replies = [];
       continue;
     }
     taken.add(read.variable_id);
@@ -107,7 +115,7 @@ function refuse(
   talk: Talk,
   name: string,
   value: string,
-  reason: 'unreadable' | 'doubtful' | 'not_offered',
+  reason: 'unreadable' | 'doubtful' | 'not_offered' | 'past',
 ): void {
   talk.trace.push({ step: 'refused_value', name, value, reason });
 }

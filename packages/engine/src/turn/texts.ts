@@ -17,8 +17,11 @@ const texts = {
     handingOver: 'One moment please, a colleague will take over.',
     nobodyThere: 'I am sorry, nobody is available at the moment.',
     notAccepted: 'I am sorry, that could not be accepted.',
+    dayGone: (day: string) => `${day} has already passed.`,
     back: 'I am back with you. How can I help you?',
     and: 'and',
+    or: (_next: string) => 'or',
+    forExample: 'for example',
   },
   spanish: {
     repeat: 'Perdone, no le he entendido.',
@@ -35,8 +38,12 @@ const texts = {
     handingOver: 'Un momento, por favor, le atenderá un compañero.',
     nobodyThere: 'Lo siento, no hay nadie disponible en este momento.',
     notAccepted: 'Lo siento, no ha sido posible aceptarlo.',
+    dayGone: (day: string) => `El ${day} ya pasó.`,
     back: 'Vuelvo a estar con usted. ¿En qué puedo ayudarle?',
     and: 'y',
+    // "siete u ocho"
+    or: (next: string) => (/^h?[oó]/i.test(next) ? 'u' : 'o'),
+    forExample: 'por ejemplo',
   },
 };
 

@@ -10,8 +10,8 @@ export interface EmbeddedParts {
   understand(ask: Ask): Understood;
   /** Prompts as they are written, for every place the talk may go to: it costs nothing, and nobody has to ask twice. */
   say(ask: Ask, understood: Understood, answer: string): Asked['said'];
-  /** What the person asks, without what they tell beside it. */
-  question(ask: Ask): string;
+  /** What the person asks, without what they tell beside it: each question by itself. */
+  questions(ask: Ask): string[];
   /** Sentences of the passages that answer, word for word; null where none does. */
   extract(question: string, passages: Ask['passages'], language: Ask['language']): string | null;
 }
@@ -45,14 +45,31 @@ async function* answer(
 }
 
 /** Facts are what webhooks and instructions gave for this turn: as good to quote as a source. */
-function answerOf({ question, extract }: EmbeddedParts, ask: Ask): string {
+function answerOf({ questions, extract }: EmbeddedParts, ask: Ask): string {
   const { language, passages, facts } = ask;
   const quotable = [
     ...facts.map(({ name, text }, index) => ({ id: `fact ${index}`, title: name, text })),
     ...passages,
   ];
-  return extract(question(ask), quotable, language) ?? notFound[language];
+  const asked = questions(ask);
+  const whole = () => extract(asked.join(' '), quotable, language) ?? notFound[language];
+  if (asked.length < 2) return whole();
+  const found = asked.flatMap((question) => extract(question, quotable, language) ?? []);
+  if (found.length === 0) return whole();
+  const all = once(found).join('\n');
+  return found.length === asked.length ? all : `${all}\n${noneOfTheRest[language]}`;
 }
+
+/** One passage may answer two questions: what another answer holds is not said again. */
+function once(answers: readonly string[]): string[] {
+  const different = [...new Set(answers)];
+  return different.filter((one) => different.every((other) => other === one || !other.includes(one)));
+}
+
+const noneOfTheRest = {
+  english: 'I have no information about the rest.',
+  spanish: 'Sobre lo demás no tengo información.',
+};
 
 const notFound = {
   english: 'I do not have that information.',

@@ -1,5 +1,7 @@
 import type { AskedVariable } from '@centralita/contract/workflows/ask';
-import { aboutOf, type About } from '../about.ts';
+import { fold } from '../../graph/fold.ts';
+import { aboutOf, alike, type About } from '../about.ts';
+import { isToCome } from '../dates/to-come.ts';
 import type { Candidate, Heard } from '../heard.ts';
 import { boundsOf } from '../numerals/bounds.ts';
 import { measureAt } from '../numerals/measures.ts';
@@ -16,10 +18,26 @@ export interface Asked {
   id: string;
   /** Nobody asked for it yet, or it is known: only plain words count. */
   ahead: boolean;
+  /** Of a day: one that is to come is meant, as of an appointment. */
+  toCome: boolean;
 }
 
-export function askedOf(variable: AskedVariable, ahead: boolean): Asked {
-  return { variable, about: aboutOf(variable), id: variable.id, ahead };
+/** `prompt`: what the person was asked. */
+export function askedOf(variable: AskedVariable, ahead: boolean, prompt: string): Asked {
+  const toCome = variable.type === 'date' && isToCome(variable, [prompt]);
+  return { variable, about: countedIn(prompt, variable, aboutOf(variable)), id: variable.id, ahead, toCome };
+}
+
+const ofPeople =
+  /\b(cuant[oa]s (personas|son|seran|seremos|vienen|van|vendran)|how many (people|persons|guests|of you|are you|will you be|are coming|will come))\b/;
+
+/** "¿Cuántos son?": a variable that does not say what it counts counts what the question asks for. */
+function countedIn(prompt: string, { type }: AskedVariable, about: About): About {
+  const silent = /^(integer|number)$/.test(type) && /^(other|count)$/.test(about.topic);
+  const asked = fold(prompt);
+  if (!silent || !ofPeople.test(asked)) return about;
+  const named = asked.split(/[^\p{L}]+/u).some((word) => about.words.some((one) => alike(one, word)));
+  return named ? about : { ...about, topic: 'people' };
 }
 
 export type Given = Map<string, Candidate>;
@@ -35,9 +53,7 @@ export function shareTyped(heard: Heard, asked: readonly Asked[], spans: Spans):
     of(({ variable }) => variable.type === type && variable.choices.length === 0);
   add(share(heard, open('email'), () => standing(heard, spans.emails)));
   add(share(heard, open('phone'), () => standing(heard, spans.phones)));
-  const dates = standing(heard, spans.dates);
-  const past = standing(heard, spans.pastDates);
-  add(share(heard, open('date'), ({ about }) => (about.past ? past : dates)));
+  add(datesFor(heard, open('date'), spans));
   add(timesFor(heard, open('time'), { asked, spans }));
   for (const one of of(({ variable }) => variable.choices.length > 0)) {
     const [choice] = standing(heard, choicesIn(heard, one.variable.choices));
@@ -46,6 +62,15 @@ export function shareTyped(heard: Heard, asked: readonly Asked[], spans: Spans):
   add(numbersFor(heard, [...open('integer'), ...open('number')], { asked, spans, given }));
   add(repliesFor(heard, open('boolean')));
   return given;
+}
+
+function datesFor(heard: Heard, wanting: readonly Asked[], spans: Spans): Given {
+  const dates = standing(heard, spans.dates);
+  const past = standing(heard, spans.pastDates);
+  const left = dates.filter(({ value }) => value >= heard.now.slice(0, 10));
+  // "it broke yesterday, can you come tomorrow?": of several days the one that can be.
+  const coming = new Map(wanting.map(({ id, toCome }) => [id, toCome && left.length > 0 ? left : dates]));
+  return share(heard, wanting, ({ id, about }) => (about.past ? past : (coming.get(id) ?? dates)));
 }
 
 interface Around {

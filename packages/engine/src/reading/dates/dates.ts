@@ -3,6 +3,7 @@ import { cardinalAt } from '../numerals/cardinal.ts';
 import { dayOf } from './calendar.ts';
 import type { DateAt } from './date-at.ts';
 import { englishDateAt } from './english.ts';
+import { goneByAt, mayBeGoneBy } from './gone-by.ts';
 import { numericDateAt } from './numeric.ts';
 import { nthWeekdayAt } from './nth-weekday.ts';
 import { spanishDateAt } from './spanish.ts';
@@ -14,9 +15,11 @@ import { fullYear } from './year.ts';
  */
 export function datesIn(heard: Heard, past: boolean): Candidate[] {
   const found: Candidate[] = [];
+  const gone = mayBeGoneBy(heard);
   for (let at = 0; at < heard.tokens.length; at += 1) {
     const date =
       numericDateAt(heard, at, past) ??
+      (gone ? goneByAt(heard, at) : null) ??
       nthWeekdayAt(heard, at) ??
       (heard.spanish ? spanishDateAt(heard, at, past) : englishDateAt(heard, at, past)) ??
       (past ? spokenNumbers(heard, at) : null);

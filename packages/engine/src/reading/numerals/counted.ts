@@ -28,7 +28,7 @@ export function countedInWords(heard: Heard, about: About): Candidate[] {
 }
 
 /** "How many people work in the company" is of people, though it is about a company. */
-function ofPeople({ topic, words }: About): boolean {
+export function ofPeople({ topic, words }: About): boolean {
   return (
     topic === 'people' ||
     words.some((word) => /^(person|people|emplead|employee|trabajador|worker)/.test(word))

@@ -5,8 +5,9 @@ import { amountsIn, type Amount } from './amount.ts';
 import { numberText } from './number-text.ts';
 import { paired } from './paired.ts';
 import { codeIn } from './code.ts';
-import { countedInWords, without } from './counted.ts';
+import { countedInWords, ofPeople, without } from './counted.ts';
 import { fits, measureAt } from './measures.ts';
+import { countOf, partyIn } from './party/party.ts';
 import { ofOtherPeriod } from './periods.ts';
 
 export interface Wanted {
@@ -41,10 +42,30 @@ export function numbersIn(heard: Heard, wanted: Wanted, taken: (at: number) => b
     )
     .filter((one) => isFit(heard, one, wanted))
     .flatMap((one) => candidateOf(heard, one, wanted.about));
+  const company = companyOf(heard, counted, wanted);
+  if (company) return company;
   if (counted.length > 0)
     return wanted.integer && wanted.alone ? together(heard, counted, wanted.about) : counted;
   if (!wanted.integer && wanted.about.topic !== 'count') return [];
   return wanted.alone ? countedInWords(heard, wanted.about) : without(heard, wanted.about);
+}
+
+/** Persons that were counted one by one, where no number beside them says how many they are; null where none were. */
+function companyOf(heard: Heard, counted: Candidate[], { about, alone }: Wanted): Candidate[] | null {
+  const party =
+    about.topic === 'children' || about.topic === 'adults' || ofPeople(about) ? partyIn(heard) : null;
+  if (!party) return null;
+  const beside = counted.filter(({ from, to }) => to <= party.from || from >= party.to);
+  // "mis 2 o 3 hijos y yo", "my kids, 5 and 7, and me"
+  const doubt = (at: number) => /^(o|or|u|quizas|quiza|vez|capaz|maybe|perhaps)$/.test(plain(heard, at - 1));
+  if (beside.length > 1 || [party, ...beside].some(({ from }) => doubt(from))) return [];
+  if (beside.length === 1) return beside;
+  const { count, of } = countOf(party, about.topic);
+  const [first] = of;
+  if (!first) return null;
+  if (count === null) return [];
+  const span = alone ? party : first;
+  return [{ value: String(count), from: span.from, to: span.to, confidence: 0.92 }];
 }
 
 function anyTaken(from: number, to: number, taken: (at: number) => boolean): boolean {

@@ -16,7 +16,7 @@ export function sayFor(talk: Talk, node: FlowNode, when: string): Say | null {
     when,
     purpose: collector.purpose,
     prompt: filled(talk, collector.prompt),
-    missing: missing.map(({ name, description }) => ({ name, description })),
+    missing: missing.map(({ name, description, choices }) => ({ name, description, choices })),
     part: missing.length > 0 && missing.length < needed.length,
     again: node.id === talk.state.node_id ? talk.state.visit.tries : 0,
   };

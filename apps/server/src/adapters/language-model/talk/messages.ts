@@ -96,12 +96,19 @@ function saysOf({ says }: Offer): string[] {
 }
 
 function wordsFor({ purpose, prompt, missing, again }: Say): string {
-  const open = missing.map(({ name, description }) => (description ? `${name} (${description})` : name));
+  const open = missing.map(asMissing);
   const asking = open.length > 0 ? ` Ask only for what is still missing then, of: ${open.join(', ')}.` : '';
   const other = again > 0 ? ' It was asked before: ask in other words, and give an example.' : '';
   if (purpose === 'question') return `near these words: ${prompt}${asking}${other}`;
   if (purpose === 'instruction') return `toward this: ${prompt}${asking}`;
   return `answer what the person asked in a sentence or two, only from the passages and facts; where they do not hold the answer, say that you do not have it.${prompt ? ` Then: ${prompt}` : ''}`;
+}
+
+/** By the time it is asked for, what it can be has to be said as well. */
+function asMissing({ name, description, choices }: Say['missing'][number]): string {
+  const closed = choices.length > 0 ? `one of: ${choices.map(oneLine).join('; ')}` : '';
+  const about = [oneLine(description), closed].filter(Boolean).join(', ');
+  return about ? `${name} (${about})` : name;
 }
 
 function dataOf({ passages, facts }: Ask): string[] {

@@ -74,6 +74,13 @@ describe('what is sent', () => {
     expect(Object.keys(properties ?? {}).at(-1)).toBe('say');
   });
 
+  it('names the choices of what is asked for, also before anybody has answered', async () => {
+    const server = await start({ chat: [answers('Hi')] });
+    const missing = [{ name: 'size', description: 'of the shirt', choices: ['S', 'M'] }];
+    await heardOf(modelOf(server).converse(askOf({ says: [{ ...question(''), missing }] })));
+    expect(server.chats[0]?.messages[0]?.content).toContain('of: size (of the shirt, one of: S; M).');
+  });
+
   it('fences what comes from outside, which cannot close its own fence', async () => {
     const server = await start({ chat: [callsFunction({ say: 'Hi' })] });
     await heardOf(modelOf(server).converse(turn));

@@ -31,13 +31,19 @@ export interface Search {
 export async function search(
   { knowledge, models }: Parts,
   { companyId, talker, told }: Search,
-  { id, query, sources }: Extract<Request, { type: 'search' }>,
+  { id, query, questions, sources }: Extract<Request, { type: 'search' }>,
 ): Promise<Answer> {
   const began = told.now();
   const question = query.slice(0, maxQuestionLength);
+  const look = (one: string) =>
+    knowledge.search(companyId, {
+      question: one.slice(0, maxQuestionLength),
+      sources,
+      limit: passagesPerSearch,
+    });
   const [found, trained] = await Promise.all([
-    sources.length > 0 ? knowledge.search(companyId, { question, sources, limit: passagesPerSearch }) : [],
-    talker ? knowledge.trainedFor(companyId, askedOf(talker, question)) : null,
+    sources.length > 0 ? Promise.all(questions.map(look)).then(inTurn) : [],
+    talker ? trainedFor(knowledge, companyId, { talker, question, questions }) : nothingTrained,
   ]);
   const passages = found.map((passage) => ({
     id: passage.id,
@@ -48,14 +54,52 @@ export async function search(
   }));
   const took_ms = told.since(began);
   const shown = passages.map(({ id: _id, ...passage }) => passage);
-  told.step({ step: 'passages', took_ms, passages: [...(trained ? [asPassage(trained)] : []), ...shown] });
-  if (!trained) return { type: 'found', id, passages, exact: null };
-  if (trained.match === 'similar' && models.model.model !== null) {
-    const { id: trainedId, question: asked, answer: text } = trained;
-    return { type: 'found', id, passages, exact: null, similar: { id: trainedId, question: asked, text } };
+  told.step({ step: 'passages', took_ms, passages: [...trained.matches.map(asPassage), ...shown] });
+  const [first] = trained.matches;
+  if (!first) return { type: 'found', id, passages, exact: null };
+  const answer = trained.matches.map((match) => match.answer).join('\n');
+  const same = trained.matches.every(({ match }) => match === 'same');
+  if (!trained.whole || (!same && models.model.model !== null)) {
+    const similar = { id: first.id, question: first.question, text: answer };
+    return { type: 'found', id, passages, exact: null, similar };
   }
-  knowledge.countTrained(companyId, trained.id);
-  return { type: 'found', id, passages, exact: trained.answer };
+  for (const match of trained.matches) knowledge.countTrained(companyId, match.id);
+  return { type: 'found', id, passages, exact: answer };
+}
+
+interface Trained {
+  matches: TrainedMatch[];
+  /** They answer all of what was asked. */
+  whole: boolean;
+}
+
+const nothingTrained: Trained = { matches: [], whole: false };
+
+/** The trained answer to what was asked, or those to each of its questions. */
+async function trainedFor(
+  knowledge: Parts['knowledge'],
+  companyId: string,
+  { talker, question, questions }: { talker: TrainedTalker; question: string; questions: readonly string[] },
+): Promise<Trained> {
+  const all = await knowledge.trainedFor(companyId, askedOf(talker, question));
+  if (questions.length < 2 || all?.match === 'same') return { matches: all ? [all] : [], whole: true };
+  const each = await Promise.all(
+    questions.map((one) => knowledge.trainedFor(companyId, askedOf(talker, one.slice(0, maxQuestionLength)))),
+  );
+  const matches = once(each.flatMap((match) => match ?? []));
+  if (each.every((match) => match !== null)) return { matches, whole: true };
+  return all ? { matches: [all], whole: true } : { matches, whole: false };
+}
+
+function once<T extends { id: string }>(all: readonly T[]): T[] {
+  return [...new Map(all.toReversed().map((one) => [one.id, one])).values()].toReversed();
+}
+
+/** The best of each question first, then the next of each: a model and who quotes see something for all of them. */
+function inTurn<P extends { id: string }>(found: P[][]): P[] {
+  const most = Math.max(0, ...found.map((passages) => passages.length));
+  const all = Array.from({ length: most }, (_, at) => found.flatMap((passages) => passages[at] ?? [])).flat();
+  return once(all);
 }
 
 function askedOf({ assistantId, categories, language }: TrainedTalker, question: string) {

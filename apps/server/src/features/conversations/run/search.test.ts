@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { TrainedMatch } from '../../knowledge/knowledge.ts';
+import { search } from './search.ts';
+import { Told } from './told.ts';
+
+type Knowledge = Parameters<typeof search>[0]['knowledge'];
+const talker = { assistantId: 'a', categories: [], language: 'english' as const };
+const hours = trained('hours', 'same');
+const parking = trained('parking', 'similar');
+
+describe('the look into the sources of a turn', () => {
+  it('looks for each question by itself, the best of each first and nothing twice', async () => {
+    const { answer, looked } = await searched(['hours?', 'parking?'], {
+      passages: { 'hours?': ['h', 'both', 'x'], 'parking?': ['p', 'both'] },
+    });
+    expect(looked).toEqual(['hours?', 'parking?']);
+    expect(answer).toMatchObject({ passages: ['h', 'p', 'both', 'x'].map((id) => ({ id })), exact: null });
+  });
+
+  it('serves what was trained for each, where all of them were', async () => {
+    const { answer, counted } = await searched(['hours?', 'parking?'], {
+      trained: { 'hours?': hours, 'parking?': parking },
+    });
+    expect(answer).toMatchObject({ exact: 'about hours\nabout parking' });
+    expect(counted).toEqual(['hours', 'parking']);
+    const twice = await searched(['hours?', 'when?'], { trained: { 'hours?': hours, 'when?': hours } });
+    expect(twice.answer).toMatchObject({ exact: 'about hours' });
+  });
+
+  it('leaves the words to a model where one of them is only similar', async () => {
+    const trainedToo = { 'hours?': hours, 'parking?': parking };
+    const { answer, counted } = await searched(['hours?', 'parking?'], { trained: trainedToo, model: 'm' });
+    expect(answer).toMatchObject({ exact: null, similar: { text: 'about hours\nabout parking' } });
+    expect(counted).toEqual([]);
+  });
+
+  it('hides no question behind what was trained for the other', async () => {
+    const { answer } = await searched(['hours?', 'parking?'], {
+      passages: { 'parking?': ['p'] },
+      trained: { 'hours?': hours },
+    });
+    expect(answer).toMatchObject({ exact: null, similar: { id: 'hours' }, passages: [{ id: 'p' }] });
+  });
+
+  it('takes what was trained for the very message first', async () => {
+    const whole = { ...trained('both', 'same'), answer: 'Nine to six, with parking.' };
+    const { answer } = await searched(['hours?', 'parking?'], {
+      trained: { 'hours? parking?': whole, 'hours?': hours },
+    });
+    expect(answer).toMatchObject({ exact: 'Nine to six, with parking.' });
+  });
+});
+
+interface Given {
+  passages?: Record<string, string[]>;
+  trained?: Record<string, TrainedMatch>;
+  model?: string;
+}
+
+async function searched(questions: string[], given: Given) {
+  const looked: string[] = [];
+  const counted: string[] = [];
+  const knowledge = {
+    search: (_company: string, { question }: { question: string }) => {
+      looked.push(question);
+      return Promise.resolve((given.passages?.[question] ?? []).map(passage));
+    },
+    trainedFor: (_company: string, { question }: { question: string }) =>
+      Promise.resolve(given.trained?.[question] ?? null),
+    countTrained: (_company: string, id: string) => counted.push(id),
+  } as unknown as Knowledge;
+  const models = { model: { model: given.model ?? null } } as Parameters<typeof search>[0]['models'];
+  const told = new Told({ now: () => new Date(0) });
+  const request = { type: 'search' as const, id: 1, query: questions.join(' '), questions, sources: ['s'] };
+  const answer = await search({ knowledge, models }, { companyId: 'c', talker, told }, request);
+  return { answer, looked, counted };
+}
+
+function passage(id: string) {
+  return { id, source_id: 's', source_name: 'Source', heading_path: [], content: id, score: 1 };
+}
+
+function trained(id: string, match: TrainedMatch['match']): TrainedMatch {
+  return { id, match, question: `${id}?`, answer: `about ${id}`, citations: [] };
+}
