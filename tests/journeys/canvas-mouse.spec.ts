@@ -189,4 +189,14 @@ test('what is dragged takes its ways along, is saved once, and Escape puts it ba
   await page.mouse.up();
   await expect(page.getByRole('button', { name: 'Undo: move 2 nodes' })).toBeEnabled();
   await expect.poll(() => left('Note')).toBeGreaterThan(both[1] + 40);
+
+  // A key that goes down in the text of a note counts for the click that follows.
+  const beside = await free(page, 0.9, 0.1);
+  await page.mouse.click(beside.x, beside.y);
+  await expect(page.getByRole('toolbar', { name: 'Selected nodes' })).toBeHidden();
+  await node(page, 'Note').getByRole('textbox').click();
+  await node(page, 'Question 1').click({ modifiers: ['Control'] });
+  await expect(page.getByRole('toolbar', { name: 'Selected nodes' })).toContainText('2 nodes');
+  await node(page, 'Question 1').click({ modifiers: ['Control'] });
+  await expect(page.getByRole('toolbar', { name: 'Selected nodes' })).toBeHidden();
 });

@@ -16,6 +16,24 @@ async function pullByFinger(page: Page, places: { x: number; y: number }[]): Pro
   await browser.detach();
 }
 
+/** The palette is closed until its tab is touched, also where the phone is turned; at a desk it stands beside the canvas. */
+async function nothingCoversUntilAsked(page: Page): Promise<void> {
+  const palette = page.getByRole('tabpanel', { name: 'Nodes' });
+  const [phone, desk] = [
+    { width: 390, height: 844 },
+    { width: 932, height: 430 },
+  ];
+  await expect(palette).toBeHidden();
+  await page.getByRole('tab', { name: 'Nodes' }).tap();
+  await expect(palette).toBeVisible();
+  await page.getByRole('tab', { name: 'Nodes' }).tap();
+  await expect(palette).toBeHidden();
+  await page.setViewportSize(desk);
+  await expect(palette).toBeVisible();
+  await page.setViewportSize(phone);
+  await expect(palette).toBeHidden();
+}
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -30,6 +48,7 @@ test.describe('on a phone', () => {
     await call(person, 'POST', `${api}/${id}/nodes`, { ...body, ...face });
     await enter(page, person, address(id));
     await expect(node(page, 'Start')).toBeVisible();
+    await nothingCoversUntilAsked(page);
     await showAll(page);
     await expect(page.locator('#workflow-canvas[data-far]')).toBeVisible();
     const far = node(page, 'Message 1');

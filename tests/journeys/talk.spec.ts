@@ -223,6 +223,13 @@ test('a value is changed by hand and the talk goes on from another step', async 
   await expect(messages.getByText(english.stillNeed)).toBeVisible();
   await widget.getByRole('button', { name: 'Change values, or go on from another step' }).click();
   const steer = widget.getByRole('form', { name: 'Change the talk' });
+  // What is no date is told, and not lost.
+  await steer.getByLabel('day').fill('banana');
+  await steer.getByRole('button', { name: 'Apply' }).click();
+  await expect(messages.getByText('Not of its type (Date): it stays as text.')).toBeVisible();
+  await widget.getByRole('button', { name: 'Change values, or go on from another step' }).click();
+  await expect(steer.getByLabel('day')).toHaveValue('banana');
+  await expect(steer.getByText('Not of its type (Date): it stays as text.')).toBeVisible();
   await steer.getByLabel('day').fill('2031-05-06');
   await steer.getByLabel('Go on from').selectOption({ label: 'Message 2' });
   await steer.getByRole('button', { name: 'Apply' }).click();

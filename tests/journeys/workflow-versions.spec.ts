@@ -111,10 +111,13 @@ test('a workflow of a template is published, changed, compared, rolled back, exp
   const importing = page.getByRole('dialog', { name: 'Import a workflow' });
   const upload = { name: 'survey.json', mimeType: 'application/json', buffer: content };
   await importing.locator('input[type=file]').setInputFiles(upload);
+  await expect(importing.getByText('There is a workflow of this name already.')).toBeVisible();
+  await importing.getByLabel('Name').fill('Survey of June');
   await importing.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(notice(page, 'Workflow imported')).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(workflow));
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(page).toHaveTitle(/Survey of June/);
 });
 
 test('la lista de revisión lleva al paso; lo que se restablece se aparta y vuelve', async ({ page }) => {

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import type { Conflict } from '../features/workflows/editor/conflict.ts';
 import { toEditorDocument } from '../features/workflows/editor/document.ts';
 import { Draft, type DraftLine } from '../features/workflows/editor/draft.ts';
 import { Editor } from '../features/workflows/editor/editor.ts';
@@ -11,8 +12,15 @@ import { Languages } from '../platform/i18n.tsx';
 import { queryClient } from '../platform/query.ts';
 import { ToastArea } from '../platform/toast.tsx';
 
+interface Opening {
+  /** The published version, to be read. */
+  view?: boolean;
+  /** What this browser kept to be chosen. */
+  conflicts?: readonly Conflict[];
+}
+
 /** An editor of this document whose line takes everything and keeps it in `saved`. */
-export async function openEditor(document: WorkflowDocument, { view = false } = {}) {
+export async function openEditor(document: WorkflowDocument, { view = false, conflicts = [] }: Opening = {}) {
   const saved: unknown[] = [];
   let now = document;
   const line: DraftLine = {
@@ -27,9 +35,13 @@ export async function openEditor(document: WorkflowDocument, { view = false } = 
     changesSince: () => Promise.resolve({ revision: now.revision, reset: true, changes: [] }),
     verdict: () => ({ kind: 'refused' }),
   };
-  const draft = new Draft(line, nothingKept, (fault) => {
-    throw fault;
-  });
+  const draft = new Draft(
+    line,
+    () => nothingKept(conflicts),
+    (fault) => {
+      throw fault;
+    },
+  );
   await draft.start();
   return {
     editor: new Editor(draft, { workflowId: document.workflow.id, by: line.updatedBy, readOnly: view }),
@@ -52,10 +64,10 @@ export function show(editor: Editor, part: ReactNode) {
   return { ...view, user: userEvent.setup() };
 }
 
-async function nothingKept() {
+async function nothingKept(conflicts: readonly Conflict[]) {
   const nothing = () => undefined;
   return {
-    found: { waiting: [], conflicts: [] },
+    found: { waiting: [], conflicts: [...conflicts] },
     keeps: true,
     keep: nothing,
     drop: nothing,

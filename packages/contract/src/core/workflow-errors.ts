@@ -2,8 +2,8 @@
 export const workflowErrors = {
   workflow_limit: {
     status: 422,
-    en: 'Your company has as many workflows as it can have. Delete one to make another.',
-    es: 'Su empresa ya tiene todos los flujos que puede tener. Elimine uno para crear otro.',
+    en: 'A company can have at most 1,000 workflows. Delete one to make another.',
+    es: 'Una empresa puede tener como máximo 1.000 flujos. Elimine uno para crear otro.',
   },
   workflow_in_use: {
     status: 409,

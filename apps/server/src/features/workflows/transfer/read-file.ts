@@ -10,15 +10,32 @@ export interface Envelope {
 
 /**
  * What a file holds, each part as it has to be; what only fits together later is not looked at yet.
- * @throws AppError workflow_file_foreign, workflow_file_newer, workflow_file_too_large, workflow_file_damaged (`details.path`)
+ * @throws AppError workflow_file_foreign, workflow_file_newer, workflow_file_damaged (`details.path`), workflow_file_too_large
+ * (`details.path`, and how much of what is `found` there where `limit` is the most)
  */
 export function readFile({ format, version, workflow }: Envelope): WorkflowFile {
   if (format !== fileFormat || version < 1) throw new AppError('workflow_file_foreign');
   if (version > fileVersion) throw new AppError('workflow_file_newer');
   const read = WorkflowFile.safeParse(workflow);
   if (read.success) return read.data;
-  const issues = read.error.issues;
-  const tooLarge = issues.find(({ code }) => code === 'too_big');
-  const path = (tooLarge ?? issues[0])?.path.slice(0, 6).join('.').slice(0, 200) ?? '';
-  throw new AppError(tooLarge ? 'workflow_file_too_large' : 'workflow_file_damaged', { path });
+  const { issues } = read.error;
+  const tooLarge = issues.find((issue) => issue.code === 'too_big');
+  if (!tooLarge) throw new AppError('workflow_file_damaged', { path: written(issues[0]?.path ?? []) });
+  const { path, maximum } = tooLarge;
+  const measured = measure(path.reduce<unknown>(within, workflow));
+  throw new AppError('workflow_file_too_large', { path: written(path), ...measured, limit: Number(maximum) });
+}
+
+function measure(value: unknown): { of: 'list' | 'text' | 'number'; found: number } | null {
+  if (Array.isArray(value)) return { of: 'list', found: value.length };
+  if (typeof value === 'string') return { of: 'text', found: value.length };
+  return typeof value === 'number' ? { of: 'number', found: value } : null;
+}
+
+function written(path: readonly PropertyKey[]): string {
+  return path.slice(0, 6).join('.').slice(0, 200);
+}
+
+function within(value: unknown, key: PropertyKey): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }

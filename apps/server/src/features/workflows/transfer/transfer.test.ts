@@ -285,6 +285,15 @@ describe('a hostile file', () => {
       ]);
     }
     expect(await count()).toBe(before);
+    const passed = [
+      [more({ nodes: many }), { path: 'nodes', of: 'list', found: 5_000, limit: 2_000 }],
+      [another({ title: 'x'.repeat(201) }), { path: 'nodes.2.title', of: 'text', found: 201, limit: 200 }],
+      [another({ pos_x: 1e300 }), { path: 'nodes.2.pos_x', of: 'number', found: 1e300, limit: 1_000_000 }],
+    ] as const;
+    for (const [body, details] of passed) {
+      const { error } = await bring(studio, body);
+      expect(error.details).toEqual(details);
+    }
   });
 
   it('may be deep, or name what every object has', async () => {

@@ -1,20 +1,24 @@
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNodeName } from '../nodes/use-node-name.ts';
 import type { Conflict } from './conflict.ts';
 import classes from './conflicts.module.css';
 import { useDocument, useDraft, useEditor } from './use-editor.ts';
 
-/** What two people changed at the same place: both values, and a choice for each. */
+/** What two people, or two windows of one, changed at the same place: both values, and a choice for each. */
 export function Conflicts() {
-  const t = useTranslations('editor.conflicts');
+  const t = useTranslations('editorConflicts');
   const conflicts = useDraft((state) => state.conflicts);
+  const own = useSession().user?.id;
   const [first] = conflicts;
   if (!first) return null;
+  const isOwn = first.user_id !== null && first.user_id === own;
+  const title = t(isOwn ? 'ownTitle' : 'title');
   return (
-    <section className={classes.root} role="alert" aria-label={t('title')}>
-      <h2 className={classes.title}>{t('title')}</h2>
-      <One key={first.id} conflict={first} />
+    <section className={classes.root} role="alert" aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <One key={first.id} conflict={first} isOwn={isOwn} />
       {conflicts.length > 1 ? (
         <p className={classes.more}>{t('more', { count: conflicts.length - 1 })}</p>
       ) : null}
@@ -22,12 +26,18 @@ export function Conflicts() {
   );
 }
 
-function One({ conflict }: { conflict: Conflict }) {
-  const t = useTranslations('editor.conflicts');
+interface OneProps {
+  conflict: Conflict;
+  /** Whether another window of the same person did it. */
+  isOwn: boolean;
+}
+
+function One({ conflict, isOwn }: OneProps) {
+  const t = useTranslations('editorConflicts');
   const editor = useEditor();
   const nodes = useDocument((document) => document.nodes);
   const name = useNodeName();
-  const who = conflict.user_name ?? t('somebody');
+  const who = isOwn ? t('ownWindow') : (conflict.user_name ?? t('somebody'));
   const choose = (side: 'mine' | 'theirs') => editor.draft.choose(conflict, side);
   if (conflict.kind === 'gone') {
     return (
@@ -49,17 +59,17 @@ function One({ conflict }: { conflict: Conflict }) {
     <>
       <p>{node ? t('field', { what: name(node), who }) : t('name', { who })}</p>
       <dl className={classes.values}>
-        <dt>{t('mine')}</dt>
+        <dt>{t(isOwn ? 'here' : 'mine')}</dt>
         <dd>{wordsOf(conflict.mine) || t('nothing')}</dd>
-        <dt>{t('theirs')}</dt>
+        <dt>{t(isOwn ? 'there' : 'theirs')}</dt>
         <dd>{wordsOf(conflict.theirs) || t('nothing')}</dd>
       </dl>
       <span className={classes.buttons}>
         <Button size="sm" onClick={() => choose('theirs')}>
-          {t('takeTheirs')}
+          {t(isOwn ? 'takeThere' : 'takeTheirs')}
         </Button>
         <Button size="sm" kind="primary" onClick={() => choose('mine')}>
-          {t('keepMine')}
+          {t(isOwn ? 'keepHere' : 'keepMine')}
         </Button>
       </span>
     </>

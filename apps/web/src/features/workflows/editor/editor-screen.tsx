@@ -1,8 +1,9 @@
 import { IconEyeOff } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isGone } from '../../../platform/api-error.ts';
 import { needTexts } from '../../../platform/i18n.tsx';
+import { later } from '../../../platform/later.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -11,7 +12,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './editor-screen.module.css';
 import { useCanvas } from './canvas-code.ts';
-import { Conflicts } from './conflicts.tsx';
 import { Finder } from './finder.tsx';
 import { LeftPanel } from './left-panel.tsx';
 import { makeEditor } from './make-editor.ts';
@@ -21,7 +21,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useTellRefused } from './use-tell-refused.ts';
 import { useLiveDraft } from './use-live-draft.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
-import { EditorContext, useDocument, useEditor } from './use-editor.ts';
+import { EditorContext, useDocument, useDraft, useEditor } from './use-editor.ts';
 
 export interface EditorScreenProps {
   workflowId: string;
@@ -31,11 +31,17 @@ export interface EditorScreenProps {
   node: string | null;
 }
 
-const CheckNodes = lazy(async () => ({ default: (await import('../checks/check-nodes.tsx')).CheckNodes }));
+const CheckNodes = later(async () => (await import('../checks/check-nodes.tsx')).CheckNodes);
 
-const WorkflowGone = lazy(async () => {
+const WorkflowGone = later(async () => {
   const [code] = await Promise.all([import('./workflow-gone.tsx'), needTexts('workflowPanels')]);
-  return { default: code.WorkflowGone };
+  return code.WorkflowGone;
+});
+
+/** The server tells of them, so it can be reached. */
+const Conflicts = later(async () => {
+  const [code] = await Promise.all([import('./conflicts.tsx'), needTexts('workflowPanels')]);
+  return code.Conflicts;
 });
 
 const list = '/contact-center/workflows';
@@ -84,6 +90,7 @@ function Loaded() {
     { label: shell('workflows'), to: list },
     { label: name },
   ]);
+  const hasConflicts = useDraft(({ conflicts }) => conflicts.length > 0);
   const drawCanvas = useCanvas();
   const [finding, setFinding] = useState<'search' | 'commands' | null>(null);
   useShortcuts(editor, setFinding);
@@ -96,7 +103,7 @@ function Loaded() {
         <div className={classes.stage}>
           {drawCanvas?.(() => setFinding('search'))}
           {isEmpty ? <NothingPublished /> : null}
-          <Conflicts />
+          <Suspense>{hasConflicts ? <Conflicts /> : null}</Suspense>
           <Suspense>{editor.readOnly ? null : <CheckNodes />}</Suspense>
           <Widget />
         </div>

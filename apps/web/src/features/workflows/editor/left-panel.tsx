@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { device } from '../../../platform/storage.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -14,7 +14,19 @@ export function LeftPanel() {
   const t = useTranslations('editor');
   const { readOnly, opened } = useEditor();
   const tabs = leftTabs.filter(({ inView }) => inView || !readOnly);
-  const [open, setOpen] = useState(() => (isNarrow() ? '' : (device.read(key) ?? tabs[0]?.value ?? '')));
+  const atFirst = () => (narrow().matches ? '' : (device.read(key) ?? tabs[0]?.value ?? ''));
+  const [open, setOpen] = useState(atFirst);
+  // A window that becomes narrow would find its canvas covered; where something may have been typed, that stays.
+  const onWidth = useEffectEvent(({ matches }: MediaQueryListEvent) => {
+    if (matches && (readOnly || open === 'nodes')) setOpen('');
+    if (!matches && open === '' && (opened.get() === null || !isCrowded())) setOpen(atFirst);
+  });
+  useEffect(() => {
+    const media = narrow();
+    const listener = (event: MediaQueryListEvent) => onWidth(event);
+    media.addEventListener('change', listener);
+    return () => media.removeEventListener('change', listener);
+  }, []);
   // Where there is no room for both beside the canvas, it makes room for the panel of a node.
   useEffect(() => opened.subscribe(() => isCrowded() && opened.get() !== null && setOpen('')), [opened]);
   const chosen = tabs.find(({ value }) => value === open) ?? null;
@@ -23,7 +35,7 @@ export function LeftPanel() {
   function toggle(value: string) {
     const next = open === value ? '' : value;
     setOpen(next);
-    if (!isNarrow()) device.write(key, next);
+    if (!narrow().matches) device.write(key, next);
   }
 
   return (
@@ -103,6 +115,7 @@ function isCrowded(): boolean {
   return window.matchMedia('(max-width: 1199px)').matches;
 }
 
-function isNarrow(): boolean {
-  return window.matchMedia('(max-width: 899px)').matches;
+/** A phone, or a window as narrow: the panel lies over the canvas. */
+function narrow(): MediaQueryList {
+  return window.matchMedia('(max-width: 899px)');
 }

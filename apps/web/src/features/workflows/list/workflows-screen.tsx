@@ -2,11 +2,13 @@ import type { Workflow } from '@centralita/contract/workflows/schema';
 import { IconFileImport, IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { searchedFor } from '../../../parts/lists/list-address.ts';
 import { ListPager } from '../../../parts/lists/list-pager.tsx';
 import { useLastPage } from '../../../parts/lists/use-last-page.ts';
+import { needTexts } from '../../../platform/i18n.tsx';
+import { later } from '../../../platform/later.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,12 +19,16 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { CreateWorkflow } from './create-workflow.tsx';
-import { ImportDialog } from '../versions/import-dialog.tsx';
 import { DeleteWorkflow } from './delete-workflow.tsx';
 import { workflowsQuery } from './queries.ts';
 import { useDuplicate } from './use-duplicate.ts';
 import { listAddress, workflowPageSizes, type WorkflowsSearch } from './workflows-address.ts';
 import { WorkflowsTable } from './workflows-table.tsx';
+
+const ImportDialog = later(async () => {
+  const [code] = await Promise.all([import('../versions/import-dialog.tsx'), needTexts('workflowPanels')]);
+  return code.ImportDialog;
+});
 
 /** The workflows of the company: find one, open it, copy it, delete it, make a new one. */
 export function WorkflowsScreen({ search }: { search: WorkflowsSearch }) {
@@ -84,7 +90,7 @@ export function WorkflowsScreen({ search }: { search: WorkflowsSearch }) {
       )}
       <ListPager pagination={pagination} search={search} onSearch={go} sizes={workflowPageSizes} />
       <CreateWorkflow asked={making} />
-      <ImportDialog asked={importing} />
+      <Suspense>{importing.visit > 0 ? <ImportDialog asked={importing} /> : null}</Suspense>
       <DeleteWorkflow asked={removing} onDeleted={focusContent} />
     </>
   );

@@ -1,13 +1,16 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../editor/use-command.ts';
 import { needTexts } from '../../../platform/i18n.tsx';
+import { later } from '../../../platform/later.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import classes from './widget.module.css';
 
 const load = async () => (await Promise.all([import('./editor-test.tsx'), needTexts('workflowPanels')]))[0];
-const EditorTest = lazy(async () => ({ default: (await load()).EditorTest }));
+const EditorTest = later(async () => (await load()).EditorTest);
+/** Somebody may ask for it. */
+const expect = () => void load().catch(() => undefined);
 
 /** The floating button at the bottom right and the test that it opens. Closing it keeps the chat. */
 export function TestWidget() {
@@ -37,8 +40,8 @@ export function TestWidget() {
         className={classes.button}
         hidden={state === 'open'}
         aria-expanded={state === 'open'}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={expect}
+        onFocus={expect}
         onClick={() => setState('open')}
       >
         <IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />

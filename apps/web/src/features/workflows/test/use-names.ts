@@ -1,3 +1,4 @@
+import { foldName } from '@centralita/engine/graph/fold';
 import { useTranslations } from 'use-intl';
 import { useEditor } from '../editor/use-editor.ts';
 import { useExitWords } from '../nodes/use-exit-words.ts';
@@ -20,6 +21,13 @@ export function useNames(): Names {
       const type = handle === 'failed' || handle === 'success' ? handle : 'default';
       if (node) return wordsOf(node, { handle, type });
       return exits(type === 'default' ? 'next' : type);
+    },
+    type: (variable, workflowId) => {
+      const { document } = editor;
+      if (document?.workflow.id !== workflowId) return null;
+      const name = foldName(variable);
+      const known = document.dynamic_variables.find((one) => foldName(one.variable_name) === name);
+      return known && known.type_enum !== 'string' ? known.type_enum : null;
     },
   };
 }

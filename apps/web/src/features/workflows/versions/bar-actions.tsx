@@ -1,9 +1,10 @@
 import { resetDraft } from '@centralita/contract/workflows/versions/routes';
 import { IconHistory, IconRestore, IconWorldUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api.ts';
+import { later } from '../../../platform/later.ts';
 import { toastError } from '../../../platform/toast.tsx';
 import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,8 +16,8 @@ import { useDocument, useEditor } from '../editor/use-editor.ts';
 import classes from './versions.module.css';
 import { whenSaved } from './when-saved.ts';
 
-const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
-const VersionsPanel = lazy(async () => ({ default: (await import('./versions-panel.tsx')).VersionsPanel }));
+const PublishDialog = later(async () => (await import('./publish-dialog.tsx')).PublishDialog);
+const VersionsPanel = later(async () => (await import('./versions-panel.tsx')).VersionsPanel);
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -43,7 +44,9 @@ function VersionsButton() {
   return (
     <>
       <BarButton icon={<IconHistory {...icon} />} label={t('versions')} onClick={show} />
-      <Suspense>{seen ? <VersionsPanel open={open} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense fallback={<Coming />}>
+        {seen ? <VersionsPanel open={open} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
     </>
   );
 }
@@ -99,13 +102,23 @@ function DraftActions() {
           {t('publish')}
         </Button>
       </span>
-      <Suspense>
+      <Suspense fallback={<Coming />}>
         {publishing.visit > 0 ? (
           <PublishDialog asked={publishing} workflowId={workflowId} onPublished={view} />
         ) : null}
       </Suspense>
       <ResetDialog asked={resetting} workflowId={workflowId} version={version} />
     </>
+  );
+}
+
+/** Told where the code of a dialog is long in coming: without a connection it waits for one. */
+function Coming() {
+  const t = useTranslations('workflowVersions');
+  return (
+    <span role="status" className={classes.coming}>
+      {t('coming')}
+    </span>
   );
 }
 

@@ -33,6 +33,8 @@ function document(): EditorDocument & { ids: string[] } {
   return { ...applyAll(new FakeServer().document(), changes), ids };
 }
 
+const lowest = ({ nodes }: EditorDocument) => Math.max(...Array.from(nodes.values(), ({ pos_y }) => pos_y));
+
 describe('Rearrange', () => {
   it('lays a tree from left to right, nothing on anything, the start and notes where they were', () => {
     const before = document();
@@ -48,6 +50,40 @@ describe('Rearrange', () => {
     expect(place(alone)[0]).toBe(0);
     expect(Number(place(alone)[1])).toBeGreaterThanOrEqual(120 + 50);
     expect(arranged(after, sizeOf)).toEqual([]);
+  });
+
+  it('stands what has no connection in columns under everything, about as wide as a screen', () => {
+    const known = document();
+    const ids = Array.from({ length: 300 }, () => newId());
+    const before = applyAll(
+      known,
+      ids.map((id) => make(id, 'message')),
+    );
+    const after = applyAll(before, arranged(before, sizeOf));
+    const place = (id: string) => after.nodes.get(id) ?? { pos_x: 0, pos_y: 0 };
+    const [, second = '', alone = ''] = known.ids;
+    const lone = [alone, ...ids].map(place);
+    const spread = (of: readonly number[]) => Math.max(...of) - Math.min(...of);
+    const [width, height] = [spread(lone.map(({ pos_x }) => pos_x)), spread(lone.map(({ pos_y }) => pos_y))];
+    expect(width / height).toBeGreaterThan(1.2);
+    expect(width / height).toBeLessThan(2.4);
+    // Under the lowest of what is connected.
+    expect(Math.min(...lone.map(({ pos_y }) => pos_y))).toBe(place(second).pos_y + 120 + 50);
+    expect(new Set(lone.map(({ pos_x, pos_y }) => `${pos_x} ${pos_y}`)).size).toBe(301);
+    expect(arranged(after, sizeOf)).toEqual([]);
+  });
+
+  it('takes the end of a ring, which nothing else leads into, for connected', () => {
+    const [one, other, end] = [newId(), newId(), newId()];
+    const ring = [make(one, 'message'), make(other, 'question'), make(end, 'end')];
+    const ways = [edge(one, other), edge(other, one), edge(other, end, 'failed')];
+    const aside: Change = { op: 'node.update', node_id: end, set: { position: { x: -900, y: 0 } } };
+    const before = applyAll(document(), [...ring, ...ways, aside]);
+    const after = applyAll(before, arranged(before, sizeOf));
+    const places = [...after.nodes.values()].map(({ pos_x, pos_y }) => `${pos_x} ${pos_y}`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(after.nodes.get(end)?.pos_x).toBe(0);
+    expect(after.nodes.get(end)?.pos_y).toBeLessThan(lowest(after));
   });
 
   it('walks in the same order as a conversation', () => {

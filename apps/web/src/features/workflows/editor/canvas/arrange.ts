@@ -1,11 +1,12 @@
 import { flextree } from 'd3-flextree';
 import type { Change, EditorDocument, EditorNode } from '../document.ts';
 import { nextOf, rootsOf } from '../flow-order.ts';
+import { inColumns } from './columns.ts';
 
 type Size = (id: string) => { width: number; height: number };
 
 /** Specification 002, section 9: between what follows one another, and between what stands side by side. */
-const [horizontal, vertical] = [100, 50];
+const gaps = { horizontal: 100, vertical: 50 };
 
 interface Branch {
   node: EditorNode | null;
@@ -14,17 +15,18 @@ interface Branch {
 
 /**
  * A tree over the measured sizes, from left to right: each node stands after the first that leads to it. What nothing
- * leads to begins a row of its own below. Notes stay where somebody put them, and the start stays in its place.
+ * leads to begins a row of its own below, and what has no connection at all stands in columns under everything. Notes
+ * stay where somebody put them, and the start stays in its place.
  */
 export function arranged(document: EditorDocument, sizeOf: Size): Change[] {
-  const root = treeOf(document);
+  const { root, lone } = treeOf(document);
   const start = root.children[0]?.node;
   if (!start) return [];
   // The library grows downwards: breadth is our height, depth our width.
   const layout = flextree<Branch>({
     nodeSize: ({ data: { node } }) => {
       const { width, height } = node ? sizeOf(node.id) : { width: 0, height: 0 };
-      return node ? [height + vertical, width + horizontal] : [0, 0];
+      return node ? [height + gaps.vertical, width + gaps.horizontal] : [0, 0];
     },
   });
   const placed = layout(layout.hierarchy(root));
@@ -32,6 +34,15 @@ export function arranged(document: EditorDocument, sizeOf: Size): Change[] {
   placed.each(({ x, y, data: { node } }) => {
     // The middle of its breadth is given; a node is placed by its corner.
     if (node) places.set(node, { x: y, y: x - sizeOf(node.id).height / 2 });
+  });
+  const below = Math.max(...Array.from(places, ([{ id }, { y }]) => y + sizeOf(id).height)) + gaps.vertical;
+  const columns = inColumns(
+    lone.map(({ id }) => sizeOf(id)),
+    gaps,
+  );
+  columns.forEach(({ x, y }, at) => {
+    const node = lone[at];
+    if (node) places.set(node, { x, y: y + below });
   });
   return moves(places, start);
 }
@@ -45,19 +56,27 @@ function moves(places: ReadonlyMap<EditorNode, { x: number; y: number }>, start:
   }).filter((change) => change !== null);
 }
 
-/** Each node below the first that leads to it, level by level, under a root that is not drawn. */
-function treeOf(document: EditorDocument): Branch {
+/** Each node below the first that leads to it, level by level, under a root that is not drawn; and what has no connection. */
+function treeOf(document: EditorDocument): { root: Branch; lone: EditorNode[] } {
   const next = nextOf(document);
   const seen = new Set<string>();
   const root: Branch = { node: null, children: [] };
+  const joined = new Set(
+    Array.from(document.edges.values(), ({ source_id, target_id }) => [source_id, target_id]).flat(),
+  );
+  const lone: EditorNode[] = [];
   for (const first of rootsOf(document)) {
     if (first.kind === 'note' || seen.has(first.id)) continue;
+    if (first.kind !== 'start' && !joined.has(first.id)) {
+      lone.push(first);
+      continue;
+    }
     seen.add(first.id);
     const branch = { node: first, children: [] };
     root.children.push(branch);
     grow(branch, { document, next, seen });
   }
-  return root;
+  return { root, lone };
 }
 
 interface Growing {

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '../../../../platform/later.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { useDocument } from '../use-editor.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { NodeMenu } from './node-menu.tsx';
 import { useCanvasControl } from './use-canvas-control.ts';
 
-const ConnectionsDialog = lazy(async () => ({
-  default: (await import('./connections-dialog.tsx')).ConnectionsDialog,
-}));
+const ConnectionsDialog = later(async () => (await import('./connections-dialog.tsx')).ConnectionsDialog);
 
 /** The menu or dialog that is open over the canvas; closed by itself where somebody else deletes what it is about. */
 export function CanvasOver() {

@@ -1,6 +1,6 @@
-import { ReactFlow, ReactFlowProvider, type Edge, type NodeTypes } from '@xyflow/react';
+import { ReactFlow, ReactFlowProvider, useStoreApi, type Edge, type NodeTypes } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { memo, useLayoutEffect, useState, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../../../platform/store.ts';
 import { looks } from '../../nodes/kinds.ts';
@@ -88,6 +88,13 @@ const Flow = memo(function Flow({ pointer, size }: FlowProps) {
   const nodes = useStore(sight.drawn);
   const [viewport] = useState(() => beginning(model, editor, size));
   const { readOnly } = editor;
+  const flow = useStoreApi();
+  /** React Flow listens for the key alone, which it does not hear in the text of a note. */
+  const press = ({ ctrlKey, metaKey }: PointerEvent) => {
+    const multiSelectionActive = ctrlKey || metaKey;
+    if (flow.getState().multiSelectionActive !== multiSelectionActive)
+      flow.setState({ multiSelectionActive });
+  };
   return (
     <ReactFlow
       {...still}
@@ -96,6 +103,7 @@ const Flow = memo(function Flow({ pointer, size }: FlowProps) {
       defaultViewport={viewport}
       onNodesChange={model.onNodesChange}
       onInit={init}
+      onPointerDownCapture={press}
       onMove={pointer.pan}
       onNodeClick={pointer.nodeClick}
       onNodeContextMenu={pointer.nodeMenu}

@@ -6,10 +6,10 @@ import {
   IconVariable,
   type Icon,
 } from '@tabler/icons-react';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Messages } from 'use-intl';
 import { needTexts } from '../../../../platform/i18n.tsx';
-import { patiently } from '../../../../platform/patiently.ts';
+import { later } from '../../../../platform/later.ts';
 import { NodesTab } from '../../side/nodes-tab.tsx';
 
 export interface LeftTab {
@@ -23,25 +23,20 @@ export interface LeftTab {
 }
 
 /** Code and texts come together, when a tab is opened. */
-function later(load: () => Promise<ComponentType>) {
-  return lazy(() =>
-    patiently(async () => {
-      const [tab] = await Promise.all([load(), needTexts('workflowPanels')]);
-      return { default: tab };
-    }),
-  );
+function tab(load: () => Promise<ComponentType>) {
+  return later(async () => (await Promise.all([load(), needTexts('workflowPanels')]))[0]);
 }
 
-const InstructionsTab = later(
+const InstructionsTab = tab(
   async () => (await import('../../side/instructions/instructions-tab.tsx')).InstructionsTab,
 );
-const DynamicVariablesTab = later(
+const DynamicVariablesTab = tab(
   async () => (await import('../../side/variables/dynamic-variables-tab.tsx')).DynamicVariablesTab,
 );
-const DatabaseVariablesTab = later(
+const DatabaseVariablesTab = tab(
   async () => (await import('../../side/variables/database-variables-tab.tsx')).DatabaseVariablesTab,
 );
-const SourcesTab = later(async () => (await import('../../side/sources/sources-tab.tsx')).SourcesTab);
+const SourcesTab = tab(async () => (await import('../../side/sources/sources-tab.tsx')).SourcesTab);
 
 /** The tabs of the left panel, in their order. */
 export const leftTabs: readonly LeftTab[] = [

@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { needTexts } from '../../../../platform/i18n.tsx';
-import { patiently } from '../../../../platform/patiently.ts';
+import { later } from '../../../../platform/later.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { EditorNode } from '../document.ts';
 
 /** Comes after the canvas: what a panel needs is not what a first look needs. */
-const PanelOf = lazy(() =>
-  patiently(async () => {
-    const [code] = await Promise.all([import('../../nodes/panel-of.tsx'), needTexts('workflowPanels')]);
-    return { default: code.PanelOf };
-  }),
-);
+const PanelOf = later(async () => {
+  const [code] = await Promise.all([import('../../nodes/panel-of.tsx'), needTexts('workflowPanels')]);
+  return code.PanelOf;
+});
 
 /** What the right panel shows of a node, below its title. */
 export function NodePanel({ node }: { node: EditorNode }) {

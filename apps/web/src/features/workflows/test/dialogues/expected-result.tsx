@@ -9,25 +9,34 @@ import { resultsOf } from './results-of.ts';
 const maxText = 20_000;
 const none = '-';
 
-/** Which of a campaign's results should come of the dialogue; null where that is not looked at. */
-export function ExpectedResult({ onChange }: { onChange: (result: DialogueResult | null) => void }) {
+/** What is looked at of the end; `open`: results are written, and nobody has chosen among them. */
+export type Expected = DialogueResult | 'open' | null;
+
+interface ExpectedResultProps {
+  /** Whether a choice that is still open is told as missing. */
+  told: boolean;
+  onChange: (result: Expected) => void;
+}
+
+/** Which of a campaign's results should come of the dialogue; null where that is not looked at. A test ends in none by itself. */
+export function ExpectedResult({ told, onChange }: ExpectedResultProps) {
   const t = useTranslations('workflowTest.dialogues');
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   const choices = resultsOf(text);
   const options = [
-    ...choices.map(({ label }, at) => ({ value: String(at), label })),
+    ...choices.map(({ label }) => ({ value: `=${label}`, label })),
     { value: none, label: t('noResult') },
   ];
 
   function tell(newText: string, newChosen: string) {
     const given = resultsOf(newText);
-    const picked = newChosen === none ? null : given[Number(newChosen || 0)];
+    const picked = given.find(({ label }) => newChosen === `=${label}`);
+    const known = picked || newChosen === none ? newChosen : '';
     setText(newText);
-    setChosen(newChosen);
-    onChange(
-      given.length === 0 || picked === undefined ? null : { choices: given, expected: picked?.label ?? null },
-    );
+    setChosen(known);
+    if (given.length === 0) onChange(null);
+    else onChange(known === '' ? 'open' : { choices: given, expected: picked?.label ?? null });
   }
 
   return (
@@ -38,13 +47,15 @@ export function ExpectedResult({ onChange }: { onChange: (result: DialogueResult
         value={text}
         rows={2}
         maxLength={maxText}
-        onChange={(written) => tell(written, '')}
+        onChange={(written) => tell(written, chosen)}
       />
       {choices.length > 0 ? (
         <Select
           label={t('expectedResult')}
-          value={chosen || '0'}
+          value={chosen}
           options={options}
+          placeholder={t('chooseResult')}
+          error={told && chosen === '' ? t('resultMissing') : null}
           onChange={(value) => tell(text, value)}
         />
       ) : null}

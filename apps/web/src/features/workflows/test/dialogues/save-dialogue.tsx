@@ -1,4 +1,3 @@
-import type { DialogueResult } from '@centralita/contract/conversations/dialogue';
 import { createDialogue } from '@centralita/contract/conversations/dialogue-routes';
 import { maxNameLength } from '@centralita/contract/core/constants';
 import { useState } from 'react';
@@ -9,9 +8,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FaultText } from '../../../../ui/fault-text.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { focusInvalid } from '../../../../ui/focus-invalid.ts';
 import type { Exchange } from '../talk/conversation.ts';
 import { canBeKept, dialogueOf } from './dialogue-of.ts';
-import { ExpectedResult } from './expected-result.tsx';
+import { ExpectedResult, type Expected } from './expected-result.tsx';
 
 interface SaveDialogueProps {
   workflowId: string;
@@ -25,13 +25,16 @@ export function SaveDialogue({ workflowId, values, exchanges, onSaved }: SaveDia
   const t = useTranslations('workflowTest.dialogues');
   const [open, setOpen] = useState(true);
   const [name, setName] = useState('');
-  const [result, setResult] = useState<DialogueResult | null>(null);
+  const [result, setResult] = useState<Expected>(null);
+  const [told, setTold] = useState(false);
   const { busy, run, error } = useAct(0, 'dialogues');
   const kept = canBeKept(exchanges);
   const isNamed = name.trim() !== '';
 
   async function save() {
     if (!isNamed || !kept) return;
+    setTold(true);
+    if (result === 'open') return focusInvalid();
     const body = { ...dialogueOf(exchanges, values, new Date()), name, result };
     const act = () => call(createDialogue, { params: { workflow_id: workflowId }, body });
     if (await run(act, { success: t('saved'), failure: t('saveFailed') })) {
@@ -70,7 +73,7 @@ export function SaveDialogue({ workflowId, values, exchanges, onSaved }: SaveDia
             autoComplete="off"
             required
           />
-          <ExpectedResult onChange={setResult} />
+          <ExpectedResult told={told} onChange={setResult} />
         </>
       ) : null}
       <FaultText>{error}</FaultText>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { Names } from '../names.ts';
 import { Composer } from '../../../../ui/composer.tsx';
+import { misfitOf } from '../values/misfit.ts';
 import { Steer, type Step } from '../values/steer.tsx';
 import type { Exchange } from './conversation.ts';
 import { TalkTurn } from './talk-turn.tsx';
@@ -62,6 +63,7 @@ export function ChatTab({ talk, names, nodes, onShow, onSave }: ChatTabProps) {
         <Steer
           key={last.state}
           values={last.values}
+          misfitOf={(variable) => misfitOf(last, variable, names)}
           nodes={nodes}
           busy={pending !== null}
           onApply={(asked) => {

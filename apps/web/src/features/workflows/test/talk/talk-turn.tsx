@@ -6,6 +6,8 @@ import { useLanguage } from '../../../../platform/i18n.tsx';
 import { TypingDots } from '../../../../ui/typing-dots.tsx';
 import type { Names } from '../names.ts';
 import { Trace } from '../trace/trace.tsx';
+import { misfitOf } from '../values/misfit.ts';
+import { useMisfitWords } from '../values/use-misfit-words.ts';
 import type { Exchange } from './conversation.ts';
 import { Message } from './message.tsx';
 import classes from './talk.module.css';
@@ -60,15 +62,19 @@ function Messages({ messages }: Pick<Exchange, 'messages'>) {
 }
 
 /** What the person said, or what whoever tests changed. */
-function Asked({ exchange: { asked }, names }: Pick<TalkTurnProps, 'exchange' | 'names'>) {
+function Asked({ exchange: { asked, turn }, names }: Pick<TalkTurnProps, 'exchange' | 'names'>) {
   const t = useTranslations('workflowTest.chat');
+  const misfitWords = useMisfitWords();
   const set = Object.entries(asked.set ?? {});
   return (
     <>
       {set.map(([name, value]) => (
-        <p key={name} className={classes.event}>
-          {t('wasSet', { name, value })}
-        </p>
+        <WasSet
+          key={name}
+          name={name}
+          value={value}
+          problem={turn && misfitWords(misfitOf(turn, name, names))}
+        />
       ))}
       {asked.goTo === undefined ? null : (
         <p className={classes.event}>{t('wentOn', { node: names.node(asked.goTo) ?? '' })}</p>
@@ -79,6 +85,20 @@ function Asked({ exchange: { asked }, names }: Pick<TalkTurnProps, 'exchange' | 
           <MarkupText text={asked.text} />
         </div>
       )}
+    </>
+  );
+}
+
+function WasSet({ name, value, problem }: { name: string; value: string; problem: string | null }) {
+  const t = useTranslations('workflowTest.chat');
+  return (
+    <>
+      <p className={classes.event}>{t('wasSet', { name, value })}</p>
+      {problem ? (
+        <p className={classes.event} role="status" data-misfit>
+          {problem}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { TalkValue } from '@centralita/contract/conversations/trace';
+import type { VariableType } from '@centralita/contract/workflows/schema';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import type { Asked } from '../talk/conversation.ts';
+import { useMisfitWords } from './use-misfit-words.ts';
 import classes from './values.module.css';
 
 /** A node by its name. */
@@ -15,14 +17,17 @@ export interface Step {
 
 interface SteerProps {
   values: readonly TalkValue[];
+  /** The type that a value is not of and should be. */
+  misfitOf: (variable: string) => VariableType | null;
   nodes: readonly Step[];
   busy: boolean;
   onApply: (asked: Pick<Asked, 'set' | 'goTo'>) => void;
 }
 
 /** What the talk holds, to be changed, and where to go on from. */
-export function Steer({ values, nodes, busy, onApply }: SteerProps) {
+export function Steer({ values, misfitOf, nodes, busy, onApply }: SteerProps) {
   const t = useTranslations('workflowTest.steer');
+  const misfitWords = useMisfitWords();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [node, setNode] = useState('');
   const set = Object.fromEntries(
@@ -51,6 +56,7 @@ export function Steer({ values, nodes, busy, onApply }: SteerProps) {
             value={typed[name] ?? value}
             onChange={(now) => setTyped({ ...typed, [name]: now })}
             hint={origin === 'person' && words !== '' ? t('from', { words }) : t(`origin.${origin}`)}
+            error={(typed[name] ?? value) === value ? misfitWords(misfitOf(name)) : null}
           />
         ))}
       </div>

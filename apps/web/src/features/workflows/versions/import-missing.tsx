@@ -1,0 +1,42 @@
+import type { Missing } from '@centralita/contract/workflows/versions/file';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import classes from './versions.module.css';
+
+interface ImportMissingProps {
+  missing: Missing;
+  open: boolean;
+  onClose: () => void;
+  onOpen: () => void;
+}
+
+/** What this company does not have of what a file names: told before the editor opens. */
+export function ImportMissing({ missing, open, onClose, onOpen }: ImportMissingProps) {
+  const t = useTranslations('workflowImport');
+  const kinds = (['webhooks', 'workflows', 'sources'] as const).filter((kind) => missing[kind].length > 0);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('missingTitle')}
+      description={t('missingText')}
+      footer={
+        <Button kind="primary" onClick={onOpen}>
+          {t('missingOpen')}
+        </Button>
+      }
+    >
+      <dl className={classes.missing}>
+        {kinds.map((kind) => (
+          <div key={kind}>
+            <dt>{t(`missing.${kind}`)}</dt>
+            {missing[kind].map((name) => (
+              <dd key={name}>{name}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
