@@ -19,6 +19,7 @@ export async function loadCore() {
     run: join(tables, 'plan/run.ts'),
     table: join(tables, 'table.ts'),
     cues: join(tables, 'rules/cues.ts'),
+    say: join(tables, 'say/answer-text.ts'),
   };
   const dir = join(root, 'node_modules/.cache/centralita-bench', `tables-${process.pid}`);
   mkdirSync(dir, { recursive: true });
@@ -35,12 +36,23 @@ export async function loadCore() {
   return Object.assign({}, ...parts);
 }
 
+/** A table that is written out: names of columns, then rows; cells are separated by "|". */
+export async function tableOf(core, name, text) {
+  const [columns, ...rows] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const stored = { content: rows.flat().join(' '), table_columns: columns, table_sheets: [] };
+  const [table] = await core.typedTables(name, stored, await core.newRows({ columns, rows }));
+  return { table, names: [name, ''] };
+}
+
 /** The tables of a file of `files/`, read and typed as the product does. */
 export async function readTables(core, name) {
   const isCsv = ['pedidos', 'employees'].includes(name);
   const bytes = readFileSync(join(here, 'files', `${name}.${isCsv ? 'csv' : 'xlsx'}`));
   const document = isCsv ? core.readCsv(bytes) : await core.readXlsx(bytes);
-  const rows = core.newRows(document.table);
+  const rows = await core.newRows(document.table);
   const stored = {
     content: document.text,
     table_columns: document.table.columns,

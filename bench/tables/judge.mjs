@@ -2,7 +2,9 @@ const near = (one, other) => Math.abs(one - other) < 0.006;
 
 /** `right`, `wrong`, `refused` for questions about tables; `rightly left` or `wrongly taken` for others. */
 export function judge(core, expected, found, computed) {
-  if (expected === null) return computed ? 'wrongly taken' : 'rightly left';
+  // Rows that are asked for and not there are no answer.
+  const isTold = computed && (found.plan.compute !== 'rows' || computed.rows.length > 0);
+  if (expected === null) return isTold ? 'wrongly taken' : 'rightly left';
   if (!found || !computed) return 'refused';
   return isRight(core, expected, found, computed) ? 'right' : 'wrong';
 }

@@ -42,7 +42,7 @@ const stored = {
   table_columns: columns,
   table_sheets: [],
 };
-const asRows = core.newRows({ columns, rows: table });
+const asRows = await core.newRows({ columns, rows: table });
 
 // The glossary is read at the first question of the process, whatever it is about.
 core.chooseByRules('Is there anything to read here?', await readTables(core, 'pedidos'), new Date());

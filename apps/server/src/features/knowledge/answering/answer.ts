@@ -40,9 +40,12 @@ export async function answerQuestion(
   const notFound = notFoundOf(question.manner, language);
   const asked = { text: question.question, language, notFound, passages, trained: similar };
   try {
-    const computed = await tableAnswer(context, companyId, question, passages);
+    const { answer: computed, fitless } = await tableAnswer(context, companyId, question, passages);
     if (computed) return computed;
-    if (!context.model) return extractedAnswer(asked);
+    if (!context.model) {
+      const fitting = passages.filter(({ source_id }) => source_id !== fitless);
+      return extractedAnswer({ ...asked, passages: fitting });
+    }
     const count = (tokens: ModelTokens) => context.tokens.add(companyId, tokens);
     const answer = await composeAnswer(countedModel(context.model, count), asked, question);
     if (answer.trained) countHit(context, companyId, question, answer.trained);

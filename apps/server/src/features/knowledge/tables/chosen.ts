@@ -20,4 +20,6 @@ export interface ChosenTable {
   names: string[];
   head: SpreadsheetHead;
   source: LoadedSource;
+  /** For a table in a document: where it stands. */
+  page?: number;
 }

@@ -4,6 +4,7 @@ import { storedRows, type Row } from '../sources/rows.ts';
 import type { StoredSheet } from '../sources/sheets.ts';
 import { detectLanguage } from '../text/language.ts';
 import type { Steps } from '../text/steps.ts';
+import { linesOf } from './lines-of.ts';
 import { wordsOfTable } from './rules/table-words.ts';
 import type { LoadedSource, Table } from './table.ts';
 import { typedColumn, type Column } from './typing/column.ts';
@@ -109,12 +110,6 @@ function* typedColumns(
 /** The result of a long computation as its last step. */
 function* ending<T>(steps: Steps<T>): Generator<T | null> {
   yield yield* steps;
-}
-
-function linesOf(content: string): Uint32Array {
-  const starts = [0];
-  for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1)) starts.push(at + 1);
-  return Uint32Array.from([...starts, content.length + 1]);
 }
 
 /** Strings of a byte a character with some 24 bytes around them, the folded ones again, and the words to find them by. */

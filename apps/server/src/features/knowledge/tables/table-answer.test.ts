@@ -93,7 +93,7 @@ describe('an answer over a table', () => {
 
   it('knows what last month is by the clock', async () => {
     const { answer, computation } = await answerOf('¿Cuántos pedidos hubo el mes pasado?');
-    expect(answer).toContain('Hay 2 filas en pedidos');
+    expect(answer).toContain('Hay 2 en pedidos con Fecha del 1 de marzo de 2025');
     expect(computation?.summary).toContain('del 1 de marzo de 2025 al 31 de marzo de 2025');
   });
 
@@ -103,7 +103,9 @@ describe('an answer over a table', () => {
     await edit((row) => (row['Ciudad'] === 'Loja' ? { ...row, Total: '1.000,00 €' } : row));
     expect((await answerOf(question)).answer).toContain('1.000,00 €');
     await edit((row) => ({ ...row, Ciudad: 'Loja' }));
-    expect((await answerOf('¿Cuántos pedidos hay en Loja?')).answer).toContain('Hay 5 filas');
+    expect((await answerOf('¿Cuántos pedidos hay en Loja?')).answer).toContain(
+      'Hay 5 en pedidos con Ciudad Loja',
+    );
   });
 
   it('cites at most 20 rows, and says over how many it was computed', async () => {
@@ -146,6 +148,23 @@ describe('an answer over a table', () => {
     expect(JSON.parse(done ?? '{}').data).toMatchObject({ found: true, computation: { rows: 3 } });
   });
 
+  it('says nothing where all is understood and no row fits, rather than rows that do not', async () => {
+    const question = '¿Qué pedidos de Loja están pendientes?';
+    expect(await answerOf(question)).toMatchObject({ found: false, citations: [], computation: null });
+  });
+
+  it('computes over a table in a document as a whole, and cites its rows', async () => {
+    const rows = ['White filling; £120', 'Root canal; £390', 'Cleaning; £58'].map((row) =>
+      row.replace(/(.*); (.*)/, 'Treatment: $1; Price: $2'),
+    );
+    const content = `Prices\n\nWhat our treatments cost.\n\n${rows.join('\n')}\n\nAsk us for more.\n`;
+    const { id } = await uploadReady(desk, { name: 'clinic.txt', content });
+    const data = await answerOf('Which treatment is the most expensive?', [id]);
+    expect(data).toMatchObject({ answer: 'Root canal: Price £390', found: true, computation: { rows: 1 } });
+    expect(data.citations).toMatchObject([{ quote: rows[1], row: null, source_id: id }]);
+    expect((await answerOf('How much is a white filling?', [id])).answer).toContain('£120');
+  });
+
   it('speaks the language of the assistant', async () => {
     const form = {
       name: 'Ana',
@@ -160,6 +179,6 @@ describe('an answer over a table', () => {
       question: '¿Cuántos pedidos hay en Quito?',
     };
     const { data } = await ask(app, assistants.testAssistant, { token: desk.token, body: form });
-    expect(data.answer).toBe('There are 3 rows in pedidos where Ciudad is Quito.');
+    expect(data.answer).toBe('There are 3 in pedidos with Ciudad Quito.');
   });
 });

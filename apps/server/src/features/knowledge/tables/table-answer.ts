@@ -4,6 +4,8 @@ import type { Ask, FoundPassage } from '../answering/found-passages.ts';
 import { languageOf, type Manner } from '../answering/manner.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import type { ChosenTable, SpreadsheetHead } from './chosen.ts';
+import { namingColumn } from './naming.ts';
+import { documentTables, isComputed } from './document-tables.ts';
 import type { Plan } from './plan/plan.ts';
 import { runPlan, type Computed } from './plan/run.ts';
 import { mayBeMeant } from './rank.ts';
@@ -29,8 +31,18 @@ interface TableQuestion extends Pick<Ask, 'question' | 'sources_id'> {
   signal: AbortSignal;
 }
 
+/** What the tables say of a question. */
+export interface TableAnswer {
+  /** Null where nothing is computed. */
+  answer: Answer | null;
+  /** The spreadsheet of which all was understood that is asked and no row fits: its rows are no answer then. */
+  fitless: string | null;
+}
+
+const notAsked: TableAnswer = { answer: null, fitless: null };
+
 /**
- * The answer to a question that is computed over a spreadsheet of the chosen sources, with the rows it rests on; null for
+ * The answer to a question that is computed over a spreadsheet of the chosen sources, with the rows it rests on; none for
  * every other question, which costs a look at its words and, where these may be about rows, one short query.
  */
 export async function tableAnswer(
@@ -38,27 +50,46 @@ export async function tableAnswer(
   companyId: string,
   question: TableQuestion,
   passages: readonly FoundPassage[],
-): Promise<Answer | null> {
+): Promise<TableAnswer> {
   const text = question.question;
-  if (text.length > longestQuestion) return null;
+  if (text.length > longestQuestion) return notAsked;
   const inRows = passages.filter(({ first_row }) => first_row !== null).map(({ source_id }) => source_id);
-  if (inRows.length === 0 && !anyCue.test(text)) return null;
+  if (inRows.length === 0 && !anyCue.test(text)) return notAsked;
   const heads = await context.db.companyRead(companyId, (tx) =>
     spreadsheets(tx, companyId, question.sources_id),
   );
-  if (heads.length === 0) return null;
+  if (heads.length === 0) return inDocuments(context, companyId, question, passages);
   const tables = await likely(context, companyId, mayBeMeant(text, heads, inRows).slice(0, mostSources));
   const now = context.clock.now();
   const language = languageOf(question);
   const modelled = context.model ? await planByModel(context, companyId, question, tables) : null;
+  let fitless: string | null = null;
   for (const [planned, by] of [
     [modelled, context.model?.model ?? null],
     [chooseByRules(text, tables, now), null],
   ] as const) {
-    const answer = planned && answered(planned.candidate, planned.plan, language, by);
-    if (answer) return answer;
+    if (!planned) continue;
+    const { candidate, plan } = planned;
+    const answer = answered(candidate, plan, language, by);
+    if (answer) return { answer, fitless: null };
+    if (runPlan(plan, candidate.table)?.rows.length === 0) fitless = candidate.head.id;
   }
-  return null;
+  return fitless ? { answer: null, fitless } : inDocuments(context, companyId, question, passages);
+}
+
+/** What is computed over a table in a document; a model reads such tables itself. */
+async function inDocuments(
+  context: KnowledgeContext,
+  companyId: string,
+  question: TableQuestion,
+  passages: readonly FoundPassage[],
+): Promise<TableAnswer> {
+  if (context.model || !anyCue.test(question.question)) return notAsked;
+  const tables = await documentTables(context, companyId, passages);
+  const planned = chooseByRules(question.question, tables, context.clock.now());
+  if (!planned || !isComputed(planned.plan)) return notAsked;
+  const answer = answered(planned.candidate, planned.plan, languageOf(question), null);
+  return { answer, fitless: null };
 }
 
 function spreadsheets(tx: Tx, companyId: string, chosen: Ask['sources_id']): Promise<SpreadsheetHead[]> {
@@ -138,7 +169,7 @@ function citedRows({ rows, extreme, groups }: Computed): number[] {
 
 /** What tells the rows apart, then what the plan speaks of. */
 function shownColumns(plan: Plan, table: Table) {
-  const first = table.columns.find(({ kind }) => kind === 'text')?.name;
+  const first = namingColumn(table)?.name;
   const order = plan.order?.by;
   const names = [
     first,
@@ -157,7 +188,7 @@ function shownColumns(plan: Plan, table: Table) {
 }
 
 /** The row's line in the text of its source. */
-function cited({ head, source, table }: ChosenTable, row: number): Citation {
+function cited({ head, source, table, page }: ChosenTable, row: number): Citation {
   const line = table.firstLine + row;
   const start = source.lines[line] ?? 0;
   const end = Math.max(start, (source.lines[line + 1] ?? source.content.length + 1) - 1);
@@ -166,8 +197,8 @@ function cited({ head, source, table }: ChosenTable, row: number): Citation {
     source_name: head.name,
     category_id: head.category_id,
     version: head.version,
-    page: 1,
-    row: row + 1,
+    page: page ?? 1,
+    row: page === undefined ? row + 1 : null,
     sheet: table.sheet,
     start,
     end,

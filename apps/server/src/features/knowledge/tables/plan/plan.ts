@@ -12,8 +12,20 @@ export const mostRows = 100;
 const Value = z.union([z.string().max(500), z.number()]);
 const Filter = z.strictObject({
   column: z.string(),
-  op: z.enum(['is', 'is_not', 'contains', 'more', 'least', 'less', 'most', 'between', 'empty', 'filled']),
-  /** Numbers; days as yyyy-mm-dd; texts as the cells have them. `between` takes two, both included. */
+  op: z.enum([
+    'is',
+    'is_not',
+    'contains',
+    'has',
+    'more',
+    'least',
+    'less',
+    'most',
+    'between',
+    'empty',
+    'filled',
+  ]),
+  /** Numbers; days as yyyy-mm-dd; texts as the cells have them. `has` takes items of cells that are lists. `between` takes two, both included. */
   values: z.array(Value).max(mostValues),
 });
 export type Filter = z.infer<typeof Filter>;
@@ -73,11 +85,16 @@ const valuesOf: Partial<Record<Filter['op'], number>> = { between: 2, empty: 0, 
 function fits({ column: name, op, values }: Filter, table: Table): boolean {
   const column = columnNamed(table, name);
   if (!column) return false;
-  if (op === 'is' || op === 'is_not' ? values.length === 0 : values.length !== (valuesOf[op] ?? 1))
+  if (
+    op === 'is' || op === 'is_not' || op === 'has'
+      ? values.length === 0
+      : values.length !== (valuesOf[op] ?? 1)
+  )
     return false;
   if (op === 'empty' || op === 'filled') return true;
   if (op === 'contains')
     return column.kind === 'text' && values.every((value) => String(value).trim() !== '');
+  if (op === 'has') return column.kind === 'text';
   if (column.kind === 'text' || column.kind === 'boolean') return op === 'is' || op === 'is_not';
   return values.every((value) => !Number.isNaN(asValue(value, column.kind)));
 }

@@ -38,6 +38,9 @@ describe('running a plan', () => {
     const february = { column: 'Day', op: 'between' as const, values: ['2025-02-01', '2025-02-28'] };
     expect(run({ filters: [february] })?.rows).toEqual([1, 2]);
     expect(run({ filters: [{ column: 'City', op: 'empty', values: [] }] })?.rows).toEqual([4]);
+    expect(run({ filters: [{ column: 'City', op: 'has', values: ['loja', 'Cuenca'] }] })?.rows).toEqual([
+      1, 3,
+    ]);
   });
 
   it('takes those that are as good as the last of a list', () => {

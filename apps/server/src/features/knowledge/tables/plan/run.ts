@@ -1,6 +1,7 @@
 import { fold } from '../../text/fold.ts';
 import type { Table } from '../table.ts';
 import { columnNamed, textAt, valueAt } from '../table.ts';
+import { itemsOf } from '../typing/items.ts';
 import type { Column, Unit } from '../typing/column.ts';
 import { asValue, resultOrder, type Filter, type Plan } from './plan.ts';
 
@@ -72,6 +73,10 @@ function testOf({ op, values }: Filter, column: Column): (code: number) => boole
   if (op === 'contains') {
     const sought = values.map((value) => fold(String(value)));
     return (code) => sought.some((one) => text(code).includes(one));
+  }
+  if (op === 'has') {
+    const sought = new Set(values.map((value) => fold(String(value).trim())));
+    return (code) => itemsOf(text(code)).some((item) => sought.has(item));
   }
   if (column.kind === 'text' || column.kind === 'boolean') {
     const sought = new Set(values.map((value) => fold(String(value).trim())));

@@ -1,12 +1,15 @@
 import { topicsOf } from './cues.ts';
 import type { NamedColumn, Reading } from './reading.ts';
 import type { KnownWord } from './close-words.ts';
+import { cellCloseness } from './values.ts';
 
 /** Below this a word does not name a column. */
 const LEAST = 0.6;
 /** Where nothing better is there, related words and misspelt ones may. */
 const LEAST_RELATED = 0.44;
 const LEAST_OF_TOPIC = 0.9;
+/** So little a colour stands for "Colour": what is a kind of what a column holds is a value, there or not. */
+const MOST_OF_KIND = 0.6;
 /** Words in the names of columns that say little: "Unit price", "Fecha de pedido", "Nº". */
 const LITTLE = new Set(
   'de del la el los las of the in en y and por per no nro num id usd eur total'.split(' '),
@@ -23,7 +26,7 @@ export function namedColumns(reading: Reading): NamedColumn[] {
     const best = isTopic
       ? bestAt(reading, at, known, LEAST_OF_TOPIC)
       : (bestAt(reading, at, known, LEAST) ?? bestAt(reading, at, known, LEAST_RELATED));
-    if (!best) continue;
+    if (!best || (best.score < LEAST_OF_TOPIC && cellCloseness(reading, at) > best.score)) continue;
     found.push(best);
     reading.take(best.at, best.length, best.score);
   }
@@ -37,7 +40,7 @@ function bestAt(reading: Reading, at: number, known: KnownWord[][], least: numbe
   let again = false;
   for (const [column, words] of known.entries()) {
     const one = match(reading, at, words, least);
-    if (!one) continue;
+    if (!one || (one.score <= MOST_OF_KIND && reading.table.columns[column]?.kind === 'text')) continue;
     const rank = one.score * one.share + 0.01 * one.length;
     if (rank > bestRank)
       [best, bestRank, again] = [{ column, at, length: one.length, score: one.score }, rank, false];

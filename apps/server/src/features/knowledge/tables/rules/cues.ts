@@ -15,6 +15,7 @@ export type Topic =
   | 'stock'
   | 'place'
   | 'person'
+  | 'language'
   | 'thing';
 
 const TOPICS: Record<Topic, { asked: string; columns: string }> = {
@@ -63,13 +64,19 @@ const TOPICS: Record<Topic, { asked: string; columns: string }> = {
     columns: 'salary sueldo salario wage pay',
   },
   stock: {
-    asked: 'stock left available quedan disponibles disponible inventory inventario existencias stocked',
-    columns: 'stock quantity units existencias cantidad unidades available',
+    asked:
+      'stock left available queda quedan remain remains remaining disponibles disponible inventory inventario existencias stocked unidad unidades unit units piezas pieces',
+    columns:
+      'stock quantity units existencias cantidad unidades available disponible inventory inventario remaining restante libre free bottles botella boxes caja places plaza vacancies vacante copies ejemplares ejemplar',
   },
   place: {
     asked: 'where donde',
     columns:
       'city location address ciudad direccion ubicacion place sede office oficina zona barrio warehouse almacen country pais',
+  },
+  language: {
+    asked: 'speak speaks spoken speaking habla hablan hablar hablado',
+    columns: 'language idioma lengua',
   },
   thing: {
     asked: '',

@@ -1,12 +1,14 @@
 import { isOffer } from '../../extract/offer.ts';
 import type { Filter, Plan } from '../plan/plan.ts';
 import { resultOrder } from '../plan/plan.ts';
+import { namingColumn, titleColumn } from '../naming.ts';
 import type { Table } from '../table.ts';
 import type { Column } from '../typing/column.ts';
 import type { Comparison } from './comparisons.ts';
-import { topicsOf, type Superlative, type Topic } from './cues.ts';
+import { topicRank, topicsOf, type Superlative, type Topic } from './cues.ts';
 import { byTopic, isMoney, measures } from './filters.ts';
 import type { NamedColumn, Reading } from './reading.ts';
+import { stockColumn } from './stock.ts';
 import type { NamedValue } from './values.ts';
 
 interface Cue {
@@ -25,6 +27,8 @@ export interface Understood {
   cue: Record<'count' | 'sum' | 'howMuch' | 'average' | 'different' | 'list' | 'group', Cue | null>;
   superlative: Superlative | null;
   top: number | null;
+  /** Whether what is left is asked for, or what is gone. */
+  left: 'none' | 'some' | null;
 }
 
 type Decided = Pick<Plan, 'compute'> & Partial<Pick<Plan, 'group' | 'column' | 'order' | 'limit' | 'show'>>;
@@ -33,11 +37,13 @@ type Decided = Pick<Plan, 'compute'> & Partial<Pick<Plan, 'group' | 'column' | '
 const mostShown = 5;
 /** Ends of a list that was asked for in the plural, without a number. */
 const several = 5;
+const leastLong = 1000;
 
 /** Which computation is asked for; null where it is not sure. */
 export function decide(asked: Understood): Decided | null {
   const { cue, superlative } = asked;
   if (cue.count) return counted(asked);
+  if (cue.howMuch && asked.left === 'some') return leftOf(asked);
   if (superlative) return extreme(asked);
   if (cue.average) return measured(asked, 'average');
   if (cue.sum) return measured(asked, 'sum');
@@ -65,18 +71,45 @@ function counted(asked: Understood): Decided | null {
   const noun = columnsOf(asked).find(({ place }) => place.at >= from && place.at <= from + 2);
   const base = group ? { group, ...(superlative ? ends(asked, superlative) : {}) } : {};
   if (superlative && !group) return null;
+  const amount = noun && isAmount(noun.column, asked) ? noun.column : amountLeft(asked, noun?.column);
+  if (amount) return { compute: 'sum', column: amount.name, ...base };
   // "How many Oak chairs did we sell?" asks for pieces, where these are told.
   const isSold = !noun && asked.topics.includes('sales') && asked.values.length > 0;
   const pieces = isSold ? topicColumn(asked, ['stock']) : null;
   if (pieces) return { compute: 'sum', column: pieces.name, ...base };
   if (!noun || noun.column.name === group) return hasSubject(asked) ? { compute: 'count', ...base } : null;
   const { column } = noun;
-  if (measures(column) && !isUnique(column, table(asked)))
-    return { compute: 'sum', column: column.name, ...base };
   const repeats = column.kind === 'text' && column.texts.length <= 0.6 * table(asked).rows;
   if (cue.different || (repeats && !isFiltered(asked, column)))
     return { compute: 'distinct', column: column.name, ...base };
   return { compute: 'count', ...base };
+}
+
+function isAmount(column: Column, asked: Understood): boolean {
+  return measures(column) && !isUnique(column, table(asked));
+}
+
+/** "How many are left?", "how many Oak chairs are there?": what the table tells of them, not in how many rows it tells it. */
+function amountLeft(asked: Understood, noun: Column | undefined): Column | null {
+  if (noun && noun === namingColumn(table(asked))) return null;
+  const stock = stockColumn(table(asked));
+  const isAsked = asked.topics.includes('stock') || columnsOf(asked).some(({ column }) => column === stock);
+  return stock && asked.left !== 'none' && (isAsked || isCalled(asked)) ? stock : null;
+}
+
+function leftOf(asked: Understood): Decided | null {
+  const stock = stockColumn(table(asked));
+  return stock && asked.filters.length > 0 ? { compute: 'sum', column: stock.name } : null;
+}
+
+/** Rows are named by what each is called. */
+function isCalled({ values, reading }: Understood): boolean {
+  const title = titleColumn(reading.table);
+  return values.some(({ column, item }) => item === null && reading.table.columns[column] === title);
+}
+
+function isApart(column: Column | null, { rows }: Table): boolean {
+  return (column?.texts.length ?? 0) >= 0.95 * rows;
 }
 
 /** Something of the table is named, so that what is counted are its rows. */
@@ -87,7 +120,10 @@ function hasSubject({ reading, filters, named }: Understood): boolean {
   return generic || filters.length > 0 || named.length > 0 || reading.sure >= 0.5;
 }
 
-function isUnique(column: Column, { rows }: Table): boolean {
+/** Numbers that name rows: each once, and where such stand first or are as long as those of orders are. */
+function isUnique(column: Column, { rows, columns }: Table): boolean {
+  const isLong = column.values?.every((value) => Number.isNaN(value) || value >= leastLong) ?? false;
+  if (topicRank('stock', column.name) >= 0 || (column !== columns[0] && !isLong)) return false;
   return rows > 3 && column.texts.length === rows && column.units.length === 0 && column.decimals === 0;
 }
 
@@ -233,18 +269,23 @@ function rowsOf(asked: Understood): Decided | null {
   const { filters, cue, topics } = asked;
   if (filters.length === 0) return placesOf(asked);
   if (isWhether(asked)) return { compute: 'rows', show: wholeRow(asked) };
+  if (isDescribed(asked)) return { compute: 'rows', show: described(asked) };
   const named = columnsOf(asked)
     .map(({ column }) => column)
     .filter((column) => !isFiltered(asked, column) || column.kind === 'boolean');
   // Where the one in Quito is, is not told by "Quito".
   const open = table(asked).columns.filter((column) => !isFiltered(asked, column));
   const isSought = cue.list !== null || asked.limits.length > 0 || cue.howMuch !== null || named.length > 0;
+  // "How much is the Road Arrow?" asks for its price.
+  const about = cue.howMuch && topics.length === 0 && isCalled(asked) ? ['price' as const] : topics;
   const topical =
     named.length > 0
       ? null
-      : (topicColumn(asked, wanted(asked), ['text', 'date', 'number'], open) ?? topicColumn(asked, topics));
+      : (topicColumn(asked, wanted(asked), ['text', 'date', 'number'], open) ?? topicColumn(asked, about));
   if (!isSought && !topical) return null;
-  const show = [...named.map(({ name }) => name), ...(topical ? [topical.name] : [])];
+  const limited =
+    asked.limits.length > 0 ? filters.filter(({ op }) => op !== 'is').map(({ column }) => column) : [];
+  const show = [...named.map(({ name }) => name), ...(topical ? [topical.name] : []), ...limited];
   if (show.length === 0 && (!isListing(asked) || wanted(asked).length > 0)) return null;
   return { compute: 'rows', show: [...new Set([...keyOf(asked), ...show])] };
 }
@@ -260,15 +301,32 @@ function placesOf(asked: Understood): Decided | null {
 }
 
 /** "Do you have an office in Quito?": whether there is such a row, where the table is named as what is sought. */
-function isWhether({ reading, cue, named, limits }: Understood): boolean {
+function isWhether(asked: Understood): boolean {
+  const { reading, cue, named, limits } = asked;
   const isOther = named.length > 0 || limits.length > 0 || cue.list !== null || cue.howMuch !== null;
-  return !isOther && reading.rowsAt !== null && isOffer(reading.text, reading.language);
+  const isOfRows = reading.rowsAt !== null || areDescribed(asked) || isCalled(asked);
+  return !isOther && isOfRows && isOffer(reading.text, reading.language);
+}
+
+/** "Black electric bikes": nothing but what rows are like, by more than one column. */
+function isDescribed(asked: Understood): boolean {
+  const { named, limits, topics, cue } = asked;
+  const isOther = named.length > 0 || limits.length > 0 || topics.length > 0;
+  return !isOther && Object.values(cue).every((one) => one === null) && areDescribed(asked);
+}
+
+function described(asked: Understood): string[] {
+  return [...new Set([...keyOf(asked), ...asked.filters.map(({ column }) => column)])];
+}
+
+function areDescribed({ values }: Understood): boolean {
+  return new Set(values.map(({ column }) => column)).size > 1;
 }
 
 /** Whoever asks whether there is one wants to know of it. */
 function wholeRow(asked: Understood): string[] {
   const names = table(asked).columns.map(({ name }) => name);
-  return [...new Set([...keyOf(asked), ...names])].slice(0, mostShown);
+  return [...new Set([...described(asked), ...names])].slice(0, mostShown);
 }
 
 function wanted({ reading }: Understood): Topic[] {
@@ -287,16 +345,14 @@ function wanted({ reading }: Understood): Topic[] {
 /** Which rows there are is asked, not something about one of them. */
 function isListing({ cue, values, limits, reading }: Understood): boolean {
   const key = values.some(
-    ({ column }) => (reading.table.columns[column]?.texts.length ?? 0) >= 0.95 * reading.table.rows,
+    ({ column, codes, item }) =>
+      item === null && codes.length === 1 && isApart(reading.table.columns[column] ?? null, reading.table),
   );
   return (cue.list !== null || limits.length > 0) && !key;
 }
 
-/** The column that tells rows apart for a reader: the first text column that has most different texts. */
 function keyOf(asked: Understood): string[] {
-  const texts = table(asked).columns.filter(({ kind }) => kind === 'text');
-  const most = Math.max(0, ...texts.map(({ texts: different }) => different.length));
-  const key = texts.find(({ texts: different }) => different.length >= 0.8 * most);
+  const key = namingColumn(table(asked));
   return key ? [key.name] : [];
 }
 

@@ -7,7 +7,8 @@ import type { Comparison } from './comparisons.ts';
 import { negations, topicRank, without, type Topic } from './cues.ts';
 import { monthOfYear } from './periods.ts';
 import type { NamedColumn, Reading } from './reading.ts';
-import { expressionAt } from './tokens.ts';
+import { itemsOf } from '../typing/items.ts';
+import { expressionAt, wordsOf } from './tokens.ts';
 import type { NamedValue } from './values.ts';
 
 /** How far from a limit its column may be named, in words. */
@@ -59,9 +60,13 @@ function isNumbering({ values, texts, codes }: Column): boolean {
 /** The filters of the values that a question names: those of one column together, as either may be. */
 export function valueFilters(reading: Reading, values: readonly NamedValue[]): Filter[] {
   const filters = new Map<string, Filter>();
-  for (const { column: at, codes, at: from } of values) {
+  for (const { column: at, codes, at: from, item } of values) {
     const column = reading.table.columns[at];
     if (!column) continue;
+    if (item !== null && !isNegated(reading, from)) {
+      addItem(filters, reading, { column, item, code: codes[0] ?? 0, from });
+      continue;
+    }
     const op = isNegated(reading, from) ? 'is_not' : 'is';
     const texts = codes.map((code) => column.texts[code] ?? '');
     const key = `${op}/${at}`;
@@ -75,6 +80,19 @@ export function valueFilters(reading: Reading, values: readonly NamedValue[]): F
       });
   }
   return [...filters.values()];
+}
+
+/** Each item that is named must be in the list, but of "French or Spanish" either. */
+function addItem(
+  filters: Map<string, Filter>,
+  { tokens }: Reading,
+  { column, item, code, from }: { column: Column; item: string; code: number; from: number },
+): void {
+  const said = itemsOf(column.texts[code] ?? '').find((one) => wordsOf(one).join(' ') === item) ?? item;
+  const either = ['o', 'u', 'or'].includes(tokens[from - 1]?.folded ?? '');
+  const before = [...filters.values()].findLast(({ op, column: of }) => op === 'has' && of === column.name);
+  if (either && before) before.values.push(said);
+  else filters.set(`has/${column.name}/${item}`, { column: column.name, op: 'has', values: [said] });
 }
 
 function numbersOf(column: Column, codes: number[]): number[] {

@@ -1,4 +1,5 @@
 import { emptyPlan, isValid, type Filter, type Plan } from '../plan/plan.ts';
+import { namingColumn } from '../naming.ts';
 import type { Table } from '../table.ts';
 import type { Asked } from './asked.ts';
 import { knownWord, type KnownWord } from './close-words.ts';
@@ -9,8 +10,9 @@ import { isNegated, isWithout, limitFilter, valueFilters } from './filters.ts';
 import { decide, type Understood } from './decide.ts';
 import { Reading, type NamedColumn } from './reading.ts';
 import { numberAt } from './said-numbers.ts';
+import { leftAsked, leftFilter, stockColumn, takeKeptAt } from './stock.ts';
 import { expressionAt, wordsOf, type Token } from './tokens.ts';
-import { otherValues, wholeValues } from './values.ts';
+import { cellCloseness, joinedValues, otherValues, wholeValues } from './values.ts';
 
 export interface RulePlan {
   plan: Plan;
@@ -22,6 +24,8 @@ export interface RulePlan {
 const mostUnexplained = 4;
 /** A word of a table's own name: what its rows are. */
 const LEAST_NAME = 0.5;
+/** A word of a cell is one of the table's name only where it is that very word. */
+const LEAST_OWN_NAME = 0.9;
 
 /**
  * What a question computes over a table, understood without any model: null unless every word that means something is
@@ -38,16 +42,20 @@ export function planByRules(
   const limits = takeLimits(reading, comparisonsIn(tokens, now, language));
   const isColumn = (at: number): boolean => namesColumn(table, tokens[at]);
   const values = wholeValues(reading, isColumn);
+  values.push(...joinedValues(reading, isColumn));
+  const left = leftAsked(reading);
   const said = takeCues(reading);
   const named = namedColumns(reading);
   const topics = tokens.flatMap(({ folded }, at) => {
     const found = cues.topicsOf(folded);
-    if (found.length > 0 && reading.isFree(at)) reading.take(at, 1, 0.3);
+    const isTold = !found.includes('language') || speaks(table);
+    if (found.length > 0 && isTold && reading.isFree(at)) reading.take(at, 1, 0.3);
     return found;
   });
   takeNames(reading, names);
   if (reading.unexplained.length > mostUnexplained) return null;
   values.push(...otherValues(reading));
+  takeKeptAt(reading);
   const understood: Understood = {
     reading,
     named,
@@ -56,17 +64,35 @@ export function planByRules(
     ...said,
     filters: valueFilters(reading, values),
     limits,
+    left,
   };
   for (const limit of limits) {
     const filter = limitFilter(reading, limit, named, topics);
     if (!filter) return null;
     understood.filters.push(filter);
   }
-  understood.filters.push(...columnFilters(understood));
+  understood.filters.push(...columnFilters(understood), ...stockFilters(understood));
   const decided = decide(understood);
   if (!decided || reading.unexplained.length > 0) return null;
   const plan: Plan = { ...emptyPlan, filters: understood.filters, ...decided };
   return isValid(plan, table) ? { plan, sure: reading.sure } : null;
+}
+
+function speaks({ columns }: Table): boolean {
+  return columns.some(({ kind, name }) => kind === 'text' && cues.topicRank('language', name) >= 0);
+}
+
+/** What is gone, or of several what is still there; of one thing it is told how many there are. */
+function stockFilters({ reading, left, cue, values, limits, named }: Understood): Filter[] {
+  const stock = left && stockColumn(reading.table);
+  if (!stock || !left) return [];
+  const isHowMany = cue.count !== null || cue.howMuch !== null;
+  const isOne = values.some(({ column, item }) => item === null && isKey(reading.table, column));
+  // "How many products are left?" counts products; "how many Oak chairs" the chairs.
+  const naming = namingColumn(reading.table);
+  const isKinds = cue.count !== null && named.some(({ column }) => reading.table.columns[column] === naming);
+  if (left === 'some' && ((isHowMany && !isKinds) || isOne || limits.length > 0)) return [];
+  return [leftFilter(stock, left)];
 }
 
 /** Takes the words of limits, but a year where the table knows no time: there it may be part of a name. */
@@ -159,7 +185,7 @@ function takeNames(reading: Reading, names: readonly string[]): void {
       ...known.map((word) => Math.max(asked?.closeness(word) ?? 0, asked?.likeness(word) ?? 0)),
       ...whole.map((name) => asked?.closenessToName(name) ?? 0),
     );
-    if (best < LEAST_NAME) continue;
+    if (best < LEAST_NAME || (best < LEAST_OWN_NAME && cellCloseness(reading, at) > best)) continue;
     reading.take(at, 1, best * 0.8);
     reading.rowsAt ??= at;
   }
@@ -167,7 +193,7 @@ function takeNames(reading: Reading, names: readonly string[]): void {
 
 /** "Remote employees", "without a phone": a column that is named as something rows have or are. */
 function columnFilters({ reading, named, cue, values }: Understood): Filter[] {
-  const pinned = values.some(({ column }) => isKey(reading.table, column));
+  const pinned = values.some(({ column, item }) => item === null && isKey(reading.table, column));
   return named.flatMap(({ column: place, at }: NamedColumn): Filter[] => {
     const column = reading.table.columns[place];
     if (!column || (cue.group && at > cue.group.at && at <= cue.group.at + 3)) return [];

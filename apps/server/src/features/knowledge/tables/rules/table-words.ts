@@ -1,12 +1,13 @@
 import type { Steps } from '../../text/steps.ts';
 import type { Column } from '../typing/column.ts';
 import { knownWord, type KnownWord } from './close-words.ts';
+import { itemsOf } from '../typing/items.ts';
 import { wordsOf, wordsOfFolded } from './tokens.ts';
 
 /** Columns of longer texts are not searched for values: those questions are for retrieval. */
 const longestCells = 12;
 const longestText = 120;
-/** Columns with more different texts than this are searched for their words as they stand, not for related ones. */
+/** Columns with more different texts than this are searched for their words as they stand, not for related ones and items. */
 const mostRelated = 2_000;
 /** Texts taken apart in one step: 1 or 2 ms. */
 const textsAtOnce = 500;
@@ -25,6 +26,8 @@ export interface TableWords {
   whole: Map<string, Place[]>;
   /** Texts by each of their words. */
   parts: Map<string, Place[]>;
+  /** Texts that are lists ("English, French") by each of their items. */
+  items: Map<string, Place[]>;
   /** How many words each text of a column has. */
   lengths: Map<number, Uint8Array>;
   /** Words of columns with few different texts, which may be meant by a related or misspelt word. */
@@ -37,6 +40,7 @@ export function* wordsOfTable(columns: readonly Column[]): Steps<TableWords> {
     columns: columns.map(({ name }) => wordsOf(name).map(knownWord)),
     whole: new Map(),
     parts: new Map(),
+    items: new Map(),
     lengths: new Map(),
     related: [],
   };
@@ -45,6 +49,7 @@ export function* wordsOfTable(columns: readonly Column[]): Steps<TableWords> {
     if (kind === 'date' || kind === 'boolean' || !isShort(texts)) continue;
     // A number is a value only where it tells rows apart, as the number of an order does.
     if (kind === 'number' && texts.length < codes.length) continue;
+    if (kind === 'text' && texts.length <= mostRelated) addItems(found, column, folded);
     const lengths = new Uint8Array(texts.length);
     found.lengths.set(column, lengths);
     for (let code = 0; code < texts.length; code++) {
@@ -72,6 +77,20 @@ function addText({ whole, parts }: TableWords, words: string[], place: Place, by
   add(whole, words.join(' '), place);
   if (!byWord) return;
   for (const word of words.length > 1 ? new Set(words) : words) add(parts, word, place);
+}
+
+/** The items of a column of lists: one where an item of one cell stands in another too. */
+function addItems({ items }: TableWords, column: number, folded: readonly string[]): void {
+  const places = new Map<string, Place[]>();
+  for (const [code, text] of folded.entries()) {
+    for (const item of new Set(itemsOf(text))) add(places, wordsOfFolded(item).join(' '), { column, code });
+  }
+  const isLists = folded.some((text) => {
+    const own = itemsOf(text);
+    return own.length > 1 && own.some((item) => (places.get(wordsOfFolded(item).join(' '))?.length ?? 0) > 1);
+  });
+  if (!isLists) return;
+  for (const [item, own] of places) for (const place of own) add(items, item, place);
 }
 
 function addAll(set: Set<string>, words: readonly string[]): void {

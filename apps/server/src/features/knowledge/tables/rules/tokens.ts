@@ -23,7 +23,8 @@ const SOFT = new Set(
     'registradas ubicados ubicadas ubicado ubicada viven vive trabajan trabaja pertenecen pertenece son fue fueron estan esta situados situadas ' +
     'row rows record records entry entries item items registro registros fila filas elemento elementos table tabla spreadsheet sheet hoja file ' +
     'archivo data datos column columna columnas value values valor valores usd eur euro euros dollar dollars dolar dolares pesos peso ' +
-    'admite admiten acepta aceptan accept accepts only solo solamente currently actualmente right exact exactly exactamente following siguiente siguientes s'
+    'admite admiten acepta aceptan accept accepts only solo solamente currently actualmente right exact exactly exactamente llevan lleva contiene contienen incluye incluyen contain contains include includes come comes ' +
+    'teach teaches ensena ensenan imparte imparten following siguiente siguientes s'
   ).split(' '),
 );
 

@@ -12,6 +12,8 @@ export interface NamedValue {
   score: number;
   /** The question says only a part of the texts. */
   part: boolean;
+  /** The item of texts that are lists, by its words; null where texts are meant. */
+  item: string | null;
 }
 
 const longestValue = 8;
@@ -20,10 +22,12 @@ const mostOfPart = 50;
 /** Translations are meant, synonyms may be: a dwelling is not only a "Casa". */
 const LEAST_RELATED = 0.66;
 const LEAST_PART = 0.9;
+/** Another number or gender of the same word. */
+const LEAST_INFLECTED = 0.95;
 
 /** Values said as they stand, longest first. Single words that name a column as well are left to it. */
 export function wholeValues(reading: Reading, isColumn: (at: number) => boolean): NamedValue[] {
-  const { whole } = reading.table.words;
+  const { whole, items } = reading.table.words;
   const found: NamedValue[] = [];
   for (let length = longestValue; length >= 1; length--) {
     for (let at = 0; at + length <= reading.tokens.length; at++) {
@@ -31,13 +35,50 @@ export function wholeValues(reading: Reading, isColumn: (at: number) => boolean)
       const asked = reading.tokens.slice(at, at + length);
       if (length === 1 && (isColumn(at) || asked[0]?.soft)) continue;
       if (asked.every(({ soft }) => soft)) continue;
-      const places = whole.get(asked.map(({ folded }) => folded).join(' '));
-      if (!places) continue;
-      const value = oneColumn(reading, places, { at, length, score: 1, part: false });
+      const key = asked.map(({ folded }) => folded).join(' ');
+      const places = [...(items.get(key) ?? []), ...(whole.get(key) ?? [])];
+      const item = items.has(key) ? key : null;
+      const value = oneColumn(reading, places, { at, length, score: 1, part: false, item });
       if (value) found.push(value);
     }
   }
   return found;
+}
+
+/** Texts of which two words or more are said one after the other: "sandalias Tarifa" is no rate, whatever a column is called. */
+export function joinedValues(reading: Reading, isColumn: (at: number) => boolean): NamedValue[] {
+  const { words } = reading.table;
+  const found: NamedValue[] = [];
+  for (let at = 0; at < reading.tokens.length; at++) {
+    if (!reading.isFree(at, 2) || reading.tokens[at]?.soft) continue;
+    for (const word of cellWordsAt(reading, at)) {
+      const { places, length } = longest(reading, words, at, words.parts.get(word) ?? []);
+      const said = Array.from({ length }, (_, next) => at + next);
+      if (length < 2 || said.every((one) => isColumn(one) || reading.tokens[one]?.soft)) continue;
+      const value = oneColumn(reading, places, { at, length, score: LEAST_PART, part: true, item: null });
+      if (!value) continue;
+      found.push(value);
+      break;
+    }
+  }
+  return found;
+}
+
+/** The words of cells that a word of the question is, in whatever number and gender. */
+function cellWordsAt(reading: Reading, at: number): string[] {
+  const { parts, related } = reading.table.words;
+  const asked = reading.words[at];
+  const inflected = related.filter((word) => (asked?.closeness(word) ?? 0) >= LEAST_INFLECTED);
+  const own = parts.has(reading.folded(at)) ? [reading.folded(at)] : [];
+  return [...new Set([...own, ...inflected.map(({ folded }) => folded)])];
+}
+
+/** How surely a word is one of cells, 0 to 1: a column that it is only related to gives way. */
+export function cellCloseness({ tokens, words, table }: Reading, at: number): number {
+  const { parts, related } = table.words;
+  if (tokens[at]?.soft) return 0;
+  if (parts.has(tokens[at]?.folded ?? '')) return 1;
+  return related.reduce((most, word) => Math.max(most, words[at]?.closeness(word) ?? 0), 0);
 }
 
 /** Values said in other words or misspelt, then parts of longer texts. */
@@ -79,11 +120,12 @@ function textWith(
   close: { word: KnownWord; score: number }[],
 ): NamedValue | null {
   for (const { word, score } of close) {
-    const places = (words.parts.get(word.folded) ?? []).filter(
+    const single = (words.parts.get(word.folded) ?? []).filter(
       ({ column, code }) => (words.lengths.get(column)?.[code] ?? 0) === 1,
     );
-    const value =
-      places.length > 0 ? oneColumn(reading, places, { at, length: 1, score, part: false }) : null;
+    const places = [...(words.items.get(word.folded) ?? []), ...single];
+    const item = words.items.has(word.folded) ? word.folded : null;
+    const value = oneColumn(reading, places, { at, length: 1, score, part: false, item });
     if (value) return value;
   }
   for (const { word, score } of close) {
@@ -92,7 +134,8 @@ function textWith(
     const places = words.parts.get(word.folded) ?? [];
     const longer = longest(reading, words, at, places);
     if (longer.length < 2 && places.length > mostOfPart) continue;
-    const value = oneColumn(reading, longer.places, { at, length: longer.length, score, part: true });
+    const meant = { at, length: longer.length, score, part: true, item: null };
+    const value = oneColumn(reading, longer.places, meant);
     if (value) return value;
   }
   return null;
@@ -105,7 +148,8 @@ function partAt(reading: Reading, words: TableWords, at: number): NamedValue | n
   const isWhole = longer.places.every(
     ({ column, code }) => words.lengths.get(column)?.[code] === longer.length,
   );
-  return oneColumn(reading, longer.places, { at, length: longer.length, score: 0.9, part: !isWhole });
+  const meant = { at, length: longer.length, score: 0.9, part: !isWhole, item: null };
+  return oneColumn(reading, longer.places, meant);
 }
 
 /** As many of the following words as some of the texts hold too. */
@@ -147,7 +191,7 @@ function withLike({ table, words }: Reading, at: number, places: Place[]): Place
 function oneColumn(
   reading: Reading,
   places: Place[],
-  { at, length, score, part }: Pick<NamedValue, 'at' | 'length' | 'score' | 'part'>,
+  { at, length, score, part, item }: Omit<NamedValue, 'column' | 'codes'>,
 ): NamedValue | null {
   const columns = [...new Set(places.map(({ column }) => column))];
   const texts = columns.filter((column) => reading.table.columns[column]?.kind === 'text');
@@ -159,7 +203,7 @@ function oneColumn(
   const codes = [...new Set(places.filter((place) => place.column === column).map(({ code }) => code))];
   if (part && codes.length > mostOfPart) return null;
   reading.take(at, length, score * length);
-  return { column, codes, at, length, score, part };
+  return { column, codes, at, length, score, part, item };
 }
 
 function tellsApart({ table }: Reading, column: number): boolean {

@@ -1,14 +1,17 @@
 import type { Language } from '../../text/tongue.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Computed } from '../plan/run.ts';
+import { titleColumn } from '../naming.ts';
 import type { Table } from '../table.ts';
 import { columnNamed, textAt } from '../table.ts';
 import type { Column } from '../typing/column.ts';
 import { countText, dayText, numberText } from './format.ts';
-import { computeText, planText, whereText } from './summary.ts';
+import { computeText, planText, whereText, withText } from './summary.ts';
 
 /** Rows and groups that an answer names; the others are counted. */
 const namedInAnswer = 10;
+/** Rows that a sentence names after what was counted or added. */
+const mostNamed = 5;
 
 /** The answer in words; null where nothing could be computed, so that there is no answer. */
 export function answerText(
@@ -48,25 +51,47 @@ function valueSentence(
 ): string | null {
   const { value } = computed;
   if (value === null) return null;
-  const where = whereText(plan, table, language);
   const result = resultText(value, plan, computed, table, language);
   const of = table.sheet ?? source;
-  if (plan.compute === 'count') return countSentence(value, result, `${of}${where}`, language);
+  const named = namedRows(plan, computed, table);
+  if (plan.compute === 'count') {
+    const asked = withText(plan, table, language);
+    return countSentence(value, result, `${of}${asked}`, { language, named });
+  }
+  const where = whereText(plan, table, language);
   if (plan.compute === 'distinct') {
     return language === 'es'
       ? `Hay ${result} valores distintos de ${plan.column} en ${of}${where}.`
       : `There are ${result} different values of ${plan.column} in ${of}${where}.`;
   }
-  return `${computeText(plan, table, language)}${where}: ${result}.`;
+  if (computed.rows.length === 1 && named.length === 1) return `${named[0]}.`;
+  const parts = plan.compute === 'sum' && named.length > 1 ? ` (${named.join('; ')})` : '';
+  return `${computeText(plan, table, language)}${where}: ${result}${parts}.`;
 }
 
-function countSentence(value: number, result: string, of: string, language: Language): string {
-  if (language === 'es') {
-    if (value === 0) return `No hay ninguna fila en ${of}.`;
-    return `Hay ${result} ${value === 1 ? 'fila' : 'filas'} en ${of}.`;
-  }
-  if (value === 0) return `There are no rows in ${of}.`;
-  return value === 1 ? `There is 1 row in ${of}.` : `There are ${result} rows in ${of}.`;
+/** A few rows by what each is called, with the number that was asked for; none where they are many or called alike. */
+function namedRows(plan: Plan, { rows }: Computed, table: Table): string[] {
+  const naming = titleColumn(table);
+  if (!naming || rows.length > mostNamed) return [];
+  const column = plan.column === null ? undefined : columnNamed(table, plan.column);
+  return rows.map((row) => {
+    const name = textAt(naming, row);
+    if (!column || column === naming) return name;
+    const label = rows.length === 1 ? `: ${column.name}` : '';
+    return `${name}${label} ${textAt(column, row) || '–'}`;
+  });
+}
+
+function countSentence(
+  value: number,
+  result: string,
+  of: string,
+  { language, named }: { language: Language; named: string[] },
+): string {
+  const names = named.length > 0 ? `: ${named.join(', ')}` : '';
+  if (language === 'es') return `${value === 0 ? 'No hay ninguno' : `Hay ${result}`} en ${of}${names}.`;
+  if (value === 0) return `There are none in ${of}.`;
+  return `${value === 1 ? 'There is 1' : `There are ${result}`} in ${of}${names}.`;
 }
 
 function groupsText(plan: Plan, computed: Computed, table: Table, language: Language): string | null {
@@ -96,7 +121,7 @@ function rowsText(plan: Plan, computed: Computed, table: Table, language: Langua
 function rowLine([first, ...others]: readonly Column[], row: number): string {
   if (!first) return '';
   const told = others.map((column) => `${column.name} ${textAt(column, row) || '–'}`).join(', ');
-  return told === '' ? `${first.name} ${textAt(first, row)}` : `${textAt(first, row)}: ${told}`;
+  return told === '' ? textAt(first, row) : `${textAt(first, row)}: ${told}`;
 }
 
 function rest(count: number, what: 'rows' | 'groups', language: Language): string[] {

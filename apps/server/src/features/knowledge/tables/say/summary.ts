@@ -38,6 +38,7 @@ const numbers: Record<Language, Texts> = {
     is: 'is',
     is_not: 'is not',
     contains: 'contains',
+    has: 'has',
     more: 'is more than',
     least: 'is at least',
     less: 'is less than',
@@ -50,6 +51,7 @@ const numbers: Record<Language, Texts> = {
     is: 'es',
     is_not: 'no es',
     contains: 'contiene',
+    has: 'tiene',
     more: 'es más de',
     least: 'es al menos',
     less: 'es menos de',
@@ -111,12 +113,26 @@ export function whereText({ filters }: Plan, table: Table, language: Language): 
   return where + filters.map((filter) => filterText(filter, table, language)).join(and);
 }
 
-function filterText({ column: name, op, values }: Filter, table: Table, language: Language): string {
+/** " with City Quito and Total more than 100", as a person says it; '' without conditions. */
+export function withText({ filters }: Plan, table: Table, language: Language): string {
+  if (filters.length === 0) return '';
+  const verb = /^(?:is|has|es|está|va|tiene)(?: |$)/;
+  const spoken = (words: string): string => words.replace(/^no es$/, 'que no es').replace(verb, '');
+  const texts = filters.map((filter) => filterText(filter, table, language, spoken));
+  return `${language === 'es' ? ' con ' : ' with '}${texts.join(joins[language].and)}`;
+}
+
+function filterText(
+  { column: name, op, values }: Filter,
+  table: Table,
+  language: Language,
+  spoken = (words: string): string => words,
+): string {
   const column = columnNamed(table, name);
   if (!column) return name;
   const { and, or, to, more } = joins[language];
   const isDay = column.kind === 'date';
-  const words = (isDay ? days[language][op] : undefined) ?? numbers[language][op];
+  const words = spoken((isDay ? days[language][op] : undefined) ?? numbers[language][op]);
   const boolean = column.kind === 'boolean';
   const texts = values.map((value) =>
     boolean ? yesNo(value, language) : valueText(value, column, language),
