@@ -8,7 +8,7 @@ import { languageOf } from './answering/manner.ts';
 import { answerRoutes } from './answering/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { createCategory } from './categories/store.ts';
-import { says } from './grounding/says.ts';
+import { says } from './facts/says.ts';
 import { knowledgeJobs } from './jobs.ts';
 import { groupQuestions, mostLikeOthers } from './likeness/group-questions.ts';
 import type { AnswerClaims, KnowledgeContext } from './knowledge-context.ts';
@@ -43,7 +43,7 @@ export interface Knowledge {
   refreshDueUrls(): Promise<void>;
   /** Answers from sources, counted against the month and recorded nowhere. @throws AppError as answerQuestion */
   answer(companyId: string, question: Question): Promise<Answer>;
-  /** Whether a text says a fact: in other words, other forms of its numbers and dates, or the other language. Pure. */
+  /** Whether a text says a fact in its own words, however its numbers are written, or in the other language. Pure. */
   says(text: string, fact: string): boolean;
   /** The same without counting it against the month. */
   replay(companyId: string, question: Question): Promise<Answer>;

@@ -407,6 +407,17 @@ describe('the gap report', () => {
     expect(before.gaps.every(({ count_before }) => count_before === 0)).toBe(true);
   });
 
+  it('lists no greeting and no thanks, but a wish for a person whom no source tells how to reach', async () => {
+    for (const text of ['hola', 'thanks!', 'buenas tardes']) {
+      const { data } = await answer({ question: text });
+      expect(data).toMatchObject({ found: true, citations: [] });
+    }
+    await answer({ question: 'quiero hablar con una persona' });
+    const { gaps: found } = await report();
+    expect(found.map(({ best }) => best.question)).toEqual(['quiero hablar con una persona']);
+    expect(await used()).toBe(4);
+  });
+
   it('counts what came before the period apart', async () => {
     await answer({ question: unknown });
     await answer({ question: unknown });

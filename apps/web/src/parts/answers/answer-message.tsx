@@ -85,7 +85,7 @@ function Content<Q extends Question>({ exchange, renderWhy, onCitation }: Answer
 }
 
 /** Who wrote it: a person who trained it, code that computed it, a model, or the sources themselves. */
-function AnsweredBy({ answer: { answered_by, computation, found, trained } }: { answer: Answer }) {
+function AnsweredBy({ answer: { answered_by, citations, computation, found, trained } }: { answer: Answer }) {
   const t = useTranslations('testChat.answer');
   const computed = useTranslations('computed');
   const model = answered_by.model ?? '';
@@ -101,8 +101,8 @@ function AnsweredBy({ answer: { answered_by, computation, found, trained } }: { 
   if (trained) return <p className={classes.quiet}>{t('trainedBy', { model })}</p>;
   if (computation)
     return <p className={classes.quiet}>{isModel ? computed('byModel', { model }) : computed('embedded')}</p>;
-  // What was not found was not answered by anybody.
-  if (!found) return null;
+  // What was not found was not answered by anybody, and a greeting back is quoted from nowhere.
+  if (!found || (!isModel && citations.length === 0)) return null;
   return <p className={classes.quiet}>{isModel ? t('model', { model }) : t('embedded')}</p>;
 }
 

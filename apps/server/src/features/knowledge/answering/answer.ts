@@ -5,6 +5,8 @@ import { composeAnswer } from './compose.ts';
 import { countedModel } from './counted-model.ts';
 import { extractedAnswer } from './extracted.ts';
 import { languageOf, type Manner, notFoundOf } from './manner.ts';
+import { lookedUp, messageAnswer } from '../messages/message-answer.ts';
+import { messageOf } from '../messages/message.ts';
 import { findPassages, type Ask, type FoundPassage } from './found-passages.ts';
 import { modelFault } from './model-fault.ts';
 import { tableAnswer } from '../tables/table-answer.ts';
@@ -35,11 +37,14 @@ export async function answerQuestion(
   const claimedAt = context.clock.now();
   const { answer: trained, similar } = await giveTrained(context, companyId, question, claimedAt);
   if (trained) return trained;
-  const passages = await claimedPassages(context, companyId, question, claimedAt);
+  const message = context.model ? null : messageOf(question);
+  const search = { ...question, question: lookedUp(message) ?? question.question };
+  const passages = await claimedPassages(context, companyId, search, claimedAt);
   const language = languageOf(question);
   const notFound = notFoundOf(question.manner, language);
   const asked = { text: question.question, language, notFound, passages, trained: similar };
   try {
+    if (message) return messageAnswer(message, passages, question.manner);
     const { answer: computed, fitless } = await tableAnswer(context, companyId, question, passages);
     if (computed) return computed;
     if (!context.model) {

@@ -14,22 +14,39 @@ export interface Asked {
   trained?: TrainedMatch | null;
 }
 
+/** Sentences of passages with the text that they make. */
+export interface Quoted {
+  answer: string;
+  sentences: ExtractedSentence[];
+}
+
 const answeredBy: Answer['answered_by'] = { kind: 'embedded', model: null };
 
 /** The embedded answer: the sentences that answer, word for word, with a citation for each stretch they come from. */
 export function extractedAnswer({ text, language, notFound, passages }: Asked): Answer {
   const extracted = extractAnswer(text, passages);
-  if (!extracted.found) {
-    return {
-      answer: notFound,
-      found: false,
-      citations: [],
-      answered_by: answeredBy,
-      computation: null,
-      groundedness: null,
-      trained: null,
-    };
-  }
+  return extracted.found ? quotedAnswer(extracted, passages, language) : plainAnswer(notFound, false);
+}
+
+/** An answer that quotes nothing. */
+export function plainAnswer(answer: string, found: boolean): Answer {
+  return {
+    answer,
+    found,
+    citations: [],
+    answered_by: answeredBy,
+    computation: null,
+    groundedness: null,
+    trained: null,
+  };
+}
+
+/** An answer of sentences of the passages, each cited. */
+export function quotedAnswer(
+  extracted: Quoted,
+  passages: FoundPassage[],
+  language: Asked['language'],
+): Answer {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const citations = stretches(extracted.sentences, byId).flatMap((stretch) => {
     const passage = byId.get(stretch.passage_id);
@@ -43,15 +60,7 @@ export function extractedAnswer({ text, language, notFound, passages }: Asked): 
     approved: null,
     removes: false,
   });
-  return {
-    answer,
-    found: true,
-    citations,
-    answered_by: answeredBy,
-    computation: null,
-    groundedness,
-    trained: null,
-  };
+  return { ...plainAnswer(answer, true), citations, groundedness };
 }
 
 /** Sentences that follow each other in a passage are one stretch, quoted with the white space between them. */

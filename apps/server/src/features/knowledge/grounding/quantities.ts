@@ -7,11 +7,14 @@ export interface Quantity {
   raw: number;
   /** Null where the word after it is no unit that is known here. */
   unit: string | null;
-  /** UTF-16 offset in the folded text. */
+  /** UTF-16 offset in the folded text, and how far what was read for it goes: its unit, or the word after it. */
   at: number;
+  length: number;
   /** "Un", "one" and their like are often no number at all. */
   isWord: boolean;
 }
+
+type Read = Omit<Quantity, 'at' | 'length'>;
 
 const small =
   'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte';
@@ -72,11 +75,11 @@ export function quantitiesIn(text: string): Quantity[] {
   let rest = fold(text).replaceAll(/\bper ?cent\b|\bpor ciento\b/g, '%');
   const found: Quantity[] = [];
   const blank = (match: RegExpMatchArray): string => ' '.repeat(match[0].length);
-  const take = (pattern: RegExp, read: (match: RegExpMatchArray) => Omit<Quantity, 'at'> | null): void => {
+  const take = (pattern: RegExp, read: (match: RegExpMatchArray) => Read | null): void => {
     for (const match of rest.matchAll(pattern)) {
       const quantity = read(match);
       if (!quantity) continue;
-      found.push({ ...quantity, at: match.index });
+      found.push({ ...quantity, at: match.index, length: match[0].length });
       rest = rest.slice(0, match.index) + blank(match) + rest.slice(match.index + match[0].length);
     }
   };
@@ -92,10 +95,7 @@ export function quantitiesIn(text: string): Quantity[] {
   return found;
 }
 
-function clockTime([, hour, minutes, half, plainHour, plainMinutes]: RegExpMatchArray): Omit<
-  Quantity,
-  'at'
-> | null {
+function clockTime([, hour, minutes, half, plainHour, plainMinutes]: RegExpMatchArray): Read | null {
   const hours = Number(hour ?? plainHour);
   if (hours > 24) return null;
   const afternoon =
@@ -104,7 +104,7 @@ function clockTime([, hour, minutes, half, plainHour, plainMinutes]: RegExpMatch
   return { value, raw: hours, unit: 'clock', isWord: false };
 }
 
-function measured(value: number, after: string | undefined, isWord: boolean): Omit<Quantity, 'at'> {
+function measured(value: number, after: string | undefined, isWord: boolean): Read {
   const month = months.get(after ?? '');
   if (month) return { value, raw: value, unit: month, isWord };
   const unit = units.get(after ?? '');
@@ -133,6 +133,11 @@ export function isSameQuantity(one: Quantity, other: Quantity): boolean {
 /** "Un" and "one" are seldom numbers. */
 export function isOne({ isWord, value, unit }: Quantity): boolean {
   return isWord && value === 1 && unit === null;
+}
+
+/** The unit that a word means, null where it means none. */
+export function unitOf(name: string): { unit: string; times: number } | null {
+  return units.get(fold(name)) ?? null;
 }
 
 /** Words that are compared as numbers. */

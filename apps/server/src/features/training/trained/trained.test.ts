@@ -141,6 +141,15 @@ describe('a trained answer', () => {
     expect((await tried('Does the Atlas kettle have a manual?')).trained).toBe(null);
   });
 
+  it('comes before what is said to a greeting and to a wish for a person', async () => {
+    expect((await tried('Hello there')).answer).toMatch(/^Hello!/);
+    await train('Welcome to the shop!', 'Hello there');
+    await train('Call 900 100 200.', 'I want to talk to a person');
+    expect((await tried('hello there!')).answer).toBe('Welcome to the shop!');
+    expect((await tried('Hello, I want to talk to a person')).answer).toBe('Call 900 100 200.');
+    expect((await tried('thanks')).answer).toMatch(/^You are welcome/);
+  });
+
   it('marks its query as trained, and replaces what was trained before', async () => {
     const qna_id = await train('First.');
     await train('Second.');
