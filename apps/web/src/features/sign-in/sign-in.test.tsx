@@ -126,6 +126,22 @@ describe('the code', () => {
     expect(session.get().status).toBe('otp');
   });
 
+  it('says under the cells what was wrong, until the next try', async () => {
+    answerSignIn();
+    const { user: person } = await visit('/login');
+    const cells = await askForCode();
+    await person.type(cells, 'zzzzzz');
+    const fault = await screen.findByText(/^This code is not right/);
+    expect(fault.getAttribute('aria-live')).toBe('polite');
+    expect(cells.getAttribute('aria-describedby')).toBe(fault.id);
+    await waitFor(() => expect(cells.disabled).toBe(false));
+    await person.type(cells, 'yyyyy');
+    expect(fault.textContent).not.toBe('');
+    server.on('POST /api/auth/otp/verify', () => undefined);
+    await person.type(cells, 'y');
+    await waitFor(() => expect(fault.textContent).toBe(''));
+  });
+
   it('can be asked for again once', async () => {
     answerSignIn();
     const { user: person } = await visit('/login');
