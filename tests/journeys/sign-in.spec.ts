@@ -168,9 +168,7 @@ test('signing in from a deep address that one may not open lands by the first po
   await page.goto('/knowledge-base/train');
   await page.getByLabel(texts.en.code).fill(await askForCode(page, 'en', person.email));
   await expect(page).toHaveURL(/\/contact-center\/campaigns$/);
-  await expect(
-    notice(page, 'That page is not open to your account: this is your start page.'),
-  ).toBeVisible();
+  await expect(notice(page, 'That page is not open to your account: this is your start page.')).toBeVisible();
 });
 
 test('logging out forgets the session, here and on the server', async ({ page }) => {

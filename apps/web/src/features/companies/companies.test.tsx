@@ -88,7 +88,10 @@ describe('the company list', () => {
   it('asks before a company is switched off, and not before it is switched on', async () => {
     const closed = companyNamed('018f0000-0000-7000-8000-0000000000a3', 'Sur', { is_active: false });
     answerSuperAdmin(server, [acme, closed]);
-    server.on(`PUT /api/main/company-instance/update-status/${closed.id}`, data({ ...closed, is_active: true }));
+    server.on(
+      `PUT /api/main/company-instance/update-status/${closed.id}`,
+      data({ ...closed, is_active: true }),
+    );
     const { user } = await visit(list);
     await user.click(await screen.findByRole('switch', { name: 'Acme: active' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Switch off "Acme"?' }));
