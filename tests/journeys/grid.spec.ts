@@ -123,7 +123,6 @@ test('rows and columns by keyboard alone', async ({ page }) => {
   await page.getByLabel('Column name').fill('Phone');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add row' }).click();
-  await grid(page).focus();
   await page.keyboard.type('Puyo');
   await page.keyboard.press('Enter');
   await expect(cellsOf(page, 0)).toHaveText(['Quito', 'Loja', 'Cuenca', 'Puyo']);

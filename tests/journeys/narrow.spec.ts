@@ -70,3 +70,17 @@ test('on a phone the button of the test chat lies over nothing that is scrolled'
   await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('from 900 px on the button of the test chat stands beside what is scrolled', async ({ page }) => {
+  const person = await signedIn();
+  for (const at of Array.from({ length: 10 }, (_, index) => index)) await make(person, `Workflow ${at}`);
+  await enter(page, person, '/contact-center/workflows');
+  await expect(page.getByText('Workflow 9', { exact: true })).toBeVisible();
+  const list = page.getByRole('main').getByRole('table');
+  for (const width of [900, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    const button = await page.getByRole('button', { name: 'Test chat' }).boundingBox();
+    const box = await list.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), `at ${width} px`).toBeLessThan(button?.x ?? 0);
+  }
+});

@@ -156,11 +156,19 @@ test('the first policy decides where one lands', async ({ page }) => {
   }
 });
 
-test('signing in from a deep address lands by the first policy as well', async ({ page }) => {
+test('signing in from a deep address leads there', async ({ page }) => {
+  const person = await newPerson({ policies: ['contact-center:full-access', 'wiki:full-access'] });
+  await page.goto('/knowledge-base/train?search=shoes');
+  await page.getByLabel(texts.en.code).fill(await askForCode(page, 'en', person.email));
+  await expect(page).toHaveURL(/\/knowledge-base\/train\?search=shoes$/);
+});
+
+test('signing in from a deep address that one may not open lands by the first policy', async ({ page }) => {
   const person = await newPerson({ policies: ['contact-center:full-access'] });
   await page.goto('/knowledge-base/train');
   await page.getByLabel(texts.en.code).fill(await askForCode(page, 'en', person.email));
   await expect(page).toHaveURL(/\/contact-center\/campaigns$/);
+  await expect(notice(page, 'That page is not open to your account: this is your start page.')).toBeVisible();
 });
 
 test('logging out forgets the session, here and on the server', async ({ page }) => {

@@ -71,13 +71,16 @@ test('a company is created with limits, changed, switched off, deleted with its 
   await expect(row).toContainText('Enterprise');
   const active = row.getByRole('switch');
   await page.route('**/update-status/**', (route) => route.fulfill({ status: 503, json: {} }));
+  const switchOff = page.getByRole('dialog').getByRole('button', { name: 'Switch off' });
   await active.click();
+  await switchOff.click();
   await expect(
     notice(page, 'There was a problem updating the status company, please try again later'),
   ).toBeVisible();
   await expect(active).toBeChecked();
   await page.unroute('**/update-status/**');
   await active.click();
+  await switchOff.click();
   await expect(notice(page, 'Company status updated successfully')).toBeVisible();
   await expect(active).not.toBeChecked();
 

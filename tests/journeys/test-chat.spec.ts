@@ -75,6 +75,7 @@ test('step 2: Enter sends, Shift+Enter does not; citations and the reasons open 
   await expect(lastAnswer(page)).toContainText('Answered by the built-in search');
   await ask(page, 'When does the shop in Loja open?');
   await expect(lastAnswer(page)).toContainText('nine in the morning');
+  await expect(lastAnswer(page).getByRole('button', { name: 'Why this answer' })).toBeInViewport();
 
   await lastAnswer(page).getByRole('button', { name: 'Why this answer' }).click();
   const reasons = lastAnswer(page).getByRole('list').last();
@@ -88,6 +89,16 @@ test('step 2: Enter sends, Shift+Enter does not; citations and the reasons open 
   await expect(page.locator('mark').first()).toContainText('first day of the month');
   await expect(page.locator('mark').first()).toBeInViewport();
   await expect(chat(page), 'the talk goes on beside the source').toBeVisible();
+  for (const width of [1920, 1440, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    const text = await page.getByRole('article').boundingBox();
+    const beside = await chat(page).boundingBox();
+    expect((text?.x ?? 0) + (text?.width ?? 0), `at ${width} px`).toBeLessThan(beside?.x ?? 0);
+  }
+  await page.setViewportSize({ width: 900, height: 900 });
+  await first.first().click();
+  await expect(chat(page), 'where there is no room it steps aside').toBeHidden();
+  await expect(page.getByRole('button', { name: 'Back to the test chat' })).toBeVisible();
 });
 
 test('the way back keeps the talk, the choice can change on the way, reset clears it all', async ({

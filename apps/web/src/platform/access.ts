@@ -1,7 +1,10 @@
 import type { Policy } from '@centralita/contract/core/policies';
 import { redirect } from '@tanstack/react-router';
+import { areaRefusedError } from './api-error.ts';
 import { session, type Session } from './session.ts';
 import { supportedCompany } from './support.ts';
+import { toastError } from './toast.tsx';
+import { takeWanted } from './wanted.ts';
 
 export const wiki: Policy = 'wiki:full-access';
 export const contactCenter: Policy = 'contact-center:full-access';
@@ -22,6 +25,11 @@ export function landingOf(user: Session['user']): string {
   return landings[first] ?? '/no-access';
 }
 
+/** Where a person goes on after signing in: to the address that they asked for before, else to the landing page. */
+export function arrivalOf(user: Session['user']): string {
+  return takeWanted() ?? landingOf(user);
+}
+
 /** A super admin may do everything; others what their policies say. */
 export function holds(held: readonly Policy[], policy: Policy): boolean {
   return held.includes(policy) || held.includes(superAdmin);
@@ -37,10 +45,12 @@ export function mayOpen({ user, company }: Pick<Session, 'user' | 'company'>, po
   return policy === settings ? company !== null : (company?.policies.includes(policy) ?? false);
 }
 
-/** Guard of an area (a route's `beforeLoad`): sends those who may not open it to their own landing page. */
+/** Guard of an area (a route's `beforeLoad`): sends those who may not open it to their own landing page, and says so. */
 export function requirePolicy(policy: Policy) {
-  return () => {
+  return ({ preload }: { preload: boolean }) => {
     const now = session.get();
-    if (!mayOpen(now, policy)) throw redirect({ href: landingOf(now.user), replace: true });
+    if (mayOpen(now, policy)) return;
+    if (!preload) toastError(areaRefusedError());
+    throw redirect({ href: landingOf(now.user), replace: true });
   };
 }

@@ -45,6 +45,15 @@ export function companyGoneError(): ApiError {
   });
 }
 
+/** For one who asked for a page of an area that is not theirs. */
+export function areaRefusedError(): ApiError {
+  return new ApiError(403, {
+    code: 'not_allowed',
+    message: 'That page is not open to your account: this is your start page.',
+    message_es: 'Esa página no está abierta para su cuenta: esta es su página de inicio.',
+  });
+}
+
 /** Whether what an address names does not exist (any more). An address that is no id answers 400. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && [400, 404].includes(error.status);

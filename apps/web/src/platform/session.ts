@@ -3,6 +3,7 @@ import type { User } from '@centralita/contract/identity/schema';
 import { device, tab } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 import { isSupportCurrent, leaveSupport, supportedCompany } from './support.ts';
+import { forgetWanted } from './wanted.ts';
 
 /** Specification 000 section 4: checking, then OTP after the code request, then authenticated or not. */
 export type Status = 'checking' | 'otp' | 'authenticated' | 'not-authenticated';
@@ -100,6 +101,7 @@ export function endSession(reason: Ended | 'logout', token?: string) {
   device.write(keys.ended, ended);
   device.write(keys.token, null);
   for (const key of [keys.identifier, keys.otp]) tab.write(key, null);
+  forgetWanted();
   leaveSupport();
   session.set({ ...signedOut, ended });
   leaving = false;

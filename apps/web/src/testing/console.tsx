@@ -18,6 +18,7 @@ export async function openConsole(path: string, language: Language = 'en') {
   return {
     user: userEvent.setup(),
     path: () => router.state.location.pathname,
+    href: () => router.state.location.href,
     /** What a reload takes away: the page, not what the browser stores. */
     leave() {
       view.unmount();

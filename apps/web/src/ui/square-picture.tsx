@@ -1,5 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import type { Crop } from './crop.ts';
 import { CropDialog, type CropDialogProps } from './crop-dialog.tsx';
@@ -26,6 +26,7 @@ export interface SquarePictureProps {
 /** A square picture: shown, replaced (what is not square is cropped first), taken away. */
 export function SquarePicture(props: SquarePictureProps) {
   const { label, hint, value, onChange, maxBytes, side, words, problems, error = null } = props;
+  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState<PictureProblem | null>(null);
@@ -56,7 +57,13 @@ export function SquarePicture(props: SquarePictureProps) {
   }
 
   return (
-    <div className={classes.root}>
+    <div
+      className={classes.root}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint`}
+      data-wrong={error ? true : undefined}
+    >
       <span className={classes.preview}>
         {value ? (
           <img src={value} alt={label} className={classes.picture} />
@@ -65,10 +72,19 @@ export function SquarePicture(props: SquarePictureProps) {
         )}
       </span>
       <div className={classes.words}>
-        <div className={classes.label}>{label}</div>
-        <div className={classes.hint}>{hint}</div>
+        <div id={`${id}-label`} className={classes.label}>
+          {label}
+        </div>
+        <div id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </div>
         <div className={classes.acts}>
-          <Button ref={opener} size="sm" onClick={() => field.current?.click()}>
+          <Button
+            ref={opener}
+            size="sm"
+            onClick={() => field.current?.click()}
+            aria-describedby={`${id}-error`}
+          >
             {value ? words.replace : words.choose}
           </Button>
           {value ? (
@@ -77,7 +93,7 @@ export function SquarePicture(props: SquarePictureProps) {
             </Button>
           ) : null}
         </div>
-        <div aria-live="polite" className={classes.error}>
+        <div aria-live="polite" id={`${id}-error`} className={classes.error}>
           {problem ? problems[problem] : error}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './tabs.module.css';
 import { Tooltip } from './tooltip.tsx';
+import { useMore } from './use-more.ts';
 
 export interface Tab<T extends string> {
   value: T;
@@ -22,6 +23,7 @@ export interface TabsProps<T extends string> {
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useMore(list);
   // On a phone the row is longer than the screen: the open tab is brought into sight.
   useEffect(() => {
     const tab = list.current?.querySelector(`[data-tab="${value}"]`);

@@ -75,6 +75,7 @@ describe('the company list', () => {
       answer = () => error(500, 'internal')(got, response);
     });
     await user.click(active);
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
     await waitFor(() => expect(active.getAttribute('aria-checked')).toBe('false'));
     expect(screen.getByRole('switch', { name: 'Norte: active' }).getAttribute('aria-checked')).toBe('true');
     await waitFor(() => expect(answer).toBeDefined());
@@ -82,6 +83,25 @@ describe('the company list', () => {
     await screen.findByText('There was a problem updating the status company, please try again later');
     expect(active.getAttribute('aria-checked')).toBe('true');
     expect(bodies('PUT', 'update-status')).toEqual([{ company_id: acme.id, is_active: false }]);
+  });
+
+  it('asks before a company is switched off, and not before it is switched on', async () => {
+    const closed = companyNamed('018f0000-0000-7000-8000-0000000000a3', 'Sur', { is_active: false });
+    answerSuperAdmin(server, [acme, closed]);
+    server.on(
+      `PUT /api/main/company-instance/update-status/${closed.id}`,
+      data({ ...closed, is_active: true }),
+    );
+    const { user } = await visit(list);
+    await user.click(await screen.findByRole('switch', { name: 'Acme: active' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch off "Acme"?' }));
+    dialog.getByText(/^Its people are signed out at once/);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('switch', { name: 'Acme: active' }).getAttribute('aria-checked')).toBe('true');
+    await user.click(screen.getByRole('switch', { name: 'Sur: active' }));
+    await waitFor(() =>
+      expect(bodies('PUT', 'update-status')).toEqual([{ company_id: closed.id, is_active: true }]),
+    );
   });
 
   it('deletes once the name is typed', async () => {

@@ -17,7 +17,9 @@ export function CodeScreen() {
   const { identifier } = useSession();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
+  // The cells are marked until the next letter, what was wrong is said until the next try.
   const [wrong, setWrong] = useState(false);
+  const [refused, setRefused] = useState(false);
   const cells = useRef<HTMLInputElement>(null);
   usePage(t('verifyTitle'));
   // While a code is checked the cells are disabled, which takes the focus; it comes back with a wrong code.
@@ -28,15 +30,17 @@ export function CodeScreen() {
   async function verify(otp: string) {
     setBusy(true);
     setWrong(false);
+    setRefused(false);
     clearToasts();
     try {
       await enterCode(otp);
       await navigate({ href: '/dashboard', replace: true });
     } catch (error) {
-      const refused = error instanceof ApiError && error.code === 'otp_wrong';
+      const isWrong = error instanceof ApiError && error.code === 'otp_wrong';
       setCode('');
-      setWrong(refused);
-      toastError(refused ? t('codeWrong') : error);
+      setWrong(isWrong);
+      setRefused(isWrong);
+      toastError(isWrong ? t('codeWrong') : error);
     } finally {
       setBusy(false);
     }
@@ -60,6 +64,7 @@ export function CodeScreen() {
           onComplete={(otp) => void verify(otp)}
           disabled={busy}
           invalid={wrong}
+          error={refused ? t('codeRefused') : null}
         />
       </div>
       <p role="status" className="unseen">

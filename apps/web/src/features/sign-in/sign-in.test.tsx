@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '../../platform/language.ts';
-import { session, tokenReceived } from '../../platform/session.ts';
+import { endSession, session, tokenReceived } from '../../platform/session.ts';
 import { backEnd, data, error } from '../../testing/back-end.ts';
 import { openConsole } from '../../testing/console.tsx';
 import { company, user } from '../../testing/people.ts';
@@ -126,6 +126,22 @@ describe('the code', () => {
     expect(session.get().status).toBe('otp');
   });
 
+  it('says under the cells what was wrong, until the next try', async () => {
+    answerSignIn();
+    const { user: person } = await visit('/login');
+    const cells = await askForCode();
+    await person.type(cells, 'zzzzzz');
+    const fault = await screen.findByText(/^This code is not right/);
+    expect(fault.getAttribute('aria-live')).toBe('polite');
+    expect(cells.getAttribute('aria-describedby')).toBe(fault.id);
+    await waitFor(() => expect(cells.disabled).toBe(false));
+    await person.type(cells, 'yyyyy');
+    expect(fault.textContent).not.toBe('');
+    server.on('POST /api/auth/otp/verify', () => undefined);
+    await person.type(cells, 'y');
+    await waitFor(() => expect(fault.textContent).toBe(''));
+  });
+
   it('can be asked for again once', async () => {
     answerSignIn();
     const { user: person } = await visit('/login');
@@ -156,6 +172,58 @@ describe('the landing page', () => {
     answerSession(['contact-center:full-access']);
     tokenReceived('token-1');
     const { path } = await visit('/super-admin/users');
+    await waitFor(() => expect(path()).toBe('/contact-center/campaigns'));
+    await screen.findByText('That page is not open to your account: this is your start page.');
+  });
+
+  it('is shown without a word by the address of the console itself', async () => {
+    answerSession(['contact-center:full-access']);
+    tokenReceived('token-1');
+    const { path } = await visit('/');
+    await waitFor(() => expect(path()).toBe('/contact-center/campaigns'));
+    expect(screen.queryByText(/^That page is not open/)).toBeNull();
+  });
+});
+
+describe('an address that was asked for before signing in', () => {
+  const all = ['contact-center:full-access', 'wiki:full-access', 'companyinstance:settings'] as const;
+
+  async function signInAt(address: string, policies: readonly (typeof all)[number][]) {
+    answerSignIn([...policies]);
+    const { user: person, path, href } = await visit(address);
+    await person.type(await askForCode(), 'abc234');
+    await waitFor(() => expect(session.get().status).toBe('authenticated'));
+    return { path, href };
+  }
+
+  it('is gone to, with what stands behind the ?', async () => {
+    const { href } = await signInAt('/admin/settings?tab=users', all);
+    await waitFor(() => expect(href()).toBe('/admin/settings?tab=users'));
+  });
+
+  it.each([
+    ['/', all],
+    ['/login/identify', all],
+    ['/nowhere/at/all', all],
+    ['//elsewhere.example/admin/settings', all],
+    ['/admin/settings?support=1#018f0000-0000-7000-8000-0000000000a9', all],
+    ['/admin/settings', ['contact-center:full-access']],
+  ] as const)('%s of %j leads to the landing page', async (address, policies) => {
+    const { path } = await signInAt(address, policies);
+    await waitFor(() => expect(path()).toBe('/contact-center/campaigns'));
+  });
+
+  it('is kept over a session that had ended, and for nobody after signing out', async () => {
+    server.on('GET /api/auth/auth/', error(401, 'session_required'));
+    tokenReceived('token-1');
+    const { user: person, path } = await visit('/admin/settings');
+    await screen.findByText('Your session has ended. Please sign in again.');
+    answerSignIn([...all]);
+    await person.type(await askForCode(), 'abc234');
+    await waitFor(() => expect(path()).toBe('/admin/settings'));
+    endSession('logout');
+    await waitFor(() => expect(path()).toBe('/login/identify'));
+    await person.type(await askForCode(), 'abc234');
     await waitFor(() => expect(path()).toBe('/contact-center/campaigns'));
   });
 });

@@ -1,4 +1,4 @@
-import { maxNameLength } from '@centralita/contract/core/constants';
+import { maxFileBytes, maxNameLength } from '@centralita/contract/core/constants';
 import { fileErrors } from '@centralita/contract/core/file-errors';
 import type { Category } from '@centralita/contract/knowledge/schema';
 import { useTranslations } from 'use-intl';
@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { FolderChooser } from './folder-chooser.tsx';
 import type { UploadFault } from './send-upload.ts';
-import { useShortSize } from './sizes.ts';
+import { useFileSize } from './sizes.ts';
 import {
   acceptedExtensions,
   fileProblem,
@@ -33,7 +33,7 @@ interface NewFileFieldsProps {
 export function NewFileFields({ draft, onChange, folders, problems, fault, share }: NewFileFieldsProps) {
   const t = useTranslations('sources');
   const language = useLanguage();
-  const size = useShortSize((draft.file?.size ?? 0) / 1024);
+  const size = useFileSize(draft.file?.size ?? 0, maxFileBytes);
   const extensions = acceptedExtensions(draft.kind);
   const problem = draft.file ? fileProblem(draft.file, draft.kind) : problems.file;
   const refused = fault?.step === 'file' ? textIn(language, fault.error) : null;

@@ -19,3 +19,14 @@ export function useShortSize(kilobytes: number): string {
     ? t('file.kilobytes', { size: format.number(Math.ceil(kilobytes)) })
     : size;
 }
+
+/** The size of a file to come. One that is too large by less than the decimals show is told in bytes, beside the limit. */
+export function useFileSize(bytes: number, limit: number): string {
+  const t = useTranslations('sources');
+  const format = useFormatter();
+  const size = useShortSize(bytes / 1024);
+  const atLimit = useShortSize(limit / 1024);
+  return bytes > limit && size === atLimit
+    ? t('file.bytesOf', { size: format.number(bytes), limit: format.number(limit) })
+    : size;
+}

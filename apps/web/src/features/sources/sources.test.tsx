@@ -151,6 +151,10 @@ describe('the new-file dialog', () => {
     await dialog.findByText('El archivo está vacío');
     await user.click(dialog.getByRole('button', { name: 'Enviar' }));
     expect(paths().some((path) => path.endsWith('/upload'))).toBe(false);
+    const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'grande.csv');
+    fireEvent.change(field, { target: { files: [large] } });
+    await dialog.findByText('El archivo pesa más de 2 MB.');
+    dialog.getByText('2.097.153 bytes de 2.097.152');
   });
 });
 

@@ -9,7 +9,7 @@ import type { Talk } from './recent.ts';
 import { SelectStep } from './select-step.tsx';
 import { asked, type Selection } from './selection.ts';
 import classes from './test-chat.module.css';
-import { useLeaving, useOnPhone } from './use-leaving.ts';
+import { useLeaving, useNoRoomBeside, useOnPhone } from './use-leaving.ts';
 import { useTalks, type KeepTalks } from './use-talks.ts';
 
 export interface ChatWindowProps {
@@ -32,6 +32,7 @@ export function ChatWindow({ root, hidden, talks, onKeep, onClose, onAside }: Ch
   const [searchType, setSearchType] = useState<SearchType>('keyword');
   const talk = useTalks(onKeep);
   const onPhone = useOnPhone();
+  const noRoomBeside = useNoRoomBeside();
   const keep = () => talk.keep({ chosen, searchType });
   const close = (returnFocus: boolean) => {
     keep();
@@ -81,7 +82,7 @@ export function ChatWindow({ root, hidden, talks, onKeep, onClose, onAside }: Ch
           }}
           onBack={() => setStep('select')}
           onClose={() => close(true)}
-          onCitation={() => (onPhone ? onAside() : undefined)}
+          onCitation={() => (noRoomBeside ? onAside() : undefined)}
         />
       )}
     </section>

@@ -15,7 +15,7 @@ const ChatWindow = lazy(async () => ({ default: (await load()).ChatWindow }));
 
 /**
  * The floating button at the bottom right and the test chat that it opens, for whoever may use the knowledge base of a
- * company whose service is on. `aside`: out of sight but not ended, while a citation is read on a phone.
+ * company whose service is on. `aside`: out of sight but not ended, while a citation is read where there is no room beside it.
  */
 export function TestChat() {
   const session = useSession();
@@ -42,7 +42,7 @@ function Widget() {
   }
 
   return (
-    <div ref={root} className={classes.root} data-state={state}>
+    <div ref={root} className={classes.root} data-test-chat data-state={state}>
       {state === 'closed' ? null : (
         <Suspense fallback={<Opening />}>
           <ChatWindow

@@ -6,6 +6,11 @@ export function useOnPhone(): boolean {
   return useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false }) ?? false;
 }
 
+/** As in reading.module.css: below this width no document can be read beside the chat, which steps aside for it. */
+export function useNoRoomBeside(): boolean {
+  return useMediaQuery('(max-width: 1099px)', false, { getInitialValueInEffect: false }) ?? false;
+}
+
 interface Leaving {
   root: RefObject<HTMLElement | null>;
   hidden: boolean;

@@ -1,12 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AnswerMessage, type AnswerMessageProps } from './answer-message.tsx';
 import type { Exchange, Question } from './conversation.ts';
 import { MarkupText } from './markup-text.tsx';
 import classes from './messages.module.css';
-
-/** Nearer than this to the end counts as reading the end: then new text scrolls along. */
-const nearEnd = 80;
+import { useFollow } from './use-follow.ts';
 
 interface MessagesProps<Q extends Question> extends Omit<AnswerMessageProps<Q>, 'exchange'> {
   exchanges: readonly Exchange<Q>[];
@@ -17,26 +15,17 @@ interface MessagesProps<Q extends Question> extends Omit<AnswerMessageProps<Q>, 
 /** What was asked and answered. Whole answers are read aloud, not each piece of them. */
 export function Messages<Q extends Question>({ exchanges, empty, ...answers }: MessagesProps<Q>) {
   const t = useTranslations('testChat');
-  const list = useRef<HTMLDivElement>(null);
   const last = exchanges.at(-1);
-  const lastId = last?.id;
-  useEffect(() => {
-    if (lastId !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lastId]);
-  useEffect(() => {
-    const area = list.current;
-    const talk = area?.firstElementChild;
-    if (!area || !talk) return;
-    const watch = new ResizeObserver(() => {
-      if (area.scrollHeight - area.scrollTop - area.clientHeight < nearEnd)
-        area.scrollTop = area.scrollHeight;
-    });
-    watch.observe(talk);
-    return () => watch.disconnect();
-  }, []);
+  const { area, onScroll } = useFollow(last);
   return (
     <>
-      <div ref={list} className={classes.list} role="group" aria-label={t('chat.messages')}>
+      <div
+        ref={area}
+        className={classes.list}
+        role="group"
+        aria-label={t('chat.messages')}
+        onScroll={onScroll}
+      >
         <div className={classes.talk}>
           {exchanges.length === 0 ? empty : null}
           {exchanges.map((exchange) => (

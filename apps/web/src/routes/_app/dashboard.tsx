@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { landingOf } from '../../platform/access.ts';
+import { arrivalOf } from '../../platform/access.ts';
 import { session } from '../../platform/session.ts';
 
 export const Route = createFileRoute('/_app/dashboard')({
   beforeLoad: () => {
-    throw redirect({ href: landingOf(session.get().user), replace: true });
+    throw redirect({ href: arrivalOf(session.get().user), replace: true });
   },
 });

@@ -8,14 +8,19 @@ import { Fault, NotFound } from '../../platform/faults.tsx';
 import { session } from '../../platform/session.ts';
 import { takeLostSupport } from '../../platform/support.ts';
 import { toastError } from '../../platform/toast.tsx';
+import { forgetWanted, keepWanted } from '../../platform/wanted.ts';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ location, preload }) => {
     const asksSupport = !preload && (await takeSupport(location));
     await loadUser();
     const { status, ended } = session.get();
-    if (status !== 'authenticated')
+    if (status !== 'authenticated') {
+      if (!preload) keepWanted(location);
       throw redirect({ to: ended ? '/login/identity' : '/login', replace: true });
+    }
+    // Who is here already goes nowhere else later; /dashboard is the way to what was asked for.
+    if (location.pathname !== '/dashboard') forgetWanted();
     if (takeLostSupport()) {
       toastError(companyGoneError());
       throw redirect({ href: '/super-admin', replace: true });

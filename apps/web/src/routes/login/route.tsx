@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
-import { landingOf } from '../../platform/access.ts';
+import { arrivalOf } from '../../platform/access.ts';
 import { loadUser } from '../../platform/auth.ts';
 import { session } from '../../platform/session.ts';
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/login')({
   beforeLoad: async () => {
     await loadUser();
     const { status, user } = session.get();
-    if (status === 'authenticated') throw redirect({ href: landingOf(user), replace: true });
+    if (status === 'authenticated') throw redirect({ href: arrivalOf(user), replace: true });
   },
   component: SignInLayout,
 });

@@ -7,7 +7,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { changeStatus } from './change-status.ts';
 import classes from './status-switch.module.css';
 
-/** Switches the company off or on; shows the new state at once, and the old one again where the server refuses. */
+/** Switches the company on, or off after a question; shows the new state at once, and the old one again where the server refuses. */
 export function StatusSwitch({ company }: { company: CompanySummary }) {
   const t = useTranslations('superAdmin.companies');
   const [busy, setBusy] = useState(false);
@@ -30,17 +30,17 @@ export function StatusSwitch({ company }: { company: CompanySummary }) {
         hideLabel
         checked={is_active}
         busy={busy}
-        onChange={(next) => (own && !next ? setAsking(true) : void change(next))}
+        onChange={(next) => (next ? void change(true) : setAsking(true))}
       />
       <span aria-hidden="true">{is_active ? t('active') : t('disabled')}</span>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void change(false)}
-        title={t('switchOffOwn', { name })}
+        title={t(own ? 'switchOffOwn' : 'switchOffTitle', { name })}
         confirmLabel={t('switchOff')}
       >
-        {t('switchOffOwnText')}
+        {t(own ? 'switchOffOwnText' : 'switchOffText')}
       </ConfirmDialog>
     </span>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Look } from '../model/order.ts';
@@ -21,6 +21,8 @@ export interface Editing {
 }
 
 export interface GridProps {
+  /** What takes the keys for the chosen cell. */
+  frame: RefObject<HTMLDivElement | null>;
   label: string;
   columns: readonly string[];
   /** In the order they are shown. */
@@ -50,9 +52,8 @@ export interface GridProps {
 
 /** The grid: what is in sight of it is drawn, one cell is worked on, keys as in a spreadsheet program. */
 export function Grid(props: GridProps) {
-  const { columns, lines, edges, numeric, look, selection, editing, onSelect, onEdit } = props;
+  const { frame, columns, lines, edges, numeric, look, selection, editing, onSelect, onEdit } = props;
   const t = useTranslations('grid');
-  const frame = useRef<HTMLDivElement>(null);
   const { first, last, left, right } = useWindow(frame, edges);
   const pointer = usePointer(selection, columns.length, onSelect);
   const show = useEffectEvent(({ toRow, toColumn }: Selection) =>

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { toastError } from '../../../platform/toast.tsx';
 import type { Editor, EditorState } from '../draft/editor.ts';
@@ -30,6 +30,7 @@ export interface SheetViewProps {
 export function SheetView({ name, editor, state, at, onSave }: SheetViewProps) {
   const t = useTranslations('grid');
   const narrow = useNarrow();
+  const grid = useRef<HTMLDivElement>(null);
   const sheet = sheetOf(state.table, at);
   const { columns } = sheet;
   const { look, setLook, lines, plain } = useRows(sheet);
@@ -52,6 +53,8 @@ export function SheetView({ name, editor, state, at, onSave }: SheetViewProps) {
   function addBelow(after: string | null) {
     const id = addRow(worked, after);
     if (id && narrow) setOpen({ what: 'row', id });
+    // What is typed next goes into the first cell of the new row.
+    grid.current?.focus({ preventScroll: true });
   }
 
   function onColumn(act: ColumnAct, column: number) {
@@ -91,6 +94,7 @@ export function SheetView({ name, editor, state, at, onSave }: SheetViewProps) {
         <RowList label={name} {...shared} onOpen={({ id }) => setOpen({ what: 'row', id })} />
       ) : (
         <Grid
+          frame={grid}
           label={name}
           {...shared}
           edges={edges}

@@ -12,10 +12,11 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useEditorState, type Editor } from '@tiptap/react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
+import { useMore } from '../../../ui/use-more.ts';
 import classes from './editor.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 
@@ -23,6 +24,8 @@ import { LinkDialog } from './link-dialog.tsx';
 export function FormatBar({ editor, children }: { editor: Editor; children: ReactNode }) {
   const t = useTranslations('versions.editor');
   const link = useAsked<string>();
+  const tools = useRef<HTMLDivElement>(null);
+  useMore(tools);
   const on = useEditorState({ editor, selector: ({ editor: now }) => activeOf(now) });
   const run = () => editor.chain().focus();
   const button = (label: string, Sign: Icon, pressed: boolean, act: () => void) => (
@@ -35,7 +38,14 @@ export function FormatBar({ editor, children }: { editor: Editor; children: Reac
   );
   return (
     <div className={classes.bar}>
-      <div role="toolbar" tabIndex={-1} aria-label={t('bar')} className={classes.tools} onKeyDown={onArrow}>
+      <div
+        ref={tools}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={t('bar')}
+        className={classes.tools}
+        onKeyDown={onArrow}
+      >
         <BlockChoice editor={editor} value={on.heading} />
         {button(t('bold'), IconBold, on.bold, () => run().toggleBold().run())}
         {button(t('italic'), IconItalic, on.italic, () => run().toggleItalic().run())}
