@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { call } from './api.ts';
+import { expectAccessible } from './axe.ts';
 import { enter, expect, test } from './journey.ts';
 import { newCompany, signedIn, signedInSpeaking, type NewPerson } from './people.ts';
 import { makeFolder } from './pages.ts';
@@ -133,6 +135,52 @@ test('another company brings its language, its name and its data, and ends the o
   expect(await mailsFor(person.email)).toEqual([]);
 });
 
+test('a tab stops when another one changes the company, keeps what was typed, and writes to its own alone', async ({
+  page,
+  context,
+}) => {
+  const [shop, clinic] = [await newCompany({ name: 'Shop' }), await newCompany({ name: 'Clinic' })];
+  const person = await signedIn({ companies: [shop, clinic] });
+  const folder = await makeFolder(person, 'Of the shop');
+  await enter(page, person);
+  const [typing, reading] = [await context.newPage(), await context.newPage()];
+  await reading.goto(`/knowledge-base/sources-management/${folder}`);
+  await expect(reading.getByRole('heading', { name: 'Of the shop' })).toBeVisible();
+  await typing.goto('/knowledge-base/sources-management');
+  await typing.getByRole('button', { name: 'Add new source' }).click();
+  await typing.getByRole('menuitem', { name: 'New folder' }).click();
+  const name = typing.getByLabel('Folder name');
+  await name.fill('Typed in the shop');
+
+  await changeTo(page, 'Clinic');
+  await expect(page.getByRole('heading', { name: 'Start with a folder' })).toBeVisible();
+  const inShop = 'In another tab you changed to Clinic. This tab shows Shop.';
+  for (const tab of [typing, reading]) await expect(tab.getByRole('dialog', { name: inShop })).toBeVisible();
+  // Sent under the dialog, it waits; and an address that is opened anew shows nothing of the other company.
+  await name.press('Enter');
+  await reading.reload();
+  await expect(reading.getByRole('dialog', { name: inShop })).toBeVisible();
+  await expect(reading.getByText(/no longer here/)).toBeHidden();
+  await expectAccessible(reading, 'a tab of another company');
+  expect(await foldersOf(page)).toEqual([]);
+
+  await typing.getByRole('button', { name: 'Go back to Shop' }).click();
+  await expect(typing.getByRole('link', { name: 'Typed in the shop' })).toBeVisible();
+  await expect(reading.getByRole('heading', { name: 'Of the shop' })).toBeVisible();
+  expect((await foldersOf(typing)).toSorted()).toEqual(['Of the shop', 'Typed in the shop']);
+
+  await page.reload();
+  const inClinic = 'In another tab you changed to Shop. This tab shows Clinic.';
+  await expect(page.getByRole('dialog', { name: inClinic })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on with Shop' }).click();
+  await expect(page.getByRole('link', { name: 'Typed in the shop' })).toBeVisible();
+  await changeTo(page, 'Clinic');
+  await expect(page.getByRole('heading', { name: 'Start with a folder' })).toBeVisible();
+  expect(await foldersOf(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Start with a folder' })).toBeVisible();
+});
+
 test('language and theme are chosen in the user panel and stay', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await enter(page, await signedIn());
@@ -232,6 +280,19 @@ function menu(page: Page) {
 
 function userMenu(page: Page) {
   return page.getByRole('button', { name: /@example\.com/ });
+}
+
+async function changeTo(page: Page, company: string): Promise<void> {
+  await userMenu(page).click();
+  await page.getByRole('menuitemradio', { name: company }).click();
+}
+
+/** As the server has them, for the company of the browser's session. */
+async function foldersOf(page: Page): Promise<string[]> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const url = String(process.env['BASE_URL']);
+  const found = await call({ url, token: String(token) }, 'GET', '/api/main/category/get-all');
+  return (found as unknown as { name: string }[]).map((folder) => folder.name);
 }
 
 async function statusOf(url: string, token: string): Promise<number> {

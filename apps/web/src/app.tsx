@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import { CompanyGuard } from './features/shell/company-guard.tsx';
 import { Languages } from './platform/i18n.tsx';
 import { queryClient } from './platform/query.ts';
 import { ToastArea } from './platform/toast.tsx';
@@ -12,6 +13,7 @@ export function App({ router }: { router: AnyRouter }) {
       <Words>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
+          <CompanyGuard />
           <ToastArea />
         </QueryClientProvider>
       </Words>

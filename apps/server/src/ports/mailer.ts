@@ -3,6 +3,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Who it is from, in place of the configured name; the address stays the configured one. */
+  senderName?: string;
   /** Whom an answer goes to; absent: the sender. */
   replyTo?: string;
 }

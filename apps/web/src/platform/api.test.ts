@@ -1,15 +1,17 @@
 import { companyByHost, companyInfo } from '@centralita/contract/companies/routes';
 import { currentUser, requestOtp, switchCompany } from '@centralita/contract/identity/routes';
 import { listSources } from '@centralita/contract/knowledge/source-routes';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backEnd, data, error } from '../testing/back-end.ts';
 import { company, user } from '../testing/people.ts';
 import { textIn } from './api-error.ts';
 import { call } from './api.ts';
 import { config } from './config.ts';
-import { endSession, session, tokenReceived, userLoaded } from './session.ts';
+import { moved, placeOfToken, type Place } from './moved.ts';
+import { endSession, session, sessionReturned, tokenReceived, userLoaded } from './session.ts';
 
 const server = await backEnd();
+const shown: Place = { user: user.id, id: company.id, name: company.name };
 
 describe('call', () => {
   beforeEach(() => {
@@ -101,6 +103,55 @@ describe('call', () => {
     });
     await expect(call(currentUser)).rejects.toMatchObject({ status: 401 });
     expect(session.get().token).toBe('token-2');
+  });
+
+  describe('of a tab whose session another tab took to another company', () => {
+    const there = { user: user.id, id: '018f0000-0000-7000-8000-0000000000ff', name: 'Norte' };
+    const other = { params: { id: 'x' } };
+    /** What the other tab leaves in the browser. */
+    const change = (token: string, place: Place) => {
+      placeOfToken.write(place);
+      localStorage.setItem('token', token);
+    };
+
+    it('waits, and goes out once the tab has its company again', async () => {
+      server.on('POST /api/auth/company-instance/switch/x', data({ access_token: 'y' }));
+      change('token-2', there);
+      moved.set({ here: shown, there });
+      const writing = call(switchCompany, other);
+      const given = new AbortController();
+      const left = call(switchCompany, { ...other, signal: given.signal }).catch((reason: unknown) => reason);
+      given.abort();
+      expect(server.calls()).toEqual([]);
+      sessionReturned('token-3', shown);
+      expect(await writing).toEqual({ access_token: 'y' });
+      expect(await left).toMatchObject({ code: 'aborted' });
+      expect(server.calls().map(({ headers }) => headers.authorization)).toEqual(['Bearer token-3']);
+    });
+
+    it('is asked again where the server knew of the change first', async () => {
+      server.on('POST /api/auth/company-instance/switch/x', (got, response) => {
+        const isOld = got.headers.authorization === 'Bearer token-1';
+        if (isOld) change('token-2', there);
+        (isOld ? error(401, 'session_required') : data({ access_token: 'y' }))(got, response);
+      });
+      const writing = call(switchCompany, other);
+      await vi.waitFor(() => expect(moved.get()).toEqual({ here: shown, there }));
+      expect(session.get()).toMatchObject({ status: 'authenticated', token: 'token-1' });
+      expect(localStorage.getItem('token')).toBe('token-2');
+      sessionReturned('token-3', shown);
+      expect(await writing).toEqual({ access_token: 'y' });
+      const tokens = server.calls().map(({ headers }) => headers.authorization);
+      expect(tokens).toEqual(['Bearer token-1', 'Bearer token-3']);
+    });
+
+    it('ends with the session', async () => {
+      moved.set({ here: shown, there });
+      const writing = call(switchCompany, other).catch((reason: unknown) => reason);
+      endSession('logout');
+      expect(await writing).toMatchObject({ code: 'aborted' });
+      expect(server.calls()).toEqual([]);
+    });
   });
 
   it('tells a server out of reach from a refusal, and a call that we gave up from both', async () => {

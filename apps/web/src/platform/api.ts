@@ -1,7 +1,8 @@
 import type { ReplyOf, Route } from '@centralita/contract/core/route';
-import { abortedError, errorOf, offlineError, type ApiError } from './api-error.ts';
+import { abortedError, ApiError, errorOf, offlineError } from './api-error.ts';
 import { takeEarly } from './early.ts';
-import { prepare, type Arguments, type LooseInput, type Prepared } from './request.ts';
+import { moved } from './moved.ts';
+import { prepare, whileHere, type Arguments, type LooseInput, type Prepared } from './request.ts';
 import { endSession, type Ended } from './session.ts';
 
 /**
@@ -11,10 +12,27 @@ import { endSession, type Ended } from './session.ts';
  */
 export async function call<R extends Route>(route: R, ...[input]: Arguments<R>): Promise<ReplyOf<R>> {
   const given: LooseInput = input ?? {};
-  const request = prepare(route, given);
-  const response = await send(request, given.signal);
+  for (;;) {
+    await whileHere();
+    const request = prepare(route, given);
+    try {
+      return await answerTo(route, request, given.signal);
+    } catch (error) {
+      // The session went to another company before this tab was told, and nothing was done: it waits with the others.
+      if (!moved.get() || !request.token || !(error instanceof ApiError) || error.status !== 401) throw error;
+    }
+  }
+}
+
+/** Makes a prepared request, whatever other tabs did meanwhile. Throws ApiError. */
+export async function answerTo<R extends Route>(
+  route: R,
+  request: Prepared,
+  signal?: AbortSignal,
+): Promise<ReplyOf<R>> {
+  const response = await send(request, signal);
   const text = await response.text().catch(() => null);
-  if (text === null) throw given.signal?.aborted ? abortedError() : offlineError();
+  if (text === null) throw signal?.aborted ? abortedError() : offlineError();
   if (!response.ok)
     throw refused(request, errorOf(response.status, text, response.headers.get('retry-after')));
   return parsed(route, text) as ReplyOf<R>;

@@ -1,12 +1,6 @@
 import { companyInfo } from '@centralita/contract/companies/routes';
 import type { Company } from '@centralita/contract/companies/schema';
-import {
-  currentUser,
-  logout,
-  requestOtp,
-  switchCompany,
-  verifyOtp,
-} from '@centralita/contract/identity/routes';
+import { currentUser, logout, requestOtp, verifyOtp } from '@centralita/contract/identity/routes';
 import type { User } from '@centralita/contract/identity/schema';
 import { superAdmin } from './access.ts';
 import { ApiError } from './api-error.ts';
@@ -14,6 +8,7 @@ import { call, endOf } from './api.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { chooseLanguage } from './i18n.tsx';
 import { forgetCompanyLanguage, languageOfCompany } from './language.ts';
+import { moved, placeOfTab } from './moved.ts';
 import {
   actingCompany,
   codeRequested,
@@ -96,6 +91,7 @@ async function load() {
   try {
     const user = await call(currentUser);
     const company = await companyOf(user);
+    if (company && isOfOtherTab(user, company)) return await new Promise<never>(() => undefined);
     const language = company && languageOfCompany(company);
     if (language) await chooseLanguage(language);
     userLoaded(user, company);
@@ -103,6 +99,17 @@ async function load() {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
     endSession(endOf(error));
   }
+}
+
+/**
+ * Whether the session went to another company since this tab was last loaded; the person then chooses before anything is
+ * shown.
+ */
+function isOfOtherTab(user: User, { id, name }: Company): boolean {
+  const here = placeOfTab.read();
+  if (supportedCompany() || here?.user !== user.id || here.id === id) return false;
+  moved.set({ here, there: { user: user.id, id, name } });
+  return true;
 }
 
 /** The company that calls will act for: the one in support (of super admins alone), else the user's own. */
@@ -166,12 +173,4 @@ export function returnToAdmin(path = '/super-admin'): Promise<never> {
 export function leaveLostCompany(): Promise<never> {
   loseSupport();
   return loadAnew(null, '/super-admin');
-}
-
-/** Acts for another company of the user: a new token; the page then loads again, so that nothing of the old stays. */
-export async function changeCompany(id: string): Promise<void> {
-  const { access_token } = await call(switchCompany, { params: { id } });
-  forgetCompanyLanguage();
-  tokenReceived(access_token);
-  window.location.assign('/dashboard');
 }

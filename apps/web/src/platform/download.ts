@@ -1,11 +1,12 @@
 import type { Route } from '@centralita/contract/core/route';
 import { errorOf } from './api-error.ts';
 import { refused, send } from './api.ts';
-import { prepare, type Input, type LooseInput } from './request.ts';
+import { prepare, whileHere, type Input, type LooseInput } from './request.ts';
 
 /** Makes a call that answers with a file. Throws ApiError. */
 export async function fetchFile<R extends Route>(route: R, input: Input<R>): Promise<Blob> {
   const given = input as LooseInput;
+  await whileHere();
   const request = prepare(route, given);
   const response = await send(request, given.signal);
   if (!response.ok) {

@@ -5,7 +5,9 @@ import {
   type QueryIn,
   type Route,
 } from '@centralita/contract/core/route';
+import { abortedError } from './api-error.ts';
 import { config } from './config.ts';
+import { moved } from './moved.ts';
 import { actingCompany, session } from './session.ts';
 
 type Part<K extends string, T> = [T] extends [undefined]
@@ -44,13 +46,13 @@ export interface Prepared {
 
 /**
  * The request of a call. The company the session acts for goes along wherever the route takes `company_id`; the server
- * only compares it.
+ * only compares it. `sessionToken`: the session that asks, by default that of this tab.
  */
-export function prepare(route: Route, input: LooseInput): Prepared {
+export function prepare(route: Route, input: LooseInput, sessionToken = session.get().token): Prepared {
   const company = companyOf(input);
   const query = withCompany(route.query, input.query, company);
   const body = withCompany(route.body, input.body, company);
-  const token = route.access === 'public' || route.access === 'public-key' ? null : session.get().token;
+  const token = route.access === 'public' || route.access === 'public-key' ? null : sessionToken;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (route.access === 'public-key') headers['x-api-key'] = config.publicKey;
@@ -64,6 +66,19 @@ export function prepare(route: Route, input: LooseInput): Prepared {
     body: body ? JSON.stringify(body) : null,
     token,
   };
+}
+
+/** Nothing leaves a tab whose session went to another company; where it comes back, what waited goes out. @throws ApiError */
+export async function whileHere(): Promise<void> {
+  if (!moved.get()) return;
+  await new Promise<void>((resolve) => {
+    const stop = moved.subscribe(() => {
+      if (moved.get()) return;
+      stop();
+      resolve();
+    });
+  });
+  if (!session.get().token) throw abortedError();
 }
 
 /** A company that the address names is the one, wherever the session acts: the server refuses two. */

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { company, user } from '../testing/people.ts';
+import { sessionTaken } from './choose-company.ts';
+import { moved, placeOfToken, type Place } from './moved.ts';
 import {
   actingCompany,
   codeRequested,
@@ -79,5 +81,40 @@ describe('other tabs', () => {
     localStorage.setItem('session-ended', 'elsewhere');
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
     expect(session.get()).toMatchObject({ token: null, ended: 'elsewhere' });
+  });
+
+  it('stop this one where they change the company, until it is that of this tab again', () => {
+    const reload = vi.fn<() => void>();
+    followOtherTabs(reload);
+    tokenReceived('t');
+    userLoaded(user, company);
+    const here = { user: user.id, id: company.id, name: company.name };
+    const there = { ...here, id: '018f0000-0000-7000-8000-0000000000ff', name: 'Norte' };
+    const hear = (token: string, place: Place | null) => {
+      placeOfToken.write(place);
+      localStorage.setItem('token', token);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
+    };
+    hear('u', there);
+    expect(moved.get()).toEqual({ here, there });
+    expect(session.get()).toMatchObject({ token: 't', company });
+    hear('v', here);
+    expect(moved.get()).toBeNull();
+    expect(session.get()).toMatchObject({ token: 'v', company });
+    expect(reload).not.toHaveBeenCalled();
+    // Somebody else, or nobody knows who.
+    hear('w', { ...there, user: 'another' });
+    hear('x', null);
+    expect(moved.get()).toBeNull();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('a company that this tab leaves gets nothing more of it', () => {
+    tokenReceived('t');
+    userLoaded(user, company);
+    sessionTaken('u', { id: '018f0000-0000-7000-8000-0000000000ff', name: 'Norte' });
+    expect(localStorage.getItem('token')).toBe('u');
+    expect(session.get().token).toBe('t');
+    expect(moved.get()).toMatchObject({ here: { id: company.id }, leaving: true });
   });
 });

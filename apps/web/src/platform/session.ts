@@ -1,5 +1,6 @@
 import type { Company } from '@centralita/contract/companies/schema';
 import type { User } from '@centralita/contract/identity/schema';
+import { moved, placeOfTab, placeOfToken, type Place } from './moved.ts';
 import { device, tab } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 import { isSupportCurrent, leaveSupport, supportedCompany } from './support.ts';
@@ -66,9 +67,10 @@ export function codeRequested(identifier: string) {
 
 /** A new token, which supports nobody yet: the user is then looked up (status `checking`). */
 export function tokenReceived(token: string) {
-  device.write(keys.token, token);
+  storeToken(token, null);
   device.write(keys.ended, null);
   tab.write(keys.otp, null);
+  placeOfTab.write(null);
   leaveSupport();
   session.set({ ...signedOut, status: 'checking', token });
 }
@@ -76,6 +78,49 @@ export function tokenReceived(token: string) {
 export function userLoaded(user: User, company: Company | null) {
   tab.write(keys.identifier, null);
   session.set({ ...session.get(), status: 'authenticated', user, company, ended: null });
+  const place = shownPlace();
+  if (place) placeOfTab.write(place);
+  // Another tab may have changed it since this one asked.
+  if (place && storedToken() === session.get().token) placeOfToken.write(place);
+}
+
+/** This tab goes on with what it shows, under a token that acts for that company again. */
+export function sessionReturned(token: string, here: Place) {
+  storeToken(token, here);
+  session.set({ ...session.get(), token });
+  moved.set(null);
+}
+
+/** The token of the browser, which another tab may have changed. */
+export function storedToken(): string | null {
+  return device.read(keys.token);
+}
+
+/** For all tabs. */
+export function storeToken(token: string, place: Place | null) {
+  placeOfToken.write(place);
+  device.write(keys.token, token);
+}
+
+/** What this tab shows of its session; null in support, and before the user is known. */
+export function shownPlace(): Place | null {
+  const { user, company } = session.get();
+  return user && company && !supportedCompany()
+    ? { user: user.id, id: company.id, name: company.name }
+    : null;
+}
+
+/**
+ * Another tab brought a token: of another company, then this one stops (`moved`); or of the company that it shows, then it goes
+ * on with that. False where it is not known to be the same person's.
+ */
+function meetToken(token: string): boolean {
+  const here = shownPlace();
+  const there = placeOfToken.read();
+  if (!here || here.user !== there?.user) return false;
+  if (here.id === there.id) sessionReturned(token, here);
+  else if (!moved.get()?.leaving) moved.set({ here, there });
+  return true;
 }
 
 /** The person is signing out: a refusal that arrives meanwhile is no news to them. */
@@ -96,30 +141,35 @@ let leaving = false;
  */
 export function endSession(reason: Ended | 'logout', token?: string) {
   if (token !== undefined && token !== session.get().token) return;
+  const kept = storedToken();
+  // It ended because another tab has a new one, of which this tab was not told yet.
+  if (token !== undefined && kept !== null && kept !== token) return void meetToken(kept);
   const ended = reason === 'logout' || leaving ? null : reason;
   // Before the token goes: that is when the other tabs look.
   device.write(keys.ended, ended);
   device.write(keys.token, null);
+  for (const place of [placeOfToken, placeOfTab]) place.write(null);
   for (const key of [keys.identifier, keys.otp]) tab.write(key, null);
   forgetWanted();
   leaveSupport();
   session.set({ ...signedOut, ended });
+  moved.set(null);
   leaving = false;
 }
 
 /**
- * Follows what other tabs do: signing out there ends the session here, and another token (another company) loads the
- * page again, as nothing of the old company may stay on the screen.
+ * Follows what other tabs do: signing out there ends the session here, another company stops this tab until the person
+ * chooses, and the token of somebody else loads the page again, as nothing of the old session may stay on the screen.
  */
 export function followOtherTabs(reload: () => void) {
   window.addEventListener('storage', (event) => {
     if (event.key !== keys.token || event.newValue === session.get().token) return;
     if (event.newValue === null) endSession(endedElsewhere());
-    else reload();
+    else if (!meetToken(event.newValue)) reload();
   });
   // A page that the browser kept in its memory (Back) may be of another session or company than the tab now is.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && (device.read(keys.token) !== session.get().token || !isSupportCurrent())) reload();
+    if (persisted && (storedToken() !== session.get().token || !isSupportCurrent())) reload();
   });
 }
 

@@ -2,7 +2,7 @@ import type { Route } from '@centralita/contract/core/route';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { abortedError, errorOf, offlineError } from './api-error.ts';
 import { refused, send } from './api.ts';
-import { prepare, type Arguments, type LooseInput } from './request.ts';
+import { prepare, whileHere, type Arguments, type LooseInput } from './request.ts';
 
 export interface StreamEvent {
   /** The event's name; `message` where the server gives none. */
@@ -20,6 +20,7 @@ export async function* stream<R extends Route>(
   ...[input]: Arguments<R>
 ): AsyncGenerator<StreamEvent> {
   const given: LooseInput = input ?? {};
+  await whileHere();
   const request = prepare(route, given);
   request.headers.accept = 'text/event-stream';
   const response = await send(request, given.signal);

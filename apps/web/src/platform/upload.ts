@@ -1,7 +1,7 @@
 import type { ReplyOf, Route } from '@centralita/contract/core/route';
 import { abortedError, errorOf, offlineError } from './api-error.ts';
 import { parsed, refused } from './api.ts';
-import { prepare, type Input, type LooseInput, type Prepared } from './request.ts';
+import { prepare, whileHere, type Input, type LooseInput, type Prepared } from './request.ts';
 
 /** Share sent, 0 to 1. */
 export type OnProgress = (share: number) => void;
@@ -14,6 +14,7 @@ type Upload<R extends Route> = Input<R> & { file: File; onProgress?: OnProgress 
 export async function upload<R extends Route>(route: R, input: Upload<R>): Promise<ReplyOf<R>> {
   const { file, onProgress, ...rest } = input;
   const given = rest as LooseInput;
+  await whileHere();
   const request = prepare({ ...route, body: undefined }, given);
   const form = new FormData();
   // Before the file: the server reads what comes along first.

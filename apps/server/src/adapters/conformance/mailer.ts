@@ -84,6 +84,24 @@ export function mailerConformance(name: string, make: () => Promise<MailerUnderT
       expect((await parsed(subject)).flatMap(({ bcc }) => bcc ?? [])).toEqual([]);
     });
 
+    it.each([
+      ['Panadería Ñandú', 'Panadería Ñandú'],
+      [
+        'Ortiz, "La Esquina" \\ Hijos <caja@example.test>',
+        'Ortiz, "La Esquina" \\ Hijos <caja@example.test>',
+      ],
+      ['Acme\r\nBcc: eve@example.test\r\n\r\nOther body', 'Acme Bcc: eve@example.test Other body'],
+      ['日本語の会社 '.repeat(12).trim(), '日本語の会社 '.repeat(12).trim()],
+      ['Acme \u202egro.live\u2028next', 'Acme gro.live next'],
+    ])('shows another name of the sender, never another address: %j', async (senderName, seen) => {
+      await subject.mailer.send(letter({ senderName }));
+      const [received] = await parsed(subject);
+      expect(received?.from).toMatchObject({ name: seen, address: 'no-reply@centralita.test' });
+      expect(received?.bcc ?? []).toEqual([]);
+      expect(received?.to).toMatchObject([{ address: 'ana@example.test' }]);
+      expect(received?.text?.trim()).toBe('Hello');
+    });
+
     it('delivers many at once, each once', async () => {
       const subjects = Array.from({ length: 12 }, (_, index) => `Mail ${index}`);
       await Promise.all(subjects.map((text) => subject.mailer.send(letter({ subject: text }))));

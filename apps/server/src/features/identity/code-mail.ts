@@ -7,6 +7,8 @@ export interface CodeMail {
   /** The language of the person's company; both languages where it is not known. */
   language: 'english' | 'spanish' | null;
   productName: string;
+  /** The company at whose host it was asked for: the mail is from it, as the sign-in screen was. */
+  companyName: string | null;
 }
 
 const texts = {
@@ -23,15 +25,17 @@ const texts = {
 };
 
 /** The mail with the one-time code, which stands alone on a line of the text part. */
-export function codeMail({ to, code, language, productName }: CodeMail): Mail {
+export function codeMail({ to, code, language, productName, companyName }: CodeMail): Mail {
+  const place = companyName ?? productName;
   const parts = language ? [texts[language]] : [texts.english, texts.spanish];
-  const subject = `${productName}: ${parts.map((part) => part.subject).join(' / ')}`;
+  const subject = `${place}: ${parts.map((part) => part.subject).join(' / ')}`;
   const lead = parts.map((part) => part.lead);
   const ignore = parts.map((part) => part.ignore);
   return {
     to,
+    ...(companyName === null ? {} : { senderName: companyName }),
     subject,
-    text: [...lead, '', code, '', ...ignore, '', productName, ''].join('\n'),
-    html: mailPage({ productName, lead, heart: { code }, small: ignore }),
+    text: [...lead, '', code, '', ...ignore, '', place, ''].join('\n'),
+    html: mailPage({ productName: place, lead, heart: { code }, small: ignore }),
   };
 }

@@ -1,7 +1,7 @@
 import { createCompany } from '@centralita/contract/companies/instance-routes';
 import * as identity from '@centralita/contract/identity/routes';
 import { createUser } from '@centralita/contract/identity/user-routes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, testApp, type TestApp } from '../../testing/app.ts';
 import { makeCompany, makePerson, signIn } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
@@ -28,12 +28,25 @@ async function mailFor(email: string): Promise<string> {
   return `${mail.subject} ${mail.text} ${mail.html}`;
 }
 
+async function hosted(company: { id: string }, ...hosts: string[]): Promise<void> {
+  for (const host of hosts) {
+    const values = [company.id, host];
+    await app.db.platformQuery(
+      'test.host',
+      'insert into company_host (company_id, host) values ($1, $2)',
+      values,
+    );
+  }
+}
+
+async function spanish(company: { id: string }, name: string): Promise<void> {
+  const sql = "update company set name = $2, language = 'spanish' where id = $1";
+  await app.db.platformQuery('test.spanish', sql, [company.id, name]);
+}
+
 it('links of mails lead to the public address, whatever host a request names', async () => {
   const company = await makeCompany(app);
-  await app.db.platformQuery('test.host', 'insert into company_host (company_id, host) values ($1, $2)', [
-    company.id,
-    'help.acme.example',
-  ]);
+  await hosted(await makeCompany(app), 'help.acme.example');
   const token = await signIn(app, (await makePerson(app, { company })).email);
   const email = 'invited@example.com';
   const body = { first_name: 'Ana', last_name: 'Paz', email, policies: [] };
@@ -64,4 +77,81 @@ it('so does the mail to the first admin of a company that a super admin just cre
   const mail = await mailFor(email);
   expect(mail).toContain(`${publicUrl}/login/identify`);
   expect(mail).not.toContain('evil.example');
+});
+
+it('an invitation to a company with hosts of its own leads to the first of them, in its name alone', async () => {
+  const company = await makeCompany(app);
+  // Written down before the operator made it the product's.
+  await hosted(company, 'localhost', 'zona.nandu.example', 'ayuda.nandu.example');
+  await spanish(company, 'Ñandú, Hijos');
+  const token = await signIn(app, (await makePerson(app, { company })).email);
+  const email = 'invited@nandu.example';
+  const body = { first_name: 'Ana', last_name: 'Paz', email, policies: [] };
+  await ask(app, createUser, { token, headers: forged, body });
+  const text = await mailFor(email);
+  expect(text).toContain('https://ayuda.nandu.example/login/identify');
+  for (const other of ['Centralita', 'console.example.com', 'evil.example'])
+    expect(text).not.toContain(other);
+  const mail = app.mails.find((sent) => sent.to === email);
+  expect(mail).toMatchObject({ senderName: 'Ñandú, Hijos', subject: 'Le han invitado a Ñandú, Hijos' });
+  expect(mail?.text).toContain('Hola, Ana: ya puede ingresar en Ñandú, Hijos.');
+});
+
+it('a company without a host invites in its name, into the product', async () => {
+  const company = await makeCompany(app);
+  const token = await signIn(app, (await makePerson(app, { company })).email);
+  const email = 'invited@hostless.example';
+  await ask(app, createUser, { token, body: { first_name: 'Ana', last_name: 'Paz', email, policies: [] } });
+  expect(await mailFor(email)).toContain(`${publicUrl}/login/identify`);
+  const mail = app.mails.find((sent) => sent.to === email);
+  expect(mail).toMatchObject({ senderName: company.name });
+  expect(mail?.subject).toBe(`Centralita: You have been invited to ${company.name}`);
+});
+
+describe('the mail with a code that was asked for at a host', () => {
+  const codeAt = async (host: string, email: string) => {
+    app.clock.advance(60_000);
+    const headers = { host, 'x-forwarded-for': `10.9.0.${(visits += 1)}` };
+    const before = app.mails.length;
+    await ask(app, identity.requestOtp, { headers, body: { email } });
+    return until(async () => app.mails.slice(before).find((sent) => sent.to === email) ?? null);
+  };
+  let visits = 0;
+
+  it('of a company is from that company, in the language that the person has there', async () => {
+    const [first, house] = [await makeCompany(app), await makeCompany(app)];
+    await hosted(house, 'entrada.example');
+    await spanish(house, 'La "Esquina"');
+    const person = await makePerson(app, { company: first });
+    const both = await makePerson(app, { company: first });
+    await app.db.platformQuery(
+      'test.member',
+      `insert into membership (company_id, user_id, policies, search_key, created_at)
+       select $1, user_id, policies, search_key, created_at + interval '1 day' from membership where user_id = $2`,
+      [house.id, both.id],
+    );
+    const named = { senderName: 'La "Esquina"' };
+    expect(await codeAt('ENTRADA.example', both.email)).toMatchObject({
+      ...named,
+      subject: 'La "Esquina": Su código de acceso',
+    });
+    // Who belongs elsewhere sees whose sign-in screen it was, too.
+    const mail = await codeAt('entrada.example', person.email);
+    expect(mail).toMatchObject({ ...named, subject: 'La "Esquina": Your sign-in code' });
+    expect(`${mail.text} ${mail.html}`).not.toContain('Centralita');
+    expect(mail.text).toMatch(/^[A-Z0-9]{6}$/m);
+    expect((await codeAt('localhost', both.email)).subject).toBe('Centralita: Your sign-in code');
+  });
+
+  it('of the product, of nobody or of a company that is switched off is from the product', async () => {
+    const off = await makeCompany(app);
+    await hosted(off, 'off.example');
+    await app.db.platformQuery('test.off', 'update company set is_active = false where id = $1', [off.id]);
+    const { email } = await makePerson(app, { company: await makeCompany(app) });
+    for (const host of ['console.example.com', 'off.example', 'evil.example', 'localhost']) {
+      const mail = await codeAt(host, email);
+      expect(mail.subject, host).toBe('Centralita: Your sign-in code');
+      expect(mail.senderName, host).toBeUndefined();
+    }
+  });
 });

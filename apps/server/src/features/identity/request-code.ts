@@ -16,6 +16,16 @@ const mailAttempts = 3;
 
 interface Recipient {
   language: 'english' | 'spanish' | null;
+  /** The company of the host. */
+  company_name: string | null;
+}
+
+/** Where a code is asked for. */
+export interface Asked {
+  /** The caller's network address. */
+  address: string;
+  /** The host name that the caller says it called: it decides whose name the mail shows, and nothing else. */
+  host: string;
 }
 
 /**
@@ -23,13 +33,17 @@ interface Recipient {
  * statements, and the mail goes out after the answer, so neither the answer nor its time tells them apart.
  * A second request within a minute changes nothing: the first code stays valid. 429 above the hourly limits.
  */
-export async function requestCode(context: IdentityContext, email: string, address: string): Promise<void> {
+export async function requestCode(
+  context: IdentityContext,
+  email: string,
+  { address, host }: Asked,
+): Promise<void> {
   const code = newCode();
   const recipient = await context.db.platform(async (tx) => {
     const names = { email: keyedHash(context.hashKey, email), address: keyedHash(context.hashKey, address) };
     await holdLimits(tx, names, context.clock.now());
     const fresh = await replaceCode(tx, context, names.email, code);
-    const known = await findRecipient(tx, email);
+    const known = await findRecipient(tx, email, companyHost(context, host));
     if (fresh) await countRequest(tx, names, context.clock.now());
     return fresh ? known : null;
   });
@@ -93,17 +107,28 @@ async function replaceCode(
   return changed === 1;
 }
 
-/** Whoever could sign in: an undeleted user with an active company, or a super admin. */
-async function findRecipient(tx: Tx, email: string): Promise<Recipient | null> {
+/** The product's own hosts show the product, whoever they are written down for. */
+function companyHost({ productHosts }: IdentityContext, host: string): string | null {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  return productHosts.includes(name) ? null : name;
+}
+
+/**
+ * Whoever could sign in: an undeleted user with an active company, or a super admin. The language is that of the company of
+ * the host, where they belong to it; the name is shown to everybody who asks there, as the sign-in screen does.
+ */
+async function findRecipient(tx: Tx, email: string, host: string | null): Promise<Recipient | null> {
   return tx.one<Recipient>(
     'code.recipient',
-    `select c.language from app_user u
+    `select c.language, house.name as company_name from app_user u
+     left join company_host h on h.host = $2
+     left join company house on house.id = h.company_id and house.is_active
      left join membership m on m.user_id = u.id
      left join company c on c.id = m.company_id and c.is_active
      where u.email = $1 and u.deleted_at is null
        and (c.id is not null or 'platform:super-admin' = any (u.platform_policies))
-     order by m.created_at limit 1`,
-    [email],
+     order by c.id = house.id desc nulls last, m.created_at limit 1`,
+    [email, host],
   );
 }
 
@@ -122,7 +147,8 @@ async function sendCode(
   code: string,
   recipient: Recipient,
 ): Promise<void> {
-  const mail = codeMail({ to: email, code, language: recipient.language, productName: context.productName });
+  const { language, company_name: companyName } = recipient;
+  const mail = codeMail({ to: email, code, language, productName: context.productName, companyName });
   for (let attempt = 1; attempt <= mailAttempts; attempt += 1) {
     try {
       return await context.mailer.send(mail);

@@ -9,8 +9,8 @@ import { newTicket } from './ws-ticket.ts';
 
 export function identityRoutes(context: IdentityContext): Binding[] {
   return [
-    bind(calls.requestOtp, async ({ body, address }) => {
-      await requestCode(context, body.email, address);
+    bind(calls.requestOtp, async ({ body, address, host }) => {
+      await requestCode(context, body.email, { address, host });
       return null;
     }),
     bind(calls.verifyOtpByQuery, async ({ query, address, userAgent, host }) => ({

@@ -164,6 +164,29 @@ describe('a session', () => {
     });
   });
 
+  it('writes to no company but the one that the call names: after a change in another tab it is refused', async () => {
+    const second = await makeCompany(app);
+    await app.db.platform((tx) =>
+      addMember(
+        tx,
+        { company_id: second.id, user_id: person.id, policies: ['wiki:full-access'] },
+        app.clock.now(),
+      ),
+    );
+    const before = await signIn(app, person.email);
+    const { data } = await ask(app, calls.switchCompany, { token: before, params: { id: second.id } });
+    const body = { company_id: company.id, name: 'Of the first' };
+    const late = await ask(app, categories.createCategory, { token: before, body });
+    const wrong = await ask(app, categories.createCategory, { token: data.access_token, body });
+    expect([late.status, wrong.status]).toEqual([401, 404]);
+    const written = await app.db.platformQuery(
+      'test.written',
+      'select 1 from category where company_id = any ($1)',
+      [[company.id, second.id]],
+    );
+    expect(written).toEqual([]);
+  });
+
   it('cannot switch to a company that is not the user’s: it answers like an unknown one', async () => {
     const foreign = await makeCompany(app);
     const token = await signIn(app, person.email);

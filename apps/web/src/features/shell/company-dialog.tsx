@@ -13,28 +13,26 @@ import classes from './company-dialog.module.css';
 const mostShown = 100;
 
 interface CompanyDialogProps {
-  open: boolean;
   companies: readonly AttachedCompany[];
   busy: boolean;
-  onEnter: (id: string) => void;
+  onEnter: (company: AttachedCompany) => void;
   onClose: () => void;
 }
 
-/** Another of many companies, by search. */
+/** Another of many companies, by search. Drawn anew each time, so that it begins without one. */
 export function CompanyDialog(props: CompanyDialogProps) {
   const t = useTranslations('shell');
   const common = useTranslations('common');
-  const { open, busy, onClose } = props;
+  const { busy, onClose } = props;
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={t('changeCompany')}
       busy={busy}
       footer={<Button onClick={onClose}>{common('cancel')}</Button>}
     >
-      {/* Each opening begins without a search. */}
-      {open ? <Choices {...props} /> : null}
+      <Choices {...props} />
     </Dialog>
   );
 }
@@ -67,7 +65,7 @@ function Choices({ companies, busy, onEnter, onClose }: CompanyDialogProps) {
 interface ChoiceProps {
   company: AttachedCompany;
   busy: boolean;
-  onEnter: (id: string) => void;
+  onEnter: (company: AttachedCompany) => void;
   onClose: () => void;
 }
 
@@ -79,7 +77,7 @@ function Choice({ company, busy, onEnter, onClose }: ChoiceProps) {
       className={classes.choice}
       aria-current={current || undefined}
       disabled={busy}
-      onClick={() => (current ? onClose() : onEnter(company.id))}
+      onClick={() => (current ? onClose() : onEnter(company))}
     >
       <span className={classes.name} dir="auto">
         {company.name}

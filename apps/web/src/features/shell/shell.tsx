@@ -1,12 +1,14 @@
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBrandAccent, useBranding, useFavicon } from '../../platform/branding.ts';
 import { keepFresh } from '../../platform/live-queries.ts';
 import { useTrail } from '../../platform/page.ts';
+import { patiently } from '../../platform/patiently.ts';
 import { actingCompany } from '../../platform/session.ts';
 import { device } from '../../platform/storage.ts';
+import { supportedCompany } from '../../platform/support.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -15,10 +17,14 @@ import { LimitBanner } from './limit-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
-import { SupportBanner } from './support-banner.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 const key = 'sidebar';
+
+/** Only super admins ever see it. */
+const SupportBanner = lazy(() =>
+  patiently(async () => ({ default: (await import('./support-banner.tsx')).SupportBanner })),
+);
 
 /** What stands around every screen of somebody signed in. */
 export function Shell() {
@@ -48,7 +54,11 @@ export function Shell() {
       </aside>
       <PhoneBar />
       <div className={classes.panel}>
-        <SupportBanner />
+        {supportedCompany() ? (
+          <Suspense fallback={null}>
+            <SupportBanner />
+          </Suspense>
+        ) : null}
         <div className={classes.bar} data-single={trail.length < 2 || undefined}>
           <span className={classes.toggle}>
             <IconButton

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { returnToAdmin } from '../../platform/auth.ts';
 import { useSession } from '../../platform/session.ts';
-import { supportedCompany } from '../../platform/support.ts';
 import classes from './support-banner.module.css';
 
 const strong = (text: ReactNode) => <strong dir="auto">{text}</strong>;
@@ -13,7 +12,7 @@ export function SupportBanner() {
   const t = useTranslations('support');
   const { company } = useSession();
   const [leaving, setLeaving] = useState(false);
-  if (!supportedCompany() || !company) return null;
+  if (!company) return null;
   const words = { company: company.name, b: strong };
   return (
     <section className={classes.root} aria-label={t('label')}>

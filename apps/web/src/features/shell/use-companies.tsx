@@ -3,7 +3,6 @@ import type { AttachedCompany } from '@centralita/contract/identity/schema';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { changeCompany } from '../../platform/auth.ts';
 import { useLanguage } from '../../platform/i18n.tsx';
 import { read } from '../../platform/query.ts';
 import { actingCompany } from '../../platform/session.ts';
@@ -17,7 +16,7 @@ interface Companies {
   all: readonly AttachedCompany[];
   /** Of the user menu: the companies themselves, or the current one and the way to the others. */
   items: MenuItem[];
-  enter: (id: string) => Promise<void>;
+  enter: (company: AttachedCompany) => Promise<void>;
 }
 
 /** The user's companies; the current one is marked, another one is entered by a click. */
@@ -28,11 +27,12 @@ export function useCompanies(onSwitching: (switching: boolean) => void, onMany: 
   const all = data?.toSorted(byName(language)) ?? [];
   const current = actingCompany();
 
-  async function enter(id: string) {
-    if (id === current) return;
+  async function enter(company: AttachedCompany) {
+    if (company.id === current) return;
     onSwitching(true);
     try {
-      await changeCompany(id);
+      const { changeCompany } = await import('../../platform/choose-company.ts');
+      await changeCompany(company);
     } catch (error) {
       onSwitching(false);
       toastError(error);
@@ -41,11 +41,11 @@ export function useCompanies(onSwitching: (switching: boolean) => void, onMany: 
 
   const isMany = all.length > mostInMenu;
   const shown = isMany ? all.filter(({ id }) => id === current) : all;
-  const items: MenuItem[] = shown.map(({ id, name }) => ({
-    id,
-    label: name,
-    current: id === current,
-    onSelect: () => void enter(id),
+  const items: MenuItem[] = shown.map((company) => ({
+    id: company.id,
+    label: company.name,
+    current: company.id === current,
+    onSelect: () => void enter(company),
   }));
   if (isMany) {
     items.push({

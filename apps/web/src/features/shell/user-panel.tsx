@@ -1,16 +1,21 @@
 import { IconArrowBackUp, IconDevices, IconLogout, IconSelector } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { superAdmin } from '../../platform/access.ts';
 import { returnToAdmin, signOut } from '../../platform/auth.ts';
 import { chooseLanguage, useLanguage } from '../../platform/i18n.tsx';
+import { patiently } from '../../platform/patiently.ts';
 import { chooseScheme, useScheme, type Scheme } from '../../platform/scheme.ts';
 import { useSession } from '../../platform/session.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { CompanyDialog } from './company-dialog.tsx';
 import { useCompanies } from './use-companies.tsx';
 import classes from './user-panel.module.css';
+
+/** For those with more companies than a menu holds: it comes when they ask for it. */
+const CompanyDialog = lazy(() =>
+  patiently(async () => ({ default: (await import('./company-dialog.tsx')).CompanyDialog })),
+);
 
 /** Who is signed in; opens companies, language, theme and the way out. */
 export function UserPanel({ collapsed }: { collapsed?: boolean }) {
@@ -69,13 +74,16 @@ export function UserPanel({ collapsed }: { collapsed?: boolean }) {
   return (
     <>
       <Menu target={target} items={items} label={t('account')} position="top-start" width={264} />
-      <CompanyDialog
-        open={choosing}
-        companies={companies.all}
-        busy={doing !== null}
-        onEnter={(id) => void companies.enter(id)}
-        onClose={() => setChoosing(false)}
-      />
+      {choosing ? (
+        <Suspense fallback={null}>
+          <CompanyDialog
+            companies={companies.all}
+            busy={doing !== null}
+            onEnter={(company) => void companies.enter(company)}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -10,6 +10,8 @@ export interface InvitationMail {
   /** The company's; both languages where there is no company. */
   language: CompanyLanguage | null;
   productName: string;
+  /** Whether the address is a host of the company's own: there the product goes by the company's name. */
+  ownHost: boolean;
   /** Where to sign in. */
   address: string;
 }
@@ -18,7 +20,9 @@ const texts = {
   english: {
     subject: (place: string) => `You have been invited to ${place}`,
     lead: (name: string, place: string, product: string) =>
-      `Hello ${name}: you can now use ${product} with ${place}.`,
+      product === place
+        ? `Hello ${name}: you can now sign in at ${place}.`
+        : `Hello ${name}: you can now use ${product} with ${place}.`,
     how: 'Sign in with this e-mail address: a one-time code is sent to you each time. There is no password.',
     label: 'Sign in',
     ignore: 'If you did not expect this invitation, you can ignore it.',
@@ -27,7 +31,9 @@ const texts = {
   spanish: {
     subject: (place: string) => `Le han invitado a ${place}`,
     lead: (name: string, place: string, product: string) =>
-      `Hola, ${name}: ya puede usar ${product} con ${place}.`,
+      product === place
+        ? `Hola, ${name}: ya puede ingresar en ${place}.`
+        : `Hola, ${name}: ya puede usar ${product} con ${place}.`,
     how: 'Ingrese con este correo: cada vez se le envía un código de un solo uso. No hay contraseña.',
     label: 'Ingresar',
     ignore: 'Si no esperaba esta invitación, puede ignorarla.',
@@ -37,15 +43,19 @@ const texts = {
 
 /** The mail that tells somebody where to sign in. It holds no code and no token, so it may wait in a queue. */
 export function invitationMail(invitation: InvitationMail): Mail {
-  const { to, firstName, companyName, language, productName, address } = invitation;
+  const { to, firstName, companyName, language, address } = invitation;
+  const house = invitation.ownHost ? companyName : null;
+  const productName = house ?? invitation.productName;
   const parts = language ? [texts[language]] : [texts.english, texts.spanish];
   const placed = parts.map((part) => ({ ...part, place: companyName ?? part.platform }));
   const lead = placed.flatMap((part) => [part.lead(firstName, part.place, productName), part.how]);
   const small = placed.map((part) => part.ignore);
   const label = placed.map((part) => part.label).join(' / ');
+  const subject = placed.map((part) => part.subject(part.place)).join(' / ');
   return {
     to,
-    subject: `${productName}: ${placed.map((part) => part.subject(part.place)).join(' / ')}`,
+    ...(companyName === null ? {} : { senderName: companyName }),
+    subject: house !== null ? subject : `${productName}: ${subject}`,
     text: [...lead, '', address, '', ...small, ''].join('\n'),
     html: mailPage({ productName, lead, heart: { address, label }, small }),
   };
