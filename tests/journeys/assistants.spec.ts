@@ -67,7 +67,7 @@ test('an assistant is made, tried before it is saved, changed in two tabs and de
   ]) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Upload a logo' })).toBeFocused();
 
   const file = page.locator('input[type=file]');
   const html = Buffer.from('<script>alert(1)</script>');

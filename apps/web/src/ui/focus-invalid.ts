@@ -10,10 +10,8 @@ export function focusInvalid() {
 }
 
 function focusFirst(): boolean {
-  const wrong = document.querySelector<HTMLElement>('form :is([aria-invalid="true"], [data-wrong])');
-  const group = wrong?.matches('fieldset, [role="group"]') ?? false;
-  // The field of a picture is out of reach: its button is what opens it.
-  const first = group ? wrong?.querySelector<HTMLElement>('input:not([tabindex="-1"]), button') : wrong;
+  const wrong = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+  const first = wrong?.localName === 'fieldset' ? wrong.querySelector('input') : wrong;
   first?.focus();
   return first !== undefined && first !== null;
 }

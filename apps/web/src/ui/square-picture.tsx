@@ -62,7 +62,6 @@ export function SquarePicture(props: SquarePictureProps) {
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-hint`}
-      data-wrong={error ? true : undefined}
     >
       <span className={classes.preview}>
         {value ? (
@@ -104,6 +103,9 @@ export function SquarePicture(props: SquarePictureProps) {
         className="unseen"
         tabIndex={-1}
         aria-hidden="true"
+        // The focus comes here where a form was refused for the picture (focus-invalid.ts); the button is what opens it.
+        aria-invalid={error ? true : undefined}
+        onFocus={() => opener.current?.focus()}
         onChange={(event) => {
           void take(event.currentTarget.files?.[0]);
           // The same file again must count as a change.

@@ -42,7 +42,7 @@ function Widget() {
   }
 
   return (
-    <div ref={root} className={classes.root} data-test-chat data-state={state}>
+    <div ref={root} className={classes.root} data-test-chat={state}>
       {state === 'closed' ? null : (
         <Suspense fallback={<Opening />}>
           <ChatWindow

@@ -2,18 +2,18 @@ import { useTranslations } from 'use-intl';
 import { SquarePicture, type SquarePictureProps } from '../../ui/square-picture.tsx';
 
 interface LogoFieldProps extends Omit<SquarePictureProps, 'label' | 'hint' | 'words' | 'problems'> {
-  /** Nothing is saved without it, which is said beside it. */
-  required?: boolean;
+  /** What else is said beside it: that nothing is saved without it. */
+  note?: string;
 }
 
 /** A logo, of the company or of an assistant; what it shows is what will be saved. */
-export function LogoField({ required, ...props }: LogoFieldProps) {
+export function LogoField({ note, ...props }: LogoFieldProps) {
   const t = useTranslations('logo');
   return (
     <SquarePicture
       {...props}
       label={t('label')}
-      hint={required ? `${t('required')} ${t('hint')}` : t('hint')}
+      hint={note ? `${note} ${t('hint')}` : t('hint')}
       words={{
         choose: t('upload'),
         replace: t('replace'),

@@ -34,7 +34,7 @@ export function AssistantFieldset({ fields, onChange, missing }: AssistantFields
         maxBytes={maxLogoBytes}
         side={logoPixels}
         error={problem('image_url')}
-        required
+        note={t('logoRequired')}
       />
       <FieldPair>
         <Field
