@@ -41,7 +41,7 @@ async function hosted(company: { id: string }, ...hosts: string[]): Promise<void
 
 async function spanish(company: { id: string }, name: string): Promise<void> {
   const sql = "update company set name = $2, language = 'spanish' where id = $1";
-  await app.db.platformQuery('test.spanish', sql, [company.id, name]);
+  await app.db.platformQuery('test.mailedSpanish', sql, [company.id, name]);
 }
 
 it('links of mails lead to the public address, whatever host a request names', async () => {
@@ -125,7 +125,7 @@ describe('the mail with a code that was asked for at a host', () => {
     const person = await makePerson(app, { company: first });
     const both = await makePerson(app, { company: first });
     await app.db.platformQuery(
-      'test.member',
+      'test.mailedMember',
       `insert into membership (company_id, user_id, policies, search_key, created_at)
        select $1, user_id, policies, search_key, created_at + interval '1 day' from membership where user_id = $2`,
       [house.id, both.id],
