@@ -108,6 +108,8 @@ test('two people at one passage, with the keyboard alone', async ({ page }) => {
   await (await heldDialog(page)).getByRole('button', { name: 'Merge' }).press('Enter');
   await expect(card(page, lamp)).toContainText('Merged');
 
+  // The dialog gives the focus back when it is gone; a menu that was opened before that would lose it.
+  await expect(menu).toBeFocused();
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Edit the text' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit passage 1' });
