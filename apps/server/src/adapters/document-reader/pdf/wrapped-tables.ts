@@ -169,10 +169,11 @@ function isBelow(above: Row, row: Row): boolean {
 }
 
 function tableOf(rows: readonly Row[], pieces: readonly Piece[]): WrappedTable {
-  const runs = rows.flat().flatMap((cell) => cell.runs);
+  const [first, last] = [rows[0]?.[0], rows.at(-1)?.at(-1)];
   return {
-    from: Math.min(...runs.map(({ from }) => from)),
-    to: Math.max(...runs.map(({ to }) => to)),
+    // Rows are in the order in which they were written, without anything between.
+    from: first ? firstOf(first).from : 0,
+    to: last ? lastOf(last).to : 0,
     rows: rows.map((row) => ({
       text: row.map((cell) => textOf(cell, pieces)).join('\t'),
       x: row[0]?.x ?? 0,
