@@ -72,8 +72,11 @@ function stretches(
   for (const sentence of sentences) {
     const last = found.at(-1);
     const content = passages.get(sentence.passage_id)?.content ?? '';
+    // An answer may begin with a sentence that stands further down.
     const follows =
-      last?.passage_id === sentence.passage_id && content.slice(last.end, sentence.start).trim() === '';
+      last?.passage_id === sentence.passage_id &&
+      last.end <= sentence.start &&
+      content.slice(last.end, sentence.start).trim() === '';
     if (!last || !follows) found.push({ ...sentence });
     else {
       last.end = sentence.end;
