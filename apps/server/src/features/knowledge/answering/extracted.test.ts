@@ -3,7 +3,7 @@ import { quotedAnswer } from './extracted.ts';
 import type { FoundPassage } from './found-passages.ts';
 
 const content = 'Moving ends it without a penalty. We call you. You can cancel at any time. It takes a day.';
-const passage = {
+const passage: FoundPassage = {
   id: 'help',
   source_id: 'source',
   source_name: 'Help',
@@ -18,7 +18,9 @@ const passage = {
   is_edited: false,
   heading_path: [],
   language: 'en',
-} as FoundPassage;
+  score: 0.9,
+  legs: [],
+};
 
 function sentence(quote: string) {
   const start = content.indexOf(quote);
