@@ -9,6 +9,7 @@ import { memory } from './parts/memory.mjs';
 import { quality, reading, retrieval } from './parts/knowledge.mjs';
 import { queries } from './parts/queries.mjs';
 import { page } from './parts/page.mjs';
+import { peers } from './parts/peers.mjs';
 import { query } from './parts/query.mjs';
 import { sockets } from './parts/sockets.mjs';
 import { start } from './parts/start.mjs';
@@ -36,6 +37,7 @@ export const parts = new Map(
     engine,
     talk,
     talks,
+    peers,
     sockets,
     workflow,
     memory,

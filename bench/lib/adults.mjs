@@ -96,6 +96,29 @@ export async function openCampaigns(desk, workflowId, count) {
   return made;
 }
 
+/** What `load` sends to the campaigns in turn, every message another person's; `more` of each message. */
+export function messagesTo(url, campaigns, more = {}) {
+  const requests = campaigns.map((campaign, at) =>
+    messageTo(campaign, {
+      session_id: 'person-[<id>]',
+      message: 'Good morning',
+      message_id: 'first',
+      variables: { age: String(at) },
+      ...more,
+    }),
+  );
+  return { url, requests, idReplacement: true };
+}
+
+export function messageTo({ id, key }, body) {
+  return {
+    method: 'POST',
+    path: `/api/public/campaigns/${id}/messages`,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
 function node(node_id, node_type, configuration) {
   const place = { pos_x: 0, pos_y: 0 };
   return { id: randomUUID(), op: 'node.create', node: { id: node_id, node_type, configuration, ...place } };

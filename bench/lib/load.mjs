@@ -2,6 +2,9 @@ import autocannon from 'autocannon';
 import { cpuMs } from './processes.mjs';
 import { percentile } from './numbers.mjs';
 
+/** After some 50,000 runs no more of the code of a server is being compiled. */
+export const warmUpSeconds = 10;
+
 /**
  * Sends requests over keep-alive connections, each one after the answer to the one before.
  * @param {{ url: string, headers?: Record<string, string>, requests?: object[] }} request as autocannon takes it

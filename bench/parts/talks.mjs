@@ -1,8 +1,8 @@
-import { allowContactCenter, openCampaigns, publishAdults } from '../lib/adults.mjs';
+import { allowContactCenter, messageTo, messagesTo, openCampaigns, publishAdults } from '../lib/adults.mjs';
 import { startChild } from '../lib/child.mjs';
 import { withClient } from '../lib/database.mjs';
 import { makeDesk } from '../lib/desk.mjs';
-import { load } from '../lib/load.mjs';
+import { load, warmUpSeconds } from '../lib/load.mjs';
 import { medians, short } from '../lib/numbers.mjs';
 import { processTree } from '../lib/processes.mjs';
 import { startProduct } from '../lib/product.mjs';
@@ -10,9 +10,6 @@ import { streamedTurns } from '../lib/streamed-talks.mjs';
 
 /** A key may send 6,000 messages a minute, so a run takes many of them in turn. */
 const campaignCount = 40;
-
-/** After some 50,000 runs no more of the code is being compiled. */
-const warmUpSeconds = 10;
 
 /**
  * A run through a campaign's API channel: a message comes in, a condition decides, an answer is said, the talk ends and is
@@ -40,20 +37,20 @@ async function runs({ root, folder, cleanup, rounds, seconds, say, nodeArgs }) {
   const beside = await baselines(server, { desk, campaigns, workflowId, cleanup });
   const taken = new Map();
   const ways = [
-    ['product', { url: server.url, requests: requestsTo(campaigns) }, server.pids],
-    ['unsaved', { url: server.url, requests: requestsTo(campaigns, { store: false }) }, server.pids],
+    ['product', messagesTo(server.url, campaigns), server.pids],
+    ['unsaved', messagesTo(server.url, campaigns, { store: false }), server.pids],
     ['goes on', { url: server.url, requests: goesOn }, server.pids],
-    ['pg', { url: beside.pg.url, requests: requestsTo(campaigns) }, beside.pg.pids],
-    ['bare', { url: beside.bare.url, requests: requestsTo(campaigns) }, beside.bare.pids],
+    ['pg', messagesTo(beside.pg.url, campaigns), beside.pg.pids],
+    ['bare', messagesTo(beside.bare.url, campaigns), beside.bare.pids],
   ];
   // A server that runs for days is not measured while its code is still being compiled.
   for (const [, request, pids] of ways)
-    await measure(request, { connections: 32, seconds: warmUpSeconds, pids });
+    await load(request, { connections: 32, seconds: warmUpSeconds, pids });
   for (let round = 0; round < rounds; round += 1) {
     for (const connections of [1, 32]) {
       for (const [name, request, pids] of ways) {
         const key = `${name} ${connections}`;
-        taken.set(key, [...(taken.get(key) ?? []), await measure(request, { connections, seconds, pids })]);
+        taken.set(key, [...(taken.get(key) ?? []), await load(request, { connections, seconds, pids })]);
       }
     }
     const perSecond = (name) => short(taken.get(`${name} 32`).at(-1).perSecond);
@@ -63,32 +60,6 @@ async function runs({ root, folder, cleanup, rounds, seconds, say, nodeArgs }) {
   await beside.pg.stop();
   await server.stop();
   return rowsOf(new Map([...taken].map(([key, all]) => [key, medians(all)])));
-}
-
-/** Every message is another person's. */
-function measure(request, how) {
-  return load({ ...request, idReplacement: true }, how);
-}
-
-function requestsTo(campaigns, more = {}) {
-  return campaigns.map((campaign, at) =>
-    messageTo(campaign, {
-      session_id: `person-[<id>]`,
-      message: 'Good morning',
-      message_id: 'first',
-      variables: { age: String(at) },
-      ...more,
-    }),
-  );
-}
-
-function messageTo({ id, key }, body) {
-  return {
-    method: 'POST',
-    path: `/api/public/campaigns/${id}/messages`,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
 }
 
 /** A talk that has begun: its state is opened, the answer is read, a condition decides, and it is asked and sealed again. */
