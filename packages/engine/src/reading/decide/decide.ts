@@ -68,8 +68,10 @@ export function decide(input: DecideInput, lexis: Lexis = bareLexis): Decision {
   const decision = reply === 0 ? own : best(weighed, turned(meant(question), reply));
   if (decision.id !== null || known.length === 0 || heard.trim() === '') return decision;
   const all = known.map(({ name, value }) => `${name} ${value}`).join('. ');
+  const unlike = decision.alternatives.every(({ likeness: like }) => like === 0);
+  const isCode = said.length === 0 || (unlike && /\d/.test(heard));
   // "RP-99" says nothing of its own: what was told before it counts, each by itself as well.
-  const told = [all, ...(said.length === 0 ? known.slice(-mostKnown).map(({ value }) => value) : [])]
+  const told = [all, ...(isCode ? known.slice(-mostKnown).map(({ value }) => value) : [])]
     .map((text) => best(weighed, meant(text)))
     .reduce(moreSure);
   const against = decision.alternatives.some((one) => one.id === told.id && one.likeness < 0);
