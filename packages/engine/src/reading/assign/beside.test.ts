@@ -63,6 +63,15 @@ describe('a code, and what is told beside it', () => {
     ['You sent me the wrong shoes! Order 8812', { c: '8812', t: 'You sent me the wrong shoes' }],
     ['order number is RP-5 no sorry RP-6, it is late', { c: 'RP-6', t: 'late' }],
     ['RP-12345', { c: 'RP-12345' }],
+    ['order: RP-8 problem: missing item', { c: 'RP-8', t: 'missing item' }],
+    [
+      'I ordered a lamp two weeks ago and it still is not here, order RP-2020',
+      { c: 'RP-2020', t: 'I ordered a lamp two weeks ago and it still is not here' },
+    ],
+    [
+      'RP-5, the box was open, and a mug is missing. Can you help?',
+      { c: 'RP-5', t: 'the box was open, and a mug is missing' },
+    ],
     ["my parcel hasn't arrived", { t: "my parcel hasn't arrived" }],
   ])('%s', (heard, values) => {
     expect(given(heard, both, 'english')).toEqual(values);

@@ -26,18 +26,31 @@ export function textBeside(heard: Heard, one: Asked, room: { beside: Span; taken
     );
   const behind = spans.filter(({ from }) => from >= beside.to);
   const before = spans.filter(({ to }) => to <= beside.from);
-  for (const span of [...behind, ...before]) {
+  // A story may have several clauses.
+  const story = one.about.topic === 'reason';
+  for (const span of story ? [...joined(behind), ...joined(before)] : [...behind, ...before]) {
     const text = textIn(heard, one, untaken(heard, span, room.taken));
     if (text && !isRestOfName(heard, beside, text)) return text;
   }
   return null;
 }
 
+/** Those that follow each other, without a question between them, are one. */
+function joined(spans: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  for (const span of spans) {
+    const last = found.at(-1);
+    if (last && span.from - last.to <= 1) last.to = span.to;
+    else found.push({ ...span });
+  }
+  return found;
+}
+
 function textIn(heard: Heard, one: Asked, span: Span): Candidate | null {
-  const [start] = [afterLinks(heard, span)];
-  if (start >= span.to || !saysAnything(heard, { from: start, to: span.to })) return null;
+  const start = afterLinks(heard, span);
+  if (start >= span.to || !saysAnything(heard, { from: start, to: span.to }, one)) return null;
   const text = freeText(heard, one.about, { from: start, to: span.to });
-  return text && saysAnything(heard, text) ? text : null;
+  return text && saysAnything(heard, text, one) ? text : null;
 }
 
 /** Up to the first word that is a day, an hour, a phone or another value, without what leads in to that. */
@@ -57,14 +70,16 @@ function afterLinks(heard: Heard, { from, to }: Span): number {
   return at;
 }
 
-/** Courtesies and bare numbers say nothing of what was asked. */
-function saysAnything(heard: Heard, { from, to }: Span): boolean {
+/** Courtesies, bare numbers and the name of what was asked ("problem:") say nothing of it. */
+function saysAnything(heard: Heard, { from, to }: Span, { about }: Asked): boolean {
   const words = heard.tokens.slice(from, to).filter(({ kind }) => kind !== 'sign');
   if (words[0]?.kind === 'digits') return false;
   const ends = (found: { to: number } | null) => found !== null && found.to >= to;
   if (ends(nameTails.at(heard.tokens, from)) || ends(openers.at(heard.tokens, from))) return false;
   if (withholds({ ...heard, tokens: heard.tokens.slice(from, to) })) return false;
-  return words.some(({ plain: word }) => word.length > 2 && !smallWords.has(word));
+  return words.some(
+    ({ plain: word }) => word.length > 2 && !smallWords.has(word) && !about.words.includes(word),
+  );
 }
 
 /** "Gómez, Pedro" is one person. */

@@ -31,7 +31,8 @@ export function shareTexts(
   const taken = takenBy(used, emails, phones, named.length > 0 ? [...dates, ...shown] : []);
   nameFor(heard, named, { given, taken, whole: used.length === 0 });
   journeyFor(heard, open, { given, taken });
-  pairFor(heard, open, { given, taken });
+  // A story keeps its days: "I ordered it two weeks ago and it is not here".
+  pairFor(heard, open, { given, taken, story: takenBy(emails, phones) });
   // What was given of its own accord stays part of the text: "me duele la muela desde ayer".
   const askedFor = asked.filter(({ id, ahead }) => !ahead && (before.given.has(id) || given.has(id)));
   for (const one of withoutCode(heard, open)) {
@@ -85,7 +86,8 @@ function journeyFor(heard: Heard, open: readonly Asked[], { given, taken }: Room
 }
 
 /** Two texts that were asked for at once: one of them a name or a code, the other what is told beside it. */
-function pairFor(heard: Heard, open: readonly Asked[], { given, taken }: Room): void {
+function pairFor(heard: Heard, open: readonly Asked[], room: Room & { story: Taken }): void {
+  const { given, taken } = room;
   const asked = open.filter(({ ahead, about }) => !ahead && about.topic !== 'family');
   const [first, second] = asked;
   if (!first || !second || asked.length > 2 || refuses(heard)) return;
@@ -94,7 +96,8 @@ function pairFor(heard: Heard, open: readonly Asked[], { given, taken }: Room): 
   if (!known || /^(person|code|address)$/.test(other.about.topic) || given.has(other.id)) return;
   const own = given.get(known.id) ?? (known.about.topic === 'code' ? codeIn(heard, taken) : null);
   if (!own) return;
-  const text = ledText(heard, other, taken) ?? textBeside(heard, other, { beside: own, taken });
+  const free = other.about.topic === 'reason' ? room.story : taken;
+  const text = ledText(heard, other, free) ?? textBeside(heard, other, { beside: own, taken: free });
   if (!text) return;
   given.set(known.id, own);
   given.set(other.id, text);
