@@ -148,7 +148,7 @@ function toldBy(description: string, choices: readonly string[]): boolean {
 const greeting =
   /^[¡¿]?(hola|buenas|buen(os)? d[ií]as?|buenas (tardes|noches)|hi|hello|hey|good (morning|afternoon|evening)|al[oó])[\s!.,]*$/i;
 const courtesy =
-  /^[¡¿\s]*(hola|buenas|buen(os)? d[ií]as?|buen d[ií]a|qué (alegría|bien|bueno)|gracias|muchas gracias|lamentamos|lo sentimos|hi|hello|hey|good (day|morning|afternoon|evening)|how nice|thanks?|thank you|we are sorry)(?![\p{L}])/iu;
+  /^[¡¿\s]*(hola|buenas|buen(os)? d[ií]as?|buen d[ií]a|qué (alegría|bien|bueno)|gracias|muchas gracias|lamentamos|lo sentimos|encantad[oa]|(es )?un (gusto|placer)|mucho gusto|perfecto|genial|estupendo|hi|hello|hey|good (day|morning|afternoon|evening)|how nice|(nice|pleased|great) to meet you|perfect|great|thanks?|thank you|we are sorry)(?![\p{L}])/iu;
 
 /** A prompt that is said again greets and thanks nobody twice: what stands before its question is left out. */
 export function withoutCourtesy(prompt: string): string {
