@@ -1,4 +1,4 @@
-import type { Ask } from '@centralita/contract/workflows/ask';
+import type { Ask, ReadValue } from '@centralita/contract/workflows/ask';
 import type { Flow } from '@centralita/contract/workflows/flow';
 import type { Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
@@ -90,7 +90,7 @@ function answerByRules({ id, ask }: Request & { type: 'ask' }): Answer {
   };
 }
 
-function saidOf(ask: Ask, given: ModelAnswer, values: Parameters<typeof plainSaid>[1]) {
+function saidOf(ask: Ask, given: ModelAnswer, values: ReadValue[]) {
   if (given.says === undefined) return plainSaid(ask, { values });
   const says = typeof given.says === 'string' ? { here: given.says } : given.says;
   return Object.entries(says).map(([when, text]) => ({ when: whenOf(ask, when), text }));

@@ -9,7 +9,7 @@ const text = (id: string, name: string, description: string): AskedVariable => (
   description,
   choices: [],
 });
-const at = { now: '2026-03-05T10:20', country: 'EC', ahead: [] } as const;
+const at = { now: '2026-03-05T10:20', country: 'EC', ahead: [] };
 
 function given(heard: string, variables: AskedVariable[], language: 'english' | 'spanish') {
   const values = read({ heard, language, ...at, read: variables });
