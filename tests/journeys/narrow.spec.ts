@@ -1,7 +1,7 @@
 import { enter, expect, test } from './journey.ts';
 import { newCompany, signedIn } from './people.ts';
 import { catalogue } from './texts.ts';
-import { address, make } from './workflow-canvas.ts';
+import { address, canvas, make } from './workflow-canvas.ts';
 
 const name = 'Citas Clínica Santa María de Quito';
 /** About twelve letters of the workflow's name. */
@@ -49,6 +49,17 @@ for (const language of ['en', 'es'] as const) {
     await beside.close();
   });
 }
+
+test('on a small laptop the palette leaves most of the room to the canvas', async ({ page }) => {
+  const person = await signedIn();
+  const id = await make(person);
+  const palette = page.getByRole('tabpanel', { name: 'Nodes' });
+  const widthOf = async (part: typeof palette) => (await part.boundingBox())?.width ?? 0;
+  await page.setViewportSize({ width: 1000, height: 760 });
+  await enter(page, person, address(id));
+  await expect(palette.getByRole('button', { name: 'Conditional' })).toBeVisible();
+  expect(await widthOf(canvas(page))).toBeGreaterThan(2 * (await widthOf(palette)));
+});
 
 test('on a phone the button of the test chat lies over nothing that is scrolled', async ({ page }) => {
   const person = await signedIn();

@@ -1,4 +1,4 @@
-import type { Ask } from '@centralita/contract/workflows/ask';
+import type { Ask, ReadValue } from '@centralita/contract/workflows/ask';
 import type { Flow } from '@centralita/contract/workflows/flow';
 import type { Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
@@ -81,17 +81,17 @@ function answerAsk({ id, ask }: Request & { type: 'ask' }, given: ModelAnswer): 
 function answerByRules({ id, ask }: Request & { type: 'ask' }): Answer {
   const understood = understand(ask);
   // The best passage for each question, as the world found them.
-  const questions = understood.asks ? questionsIn(ask.heard, ask).length : 0;
+  const questions = understood.asks && !understood.remark ? questionsIn(ask.heard, ask).length : 0;
   const passage = ask.passages.slice(0, questions).map(({ text }) => text);
   return {
     type: 'asked',
     id,
-    result: { ...understood, said: plainSaid(ask, understood.values, passage.join(' ')) },
+    result: { ...understood, said: plainSaid(ask, understood, passage.join(' ')) },
   };
 }
 
-function saidOf(ask: Ask, given: ModelAnswer, values: Parameters<typeof plainSaid>[1]) {
-  if (given.says === undefined) return plainSaid(ask, values);
+function saidOf(ask: Ask, given: ModelAnswer, values: ReadValue[]) {
+  if (given.says === undefined) return plainSaid(ask, { values });
   const says = typeof given.says === 'string' ? { here: given.says } : given.says;
   return Object.entries(says).map(([when, text]) => ({ when: whenOf(ask, when), text }));
 }

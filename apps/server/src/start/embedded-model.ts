@@ -12,7 +12,7 @@ export function embeddedModel(): TalkModel {
   return embeddedTalkModel({
     understand: (ask) => understand(ask, lexis),
     questions: (ask) => questionsIn(ask.heard, ask),
-    say: (ask, { values }, answer) => plainSaid(ask, values, answer),
+    say: (ask, understood, answer) => plainSaid(ask, understood, answer),
     extract,
   });
 }

@@ -87,7 +87,7 @@ const engineSteps = [
   }),
   z.object({
     step: z.literal('handover'),
-    reason: z.enum(['node', 'instruction', 'tries', 'loop', 'model']),
+    reason: z.enum(['node', 'instruction', 'person', 'tries', 'loop', 'model']),
   }),
   z.object({ step: z.literal('transfer'), node_id: z.string() }),
   z.object({

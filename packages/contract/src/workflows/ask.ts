@@ -77,6 +77,12 @@ export interface ReadValue {
   confidence: number;
 }
 
+/**
+ * Words about the talk itself: a wish for a `person`, a call to say it `again`, what the assistant `is`, `why` it asks, a call to
+ * `wait`, an `outburst` or a hint at what was said before.
+ */
+export type Remark = 'person' | 'again' | 'is' | 'why' | 'wait' | 'outburst';
+
 /** What a model made of an `Ask`. The engine checks all of it: an id that was not offered counts as none. */
 export interface Asked {
   values: ReadValue[];
@@ -86,6 +92,8 @@ export interface Asked {
   asks: boolean;
   /** The person will not give what was asked for: the node gives up, if it has a way for it, and does not insist. */
   refused?: boolean;
+  /** What was said of the talk itself in place of an answer. Who wants a person is asked no further. Models need not give it. */
+  remark?: Remark | null;
   /** The goal of an instruction node is reached. */
   goal_reached: boolean;
   /**

@@ -1,4 +1,4 @@
-import { collectedVariables } from '../turn/collect.ts';
+import { collectedVariables, toPerson } from '../turn/collect.ts';
 import { maxRounds } from '../turn/limits.ts';
 import { deliverReply } from '../turn/speak.ts';
 import { fault } from '../turn/acts.ts';
@@ -17,6 +17,7 @@ export const instruction: Rule<'instruction'> = {
     };
   },
   settle(talk) {
+    if (talk.wantsPerson) return toPerson(talk, { purpose: 'instruction', tries: maxRounds });
     const stuck = talk.state.visit.rounds >= maxRounds;
     if (!talk.turn.goal_reached && !stuck) return 'speak';
     if (stuck) fault(talk, 'stuck');

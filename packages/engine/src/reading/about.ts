@@ -58,7 +58,10 @@ const topics: [Topic, RegExp][] = [
     /\b(ciudad|city|pais|country|lugar|place|town|barrio|neighbou?rhood|zona|area|district|distrito|region|provincia|province|estado|state|origen|destino|origin|destination|location|ubicacion|sector)\b/,
   ],
   ['colour', /\b(colou?r)\b/],
-  ['product', /\b(producto|product|articulo|item|modelo|model|servicio|service|marca|brand)\b/],
+  [
+    'product',
+    /\b(producto|product|articulo|item|modelo|model|servicio|service|tratamiento|treatment|marca|brand)\b/,
+  ],
   ['occupation', /\b(profesion|ocupacion|oficio|trabajo|dedica|occupation|job|profession)\b/],
   [
     'comment',

@@ -50,6 +50,25 @@ describe('reading what a person said', () => {
     ]);
   });
 
+  it('counts no one that stands for a thing', () => {
+    const budget = variable('budget', 'number', 'how much they would pay a month');
+    const inEnglish = (heard: string, wanted: AskedVariable) =>
+      values(
+        read({
+          heard,
+          language: 'english',
+          now: '2026-03-05T10:20',
+          country: 'EC',
+          read: [wanted],
+          ahead: [],
+        }),
+      );
+    for (const heard of ['the cheapest one', 'the basic one', 'that one'])
+      expect(inEnglish(heard, budget)).toEqual({});
+    expect(inEnglish('just one', people)).toEqual({ personas: '1' });
+    expect(inEnglish('the one guest', people)).toEqual({ personas: '1' });
+  });
+
   it('takes of several days the one that is to come, where such a day is asked for', () => {
     const said = 'ayer se me rompió, ¿pueden venir mañana?';
     expect(values(readSpanish(said, [day]))).toEqual({ fecha: '2026-03-06' });

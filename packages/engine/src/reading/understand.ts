@@ -1,8 +1,10 @@
-import type { Ask, Asked, ReadValue } from '@centralita/contract/workflows/ask';
+import type { Ask, Asked, AskedVariable, ReadValue, Remark } from '@centralita/contract/workflows/ask';
+import { aboutOf } from './about.ts';
 import { asks } from './asks.ts';
 import { correction } from './correction.ts';
 import { listen } from './heard.ts';
 import { declines } from './replies/refusal.ts';
+import { offersPerson, remarkIn } from './replies/remark.ts';
 import { decide } from './decide/decide.ts';
 import { bareLexis, type Lexis } from './decide/lexis.ts';
 import { read } from './read.ts';
@@ -24,13 +26,42 @@ export function understand(ask: Ask, lexis: Lexis = bareLexis): Understood {
   const asksOwn = asks(ask.heard, ask);
   const own = [...(corrected.length > 0 ? withoutNo(ask, given) : given), ...corrected];
   const values = own.length > 0 || asksOwn ? own : restated(ask);
+  const condition = conditionOf(ask, lexis);
+  const remark = (condition?.id ?? null) === null ? remarkBeside(ask, values) : null;
+  if (remark) return { ...remarked(ask, remark, lexis), condition };
   return {
     values,
-    condition: conditionOf(ask, lexis),
+    condition,
     instruction_id: instructionOf(ask, lexis),
     asks: asksOwn,
     goal_reached: isReached(ask, given.length, asksOwn),
     refused: values.length === 0 && !asksOwn && ask.read.length > 0 && declines(listen(ask.heard, ask)),
+  };
+}
+
+/**
+ * What is remarked on the talk, unless it answers: a choice that is named, a yes or no, a number ("one minute"); a comment may
+ * be anything.
+ */
+function remarkBeside(ask: Ask, values: readonly ReadValue[]): Remark | null {
+  const remark = remarkIn(ask.heard, ask);
+  if (remark === null) return null;
+  const given = ask.read.filter(({ id }) => values.some(({ variable_id }) => variable_id === id));
+  const free = /^(person|outburst|is)$/.test(remark)
+    ? ({ type, choices }: AskedVariable) => type !== 'boolean' && choices.length === 0
+    : ({ type, choices }: AskedVariable) => type === 'string' && choices.length === 0;
+  if (!given.every(free) || given.some((one) => aboutOf(one).topic === 'comment')) return null;
+  return remark === 'person' && offersPerson(askedIn(ask)) ? null : remark;
+}
+
+function remarked(ask: Ask, remark: Remark, lexis: Lexis): Omit<Understood, 'condition'> {
+  return {
+    values: [],
+    instruction_id: instructionOf(ask, lexis),
+    asks: remark !== 'person' && remark !== 'outburst',
+    goal_reached: false,
+    refused: false,
+    remark,
   };
 }
 

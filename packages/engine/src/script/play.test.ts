@@ -80,7 +80,7 @@ const world: World = {
       instruction_id: null,
       asks: false,
       goal_reached: false,
-      said: plainSaid(ask, values),
+      said: plainSaid(ask, { values }),
     };
     return Promise.resolve({ type: 'asked', id, result });
   },

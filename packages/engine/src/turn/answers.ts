@@ -71,7 +71,7 @@ function handedOver(
   }
   if (pending.reason === 'node') return atNode(talk, answer);
   fault(talk, 'handover_failed');
-  return pending.reason === 'instruction' ? nobodyThere(talk) : noWay(talk, 'handover_failed');
+  return /^(instruction|person)$/.test(pending.reason) ? nobodyThere(talk) : noWay(talk, 'handover_failed');
 }
 
 /** The node goes on where it was. */

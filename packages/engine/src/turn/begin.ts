@@ -27,7 +27,16 @@ export function begin(flow: Flow, brief: Brief): Stepped {
   const state = newState(flow, brief);
   const turn = newTurn(heard);
   state.turn = turn;
-  const talk: Talk = { map: mapOf(flow), ruleOf, state, turn, refused: false, effects: [], trace: [] };
+  const talk: Talk = {
+    map: mapOf(flow),
+    ruleOf,
+    state,
+    turn,
+    refused: false,
+    wantsPerson: false,
+    effects: [],
+    trace: [],
+  };
   for (const { name, value } of brief.values.slice(0, maxHeldValues)) {
     const kept = convertedOrText(talk, name, value);
     keepValue(talk, { name, ...kept, origin: 'given', words: '', confidence: 1 });

@@ -55,21 +55,14 @@ export function settleCollected<T>(talk: Talk, collector: Collector, complete: T
   const { visit } = talk.state;
   const anyAnswer = collector.variables.length === 0;
   if (!anyAnswer && missingOf(talk, collector).length === 0) return complete;
+  if (talk.wantsPerson && !anyAnswer && (wasAsked(talk) || isOpening(talk))) return toPerson(talk, collector);
   if (!wasAsked(talk)) return 'speak';
   if (anyAnswer && answersFreely(talk)) return complete;
   if (talk.turn.gained > 0) {
     visit.tries = 0;
     return 'speak';
   }
-  if (talk.refused && collector.purpose === 'question' && leavesBy(talk, 'failed')) {
-    talk.trace.push({
-      step: 'tries',
-      node_id: talk.state.node_id,
-      count: collector.tries,
-      of: collector.tries,
-    });
-    return { leave: 'failed' };
-  }
+  if (talk.refused && mayGiveUp(talk, collector)) return giveUp(talk, collector);
   if (talk.turn.aside && visit.sides < maxSides) {
     visit.sides += 1;
     return 'speak';
@@ -78,6 +71,26 @@ export function settleCollected<T>(talk: Talk, collector: Collector, complete: T
   talk.trace.push({ step: 'tries', node_id: talk.state.node_id, count: visit.tries, of: collector.tries });
   if (visit.tries < collector.tries) return 'speak';
   return leavesBy(talk, 'failed') ? { leave: 'failed' } : handOver(talk, 'tries');
+}
+
+/** Nobody was asked anything yet: the person spoke first. */
+function isOpening({ state }: Talk): boolean {
+  return state.visited.length === 0 && state.passed.length === 0;
+}
+
+function mayGiveUp(talk: Talk, { purpose }: Pick<Collector, 'purpose'>): boolean {
+  return purpose === 'question' && leavesBy(talk, 'failed');
+}
+
+/** No more tries: nobody insists. */
+function giveUp({ trace, state }: Talk, { tries }: Pick<Collector, 'tries'>): Next {
+  trace.push({ step: 'tries', node_id: state.node_id, count: tries, of: tries });
+  return { leave: 'failed' };
+}
+
+/** Whoever asks for a human being goes where the workflow sends those who do not answer, else to whoever can take over. */
+export function toPerson(talk: Talk, collector: Pick<Collector, 'purpose' | 'tries'>): Next {
+  return mayGiveUp(talk, collector) ? giveUp(talk, collector) : handOver(talk, 'person');
 }
 
 /** A question without variables takes any words, but a question of the person's own only where it leads somewhere. */

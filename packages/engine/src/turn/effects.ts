@@ -43,7 +43,7 @@ export type Request =
 /** `listen` reads, decides and speaks at once; `speak` only speaks, `decide` picks a condition and speaks for it; `result` classifies a talk that is over. */
 export type AskPurpose = 'listen' | 'speak' | 'decide' | 'result';
 export type CallPurpose = 'node' | 'validation' | 'instruction';
-export type HandoverReason = 'node' | 'instruction' | 'tries' | 'loop' | 'model';
+export type HandoverReason = 'node' | 'instruction' | 'person' | 'tries' | 'loop' | 'model';
 export type EndReason = 'end' | 'transferred' | 'hang_up' | 'time_out' | 'silence' | 'fault';
 
 /**

@@ -45,6 +45,7 @@ function listened(talk: Talk, offer: Offer, asked: Asked): Next {
   takeValues(talk, offer, asked.values);
   turn.aside = asked.asks;
   talk.refused = asked.refused === true;
+  talk.wantsPerson = asked.remark === 'person';
   turn.goal_reached = asked.goal_reached;
   lookAhead(talk, offer, asked);
   const { instruction_id } = asked;

@@ -1,4 +1,4 @@
-import type { Ask, Asked, ReadValue, Say } from '@centralita/contract/workflows/ask';
+import type { Ask, Asked, ReadValue, Remark, Say } from '@centralita/contract/workflows/ask';
 import type { WorkflowLanguage } from '@centralita/contract/workflows/schema';
 import { fold } from '../graph/fold.ts';
 import { listen } from '../reading/heard.ts';
@@ -30,22 +30,47 @@ export function plainSay(
  * asking only for what `values` has not given. First comes `answer`: what was found for a question of the person's own.
  * The action of a main instruction is told to a model ("apologise, then ..."), so it is never spoken as it is.
  */
-export function plainSaid(ask: Ask, values: readonly ReadValue[], answer = ''): Asked['said'] {
+export function plainSaid(
+  ask: Ask,
+  { values, remark = null }: Pick<Asked, 'values' | 'remark'>,
+  answer = '',
+): Asked['said'] {
   const reasons = ask.facts.filter(({ name }) => name === refusal).map(({ text }) => text);
-  const before = [...reasons, noted(ask, values), answer];
+  const own = remarkAnswer(remark, ask.language) || answer;
+  const before = [...reasons, noted(ask, values), own];
+  if (own === '' && values.length === 0) before.push(unread(ask));
   // Who asked something, greeted or declined did not just fail to answer.
   const greets = greeting.test(ask.heard.trim());
-  const otherwise = before.join('') !== '' || greets || declines(listen(ask.heard, ask));
+  const otherwise =
+    before.join('') !== '' || greets || remark === 'again' || declines(listen(ask.heard, ask));
   const failed = ask.read.length > 0 && values.length === 0 && !otherwise;
   return ask.says.map((say) => {
     const after = afterReading(ask, say, { values, failed });
-    const answered = say.when === 'here' && before.join('') !== '';
+    const answered = say.when === 'here' && (before.join('') !== '' || remark === 'again');
     const words = plainSay(
       answered ? { ...after, again: 0, prompt: withoutCourtesy(after.prompt) } : after,
       ask.language,
     );
-    return { when: say.when, text: [...before, words].filter(Boolean).join(' ') };
+    // Who asked for a moment knows what was asked.
+    const rest = remark === 'wait' && say.when === 'here' ? '' : words;
+    return { when: say.when, text: [...before, rest].filter(Boolean).join(' ') };
   });
+}
+
+/** What was plainly meant for a phone or a mail address, and is none: more than "I did not get that". */
+function unread({ read, heard, language }: Ask): string {
+  const texts = textsOf(language).unread;
+  const wants = (type: 'phone' | 'email') => read.some((one) => one.type === type);
+  if (wants('email') && /\S@|@\S/.test(heard)) return texts.email;
+  return wants('phone') && heard.replace(/\D/g, '').length >= fewestDigits ? texts.phone : '';
+}
+
+/** Fewer are an hour, a day, an amount. */
+const fewestDigits = 7;
+
+function remarkAnswer(remark: Remark | null, language: WorkflowLanguage): string {
+  const { remarks } = textsOf(language);
+  return remark === 'is' || remark === 'why' || remark === 'wait' ? remarks[remark] : '';
 }
 
 /** Who takes a value back hears that the new one was understood. */
@@ -123,7 +148,7 @@ function toldBy(description: string, choices: readonly string[]): boolean {
 const greeting =
   /^[¡¿]?(hola|buenas|buen(os)? d[ií]as?|buenas (tardes|noches)|hi|hello|hey|good (morning|afternoon|evening)|al[oó])[\s!.,]*$/i;
 const courtesy =
-  /^[¡¿\s]*(hola|buenas|buen(os)? d[ií]as?|buen d[ií]a|qué (alegría|bien|bueno)|gracias|muchas gracias|lamentamos|lo sentimos|hi|hello|hey|good (day|morning|afternoon|evening)|how nice|thanks?|thank you|we are sorry)(?![\p{L}])/iu;
+  /^[¡¿\s]*(hola|buenas|buen(os)? d[ií]as?|buen d[ií]a|qué (alegría|bien|bueno)|gracias|muchas gracias|lamentamos|lo sentimos|encantad[oa]|(es )?un (gusto|placer)|mucho gusto|perfecto|genial|estupendo|hi|hello|hey|good (day|morning|afternoon|evening)|how nice|(nice|pleased|great) to meet you|perfect|great|thanks?|thank you|we are sorry)(?![\p{L}])/iu;
 
 /** A prompt that is said again greets and thanks nobody twice: what stands before its question is left out. */
 export function withoutCourtesy(prompt: string): string {

@@ -9,7 +9,7 @@ import type { Pending, TalkState } from './state.ts';
 /** Roomy: what a state may hold before it is taken for a hostile one. */
 const many = 2_000;
 const purposes = oneOf(['listen', 'speak', 'decide', 'result']);
-const handoverReasons = oneOf(['node', 'instruction', 'tries', 'loop', 'model']);
+const handoverReasons = oneOf(['node', 'instruction', 'person', 'tries', 'loop', 'model']);
 const endReasons = oneOf(['end', 'transferred', 'hang_up', 'time_out', 'silence', 'fault']);
 const fact = object({ name: text, text });
 const decision = object({ node_id: text, condition_id: nullable(text), confidence: number });

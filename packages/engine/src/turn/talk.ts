@@ -16,6 +16,8 @@ export interface Talk {
   turn: OpenTurn;
   /** The person has just said that they will not give what the node asks for. */
   refused: boolean;
+  /** They have just asked for a human being. */
+  wantsPerson: boolean;
   effects: Effect[];
   trace: TraceEntry[];
 }

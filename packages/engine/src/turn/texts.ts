@@ -6,7 +6,16 @@ const texts = {
     repeat: 'Sorry, I did not get that.',
     trouble: 'Sorry, I am having trouble at the moment. Could you say that again?',
     stillNeed: (what: string) => `I still need: ${what}.`,
+    unread: {
+      phone: 'I could not read that phone number. Please give it in full, with the country code.',
+      email: 'That e-mail address does not look complete.',
+    },
     noted: (values: string) => `Noted: ${values}.`,
+    remarks: {
+      is: 'I am an automated assistant.',
+      why: 'I need it to be able to help you.',
+      wait: 'Of course, take your time.',
+    },
     tellMe: (what: string) => `Could you please tell me: ${what}?`,
     openQuestion: 'How can I help you?',
     stillThere: 'Are you still there?',
@@ -27,7 +36,16 @@ const texts = {
     repeat: 'Perdone, no le he entendido.',
     trouble: 'Disculpe, tengo un problema en este momento. ¿Podría repetirlo?',
     stillNeed: (what: string) => `Todavía necesito: ${what}.`,
+    unread: {
+      phone: 'No reconozco ese número de teléfono. Por favor, indíquelo completo, con el código del país.',
+      email: 'Esa dirección de correo no parece completa.',
+    },
     noted: (values: string) => `Anotado: ${values}.`,
+    remarks: {
+      is: 'Soy un asistente virtual.',
+      why: 'Lo necesito para poder ayudarle.',
+      wait: 'Claro, tómese su tiempo.',
+    },
     tellMe: (what: string) => `¿Podría indicarme, por favor: ${what}?`,
     openQuestion: '¿En qué puedo ayudarle?',
     stillThere: '¿Sigue ahí?',

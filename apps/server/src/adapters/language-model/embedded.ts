@@ -31,7 +31,8 @@ async function* answer(
 ): AsyncGenerator<TalkEvent, void, undefined> {
   signal?.throwIfAborted();
   const understood = parts.understand(ask);
-  const said = parts.say(ask, understood, understood.asks ? answerOf(parts, ask) : '');
+  const looks = understood.asks && !understood.remark;
+  const said = parts.say(ask, understood, looks ? answerOf(parts, ask) : '');
   for (const { when, text } of said) yield { type: 'text', when, text };
   signal?.throwIfAborted();
   yield {

@@ -9,6 +9,7 @@ import { freeText } from '../strings/free.ts';
 import { openers } from '../strings/name-words.ts';
 import { journeyIn } from '../strings/journey.ts';
 import { namesIn, type NameCandidate } from '../strings/names.ts';
+import { codeIn, textBeside } from './beside.ts';
 import { takenBy, type Spans, type Taken } from './spans.ts';
 import type { Asked, Given } from './typed.ts';
 
@@ -30,9 +31,11 @@ export function shareTexts(
   const taken = takenBy(used, emails, phones, named.length > 0 ? [...dates, ...shown] : []);
   nameFor(heard, named, { given, taken, whole: used.length === 0 });
   journeyFor(heard, open, { given, taken });
+  // A story keeps its days: "I ordered it two weeks ago and it is not here".
+  pairFor(heard, open, { given, taken, story: takenBy(emails, phones) });
   // What was given of its own accord stays part of the text: "me duele la muela desde ayer".
   const askedFor = asked.filter(({ id, ahead }) => !ahead && (before.given.has(id) || given.has(id)));
-  for (const one of open) {
+  for (const one of withoutCode(heard, open)) {
     if (given.has(one.id) || named.includes(one)) continue;
     const only = askedFor.length === 0 && given.size === 0;
     const replies = only && before.polar && takesReplies.test(one.about.topic);
@@ -80,6 +83,32 @@ function journeyFor(heard: Heard, open: readonly Asked[], { given, taken }: Room
   const found = journeyIn(heard, taken);
   if (found.begin) given.set(begin.id, found.begin);
   if (found.end) given.set(end.id, found.end);
+}
+
+/** Two texts that were asked for at once: one of them a name or a code, the other what is told beside it. */
+function pairFor(heard: Heard, open: readonly Asked[], room: Room & { story: Taken }): void {
+  const { given, taken } = room;
+  const asked = open.filter(({ ahead, about }) => !ahead && about.topic !== 'family');
+  const [first, second] = asked;
+  if (!first || !second || asked.length > 2 || refuses(heard)) return;
+  const known = asked.find(({ about }) => /^(person|code)$/.test(about.topic));
+  const other = known === first ? second : first;
+  if (!known || /^(person|code|address)$/.test(other.about.topic) || given.has(other.id)) return;
+  const own = given.get(known.id) ?? (known.about.topic === 'code' ? codeIn(heard, taken) : null);
+  if (!own) return;
+  const free = other.about.topic === 'reason' ? room.story : taken;
+  const text = ledText(heard, other, free) ?? textBeside(heard, other, { beside: own, taken: free });
+  if (!text) return;
+  given.set(known.id, own);
+  given.set(other.id, text);
+}
+
+/** A story without a number is no code, where something else was asked for as well. */
+function withoutCode({ tokens }: Heard, open: readonly Asked[]): readonly Asked[] {
+  const spoken = tokens.filter(({ kind }) => kind === 'word').length;
+  const story = spoken > 2 && tokens.every(({ kind }) => kind !== 'digits');
+  if (!story || open.filter(({ ahead }) => !ahead).length < 2) return open;
+  return open.filter(({ about }) => about.topic !== 'code');
 }
 
 interface Left {

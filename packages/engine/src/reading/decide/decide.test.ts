@@ -40,6 +40,34 @@ describe('which condition something is about', () => {
     expect(spanish(heard).id).toBe(id);
   });
 
+  it('means what was asked by yes and no in whatever words', () => {
+    const trial = [
+      { id: 'yes', text: 'The person wants the free trial' },
+      { id: 'no', text: 'The person does not want the free trial' },
+    ];
+    const asked = 'Great. Would you like a free trial?';
+    const after = (heard: string) => decide({ heard, language: 'english', conditions: trial, asked }).id;
+    for (const yes of ['sure', 'yep', 'of course!', 'sounds good', 'yeah sure, thanks'])
+      expect(after(yes)).toBe('yes');
+    for (const no of ['nope', 'no thanks', 'not really']) expect(after(no)).toBe('no');
+    for (const open of ['maybe', 'I guess', 'sure, but how much is it', 'Tom'])
+      expect(after(open)).toBeNull();
+  });
+
+  it('goes by what was told before where the last words say nothing', () => {
+    const parcel = [
+      { id: 'damaged', text: 'The parcel is damaged or broken' },
+      { id: 'late', text: 'The parcel is late or has not arrived' },
+    ];
+    const known = [
+      { name: 'phone', value: '+593991234567' },
+      { name: 'problem', value: "my parcel hasn't arrived" },
+    ];
+    const after = (heard: string) => decide({ heard, language: 'english', conditions: parcel, known }).id;
+    expect(after('RP-99')).toBe('late');
+    expect(after('it is broken')).toBe('damaged');
+  });
+
   it('tells yes from no', () => {
     const replies = [
       { id: 'yes', text: 'La persona acepta' },

@@ -2,6 +2,7 @@ import type { Ask } from '@centralita/contract/workflows/ask';
 import { datesIn } from '../dates/dates.ts';
 import { listen, type Heard, type Place } from '../heard.ts';
 import { isPolar } from '../replies/polar.ts';
+import { bareReply } from '../replies/yes-no.ts';
 import { timesIn } from '../times/times.ts';
 import { bareLexis, type Lexis } from './lexis.ts';
 import { likeness, type Weights } from './likeness.ts';
@@ -45,6 +46,8 @@ const weights: { text: Weights; sample: Weights } = {
 const verbatim = 0.9;
 /** What is known of the person tells less than what was said just now. */
 const knownWeight = 0.7;
+/** Of what is known the newest; each is weighed by itself. */
+const mostKnown = 10;
 
 /**
  * Which condition what was said is about, by the likeness of their meanings. "no quiero comprar" is not like "quiere
@@ -61,13 +64,23 @@ export function decide(input: DecideInput, lexis: Lexis = bareLexis): Decision {
   const question = own.id === null ? questionOf(asked) : '';
   if (question !== '' && isMomentFor(question, listened))
     return decide({ ...input, heard: listened.spanish ? 'sí' : 'yes' }, lexis);
-  const reply = question === '' ? 0 : replyIn(said);
+  const reply = question === '' ? 0 : replyIn(said) || bareReply(listened);
   const decision = reply === 0 ? own : best(weighed, turned(meant(question), reply));
   if (decision.id !== null || known.length === 0 || heard.trim() === '') return decision;
-  const told = best(weighed, meant(known.map(({ name, value }) => `${name} ${value}`).join('. ')));
+  const all = known.map(({ name, value }) => `${name} ${value}`).join('. ');
+  const unlike = decision.alternatives.every(({ likeness: like }) => like === 0);
+  const isCode = said.length === 0 || (unlike && /\d/.test(heard));
+  // "RP-99" says nothing of its own: what was told before it counts, each by itself as well.
+  const told = [all, ...(isCode ? known.slice(-mostKnown).map(({ value }) => value) : [])]
+    .map((text) => best(weighed, meant(text)))
+    .reduce(moreSure);
   const against = decision.alternatives.some((one) => one.id === told.id && one.likeness < 0);
   if (told.id === null || told.confidence * knownWeight < sure || against) return decision;
   return { ...told, confidence: told.confidence * knownWeight };
+}
+
+function moreSure(one: Decision, other: Decision): Decision {
+  return other.confidence > one.confidence ? other : one;
 }
 
 /** 1 or -1 where nothing was said but yes or no, else 0. */

@@ -87,9 +87,17 @@ function isFit(heard: Heard, one: Amount, { about, integer }: Wanted): boolean {
   if (about.topic === 'age' && (one.value < 0 || one.value > oldest)) return false;
   // "soy del 85", "born in 85": a year.
   if (about.topic === 'age' && /^(del|in|en)$/.test(plain(heard, one.from - 1))) return false;
-  if (ofOtherPeriod(heard, one.to, about)) return false;
+  if (isPronoun(heard, one) || ofOtherPeriod(heard, one.to, about)) return false;
   return fits(measureAt(heard, one.to), about.topic) && !isVague(heard, one);
 }
+
+/** "the cheapest one": one of them, not how many. */
+function isPronoun(heard: Heard, { from, to }: Amount): boolean {
+  return to === from + 1 && plain(heard, from) === 'one' && kindOf.test(plain(heard, from - 1));
+}
+
+const kindOf =
+  /^(this|that|which|other|same|cheap|cheaper|big|bigger|small|smaller|large|larger|better|best|basic|medium|new|old|right|wrong|\p{L}{3,}[sgplntrdwe]est)$/u;
 
 /** "two dogs and a cat", where what they are is all the same: of two things that are counted, their sum. */
 function together(heard: Heard, counted: Candidate[], about: About): Candidate[] {

@@ -1,5 +1,5 @@
 import type { About } from '../about.ts';
-import { alike } from '../about.ts';
+import { aboutOf, alike } from '../about.ts';
 import { asksIn } from '../asks.ts';
 import { plain, type Heard } from '../heard.ts';
 import { said } from '../text/said.ts';
@@ -49,6 +49,23 @@ export function yesNoIn(heard: Heard, about: About): Answer[] {
   const confidence = first.named || rest <= 4 ? 0.92 : 0.75;
   return [{ value, from: first.from, to: last.to, confidence, named: first.named }];
 }
+
+/** 1 or -1 where nothing was said but yes or no, in whatever words ("sí, claro", "of course", "no thanks"), else 0. */
+export function bareReply(heard: Heard): 1 | -1 | 0 {
+  const marks = marksIn(heard, nothing);
+  const [first] = lastWord(marks);
+  if (!first || !lastWord(marks).every(({ meaning }) => meaning === first.meaning) || !isPlain(first))
+    return 0;
+  const inMark = (at: number) => marks.some(({ from, to }) => from <= at && at < to);
+  const alone = heard.tokens.every(
+    ({ kind, plain: word }, at) =>
+      kind === 'sign' || inMark(at) || polite.test(word) || /^(please|favor)$/.test(word),
+  );
+  if (!alone) return 0;
+  return first.meaning === 'yes' ? 1 : -1;
+}
+
+const nothing = aboutOf({ name: '', description: '' });
 
 /** Of the line, not of what was asked. */
 const notHeard =

@@ -14,6 +14,7 @@ export function readAsked(given: unknown): Asked | null {
     instruction_id: typeof answer.instruction_id === 'string' ? answer.instruction_id : null,
     asks: answer.asks === true,
     refused: answer.refused === true,
+    remark: answer.remark === 'person' ? 'person' : null,
     goal_reached: answer.goal_reached === true,
     said: asList(answer.said, maxSaid).flatMap(readSaid),
   };

@@ -15,7 +15,7 @@ export const troubles: ConceptList = [
   [
     'missing',
     0.8,
-    'never arrived | never got | never received | didnt arrive | didnt receive | hasnt arrived | havent received | has not come | hasnt come | not arrived | not received | nothing has arrived | still waiting | not here yet | doesnt show up | no llego | no llega | no me llega | no me llego | no me ha llegado | no ha llegado | no recibi | no he recibido | sigo esperando | sigue sin llegar | sin recibir | todavia espero | no aparece',
+    'never arrived | never got | never received | didnt arrive | didnt receive | hasnt arrived | havent received | has not come | hasnt come | not arrived | not received | nothing has arrived | still waiting | not here yet | still not here | still is not here | still isnt here | never came | never showed up | never turned up | doesnt show up | no llego | no llega | no me llega | no me llego | no me ha llegado | no ha llegado | nunca llego | nunca me llego | aun no llega | todavia no llega | no recibi | no he recibido | sigo esperando | sigue sin llegar | sin recibir | todavia espero | no aparece',
   ],
   [
     'lost',
