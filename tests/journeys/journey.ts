@@ -66,6 +66,14 @@ export async function enter(page: Page, { token }: Client, path = '/dashboard'):
   await known.dispose();
 }
 
+/**
+ * To another screen of the console as a link there would lead: the console is not loaded anew, which costs as much as the rest of
+ * a short journey. What is there until then must not pass for what comes.
+ */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+}
+
 /** The notice at the top right. */
 export function notice(page: Page, text: string) {
   return page.getByRole('region', { name: /Notifications|Notificaciones/ }).getByText(text, { exact: true });
