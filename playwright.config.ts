@@ -19,7 +19,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env['BASE_URL'],
-    screenshot: 'only-on-failure',
+    // tests/journeys/journey.ts takes one of a failure: this would take one of every journey, and throw it away.
+    screenshot: 'off',
     // What was done, called and said, a picture and the tree of the page stay of a failure. With a film of every step each
     // journey would cost a third more of the processor, with a copy of the page at every step a seventh: "--trace on" has both.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

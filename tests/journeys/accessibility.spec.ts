@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { enter, expect, test } from './journey.ts';
+import { enter, expect, go, test } from './journey.ts';
 import { addSource, folderPath, makeFolder } from './pages.ts';
 import { failReading, newCompany, signedIn, signedInSpeaking, type SignedIn } from './people.ts';
 import { catalogue } from './texts.ts';
@@ -68,7 +68,7 @@ for (const language of ['en', 'es'] as const) {
         await expectAccessible(page, `folder: ${act}`);
         await page.keyboard.press('Escape');
       }
-      await page.goto(`${drive}?search=nothing`);
+      await go(page, `${drive}?search=nothing`);
       await expect(page.getByRole('heading', { name: t('sources.noFolders') })).toBeVisible();
       await expectAccessible(page, 'no folder found');
     });
@@ -93,16 +93,17 @@ for (const language of ['en', 'es'] as const) {
       await page.getByRole('button', { name: t('sources.menu.of').replace('{name}', 'guia') }).click();
       await page.getByRole('menuitem', { name: t('sources.menu.move') }).click();
       await expectAccessible(page, 'source: move');
-      await page.goto(`${folderPath(folder)}/${guide}?start=20&end=90`);
+      await page.keyboard.press('Escape');
+      await go(page, `${folderPath(folder)}/${guide}?start=20&end=90`);
       await expect(page.locator('mark').first()).toBeVisible();
       await expectAccessible(page, 'document with a quote');
-      await page.goto(`${folderPath(folder)}/${table}`);
+      await go(page, `${folderPath(folder)}/${table}`);
       await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
       await expectAccessible(page, 'spreadsheet');
-      await page.goto(`${folderPath(folder)}/${failed}`);
+      await go(page, `${folderPath(folder)}/${failed}`);
       await expect(page.getByRole('heading', { name: t('sources.reading.failedTitle') })).toBeVisible();
       await expectAccessible(page, 'source that failed');
-      await page.goto(folderPath('no-id'));
+      await go(page, folderPath('no-id'));
       await expect(page.getByRole('heading', { name: t('sources.reading.gone') })).toBeVisible();
       await expectAccessible(page, 'source that is gone');
     });
@@ -141,13 +142,16 @@ for (const language of ['en', 'es'] as const) {
         categories: () => page.getByRole('main').getByText(longName).first(),
         'api-keys': () => page.getByText(t('apiKeys.none')),
       };
+      await enter(page, person, '/admin/settings');
+      const choose = (tab: string) => page.getByRole('tab', { name: t(`settings.tab.${tab}`) }).click();
       for (const [tab, content] of Object.entries(shown)) {
-        await enter(page, person, `/admin/settings?tab=${tab}`);
+        await choose(tab);
+        await expect(page).toHaveURL(new RegExp(`/admin/settings\\?tab=${tab}$`));
         await expect(page.getByRole('tab', { name: t(`settings.tab.${tab}`), selected: true })).toBeVisible();
         await expect(content()).toBeVisible();
         await expectAccessible(page, `settings: ${tab}`);
       }
-      await enter(page, person, '/admin/settings?tab=users');
+      await choose('users');
       await page.getByRole('button', { name: t('settings.users.add') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: t('settings.users.add') }).click();
@@ -163,7 +167,7 @@ for (const language of ['en', 'es'] as const) {
       await expectAccessible(page, 'not here yet');
       await page.getByRole('button', { name: t('shell.collapse') }).click();
       await expectAccessible(page, 'collapsed', { only: 1440 });
-      await page.goto('/nowhere');
+      await go(page, '/nowhere');
       await expect(page.getByRole('heading', { name: t('errors.notFoundTitle') })).toBeVisible();
       await expectAccessible(page, 'not found');
       await page.route('**/api/auth/auth/', (route) => route.abort());

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mailsFor, nextCode } from '../../tools/journeys/mailbox.ts';
+import { expect, pictured as test } from './journey.ts';
 import { ask, expectReady, lastAnswer, openChat, upload } from './pages.ts';
 import { newPerson } from './people.ts';
 

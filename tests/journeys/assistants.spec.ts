@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { call, type Client } from './api.ts';
-import { enter, expect, notice, test } from './journey.ts';
+import { enter, expect, go, notice, test } from './journey.ts';
 import { addSource, ask, lastAnswer, makeFolder } from './pages.ts';
 import { signedIn, signedInSpeaking } from './people.ts';
 import { catalogue } from './texts.ts';
@@ -162,7 +162,7 @@ for (const language of ['en', 'es'] as const) {
     const person = await signedInSpeaking(language);
     const folder = await fill(person);
     let release = () => {};
-    const held = new Promise<void>((go) => (release = go));
+    const held = new Promise<void>((done) => (release = done));
     await page.route('**/ai-assistant/get-all*', async (route) => {
       await held;
       await route.continue();
@@ -183,14 +183,14 @@ for (const language of ['en', 'es'] as const) {
     await expect(page.getByText(text('assistants.required.image_url'), { exact: true })).toBeVisible();
     await expectAccessible(page, 'new assistant, refused');
 
-    await page.goto(list);
+    await go(page, list);
     await card(page, 'Asistente de ventas').getByRole('link').click();
     await page.getByLabel(text('testChat.chat.question')).fill('When does the shop in Loja open?');
     await page.keyboard.press('Enter');
     await expect(page.getByText(text('assistants.trial.embedded'))).toBeVisible();
     await expectAccessible(page, 'assistant');
 
-    await page.goto(`${list}/edit/nonsense`);
+    await go(page, `${list}/edit/nonsense`);
     await expect(page.getByRole('heading', { name: text('assistants.gone.title') })).toBeVisible();
     await expectAccessible(page, 'no assistant');
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call, type Client } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { enter, expect, test } from './journey.ts';
+import { enter, expect, go, test } from './journey.ts';
 import { addSource, makeFolder } from './pages.ts';
 import { signedInSpeaking } from './people.ts';
 import { catalogue } from './texts.ts';
@@ -93,7 +93,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(page.getByRole('main').locator('ins')).toHaveText('Be brief.');
     await expectAccessible(page, 'comparison');
 
-    await page.goto(list);
+    await go(page, list);
     await expect(page.getByRole('row').nth(1)).toContainText('100');
     await expectAccessible(page, 'sets');
   });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { call, type Client } from './api.ts';
-import { enter, expect, notice, test } from './journey.ts';
+import { enter, expect, go, notice, test } from './journey.ts';
 import { signedInSpeaking } from './people.ts';
 import { shell } from './shell.ts';
 import { catalogue } from './texts.ts';
@@ -53,7 +53,8 @@ async function fullCampaign(client: Client, voice_id: string): Promise<string> {
 }
 
 async function open(page: Page, path: string, thing: string, item: string): Promise<Locator> {
-  await page.goto(path);
+  await page.keyboard.press('Escape');
+  await go(page, path);
   await page.getByRole('button', { name: thing, exact: true }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
   return page.getByRole('dialog');
@@ -99,12 +100,14 @@ for (const language of ['en', 'es'] as const) {
     await dialog.getByRole('button', { name: t('channels.remove.confirm'), exact: true }).click();
     await expect(dialog.getByText(reason, { exact: true })).toBeVisible();
 
-    await page.goto('/contact-center/integrations');
+    await page.keyboard.press('Escape');
+    await go(page, '/contact-center/integrations');
     await page.getByRole('button', { name: named('integrations.deleteOf', 'Orders'), exact: true }).click();
     await dialog.getByRole('button', { name: t('integrations.delete'), exact: true }).click();
     await expect(dialog.getByText(reason, { exact: true })).toBeVisible();
 
-    await page.goto('/contact-center/voices');
+    await page.keyboard.press('Escape');
+    await go(page, '/contact-center/voices');
     await page.getByRole('tab', { name: t('voices.tab.library') }).click();
     const remove = page.getByRole('button', { name: named('voices.removeVoice', voice.name), exact: true });
     await remove.click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { call, type Client } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { enter, expect, notice, test } from './journey.ts';
+import { enter, expect, go, notice, test } from './journey.ts';
 import { addSource, makeFolder } from './pages.ts';
 import { signedIn, signedInSpeaking } from './people.ts';
 import { catalogue } from './texts.ts';
@@ -200,7 +200,8 @@ for (const language of ['en', 'es'] as const) {
     // What is not about words is looked at once.
     if (language === 'en') await expectAccessible(page, 'new workflow, refused', { only: 390 });
 
-    await page.goto(`${list}/${workflow}`);
+    await page.keyboard.press('Escape');
+    await go(page, `${list}/${workflow}`);
     const tab = (name: string) => page.getByRole('tab', { name: text(`editor.tabs.${name}`) });
     await tab('instructions').click();
     await expect(page.getByText(text('workflowSide.instructions.none'))).toBeVisible();

@@ -1,4 +1,4 @@
-import { enter, expect, notice, test } from './journey.ts';
+import { enter, expect, go, notice, test } from './journey.ts';
 import { act, addSource, card, expectReady, folderPath, makeFolder } from './pages.ts';
 import { failReading, signedIn, signedInSpeaking } from './people.ts';
 
@@ -74,7 +74,8 @@ test.describe('sources', () => {
     await expect(notice(page, 'File moved successfully')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No files found' })).toBeVisible();
 
-    await page.goto(folderPath(to));
+    await go(page, folderPath(to));
+    await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
     await act(page, 'Prices of May', 'Delete');
     const question = page.getByRole('dialog', {
       name: 'Are you sure you want to delete the file "Prices of May"?',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { enter, expect, notice, test } from './journey.ts';
+import { enter, expect, go, notice, test } from './journey.ts';
 import { folderPath, makeFolder, sourcesIn } from './pages.ts';
 import { signedInSpeaking } from './people.ts';
 import { catalogue } from './texts.ts';
@@ -61,14 +61,15 @@ for (const language of ['en', 'es'] as const) {
     await expect(lastSaid(page, text)).toContainText(words.answer(words.before));
 
     // In the grid, as a person does it.
-    await page.goto(`${folderPath(folder)}/${sourceId}`);
+    await page.keyboard.press('Escape');
+    await go(page, `${folderPath(folder)}/${sourceId}`);
     await page.getByRole('grid').locator('[data-row="0"] [data-column="4"]').click();
     await page.keyboard.type('1.250,50 €');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: text('grid.save'), exact: true }).click();
     await expect(notice(page, text('sources.toast.sourceUpdated'))).toBeVisible();
 
-    await page.goto(folderPath(folder));
+    await go(page, folderPath(folder));
     await openChatOf(page, text);
     await put(page, words.question, text);
     const last = lastSaid(page, text);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { call, type Client } from './api.ts';
-import { enter, expect, notice, test } from './journey.ts';
+import { enter, expect, go, notice, test } from './journey.ts';
 import { addSource, makeFolder } from './pages.ts';
 import { signedIn, signedInSpeaking } from './people.ts';
 import { shell } from './shell.ts';
@@ -211,7 +211,8 @@ for (const language of ['en', 'es'] as const) {
       .click();
     await expect(page.getByRole('dialog', { name: text('sources.file.documentTitle') })).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(0);
-    await page.goto(report);
+    await page.keyboard.press('Escape');
+    await go(page, report);
     await gap(/Loja/)
       .getByRole('button', { name: text('training.gaps.train') })
       .first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { call, type Client } from './api.ts';
-import { enter, expect, notice, test } from './journey.ts';
+import { enter, expect, go, notice, test } from './journey.ts';
 import { addSource, makeFolder } from './pages.ts';
 import { signedInSpeaking } from './people.ts';
 import { catalogue } from './texts.ts';
@@ -81,7 +81,7 @@ for (const language of ['en', 'es'] as const) {
     expect(await asked(shop, same)).toMatchObject({ answer: correct, trained: { match: 'same' } });
     expect(await asked(shop, similar)).toMatchObject({ answer: correct, trained: { match: 'similar' } });
 
-    await page.goto(`/knowledge-base/assistants/edit/${shop.assistant}`);
+    await go(page, `/knowledge-base/assistants/edit/${shop.assistant}`);
     const field = page.getByLabel(text('testChat.chat.question'));
     await field.fill(same);
     await field.press('Enter');
@@ -91,7 +91,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(page.getByText(text('testChat.answer.trainedSimilar'), { exact: true })).toBeVisible();
 
     await expect.poll(() => hitsOf(person), { message: 'hits are written in the background' }).toBe(2);
-    await page.goto('/knowledge-base/train');
+    await go(page, '/knowledge-base/train');
     await page.getByRole('link', { name: text('trained.title') }).click();
     await expect(page).toHaveURL(new RegExp(`${list}$`));
     await expect(page.getByRole('heading', { level: 1, name: text('trained.title') })).toBeVisible();
@@ -115,7 +115,7 @@ for (const language of ['en', 'es'] as const) {
     await expect
       .poll(async () => (await asked(shop, similar))['answer'], { message: 'the edited source is ready' })
       .toContain('12');
-    await page.goto(`${list}/replays`);
+    await go(page, `${list}/replays`);
     await page.getByRole('button', { name: text('trained.replays.start') }).click();
     await expect(results.getByText(text('trained.replays.verdicts.differs'), { exact: true })).toBeVisible();
     await expect(results.getByText(edited)).toBeVisible();

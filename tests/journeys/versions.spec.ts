@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { call } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { enter, expect, notice, test } from './journey.ts';
+import { enter, expect, go, notice, test } from './journey.ts';
 import { addSource, folderPath, foldersOf, makeFolder } from './pages.ts';
 import { signedIn, signedInSpeaking } from './people.ts';
 import { catalogue } from './texts.ts';
@@ -83,9 +83,9 @@ for (const language of ['en', 'es'] as const) {
     await expect.poll(async () => (await sourceOf(person, folder)).status).toBe('ready');
 
     const later = await askChat(page, language, words.question, '19');
-    await page.goto(later);
+    await go(page, later);
     await expect(page.locator('mark')).toContainText('19');
-    await page.goto(earlier);
+    await go(page, earlier);
     const banner = t('versions.banner').replace('{version}', '1').replace('{latest}', '2');
     await expect(page.getByText(banner)).toBeVisible();
     await expect(page.locator('mark')).toContainText(words.first);

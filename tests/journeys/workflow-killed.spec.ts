@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { freePort } from '../../tools/journeys/free-port.ts';
 import { startProduct, type Product } from '../../tools/journeys/product.ts';
 import { call, signInByOutbox, type Client } from './api.ts';
+import { enter, expect, pictured as test } from './journey.ts';
 
 const api = '/api/contact-center/workflows';
 const people = ['demo@centralita.local', 'admin@centralita.local'] as const;
@@ -38,12 +39,10 @@ async function addQuestion(client: Client, workflow: string, pos_y: number): Pro
 }
 
 /** A browser of its own with the panel of a node open. */
-async function editorOf(browser: Browser, { url, token }: Client, path: string): Promise<Page> {
+async function editorOf(browser: Browser, client: Client, path: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.goto(`${url}/favicon.svg`);
-  await page.evaluate((mine) => localStorage.setItem('token', mine), token);
-  await page.goto(url + path);
+  await enter(page, client, client.url + path);
   await expect(page.getByLabel('Prompt')).toBeVisible();
   return page;
 }
