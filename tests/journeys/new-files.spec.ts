@@ -92,6 +92,18 @@ test.describe('a new file', () => {
     expect(await sourcesIn(person, folder)).toHaveLength(1);
   });
 
+  test('a spreadsheet that is chosen for a text becomes a spreadsheet', async ({ page }) => {
+    const person = await signedIn();
+    await enter(page, person, folderPath(await makeFolder(person, 'Mixed')));
+    await openNewFile(page);
+    await page.locator('input[type=file]').setInputFiles(fileOf('productos-utf8.csv'));
+    const dialog = page.getByRole('dialog', { name: 'New spreadsheet' });
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^Spreadsheet ·/)).toBeVisible();
+    await expectReady(page, 'productos-utf8');
+  });
+
   test('several at once: each says what became of it, and what is left goes again', async ({ page }) => {
     const person = await signedIn();
     const folder = await makeFolder(person, 'Many');

@@ -15,6 +15,7 @@ import { toastError } from '../../platform/toast.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { CompanyUse } from './company-use.tsx';
 import { settingsTabs, type SettingsSearch, type SettingsTab } from './address.ts';
 
 /** Each is fetched when it is opened: most visits are about the company and its people. */
@@ -60,7 +61,12 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
           ...(value === 'categories' && !hasWiki ? { disabled: t('noWiki') } : {}),
         }))}
       >
-        {tab === 'company' ? <CompanyTab company={company} edits={edits} onEdit={setEdits} /> : null}
+        {tab === 'company' ? (
+          <>
+            <CompanyTab company={company} edits={edits} onEdit={setEdits} />
+            <CompanyUse />
+          </>
+        ) : null}
         {tab === 'users' ? (
           <UsersTab
             search={search}

@@ -13,7 +13,7 @@ import { useUiWords } from '../../ui/words.tsx';
 import { handDraft } from './check/handed-draft.ts';
 import { makeFolder } from './make-folder.ts';
 import { NewFileFields } from './new-file-fields.tsx';
-import { kindOf } from './send-files.ts';
+import { kindFor } from './send-files.ts';
 import { sendUpload, type UploadCalls, type UploadFault } from './send-upload.ts';
 import { emptyDraft, folderProblem, problemsOf, withFile, type UploadDraft } from './upload-draft.ts';
 import { useFiles } from './use-files.ts';
@@ -134,7 +134,7 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
         draft={draft}
         onChange={(next) => {
           if (next.file !== draft.file || next.newFolderName !== draft.newFolderName) setFault(null);
-          setDraft(next);
+          setDraft(next.file ? { ...next, kind: kindFor(next.file, kind) } : next);
         }}
         folders={what?.folder ? null : folders}
         problems={tried ? problemsOf(draft) : {}}
@@ -153,7 +153,7 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
 function draftOf(what: NewFile | null, hasFolders: boolean): UploadDraft {
   const empty = emptyDraft(what?.kind ?? 'document', what?.folder ?? null, hasFolders);
   const [only, ...others] = what?.files ?? [];
-  return only && others.length === 0 ? withFile({ ...empty, kind: kindOf(only) }, only) : empty;
+  return only && others.length === 0 ? withFile({ ...empty, kind: kindFor(only, empty.kind) }, only) : empty;
 }
 
 function callsOf(signal: AbortSignal, onProgress: (share: number) => void): UploadCalls<UploadDraft> {

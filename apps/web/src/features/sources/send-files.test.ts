@@ -1,7 +1,7 @@
 import type { Category, SourceSummary } from '@centralita/contract/knowledge/schema';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../platform/api-error.ts';
-import { sendFiles, withFiles, type ChosenFile } from './send-files.ts';
+import { kindFor, sendFiles, withFiles, type ChosenFile } from './send-files.ts';
 import type { UploadCalls } from './send-upload.ts';
 import { emptyDraft, newFolder, type UploadDraft } from './upload-draft.ts';
 
@@ -77,5 +77,13 @@ describe('several files', () => {
   it('are one where the same is chosen twice', () => {
     const chosen = withFiles(withFiles([], [file('a.pdf')]), [file('a.pdf'), file('a.pdf', 'other words')]);
     expect(chosen.map((one) => one.file.size)).toEqual([5, 11]);
+  });
+});
+
+describe('one file', () => {
+  it("is of the kind that its ending says, or of the dialog's where that says nothing", () => {
+    expect(kindFor(file('prices.CSV'), 'document')).toBe('spreadsheet');
+    expect(kindFor(file('guide.pdf'), 'spreadsheet')).toBe('document');
+    expect(kindFor(file('program.exe'), 'spreadsheet')).toBe('spreadsheet');
   });
 });

@@ -3,7 +3,14 @@ import type { FileSourceType, SourceSummary } from '@centralita/contract/knowled
 import { ApiError } from '../../platform/api-error.ts';
 import { extensionOf } from './formats.ts';
 import { sendUpload, type UploadCalls, type UploadFault } from './send-upload.ts';
-import { emptyDraft, fileProblem, withFile, type FolderDraft, type UploadDraft } from './upload-draft.ts';
+import {
+  acceptedExtensions,
+  emptyDraft,
+  fileProblem,
+  withFile,
+  type FolderDraft,
+  type UploadDraft,
+} from './upload-draft.ts';
 
 /** One of several files that are chosen together. */
 export interface ChosenFile {
@@ -26,6 +33,12 @@ export function withFiles(chosen: readonly ChosenFile[], more: readonly File[]):
 export function kindOf(file: Pick<File, 'name'>): FileSourceType {
   const known: readonly string[] = spreadsheetExtensions;
   return known.includes(extensionOf(file.name)) ? 'spreadsheet' : 'document';
+}
+
+/** What a file becomes in a dialog that was opened for one kind: the other one where its ending says so. */
+export function kindFor(file: Pick<File, 'name'>, kind: FileSourceType): FileSourceType {
+  const isKnown = acceptedExtensions(kindOf(file)).includes(extensionOf(file.name));
+  return isKnown ? kindOf(file) : kind;
 }
 
 /** Whether there is a point in sending it. */
