@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changesOf, type CompanyEdits } from '../../parts/company/company-form.ts';
 import { CompanyTab } from '../../parts/company/company-tab.tsx';
+import { CompanyUse } from '../../parts/company/company-use.tsx';
 import { KeepEdits } from '../../parts/company/keep-edits.tsx';
 import { companyQuery } from '../../parts/company/queries.ts';
 import { UsersTab } from '../../parts/users/users-tab.tsx';
@@ -15,7 +16,6 @@ import { toastError } from '../../platform/toast.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CompanyUse } from './company-use.tsx';
 import { settingsTabs, type SettingsSearch, type SettingsTab } from './address.ts';
 
 /** Each is fetched when it is opened: most visits are about the company and its people. */

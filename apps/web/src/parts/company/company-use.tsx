@@ -1,11 +1,11 @@
 import { contactCenterSettings, knowledgeSettings } from '@centralita/contract/companies/limit-routes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { kbPerMb, LimitMeter } from '../../parts/company/limit-meter.tsx';
+import { kbPerMb, LimitMeter } from './limit-meter.tsx';
 import { contactCenter } from '../../platform/access.ts';
 import { read } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
-import classes from './company-use.module.css';
+import classes from './company-form.module.css';
 
 /** What the company uses of its plan, before a banner says that a limit is near. Only of services that are on. */
 export function CompanyUse() {
@@ -20,10 +20,8 @@ export function CompanyUse() {
   const hasCalls = calls?.is_service_active ?? false;
   if (!hasKnowledge && !hasCalls) return null;
   return (
-    <section className={classes.root} aria-labelledby="company-use">
-      <h2 id="company-use" className={classes.title}>
-        {t('used')}
-      </h2>
+    <section className={classes.use} aria-labelledby="company-use">
+      <h2 id="company-use">{t('used')}</h2>
       {knowledge && hasKnowledge ? (
         <>
           <LimitMeter label={t('answersUsed')} used={knowledge.qn_used} limit={knowledge.qn_limit} />
