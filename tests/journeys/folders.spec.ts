@@ -80,7 +80,7 @@ test.describe('folders', () => {
     await enter(page, person, drive);
     const cards = page.getByRole('list', { name: 'Main drive' }).getByRole('listitem');
     await expect(cards).toContainText(['Inventario', 'Soporte', 'Ventas']);
-    const box = page.getByRole('searchbox', { name: 'Search folders' });
+    const box = page.getByRole('searchbox', { name: 'Search sources' });
     await box.fill('v');
     await box.press('Enter');
     await expect(cards).toHaveCount(3);
@@ -99,5 +99,22 @@ test.describe('folders', () => {
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect(cards).toHaveCount(3);
     await expect(page).toHaveURL(new RegExp(`${drive}$`));
+  });
+
+  test('what is in them is found from the top by its name, and renamed there', async ({ page }) => {
+    const person = await signedIn();
+    const folder = await makeFolder(person, 'Ventas');
+    await makeFolder(person, 'Soporte');
+    await addSource(person, folder, 'Garantía.txt', 'Two years.');
+    await enter(page, person, drive);
+    await page.getByRole('searchbox', { name: 'Search sources' }).fill('garantia');
+    const found = page.getByRole('list', { name: 'Sources' }).getByRole('listitem');
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText('In Ventas');
+    await act(page, 'Garantía', 'Rename');
+    await page.getByRole('dialog').getByLabel('Name').fill('Garantía 2027');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Garantía 2027' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garantía 2027');
   });
 });

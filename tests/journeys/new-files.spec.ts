@@ -92,6 +92,71 @@ test.describe('a new file', () => {
     expect(await sourcesIn(person, folder)).toHaveLength(1);
   });
 
+  test('a spreadsheet that is chosen for a text becomes a spreadsheet', async ({ page }) => {
+    const person = await signedIn();
+    await enter(page, person, folderPath(await makeFolder(person, 'Mixed')));
+    await openNewFile(page);
+    await page.locator('input[type=file]').setInputFiles(fileOf('productos-utf8.csv'));
+    const dialog = page.getByRole('dialog', { name: 'New spreadsheet' });
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^Spreadsheet ·/)).toBeVisible();
+    await expectReady(page, 'productos-utf8');
+  });
+
+  test('several at once: each says what became of it, and what is left goes again', async ({ page }) => {
+    const person = await signedIn();
+    const folder = await makeFolder(person, 'Many');
+    await enter(page, person, folderPath(folder));
+    const dialog = await openNewFile(page);
+    await dialog.locator('input[type=file]').setInputFiles(['guia.pdf', 'productos-utf8.csv'].map(fileOf));
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([text('large.txt', large), text('late.txt', words)]);
+    await expect(dialog.getByRole('status')).toHaveText('4 files chosen');
+    await page.route(/custom_name=late/, (route) => route.abort('connectionreset'));
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(notice(page, '2 of 4 files could not be uploaded')).toBeVisible();
+    const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+    await expect(row('productos-utf8.csv')).toContainText('Added');
+    await expect(row('large.txt')).toContainText('The file is larger than 2 MB.');
+    await page.unroute(/custom_name=late/);
+    await dialog.getByRole('button', { name: 'Remove large.txt' }).click();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(notice(page, '3 files uploaded successfully')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    for (const name of ['guia', 'productos-utf8', 'late']) await expectReady(page, name);
+    expect(await sourcesIn(person, folder)).toHaveLength(3);
+  });
+
+  test('dropped anywhere on the page is taken there, and beside a dialog nothing happens', async ({
+    page,
+  }) => {
+    const person = await signedIn();
+    const folder = await makeFolder(person, 'Dropped');
+    await enter(page, person, folderPath(folder));
+    await expect(page.getByRole('heading', { name: 'No files found' })).toBeVisible();
+    const held = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      for (const name of ['one.txt', 'two.csv']) transfer.items.add(new File(['a;b\n1;2\n'], name));
+      return transfer;
+    });
+    await page.dispatchEvent('main', 'dragover', { dataTransfer: held });
+    await expect(page.getByText('Drop the files to add them to Dropped')).toBeVisible();
+    await page.dispatchEvent('main', 'drop', { dataTransfer: held });
+    const dialog = page.getByRole('dialog', { name: 'New files' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    const isStopped = await page.evaluate((dataTransfer) => {
+      const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+      return !document.body.dispatchEvent(event);
+    }, held);
+    expect(isStopped).toBe(true);
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog).toBeHidden();
+    for (const name of ['one', 'two']) await expectReady(page, name);
+  });
+
   for (const language of ['en', 'es'] as const) {
     test(`${language}: that is no good is refused in the person's language and stores nothing`, async ({
       page,
@@ -121,6 +186,12 @@ const notYet = ['Connect Google Drive', 'Connect One Drive'];
 
 const text = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/plain', buffer });
 
+const fileOf = (name: string) => join(documents, name);
+
+const words = Buffer.from('What is in it.');
+
+const large = Buffer.alloc(2 * 1024 * 1024 + 1, 'a ');
+
 const badFiles = [
   {
     file: text('empty.txt', Buffer.alloc(0)),
@@ -133,7 +204,7 @@ const badFiles = [
     es: 'El archivo está vacío',
   },
   {
-    file: text('large.txt', Buffer.alloc(2 * 1024 * 1024 + 1, 'a ')),
+    file: text('large.txt', large),
     en: 'The file is larger than 2 MB.',
     es: 'El archivo pesa más de 2 MB.',
   },

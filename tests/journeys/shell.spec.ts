@@ -241,7 +241,7 @@ test('with the keyboard alone: skip, menu, dialog, and back where one was', asyn
     expect(await hasVisibleFocus(page), `focus on ${order.at(-1)}`).toBe(true);
   }
   expect(order.slice(0, 11)).toEqual([...knowledgeBase, ...contactCenter, 'Settings']);
-  expect(order.slice(12)).toEqual(['Collapse the sidebar', 'Search folders', 'Add new source']);
+  expect(order.slice(12)).toEqual(['Collapse the sidebar', 'Search sources', 'Add new source']);
 
   const add = page.getByRole('button', { name: 'Add new source' });
   await page.keyboard.press('Enter');

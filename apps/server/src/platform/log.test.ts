@@ -69,6 +69,8 @@ describe('the log', () => {
     expect(entry?.['message']).toBe(
       'At 2026-11-21T10:44:19.000Z in 1234 ms on 127.0.0.1:5432, migration 0012_x',
     );
+    const [applied] = logged((log) => log.info({ migration: '0033_passages_in_one_piece' }, 'Applied'));
+    expect(applied?.['migration']).toBe('0033_passages_in_one_piece');
     const [id] = logged((log) => log.info('Row 0198c2f0-1111-7abc-8def-000000000001 gone'));
     expect(id?.['message']).toBe('Row 0198c2f0-1111-7abc-8def-000000000001 gone');
   });

@@ -76,7 +76,10 @@ export function answerKnowledge(server: Server, folders: Category[], language: L
   server.on('GET /api/main/settings/company-info', data(settings));
   server.on('GET /api/main/category/get-all', (got, response) => data(folders)(got, response));
   server.on('GET /api/main/manage-sources/', (got, response) => {
-    const of = folders.find(({ id }) => id === got.query.get('categories_id'))?.sources ?? [];
+    const wanted = got.query.get('categories_id');
+    const of = folders
+      .filter(({ id }) => wanted === null || id === wanted)
+      .flatMap(({ sources }) => sources ?? []);
     const results = of.filter(({ name }) => name.includes(got.query.get('search') ?? ''));
     const pagination = { page: 1, limit: 40, total_items: results.length, total_pages: 1 };
     data({ results, pagination })(got, response);

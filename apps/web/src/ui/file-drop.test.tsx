@@ -39,6 +39,25 @@ describe('the file drop', () => {
     expect(screen.getByText('guide.pdf')).toBeDefined();
   });
 
+  it('takes several where they are welcome, and the first of them elsewhere', async () => {
+    const other = new File(['y'], 'prices.pdf', { type: 'application/pdf' });
+    const got: (File | null | File[])[] = [];
+    const given = {
+      label: 'Files',
+      hint: '',
+      accept: '.pdf',
+      file: null,
+      onChange: (one: File | null) => got.push(one),
+    };
+    const { rerender } = render(<FileDrop {...given} onMany={(files) => got.push(files)} />);
+    await userEvent.setup().upload(screen.getByLabelText('Files'), [file, other]);
+    fireEvent.drop(screen.getByText('Files'), { dataTransfer: { files: [file, other] } });
+    fireEvent.drop(screen.getByText('Files'), { dataTransfer: { files: [other] } });
+    rerender(<FileDrop {...given} />);
+    fireEvent.drop(screen.getByText('Files'), { dataTransfer: { files: [file, other] } });
+    expect(got).toEqual([[file, other], [file, other], other, file]);
+  });
+
   it('shows how much was sent', () => {
     render(<Example progress={0.42} />);
     expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('aria-valuenow')).toBe('42');

@@ -13,6 +13,8 @@ export interface FileDropProps {
   accept: string;
   file: File | null;
   onChange: (file: File | null) => void;
+  /** Takes several at once; without it the first of them is taken. */
+  onMany?: (files: File[]) => void;
   error?: string | null;
   disabled?: boolean;
   /** Share sent while it is being uploaded, 0 to 1. */
@@ -23,7 +25,7 @@ export interface FileDropProps {
 }
 
 /**
- * One file, dropped or chosen. The native file field itself lies over the zone: keyboard, screen reader and drop work
+ * A file, or several, dropped or chosen. The native file field itself lies over the zone: keyboard, screen reader and drop work
  * without further code. Kinds are not refused here; the caller says what is wrong with a file through `error`.
  */
 export function FileDrop(props: FileDropProps) {
@@ -33,6 +35,7 @@ export function FileDrop(props: FileDropProps) {
     accept,
     file,
     onChange,
+    onMany,
     error,
     disabled = false,
     progress,
@@ -47,8 +50,13 @@ export function FileDrop(props: FileDropProps) {
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    const dropped = event.dataTransfer.files[0];
-    if (dropped && !disabled) onChange(dropped);
+    if (!disabled) take(event.dataTransfer.files);
+  }
+
+  function take(list: FileList | null) {
+    const [first, ...others] = list ?? [];
+    if (onMany && first && others.length > 0) onMany([first, ...others]);
+    else if (first) onChange(first);
   }
 
   return (
@@ -71,13 +79,13 @@ export function FileDrop(props: FileDropProps) {
           type="file"
           className={classes.input}
           accept={accept}
+          multiple={onMany !== undefined}
           disabled={disabled}
           aria-label={file ? `${label}: ${file.name}` : label}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error ? true : undefined}
           onChange={(event) => {
-            const chosen = event.currentTarget.files?.[0];
-            if (chosen) onChange(chosen);
+            take(event.currentTarget.files);
             // The same file again must count as a change.
             event.currentTarget.value = '';
           }}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changesOf, type CompanyEdits } from '../../parts/company/company-form.ts';
 import { CompanyTab } from '../../parts/company/company-tab.tsx';
+import { CompanyUse } from '../../parts/company/company-use.tsx';
 import { KeepEdits } from '../../parts/company/keep-edits.tsx';
 import { companyQuery } from '../../parts/company/queries.ts';
 import { UsersTab } from '../../parts/users/users-tab.tsx';
@@ -60,7 +61,12 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
           ...(value === 'categories' && !hasWiki ? { disabled: t('noWiki') } : {}),
         }))}
       >
-        {tab === 'company' ? <CompanyTab company={company} edits={edits} onEdit={setEdits} /> : null}
+        {tab === 'company' ? (
+          <>
+            <CompanyTab company={company} edits={edits} onEdit={setEdits} />
+            <CompanyUse />
+          </>
+        ) : null}
         {tab === 'users' ? (
           <UsersTab
             search={search}

@@ -21,6 +21,14 @@ afterEach(() => {
   open = null;
 });
 
+const limits = {
+  storage_limit_kb: 20_480,
+  qn_limit: 1_000,
+  storage_used_kb: 5_120,
+  qn_used: 25,
+  month: '2026-11',
+  time_zone: 'America/Guayaquil',
+};
 const update = `PUT /api/main/company-instance/update/${company.id}`;
 const sent = (method: string, part = '') => {
   const last = server.calls().findLast((call) => call.method === method && call.path.includes(part));
@@ -50,6 +58,18 @@ describe('the company', () => {
     expect(screen.getByRole('tab', { name: 'Empresa' })).toBeDefined();
     expect(session.get().company?.name).toBe('Acme Andina');
     expect(localStorage.getItem('lang')).toBe('es');
+  });
+
+  it('shows what is used of the plan, of the services that are on', async () => {
+    answerSettings(server);
+    server.on('GET /api/main/settings/company-info', data({ ...limits, is_service_active: true }));
+    await visit();
+    const use = within(await screen.findByRole('region', { name: 'Use' }));
+    expect(use.getByText('25 of 1,000 · 2%')).toBeDefined();
+    expect(use.getByRole('meter', { name: 'Storage' }).getAttribute('aria-valuetext')).toBe(
+      '5 of 20 MB · 25%',
+    );
+    expect(use.queryByRole('meter', { name: 'Call minutes this month' })).toBeNull();
   });
 
   it('keeps what was typed when it is refused, and says why', async () => {

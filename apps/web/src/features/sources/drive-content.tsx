@@ -1,14 +1,17 @@
 import type { Category } from '@centralita/contract/knowledge/schema';
 import { IconFolderPlus, IconFolderSearch, IconUpload } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FoundSources } from './found-sources.tsx';
 import { findFolders } from './find-folders.ts';
 import { FolderCard } from './folder-card.tsx';
 import { FolderDialogs, type FolderAct } from './folder-dialogs.tsx';
 import { Grid, GridSkeleton } from './grid.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
+import { everyFolder, filesQuery } from './queries.ts';
 import classes from './screen.module.css';
 import { useAsked } from '../../ui/use-asked.ts';
 
@@ -30,6 +33,8 @@ export function DriveContent({ folders, error, onRetry, search, filled, ...acts 
   const t = useTranslations('sources');
   const language = useLanguage();
   const asked = useAsked<FolderAct>();
+  const sources = useInfiniteQuery({ ...filesQuery(everyFolder, search), enabled: search !== '' });
+  const isAlone = search === '' || (sources.isSuccess && !sources.data.pages[0]?.results.length);
   if (!folders) return error ? <LoadFailed error={error} onRetry={onRetry} /> : <Loading />;
   if (folders.length === 0) return <FirstUse {...acts} />;
   const found = findFolders(folders, search, language);
@@ -54,9 +59,12 @@ export function DriveContent({ folders, error, onRetry, search, filled, ...acts 
             />
           ))}
         </Grid>
-      ) : (
+      ) : isAlone ? (
         <NoneFound search={search} onClear={acts.onClear} />
+      ) : (
+        <p className={classes.count}>{t('noFolders')}</p>
       )}
+      {isAlone ? null : <FoundSources found={sources} />}
       <FolderDialogs asked={asked} />
     </section>
   );

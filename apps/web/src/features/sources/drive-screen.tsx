@@ -9,6 +9,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { AddSourceDialogs } from './add-source-dialogs.tsx';
 import { AddSourceMenu } from './add-source-menu.tsx';
+import { DropHint } from './drop-hint.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
 import { DriveContent } from './drive-content.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import type { NewFile } from './new-file-dialog.tsx';
@@ -33,6 +35,7 @@ export function DriveScreen({ search, adding }: { search: string; adding: boolea
     newFile.ask({ kind: 'document', folder: null });
     searchFor(search);
   });
+  const isOver = useDroppedFiles((files) => newFile.ask({ kind: 'document', folder: null, files }));
   usePage(t('title'));
 
   function searchFor(text: string) {
@@ -81,6 +84,7 @@ export function DriveScreen({ search, adding }: { search: string; adding: boolea
         folders={folders.data ?? []}
         onAdded={({ category_id }) => setFilled(category_id)}
       />
+      {isOver ? <DropHint folder={null} /> : null}
     </>
   );
 }

@@ -1,24 +1,14 @@
-import type { FileSourceType, SourceSummary } from '@centralita/contract/knowledge/schema';
+import type { FileSourceType } from '@centralita/contract/knowledge/schema';
 import { IconFileSearch, IconFileText, IconFileUpload, IconTable } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Grid, GridSkeleton } from './grid.tsx';
+import { MoreFiles, type Files } from './more-files.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
-import classes from './screen.module.css';
 import { SourceCard } from './source-card.tsx';
 import { SourceDialogs, type SourceAct } from './source-dialogs.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
-
-/** What the screen needs of the query of a folder's pages. */
-interface Files {
-  data: { pages: { results: SourceSummary[]; pagination: { total_items: number } }[] } | undefined;
-  error: Error | null;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
-  refetch: () => unknown;
-}
 
 interface FolderContentProps {
   files: Files;
@@ -51,14 +41,7 @@ export function FolderContent({ files, search, onClear, onUpload }: FolderConten
       ) : (
         <Nothing search={search} onClear={onClear} onUpload={onUpload} />
       )}
-      {files.hasNextPage ? (
-        <div className={classes.more}>
-          <Button onClick={() => void files.fetchNextPage()} busy={files.isFetchingNextPage}>
-            {t('loadMore')}
-          </Button>
-          <span className={classes.count}>{t('shown', { shown: sources.length, total })}</span>
-        </div>
-      ) : null}
+      <MoreFiles files={files} />
       <SourceDialogs asked={asked} />
     </>
   );

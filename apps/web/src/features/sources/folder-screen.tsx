@@ -7,6 +7,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { AddSourceDialogs } from './add-source-dialogs.tsx';
 import { AddSourceMenu } from './add-source-menu.tsx';
+import { DropHint } from './drop-hint.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
 import { CardMenu } from './card-menu.tsx';
 import { FolderContent } from './folder-content.tsx';
 import { folderActs } from './folder-card.tsx';
@@ -39,6 +41,9 @@ export function FolderScreen({ folder, search, adding }: FolderScreenProps) {
     newFile.ask({ kind: 'document', folder: folder.id });
     searchFor(search);
   });
+  const isOver = useDroppedFiles((dropped) =>
+    newFile.ask({ kind: 'document', folder: folder.id, files: dropped }),
+  );
   usePage(folder.name, [
     { label: t('mainDrive'), to: '/knowledge-base/sources-management' },
     { label: folder.name },
@@ -73,6 +78,7 @@ export function FolderScreen({ folder, search, adding }: FolderScreenProps) {
         onUpload={(kind) => newFile.ask({ kind, folder: folder.id })}
       />
       <AddSourceDialogs file={newFile} url={newUrl} database={database} folders={[]} />
+      {isOver ? <DropHint folder={folder.name} /> : null}
       <FolderDialogs
         asked={asked}
         onDeleted={() => void navigate({ to: '/knowledge-base/sources-management' })}

@@ -13,8 +13,10 @@ import { useUiWords } from '../../ui/words.tsx';
 import { handDraft } from './check/handed-draft.ts';
 import { makeFolder } from './make-folder.ts';
 import { NewFileFields } from './new-file-fields.tsx';
+import { kindFor } from './send-files.ts';
 import { sendUpload, type UploadCalls, type UploadFault } from './send-upload.ts';
-import { emptyDraft, problemsOf, type UploadDraft } from './upload-draft.ts';
+import { emptyDraft, folderProblem, problemsOf, withFile, type UploadDraft } from './upload-draft.ts';
+import { useFiles } from './use-files.ts';
 import { sayFailed } from '../../platform/use-act.ts';
 import { useVisitState, type Asked } from '../../ui/use-asked.ts';
 
@@ -22,6 +24,8 @@ export interface NewFile {
   kind: FileSourceType;
   /** The folder it was asked for in; null at the top, where one is chosen. */
   folder: string | null;
+  /** What was dropped on the page. */
+  files?: readonly File[];
 }
 
 interface NewFileDialogProps {
@@ -30,31 +34,49 @@ interface NewFileDialogProps {
   onUploaded?: (source: SourceSummary) => void;
 }
 
-/** A document or a spreadsheet becomes a source. Whatever fails, the file and everything typed stay. */
+/** A document or a spreadsheet becomes a source, or several files do. Whatever fails, the file and everything typed stay. */
 export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps) {
   const t = useTranslations('sources');
   const versions = useTranslations('versions');
   const words = useUiWords();
   const navigate = useNavigate();
   const { what, open, visit, close } = asked;
-  const kind = what?.kind ?? 'document';
-  const [draft, setDraft] = useVisitState(visit, emptyDraft(kind, what?.folder ?? null, folders.length > 0));
+  const [draft, setDraft] = useVisitState(visit, draftOf(what, folders.length > 0));
+  const { kind } = draft;
+  const many = useFiles(visit, what?.files && what.files.length > 1 ? what.files : []);
   const [tried, setTried] = useVisitState(visit, false);
   const [fault, setFault] = useVisitState<UploadFault | null>(visit, null);
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
   const busy = share !== null;
+  const isMany = many.files.length > 0;
 
   async function submit() {
     setTried(true);
-    if (busy || Object.keys(problemsOf(draft)).length > 0) return;
-    stop.current = new AbortController();
-    setFault(null);
-    setShare(0);
-    const sent = await sendUpload(draft, callsOf(stop.current.signal, setShare));
+    if (busy) return;
+    if (isMany) return submitMany();
+    if (Object.keys(problemsOf(draft)).length > 0) return;
+    const sent = await sendUpload(draft, begin());
     setShare(null);
     if (sent.ok) succeeded(sent.source);
     else failed(sent.draft, sent);
+  }
+
+  async function submitMany() {
+    if (folderProblem(draft) || !many.canSend) return;
+    const sent = await many.send(draft, begin());
+    setShare(null);
+    setDraft({ ...draft, ...sent.folder });
+    if (sent.last) onUploaded?.(sent.last);
+    if (sent.folderFault) failed({ ...draft, ...sent.folder }, sent.folderFault);
+    if (sent.files.every(({ isSent }) => isSent)) close();
+  }
+
+  function begin() {
+    stop.current = new AbortController();
+    setFault(null);
+    setShare(0);
+    return callsOf(stop.current.signal, setShare);
   }
 
   /** The screen that shows the text goes on with what is chosen here. */
@@ -84,7 +106,7 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
       open={open}
       // While it is sent, the cross does as Cancel does: it stops the upload, and what was chosen stays.
       onClose={() => (busy ? stop.current?.abort() : close())}
-      title={t(`file.${kind}Title` as 'file.documentTitle')}
+      title={isMany ? t('files.title') : t(`file.${kind}Title` as 'file.documentTitle')}
       busy={busy}
       onSubmit={() => void submit()}
       footer={
@@ -92,12 +114,17 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
           <Button onClick={() => (busy ? stop.current?.abort() : close())}>
             {busy ? t('file.stop') : words.cancel}
           </Button>
-          {kind === 'document' ? (
+          {kind === 'document' && !isMany ? (
             <Button onClick={checkFirst} disabled={busy}>
               {versions('check.first')}
             </Button>
           ) : null}
-          <Button kind="primary" type="submit" disabled={!draft.file} busy={busy}>
+          <Button
+            kind="primary"
+            type="submit"
+            disabled={isMany ? !many.canSend && !busy : !draft.file}
+            busy={busy}
+          >
             {t('file.submit')}
           </Button>
         </>
@@ -107,15 +134,26 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
         draft={draft}
         onChange={(next) => {
           if (next.file !== draft.file || next.newFolderName !== draft.newFolderName) setFault(null);
-          setDraft(next);
+          setDraft(next.file ? { ...next, kind: kindFor(next.file, kind) } : next);
         }}
         folders={what?.folder ? null : folders}
         problems={tried ? problemsOf(draft) : {}}
         fault={fault}
         share={share}
+        many={isMany ? { files: many.files, at: many.at, onRemove: many.remove } : null}
+        onMany={(files) => {
+          many.take(draft.file ? [draft.file, ...files] : files);
+          setDraft({ ...draft, file: null, name: '' });
+        }}
       />
     </Dialog>
   );
+}
+
+function draftOf(what: NewFile | null, hasFolders: boolean): UploadDraft {
+  const empty = emptyDraft(what?.kind ?? 'document', what?.folder ?? null, hasFolders);
+  const [only, ...others] = what?.files ?? [];
+  return only && others.length === 0 ? withFile({ ...empty, kind: kindFor(only, empty.kind) }, only) : empty;
 }
 
 function callsOf(signal: AbortSignal, onProgress: (share: number) => void): UploadCalls<UploadDraft> {
@@ -123,6 +161,7 @@ function callsOf(signal: AbortSignal, onProgress: (share: number) => void): Uplo
     createFolder: (name) => makeFolder(name, signal),
     uploadInto: (category_id, { file, name, kind }) => {
       if (!file) throw new Error('nothing to upload');
+      onProgress(0);
       const query = { category_id, custom_name: name.trim(), source_type: kind };
       return upload(uploadSource, { query, file, onProgress, signal });
     },

@@ -15,13 +15,20 @@ export function folderQuery(folderId: string) {
   return read('knowledge', getCategory, { params: { categoryId: folderId } });
 }
 
-/** The sources of a folder by name, 40 a page. While another search loads, what the last one found stays. */
+/** Instead of the id of a folder: the sources of all of them. */
+export const everyFolder = 'all';
+
+/** The sources of a folder, or of all, by name, 40 a page. While another search loads, what the last one found stays. */
 export function filesQuery(folderId: string, search: string) {
   const key = filesKey(folderId);
   return infiniteQueryOptions({
     queryKey: [...key, search],
     queryFn: ({ pageParam, signal }) => {
-      const query = { categories_id: folderId, limit: sourceListLimit, page: pageParam };
+      const query = {
+        ...(folderId === everyFolder ? {} : { categories_id: folderId }),
+        limit: sourceListLimit,
+        page: pageParam,
+      };
       return call(listSources, { query: { ...query, ...(search ? { search } : {}) }, signal });
     },
     initialPageParam: 1,

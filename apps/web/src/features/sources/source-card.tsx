@@ -16,10 +16,12 @@ export const sourceActs = ['information', 'rename', 'move', 'delete'] as const s
 interface SourceCardProps {
   source: SourceSummary;
   onAct: (act: CardAct) => void;
+  /** Outside of its folder: says which that is. */
+  told?: boolean;
 }
 
 /** A source of a folder, with how far it has been read. A click anywhere opens it. */
-export function SourceCard({ source, onAct }: SourceCardProps) {
+export function SourceCard({ source, onAct, told = false }: SourceCardProps) {
   const t = useTranslations('sources');
   const size = useShortSize(source.file_size_kb);
   const reason = useReason(source);
@@ -45,7 +47,8 @@ export function SourceCard({ source, onAct }: SourceCardProps) {
           </span>
         ) : (
           <span className={classes.meta}>
-            {t(`type.${source.source_type}`)} · {size}
+            {told ? t('inFolder', { folder: source.category_name }) : t(`type.${source.source_type}`)} ·{' '}
+            {size}
           </span>
         )}
         <div className={classes.foot}>

@@ -57,6 +57,22 @@ describe('the root drive', () => {
     ).toEqual(['Guías', 'Legal']);
   });
 
+  it('finds sources of every folder by their names, and says where they are', async () => {
+    answerKnowledge(server, [legal, guides]);
+    const { user } = await visit(`${drive}?search=Pri`);
+    const found = await screen.findByRole('list', { name: 'Sources' });
+    expect(
+      within(found)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Prices']);
+    expect(within(found).getByText(/^In Guides ·/)).toBeDefined();
+    expect(screen.getByText('No folders found').tagName).toBe('P');
+    await user.type(screen.getByRole('searchbox'), 'zz{Enter}');
+    await screen.findByRole('heading', { name: 'No folders found' });
+    expect(screen.queryByRole('list', { name: 'Sources' })).toBeNull();
+  });
+
   it('shows what cannot be added yet as disabled', async () => {
     answerKnowledge(server, [guides]);
     const { user } = await visit(drive);

@@ -18,6 +18,8 @@ const ALIKE = 0.95;
 /** ...and with the rest of its paragraph up to this. Measured: always one sentence loses 8 % of the facts. */
 const PARAGRAPH = 340;
 const MOST_ITEMS = 12;
+/** From this on a row holds a word of the question: translated or misspelt, but no other word that looks like it. */
+const HELD = 0.8;
 /** How, why and what something is takes more than a sentence. */
 const TOLD_AT_LENGTH: ReadonlySet<AnswerType> = new Set(['steps', 'reason', 'definition']);
 
@@ -60,7 +62,7 @@ function accompany(best: Rated, taken: Taken, rated: Rated[], statements: Statem
   for (const one of completing(best, statements, rated)) taken.take(one, LONGEST, MOST_ITEMS);
   for (const other of rated.slice(1)) {
     if (other.score < best.score * close) break;
-    if (isElsewhere(other, best)) continue;
+    if (isElsewhere(other, best) || isLesserRow(other, best)) continue;
     if (isAnswer(other.statement) && other.fit >= best.fit) taken.take(other.statement, SEVERAL, MOST);
   }
 }
@@ -69,6 +71,18 @@ function accompany(best: Rated, taken: Taken, rated: Rated[], statements: Statem
 function isElsewhere(other: Rated, best: Rated): boolean {
   const isTitled = best.title >= TITLED && other.title < best.title / 2;
   return isTitled && other.score < best.score * ALIKE;
+}
+
+/**
+ * True for a row of the same table that says less of what is asked and nothing else: who asks for the black shoes has no
+ * use for the blue ones. A row that holds another word of the question is one that was asked for as well.
+ */
+function isLesserRow(other: Rated, best: Rated): boolean {
+  const areRows = other.statement.kind === 'row' && best.statement.kind === 'row';
+  if (!areRows || other.statement.passage !== best.statement.passage) return false;
+  const holds = ({ said }: Rated, at: number): boolean => (said[at] ?? 0) >= HELD;
+  const words = best.said.map((_, at) => ({ best: holds(best, at), other: holds(other, at) }));
+  return words.some((one) => one.best && !one.other) && words.every((one) => one.best || !one.other);
 }
 
 class Taken {

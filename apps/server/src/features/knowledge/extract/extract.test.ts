@@ -203,4 +203,26 @@ describe('extractAnswer', () => {
       { numRuns: 100 },
     );
   });
+
+  it('leaves out rows that say less of what is asked, and keeps all that are asked for', () => {
+    const team: AnswerPassage = {
+      id: 'team',
+      content: [
+        'Doctor: Ana Ruiz; Especialidad: Ortodoncia; Días: lunes y martes',
+        'Doctor: Pablo Gil; Especialidad: Implantes; Días: miércoles',
+        'Doctor: Marta Soto; Especialidad: Odontopediatría; Días: jueves y viernes',
+      ].join('\n'),
+      heading_path: [],
+      language: 'es',
+      score: 0.8,
+    };
+    const told = (question: string) => {
+      const extracted = extractAnswer(question, [team]);
+      return extracted.found ? extracted.answer.match(/Ana|Pablo|Marta/g) : null;
+    };
+    expect(told('¿Quién es el especialista en implantes y qué días viene?')).toEqual(['Pablo']);
+    expect(told('especialista en implantes')).toEqual(['Pablo']);
+    expect(told('¿Qué días atienden Ana Ruiz y Marta Soto?')).toEqual(['Ana', 'Marta']);
+    expect(told('¿Quién atiende implantes y ortodoncia?')).toEqual(['Ana', 'Pablo']);
+  });
 });

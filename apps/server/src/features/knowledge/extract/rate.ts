@@ -36,6 +36,8 @@ export interface Rated {
   words: number;
   /** The same one by one. */
   asked: readonly AskedWord[];
+  /** How well each of them is found in the statement itself. */
+  said: readonly number[];
 }
 
 export interface AskedWord {
@@ -124,6 +126,7 @@ function finish({ statement, held, fit, passage, isAside }: Judged, { weights, c
     weightiest: weightiest(held.near, weights.meaning),
     words: weights.meaning.length,
     asked: concepts.map(({ word, weight }, c) => ({ word, meaning: weight, near: held.near[c] ?? 0 })),
+    said: held.own,
   };
 }
 

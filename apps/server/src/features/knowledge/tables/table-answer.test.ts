@@ -165,6 +165,27 @@ describe('an answer over a table', () => {
     expect((await answerOf('How much is a white filling?', [id])).answer).toContain('£120');
   });
 
+  it('names what was asked for, and which row has the smallest value', async () => {
+    const content = `Producto;Talla;Color;Precio
+Zapatillas Runner;42;azul;59,90
+Zapatillas Runner;43;negro;59,90
+Botas Monte;41;marrón;119,00
+Sandalias Playa;38;blanco;24,50
+`;
+    const shoes = await uploadReady(desk, { name: 'tarifas.csv', content, as: 'spreadsheet' });
+    const told = async (question: string) => (await answerOf(question, [shoes.id])).answer;
+    expect(await told('¿Cuánto cuestan las botas monte?')).toBe('Botas Monte, marrón: Precio 119,00');
+    expect(await told('¿Cuánto cuestan las zapatillas runner?')).not.toContain('Zapatillas Runner,');
+    const team = `Doctor;Especialidad;Precio consulta
+Ana Ruiz;Ortodoncia;60
+Pablo Gil;Implantes;75
+Marta Soto;Odontopediatría;50
+`;
+    const doctors = await uploadReady(desk, { name: 'equipo.csv', content: team, as: 'spreadsheet' });
+    const { answer } = await answerOf('¿Cuál es la consulta más barata?', [doctors.id]);
+    expect(answer).toBe('Mínimo de Precio consulta: 50 (Marta Soto).');
+  });
+
   it('speaks the language of the assistant', async () => {
     const form = {
       name: 'Ana',

@@ -3,12 +3,9 @@ import type {
   KnowledgeSettings,
   Usage,
 } from '@centralita/contract/companies/limit-schema';
-import { limitNearShare } from '@centralita/contract/core/constants';
-import { useFormatter, useTranslations } from 'use-intl';
-import { Meter } from '../../../ui/meter.tsx';
+import { useTranslations } from 'use-intl';
+import { kbPerMb, LimitMeter } from '../../../parts/company/limit-meter.tsx';
 import { MonthsChart } from './months-chart.tsx';
-
-const kbPerMb = 1024;
 
 interface UseProps<S> {
   settings: S;
@@ -53,25 +50,4 @@ export function CallUse({ settings, months }: UseProps<ContactCenterSettings>) {
       />
     </>
   );
-}
-
-interface LimitMeterProps {
-  label: string;
-  used: number;
-  limit: number;
-  unit?: string;
-}
-
-function LimitMeter({ label, used, limit, unit }: LimitMeterProps) {
-  const t = useTranslations('superAdmin.plan');
-  const format = useFormatter();
-  const share = limit > 0 ? used / limit : 0;
-  const number = (value: number) => format.number(value, { maximumFractionDigits: 1 });
-  const text = t('usedOf', {
-    used: number(used),
-    limit: unit ? `${number(limit)} ${unit}` : number(limit),
-    // Never rounded up: 100 % is said when it is reached.
-    share: format.number(Math.floor(share * 100) / 100, { style: 'percent' }),
-  });
-  return <Meter label={label} text={text} share={share} near={limitNearShare} />;
 }

@@ -65,7 +65,9 @@ function valueSentence(
       : `There are ${result} different values of ${plan.column} in ${of}${where}.`;
   }
   if (computed.rows.length === 1 && named.length === 1) return `${named[0]}.`;
-  const parts = plan.compute === 'sum' && named.length > 1 ? ` (${named.join('; ')})` : '';
+  const ends = endsNamed(plan, computed, table);
+  const listed = plan.compute === 'sum' && named.length > 1 ? named : ends;
+  const parts = listed.length > 0 ? ` (${listed.join('; ')})` : '';
   return `${computeText(plan, table, language)}${where}: ${result}${parts}.`;
 }
 
@@ -80,6 +82,13 @@ function namedRows(plan: Plan, { rows }: Computed, table: Table): string[] {
     const label = rows.length === 1 ? `: ${column.name}` : '';
     return `${name}${label} ${textAt(column, row) || '–'}`;
   });
+}
+
+/** What the rows with the smallest or largest value are called: whoever asks for the cheapest wants to know which it is. */
+function endsNamed({ column }: Plan, { extreme }: Computed, table: Table): string[] {
+  const naming = titleColumn(table);
+  if (!naming || naming.name === column || extreme.length > mostNamed) return [];
+  return extreme.map((row) => textAt(naming, row));
 }
 
 function countSentence(
@@ -112,9 +121,33 @@ function rowsText(plan: Plan, computed: Computed, table: Table, language: Langua
   const { rows } = computed;
   if (rows.length === 0) return null;
   const columns = plan.show.flatMap((name) => columnNamed(table, name) ?? []);
-  const lines = rows.slice(0, namedInAnswer).map((row) => rowLine(columns, row));
+  const leads = leadsOf(plan, table, { columns, rows });
+  const lines = rows.slice(0, namedInAnswer).map((row) => {
+    const lead = leads.map((column) => `${textAt(column, row)}, `).join('');
+    return `${lead}${rowLine(columns, row)}`;
+  });
   if (rows.length === 1) return lines[0] ?? null;
   return [...lines.map((line) => `- ${line}`), ...rest(rows.length, 'rows', language)].join('\n');
+}
+
+/**
+ * What was asked for by its name, where rows are called by something that stands further right: of one pair of boots in a
+ * list of sizes and colours not "brown: Price 119". Of several rows only what tells them apart.
+ */
+function leadsOf(
+  plan: Plan,
+  table: Table,
+  told: { columns: readonly Column[]; rows: readonly number[] },
+): Column[] {
+  const [first] = told.columns;
+  if (!first) return [];
+  const named = plan.filters.filter(
+    ({ op, values }) => op === 'is' && (told.rows.length === 1 || values.length > 1),
+  );
+  return table.columns
+    .slice(0, table.columns.indexOf(first))
+    .filter((column) => column.kind === 'text' && named.some((filter) => filter.column === column.name))
+    .filter((column) => !told.columns.includes(column));
 }
 
 /** "Atlas Kettle: Price £39.90, Stock 120"; cells stand as the table has them. */
