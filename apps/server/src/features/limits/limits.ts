@@ -2,6 +2,7 @@ import type { Tx } from '../../db/scope.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { monthsOf, runningMonth } from './month.ts';
 
+export { countTokens } from './model-usage.ts';
 export { timeZoneOf } from './time-zone.ts';
 
 /** Counts so many answers of the company's month, all or none (`answers_limit`). One statement: no race passes the limit. */

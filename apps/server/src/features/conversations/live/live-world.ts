@@ -10,7 +10,7 @@ import type { Told } from '../run/told.ts';
 import { worldOf } from '../run/world.ts';
 import type { Calls } from './calls-of-turn.ts';
 import type { PublishedFlows } from './published-flows.ts';
-import type { KeptReply, TalkCampaign } from './talk.ts';
+import type { KeptReply, SpentTokens, TalkCampaign } from './talk.ts';
 
 type MaybeFlow = Flow | null;
 
@@ -20,6 +20,8 @@ export interface Surroundings {
   flows: PublishedFlows;
   /** Resolves once the answer is counted: nothing leaves the house before. */
   counted: Promise<unknown>;
+  /** Is told what a model took, to count it with the turn; absent: it is counted by itself. */
+  onTokens?(tokens: SpentTokens): void;
   /** It is counted when it is saved, so nothing may be looked up, asked or called: what wants to throws `ReachesOut`. */
   onlySpeaks?: boolean;
 }
@@ -90,6 +92,7 @@ export class LiveWorld implements World {
     const { webhooks, models, onModelFailed } = context;
     const { campaign, calls, counted } = this.#around;
     const { companyId } = campaign;
+    const countAlone = (tokens: SpentTokens) => context.countTokens(companyId, tokens);
     const told = this.#told;
     const talker = this.#talker();
     const nameOf = (id: string) => this.#nameOfWebhook(id);
@@ -105,7 +108,7 @@ export class LiveWorld implements World {
         return calls.once(request, (idempotencyKey) => callWebhook({ ...caller, idempotencyKey }, request));
       },
       flowOf: (workflowId, version) => this.flowOf(workflowId, version),
-      count: (tokens) => context.countTokens(companyId, tokens),
+      count: this.#around.onTokens ?? countAlone,
     });
   }
 

@@ -12,7 +12,7 @@ import type { Calls } from './calls-of-turn.ts';
 import { keptReply } from './kept-reply.ts';
 import { LiveWorld } from './live-world.ts';
 import type { PublishedFlows } from './published-flows.ts';
-import type { Arrival, Played, Talk, TalkCampaign } from './talk.ts';
+import type { Arrival, Played, SpentTokens, Talk, TalkCampaign } from './talk.ts';
 
 export interface Stage {
   campaign: TalkCampaign;
@@ -23,6 +23,8 @@ export interface Stage {
   counted: Promise<number | null>;
   /** It is played before that is known. */
   meanwhile: boolean;
+  /** As `Surroundings` has it. */
+  onTokens?(tokens: SpentTokens): void;
   /** What the engine did, or only what was said. */
   keeps: 'steps' | 'messages';
   /** As `Surroundings` has it. */

@@ -21,9 +21,9 @@ import { heardOf, isAnswered, messageIdOf, nextTalk } from './next-talk.ts';
 import { playCounted } from './play-turn.ts';
 import { publicEmit, toldAfter } from './public-message.ts';
 import { PublishedFlows } from './published-flows.ts';
-import { saveTurns } from './save-turns.ts';
+import { saveTurns, type Saving } from './save-turns.ts';
 import { SpokenTurns } from './spoken-turns.ts';
-import type { Arrival, Played, PlayedTurn, Talk, TalkCampaign } from './talk.ts';
+import type { Arrival, Played, PlayedTurn, SpentTokens, Talk, TalkCampaign } from './talk.ts';
 
 /** Of states of talks that go on, in characters. */
 const roomForTalks = 24_000_000;
@@ -44,6 +44,13 @@ export interface Received {
 /** A talk that goes on, as this process last saw it: true as long as the row has its revision, which each save checks. */
 type Seen = Pick<Loaded, 'messageIds'> & { talk: Talk };
 
+/** What a turn has cost so far. */
+interface Costs {
+  count: CountedAnswer;
+  /** What is not counted yet. */
+  spent: SpentTokens[];
+}
+
 interface Beginning {
   session: Session;
   calls: CallsOfTurn;
@@ -59,7 +66,7 @@ export class Reception {
   readonly #spoken: SpokenTurns;
   readonly #lines: InBatches<Received, TalkReply>;
   readonly #loads: InBatches<Wanted, Loaded>;
-  readonly #saves: InBatches<{ companyId: string; turn: PlayedTurn }, boolean>;
+  readonly #saves: InBatches<Saving, boolean>;
 
   constructor(context: ConversationsContext, news: News) {
     this.#context = context;
@@ -80,12 +87,7 @@ export class Reception {
       max: atOnce,
     });
     this.#saves = new InBatches({
-      work: (turns) =>
-        saveTurns(
-          context.db,
-          turns[0]?.companyId ?? '',
-          turns.map(({ turn }) => turn),
-        ),
+      work: (turns) => saveTurns(context.db, turns[0]?.companyId ?? '', turns, context.clock.now()),
       isAlone: () => false,
       failsAll,
       max: atOnce,
@@ -103,17 +105,20 @@ export class Reception {
   async #answer(received: Received): Promise<TalkReply> {
     const session = sessionOf(received);
     const count = new CountedAnswer(this.#context, session.companyId);
+    const spent: SpentTokens[] = [];
     try {
-      const turn = await this.#turnOf(received, session, count);
+      const turn = await this.#turnOf(received, session, { count, spent });
       return replyOf(turn, session.sessionId);
     } catch (fault) {
       this.#seen.forget(keyOf(session));
+      // A model was asked for a turn that is not kept.
+      for (const tokens of spent) this.#context.countTokens(session.companyId, tokens);
       await count.giveBack();
       throw fault;
     }
   }
 
-  async #turnOf(received: Received, session: Session, count: CountedAnswer): Promise<SavedTurn> {
+  async #turnOf(received: Received, session: Session, { count, spent }: Costs): Promise<SavedTurn> {
     const { campaign, arrival } = received;
     const calls = new CallsOfTurn(this.#context, session, messageIdOf(arrival));
     const spoken = await this.#speak(received, { session, calls, count });
@@ -141,10 +146,11 @@ export class Reception {
         emit,
         counted,
         meanwhile,
+        onTokens: (tokens: SpentTokens) => void spent.push(tokens),
         keeps: 'steps' as const,
       };
       const played = toSave(campaign.id, arrival, await playCounted(this.#context, stage, before, arrival));
-      if (await this.#saves.add(session.companyId, { companyId: session.companyId, turn: played })) {
+      if (await this.#save(session, played, spent)) {
         // Where nothing was said no answer was given.
         if (played.reply.messages.length === 0) await count.giveBack();
         return this.#keep(session, played, messageIds);
@@ -152,6 +158,13 @@ export class Reception {
       emit?.('again', {});
     }
     throw new AppError('talk_busy', undefined, 1);
+  }
+
+  /** Whether it was; if so or not, what its models took is counted. */
+  async #save({ companyId }: Session, turn: PlayedTurn, spent: SpentTokens[]): Promise<boolean> {
+    const isSaved = await this.#saves.add(companyId, { companyId, turn, spent: [...spent] });
+    spent.length = 0;
+    return isSaved;
   }
 
   /** The turn, saved, where it only speaks to somebody who does not listen to each word; null: the longer way has to be gone. */

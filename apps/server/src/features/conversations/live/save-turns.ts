@@ -1,20 +1,47 @@
 import type { Database } from '../../../db/client.ts';
 import type { Tx } from '../../../db/scope.ts';
 import type { Statement } from '../../../db/statements.ts';
-import { answersAreClaimed, claimAnswersAsOf } from '../../limits/limits.ts';
-import type { PlayedTurn } from './talk.ts';
+import { answersAreClaimed, claimAnswersAsOf, countTokens } from '../../limits/limits.ts';
+import type { PlayedTurn, SpentTokens } from './talk.ts';
+
+export interface Saving {
+  companyId: string;
+  turn: PlayedTurn;
+  /** What models took for it. */
+  spent: readonly SpentTokens[];
+}
 
 /**
  * Saves turns of several talks of one company: each by one statement (the talk's row, messages and log), all of them with
- * one commit. Gives for each whether it was saved: another one may have moved its talk on since, or taken the same
- * message.
+ * one commit, and counts their tokens with it. Gives for each whether it was saved: another one may have moved its talk on
+ * since, or taken the same message; its tokens are counted all the same.
  */
 export async function saveTurns(
   db: Pick<Database, 'companyOnce'>,
   companyId: string,
-  turns: readonly PlayedTurn[],
+  savings: readonly Saving[],
+  now: Date,
 ): Promise<boolean[]> {
-  return db.companyOnce(companyId, (tx) => saveIn(tx, companyId, turns));
+  const turns = savings.map(({ turn }) => turn);
+  const spent = savings.flatMap((saving) => saving.spent);
+  const [saved] = await db.companyOnce(companyId, (tx) =>
+    Promise.all([
+      saveIn(tx, companyId, turns),
+      // Last: all turns of the company write this row, so it is locked for the shortest time.
+      spent.length > 0 ? countTokens(tx, companyId, sumOf(spent), now) : null,
+    ]),
+  );
+  return saved;
+}
+
+function sumOf(spent: readonly SpentTokens[]): { input: number; output: number; estimated: number } {
+  const sum = { input: 0, output: 0, estimated: 0 };
+  for (const { input, output, estimated } of spent) {
+    sum.input += input;
+    sum.output += output;
+    if (estimated) sum.estimated += input + output;
+  }
+  return sum;
 }
 
 /** `moved`: it was counted, but its talk has moved on since; `refused`: nothing of it was written or counted. */

@@ -45,6 +45,13 @@ export interface Talk {
 /** What of a turn's answer is kept with it; the rest stands in the talk's row and never changes. */
 export type KeptReply = Pick<TalkReply, 'status' | 'waits_for' | 'messages' | 'transfer' | 'ended'>;
 
+/** Tokens of one answer of a model. */
+export interface SpentTokens {
+  input: number;
+  output: number;
+  estimated: boolean;
+}
+
 /** A turn that is over. */
 export interface Played {
   /** As it stood before. */
