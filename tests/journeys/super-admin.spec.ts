@@ -217,7 +217,7 @@ for (const language of ['en', 'es'] as const) {
       await expectAccessible(page, `company: ${tab}`);
       await expectNoWider(page, 900);
     }
-    await go(page, '/super-admin/users');
+    await go(page, `/super-admin/users?search=${me.email}`);
     await expect(page.getByRole('main').getByRole('row', { name: me.email })).toBeVisible();
     await expectAccessible(page, 'super users');
   });

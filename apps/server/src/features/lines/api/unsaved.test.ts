@@ -161,7 +161,7 @@ describe('a talk that is not kept', () => {
     await openAskDay();
     let { data } = await say('');
     for (let count = 0; count < 5 && data.waits_for === 'person'; count += 1)
-      ({ data } = await say('What?', stateOf(data.state)));
+      ({ data } = await say('Purple.', stateOf(data.state)));
     expect(data.waits_for).toBe('operator');
     const counted = await answersOfMonth();
     ({ data } = await say('Are you there?', stateOf(data.state)));
