@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { expectAccessible } from './axe.ts';
 import { enter, expect, notice, test } from './journey.ts';
 import {
   documents,
@@ -127,6 +128,25 @@ test.describe('a new file', () => {
     await expect(dialog).toBeHidden();
     for (const name of ['guia', 'productos-utf8', 'late']) await expectReady(page, name);
     expect(await sourcesIn(person, folder)).toHaveLength(3);
+  });
+
+  test('several, of which one can never be sent: what is done is closed, not cancelled', async ({ page }) => {
+    const person = await signedIn();
+    const folder = await makeFolder(person, 'Some');
+    await enter(page, person, folderPath(folder));
+    const dialog = await openNewFile(page);
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([text('large.txt', large), text('small.txt', words)]);
+    await expectAccessible(page, 'several files');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(notice(page, '1 of 2 files could not be uploaded')).toBeVisible();
+    for (const gone of ['Submit', 'Cancel'])
+      await expect(dialog.getByRole('button', { name: gone })).toHaveCount(0);
+    await expectAccessible(page, 'several files, one of them added');
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect(dialog).toBeHidden();
+    expect(await sourcesIn(person, folder)).toHaveLength(1);
   });
 
   test('dropped anywhere on the page is taken there, and beside a dialog nothing happens', async ({

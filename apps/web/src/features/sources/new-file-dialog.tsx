@@ -50,6 +50,8 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
   const stop = useRef<AbortController | null>(null);
   const busy = share !== null;
   const isMany = many.files.length > 0;
+  // What could be sent was: there is nothing to cancel any more.
+  const isOver = !busy && !many.canSend && many.files.some(({ isSent }) => isSent);
 
   async function submit() {
     setTried(true);
@@ -112,21 +114,23 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
       footer={
         <>
           <Button onClick={() => (busy ? stop.current?.abort() : close())}>
-            {busy ? t('file.stop') : words.cancel}
+            {busy ? t('file.stop') : isOver ? words.close : words.cancel}
           </Button>
           {kind === 'document' && !isMany ? (
             <Button onClick={checkFirst} disabled={busy}>
               {versions('check.first')}
             </Button>
           ) : null}
-          <Button
-            kind="primary"
-            type="submit"
-            disabled={isMany ? !many.canSend && !busy : !draft.file}
-            busy={busy}
-          >
-            {t('file.submit')}
-          </Button>
+          {isOver ? null : (
+            <Button
+              kind="primary"
+              type="submit"
+              disabled={isMany ? !many.canSend && !busy : !draft.file}
+              busy={busy}
+            >
+              {t('file.submit')}
+            </Button>
+          )}
         </>
       }
     >
