@@ -3,6 +3,9 @@ import { withClient } from './database.mjs';
 
 const cc = '/api/contact-center';
 
+/** A key may send 6,000 messages a minute, so a run takes many of them in turn. */
+export const campaignCount = 40;
+
 /** Lets the desk's company use the contact center. */
 export function allowContactCenter({ database }, { companyId }) {
   return withClient(database.url, async (client) => {

@@ -1,4 +1,10 @@
-import { allowContactCenter, messagesTo, openCampaigns, publishAdults } from '../lib/adults.mjs';
+import {
+  allowContactCenter,
+  campaignCount,
+  messagesTo,
+  openCampaigns,
+  publishAdults,
+} from '../lib/adults.mjs';
 import { startChild } from '../lib/child.mjs';
 import { makeDesk } from '../lib/desk.mjs';
 import { load, warmUpSeconds } from '../lib/load.mjs';
@@ -6,8 +12,6 @@ import { startNodeRed } from '../lib/node-red.mjs';
 import { medians, short } from '../lib/numbers.mjs';
 import { startProduct } from '../lib/product.mjs';
 
-/** A key may send 6,000 messages a minute, so a run takes many of them in turn. */
-const campaignCount = 40;
 const connections = 32;
 
 /**

@@ -1,4 +1,11 @@
-import { allowContactCenter, messageTo, messagesTo, openCampaigns, publishAdults } from '../lib/adults.mjs';
+import {
+  allowContactCenter,
+  campaignCount,
+  messageTo,
+  messagesTo,
+  openCampaigns,
+  publishAdults,
+} from '../lib/adults.mjs';
 import { startChild } from '../lib/child.mjs';
 import { withClient } from '../lib/database.mjs';
 import { makeDesk } from '../lib/desk.mjs';
@@ -7,9 +14,6 @@ import { medians, short } from '../lib/numbers.mjs';
 import { processTree } from '../lib/processes.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { streamedTurns } from '../lib/streamed-talks.mjs';
-
-/** A key may send 6,000 messages a minute, so a run takes many of them in turn. */
-const campaignCount = 40;
 
 /**
  * A run through a campaign's API channel: a message comes in, a condition decides, an answer is said, the talk ends and is
