@@ -1,5 +1,5 @@
 import { companyInfo } from '@centralita/contract/companies/routes';
-import type { Company } from '@centralita/contract/companies/schema';
+import type { Company, OpenedCompany } from '@centralita/contract/companies/schema';
 import { currentUser, logout, requestOtp, verifyOtp } from '@centralita/contract/identity/routes';
 import type { User } from '@centralita/contract/identity/schema';
 import { superAdmin } from './access.ts';
@@ -8,6 +8,7 @@ import { call, endOf } from './api.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { chooseLanguage } from './i18n.tsx';
 import { forgetCompanyLanguage, languageOfCompany } from './language.ts';
+import { hearFrom } from './live-place.ts';
 import { moved, placeOfTab } from './moved.ts';
 import {
   actingCompany,
@@ -94,6 +95,8 @@ async function load() {
     if (company && isOfOtherTab(user, company)) return await new Promise<never>(() => undefined);
     const language = company && languageOfCompany(company);
     if (language) await chooseLanguage(language);
+    // A server of before tells no number.
+    hearFrom(company?.event_seq ?? null);
     userLoaded(user, company);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
@@ -113,7 +116,7 @@ function isOfOtherTab(user: User, { id, name }: Company): boolean {
 }
 
 /** The company that calls will act for: the one in support (of super admins alone), else the user's own. */
-async function companyOf(user: User): Promise<Company | null> {
+async function companyOf(user: User): Promise<OpenedCompany | null> {
   if (!user.policies.includes(superAdmin)) leaveSupport();
   const supported = supportedCompany();
   if (supported) {

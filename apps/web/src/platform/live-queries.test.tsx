@@ -17,29 +17,62 @@ afterAll(() => {
   sockets.close();
 });
 
-it('shows in the menu and above it what a super admin changes of the company meanwhile', async () => {
-  const connected = new Promise<Connection>((resolve) => sockets.once('connection', resolve));
-  const settings = {
-    is_service_active: true,
-    qn_limit: 100,
-    qn_used: 5,
-    storage_limit_kb: 100,
-    storage_used_kb: 1,
-  };
+const settings = {
+  is_service_active: true,
+  qn_limit: 100,
+  qn_used: 5,
+  storage_limit_kb: 100,
+  storage_used_kb: 1,
+};
+
+/** Opens the console for a company whose last event has this number; null: the server does not tell. */
+async function openAt(seq: number | null) {
+  const connected = new Promise<{ socket: Connection; since: string | null }>((resolve) =>
+    sockets.once('connection', (socket, { url }) =>
+      resolve({ socket, since: new URL(url ?? '', 'ws://localhost').searchParams.get('since') }),
+    ),
+  );
   server.on('GET /api/auth/auth/', data({ ...user, policies: ['contact-center:full-access'] }));
-  server.on('GET /api/main/company-instance/get-info/', data(company));
+  const opened = seq === null ? company : { ...company, event_seq: seq };
+  server.on('GET /api/main/company-instance/get-info/', data(opened));
   server.on('GET /api/main/company-instance/get-companies-attached-to-user', data([company]));
   server.on('GET /api/main/settings/company-info', data(settings));
   server.on('POST /api/auth/auth/ws-ticket', data({ ticket: 't' }));
   tokenReceived('token-1');
   open = await openConsole('/contact-center/campaigns');
   await screen.findByRole('heading', { name: 'Not here yet: Campaigns' });
+  return connected;
+}
+
+const asked = (path: string) => server.calls().filter((call) => call.path === path).length;
+
+it('asks for nothing twice where the server says up to which event it has answered', async () => {
+  const { socket, since } = await openAt(7);
+  expect(since).toBe('7');
+  const before = asked('/api/main/settings/company-info');
+  socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
+  // Who one is, is only asked for an event: when that is asked, all that the greeting could make old has been asked.
+  const users = asked('/api/auth/auth/');
+  socket.send(JSON.stringify({ kind: 'company.changed', seq: 8, data: { company_id: company.id } }));
+  await waitFor(() => expect(asked('/api/auth/auth/')).toBe(users + 1));
+  expect(asked('/api/main/settings/company-info')).toBe(before + 1);
+});
+
+it('asks again for what may have changed before the socket stood, where the server does not say', async () => {
+  const { socket, since } = await openAt(null);
+  expect(since).toBeNull();
+  const before = asked('/api/main/settings/company-info');
+  socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
+  await waitFor(() => expect(asked('/api/main/settings/company-info')).toBe(before + 1));
+});
+
+it('shows in the menu and above it what a super admin changes of the company meanwhile', async () => {
+  const { socket } = await openAt(null);
   const menu = screen.getByRole('navigation', { name: 'Main menu' });
   expect(within(menu).queryByRole('link', { name: 'Sources' })).toBeNull();
 
   server.on('GET /api/auth/auth/', data({ ...user, policies: ['wiki:full-access'] }));
   server.on('GET /api/main/settings/company-info', data({ ...settings, qn_used: 100 }));
-  const socket = await connected;
   socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
   socket.send(JSON.stringify({ kind: 'company.changed', seq: 8, data: { company_id: company.id } }));
 

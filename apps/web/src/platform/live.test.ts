@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { WebSocketServer, WebSocket as Socket, type WebSocket as Connection } from 'ws';
 import { ApiError } from './api-error.ts';
 import { config } from './config.ts';
+import { hearFrom } from './live-place.ts';
 import { openLive, type LiveHandlers } from './live.ts';
 
 /** A real socket server in the place of ours; each connection is kept with the address it came to. */
@@ -29,6 +30,7 @@ let stop: () => void = () => undefined;
 afterEach(() => {
   stop();
   connections.length = 0;
+  hearFrom(null);
 });
 
 function listen(ticket = () => Promise.resolve('t-1')) {
@@ -78,6 +80,18 @@ describe('the live socket', () => {
     expect(second.address.searchParams.get('since')).toBe('8');
     second.socket.send(JSON.stringify({ kind: 'hello', seq: 500, reset: true }));
     await waitFor(() => expect(handlers.onReset).toHaveBeenCalledOnce());
+  });
+
+  it('begins after what the page knows of, so nothing has to be fetched again', async () => {
+    hearFrom(7);
+    const handlers = listen();
+    const { socket, address } = await connection(0);
+    expect(address.searchParams.get('since')).toBe('7');
+    socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
+    socket.send(JSON.stringify(event));
+    await waitFor(() => expect(handlers.onEvent).toHaveBeenCalledWith(event));
+    expect(handlers.onBegin).not.toHaveBeenCalled();
+    expect(handlers.onReset).not.toHaveBeenCalled();
   });
 
   it('says once that there is no such company, and asks no more', async () => {

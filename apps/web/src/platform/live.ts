@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { config } from './config.ts';
 import { connection, tellPresence } from './live-listeners.ts';
+import { heard, lastHeard } from './live-place.ts';
 import { isLeaving } from './session.ts';
 
 /** What the socket says first: where the stream of events stands, and whether too much was missed. */
@@ -18,7 +19,7 @@ export interface LiveHandlers {
   onEvent: (event: LiveEvent) => void;
   /** Too much was missed to be told one by one: everything on the screen may be old. */
   onReset: () => void;
-  /** The first connection stands: what was fetched before it may have missed an event in between. */
+  /** The first connection stands, and nobody knew after which event: what was fetched before it may have missed one. */
   onBegin: () => void;
   /** There is no such company (any more). */
   onGone: () => void;
@@ -30,13 +31,12 @@ const longestWaitMs = 30_000;
 const hiddenMs = 60_000;
 
 /**
- * Keeps one socket open while the tab is looked at: a ticket for each connection, resume after the last event seen,
+ * Keeps one socket open while the tab is looked at: a ticket for each connection, resume after the last event known,
  * growing waits (0.5 s to 30 s, spread by chance so that a restarted server is not stormed). Gives the function that
  * stops it. Ends by itself when the session is dead.
  */
 export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> = newTicket): () => void {
   let socket: WebSocket | null = null;
-  let since: number | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let state: 'waiting' | 'connected' | 'paused' | 'stopped' = 'waiting';
@@ -46,7 +46,7 @@ export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> =
     if (state !== 'waiting') return;
     state = 'connected';
     try {
-      const address = addressOf(await ticket(), since);
+      const address = addressOf(await ticket(), lastHeard());
       if (isOver()) return;
       socket = new WebSocket(address);
       socket.addEventListener('message', ({ data }) => receive(String(data)));
@@ -62,12 +62,11 @@ export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> =
   function receive(text: string) {
     const message = JSON.parse(text) as Hello | LiveEvent | PresenceHeard;
     if (message.kind === 'presence') return tellPresence(message);
-    const first = since === null;
-    since = message.seq;
+    const isFirst = heard(message.seq);
     if (message.kind !== 'hello') return handlers.onEvent(message);
     failures = 0;
     connection.set(sayerOf(socket));
-    if (message.reset || first) handlers[message.reset ? 'onReset' : 'onBegin']();
+    if (message.reset || isFirst) handlers[message.reset ? 'onReset' : 'onBegin']();
   }
 
   function retry() {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../core/ids.ts';
 import { route } from '../core/route.ts';
 import { AttachedCompany } from '../identity/schema.ts';
-import { Company, PublicCompany } from './schema.ts';
+import { OpenedCompany, PublicCompany } from './schema.ts';
 
 const ofCompany = z.strictObject({ company_id: Id.optional() });
 
@@ -25,7 +25,7 @@ export const companyInfo = route({
   scope: 'company',
   summary: 'The company the session acts for.',
   query: ofCompany,
-  reply: Company,
+  reply: OpenedCompany,
 });
 
 export const companyPublicInfo = route({

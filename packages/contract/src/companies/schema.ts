@@ -34,3 +34,7 @@ export const Company = z.object({
   policies: z.array(Policy),
 });
 export type Company = z.infer<typeof Company>;
+
+/** Of whom calls act for. Ours: the number of its last event as this was read, after which live events are to be heard. */
+export const OpenedCompany = Company.extend({ event_seq: z.number().int() });
+export type OpenedCompany = z.infer<typeof OpenedCompany>;

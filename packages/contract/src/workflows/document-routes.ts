@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../core/ids.ts';
 import { route } from '../core/route.ts';
 import { common, draftQuery } from './common.ts';
-import { WorkflowDocument } from './document.ts';
+import { OpenedWorkflow } from './document.ts';
 
 export const workflowDocument = route({
   ...common,
@@ -12,5 +12,5 @@ export const workflowDocument = route({
     'A workflow with everything in it: the draft, or the published version (empty where there is none).',
   params: z.object({ id: Id }),
   query: draftQuery,
-  reply: WorkflowDocument,
+  reply: OpenedWorkflow,
 });

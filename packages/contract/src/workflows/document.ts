@@ -30,3 +30,7 @@ export const WorkflowDocument = WorkflowContent.extend({
   versions_count: z.number().int(),
 });
 export type WorkflowDocument = z.infer<typeof WorkflowDocument>;
+
+/** `event_seq`: the number of the company's last event as it was read. */
+export const OpenedWorkflow = WorkflowDocument.extend({ event_seq: z.number().int() });
+export type OpenedWorkflow = z.infer<typeof OpenedWorkflow>;

@@ -14,7 +14,7 @@ import { restoreCompany } from './instances/restore-company.ts';
 import { countries } from './settings/countries.ts';
 import { industries } from './settings/industries.ts';
 import { updateCompany } from './settings/update-company.ts';
-import { attachedCompanies, companyByHost, companyInfo } from './store.ts';
+import { attachedCompanies, companyByHost, companyInfo, openedCompany } from './store.ts';
 
 export function companiesRoutes(context: CompaniesContext): Binding[] {
   return [...aboutOneself(context), ...ofSuperAdmins(context)];
@@ -24,7 +24,7 @@ function aboutOneself(context: CompaniesContext): Binding[] {
   const { db } = context;
   return [
     bind(calls.companyByHost, ({ query }) => branding(context, query.domain)),
-    bind(calls.companyInfo, ({ company }) => companyInfo(db, company.id)),
+    bind(calls.companyInfo, ({ company }) => openedCompany(db, company.id)),
     bind(calls.companyPublicInfo, async ({ company }) => {
       const { name, language, logo, accent_color } = await companyInfo(db, company.id);
       return { company_name: name, language, logo, accent_color };

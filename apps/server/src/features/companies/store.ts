@@ -1,6 +1,8 @@
-import type { Company, PublicCompany } from '@centralita/contract/companies/schema';
+import type { Company, OpenedCompany, PublicCompany } from '@centralita/contract/companies/schema';
 import type { AttachedCompany } from '@centralita/contract/identity/schema';
 import type { Database } from '../../db/client.ts';
+import type { Tx } from '../../db/scope.ts';
+import { lastEventIn } from '../../platform/events/last-event.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
 export async function companyByHost(db: Database, host: string): Promise<PublicCompany | null> {
@@ -13,13 +15,24 @@ export async function companyByHost(db: Database, host: string): Promise<PublicC
   return row ?? null;
 }
 
-export async function companyInfo(db: Database, companyId: string): Promise<Company> {
-  const row = await db.companyRead(companyId, (tx) =>
-    tx.one<Omit<Company, 'industry'> & { industry_id: string | null }>(
-      'company.info',
-      'select id, name, country, language, logo, accent_color, industry_id, policies from company where id = $1',
-      [companyId],
-    ),
+/** @throws AppError not_found */
+export function companyInfo(db: Database, companyId: string): Promise<Company> {
+  return db.companyRead(companyId, (tx) => companyIn(tx, companyId));
+}
+
+/** The company with the number of its last event, asked first: what is read later is at least as new. @throws AppError not_found */
+export function openedCompany(db: Database, companyId: string): Promise<OpenedCompany> {
+  return db.companyRead(companyId, async (tx) => {
+    const [event_seq, company] = await Promise.all([lastEventIn(tx, companyId), companyIn(tx, companyId)]);
+    return { ...company, event_seq };
+  });
+}
+
+async function companyIn(tx: Tx, companyId: string): Promise<Company> {
+  const row = await tx.one<Omit<Company, 'industry'> & { industry_id: string | null }>(
+    'company.info',
+    'select id, name, country, language, logo, accent_color, industry_id, policies from company where id = $1',
+    [companyId],
   );
   if (!row) throw new AppError('not_found');
   const { industry_id, ...company } = row;

@@ -1,3 +1,4 @@
+import { companyInfo } from '@centralita/contract/companies/routes';
 import { deleteCompany } from '@centralita/contract/companies/instance-routes';
 import * as identity from '@centralita/contract/identity/routes';
 import * as categories from '@centralita/contract/knowledge/category-routes';
@@ -53,6 +54,24 @@ describe('the live socket', () => {
       missed.map((category_id, index) => ({ category_id, seq: last + 1 + index })),
     );
     second.socket.terminate();
+  });
+
+  it('tells what came after the company was opened, and nothing twice', async () => {
+    const opened = async () => (await ask(app, companyInfo, { token: desk.token })).data.event_seq;
+    await makeFolder('Before');
+    const seq = await opened();
+    const nothing = await listen(seq);
+    expect(nothing.hello).toEqual({ kind: 'hello', seq, reset: false });
+    const folder = await makeFolder('After');
+    const later = await listen(seq);
+    await until(async () => later.events().length > 0);
+    const after = [{ kind: 'category.changed', seq: seq + 1, data: { category_id: folder } }];
+    expect(later.events()).toEqual(after);
+    await until(async () => nothing.events().length > 0);
+    expect(nothing.events()).toEqual(after);
+    expect(await opened()).toBe(seq + 1);
+    nothing.socket.terminate();
+    later.socket.terminate();
   });
 
   it('tells nothing of another company', async () => {

@@ -1,5 +1,6 @@
-import type { WorkflowContent, WorkflowDocument } from '@centralita/contract/workflows/document';
+import type { OpenedWorkflow, WorkflowContent } from '@centralita/contract/workflows/document';
 import type { Tx } from '../../../db/scope.ts';
+import { lastEventIn } from '../../../platform/events/last-event.ts';
 import { oneWorkflowWithRevision } from '../list/store.ts';
 import type { WorkflowsContext } from '../workflows-context.ts';
 import { readDraft } from './read-draft.ts';
@@ -10,13 +11,14 @@ export async function readDocument(
   companyId: string,
   workflowId: string,
   isDraft: boolean,
-): Promise<WorkflowDocument> {
+): Promise<OpenedWorkflow> {
   return db.companyRead(companyId, async (tx) => {
-    const [about, content] = await Promise.all([
+    const [event_seq, about, content] = await Promise.all([
+      lastEventIn(tx, companyId),
       oneWorkflowWithRevision(tx, companyId, workflowId),
       isDraft ? readDraft(tx, companyId, workflowId) : publishedContent(tx, companyId, workflowId),
     ]);
-    return { ...about, ...(content ?? empty), is_draft: isDraft };
+    return { ...about, ...(content ?? empty), is_draft: isDraft, event_seq };
   });
 }
 

@@ -1,12 +1,16 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { tellLive } from '../../../platform/live-listeners.ts';
+import { hearFrom } from '../../../platform/live-place.ts';
 import { backEnd, data } from '../../../testing/back-end.ts';
 import { askAhead, takeAhead } from './ahead.ts';
 
 const server = await backEnd();
 
-afterEach(() => void takeAhead('none', true));
+afterEach(() => {
+  void takeAhead('none', true);
+  hearFrom(null);
+});
 
 /** Asks, and waits until the server was asked. */
 async function ask(id: string) {
@@ -49,4 +53,17 @@ it('gives nothing that has changed since', async () => {
   await ask('mine');
   tellLive(null);
   expect(takeAhead('mine', true)).toBeNull();
+});
+
+it('asks once more where something happened between its answer and what the page was told first', async () => {
+  const answers = [
+    { revision: 4, event_seq: 8 },
+    { revision: 5, event_seq: 9 },
+  ];
+  server.on('GET /api/contact-center/workflows/mine/document', (received, response) =>
+    data(answers.shift())(received, response),
+  );
+  hearFrom(9);
+  askAhead('mine', true);
+  await expect(takeAhead('mine', true)).resolves.toEqual({ revision: 5, event_seq: 9 });
 });

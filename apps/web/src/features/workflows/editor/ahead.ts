@@ -3,6 +3,7 @@ import { workflowDocument } from '@centralita/contract/workflows/document-routes
 import type { LiveEvent } from '@centralita/contract/live/events';
 import { call } from '../../../platform/api.ts';
 import { onLive } from '../../../platform/live-listeners.ts';
+import { lastHeard } from '../../../platform/live-place.ts';
 
 interface Ahead {
   id: string;
@@ -40,8 +41,12 @@ export function takeAhead(id: string, isDraft: boolean): Promise<WorkflowDocumen
   return asked && asked.id === id && asked.isDraft === isDraft && !asked.isOld ? asked.document : null;
 }
 
-export function documentOf(id: string, isDraft: boolean): Promise<WorkflowDocument> {
-  return call(workflowDocument, { params: { id }, query: { is_draft: String(isDraft) } });
+export async function documentOf(id: string, isDraft: boolean): Promise<WorkflowDocument> {
+  const heard = lastHeard() ?? 0;
+  const ask = () => call(workflowDocument, { params: { id }, query: { is_draft: String(isDraft) } });
+  const document = await ask();
+  // It was asked before the console was there (early.js): what happened until then is told to nobody.
+  return document.event_seq < heard ? ask() : document;
 }
 
 function isAbout(id: string, event: LiveEvent | null): boolean {
