@@ -16,15 +16,16 @@
   var dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
 
-  // Who is signed in, and for a workflow's address the company and the workflow, are asked (src/platform/early.ts) before the
-  // files, as a browser asks for six things at a time. Where support is given, the console asks.
+  // Who is signed in, for a company's screen the company, and for a workflow's address the workflow, are asked
+  // (src/platform/early.ts) before the files, as a browser asks for six things at a time. Where support is given, the console asks.
   var token = kept('localStorage', 'token');
   if (token !== null && kept('sessionStorage', 'company-in-support') === null) {
     window.centralitaEarly = { token: token, answers: {} };
     early('/api/auth/auth/');
+    if (/^\/(admin|contact-center|knowledge-base)\//.test(location.pathname))
+      early('/api/main/company-instance/get-info/');
     var workflow = /^\/contact-center\/workflows\/([0-9a-f-]{36})\/?$/.exec(location.pathname);
     if (workflow) {
-      early('/api/main/company-instance/get-info/');
       var draft = String(!/[?&]view=true(&|$)/.test(location.search));
       early('/api/contact-center/workflows/' + workflow[1] + '/document?is_draft=' + draft);
       if (draft === 'true') window.centralitaWork = openWork();

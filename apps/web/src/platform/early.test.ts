@@ -60,6 +60,19 @@ it('answers who is signed in, the company and the workflow with what was asked e
   expect(asked).toHaveLength(4);
 });
 
+it('asks early for the company where the screen is one of a company, and only there', async () => {
+  open('/knowledge-base/sources-management?search=x');
+  expect(asked).toEqual(['/api/auth/auth/', '/api/main/company-instance/get-info/']);
+  userLoaded(user, company);
+  await call(companyInfo, { query: { company_id: company.id } });
+  expect(asked).toHaveLength(2);
+  for (const path of ['/super-admin/companies', '/login', '/dashboard']) {
+    asked.length = 0;
+    open(path);
+    expect(asked).toEqual(['/api/auth/auth/']);
+  }
+});
+
 it('takes the published version where the address names it', async () => {
   open(`/contact-center/workflows/${id}?view=true`);
   await call(workflowDocument, { params: { id }, query: { is_draft: 'false' } });
