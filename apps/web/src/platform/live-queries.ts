@@ -49,10 +49,6 @@ export function keepFresh(): () => void {
       tellLive(null);
       void queryClient.invalidateQueries();
     },
-    onBegin() {
-      tellLive(null);
-      for (const area of new Set(Object.values(areas).flat())) void refresh(area);
-    },
   });
 
   function flush() {

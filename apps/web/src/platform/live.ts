@@ -17,10 +17,8 @@ interface Hello {
 
 export interface LiveHandlers {
   onEvent: (event: LiveEvent) => void;
-  /** Too much was missed to be told one by one: everything on the screen may be old. */
+  /** Everything on the screen may be old: too much was missed to be told one by one, or nobody knew what had been missed. */
   onReset: () => void;
-  /** The first connection stands, and nobody knew after which event: what was fetched before it may have missed one. */
-  onBegin: () => void;
   /** There is no such company (any more). */
   onGone: () => void;
 }
@@ -66,7 +64,7 @@ export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> =
     if (message.kind !== 'hello') return handlers.onEvent(message);
     failures = 0;
     connection.set(sayerOf(socket));
-    if (message.reset || isFirst) handlers[message.reset ? 'onReset' : 'onBegin']();
+    if (message.reset || isFirst) handlers.onReset();
   }
 
   function retry() {

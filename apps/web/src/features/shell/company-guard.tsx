@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { needTexts } from '../../platform/i18n.tsx';
 import { moved } from '../../platform/moved.ts';
-import { patiently } from '../../platform/patiently.ts';
+import { later } from '../../platform/later.ts';
 import { useStore } from '../../platform/store.ts';
 
 /** Few ever see it: it comes when it is needed. Nothing leaves the tab meanwhile. */
-const OtherCompany = lazy(() =>
-  patiently(async () => {
-    const [code] = await Promise.all([import('./other-company.tsx'), needTexts('admin')]);
-    return { default: code.OtherCompany };
-  }),
-);
+const OtherCompany = later(async () => {
+  const [code] = await Promise.all([import('./other-company.tsx'), needTexts('admin')]);
+  return code.OtherCompany;
+});
 
 /** Stops a tab whose session went to another company in another tab, until the person says which one it is to be. */
 export function CompanyGuard() {

@@ -1,11 +1,11 @@
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBrandAccent, useBranding, useFavicon } from '../../platform/branding.ts';
 import { keepFresh } from '../../platform/live-queries.ts';
 import { useTrail } from '../../platform/page.ts';
-import { patiently } from '../../platform/patiently.ts';
+import { later } from '../../platform/later.ts';
 import { actingCompany } from '../../platform/session.ts';
 import { device } from '../../platform/storage.ts';
 import { supportedCompany } from '../../platform/support.ts';
@@ -22,9 +22,7 @@ import { UserPanel } from './user-panel.tsx';
 const key = 'sidebar';
 
 /** Only super admins ever see it. */
-const SupportBanner = lazy(() =>
-  patiently(async () => ({ default: (await import('./support-banner.tsx')).SupportBanner })),
-);
+const SupportBanner = later(async () => (await import('./support-banner.tsx')).SupportBanner);
 
 /** What stands around every screen of somebody signed in. */
 export function Shell() {

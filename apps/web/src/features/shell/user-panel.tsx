@@ -1,11 +1,11 @@
 import { IconArrowBackUp, IconDevices, IconLogout, IconSelector } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { superAdmin } from '../../platform/access.ts';
 import { returnToAdmin, signOut } from '../../platform/auth.ts';
 import { chooseLanguage, useLanguage } from '../../platform/i18n.tsx';
-import { patiently } from '../../platform/patiently.ts';
+import { later } from '../../platform/later.ts';
 import { chooseScheme, useScheme, type Scheme } from '../../platform/scheme.ts';
 import { useSession } from '../../platform/session.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
@@ -13,9 +13,7 @@ import { useCompanies } from './use-companies.tsx';
 import classes from './user-panel.module.css';
 
 /** For those with more companies than a menu holds: it comes when they ask for it. */
-const CompanyDialog = lazy(() =>
-  patiently(async () => ({ default: (await import('./company-dialog.tsx')).CompanyDialog })),
-);
+const CompanyDialog = later(async () => (await import('./company-dialog.tsx')).CompanyDialog);
 
 /** Who is signed in; opens companies, language, theme and the way out. */
 export function UserPanel({ collapsed }: { collapsed?: boolean }) {

@@ -50,7 +50,7 @@ function CompanyForm({ company, edits, onEdit }: CompanyTabProps & { company: Co
       params: { companyId: company.id },
       body: { company_id: company.id, ...changes },
     });
-    queryClient.setQueryData(companyQuery(company.id).queryKey, saved);
+    queryClient.setQueryData(companyQuery(company.id).queryKey, (was) => was && { ...was, ...saved });
     onEdit((now) => editsAfter(now, edits));
     // Of another company a super admin changes nothing that is on this screen around the form.
     if (saved.id === session.get().company?.id) await companySaved(saved);

@@ -1,6 +1,6 @@
 import {
   IconAddressBook,
-  IconBooks,
+  IconFolders,
   IconLayoutGridAdd,
   IconListCheck,
   IconVariable,
@@ -56,5 +56,5 @@ export const leftTabs: readonly LeftTab[] = [
     inView: true,
     Content: DatabaseVariablesTab,
   },
-  { value: 'sources', name: 'sources', icon: IconBooks, inView: true, Content: SourcesTab },
+  { value: 'sources', name: 'sources', icon: IconFolders, inView: true, Content: SourcesTab },
 ];
