@@ -7,7 +7,7 @@ import {
 } from '../lib/adults.mjs';
 import { startChild } from '../lib/child.mjs';
 import { makeDesk } from '../lib/desk.mjs';
-import { load, warmUpSeconds } from '../lib/load.mjs';
+import { load, warmUp } from '../lib/load.mjs';
 import { startNodeRed } from '../lib/node-red.mjs';
 import { medians, short } from '../lib/numbers.mjs';
 import { startProduct } from '../lib/product.mjs';
@@ -40,7 +40,7 @@ export async function peers({ root, folder, cleanup, rounds, seconds, say, nodeA
     ['red', elsewhere(unsaved(red.url), '/messages'), red.pids],
     ['bare', unsaved(bare.url), bare.pids],
   ];
-  for (const [, request, pids] of sides) await load(request, { connections, seconds: warmUpSeconds, pids });
+  for (const [, request, pids] of sides) await load(request, { connections, ...warmUp.unsaved, pids });
   const taken = { ours: [], red: [], bare: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, request, pids] of sides)

@@ -9,7 +9,7 @@ import {
 import { startChild } from '../lib/child.mjs';
 import { withClient } from '../lib/database.mjs';
 import { makeDesk } from '../lib/desk.mjs';
-import { load, warmUpSeconds } from '../lib/load.mjs';
+import { load, warmUp } from '../lib/load.mjs';
 import { medians, short } from '../lib/numbers.mjs';
 import { processTree } from '../lib/processes.mjs';
 import { startProduct } from '../lib/product.mjs';
@@ -48,8 +48,10 @@ async function runs({ root, folder, cleanup, rounds, seconds, say, nodeArgs }) {
     ['bare', messagesTo(beside.bare.url, campaigns), beside.bare.pids],
   ];
   // A server that runs for days is not measured while its code is still being compiled.
-  for (const [, request, pids] of ways)
-    await load(request, { connections: 32, seconds: warmUpSeconds, pids });
+  for (const [name, request, pids] of ways) {
+    const much = name === 'unsaved' || name === 'bare' ? warmUp.unsaved : warmUp.saved;
+    await load(request, { connections: 32, ...much, pids });
+  }
   for (let round = 0; round < rounds; round += 1) {
     for (const connections of [1, 32]) {
       for (const [name, request, pids] of ways) {
