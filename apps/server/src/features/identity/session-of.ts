@@ -25,10 +25,16 @@ interface SessionRow {
 
 const sessionColumns = `s.id, s.user_id, s.seen_at, u.platform_policies, c.id as company_id,
   c.policies as company_policies, m.policies as member_policies, ${activeServices} as active_services`;
-export const sessionTables = `session s
-  join app_user u on u.id = s.user_id and u.deleted_at is null
+/**
+ * The sessions that `which` names, with what each says of its person. Every call asks, so it is read in this order whatever
+ * the database knows of its tables: of new ones it knows nothing, and it read all people for each session (decision 0371).
+ */
+export const sessionTables = (which: string) => `(select * from session where ${which} offset 0) s
+  cross join lateral (
+    select id, platform_policies from app_user where id = s.user_id and deleted_at is null offset 0) u
   left join company c on c.id = s.acting_company_id
-  left join membership m on m.company_id = c.id and m.user_id = u.id`;
+  left join lateral (
+    select user_id, policies from membership where company_id = c.id and user_id = u.id offset 0) m on true`;
 /** Alive: not ended, neither too old nor idle, and the company it acts for is active and still the user's. */
 export const aliveSession = `s.ended_at is null and s.expires_at > $2 and s.seen_at > $3
   and (s.acting_company_id is null and 'platform:super-admin' = any (u.platform_policies)
@@ -59,8 +65,8 @@ async function rowsByHash(
   const now = context.clock.now();
   const rows = await context.db.platformQuery<SessionRow & { token_hash: Buffer }>(
     'session.of',
-    `select s.token_hash, ${sessionColumns} from ${sessionTables}
-     where s.token_hash = any ($1::bytea[]) and ${aliveSession}`,
+    `select s.token_hash, ${sessionColumns} from ${sessionTables('token_hash = any ($1::bytea[])')}
+     where ${aliveSession}`,
     [hashes.map((hash) => Buffer.from(hash, 'base64')), now, new Date(now.getTime() - sessionIdleMs)],
   );
   return new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
@@ -85,7 +91,7 @@ export async function sessionsById(
   const now = context.clock.now();
   const rows = await context.db.platformQuery<SessionRow>(
     'session.byIds',
-    `select ${sessionColumns} from ${sessionTables} where s.id = any ($1::uuid[]) and ${aliveSession}`,
+    `select ${sessionColumns} from ${sessionTables('id = any ($1::uuid[])')} where ${aliveSession}`,
     [ids, now, new Date(now.getTime() - sessionIdleMs)],
   );
   return new Map(rows.map((row) => [row.id, asSession(row)]));

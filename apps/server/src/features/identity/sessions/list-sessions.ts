@@ -24,7 +24,7 @@ export async function listSessions(context: IdentityContext, session: Session): 
   const rows = await context.db.platformQuery<PlaceRow>(
     'session.list',
     `select s.id, s.user_agent, s.address, s.created_at, s.seen_at, c.id as company_id, c.name as company_name
-     from ${sessionTables} where s.user_id = $1 and ${aliveSession}
+     from ${sessionTables('user_id = $1')} where ${aliveSession}
      order by s.id = $4 desc, s.seen_at desc, s.id limit ${most}`,
     [session.userId, now, new Date(now.getTime() - sessionIdleMs), session.id],
   );
