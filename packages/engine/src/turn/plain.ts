@@ -70,7 +70,7 @@ const fewestDigits = 7;
 
 function remarkAnswer(remark: Remark | null, language: WorkflowLanguage): string {
   const { remarks } = textsOf(language);
-  return remark === 'is' || remark === 'why' || remark === 'wait' ? remarks[remark] : '';
+  return remark !== null && remark in remarks ? remarks[remark as keyof typeof remarks] : '';
 }
 
 /** Who takes a value back hears that the new one was understood. */
