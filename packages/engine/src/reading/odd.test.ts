@@ -44,6 +44,7 @@ describe('a name in the middle of a sentence', () => {
     ['quiero reservar a nombre de Ana Ruiz', 'Ana Ruiz'],
     ['necesito hora para Elena Soto', 'Elena Soto'],
     ['es para mi hijo menor, Bruno Salas', 'Bruno Salas'],
+    ['cancélala', null],
     ['soy la madre del paciente', null],
     ['un turno para mi perro', null],
     ['una reserva para Navidad', null],
@@ -74,6 +75,7 @@ describe('a text', () => {
     ['if I come on Friday, is there parking?', null],
     ['great, how much is it?', null],
     ['I have a question, do you cut beards?', null],
+    ["I'm calling for my mother Ruth Bell", null],
     ['oil change', 'oil change'],
     ['cancer check', 'cancer check'],
   ])('%s', (heard, value) => {
@@ -89,6 +91,9 @@ describe('a text', () => {
     ['corte, ¿duele?', 'corte'],
     ['un tinte y cuánto demora', 'un tinte'],
     ['depende, ¿cuánto cuesta?', null],
+    ['quiero una cita para mi hija Sofía Vega', null],
+    ['un corte para mi hija', 'un corte para mi hija'],
+    ['cancélala', null],
     ['cambio de aceite', 'cambio de aceite'],
   ])('%s', (heard, value) => {
     expect(given(heard, servicio, 'spanish')).toBe(value);

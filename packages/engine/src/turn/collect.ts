@@ -2,6 +2,7 @@ import type { FlowNode } from '@centralita/contract/workflows/flow';
 import type { CollectedVariable } from '@centralita/contract/workflows/nodes/question';
 import type { FlowMap } from '../graph/map.ts';
 import { leavesBy } from './follow.ts';
+import { say, textsFor } from './acts.ts';
 import { maxSides, mostSame } from './limits.ts';
 import type { Collector, Next, Talk } from './talk.ts';
 import { handOver } from './transfer.ts';
@@ -63,7 +64,10 @@ export function settleCollected<T>(talk: Talk, collector: Collector, complete: T
     visit.tries = 0;
     return 'speak';
   }
-  if (talk.refused && mayGiveUp(talk, collector)) return giveUp(talk, collector);
+  if (talk.refused && mayGiveUp(talk, collector)) {
+    if (talk.remark === 'else') say(talk, textsFor(talk).remarks.else, 'code');
+    return giveUp(talk, collector);
+  }
   if (talk.turn.aside && visit.sides < maxSides && !isSameAgain(talk)) {
     visit.sides += 1;
     return 'speak';

@@ -9,6 +9,7 @@ import { yesNoIn } from '../replies/yes-no.ts';
 import { freeText } from '../strings/free.ts';
 import { isGibberish } from '../strings/gibberish.ts';
 import { openers } from '../strings/name-words.ts';
+import { tellsOnlyWhom } from '../strings/related.ts';
 import { journeyIn } from '../strings/journey.ts';
 import { namesIn, type NameCandidate } from '../strings/names.ts';
 import { codeIn, textBeside } from './beside.ts';
@@ -62,7 +63,8 @@ function nameFor(heard: Heard, named: readonly Asked[], room: Room & { whole: bo
   const led = found.filter(({ confidence }) => confidence >= 0.9);
   const refused = refuses(heard);
   for (const one of named) {
-    const offers = (one.ahead || refused ? led : found).filter(
+    const wished = one.noWishes && wantsElse(heard, one.about);
+    const offers = (one.ahead || refused || wished ? led : found).filter(
       ({ kin }) => !kin || one.about.words.some((word) => ofOthers.test(word)),
     );
     const whole = named.length === 1 && one.about.topic === 'person' ? wholeName(one, offers) : null;
@@ -147,6 +149,7 @@ function textFor(heard: Heard, one: Asked, { taken, alone, formal, replies }: Le
   if (one.noWishes && (wantsElse(heard, one.about) || wantsFacts(heard, one.about))) return null;
   const told = topic === 'comment' ? all : toldIn(heard, one);
   if (!told || !saysWords(heard, one, told)) return null;
+  if (one.noWishes && tellsOnlyWhom(heard, told)) return null;
   const text = freeText(heard, one.about, told);
   return text && !isIdle(heard, text) && (replies || saysMoreIn(heard, text, formal)) ? text : null;
 }
@@ -154,7 +157,7 @@ function textFor(heard: Heard, one: Asked, { taken, alone, formal, replies }: Le
 /** Of these nobody tells by a number alone. */
 const ofWords = /^(place|address|colour|occupation|reason)$/;
 const wordy =
-  /\b(servicio|tratamiento|service|treatment|goal|objetivo|meta|tema|topic|subject|curso|course|clase|class|taller|workshop|deporte|sport|hobby|plato|dish|alergias?|allerg(y|ies)|especialidad|specialty)\b/;
+  /\b(servicio|tratamiento|service|treatment|goal|objetivo|meta|tema|topic|subject|curso|course|clase|class|taller|workshop|deporte|sport|hobby|plato|dish|alergias?|allerg(y|ies)|especialidad|specialty|need|necesidad|interes|interest|problema|problem|mejorar|improve|resolver|solve)\b/;
 
 const numbered = /\b(numero|nro|number|no|codigo|code|cantidad|how many|cuant[oa]s?|id)\b/;
 

@@ -19,7 +19,7 @@ const wish = {
 /** What is done about something that is there already, and nothing else: whatever is asked, it is no answer to it. */
 const acts = {
   es:
-    `(?:cancel(?:ar|arla|arlo|e|en|acion)|anul(?:ar|arla|arlo|e|en|acion))(?! (?:eso|esto|lo anterior))` +
+    `(?:cancel|anul)(?:ar|e|en|a|ame|eme|acion)?(?:la|lo|las|los)?(?! (?:eso|esto|lo anterior))` +
     '|(?:dar(?:me|nos|lo|la)?|dejar?(?:me)?|de?me) de baja|dese?uscribir\\w*|desuscribir\\w*|(?:salir|retirar|borrar)(?:me|nos) del? \\w+' +
     '|(?:reprogramar|reagendar|posponer|aplazar|postergar)\\w*' +
     `|(?:cambi(?:ar|arla|arlo|e|en)|modific(?:ar|arla|arlo|ue)|mover|pasar|adelantar|retrasar|corregir|actualizar|dejar|terminar|cerrar|rescindir) (?:(?:de|la|el|los|las|mi|mis|esa|esta|una) )*(?:(?:fecha|hora|dia|direccion) (?:de |del )?(?:la |mi |el )?)?${own.es}` +

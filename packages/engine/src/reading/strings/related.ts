@@ -41,6 +41,20 @@ export function ownsRelation(heard: Heard, at: number): boolean {
   return /.'s$/.test(plain(heard, at)) && isRelation(heard, at + 1);
 }
 
+const before =
+  /^((llamo|llamaba|llamando|escribo|quiero|quisiera|necesito|es|seria|una|cita|hora|turno|reserva|para|por|de|parte|im|i|am|its|it|is|calling|want|need|an|a|appointment|booking|for|about|on|behalf|of|id|like|to|book|make) ?)*$/;
+
+/** "una cita para mi hija Sofía Vega": whom it is for is all that is told. */
+export function tellsOnlyWhom(heard: Heard, { from, to }: { from: number; to: number }): boolean {
+  for (let at = from; at < to; at += 1) {
+    const end = afterRelation(heard, at);
+    if (end === null) continue;
+    const names = heard.tokens.slice(end, to).filter(({ kind }) => kind !== 'sign');
+    return before.test(said(heard, from, at)) && names.every(({ text }) => /^\p{Lu}/u.test(text));
+  }
+  return false;
+}
+
 function isRelation(heard: Heard, at: number): boolean {
   return relations.has(plain(heard, at));
 }
