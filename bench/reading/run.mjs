@@ -7,6 +7,8 @@
  *   --next            once more, when the rules stood again
  *   --met             days gone by for bookings, and companies of people counted one by one
  *   --met-next        once more, when those rules stood
+ *   --odd             names in the middle, other wishes, answers that say nothing, questions beside an answer
+ *   --odd-next        once more, when those rules stood
  *   --tuning          conditions that likeness was tuned with
  *   --only=date       one recogniser
  *   --language=es     one language
@@ -23,7 +25,7 @@ const flag = (name) => {
 };
 
 const core = await loadCore();
-const folders = ['later', 'last', 'fresh', 'next', 'met', 'met-next', 'tuning'];
+const folders = ['later', 'last', 'fresh', 'next', 'met', 'met-next', 'odd', 'odd-next', 'tuning'];
 const half = [...folders, 'unseen'].find(flag) ?? 'seen';
 const sets = [...Object.keys(recognisers), 'decide', 'samples', 'asks', 'corrects'];
 if (flag('speed')) measureSpeed(core);

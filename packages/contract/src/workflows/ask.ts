@@ -79,9 +79,10 @@ export interface ReadValue {
 
 /**
  * Words about the talk itself: a wish for a `person`, a call to say it `again`, what the assistant `is`, `why` it asks, a call to
- * `wait`, an `outburst` or a hint at what was said before.
+ * `wait`, an `outburst` or a hint at what was said before; or a wish for something `else` than what is asked about.
  */
-export type Remark = 'person' | 'again' | 'is' | 'why' | 'wait' | 'outburst';
+export type Remark = (typeof remarks)[number];
+export const remarks = ['person', 'again', 'is', 'why', 'wait', 'outburst', 'else'] as const;
 
 /** What a model made of an `Ask`. The engine checks all of it: an id that was not offered counts as none. */
 export interface Asked {

@@ -17,7 +17,7 @@ export const instruction: Rule<'instruction'> = {
     };
   },
   settle(talk) {
-    if (talk.wantsPerson) return toPerson(talk, { purpose: 'instruction', tries: maxRounds });
+    if (talk.remark === 'person') return toPerson(talk, { purpose: 'instruction', tries: maxRounds });
     const stuck = talk.state.visit.rounds >= maxRounds;
     if (!talk.turn.goal_reached && !stuck) return 'speak';
     if (stuck) fault(talk, 'stuck');

@@ -20,6 +20,10 @@ const telling =
 const proposal =
   /^(puede|podria|podemos|podriamos|puedo|seria|esta bien|que tal|how about|what about|can|could|may|is|would|does|se puede)\b/;
 
+/** In Spanish one word may ask: "limpieza, ¿duele?". */
+const lone =
+  /^(duele|duelen|dolera|tardan?|tardaran?|demoran?|duran?|cuestan?|valen?|sirven?|funcionan?|incluyen?|engorda|mancha|atienden|aceptan|abren|cierran|llegan|vienen|hacen|tienen|venden|hay)$/;
+
 /** "is four ok?" */
 const fine =
   /^(is|would|are|esta|estaria)( \S+){1,3} (ok|okay|fine|good|possible|bien|bueno)$|\b(esta|estaria) bien$/;
@@ -59,6 +63,7 @@ export function isQuestion(heard: Heard, { from, to, marked }: Clause): boolean 
   if (heard.spanish && (accented(heard, start, to) || midway.test(words))) return true;
   if (words.split(' ').length > 2 && tagged.test(words) && !namesMoment(heard, start, to)) return true;
   if ((heard.spanish ? spanishOpen : englishOpen).test(words) && (marked || words.includes(' '))) return true;
+  if (marked && lone.test(words)) return true;
   // "el martes está bien, no?", "my name is Ann, ok?": a question only by its tone.
   return marked && words.split(' ').length > 1 && !isTag(words) && !namesMoment(heard, start, to);
 }

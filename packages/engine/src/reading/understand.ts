@@ -3,6 +3,7 @@ import { aboutOf } from './about.ts';
 import { asks } from './asks.ts';
 import { correction } from './correction.ts';
 import { listen } from './heard.ts';
+import { takesNoWishes, wantsElse, wantsFacts } from './replies/elsewhere.ts';
 import { declines } from './replies/refusal.ts';
 import { offersPerson, remarkIn } from './replies/remark.ts';
 import { decide } from './decide/decide.ts';
@@ -23,11 +24,12 @@ export function understand(ask: Ask, lexis: Lexis = bareLexis): Understood {
   const given = read({ ...ask, asked: askedIn(ask) });
   const words = new Set(given.map((value) => value.words));
   const corrected = correction(ask).filter((value) => !words.has(value.words));
-  const asksOwn = asks(ask.heard, ask);
+  const asksOwn = asks(ask.heard, ask) || asksForFacts(ask);
   const own = [...(corrected.length > 0 ? withoutNo(ask, given) : given), ...corrected];
   const values = own.length > 0 || asksOwn ? own : restated(ask);
   const condition = conditionOf(ask, lexis);
-  const remark = (condition?.id ?? null) === null ? remarkBeside(ask, values) : null;
+  const unmet = (condition?.id ?? null) === null;
+  const remark = unmet ? (remarkBeside(ask, values) ?? elseWanted(ask, values, asksOwn)) : null;
   if (remark) return { ...remarked(ask, remark, lexis), condition };
   return {
     values,
@@ -58,11 +60,37 @@ function remarked(ask: Ask, remark: Remark, lexis: Lexis): Omit<Understood, 'con
   return {
     values: [],
     instruction_id: instructionOf(ask, lexis),
-    asks: remark !== 'person' && remark !== 'outburst',
+    asks: !/^(person|outburst|else)$/.test(remark),
     goal_reached: false,
-    refused: false,
+    refused: remark === 'else',
     remark,
   };
+}
+
+/** "I need to cancel my appointment", where the treatment is asked for: nothing of it is an answer. */
+function elseWanted(ask: Ask, values: readonly ReadValue[], asksOwn: boolean): Remark | null {
+  if (asksOwn || ask.goal !== null || !takesWishesForNothing(ask)) return null;
+  // "Change my appointment to Friday" puts a day right, or gives the one that was asked for.
+  const forText = ask.read.some(({ type }) => type === 'string');
+  const own = values.filter(({ variable_id }) => ask.read.some(({ id }) => id === variable_id));
+  if (own.length < values.length || (own.length > 0 && !forText)) return null;
+  const heard = listen(ask.heard, ask);
+  return ask.read.every((one) => wantsElse(heard, aboutOf(one))) ? 'else' : null;
+}
+
+/** "Opening hours, please": a question in the form of a wish. */
+function asksForFacts(ask: Ask): boolean {
+  if (!takesWishesForNothing(ask)) return false;
+  const heard = listen(ask.heard, ask);
+  return ask.read.every((one) => wantsFacts(heard, aboutOf(one)));
+}
+
+/** Where a yes or no, a choice or an open question is asked as well, a wish may answer that. */
+function takesWishesForNothing(ask: Ask): boolean {
+  const asked = askedIn(ask);
+  const fixed = ({ type, choices }: AskedVariable) => type === 'boolean' || choices.length > 0;
+  const open = (one: AskedVariable) => one.type === 'string' && !takesNoWishes(one, asked);
+  return ask.read.length > 0 && !ask.read.some((one) => fixed(one) || open(one));
 }
 
 /** "Is that right?" "No, on Tuesday.": what was wrong is corrected, so it is asked again whether it is right now. */

@@ -33,7 +33,7 @@ export function begin(flow: Flow, brief: Brief): Stepped {
     state,
     turn,
     refused: false,
-    wantsPerson: false,
+    remark: null,
     effects: [],
     trace: [],
   };

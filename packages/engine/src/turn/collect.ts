@@ -2,7 +2,8 @@ import type { FlowNode } from '@centralita/contract/workflows/flow';
 import type { CollectedVariable } from '@centralita/contract/workflows/nodes/question';
 import type { FlowMap } from '../graph/map.ts';
 import { leavesBy } from './follow.ts';
-import { maxSides } from './limits.ts';
+import { say, textsFor } from './acts.ts';
+import { maxSides, mostSame } from './limits.ts';
 import type { Collector, Next, Talk } from './talk.ts';
 import { handOver } from './transfer.ts';
 import { heldValue } from './values/held.ts';
@@ -55,15 +56,19 @@ export function settleCollected<T>(talk: Talk, collector: Collector, complete: T
   const { visit } = talk.state;
   const anyAnswer = collector.variables.length === 0;
   if (!anyAnswer && missingOf(talk, collector).length === 0) return complete;
-  if (talk.wantsPerson && !anyAnswer && (wasAsked(talk) || isOpening(talk))) return toPerson(talk, collector);
+  if (talk.remark === 'person' && !anyAnswer && (wasAsked(talk) || isOpening(talk)))
+    return toPerson(talk, collector);
   if (!wasAsked(talk)) return 'speak';
   if (anyAnswer && answersFreely(talk)) return complete;
   if (talk.turn.gained > 0) {
     visit.tries = 0;
     return 'speak';
   }
-  if (talk.refused && mayGiveUp(talk, collector)) return giveUp(talk, collector);
-  if (talk.turn.aside && visit.sides < maxSides) {
+  if (talk.refused && mayGiveUp(talk, collector)) {
+    if (talk.remark === 'else') say(talk, textsFor(talk).remarks.else, 'code');
+    return giveUp(talk, collector);
+  }
+  if (talk.turn.aside && visit.sides < maxSides && !isSameAgain(talk)) {
     visit.sides += 1;
     return 'speak';
   }
@@ -71,6 +76,13 @@ export function settleCollected<T>(talk: Talk, collector: Collector, complete: T
   talk.trace.push({ step: 'tries', node_id: talk.state.node_id, count: visit.tries, of: collector.tries });
   if (visit.tries < collector.tries) return 'speak';
   return leavesBy(talk, 'failed') ? { leave: 'failed' } : handOver(talk, 'tries');
+}
+
+/** The same remark for the third time helps nobody on. */
+function isSameAgain({ remark, state: { visit } }: Talk): boolean {
+  if (remark === null) return false;
+  visit.remarks = [...(visit.remarks ?? []), remark];
+  return visit.remarks.filter((one) => one === remark).length >= mostSame;
 }
 
 /** Nobody was asked anything yet: the person spoke first. */
@@ -90,7 +102,9 @@ function giveUp({ trace, state }: Talk, { tries }: Pick<Collector, 'tries'>): Ne
 
 /** Whoever asks for a human being goes where the workflow sends those who do not answer, else to whoever can take over. */
 export function toPerson(talk: Talk, collector: Pick<Collector, 'purpose' | 'tries'>): Next {
-  return mayGiveUp(talk, collector) ? giveUp(talk, collector) : handOver(talk, 'person');
+  if (!mayGiveUp(talk, collector)) return handOver(talk, 'person');
+  talk.turn.granted = true;
+  return giveUp(talk, collector);
 }
 
 /** A question without variables takes any words, but a question of the person's own only where it leads somewhere. */

@@ -45,7 +45,8 @@ function listened(talk: Talk, offer: Offer, asked: Asked): Next {
   takeValues(talk, offer, asked.values);
   turn.aside = asked.asks;
   talk.refused = asked.refused === true;
-  talk.wantsPerson = asked.remark === 'person';
+  const remark = asked.remark ?? null;
+  talk.remark = turn.granted && remark === 'person' ? null : remark;
   turn.goal_reached = asked.goal_reached;
   lookAhead(talk, offer, asked);
   const { instruction_id } = asked;

@@ -13,6 +13,8 @@ export const maxPassages = 8;
 export const maxFacts = 10;
 /** Answers to questions in the middle, per stay in a node; more count as tries. */
 export const maxSides = 10;
+/** "What?" said again and again: from this time on it counts as a try, as the line may be bad. */
+export const mostSame = 3;
 /** What an instruction node may say before the talk goes on by itself. */
 export const maxRounds = 30;
 export const maxSilences = 3;

@@ -47,13 +47,15 @@ export function plainSaid(
   return ask.says.map((say) => {
     const after = afterReading(ask, say, { values, failed });
     const answered = say.when === 'here' && (before.join('') !== '' || remark === 'again');
+    // Who leaves with a wish for something else has heard so already.
+    const told = remark === 'else' && say.when !== 'here' ? before.filter((one) => one !== own) : before;
     const words = plainSay(
       answered ? { ...after, again: 0, prompt: withoutCourtesy(after.prompt) } : after,
       ask.language,
     );
     // Who asked for a moment knows what was asked.
     const rest = remark === 'wait' && say.when === 'here' ? '' : words;
-    return { when: say.when, text: [...before, rest].filter(Boolean).join(' ') };
+    return { when: say.when, text: [...told, rest].filter(Boolean).join(' ') };
   });
 }
 
@@ -70,7 +72,7 @@ const fewestDigits = 7;
 
 function remarkAnswer(remark: Remark | null, language: WorkflowLanguage): string {
   const { remarks } = textsOf(language);
-  return remark === 'is' || remark === 'why' || remark === 'wait' ? remarks[remark] : '';
+  return remark !== null && remark in remarks ? remarks[remark as keyof typeof remarks] : '';
 }
 
 /** Who takes a value back hears that the new one was understood. */

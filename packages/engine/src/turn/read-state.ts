@@ -1,3 +1,4 @@
+import { remarks } from '@centralita/contract/workflows/ask';
 import { VariableType, WorkflowChannel, WorkflowLanguage } from '@centralita/contract/workflows/schema';
 import { maxNodes } from '@centralita/contract/workflows/limits';
 import { moment, passage } from './read-input.ts';
@@ -39,7 +40,7 @@ const value = object({
   earlier: list(object({ value: text, words: text, at: text }), many),
 });
 
-const turn = object({
+const turnFields = {
   heard: text,
   moves: count,
   spoke: flag,
@@ -55,7 +56,8 @@ const turn = object({
   instructed: flag,
   aside: flag,
   goal_reached: flag,
-});
+};
+const turn = object(turnFields, { granted: flag });
 
 const offer = object({
   read: list(text, many),
@@ -99,7 +101,10 @@ const state: Reader<TalkState> = object({
   requests: count,
   values: list(value, many),
   history: list(object({ role: oneOf(['user', 'assistant']), content: text, at: text }), many),
-  visit: object({ turn: count, after: count, again: flag, tries: count, sides: count, rounds: count }),
+  visit: object(
+    { turn: count, after: count, again: flag, tries: count, sides: count, rounds: count },
+    { remarks: list(oneOf(remarks), many) },
+  ),
   visited: list(text, maxNodes),
   turn: nullable(turn),
   pending,

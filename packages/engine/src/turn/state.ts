@@ -1,3 +1,4 @@
+import type { Remark } from '@centralita/contract/workflows/ask';
 import type { VariableType } from '@centralita/contract/workflows/schema';
 import type { KeptBrief, Moment } from './brief.ts';
 import type { AskPurpose, CallPurpose, EndReason, HandoverReason } from './effects.ts';
@@ -54,6 +55,8 @@ export interface Visit {
   sides: number;
   /** Times that the assistant has spoken here. */
   rounds: number;
+  /** What was remarked on the talk in place of answers. */
+  remarks?: Remark[];
 }
 
 /** What is kept between the steps of one turn. */
@@ -83,6 +86,8 @@ export interface OpenTurn {
   /** A question of the person's own, or a main instruction: the node's own question stays open. */
   aside: boolean;
   goal_reached: boolean;
+  /** A wish for a person has left its question already: the node that it led to has its say first. */
+  granted?: boolean;
 }
 
 /** What an ask offered: whatever else an answer names counts as not said. */

@@ -32,7 +32,7 @@ export function step(flow: Flow, state: unknown, input: unknown): StepResult {
     turn: read.turn ?? newTurn(''),
     effects: [],
     refused: false,
-    wantsPerson: false,
+    remark: null,
     trace: [],
   };
   const refused = 'now' in known ? onEvent(talk, known) : onAnswer(talk, known);

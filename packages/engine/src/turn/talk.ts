@@ -1,4 +1,4 @@
-import type { AskedVariable } from '@centralita/contract/workflows/ask';
+import type { AskedVariable, Remark } from '@centralita/contract/workflows/ask';
 import type { FlowNode } from '@centralita/contract/workflows/flow';
 import type { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
 import type { FlowMap } from '../graph/map.ts';
@@ -16,8 +16,8 @@ export interface Talk {
   turn: OpenTurn;
   /** The person has just said that they will not give what the node asks for. */
   refused: boolean;
-  /** They have just asked for a human being. */
-  wantsPerson: boolean;
+  /** What they have just said of the talk itself in place of an answer. */
+  remark: Remark | null;
   effects: Effect[];
   trace: TraceEntry[];
 }

@@ -71,7 +71,7 @@ function afterLinks(heard: Heard, { from, to }: Span): number {
 }
 
 /** Courtesies, bare numbers and the name of what was asked ("problem:") say nothing of it. */
-function saysAnything(heard: Heard, { from, to }: Span, { about }: Asked): boolean {
+export function saysAnything(heard: Heard, { from, to }: Span, { about }: Asked): boolean {
   const words = heard.tokens.slice(from, to).filter(({ kind }) => kind !== 'sign');
   if (words[0]?.kind === 'digits') return false;
   const ends = (found: { to: number } | null) => found !== null && found.to >= to;

@@ -1,16 +1,20 @@
-import { asksIn } from '../asks.ts';
+import { fold } from '../../graph/fold.ts';
 import type { Candidate, Heard } from '../heard.ts';
 import { plain } from '../heard.ts';
 import { standing } from '../pick.ts';
 import { idle as smallWords } from '../decide/small-words.ts';
 import { refuses, withholds, worksNowhere } from '../replies/refusal.ts';
+import { wantsElse, wantsFacts } from '../replies/elsewhere.ts';
 import { yesNoIn } from '../replies/yes-no.ts';
 import { freeText } from '../strings/free.ts';
+import { isGibberish } from '../strings/gibberish.ts';
 import { openers } from '../strings/name-words.ts';
+import { tellsOnlyWhom } from '../strings/related.ts';
 import { journeyIn } from '../strings/journey.ts';
 import { namesIn, type NameCandidate } from '../strings/names.ts';
 import { codeIn, textBeside } from './beside.ts';
 import { takenBy, type Spans, type Taken } from './spans.ts';
+import { toldIn } from './told.ts';
 import type { Asked, Given } from './typed.ts';
 
 /** Names and free texts: what is left when everything with a form of its own is taken. */
@@ -59,12 +63,19 @@ function nameFor(heard: Heard, named: readonly Asked[], room: Room & { whole: bo
   const led = found.filter(({ confidence }) => confidence >= 0.9);
   const refused = refuses(heard);
   for (const one of named) {
-    const offers = one.ahead || refused ? led : found;
+    const wished = one.noWishes && wantsElse(heard, one.about);
+    const offers = (one.ahead || refused || wished ? led : found).filter(
+      ({ kin }) => !kin || one.about.words.some((word) => ofOthers.test(word)),
+    );
     const whole = named.length === 1 && one.about.topic === 'person' ? wholeName(one, offers) : null;
     const name = whole ?? offers.find((offer) => ![...room.given.values()].includes(offer));
     if (name) room.given.set(one.id, name);
   }
 }
+
+/** Whoever calls may do so for them: "soy la madre de Luis Prado". */
+const ofOthers =
+  /^(pacientes?|patients?|nin[oa]s?|hij[oa]s?|child|kids?|bebe|baby|students?|alumn[oa]s?|estudiantes?|guests?|huesped(es)?|invitad[oa]s?|soci[oa]s?|members?|miembros?|beneficiari[oa]s?|beneficiary|asegurad[oa]s?|insured|passengers?|pasajer[oa]s?|residents?|residentes?|participants?|participantes?|mascotas?|pets?)$/;
 
 /** "first name Lucy, last name Mendez" is one name where one is asked for. */
 function wholeName({ about }: Asked, offers: readonly NameCandidate[]): Candidate | null {
@@ -111,6 +122,11 @@ function withoutCode({ tokens }: Heard, open: readonly Asked[]): readonly Asked[
   return open.filter(({ about }) => about.topic !== 'code');
 }
 
+interface Span {
+  from: number;
+  to: number;
+}
+
 interface Left {
   taken: Taken;
   formal: Taken;
@@ -130,9 +146,29 @@ function textFor(heard: Heard, one: Asked, { taken, alone, formal, replies }: Le
   if (!/^(other|code|comment)$/.test(topic) && !saysMore(heard, formal)) return null;
   if (long ? withholds(heard) : refuses(heard)) return null;
   if (topic === 'company' && worksNowhere(heard)) return null;
-  if (topic !== 'comment' && asksIn(heard)) return null;
-  const text = freeText(heard, one.about, all);
+  if (one.noWishes && (wantsElse(heard, one.about) || wantsFacts(heard, one.about))) return null;
+  const told = topic === 'comment' ? all : toldIn(heard, one);
+  if (!told || !saysWords(heard, one, told)) return null;
+  if (one.noWishes && tellsOnlyWhom(heard, told)) return null;
+  const text = freeText(heard, one.about, told);
   return text && !isIdle(heard, text) && (replies || saysMoreIn(heard, text, formal)) ? text : null;
+}
+
+/** Of these nobody tells by a number alone. */
+const ofWords = /^(place|address|colour|occupation|reason)$/;
+const wordy =
+  /\b(servicio|tratamiento|service|treatment|goal|objetivo|meta|tema|topic|subject|curso|course|clase|class|taller|workshop|deporte|sport|hobby|plato|dish|alergias?|allerg(y|ies)|especialidad|specialty|need|necesidad|interes|interest|problema|problem|mejorar|improve|resolver|solve)\b/;
+
+const numbered = /\b(numero|nro|number|no|codigo|code|cantidad|how many|cuant[oa]s?|id)\b/;
+
+/** A number, and letters that are no word, answer no question for a treatment or an address. */
+function saysWords({ tokens }: Heard, { about, variable }: Asked, { from, to }: Span): boolean {
+  const spoken = tokens.slice(from, to).filter(({ kind }) => kind !== 'sign');
+  const letters = spoken.filter(({ kind }) => kind === 'word');
+  if (letters.length > 0)
+    return letters.length < spoken.length || !letters.every((one) => isGibberish(one.plain));
+  const asked = fold(`${variable.name.replaceAll('_', ' ')} ${variable.description}`);
+  return numbered.test(asked) || !(ofWords.test(about.topic) || wordy.test(asked));
 }
 
 /** "una cita para mañana": what it is for was not said. Where nothing led in to it, it stays as it was said. */

@@ -8,6 +8,7 @@ import { measureAt } from '../numerals/measures.ts';
 import { numbersIn } from '../numerals/numbers.ts';
 import { standing } from '../pick.ts';
 import { choicesIn } from '../replies/choice.ts';
+import { takesNoWishes } from '../replies/elsewhere.ts';
 import { yesNoIn } from '../replies/yes-no.ts';
 import { share } from './share.ts';
 import { takenBy, type Spans } from './spans.ts';
@@ -20,12 +21,15 @@ export interface Asked {
   ahead: boolean;
   /** Of a day: one that is to come is meant, as of an appointment. */
   toCome: boolean;
+  /** Of a text: a wish for something else is none. */
+  noWishes: boolean;
 }
 
 /** `prompt`: what the person was asked. */
 export function askedOf(variable: AskedVariable, ahead: boolean, prompt: string): Asked {
   const toCome = variable.type === 'date' && isToCome(variable, [prompt]);
-  return { variable, about: countedIn(prompt, variable, aboutOf(variable)), id: variable.id, ahead, toCome };
+  const about = countedIn(prompt, variable, aboutOf(variable));
+  return { variable, about, id: variable.id, ahead, toCome, noWishes: takesNoWishes(variable, prompt) };
 }
 
 const ofPeople =

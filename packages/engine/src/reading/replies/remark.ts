@@ -28,6 +28,7 @@ const spanish: [Remark, string][] = [
   [
     'is',
     '(es |eres |sos )(usted |tu )?(un |una )?(robot|bot|chatbot|maquina|grabacion|contestadora|inteligencia artificial|ia|human[ao]|persona)( (real|de verdad|humana|o (un |una )?(robot|bot|persona|maquina)))*' +
+      '|(y )?(quien (es|eres|habla|me habla|llama|me llama)( usted| tu)?|con quien (hablo|estoy hablando|tengo el gusto))' +
       '|(usted |tu )(es|eres) (un |una )?(robot|bot|chatbot|maquina|grabacion|human[ao]|persona( real| de verdad)?)' +
       '|(estoy hablando|hablo|estoy chateando|chateo) con (un |una )?(robot|bot|maquina|grabacion|human[ao]|persona)( (real|de verdad|humana))?',
   ],
@@ -61,7 +62,7 @@ const english: [Remark, string][] = [
   ],
   [
     'is',
-    '(so )?(are you|you are|youre|is this|is that|am i (talking|speaking|chatting) (to|with)) (really )?(an? )?(real |actual |live |chat )?(robot|bot|chatbot|machine|computer|recording|ai|human|human being|person|real)( or( an?)?( real)? (robot|bot|machine|human|person|computer|ai))?',
+    '(so |and )?(who (are you|is this|is that|is calling|am i (talking|speaking) (to|with))|whos (this|that|calling))( really)?|(so )?(are you|you are|youre|is this|is that|am i (talking|speaking|chatting) (to|with)) (really )?(an? )?(real |actual |live |chat )?(robot|bot|chatbot|machine|computer|recording|ai|human|human being|person|real)( or( an?)?( real)? (robot|bot|machine|human|person|computer|ai))?',
   ],
   [
     'why',

@@ -18,7 +18,7 @@ export const spanishNameLeads = new Phrases<number>()
 export const englishNameLeads = new Phrases<number>()
   .add(
     0.95,
-    'my name is | my names | names | its for | it is for | the booking is for | the appointment is for | the reservation is for | my nam is | my full name is | the names | the name is | name is | his name is | her name is | is called | under the name of | the patient is | my last name is | my surname is | last name is | the last name is | the surname is | my first name is | my family name is | im called',
+    'my name is | my names | names | its for | it is for | the booking is for | the appointment is for | the reservation is for | my nam is | my full name is | the names | the name is | name is | his name is | her name is | is called | under the name of | under the name | in the name of | the patient is | my last name is | my surname is | last name is | the last name is | the surname is | my first name is | my family name is | im called',
   )
   .add(
     0.9,

@@ -2,13 +2,17 @@ import { plain, wordsOf, type Candidate, type Heard } from '../heard.ts';
 import { commonWords, nameParticles, namesToo } from './common.ts';
 import { takesBack } from './free-words.ts';
 import { said } from '../text/said.ts';
+import { isGibberish } from './gibberish.ts';
 import { englishNameLeads, nameTails, openers, spanishNameLeads, titles } from './name-words.ts';
+import { afterKin, afterRelation, ownsRelation } from './related.ts';
 
 const mostWords = 7;
 
 export interface NameCandidate extends Candidate {
   /** Said to be the family name. */
   family?: boolean;
+  /** Of whoever the caller speaks for: "soy la madre de Luis". */
+  kin?: boolean;
 }
 
 /** Names of persons, but for tokens that are `taken`. What was said with "me llamo" beats what merely looks like a name. */
@@ -16,7 +20,35 @@ export function namesIn(heard: Heard, taken: (at: number) => boolean): NameCandi
   const led = ledNames(heard, taken);
   const best = Math.max(...led.map(({ confidence }) => confidence), 0);
   if (led.length > 0) return inOrder(led.filter(({ confidence }) => confidence > best - 0.06));
-  return bareNames(heard, taken);
+  const spokenFor = namesSpokenFor(heard, taken);
+  return spokenFor.length > 0 ? spokenFor : bareNames(heard, taken);
+}
+
+/** Whom a sentence is about that leads in to no name: "una cita para mi hija Sofía Vega", "soy la madre de Luis Prado". */
+function namesSpokenFor(heard: Heard, taken: (at: number) => boolean): NameCandidate[] {
+  const found: NameCandidate[] = [];
+  for (let at = 0; at < heard.tokens.length; at += 1) {
+    if (taken(at)) continue;
+    const kin = afterKin(heard, at);
+    const from = afterRelation(heard, at) ?? kin ?? afterFor(heard, at);
+    const name = from === null ? null : nameAt(heard, from, taken);
+    if (!name || !isPlainlyName(heard, name, from !== null && afterFor(heard, at) === from)) continue;
+    found.push({ ...name, confidence: 0.9, kin: kin === from });
+    at = name.to - 1;
+  }
+  return found;
+}
+
+function afterFor(heard: Heard, at: number): number | null {
+  return /^(para|for)$/.test(plain(heard, at)) ? at + 1 : null;
+}
+
+/** "para Elena Soto", not "para Navidad"; written small, nothing stands behind it: "mi hija sofia vega". */
+function isPlainlyName(heard: Heard, { from, to }: Candidate, alone: boolean): boolean {
+  const words = heard.tokens.slice(from, to).filter(({ kind }) => kind === 'word');
+  const capitals = words.filter(({ text }) => /^\p{Lu}/u.test(text)).length;
+  if (alone) return capitals > 1;
+  return capitals > 0 || (words.length > 1 && isEdge(heard, to, () => false));
 }
 
 /** "first name Lucy last name Mendez" is one name; what stands apart stays apart. */
@@ -34,7 +66,8 @@ function ledNames(heard: Heard, taken: (at: number) => boolean): NameCandidate[]
     const name = nameAt(heard, lead.to, taken);
     if (!name) continue;
     const family = /\b(apellidos?|last name|surname|family name)\b/.test(said(heard, lead.from, lead.to));
-    found.push({ ...name, confidence: surely(heard, name, lead.meaning), family });
+    const kin = ownsRelation(heard, name.to - 1);
+    found.push({ ...name, confidence: surely(heard, name, lead.meaning), family, kin });
     at = name.to - 1;
   }
   return found;
@@ -44,8 +77,9 @@ function ledNames(heard: Heard, taken: (at: number) => boolean): NameCandidate[]
 function mayLead(heard: Heard, from: number): boolean {
   const before = plain(heard, from - 1);
   if (/^(no|not|quien|who|que|what|como)$/.test(before)) return false;
-  if (!/^(es|its|it's|con|aqui|for|that's|just|seria|under|nombre|name)$/.test(plain(heard, from)))
-    return true;
+  const lead = plain(heard, from);
+  if (!/^(es|its|it's|con|aqui|for|that's|just|seria|under|nombre|name)$/.test(lead)) return true;
+  if (lead === 'under' && /^(the|my)$/.test(plain(heard, from + 1))) return true;
   return (
     before === '' ||
     heard.tokens[from - 1]?.kind === 'sign' ||
@@ -94,6 +128,7 @@ function nameEnd(heard: Heard, start: number, taken: (at: number) => boolean): n
       at = next;
     } else if (!isName(heard, at)) break;
     end = at + 1;
+    if (ownsRelation(heard, at)) break;
   }
   return end;
 }
@@ -110,7 +145,8 @@ function particleEnd(heard: Heard, at: number, start: number): number {
 function isName(heard: Heard, at: number): boolean {
   const token = heard.tokens[at];
   if (token?.kind !== 'word' || token.plain.length > 40) return false;
-  if (/'(s|re|ll|m|t|d|ve)$/.test(token.plain)) return false;
+  if (ownsRelation(heard, at)) return !commonWords.has(token.plain.slice(0, -2));
+  if (/'(s|re|ll|m|t|d|ve)$/.test(token.plain) || isGibberish(token.plain)) return false;
   if (namesToo.has(token.plain) && /^\p{Lu}/u.test(token.text)) return true;
   return !commonWords.has(token.plain) && !/.{4,}ing$/.test(token.plain);
 }
@@ -158,7 +194,7 @@ function bareConfidence(heard: Heard, { from, to }: Candidate): number {
 
 /** As it was said; written wholly in small or in capital letters, it gets its capitals. */
 function nameText(heard: Heard, from: number, to: number): string {
-  const text = wordsOf(heard, from, to);
+  const text = wordsOf(heard, from, to).replace(/['’]s$/, '');
   const oneCase = text === text.toLowerCase() || (text === text.toUpperCase() && text.length > 2);
   if (!oneCase) return text;
   return text

@@ -1,4 +1,4 @@
-import type { Asked, ReadValue } from '@centralita/contract/workflows/ask';
+import { remarks, type Asked, type ReadValue } from '@centralita/contract/workflows/ask';
 import { maxKept } from '../limits.ts';
 
 const maxValues = 100;
@@ -14,7 +14,7 @@ export function readAsked(given: unknown): Asked | null {
     instruction_id: typeof answer.instruction_id === 'string' ? answer.instruction_id : null,
     asks: answer.asks === true,
     refused: answer.refused === true,
-    remark: answer.remark === 'person' ? 'person' : null,
+    remark: remarks.find((one) => one === answer.remark) ?? null,
     goal_reached: answer.goal_reached === true,
     said: asList(answer.said, maxSaid).flatMap(readSaid),
   };

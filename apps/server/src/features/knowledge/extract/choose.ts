@@ -20,6 +20,8 @@ const PARAGRAPH = 340;
 const MOST_ITEMS = 12;
 /** From this on a row holds a word of the question: translated or misspelt, but no other word that looks like it. */
 const HELD = 0.8;
+/** Words that carry less hardly narrow a question ("much", "cost"). */
+const STRONG = 0.6;
 /** How, why and what something is takes more than a sentence. */
 const TOLD_AT_LENGTH: ReadonlySet<AnswerType> = new Set(['steps', 'reason', 'definition']);
 
@@ -41,7 +43,9 @@ export function choose(rated: Rated[], statements: Statement[], types: AnswerTyp
   if (led.length === 0) accompany(best, taken, rated, statements);
   const more = best.own < SURE || types.some((type) => TOLD_AT_LENGTH.has(type));
   const rest = more && led.length === 0 ? paragraphOf(best.statement, statements) : [];
-  for (const statement of rest) taken.take(statement, PARAGRAPH, MOST_ITEMS);
+  const others = new Map(rated.map((one) => [one.statement, one]));
+  for (const statement of rest)
+    if (!isOtherAmount(others.get(statement), best)) taken.take(statement, PARAGRAPH, MOST_ITEMS);
   const scores = new Map(rated.map((one) => [one.statement, one.score]));
   return inTurn(best.statement, taken.all, statements).map((statement) => ({
     statement,
@@ -79,7 +83,17 @@ function isElsewhere(other: Rated, best: Rated): boolean {
  */
 function isLesserRow(other: Rated, best: Rated): boolean {
   const areRows = other.statement.kind === 'row' && best.statement.kind === 'row';
-  if (!areRows || other.statement.passage !== best.statement.passage) return false;
+  return areRows && other.statement.passage === best.statement.passage && saysLess(other, best);
+}
+
+/** "The basic plan costs 25" beside "The elite plan costs 60": as good an amount or day, of something else than was asked. */
+function isOtherAmount(other: Rated | undefined, best: Rated): boolean {
+  if (other?.fit !== 1 || best.fit !== 1 || !saysLess(other, best)) return false;
+  const isWhole = best.asked.every(({ meaning }, at) => meaning < STRONG || (best.said[at] ?? 0) >= HELD);
+  return isWhole && best.asked.some((_, at) => (other.said[at] ?? 0) >= HELD);
+}
+
+function saysLess(other: Rated, best: Rated): boolean {
   const holds = ({ said }: Rated, at: number): boolean => (said[at] ?? 0) >= HELD;
   const words = best.said.map((_, at) => ({ best: holds(best, at), other: holds(other, at) }));
   return words.some((one) => one.best && !one.other) && words.every((one) => one.best || !one.other);

@@ -3,7 +3,9 @@ import { analyseQuestion } from '../text/question.ts';
 import type { Language } from '../text/tongue.ts';
 import { answerTypes } from './answer-type.ts';
 import { choose } from './choose.ts';
+import { contraryTo } from './contrary.ts';
 import { isEnough } from './enough.ts';
+import { isListed } from './listed.ts';
 import { type Rated, rate } from './rate.ts';
 import { type AnswerPassage, type Statement, statementsOf } from './statements.ts';
 import { isSupport } from './support.ts';
@@ -25,9 +27,10 @@ export type Extracted = { found: true; answer: string; sentences: ExtractedSente
  * Passages come best first, as the index ranked them. Needs no model; deterministic.
  */
 export function extractAnswer(question: string, passages: AnswerPassage[]): Extracted {
-  return extract(question, passages, ({ asked, best, chosen }) =>
-    isEnough(asked, { best, answer: joined(chosen), passages }),
-  );
+  return extract(question, passages, ({ asked, best, chosen }) => {
+    const language = passages[best.statement.passage]?.language ?? 'es';
+    return isListed(best, language) || isEnough(asked, { best, answer: joined(chosen), passages });
+  });
 }
 
 /** The sentences of the passages that say what a text says, which is no question; not found where none does. */
@@ -45,7 +48,9 @@ function extract(text: string, passages: AnswerPassage[], isAnswer: (found: Foun
   const analysed = analyseQuestion(text, lexicon());
   const { language } = analysed;
   const statements = passages.flatMap((passage, index) => statementsOf(passage, index));
-  const rated = rate(text, analysed, statements, passages);
+  const all = rate(text, analysed, statements, passages);
+  const isContrary = contraryTo(statements, passages);
+  const rated = all.filter((one) => !isContrary(one));
   const best = rated[0];
   if (!best) return { found: false };
   const scored = choose(rated, statements, answerTypes(text, language));

@@ -46,6 +46,8 @@ export interface AskedWord {
   meaning: number;
   /** How well it is found in the statement or near it, 0..1. */
   near: number;
+  /** What stands for it. */
+  in: Concept['in'];
 }
 
 interface Found {
@@ -77,7 +79,7 @@ const BACKGROUND = 40;
 /** Titles and questions lead to an answer but are none. */
 const NO_ANSWER = 0.6;
 /** Nor does a sentence about what happens otherwise answer first. */
-const ASIDE = 0.8;
+const ASIDE = { here: 0.8, elsewhere: 0.7 };
 
 /** Rates every statement for the question, best first; ties keep reading order. */
 export function rate(
@@ -111,10 +113,12 @@ function finish({ statement, held, fit, passage, isAside }: Judged, { weights, c
   const near = share(held.near, weights.rarity);
   const leads = statement.kind === 'heading' || statement.kind === 'contents' || isQuestion(statement.text);
   const words = (1 - OWN_SHARE) * near + OWN_SHARE * own;
+  // "If we have no coverage there, you can end the contract" stands under "Moving house".
+  const aside = held.title > 0 ? ASIDE.here : ASIDE.elsewhere;
   const score = words + (TYPE_GAIN * fit) / 2 + PASSAGE_GAIN * passage + TITLE_GAIN * held.title;
   return {
     statement,
-    score: score * (leads ? NO_ANSWER : 1) * (isAside ? ASIDE : 1),
+    score: score * (leads ? NO_ANSWER : 1) * (isAside ? aside : 1),
     own,
     near,
     held: share(held.near, weights.meaning),
@@ -125,7 +129,12 @@ function finish({ statement, held, fit, passage, isAside }: Judged, { weights, c
     strongest: Math.max(0, ...held.own.map((one, c) => one * (weights.meaning[c] ?? 0))),
     weightiest: weightiest(held.near, weights.meaning),
     words: weights.meaning.length,
-    asked: concepts.map(({ word, weight }, c) => ({ word, meaning: weight, near: held.near[c] ?? 0 })),
+    asked: concepts.map((concept, c) => ({
+      word: concept.word,
+      meaning: concept.weight,
+      near: held.near[c] ?? 0,
+      in: concept.in,
+    })),
     said: held.own,
   };
 }

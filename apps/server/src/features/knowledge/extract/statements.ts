@@ -59,7 +59,7 @@ function cut(passage: AnswerPassage): Cut[] {
   const all = blocks(passage.content);
   let section = 0;
   for (const [block, one] of all.entries()) {
-    const kind = isTableHead(all, block, passage.content) ? 'heading' : one.kind;
+    const kind = kindOf(all, block, passage.content);
     const whole = kind !== 'paragraph' && kind !== 'item';
     for (const { start, end } of whole ? [one] : sentences(passage.content, one.start, one.end)) {
       const text = passage.content.slice(start, end);
@@ -108,6 +108,16 @@ class Titles {
     return new Set([...this.#title, ...(this.#table ?? []), ...(this.#question ?? [])]);
   }
 }
+
+function kindOf(all: Block[], at: number, content: string): Block['kind'] {
+  if (isTableHead(all, at, content)) return 'heading';
+  const one = all[at];
+  if (one?.kind !== 'heading') return one?.kind ?? 'paragraph';
+  return LISTED.test(content.slice(one.start, one.end)) ? 'paragraph' : 'heading';
+}
+
+/** "Seguros: Adeslas, Mapfre, Sanitas" may stand like a title, and tells by itself. */
+const LISTED = /^[^:,]{2,40}:\s[^:,]+,[^:]+$/u;
 
 /** The first row of several, with names only: it says what the rows below it hold, and nothing by itself. */
 function isTableHead(all: Block[], at: number, content: string): boolean {

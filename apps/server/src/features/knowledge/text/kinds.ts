@@ -126,7 +126,7 @@ es: duración: durar, tiempo, largo, horas, minutos
 es: distancia: lejos, cerca, kilómetro, metro
 es: velocidad: rápido, lento, mb, mbps, megas
 es: temperatura: grados, frío, calor, caliente
-es: color: rojo, verde, azul, negro, blanco, amarillo
+es: color: rojo, verde, azul, negro, blanco, amarillo, gris, marrón, rosa, morado, violeta, beige
 es: cantidad: cuántos, número, total, máximo, mínimo, límite
 es: límite: máximo, tope, como máximo, hasta
 es: mínimo: al menos, como mínimo, menos
@@ -197,7 +197,8 @@ en: duration: long, last, take, hours, minutes
 en: distance: far, near, close, mile, kilometre
 en: speed: fast, slow, mbps, quick
 en: temperature: degrees, hot, cold, warm
-en: colour: color, red, green, blue, black, white
+en: colour: color, red, green, blue, black, white, yellow, grey, gray, brown, pink, purple, beige
+en: color: red, green, blue, black, white, yellow, grey, gray, brown, pink, purple, beige
 en: limit: maximum, at most, up to, cap, no more than
 en: minimum: at least, lowest, least
 en: notice: ahead, in advance, before, beforehand
