@@ -2,6 +2,7 @@ import type { DatabaseVariable } from '@centralita/contract/workflows/schema';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { own } from '../../../platform/own.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CallTab } from './call-tab.tsx';
@@ -39,8 +40,8 @@ export function TestWindow(props: TestWindowProps) {
   const [tab, setTab] = useState<TabName>('variables');
   const [kept, setKept] = useState(() => rememberedValues(workflowId));
   const [saving, setSaving] = useState(0);
-  const values = Object.fromEntries(variables.map(({ name }) => [name, kept[name] ?? '']));
-  const isComplete = variables.every(({ name }) => (kept[name] ?? '').trim() !== '');
+  const values = Object.fromEntries(variables.map(({ name }) => [name, own(kept, name) ?? '']));
+  const isComplete = variables.every(({ name }) => (own(kept, name) ?? '').trim() !== '');
   const talk = useTalk({ workflowId, isDraft, values });
   const { exchanges } = talk;
   const newest = exchanges.at(-1);
