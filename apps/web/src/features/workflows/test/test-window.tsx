@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { own } from '../../../platform/own.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useVisitState } from '../../../ui/use-asked.ts';
 import { CallTab } from './call-tab.tsx';
 import { DialoguesTab } from './dialogues/dialogues-tab.tsx';
 import { SaveDialogue } from './dialogues/save-dialogue.tsx';
@@ -24,6 +25,8 @@ export interface TestWindowProps {
   ref: RefObject<HTMLElement | null>;
   workflowId: string;
   isDraft: boolean;
+  /** How often its dialogues were asked for: each time they are shown. */
+  asked: number;
   variables: readonly DatabaseVariable[];
   nodes: readonly Step[];
   names: Names;
@@ -35,9 +38,9 @@ export interface TestWindowProps {
 
 /** Test configuration: values, the chat, and the dialogues that were kept of it. */
 export function TestWindow(props: TestWindowProps) {
-  const { ref, workflowId, isDraft, variables, nodes, names, hidden, onClose, onPassed } = props;
+  const { ref, workflowId, isDraft, asked, variables, nodes, names, hidden, onClose, onPassed } = props;
   const t = useTranslations('workflowTest');
-  const [tab, setTab] = useState<TabName>('variables');
+  const [tab, setTab] = useVisitState<TabName>(asked, asked > 0 ? 'dialogues' : 'variables');
   const [kept, setKept] = useState(() => rememberedValues(workflowId));
   const [saving, setSaving] = useState(0);
   const values = Object.fromEntries(variables.map(({ name }) => [name, own(kept, name) ?? '']));
