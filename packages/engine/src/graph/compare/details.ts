@@ -75,15 +75,12 @@ function wordsOfParts(facts: Fact[]): Map<number | null, string> {
 }
 
 function beginningOf(text: string): string {
-  const characters = [
-    ...text
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      .slice(0, 2 * maxWords + 2),
-  ];
-  return characters.length > maxWords
-    ? `${characters.slice(0, maxWords - 1).join('')}…`
-    : characters.join('');
+  const near = text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 2 * maxWords + 2);
+  const characters = Array.from(near);
+  return characters.length > maxWords ? `${characters.slice(0, maxWords - 1).join('')}…` : near;
 }
 
 function orNull(text: string): string | null {

@@ -154,7 +154,9 @@ function useTest({ webhookId, fields, changed, save, values }: Test) {
 
 function given(fields: WebhookFields, values: Typed) {
   const of = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, own(values, name) ?? '']).filter(([, value]) => value !== ''));
+    Object.fromEntries(
+      names.map((name) => [name, own(values, name) ?? '']).filter(([, value]) => value !== ''),
+    );
   return {
     standard_variables: of(namesOf(fields)),
     in_flow_variables: of(inFlowOf(fields).map(({ develop_name }) => develop_name.trim())),

@@ -22,7 +22,7 @@ interface CompareDialogProps {
 
 /** What changed between two versions that can be chosen, older side first. */
 export function CompareDialog({ asked, onShown }: CompareDialogProps) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowHistory');
   const differs = useTranslations('workflowDifference');
   const { open, visit, what, close } = asked;
   const [chosen, setChosen] = useVisitState<Compared | null>(visit, null);
@@ -52,7 +52,7 @@ export function CompareDialog({ asked, onShown }: CompareDialogProps) {
 }
 
 function Sides({ compared, onChange }: { compared: Compared; onChange: (compared: Compared) => void }) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowHistory');
   const differs = useTranslations('workflowDifference');
   const workflowId = useDocument(({ workflow }) => workflow.id);
   const { data } = useQuery({ ...versionsQuery(workflowId, 200), placeholderData: (before) => before });
