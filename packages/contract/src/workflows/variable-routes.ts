@@ -8,8 +8,11 @@ import { DatabaseVariable, DynamicVariable, VariableName, VariableType } from '.
 const workflow = z.object({ id: Id });
 const variable = z.object({ id: Id, variableId: Id });
 
+/** Two spaces look like one, so that two variables would look the same. */
+const NewName = VariableName.transform((name) => name.replace(/ {2,}/g, ' '));
+
 const fields = {
-  variable_name: VariableName,
+  variable_name: NewName,
   type_enum: VariableType,
   description: plainText(maxDescriptionLength),
   is_extra_validation: z.boolean(),
@@ -87,7 +90,7 @@ export const createDatabaseVariable = route({
   updatedBy: true,
   summary: 'Add a variable that comes with each contact. Its name is unlike any other of the workflow.',
   params: workflow,
-  body: z.strictObject({ ...ofCompany, name: VariableName }),
+  body: z.strictObject({ ...ofCompany, name: NewName }),
   reply: DatabaseVariable,
 });
 
@@ -99,7 +102,7 @@ export const updateDatabaseVariable = route({
   updatedBy: true,
   summary: 'Rename a variable, also wherever it is mentioned. `phone` keeps its name.',
   params: variable,
-  body: z.strictObject({ ...ofCompany, name: VariableName }),
+  body: z.strictObject({ ...ofCompany, name: NewName }),
   reply: DatabaseVariable,
 });
 

@@ -113,16 +113,50 @@ describe('what a person would call changed', () => {
     const from = flow([node(1, 'message', { messages: parts })], []);
     const to = flow([node(1, 'message', { messages: parts.toReversed() })], []);
     expect(between(from, to).nodes[0]?.details).toEqual([
-      { field: 'order', number: null, from: '1, 2', to: '2, 1' },
+      { field: 'order', number: null, from: '1. Hello\n2. How are you?', to: '1. How are you?\n2. Hello' },
+    ]);
+  });
+
+  it('names the parts that changed places by their names or first words, as they are now', () => {
+    const conditions = [
+      { id: conditionId(1, 1), conditionNumber: 1, text: '@date is Monday' },
+      { id: conditionId(1, 2), conditionNumber: 2, text: 'wants to pay', name: 'Pays' },
+      { id: conditionId(1, 3), conditionNumber: 3, text: `${'ñ😀'.repeat(60)}\n end` },
+    ];
+    const [first, second, third] = conditions;
+    const moved = [
+      { ...third, conditionNumber: 1 },
+      { ...second, conditionNumber: 2, name: 'Pays today' },
+      { ...first, conditionNumber: 3 },
+    ];
+    const from = flow([node(1, 'conditional', { conditions })], []);
+    const to = flow([node(1, 'conditional', { conditions: moved })], []);
+    const long = `${'ñ😀'.repeat(39)}ñ…`;
+    expect(between(from, to).nodes[0]?.details).toEqual([
+      { field: 'condition_name', number: 2, from: 'Pays', to: 'Pays today' },
+      {
+        field: 'order',
+        number: null,
+        from: `1. @date is Monday\n2. Pays today\n3. ${long}`,
+        to: `1. ${long}\n2. Pays today\n3. @date is Monday`,
+      },
     ]);
   });
 
   it('is one line for a renamed variable, not every text that names it', () => {
     const swap = { dynamic_variables: [variable(800, 'day'), variable(801, 'date')] };
-    const from = flow([node(1, 'start'), says(2, 'See you @date, {{day}}')], [], {
-      dynamic_variables: [variable(800, 'date'), variable(801, 'day')],
-    });
-    const to = flow([node(1, 'start'), says(2, 'See you @day, {{date}}')], [], swap);
+    const from = flow(
+      [node(1, 'start'), says(2, 'See you @date, {{day}}'), asks(3, 'When?', idOf(800))],
+      [],
+      {
+        dynamic_variables: [variable(800, 'date'), variable(801, 'day')],
+      },
+    );
+    const to = flow(
+      [node(1, 'start'), says(2, 'See you @day, {{date}}'), asks(3, 'When?', idOf(800))],
+      [],
+      swap,
+    );
     const { nodes, things } = between(from, to);
     expect(nodes).toEqual([]);
     expect(things.map(({ act, details }) => [act, details])).toEqual([

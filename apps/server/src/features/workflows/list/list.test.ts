@@ -4,6 +4,7 @@ import * as variables from '@centralita/contract/workflows/variable-routes';
 import * as instructions from '@centralita/contract/workflows/instruction-routes';
 import * as sources from '@centralita/contract/workflows/source-routes';
 import { workflowDocument } from '@centralita/contract/workflows/document-routes';
+import { workflowChanges } from '@centralita/contract/workflows/operation-routes';
 import { listNodes } from '@centralita/contract/workflows/row-routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
@@ -88,6 +89,22 @@ describe('the list', () => {
     expect((await update({ workflow_id: uuidv7(), name: 'Other' })).status).toBe(404);
     const { data } = await ask(app, list.workflowInformation, { token, query: { workflow_id } });
     expect(data.name).toBe('🎟️ حجز');
+  });
+
+  it('tells a new name to whoever has the workflow open', async () => {
+    const { token, workflowId } = await makeStudio(app);
+    const params = { workflow_id: workflowId };
+    await ask(app, list.updateWorkflow, { token, params, body: { description: 'For calls' } });
+    await ask(app, list.updateWorkflow, { token, params, body: { name: 'Sales' } });
+    const told = await ask(app, workflowChanges, {
+      token,
+      params: { id: workflowId },
+      query: { since: '1' as never },
+    });
+    expect(told.data.changes.map(({ operations }) => operations)).toMatchObject([
+      [],
+      [{ op: 'workflow.rename', name: 'Sales' }],
+    ]);
   });
 });
 

@@ -1,11 +1,12 @@
 import type { Workflow } from '@centralita/contract/workflows/schema';
 import { noted } from '@centralita/engine/graph/conflicts';
+import { uuidv7 } from '../../../db/ids.ts';
 import { folded } from '../../../platform/search-key.ts';
 import { changeDraft, type Acting } from '../rows/change-draft.ts';
 import type { WorkflowsContext } from '../workflows-context.ts';
 import { oneWorkflow } from './store.ts';
 
-/** What is undefined stays. @throws AppError not_found */
+/** What is undefined stays; who has the workflow open hears its new name. @throws AppError not_found */
 export async function updateWorkflow(
   context: WorkflowsContext,
   acting: Acting,
@@ -28,6 +29,7 @@ export async function updateWorkflow(
         name === undefined ? workflow.revisions : written,
       ],
     );
-    return { result: await oneWorkflow(tx, companyId, workflowId), changed: true };
+    const operations = name === undefined ? [] : [{ id: uuidv7(), op: 'workflow.rename' as const, name }];
+    return { result: await oneWorkflow(tx, companyId, workflowId), changed: true, operations };
   });
 }

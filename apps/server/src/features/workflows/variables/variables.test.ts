@@ -87,6 +87,18 @@ describe('names of variables', () => {
     expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
+  it('hold one space where several were typed, which look the same', async () => {
+    expect((await dynamic(' full   name')).data.variable_name).toBe('full name');
+    expect((await database('full  name')).error.code).toBe('variable_taken');
+    const { id } = (await database('home  town')).data;
+    const renamed = await ask(app, variables.updateDatabaseVariable, {
+      token: studio.token,
+      params: { ...params(), variableId: id },
+      body: { name: 'birth    place' },
+    });
+    expect(renamed.data.name).toBe('birth place');
+  });
+
   it('are at most so many', async () => {
     await app.db.platformQuery(
       'test.manyVariables',

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError, textIn } from '../../../platform/api-error.ts';
 import { call } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/i18n.tsx';
+import { own } from '../../../platform/own.ts';
 import { toastError, toastSuccess } from '../../../platform/toast.tsx';
 import { sayFailed } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -116,7 +117,7 @@ function useTest({ webhookId, fields, changed, save, values }: Test) {
 
   async function run(): Promise<TestEntry | null> {
     if (webhookId === null || going.current) return null;
-    const isMissing = (name: string) => (values[name] ?? '').trim() === '';
+    const isMissing = (name: string) => (own(values, name) ?? '').trim() === '';
     const needed = inFlowOf(fields).filter(({ is_mandatory }) => is_mandatory);
     const lacks = [...namesOf(fields), ...needed.map((one) => one.develop_name.trim())].some(isMissing);
     setTried(lacks);
@@ -153,7 +154,9 @@ function useTest({ webhookId, fields, changed, save, values }: Test) {
 
 function given(fields: WebhookFields, values: Typed) {
   const of = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, values[name] ?? '']).filter(([, value]) => value !== ''));
+    Object.fromEntries(
+      names.map((name) => [name, own(values, name) ?? '']).filter(([, value]) => value !== ''),
+    );
   return {
     standard_variables: of(namesOf(fields)),
     in_flow_variables: of(inFlowOf(fields).map(({ develop_name }) => develop_name.trim())),

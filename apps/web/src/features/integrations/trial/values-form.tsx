@@ -1,5 +1,6 @@
 import { maxSentValueLength } from '@centralita/contract/webhooks/limits';
 import { useTranslations } from 'use-intl';
+import { own } from '../../../platform/own.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { RowOf, WebhookFields } from '../form/webhook-fields.ts';
@@ -21,14 +22,14 @@ export function ValuesForm({ fields, values, onType, tried }: ValuesFormProps) {
   const standard = namesOf(fields);
   const inFlow = inFlowOf(fields);
   const problem = (name: string, needed: boolean) =>
-    tried && needed && (values[name] ?? '').trim() === '' ? t('fault.required') : null;
+    tried && needed && (own(values, name) ?? '').trim() === '' ? t('fault.required') : null;
   return (
     <>
       {standard.map((name) => (
         <Field
           key={name}
           label={name}
-          value={values[name] ?? ''}
+          value={own(values, name) ?? ''}
           onChange={(value) => onType(name, value)}
           error={problem(name, true)}
           maxLength={maxSentValueLength}
@@ -40,7 +41,7 @@ export function ValuesForm({ fields, values, onType, tried }: ValuesFormProps) {
         <InFlowValue
           key={row.rowId}
           row={row}
-          value={values[row.develop_name.trim()] ?? ''}
+          value={own(values, row.develop_name.trim()) ?? ''}
           onType={(value) => onType(row.develop_name.trim(), value)}
           error={problem(row.develop_name.trim(), row.is_mandatory)}
         />

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import classes from './left-panel.module.css';
 import { leftTabs, type LeftTab } from './places/left-tabs.tsx';
+import { useCommand } from './use-command.ts';
 import { useEditor } from './use-editor.ts';
 
 const key = 'workflow-panel';
@@ -38,8 +39,16 @@ export function LeftPanel() {
     if (!narrow().matches) device.write(key, next);
   }
 
+  function show(value: string) {
+    setOpen(value);
+    document.getElementById(`workflow-tab-${value}`)?.focus();
+  }
+
   return (
     <aside className={classes.root} aria-label={t('tools')}>
+      {tabs.map(({ value, name }) => (
+        <TabCommand key={value} id={tabCommand(value)} label={t(`tabs.${name}`)} run={() => show(value)} />
+      ))}
       <Rail tabs={tabs} open={chosen?.value ?? null} toggle={toggle} />
       {chosen ? (
         <section
@@ -58,6 +67,14 @@ export function LeftPanel() {
       ) : null}
     </aside>
   );
+}
+
+/** How the command palette and the checklist know a tab. */
+const tabCommand = (value: string) => `tab ${value}`;
+
+function TabCommand({ id, label, run }: { id: string; label: string; run: () => void }) {
+  useCommand(id, label, run);
+  return null;
 }
 
 interface RailProps {

@@ -3,12 +3,14 @@ import { useDocument, useEditor } from '../editor/use-editor.ts';
 import { canvasOnly } from '@centralita/contract/workflows/nodes/canvas-only';
 import { useNodeName } from '../nodes/use-node-name.ts';
 import { lightUp } from './light-up.ts';
-import { TestWindow } from './test-window.tsx';
+import { TestWindow, type TestWindowProps } from './test-window.tsx';
 import type { Passed } from './trace/shown-steps.ts';
 import { useNames } from './use-names.ts';
 
+type EditorTestProps = Pick<TestWindowProps, 'asked' | 'hidden' | 'onClose'>;
+
 /** The test of the workflow that is open: its draft, or in view mode what is published. */
-export function EditorTest({ hidden, onClose }: { hidden: boolean; onClose: () => void }) {
+export function EditorTest({ asked, hidden, onClose }: EditorTestProps) {
   const editor = useEditor();
   const workflow = useDocument(({ workflow: one }) => one);
   const variables = useDocument(({ database_variables }) => database_variables);
@@ -41,6 +43,7 @@ export function EditorTest({ hidden, onClose }: { hidden: boolean; onClose: () =
       ref={frame}
       workflowId={workflow.id}
       isDraft={!editor.readOnly}
+      asked={asked}
       variables={variables}
       nodes={steps}
       names={names}

@@ -8,4 +8,6 @@ export interface Names {
   way(nodeId: string, handle: string | null): string;
   /** The type that a variable of this workflow has to be of; null where anything will do, or of another workflow. */
   type(variable: string, workflowId: string): VariableType | null;
+  /** What talks of this workflow find out, by name; nothing of another one. */
+  variables(workflowId: string): string[];
 }

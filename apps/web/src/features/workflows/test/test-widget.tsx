@@ -17,9 +17,17 @@ export function TestWidget() {
   const t = useTranslations('editor');
   const editor = useEditor();
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
+  /** How often its dialogues were asked for. */
+  const [asked, setAsked] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
 
   useCommand('test', t('test'), () => setState('open'));
+  useCommand('dialogues', t('dialogues'), showDialogues, { open: !editor.readOnly });
+
+  function showDialogues() {
+    setAsked(asked + 1);
+    setState('open');
+  }
 
   function close() {
     setState('closed');
@@ -31,7 +39,7 @@ export function TestWidget() {
     <div className={classes.root} data-test-widget data-state={state}>
       {state === 'new' ? null : (
         <Suspense fallback={null}>
-          <EditorTest hidden={state !== 'open'} onClose={close} />
+          <EditorTest asked={asked} hidden={state !== 'open'} onClose={close} />
         </Suspense>
       )}
       <button

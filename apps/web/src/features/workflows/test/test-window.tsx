@@ -2,8 +2,10 @@ import type { DatabaseVariable } from '@centralita/contract/workflows/schema';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { own } from '../../../platform/own.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useVisitState } from '../../../ui/use-asked.ts';
 import { CallTab } from './call-tab.tsx';
 import { DialoguesTab } from './dialogues/dialogues-tab.tsx';
 import { SaveDialogue } from './dialogues/save-dialogue.tsx';
@@ -23,6 +25,8 @@ export interface TestWindowProps {
   ref: RefObject<HTMLElement | null>;
   workflowId: string;
   isDraft: boolean;
+  /** How often its dialogues were asked for: each time they are shown. */
+  asked: number;
   variables: readonly DatabaseVariable[];
   nodes: readonly Step[];
   names: Names;
@@ -34,13 +38,13 @@ export interface TestWindowProps {
 
 /** Test configuration: values, the chat, and the dialogues that were kept of it. */
 export function TestWindow(props: TestWindowProps) {
-  const { ref, workflowId, isDraft, variables, nodes, names, hidden, onClose, onPassed } = props;
+  const { ref, workflowId, isDraft, asked, variables, nodes, names, hidden, onClose, onPassed } = props;
   const t = useTranslations('workflowTest');
-  const [tab, setTab] = useState<TabName>('variables');
+  const [tab, setTab] = useVisitState<TabName>(asked, asked > 0 ? 'dialogues' : 'variables');
   const [kept, setKept] = useState(() => rememberedValues(workflowId));
   const [saving, setSaving] = useState(0);
-  const values = Object.fromEntries(variables.map(({ name }) => [name, kept[name] ?? '']));
-  const isComplete = variables.every(({ name }) => (kept[name] ?? '').trim() !== '');
+  const values = Object.fromEntries(variables.map(({ name }) => [name, own(kept, name) ?? '']));
+  const isComplete = variables.every(({ name }) => (own(kept, name) ?? '').trim() !== '');
   const talk = useTalk({ workflowId, isDraft, values });
   const { exchanges } = talk;
   const newest = exchanges.at(-1);

@@ -29,5 +29,10 @@ export function useNames(): Names {
       const known = document.dynamic_variables.find((one) => foldName(one.variable_name) === name);
       return known && known.type_enum !== 'string' ? known.type_enum : null;
     },
+    variables: (workflowId) => {
+      const { document } = editor;
+      if (document?.workflow.id !== workflowId) return [];
+      return document.dynamic_variables.map(({ variable_name }) => variable_name);
+    },
   };
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api.ts';
+import { needTexts } from '../../../platform/i18n.tsx';
 import { later } from '../../../platform/later.ts';
 import { toastError } from '../../../platform/toast.tsx';
 import { useAct } from '../../../platform/use-act.ts';
@@ -17,7 +18,10 @@ import classes from './versions.module.css';
 import { whenSaved } from './when-saved.ts';
 
 const PublishDialog = later(async () => (await import('./publish-dialog.tsx')).PublishDialog);
-const VersionsPanel = later(async () => (await import('./versions-panel.tsx')).VersionsPanel);
+const VersionsPanel = later(async () => {
+  const [code] = await Promise.all([import('./versions-panel.tsx'), needTexts('workflowPanels')]);
+  return code.VersionsPanel;
+});
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 

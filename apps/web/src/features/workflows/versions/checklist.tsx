@@ -6,11 +6,11 @@ import { useCheckWords } from './use-check-words.ts';
 
 interface ChecklistProps {
   items: readonly ChecklistItem[];
-  /** Goes to the node of a line. */
-  onShow: (nodeId: string) => void;
+  /** Goes to what a line is about. */
+  onShow: (item: ChecklistItem) => void;
 }
 
-/** Errors, then warnings; a line about a node leads to it. */
+/** Errors, then warnings; a line leads to what it is about. */
 export function Checklist({ items, onShow }: ChecklistProps) {
   const t = useTranslations('workflowVersions');
   if (items.length === 0) {
@@ -47,10 +47,10 @@ function Lines({ title, items, onShow }: ChecklistProps & { title: string }) {
   );
 }
 
-function Line({ item, onShow }: { item: ChecklistItem; onShow: (nodeId: string) => void }) {
+function Line({ item, onShow }: { item: ChecklistItem; onShow: (item: ChecklistItem) => void }) {
   const wordsOf = useCheckWords();
   const { text, place } = wordsOf(item);
-  const { node_id: nodeId, severity } = item;
+  const { node_id: nodeId, about, severity } = item;
   const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle;
   const content = (
     <>
@@ -63,9 +63,9 @@ function Line({ item, onShow }: { item: ChecklistItem; onShow: (nodeId: string) 
       </span>
     </>
   );
-  if (nodeId === null) return <div className={classes.line}>{content}</div>;
+  if (nodeId === null && !about) return <div className={classes.line}>{content}</div>;
   return (
-    <button type="button" className={classes.line} onClick={() => onShow(nodeId)}>
+    <button type="button" className={classes.line} onClick={() => onShow(item)}>
       {content}
       <IconChevronRight className={classes.go} size={16} stroke={1.6} aria-hidden="true" />
     </button>

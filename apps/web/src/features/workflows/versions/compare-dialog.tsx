@@ -22,7 +22,8 @@ interface CompareDialogProps {
 
 /** What changed between two versions that can be chosen, older side first. */
 export function CompareDialog({ asked, onShown }: CompareDialogProps) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowHistory');
+  const differs = useTranslations('workflowDifference');
   const { open, visit, what, close } = asked;
   const [chosen, setChosen] = useVisitState<Compared | null>(visit, null);
   const compared = chosen ?? what;
@@ -30,7 +31,7 @@ export function CompareDialog({ asked, onShown }: CompareDialogProps) {
     <Dialog
       open={open}
       onClose={close}
-      title={t('compareTitle')}
+      title={differs('title')}
       size={860}
       footer={<Button onClick={close}>{t('close')}</Button>}
     >
@@ -51,7 +52,8 @@ export function CompareDialog({ asked, onShown }: CompareDialogProps) {
 }
 
 function Sides({ compared, onChange }: { compared: Compared; onChange: (compared: Compared) => void }) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowHistory');
+  const differs = useTranslations('workflowDifference');
   const workflowId = useDocument(({ workflow }) => workflow.id);
   const { data } = useQuery({ ...versionsQuery(workflowId, 200), placeholderData: (before) => before });
   const options = [
@@ -69,13 +71,13 @@ function Sides({ compared, onChange }: { compared: Compared; onChange: (compared
     <>
       <div className={classes.sides}>
         <Select
-          label={t('from')}
+          label={differs('from')}
           value={String(compared.from)}
           options={options}
           onChange={(value) => onChange({ ...compared, from: keyOf(value) })}
         />
         <Select
-          label={t('to')}
+          label={differs('to')}
           value={String(compared.to)}
           options={options}
           onChange={(value) => onChange({ ...compared, to: keyOf(value) })}

@@ -22,7 +22,7 @@ interface DifferenceViewProps {
 
 /** Node by node, in the order of a talk; then what stands beside the nodes. */
 export function DifferenceView({ difference: { nodes, things }, onShow }: DifferenceViewProps) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowDifference');
   if (nodes.length + things.length === 0) return <p className={classes.same}>{t('same')}</p>;
   return (
     <ul className={classes.list} aria-label={t('changes')}>
@@ -76,7 +76,7 @@ function ThingEntry({ change: { act, of, name, details } }: { change: ThingChang
 }
 
 function Entry({ act, title, children }: { act: Act; title: ReactNode; children: ReactNode }) {
-  const t = useTranslations('workflowVersions.acts');
+  const t = useTranslations('workflowDifference.acts');
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
@@ -101,7 +101,7 @@ function Details({ details }: { details: readonly Detail[] }) {
 }
 
 function Ways({ ways }: { ways: readonly Way[] }) {
-  const t = useTranslations('workflowVersions.exits');
+  const t = useTranslations('workflowDifference.exits');
   const nameOf = useNodeName();
   return ways.map(({ exit, number, text, from, to }) => (
     <SideBySide

@@ -22,7 +22,7 @@ interface GoBackDialogsProps {
 
 /** Asks once before what is online, or the draft, becomes another one; says that nothing gets lost. */
 export function GoBackDialogs({ asked, onDone }: GoBackDialogsProps) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowHistory');
   const words = useUiWords();
   const editor = useEditor();
   const workflowId = useDocument(({ workflow }) => workflow.id);
@@ -70,7 +70,7 @@ export function GoBackDialogs({ asked, onDone }: GoBackDialogsProps) {
   );
 }
 
-type Texts = ReturnType<typeof useTranslations<'workflowVersions'>>;
+type Texts = ReturnType<typeof useTranslations<'workflowHistory'>>;
 
 function titleOf(t: Texts, what: Going | null): string {
   if (!what) return '';

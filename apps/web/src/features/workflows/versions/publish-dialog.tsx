@@ -16,6 +16,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { useVisitState, type Asked } from '../../../ui/use-asked.ts';
 import { useUiWords } from '../../../ui/words.tsx';
 import { useEditor } from '../editor/use-editor.ts';
+import { goTo } from './go-to.ts';
 import { Checklist } from './checklist.tsx';
 import type { Progress } from './try-draft.ts';
 import { useTriedChecklist } from './use-tried-checklist.ts';
@@ -121,9 +122,9 @@ function Review({ found, checklist, onLeave }: ReviewProps) {
     <div role="status">
       <Checklist
         items={checklist.items}
-        onShow={(nodeId) => {
+        onShow={(item) => {
           onLeave();
-          editor.hands.get()?.show(nodeId);
+          goTo(editor, item);
         }}
       />
     </div>

@@ -17,7 +17,7 @@ const maxCompared = 20_000;
 
 /** What was there and what is there now, with the words that differ marked by sign and colour. */
 export function SideBySide({ label, under = '', from, to, isWhole = false }: SideBySideProps) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowDifference');
   const parts = isWhole ? null : partsOf(from, to);
   return (
     <div className={classes.detail}>

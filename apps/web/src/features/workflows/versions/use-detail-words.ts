@@ -61,8 +61,8 @@ export function useDetailWords(): (detail: Detail) => {
   from: string | null;
   to: string | null;
 } {
-  const t = useTranslations('workflowVersions.fields');
-  const v = useTranslations('workflowVersions.values');
+  const t = useTranslations('workflowDifference.fields');
+  const v = useTranslations('workflowDifference.values');
   const said = (field: string, text: string | null) => {
     const value = worded.has(field) ? values.find((one) => one === text) : undefined;
     return value === undefined ? text : v(value);

@@ -24,7 +24,7 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The draft stands above everything that was made of it. */
 export function DraftRow({ workflowId, online, onCompare }: DraftRowProps) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowHistory');
   const save = useExport(workflowId);
   const items: MenuItem[] = [
     ...(online === null
@@ -59,7 +59,7 @@ interface VersionRowProps {
 }
 
 export function VersionRow({ workflowId, version, before, onCompare, onGo }: VersionRowProps) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowHistory');
   const { number, note, is_online: isOnline } = version;
   const items = useActs({ workflowId, version, before, onCompare, onGo });
   const name = number === null ? t('aside') : t('number', { number });
@@ -81,7 +81,7 @@ export function VersionRow({ workflowId, version, before, onCompare, onGo }: Ver
 }
 
 function Facts({ version }: { version: WorkflowVersion }) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowHistory');
   const { author, created_at, of_number, steps, overridden } = version;
   return (
     <>
@@ -94,7 +94,7 @@ function Facts({ version }: { version: WorkflowVersion }) {
 }
 
 function useActs({ workflowId, version, before, onCompare, onGo }: VersionRowProps): MenuItem[] {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowHistory');
   const { readOnly } = useEditor();
   const save = useExport(workflowId);
   const { id, number, is_online: isOnline } = version;
@@ -134,7 +134,7 @@ function useActs({ workflowId, version, before, onCompare, onGo }: VersionRowPro
 }
 
 function Acts({ label, items }: { label: string; items: MenuItem[] }) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowHistory');
   return (
     <Menu
       label={label}

@@ -21,12 +21,12 @@ const most = 200;
 
 /** Everything that was published, and drafts that were put aside; newest first. */
 export function VersionsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowHistory');
   const comparing = useAsked<Compared>();
   const going = useAsked<Going>();
   return (
     <>
-      <SidePanel open={open} onClose={onClose} title={t('versions')} size={440}>
+      <SidePanel open={open} onClose={onClose} title={t('title')} size={440}>
         {open ? <List onCompare={comparing.ask} onGo={going.ask} /> : null}
       </SidePanel>
       <CompareDialog asked={comparing} onShown={onClose} />
@@ -41,7 +41,7 @@ interface ListProps {
 }
 
 function List({ onCompare, onGo }: ListProps) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowHistory');
   const workflowId = useDocument(({ workflow }) => workflow.id);
   const [limit, setLimit] = useState(perPage);
   const { data, error, refetch, isFetching } = useQuery({
@@ -54,7 +54,7 @@ function List({ onCompare, onGo }: ListProps) {
   const { total_items: total } = data.pagination;
   return (
     <>
-      <ol className={classes.list} aria-label={t('versions')}>
+      <ol className={classes.list} aria-label={t('title')}>
         <DraftRow workflowId={workflowId} online={onlineOf(versions)} onCompare={onCompare} />
         {versions.map((version, at) => (
           <VersionRow

@@ -168,6 +168,17 @@ describe('publishing', () => {
     expect(bodies('POST')).toEqual([]);
   });
 
+  it('leads from a line about what stands on no canvas to its place', async () => {
+    const place = { of: 'main_instruction', id: 'i1' } as const;
+    const line = { ...item('instruction_empty', 'error', null), about: place, params: { name: 'Person' } };
+    const { user, dialog, editor } = await openPublish([line]);
+    const opened = vi.fn<() => void>();
+    editor.commands.set([{ id: 'tab instructions', label: 'Main instructions', run: opened }]);
+    await user.click(await dialog.findByRole('button', { name: /Main instruction · Person/ }));
+    expect(opened).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('goes over warnings once somebody says so, with the note and the revision that was looked at', async () => {
     const { user, dialog, onPublished } = await openPublish([item('unreachable', 'warning', 'n1')]);
     const over = await dialog.findByRole('checkbox');

@@ -3,6 +3,7 @@ import { newId } from '../../../../platform/new-id.ts';
 import { applyAll } from '../apply.ts';
 import type { Change, EditorDocument } from '../document.ts';
 import { FakeServer, questionId, startId } from '../fake-server.testing.ts';
+import { inverseOf } from '../undo.ts';
 import { fromClipboard, toClipboard } from './clipboard.ts';
 
 const variable = (variable_name: string) => ({
@@ -67,12 +68,53 @@ describe('nodes on the clipboard', () => {
     expect([made, question?.id]).not.toEqual([way, questionId]);
   });
 
+  it('bring the variables that they collect or mention, which are taken back with them', () => {
+    const here = {
+      ...withVariables('Día', 'Secret', 'Builder', 'checked'),
+      database_variables: ['phone', 'Ciudad', 'plan'].map((name) => ({ id: newId(), name })),
+    };
+    const [day, , , checked] = here.dynamic_variables;
+    Object.assign(checked ?? {}, { is_extra_validation: true, webhook_id: newId() });
+    const collected = [day, checked].map((one, at) => ({ id: newId(), value: one?.id, inputNumber: at + 1 }));
+    const set = {
+      'configuration.prompt': 'Which day, {{builder}}? We are in @ciudad.',
+      ...Object.fromEntries(collected.map((one) => [`configuration.variables.${one.id}`, one])),
+    };
+    const before = applyAll(here, [{ op: 'node.update', node_id: questionId, set }]);
+    const text = toClipboard(before, new Set([questionId])) ?? '';
+    // "dia" is the same name, and "BUILDER" is known of the contact: neither is made again.
+    const there = {
+      ...withVariables('dia'),
+      database_variables: ['phone', 'BUILDER'].map((name) => ({ id: newId(), name })),
+    };
+    const { changes = [] } = fromClipboard(there, text, { x: 0, y: 0 }) ?? {};
+    const after = applyAll(there, changes);
+    expect(after.dynamic_variables).toMatchObject([
+      { variable_name: 'dia' },
+      { ...checked, id: after.dynamic_variables[1]?.id },
+    ]);
+    expect(after.database_variables.map(({ name }) => name)).toEqual(['phone', 'BUILDER', 'Ciudad']);
+    const [, question] = [...after.nodes.values()].filter(({ kind }) => kind === 'question');
+    expect(question?.configuration).toMatchObject({
+      variables: after.dynamic_variables.map(({ id }) => ({ value: id })),
+    });
+    expect(applyAll(after, inverseOf(there, changes))).toEqual(there);
+    const elsewhere = { ...there, workflow: { ...there.workflow, company_id: newId() } };
+    const pasted = fromClipboard(elsewhere, text, { x: 0, y: 0 });
+    expect(applyAll(elsewhere, pasted?.changes ?? []).dynamic_variables[1]).toMatchObject({
+      variable_name: 'checked',
+      is_extra_validation: false,
+      webhook_id: null,
+    });
+  });
+
   it.each([
     '',
     'Hello',
     '{"centralita":"nodes"',
     '{"centralita":"nodes","version":9}',
     '{"centralita":"nodes","version":1}',
+    '{"centralita":"nodes","version":2,"nodes":[{}],"edges":[]}',
   ])('is nothing else: %s', (text) =>
     expect(fromClipboard(withVariables(), text, { x: 0, y: 0 })).toBeNull(),
   );

@@ -3,15 +3,16 @@ import { newId } from '../../../../platform/new-id.ts';
 import type { Change, EditorDocument, EditorEdge, EditorNode } from '../document.ts';
 import { asNew } from '../undo.ts';
 import { renewed } from './changes.ts';
+import { broughtAlong, variablesOf, type CopiedVariables } from './clipboard-variables.ts';
 
 /** Nodes on the clipboard: plain text, so that they can be pasted into another workflow, window or company. */
 interface Copied {
   centralita: 'nodes';
-  version: 1;
+  version: 2;
   nodes: EditorNode[];
   edges: EditorEdge[];
-  /** Names of the variables that the nodes collect: another workflow has its own, found by name. */
-  variables: { id: string; name: string }[];
+  /** Another workflow has its own, found by name, or gets them. */
+  variables: CopiedVariables;
 }
 
 /** Null where nothing can be copied: the start is there once. */
@@ -22,8 +23,8 @@ export function toClipboard(document: EditorDocument, selected: ReadonlySet<stri
   const edges = [...document.edges.values()].filter(
     (edge) => ids.has(edge.source_id) && ids.has(edge.target_id),
   );
-  const variables = document.dynamic_variables.map(({ id, variable_name }) => ({ id, name: variable_name }));
-  const copied: Copied = { centralita: 'nodes', version: 1, nodes, edges, variables };
+  const variables = variablesOf(document, nodes);
+  const copied: Copied = { centralita: 'nodes', version: 2, nodes, edges, variables };
   return JSON.stringify(copied);
 }
 
@@ -32,7 +33,7 @@ export interface Pasted {
   ids: string[];
 }
 
-/** The changes that put what was copied here, with new ids, its upper left corner at `at`. Null for any other text. */
+/** The changes that put what was copied here, with new ids and the variables it rests on, its upper left corner at `at`. Null for any other text. */
 export function fromClipboard(document: EditorDocument, text: string, at: XYPosition): Pasted | null {
   const copied = read(text);
   if (!copied || copied.nodes.length === 0) return null;
@@ -40,10 +41,10 @@ export function fromClipboard(document: EditorDocument, text: string, at: XYPosi
   for (const { id } of copied.nodes) ids.set(id, newId());
   const left = Math.min(...copied.nodes.map(({ pos_x }) => pos_x));
   const top = Math.min(...copied.nodes.map(({ pos_y }) => pos_y));
-  const variables = matched(copied, document);
+  const variables = broughtAlong(copied.variables, document);
   const nodes = copied.nodes.map((node): Change => {
     const { node_number: _, ...rest } = asNew(node);
-    const configuration = renewed(withVariables(rest.configuration ?? {}, variables), ids);
+    const configuration = renewed(withVariables(rest.configuration ?? {}, variables.ids), ids);
     const [pos_x, pos_y] = [node.pos_x - left + at.x, node.pos_y - top + at.y].map(Math.round) as [
       number,
       number,
@@ -59,7 +60,10 @@ export function fromClipboard(document: EditorDocument, text: string, at: XYPosi
     const configuration = { sourceHandle: sourceHandle && (ids.get(sourceHandle) ?? sourceHandle) };
     return { op: 'edge.create', edge: { id: newId(), source_id, target_id, configuration } };
   });
-  return { changes: [...nodes, ...edges], ids: copied.nodes.map(({ id }) => ids.get(id) ?? '') };
+  return {
+    changes: [...variables.changes, ...nodes, ...edges],
+    ids: copied.nodes.map(({ id }) => ids.get(id) ?? ''),
+  };
 }
 
 function read(text: string): Copied | null {
@@ -67,18 +71,12 @@ function read(text: string): Copied | null {
   try {
     const copied = JSON.parse(text) as Partial<Copied>;
     const { version, nodes, edges, variables } = copied;
-    if (version !== 1 || !Array.isArray(nodes) || !Array.isArray(edges) || !Array.isArray(variables))
-      return null;
+    if (version !== 2 || !Array.isArray(nodes) || !Array.isArray(edges)) return null;
+    if (!Array.isArray(variables?.dynamic) || !Array.isArray(variables.database)) return null;
     return copied as Copied;
   } catch {
     return null;
   }
-}
-
-/** Ids of the copied workflow's variables to those of the same name here. */
-function matched({ variables }: Copied, { dynamic_variables }: EditorDocument): Map<string, string> {
-  const here = new Map(dynamic_variables.map(({ id, variable_name }) => [variable_name.toLowerCase(), id]));
-  return new Map(variables.map(({ id, name }) => [id, here.get(name.toLowerCase()) ?? '']));
 }
 
 function withVariables(

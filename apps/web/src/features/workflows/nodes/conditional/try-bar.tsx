@@ -2,6 +2,7 @@ import { maxValueLength } from '@centralita/contract/conversations/limits';
 import type { Condition } from '@centralita/contract/workflows/nodes/conditional';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { own } from '../../../../platform/own.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { useSuggestions } from '../../mention/use-suggestions.ts';
@@ -29,7 +30,7 @@ export function TryBar({ conditions, trying }: TryBarProps) {
             <Field
               key={name}
               label={t('value', { name })}
-              value={values[name] ?? ''}
+              value={own(values, name) ?? ''}
               onChange={(value) => setValue(name, value)}
               maxLength={maxValueLength}
               autoComplete="off"

@@ -7,6 +7,7 @@ import type { Names } from '../names.ts';
 import { Composer } from '../../../../ui/composer.tsx';
 import { misfitOf } from '../values/misfit.ts';
 import { Steer, type Step } from '../values/steer.tsx';
+import { unknownIn } from '../values/unknown.ts';
 import type { Exchange } from './conversation.ts';
 import { TalkTurn } from './talk-turn.tsx';
 import classes from './talk.module.css';
@@ -63,6 +64,7 @@ export function ChatTab({ talk, names, nodes, onShow, onSave }: ChatTabProps) {
         <Steer
           key={last.state}
           values={last.values}
+          unknown={unknownIn(last, names)}
           misfitOf={(variable) => misfitOf(last, variable, names)}
           nodes={nodes}
           busy={pending !== null}

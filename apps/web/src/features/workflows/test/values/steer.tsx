@@ -1,3 +1,4 @@
+import { maxValueLength } from '@centralita/contract/conversations/limits';
 import type { TalkValue } from '@centralita/contract/conversations/trace';
 import type { VariableType } from '@centralita/contract/workflows/schema';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { own } from '../../../../platform/own.ts';
 import type { Asked } from '../talk/conversation.ts';
 import { useMisfitWords } from './use-misfit-words.ts';
 import classes from './values.module.css';
@@ -17,6 +19,8 @@ export interface Step {
 
 interface SteerProps {
   values: readonly TalkValue[];
+  /** Variables of which the talk knows nothing yet. */
+  unknown: readonly string[];
   /** The type that a value is not of and should be. */
   misfitOf: (variable: string) => VariableType | null;
   nodes: readonly Step[];
@@ -25,14 +29,22 @@ interface SteerProps {
 }
 
 /** What the talk holds, to be changed, and where to go on from. */
-export function Steer({ values, misfitOf, nodes, busy, onApply }: SteerProps) {
+export function Steer({ values, unknown, misfitOf, nodes, busy, onApply }: SteerProps) {
   const t = useTranslations('workflowTest.steer');
   const misfitWords = useMisfitWords();
+  const rows = [
+    ...values.map(({ name, value, words, origin }) => ({
+      name,
+      value,
+      hint: origin === 'person' && words !== '' ? t('from', { words }) : t(`origin.${origin}`),
+    })),
+    ...unknown.map((name) => ({ name, value: '', hint: t('unknown') })),
+  ];
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [node, setNode] = useState('');
   const set = Object.fromEntries(
-    values.flatMap(({ name, value }) => {
-      const now = typed[name];
+    rows.flatMap(({ name, value }) => {
+      const now = own(typed, name);
       return now === undefined || now === value ? [] : [[name, now]];
     }),
   );
@@ -48,15 +60,16 @@ export function Steer({ values, misfitOf, nodes, busy, onApply }: SteerProps) {
       }}
     >
       <div className={classes.values}>
-        {values.length === 0 ? <p className={classes.note}>{t('noValues')}</p> : null}
-        {values.map(({ name, value, words, origin }) => (
+        {rows.length === 0 ? <p className={classes.note}>{t('noValues')}</p> : null}
+        {rows.map(({ name, value, hint }) => (
           <Field
             key={name}
             label={name}
-            value={typed[name] ?? value}
+            value={own(typed, name) ?? value}
             onChange={(now) => setTyped({ ...typed, [name]: now })}
-            hint={origin === 'person' && words !== '' ? t('from', { words }) : t(`origin.${origin}`)}
-            error={(typed[name] ?? value) === value ? misfitWords(misfitOf(name)) : null}
+            hint={hint}
+            error={(own(typed, name) ?? value) === value ? misfitWords(misfitOf(name)) : null}
+            maxLength={maxValueLength}
           />
         ))}
       </div>

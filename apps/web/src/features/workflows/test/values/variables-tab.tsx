@@ -1,6 +1,7 @@
 import type { DatabaseVariable } from '@centralita/contract/workflows/schema';
 import { maxValueLength } from '@centralita/contract/conversations/limits';
 import { useTranslations } from 'use-intl';
+import { own } from '../../../../platform/own.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import classes from './values.module.css';
@@ -34,7 +35,7 @@ export function VariablesTab(props: VariablesTabProps) {
             <Field
               key={id}
               label={name}
-              value={values[name] ?? ''}
+              value={own(values, name) ?? ''}
               onChange={(value) => onChange({ ...values, [name]: value })}
               maxLength={maxValueLength}
               autoComplete="off"
