@@ -59,10 +59,12 @@ export function outcomes({ results }: { results: OperationResult[] }): string[] 
   return results.map(({ status, code }) => code ?? status);
 }
 
+/** The document without the number of the company's last event: that may have been of another workflow. */
 export async function open({ app, token, workflowId }: Studio): Promise<WorkflowDocument> {
   const { status, data, error } = await ask(app, workflowDocument, { token, params: { id: workflowId } });
   if (status !== 200) throw new Error(`the workflow does not open: ${error.code}`);
-  return data;
+  const { event_seq: _, ...document } = data;
+  return document;
 }
 
 export function node(id: string, node_type: string, configuration: Record<string, unknown> = {}): Op {
