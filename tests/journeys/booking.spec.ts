@@ -259,22 +259,22 @@ for (const language of ['en', 'es'] as const) {
     await page.getByRole('button', { name: t('editor.closePanel') }).click();
     await publish(page, t, 'dos');
     await page.getByRole('button', { name: t('workflowVersions.versions') }).click();
-    const version = (number: number) => t('workflowVersions.number').replace('{number}', String(number));
+    const version = (number: number) => t('workflowHistory.number').replace('{number}', String(number));
     const acts = (number: number) =>
-      page.getByRole('button', { name: t('workflowVersions.actsOf').replace('{name}', version(number)) });
+      page.getByRole('button', { name: t('workflowHistory.actsOf').replace('{name}', version(number)) });
     await acts(2).click();
     await page
-      .getByRole('menuitem', { name: t('workflowVersions.compareWith').replace('{number}', '1') })
+      .getByRole('menuitem', { name: t('workflowHistory.compareWith').replace('{number}', '1') })
       .click();
-    const comparing = page.getByRole('dialog', { name: t('workflowVersions.compareTitle') });
+    const comparing = page.getByRole('dialog', { name: t('workflowDifference.title') });
     await expect(comparing.locator('ins')).toHaveText(`${words.sorry} 2`);
     await page.keyboard.press('Escape');
     await acts(1).click();
-    await page.getByRole('menuitem', { name: t('workflowVersions.rollBack') }).click();
+    await page.getByRole('menuitem', { name: t('workflowHistory.rollBack') }).click();
     const rolling = page.getByRole('dialog', {
-      name: t('workflowVersions.rollBackTitle').replace('{number}', '1'),
+      name: t('workflowHistory.rollBackTitle').replace('{number}', '1'),
     });
-    await rolling.getByRole('button', { name: t('workflowVersions.rollBackAct') }).click();
-    await expect(notice(page, t('workflowVersions.rollBackDone').replace('{number}', '1'))).toBeVisible();
+    await rolling.getByRole('button', { name: t('workflowHistory.rollBackAct') }).click();
+    await expect(notice(page, t('workflowHistory.rollBackDone').replace('{number}', '1'))).toBeVisible();
   });
 }
