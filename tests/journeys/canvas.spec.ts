@@ -52,5 +52,18 @@ for (const language of ['en', 'es'] as const) {
     await expect(page.getByRole('button', { name: text('editor.rearrange') })).toBeHidden();
     await page.getByRole('button', { name: text('editor.draftMode') }).click();
     await expect(page.locator('[data-kind=question]')).toBeVisible();
+
+    // Between the two the canvas stays where it is.
+    const place = () => page.locator('.react-flow__viewport').getAttribute('style');
+    const began = await place();
+    await page.getByRole('button', { name: text('editor.view.in') }).click();
+    await expect.poll(place).not.toBe(began);
+    const left = await place();
+    await page.getByRole('button', { name: text('editor.viewMode') }).click();
+    await expect(page.getByRole('button', { name: text('editor.draftMode') })).toBeVisible();
+    await expect.poll(place).toBe(left);
+    await page.getByRole('button', { name: text('editor.draftMode') }).click();
+    await expect(page.locator('[data-kind=question]')).toBeVisible();
+    expect(await place()).toBe(left);
   });
 }

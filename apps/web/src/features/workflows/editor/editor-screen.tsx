@@ -14,7 +14,7 @@ import classes from './editor-screen.module.css';
 import { useCanvas } from './canvas-code.ts';
 import { Finder } from './finder.tsx';
 import { LeftPanel } from './left-panel.tsx';
-import { makeEditor } from './make-editor.ts';
+import { makeEditor, type Opening } from './make-editor.ts';
 import { Widget } from './places/widget.tsx';
 import { RightPanel } from './right-panel.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -23,10 +23,7 @@ import { useLiveDraft } from './use-live-draft.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { EditorContext, useDocument, useDraft, useEditor } from './use-editor.ts';
 
-export interface EditorScreenProps {
-  workflowId: string;
-  /** The published version, to be read. */
-  view: boolean;
+export interface EditorScreenProps extends Opening {
   /** A node whose panel is open from the start. */
   node: string | null;
 }
@@ -47,18 +44,19 @@ const Conflicts = later(async () => {
 const list = '/contact-center/workflows';
 
 /** The workflow editor: its draft, or in view mode the published version. Without an id it goes back one page. */
-export function EditorScreen({ workflowId, view, node }: EditorScreenProps) {
+export function EditorScreen(props: EditorScreenProps) {
   const back = useBack(list);
-  const isNamed = workflowId.trim() !== '';
+  const isNamed = props.workflowId.trim() !== '';
   useEffect(() => {
     if (!isNamed) back();
   });
-  return isNamed ? <OneEditor workflowId={workflowId} view={view} node={node} /> : null;
+  return isNamed ? <OneEditor {...props} /> : null;
 }
 
-function OneEditor({ workflowId, view, node }: EditorScreenProps) {
+function OneEditor({ node, ...opening }: EditorScreenProps) {
+  const { workflowId } = opening;
   const tellRefused = useTellRefused();
-  const [editor] = useState(() => makeEditor(workflowId, view, tellRefused));
+  const [editor] = useState(() => makeEditor(opening, tellRefused));
   const { status, fault, document } = useStore(editor.draft.store);
   useEffect(() => {
     editor.open(node);

@@ -45,6 +45,17 @@ export interface CanvasHands {
   see(nodeId: string, covered: number): void;
 }
 
+/** Where each workflow's canvas was left, until its screen is: the draft and what is published show the same place. */
+export type LeftViews = Map<string, { x: number; y: number; zoom: number }>;
+
+interface Place {
+  workflowId: string;
+  /** The window, for the others. */
+  by: string;
+  readOnly: boolean;
+  left?: LeftViews;
+}
+
 /** What a test or a check points out on the canvas. */
 export interface Lit {
   nodes: ReadonlySet<string>;
@@ -60,6 +71,7 @@ export interface Lit {
 export class Editor {
   readonly draft: Draft;
   readonly readOnly: boolean;
+  readonly left: LeftViews;
   readonly history: Store<History> = createStore<History>(noHistory);
   readonly selection: Store<Selection> = createStore<Selection>(nothingSelected);
   /** The node whose panel is open. */
@@ -79,12 +91,10 @@ export class Editor {
   /** Who else is here. */
   readonly presence: Presence;
 
-  constructor(
-    draft: Draft,
-    { workflowId, by, readOnly }: { workflowId: string; by: string; readOnly: boolean },
-  ) {
+  constructor(draft: Draft, { workflowId, by, readOnly, left = new Map() }: Place) {
     this.draft = draft;
     this.readOnly = readOnly;
+    this.left = left;
     this.presence = new Presence(workflowId, by, this);
   }
 

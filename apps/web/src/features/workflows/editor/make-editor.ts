@@ -1,19 +1,25 @@
 import { tab } from '../../../platform/storage.ts';
 import { Draft, type Refused } from './draft.ts';
-import { Editor } from './editor.ts';
+import { Editor, type LeftViews } from './editor.ts';
 import { lineOf } from './line.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { tabId } from './tab-id.ts';
 
 const autosaveKey = 'workflow-autosave';
 
-/** `view`: the published version, of which nothing waits and nothing is kept. */
-export function makeEditor(workflowId: string, view: boolean, onRefused: Refused): Editor {
+export interface Opening {
+  workflowId: string;
+  /** The published version, of which nothing waits and nothing is kept. */
+  view: boolean;
+  left: LeftViews;
+}
+
+export function makeEditor({ workflowId, view, left }: Opening, onRefused: Refused): Editor {
   const by = tabId();
   const line = lineOf(workflowId, !view, by);
   const draft = new Draft(line, view ? nothingKept : () => openOutbox(workflowId), onRefused);
   draft.setAutosave(tab.read(autosaveKey) !== 'off');
-  return new Editor(draft, { workflowId, by, readOnly: view });
+  return new Editor(draft, { workflowId, by, readOnly: view, left });
 }
 
 /** Kept for the browser session (specification 002, section 4). */

@@ -30,6 +30,7 @@ import {
   bringIntoSight,
   focusNode,
   keepInSight,
+  leftView,
   showAll,
   type Flow,
 } from './viewing.ts';
@@ -78,6 +79,8 @@ export class CanvasControl implements CanvasHands {
     return () => {
       stops.forEach((stop) => stop());
       this.editor.hands.set(null);
+      const { document, left } = this.editor;
+      if (this.flow && document) left.set(document.workflow.id, this.flow.getViewport());
     };
   };
 
@@ -111,7 +114,7 @@ export class CanvasControl implements CanvasHands {
     const { document } = this.editor;
     const opened = this.nodeOf(this.editor.opened.get() ?? '');
     if (opened) bringIntoSight(flow, this.model, opened);
-    else if (document) beginAtStart(flow, this.model, document);
+    else if (document && !leftView(this.editor)) beginAtStart(flow, this.model, document);
     this.editor.hands.set(this);
   };
 

@@ -25,9 +25,20 @@ const showMs = 240;
 /** How much further away it begins. */
 const comesCloserBy = 0.12;
 
-/** The view of a canvas of this size with which an editor opens: its opened node in the middle, or its start. */
-export function beginning(model: FlowModel, { document, opened }: Editor, size: Size): Viewport {
+/** Where its screen showed it last, as the draft or as it is published. */
+export function leftView({ document, left }: Editor): Viewport | undefined {
+  return left.get(document?.workflow.id ?? '');
+}
+
+/**
+ * The view of a canvas of this size with which an editor opens: its opened node in the middle, where it was left, or its
+ * start.
+ */
+export function beginning(model: FlowModel, editor: Editor, size: Size): Viewport {
+  const { document, opened } = editor;
   const asked = document?.nodes.get(opened.get() ?? '');
+  const left = asked ? undefined : leftView(editor);
+  if (left) return left;
   const node = asked ?? startOf(document);
   const zoom = asked ? 1 : startZoom - comesCloserBy;
   if (!node) return { x: 0, y: 0, zoom };

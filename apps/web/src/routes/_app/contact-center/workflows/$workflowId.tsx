@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { askAhead } from '../../../../features/workflows/editor/ahead.ts';
 import { editorPlaceOf, type EditorPlace } from '../../../../features/workflows/editor/editor-place.ts';
+import type { LeftViews } from '../../../../features/workflows/editor/editor.ts';
 import { EditorScreen } from '../../../../features/workflows/editor/editor-screen.tsx';
 
 export const Route = createFileRoute('/_app/contact-center/workflows/$workflowId')({
@@ -16,7 +18,7 @@ export const Route = createFileRoute('/_app/contact-center/workflows/$workflowId
 function OneWorkflow() {
   const { workflowId } = Route.useParams();
   const { view = false, node } = Route.useSearch();
-  return (
-    <EditorScreen key={`${workflowId} ${view}`} workflowId={workflowId} view={view} node={node ?? null} />
-  );
+  const [left] = useState<LeftViews>(() => new Map());
+  const opening = { workflowId, view, left };
+  return <EditorScreen key={`${workflowId} ${view}`} {...opening} node={node ?? null} />;
 }
