@@ -191,6 +191,8 @@ test('what is dragged takes its ways along, is saved once, and Escape puts it ba
   await expect.poll(() => left('Note')).toBeGreaterThan(both[1] + 40);
 
   // A key that goes down in the text of a note counts for the click that follows.
+  // What a slow drag has moved out of sight would be scrolled to by the runner, and back by the canvas between down and up.
+  await showAll(page);
   const beside = await free(page, 0.9, 0.1);
   await page.mouse.click(beside.x, beside.y);
   await expect(page.getByRole('toolbar', { name: 'Selected nodes' })).toBeHidden();
