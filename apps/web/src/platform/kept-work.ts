@@ -13,8 +13,6 @@ export interface Work {
   keeps: boolean;
   /** Written in order, without waiting. */
   put(key: WorkKey, value: unknown): void;
-  /** Many at once, in one go. */
-  putAll(entries: readonly { key: WorkKey; value: unknown }[]): void;
   remove(key: WorkKey): void;
   removeAll(keys: readonly WorkKey[]): void;
   /** Forgets all of it, what closed tabs left too. */
@@ -28,23 +26,20 @@ export async function openWork(about: string): Promise<Work> {
   const scope = `${actingCompany() ?? ''}/${session.get().user?.id ?? ''}/${about}`;
   const database = await opened();
   const owner = await ownerIn(scope);
-  if (!database)
-    return { found: [], keeps: false, put() {}, putAll() {}, remove() {}, removeAll() {}, clear() {} };
+  if (!database) return { found: [], keeps: false, put() {}, remove() {}, removeAll() {}, clear() {} };
   const adopted = await adoptable(database, scope, owner);
   const found = await Promise.all(adopted.map((of) => read(database, rangeOf(scope, of))));
   return {
     found: found.map((entries) => entries.map(({ key, value }) => ({ key: key[2], value }))),
     keeps: true,
     put: (key, value) => write(database, (work) => work.put(value, [scope, owner, key])),
-    putAll: (entries) =>
-      write(database, (work) => {
-        for (const { key, value } of entries) work.put(value, [scope, owner, key]);
-      }),
     remove: (key) => write(database, (work) => work.delete([scope, owner, key])),
-    removeAll: (keys) =>
+    removeAll: (keys) => {
+      if (keys.length === 0) return;
       write(database, (work) => {
         for (const key of keys) work.delete([scope, owner, key]);
-      }),
+      });
+    },
     clear: () => {
       for (const of of adopted) write(database, (work) => work.delete(rangeOf(scope, of)));
     },

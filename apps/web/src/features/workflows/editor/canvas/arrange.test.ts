@@ -86,6 +86,15 @@ describe('Rearrange', () => {
     expect(after.nodes.get(end)?.pos_y).toBeLessThan(lowest(after));
   });
 
+  it('lays out as many steps in a row as a workflow holds', () => {
+    const ids = Array.from({ length: 2_000 }, () => newId());
+    const nodes = ids.map((id) => make(id, 'message'));
+    const ways = ids.map((id, at) => edge(ids[at - 1] ?? questionId, id));
+    const before = applyAll(new FakeServer().document(), [edge(startId, questionId), ...nodes, ...ways]);
+    const after = applyAll(before, arranged(before, sizeOf));
+    expect(after.nodes.get(ids.at(-1) ?? '')).toMatchObject({ pos_x: 380 * 2_001, pos_y: 0 });
+  });
+
   it('walks in the same order as a conversation', () => {
     const { ids, ...whole } = document();
     const [first, second, alone, note] = ids;

@@ -1,14 +1,15 @@
-import { flextree } from 'd3-flextree';
 import type { Change, EditorDocument, EditorNode } from '../document.ts';
 import { nextOf, rootsOf } from '../flow-order.ts';
 import { inColumns } from './columns.ts';
+import { tidyTree, type Leaf } from './tidy-tree.ts';
 
 type Size = (id: string) => { width: number; height: number };
 
 /** Specification 002, section 9: between what follows one another, and between what stands side by side. */
 const gaps = { horizontal: 100, vertical: 50 };
 
-interface Branch {
+/** With the gaps to what stands beside and after it. */
+interface Branch extends Leaf {
   node: EditorNode | null;
   children: Branch[];
 }
@@ -19,22 +20,12 @@ interface Branch {
  * stay where somebody put them, and the start stays in its place.
  */
 export function arranged(document: EditorDocument, sizeOf: Size): Change[] {
-  const { root, lone } = treeOf(document);
+  const { root, lone } = treeOf(document, sizeOf);
   const start = root.children[0]?.node;
   if (!start) return [];
-  // The library grows downwards: breadth is our height, depth our width.
-  const layout = flextree<Branch>({
-    nodeSize: ({ data: { node } }) => {
-      const { width, height } = node ? sizeOf(node.id) : { width: 0, height: 0 };
-      return node ? [height + gaps.vertical, width + gaps.horizontal] : [0, 0];
-    },
-  });
-  const placed = layout(layout.hierarchy(root));
   const places = new Map<EditorNode, { x: number; y: number }>();
-  placed.each(({ x, y, data: { node } }) => {
-    // The middle of its breadth is given; a node is placed by its corner.
-    if (node) places.set(node, { x: y, y: x - sizeOf(node.id).height / 2 });
-  });
+  for (const [{ node }, { x, y }] of tidyTree(root, ({ children }) => children))
+    if (node) places.set(node, { x: y, y: x });
   const below = Math.max(...Array.from(places, ([{ id }, { y }]) => y + sizeOf(id).height)) + gaps.vertical;
   const columns = inColumns(
     lone.map(({ id }) => sizeOf(id)),
@@ -57,10 +48,10 @@ function moves(places: ReadonlyMap<EditorNode, { x: number; y: number }>, start:
 }
 
 /** Each node below the first that leads to it, level by level, under a root that is not drawn; and what has no connection. */
-function treeOf(document: EditorDocument): { root: Branch; lone: EditorNode[] } {
+function treeOf(document: EditorDocument, sizeOf: Size): { root: Branch; lone: EditorNode[] } {
   const next = nextOf(document);
   const seen = new Set<string>();
-  const root: Branch = { node: null, children: [] };
+  const root: Branch = { node: null, width: 0, height: 0, children: [] };
   const joined = new Set(
     Array.from(document.edges.values(), ({ source_id, target_id }) => [source_id, target_id]).flat(),
   );
@@ -72,20 +63,27 @@ function treeOf(document: EditorDocument): { root: Branch; lone: EditorNode[] } 
       continue;
     }
     seen.add(first.id);
-    const branch = { node: first, children: [] };
+    const branch = branchOf(first, sizeOf);
     root.children.push(branch);
-    grow(branch, { document, next, seen });
+    grow(branch, { document, next, seen, sizeOf });
   }
   return { root, lone };
+}
+
+/** It is laid out downwards: our height is its width. */
+function branchOf(node: EditorNode, sizeOf: Size): Branch {
+  const { width, height } = sizeOf(node.id);
+  return { node, width: height + gaps.vertical, height: width + gaps.horizontal, children: [] };
 }
 
 interface Growing {
   document: EditorDocument;
   next: (node: EditorNode) => string[];
   seen: Set<string>;
+  sizeOf: Size;
 }
 
-function grow(first: Branch, { document, next, seen }: Growing): void {
+function grow(first: Branch, { document, next, seen, sizeOf }: Growing): void {
   const level: Branch[] = [first];
   for (const branch of level) {
     if (!branch.node) continue;
@@ -93,7 +91,7 @@ function grow(first: Branch, { document, next, seen }: Growing): void {
       const node = document.nodes.get(id);
       if (!node || seen.has(id)) continue;
       seen.add(id);
-      const child = { node, children: [] };
+      const child = branchOf(node, sizeOf);
       branch.children.push(child);
       // Grows while it is walked: level by level.
       level.push(child);
