@@ -14,6 +14,7 @@ test('nothing is lost: no answers, a reload, saving by hand, a closed tab', asyn
   const person = await signedIn();
   const id = await make(person);
   await add(person, id, 'question', [400, 0], { prompt: 'When?' });
+  await add(person, id, 'end', [800, 300], {});
   await enter(page, person, address(id));
   await expect(node(page, 'Question 1')).toBeVisible();
 
@@ -28,14 +29,19 @@ test('nothing is lost: no answers, a reload, saving by hand, a closed tab', asyn
   };
   await rename('Day');
   await expect(page.getByText('Offline: 1 change waiting')).toBeVisible();
+  // What is done to several at once is one record.
+  await page.getByRole('button', { name: 'Rearrange' }).click();
+  await expect(page.getByText('Offline: 3 changes waiting')).toBeVisible();
   await page.reload();
   await expect(node(page, 'Day')).toBeVisible();
-  await expect(page.getByText('Offline: 1 change waiting')).toBeVisible();
+  await expect(page.getByText('Offline: 3 changes waiting')).toBeVisible();
   expect((await whole(person, id)).nodes.some(({ title }) => title === 'Day')).toBe(false);
   await page.getByRole('button', { name: 'Try now' }).click();
   await networkIsBack(page);
   await expect(saved(page)).toBeVisible();
-  expect((await whole(person, id)).nodes.some(({ title }) => title === 'Day')).toBe(true);
+  const { nodes } = await whole(person, id);
+  expect(nodes.some(({ title }) => title === 'Day')).toBe(true);
+  expect(nodes.some(({ pos_x }) => pos_x === 400 || pos_x === 800)).toBe(false);
 
   // Switched off for the session, what is done waits until it is asked for.
   await page.getByRole('switch', { name: 'Autosave' }).click();
