@@ -62,6 +62,10 @@ describe('migrate', () => {
 
   it('starts a file anew whose process was killed in its midst', async () => {
     await migrate(test.url, silentLog, TWO);
+    // As servers come; the embedded one looks whether anybody is still there by itself.
+    await ask(
+      `alter database ${new URL(test.url).pathname.slice(1)} set client_connection_check_interval = 0`,
+    );
     const killed = await startChild('slow-migration', [test.url, JSON.stringify(TWO)]);
     await eventually(async () => {
       const asleep = `select from pg_stat_activity where query like '%pg_sleep(600)' and wait_event = 'PgSleep'

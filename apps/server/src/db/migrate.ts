@@ -56,6 +56,13 @@ async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): 
   return migrations.every((migration) => isDone(migration, done));
 }
 
+/**
+ * A server of the company's own lets a long statement of a killed process run to its end, with all locks, and the next start
+ * waits for them. Where the server's system cannot tell that a connection is gone, it stays so.
+ */
+const ENDS_WITH_US = `do $$ begin perform set_config('client_connection_check_interval', '1s', true);
+  exception when others then null; end $$;`;
+
 /** A busy table makes a migration wait at most 5 s at a time, since everyone else queues behind its wait. */
 async function applyPatiently(
   client: pg.Client,
@@ -75,7 +82,9 @@ async function applyPatiently(
 }
 
 async function apply(client: pg.Client, migration: Migration, all: readonly Migration[]): Promise<boolean> {
-  await client.query(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${BOOKKEEPING}`);
+  await client.query(
+    `begin; ${ENDS_WITH_US} select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${BOOKKEEPING}`,
+  );
   const done = await readDone(client);
   refuseStrangers(done, all);
   const missing = !isDone(migration, done);

@@ -204,9 +204,14 @@ describe('a backup', () => {
     expect(await contents(target.url)).toEqual({});
   });
 
-  it('refuses to leave out rows that the account cannot see', async () => {
+  it('refuses to leave out rows that the account cannot see', async ({ skip }) => {
     const source = await used();
-    await asOwner(source.url, (client) => client.query('drop policy platform on event'));
+    const isSuperuser = await asOwner(source.url, async (client) => {
+      await client.query('drop policy platform on event');
+      const { rows } = await client.query('select rolsuper from pg_roles where rolname = current_user');
+      return rows[0]?.rolsuper === true;
+    });
+    skip(isSuperuser, 'TEST_DATABASE_URL names a superuser, who sees all rows');
     await expect(writeBackup({ url: source.url, dataDir: filledDataDir(), file })).rejects.toThrow(
       'cannot read all of: event',
     );

@@ -117,7 +117,11 @@ describe('a webhook', () => {
 describe('its secrets', () => {
   const sealed = async (id: string) =>
     JSON.stringify(
-      await app.db.platformQuery('test.parts', 'select * from webhook_part where webhook_id = $1', [id]),
+      await app.db.platformQuery(
+        'test.parts',
+        'select * from webhook_part where webhook_id = $1 order by id',
+        [id],
+      ),
     );
 
   it('are nowhere in the database, the audit log or any answer', async () => {
