@@ -11,6 +11,7 @@
  *   --odd-next        once more, when those rules stood
  *   --trades        plates beside amounts, choices that a description lists, addresses in a story, cancelling what is confirmed
  *   --trades-next   once more; written with the first, before the rules
+ *   --trades-last   once more, when those rules stood
  *   --tuning          conditions that likeness was tuned with
  *   --only=date       one recogniser
  *   --language=es     one language
@@ -38,6 +39,7 @@ const folders = [
   'odd-next',
   'trades',
   'trades-next',
+  'trades-last',
   'tuning',
 ];
 const half = [...folders, 'unseen'].find(flag) ?? 'seen';

@@ -1,4 +1,5 @@
 import { fold } from '../../graph/fold.ts';
+import { clauses } from '../asks.ts';
 import type { Candidate, Heard } from '../heard.ts';
 import { plain } from '../heard.ts';
 import { standing } from '../pick.ts';
@@ -8,11 +9,13 @@ import { wantsElse, wantsFacts } from '../replies/elsewhere.ts';
 import { yesNoIn } from '../replies/yes-no.ts';
 import { freeText } from '../strings/free.ts';
 import { isGibberish } from '../strings/gibberish.ts';
+import { namesNoPlate } from '../strings/plates.ts';
 import { openers } from '../strings/name-words.ts';
 import { tellsOnlyWhom } from '../strings/related.ts';
 import { journeyIn } from '../strings/journey.ts';
 import { namesIn, type NameCandidate } from '../strings/names.ts';
-import { codeIn, textBeside } from './beside.ts';
+import { said } from '../text/said.ts';
+import { codeIn, placedStory, textBeside } from './beside.ts';
 import { takenBy, type Spans, type Taken } from './spans.ts';
 import { toldIn } from './told.ts';
 import type { Asked, Given } from './typed.ts';
@@ -38,17 +41,27 @@ export function shareTexts(
   // A story keeps its days: "I ordered it two weeks ago and it is not here".
   pairFor(heard, open, { given, taken, story: takenBy(emails, phones) });
   // What was given of its own accord stays part of the text: "me duele la muela desde ayer".
+  const announced = announcedIn(heard, open, taken);
   const askedFor = asked.filter(({ id, ahead }) => !ahead && (before.given.has(id) || given.has(id)));
   for (const one of withoutCode(heard, open)) {
     if (given.has(one.id) || named.includes(one)) continue;
     const only = askedFor.length === 0 && given.size === 0;
     const replies = only && before.polar && takesReplies.test(one.about.topic);
-    const alone = replies || (only && saysMore(heard, takenBy(used)));
+    const alone = replies || (only && saysMore(heard, takenBy(used, announced)));
     const formal = takenBy(emails, phones, dates, shown);
     const text = textFor(heard, one, { taken, alone, formal, replies });
     if (text) given.set(one.id, text);
   }
   return given;
+}
+
+/** "la matrícula es 4321-BCD" is what it says it is, although the plate is asked for later. */
+function announcedIn(heard: Heard, open: readonly Asked[], taken: Taken): Span[] {
+  return open
+    .filter(({ ahead, about }) => ahead && about.topic === 'code')
+    .flatMap((one) => ledText(heard, one, taken) ?? [])
+    .filter(({ value }) => /\d/.test(value))
+    .flatMap((one) => clauses(heard).filter(({ from, to }) => one.from >= from && one.from < to));
 }
 
 const takesReplies = /^(other|comment|reason)$/;
@@ -102,6 +115,14 @@ function pairFor(heard: Heard, open: readonly Asked[], room: Room & { story: Tak
   const asked = open.filter(({ ahead, about }) => !ahead && about.topic !== 'family');
   const [first, second] = asked;
   if (!first || !second || asked.length > 2 || refuses(heard)) return;
+  const where = asked.find(({ about }) => about.topic === 'address');
+  const what = where === first ? second : first;
+  if (where && what.about.topic !== 'person' && !given.has(where.id)) {
+    const placed = placedStory(heard, what, taken);
+    if (placed) given.set(where.id, placed.where);
+    if (placed?.what) given.set(what.id, placed.what);
+    return;
+  }
   const known = asked.find(({ about }) => /^(person|code)$/.test(about.topic));
   const other = known === first ? second : first;
   if (!known || /^(person|code|address)$/.test(other.about.topic) || given.has(other.id)) return;
@@ -149,9 +170,22 @@ function textFor(heard: Heard, one: Asked, { taken, alone, formal, replies }: Le
   if (one.noWishes && (wantsElse(heard, one.about) || wantsFacts(heard, one.about))) return null;
   const told = topic === 'comment' ? all : toldIn(heard, one);
   if (!told || !saysWords(heard, one, told)) return null;
+  if (saysOnlyName(heard, told)) return null;
+  if (topic === 'code' && namesNoPlate(heard, told, formal)) return null;
   if (one.noWishes && tellsOnlyWhom(heard, told)) return null;
   const text = freeText(heard, one.about, told);
   return text && !isIdle(heard, text) && (replies || saysMoreIn(heard, text, formal)) ? text : null;
+}
+
+/** "My name is Anna" tells who it is, whatever else was asked. */
+function saysOnlyName(heard: Heard, { from, to }: Span): boolean {
+  if (
+    !/^((hola|hi|hello|no|sorry|perdon|oh|well|bueno) )*(me llamo|mi nombre( completo)? es|my (full )?names?( is)?) /.test(
+      `${said(heard, from, to)} `,
+    )
+  )
+    return false;
+  return namesIn(heard, () => false).some((name) => name.to >= to && name.confidence >= 0.9);
 }
 
 /** Of these nobody tells by a number alone. */

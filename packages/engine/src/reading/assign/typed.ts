@@ -2,7 +2,8 @@ import type { AskedVariable } from '@centralita/contract/workflows/ask';
 import { fold } from '../../graph/fold.ts';
 import { aboutOf, alike, type About } from '../about.ts';
 import { isToCome } from '../dates/to-come.ts';
-import type { Candidate, Heard } from '../heard.ts';
+import { clauses, isQuestion } from '../asks.ts';
+import { plain, type Candidate, type Heard } from '../heard.ts';
 import { boundsOf } from '../numerals/bounds.ts';
 import { measureAt } from '../numerals/measures.ts';
 import { numbersIn } from '../numerals/numbers.ts';
@@ -10,6 +11,8 @@ import { standing } from '../pick.ts';
 import { choicesIn } from '../replies/choice.ts';
 import { takesNoWishes } from '../replies/elsewhere.ts';
 import { yesNoIn } from '../replies/yes-no.ts';
+import { said } from '../text/said.ts';
+import { listedIn, listOf } from './listed.ts';
 import { share } from './share.ts';
 import { takenBy, type Spans } from './spans.ts';
 
@@ -23,13 +26,28 @@ export interface Asked {
   toCome: boolean;
   /** Of a text: a wish for something else is none. */
   noWishes: boolean;
+  /** Of a text: what its description lists as answers. Anything else may be one as well. */
+  listed: readonly string[];
 }
 
 /** `prompt`: what the person was asked. */
 export function askedOf(variable: AskedVariable, ahead: boolean, prompt: string): Asked {
   const toCome = variable.type === 'date' && isToCome(variable, [prompt]);
   const about = countedIn(prompt, variable, aboutOf(variable));
-  return { variable, about, id: variable.id, ahead, toCome, noWishes: takesNoWishes(variable, prompt) };
+  const listed = openText(variable) ? listOf(variable.name, variable.description, about.topic) : [];
+  const noWishes = takesNoWishes(variable, prompt);
+  return { variable, about: withoutListed(about, listed), id: variable.id, ahead, toCome, noWishes, listed };
+}
+
+function openText({ type, choices }: AskedVariable): boolean {
+  return type === 'string' && choices.length === 0;
+}
+
+/** "cambio de aceite" is an answer, and names no variable. */
+function withoutListed(about: About, listed: readonly string[]): About {
+  if (listed.length === 0) return about;
+  const answers = new Set(listed.flatMap((one) => fold(one).split(/[^\p{L}\p{N}]+/u)));
+  return { ...about, words: about.words.filter((word) => !answers.has(word)) };
 }
 
 const ofPeople =
@@ -57,19 +75,37 @@ export function shareTyped(heard: Heard, asked: readonly Asked[], spans: Spans):
     of(({ variable }) => variable.type === type && variable.choices.length === 0);
   add(share(heard, open('email'), () => standing(heard, spans.emails)));
   add(share(heard, open('phone'), () => standing(heard, spans.phones)));
+  add(platesFor(heard, open('string'), spans));
   add(datesFor(heard, open('date'), spans));
   add(timesFor(heard, open('time'), { asked, spans }));
   for (const one of of(({ variable }) => variable.choices.length > 0)) {
     const [choice] = standing(heard, choicesIn(heard, one.variable.choices));
     if (choice) given.set(one.id, choice);
   }
+  for (const one of of(({ listed, ahead }) => listed.length > 0 && !ahead)) {
+    const [choice, ...others] = standing(heard, listedIn(heard, one.listed));
+    if (choice && others.every(({ value }) => value === choice.value)) given.set(one.id, choice);
+  }
   add(numbersFor(heard, [...open('integer'), ...open('number')], { asked, spans, given }));
   add(repliesFor(heard, open('boolean')));
   return given;
 }
 
+/** The plate, the number of a policy: where no other text was asked for, which is told beside it then (texts.ts). */
+function platesFor(heard: Heard, wanting: readonly Asked[], { plates }: Spans): Given {
+  const asked = wanting.filter(({ ahead }) => !ahead);
+  const [only, ...others] = asked;
+  if (!only || others.length > 0 || only.about.topic !== 'code') return new Map();
+  return share(heard, [only], () => standing(heard, plates));
+}
+
 function datesFor(heard: Heard, wanting: readonly Asked[], spans: Spans): Given {
-  const dates = standing(heard, spans.dates);
+  const asking = clauses(heard).filter((clause) => isQuestion(heard, clause));
+  // "¿abren los sábados?" chooses none of them.
+  const everyWeek = ({ from, to }: Candidate) =>
+    asking.some((clause) => from >= clause.from && to <= clause.to) &&
+    (/^(los|all)$/.test(plain(heard, from - 1)) || /^(los \S+|\S+days)$/.test(said(heard, from, to)));
+  const dates = standing(heard, spans.dates).filter((one) => !everyWeek(one));
   const past = standing(heard, spans.pastDates);
   const left = dates.filter(({ value }) => value >= heard.now.slice(0, 10));
   // "it broke yesterday, can you come tomorrow?": of several days the one that can be.
@@ -113,6 +149,7 @@ function numbersFor(heard: Heard, wanting: readonly Asked[], around: Around & { 
     phones.filter(({ from, to }) => isPhone(heard, from, to)),
     sureDates,
     plainTimes,
+    around.spans.plates,
     [...around.given.values()],
   );
   const alone = around.asked.filter(({ ahead }) => !ahead).length === 1;
