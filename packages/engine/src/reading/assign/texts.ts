@@ -1,5 +1,5 @@
 import { fold } from '../../graph/fold.ts';
-import { clauses } from '../asks.ts';
+import { asksIn, clauses } from '../asks.ts';
 import type { Candidate, Heard } from '../heard.ts';
 import { plain } from '../heard.ts';
 import { standing } from '../pick.ts';
@@ -165,16 +165,33 @@ function textFor(heard: Heard, one: Asked, { taken, alone, formal, replies }: Le
   const long = /^(reason|comment)$/.test(topic) || (topic === 'other' && heard.tokens.length > 4);
   // "el viernes" is no reason, and no town.
   if (!/^(other|code|comment)$/.test(topic) && !saysMore(heard, formal)) return null;
-  if (long ? withholds(heard) : refuses(heard)) return null;
+  const unsure = unsureEnd(heard);
+  if (unsure === 0 && (long ? withholds(heard) : refuses(heard))) return null;
   if (topic === 'company' && worksNowhere(heard)) return null;
   if (one.noWishes && (wantsElse(heard, one.about) || wantsFacts(heard, one.about))) return null;
-  const told = topic === 'comment' ? all : toldIn(heard, one);
+  const told = topic === 'comment' ? all : behind(unsure, toldIn(heard, one));
   if (!told || !saysWords(heard, one, told)) return null;
   if (saysOnlyName(heard, told)) return null;
   if (topic === 'code' && namesNoPlate(heard, told, formal)) return null;
   if (one.noWishes && tellsOnlyWhom(heard, told)) return null;
   const text = freeText(heard, one.about, told);
   return text && !isIdle(heard, text) && (replies || saysMoreIn(heard, text, formal)) ? text : null;
+}
+
+/** "no lo sé, hace un ruido raro": where what is told begins, behind the doubt about it; 0 where there is none, or nothing else. */
+function unsureEnd(heard: Heard): number {
+  const [first, second] = clauses(heard);
+  if (!first || !second || !doubt.test(said(heard, first.from, first.to))) return 0;
+  const rest = { ...heard, tokens: heard.tokens.slice(second.from) };
+  const telling = rest.tokens.filter(({ kind, plain: word }) => kind === 'word' && !smallWords.has(word));
+  return telling.length < 2 || refuses(rest) || withholds(rest) || asksIn(rest) ? 0 : second.from;
+}
+
+const doubt =
+  /^((pues|la verdad|uy|well|um) )*(no (lo |la )?se( (bien|muy bien|exactamente|seguro))?|ni idea|no estoy segur[oa]|i dont know|dont know|(im )?not sure|no idea|no clue)( (exactly|really))?$/;
+
+function behind(start: number, told: Span | null): Span | null {
+  return told && told.to > start ? { from: Math.max(told.from, start), to: told.to } : null;
 }
 
 /** "My name is Anna" tells who it is, whatever else was asked. */
@@ -218,9 +235,14 @@ function saysMore(heard: Heard, taken: Taken): boolean {
   const spoken = heard.tokens.map((token, at) => ({ ...token, at })).filter(({ kind }) => kind !== 'sign');
   const free = spoken.filter(({ at }) => !taken(at));
   return (
-    free.length === spoken.length || free.some(({ plain: word }) => word.length > 3 || isShortWord(word))
+    free.length === spoken.length ||
+    free.some(({ plain: word }) => (word.length > 3 && !ofDay.test(word)) || isShortWord(word))
   );
 }
+
+/** "el viernes por la tarde" is a day all the same. */
+const ofDay =
+  /^(tarde|tardecita|manana|noche|mediodia|medio|madrugada|morning|afternoon|evening|night|noon|sobre|hacia|around|about)$/;
 
 /** "pay" in "I can pay on Friday". */
 function isShortWord(word: string): boolean {

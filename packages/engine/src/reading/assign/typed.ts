@@ -3,7 +3,8 @@ import { fold } from '../../graph/fold.ts';
 import { aboutOf, alike, type About } from '../about.ts';
 import { isToCome } from '../dates/to-come.ts';
 import { clauses, isQuestion } from '../asks.ts';
-import { plain, type Candidate, type Heard } from '../heard.ts';
+import { datesIn } from '../dates/dates.ts';
+import { listen, plain, type Candidate, type Heard } from '../heard.ts';
 import { boundsOf } from '../numerals/bounds.ts';
 import { measureAt } from '../numerals/measures.ts';
 import { numbersIn } from '../numerals/numbers.ts';
@@ -24,6 +25,8 @@ export interface Asked {
   ahead: boolean;
   /** Of a day: one that is to come is meant, as of an appointment. */
   toCome: boolean;
+  /** Of a day: since when something lasts, so that "una semana" tells it. */
+  since: boolean;
   /** Of a text: a wish for something else is none. */
   noWishes: boolean;
   /** Of a text: what its description lists as answers. Anything else may be one as well. */
@@ -36,7 +39,19 @@ export function askedOf(variable: AskedVariable, ahead: boolean, prompt: string)
   const about = countedIn(prompt, variable, aboutOf(variable));
   const listed = openText(variable) ? listOf(variable.name, variable.description, about.topic) : [];
   const noWishes = takesNoWishes(variable, prompt);
-  return { variable, about: withoutListed(about, listed), id: variable.id, ahead, toCome, noWishes, listed };
+  const since = sinceWhen.test(
+    fold(`${variable.name.replaceAll('_', ' ')} ${variable.description} ${prompt}`),
+  );
+  return {
+    variable,
+    about: withoutListed(about, listed),
+    id: variable.id,
+    ahead,
+    toCome,
+    since,
+    noWishes,
+    listed,
+  };
 }
 
 function openText({ type, choices }: AskedVariable): boolean {
@@ -49,6 +64,8 @@ function withoutListed(about: About, listed: readonly string[]): About {
   const answers = new Set(listed.flatMap((one) => fold(one).split(/[^\p{L}\p{N}]+/u)));
   return { ...about, words: about.words.filter((word) => !answers.has(word)) };
 }
+
+const sinceWhen = /\b(desde (que|cuando|hace)|hace cuanto|since (when|what|which)|how long (ago|has|have))\b/;
 
 const ofPeople =
   /\b(cuant[oa]s (personas|son|seran|seremos|vienen|van|vendran)|how many (people|persons|guests|of you|are you|will you be|are coming|will come))\b/;
@@ -110,7 +127,19 @@ function datesFor(heard: Heard, wanting: readonly Asked[], spans: Spans): Given 
   const left = dates.filter(({ value }) => value >= heard.now.slice(0, 10));
   // "it broke yesterday, can you come tomorrow?": of several days the one that can be.
   const coming = new Map(wanting.map(({ id, toCome }) => [id, toCome && left.length > 0 ? left : dates]));
-  return share(heard, wanting, ({ id, about }) => (about.past ? past : (coming.get(id) ?? dates)));
+  const given = share(heard, wanting, ({ id, about }) => (about.past ? past : (coming.get(id) ?? dates)));
+  const lasting = wanting.find(({ since, ahead, id }) => since && !ahead && !given.has(id));
+  const day = lasting && spans.dates.length === 0 ? lastingSince(heard) : null;
+  if (lasting && day) given.set(lasting.id, day);
+  return given;
+}
+
+/** "una semana", "three days": as long ago it began. Only where nothing else was said. */
+function lastingSince(heard: Heard): Candidate | null {
+  const text = heard.text.replace(/[.,;!]+$/, '');
+  const ago = listen(heard.spanish ? `hace ${text}` : `${text} ago`, heard);
+  const day = datesIn(ago, false).find(({ from, to }) => from === 0 && to === ago.tokens.length);
+  return day ? { ...day, from: 0, to: heard.tokens.length, confidence: 0.85 } : null;
 }
 
 interface Around {
@@ -167,7 +196,7 @@ function numbersFor(heard: Heard, wanting: readonly Asked[], around: Around & { 
 
 /** "1500000" is as well a number: a phone has a zero or a plus before it, or nine digits and more. */
 function isPhone(heard: Heard, from: number, to: number): boolean {
-  const text = heard.tokens.slice(from, to).map(({ plain }) => plain);
+  const text = heard.tokens.slice(from, to).map((token) => token.plain);
   const digits = text.join('').replace(/\D/g, '');
   return to - from > 1 || digits.startsWith('0') || digits.length > 8;
 }

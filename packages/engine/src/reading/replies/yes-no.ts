@@ -140,9 +140,12 @@ function markOf(heard: Heard, found: Found<Reply>, about: About): Mark | null {
 const signOf: Partial<Record<Reply, number>> = { yes: 1, have: 1, no: -1, 'not have': -1 };
 
 /** "no tengo agua" is a yes, where it is asked whether somebody is without water; "sí hay agua" is none. */
-function lackIn(heard: Heard, { meaning, to }: Found<Reply>, { lacks }: About): 'yes' | 'no' | null {
+function lackIn(heard: Heard, { meaning, from, to }: Found<Reply>, { lacks }: About): 'yes' | 'no' | null {
   const sign = signOf[meaning];
   if (lacks === null || !sign || ends(heard, to)) return null;
+  // "sale agua", "va a ...": words that are a yes elsewhere.
+  if (meaning === 'yes' && !/^(si|yes|yeah|we have|i have|there is)\b/.test(said(heard, from, to)))
+    return null;
   let has = sign;
   for (let at = to; at < to + 4 && !ends(heard, at); at += 1) {
     const word = plain(heard, at);
