@@ -2,6 +2,7 @@ import type { Ask, AskedVariable } from '@centralita/contract/workflows/ask';
 import { describe, expect, it } from 'vitest';
 import { listOf } from './assign/listed.ts';
 import { read } from './read.ts';
+import { pointsAt } from './replies/points.ts';
 import { understand } from './understand.ts';
 
 type Language = 'english' | 'spanish';
@@ -101,6 +102,12 @@ describe('what a description lists', () => {
     expect(listOf(name, description, topic as 'other')).toEqual(listed);
   });
 
+  it('is no word behind what is somebody owns', () => {
+    const job = variable('need', 'string', 'What they need: inspection, tyres or a quote');
+    const said = given('my brakes are squeaking', [job], { language: 'english' });
+    expect(said).toEqual({ need: 'my brakes are squeaking' });
+  });
+
   it.each([
     ['un cambio de aceite, por favor', 'cambio de aceite'],
     ['revisiones', 'revisión'],
@@ -145,7 +152,7 @@ describe('a trouble and where it is', () => {
   });
 
   it('decides nothing by what a street is called', () => {
-    const decide = [{ id: 'fuga', text: 'Hay una fuga en la calle', samples: [] }];
+    const decide = [{ id: 'fuga', number: 1, text: 'Hay una fuga en la calle', samples: [] }];
     const known = [{ name: 'averia', type: 'string' as const, value: 'la presión es muy baja' }];
     const [, address] = both;
     const heard = 'en la calle del Pez 3';
@@ -188,6 +195,8 @@ describe('days and numbers', () => {
     ['una semana', since, '2026-02-26'],
     ['tres días', since, '2026-03-02'],
     ['hace una semana', since, '2026-02-26'],
+    ['una hora', since, '2026-03-05'],
+    ['desde anoche', since, '2026-03-04'],
     ['una semana', day, undefined],
     ['¿abren los sábados?', day, undefined],
     ['los sábados puedo', day, '2026-03-07'],
@@ -210,4 +219,45 @@ describe('a name that is given later', () => {
     const { values } = understood('me llamo Ana Ruiz', [plate], { known, correctable });
     expect(values).toMatchObject([{ variable_id: 'nombre', value: 'Ana Ruiz' }]);
   });
+});
+
+describe('what was said to be wrong', () => {
+  const correctable = [
+    variable('nombre', 'string', 'Nombre del cliente'),
+    plate,
+    variable('fecha', 'date', 'Qué día lo trae'),
+    variable('hora', 'time', 'A qué hora lo trae'),
+  ];
+  const place = { language: 'spanish' as const, now: '2026-03-05T10:20', country: 'EC', correctable };
+
+  it.each([
+    ['la hora está mal', 'hora'],
+    ['todo bien menos la matrícula', 'matricula'],
+    ['quiero cambiar el día', 'fecha'],
+    ['no, mi nombre no es correcto', 'nombre'],
+    ['está mal', null],
+    ['la hora y la matrícula están mal', null],
+    ['la hora', null],
+    ['todo bien', null],
+  ])('%s', (heard, name) => {
+    expect(pointsAt({ ...place, heard })?.name ?? null).toBe(name);
+  });
+
+  it('is taken from what is said next', () => {
+    const right = [variable('ok', 'boolean', 'Si los datos son correctos')];
+    const known = [{ name: 'matricula', type: 'string' as const, value: '1234 KLM' }];
+    const history = [{ role: 'user' as const, content: 'la matrícula está mal' }];
+    const more = { correctable, known, history };
+    expect(understood('es la 4321-BCF', right, more).values).toMatchObject([
+      { variable_id: 'matricula', value: '4321-BCF' },
+    ]);
+    expect(understood('sí', right, more).values).toMatchObject([{ variable_id: 'ok', value: 'true' }]);
+    expect(understood('es la 4321-BCF', right, { ...more, history: [] }).values).toEqual([]);
+  });
+});
+
+it('the y of an address is no yes', () => {
+  const right = [variable('ok', 'boolean', 'Whether it is right')];
+  expect(given('kim@y.com', right, { language: 'english' })).toEqual({});
+  expect(given('yes, kim@y.com', right, { language: 'english' })).toEqual({ ok: 'true' });
 });

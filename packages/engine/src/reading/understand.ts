@@ -5,6 +5,7 @@ import { correction } from './correction.ts';
 import { listen } from './heard.ts';
 import { takesNoWishes, wantsElse, wantsFacts } from './replies/elsewhere.ts';
 import { declines } from './replies/refusal.ts';
+import { pointsAt } from './replies/points.ts';
 import { offersPerson, remarkIn } from './replies/remark.ts';
 import { decide } from './decide/decide.ts';
 import { bareLexis, type Lexis } from './decide/lexis.ts';
@@ -27,7 +28,7 @@ export function understand(ask: Ask, lexis: Lexis = bareLexis): Understood {
   const troubled = ask.read.some((one) => aboutOf(one).topic === 'reason');
   const asksOwn = asks(ask.heard, ask, troubled) || asksForFacts(ask);
   const own = [...(corrected.length > 0 ? withoutNo(ask, given) : given), ...corrected];
-  const values = own.length > 0 || asksOwn ? own : restated(ask);
+  const values = own.length > 0 || asksOwn ? own : putRight(ask);
   const condition = conditionOf({ ...ask, heard: withoutNames(ask, values) }, lexis);
   const unmet = (condition?.id ?? null) === null;
   const remark = unmet ? (remarkBeside(ask, values) ?? elseWanted(ask, values, asksOwn)) : null;
@@ -98,6 +99,14 @@ function takesWishesForNothing(ask: Ask): boolean {
 function withoutNo({ read: wanted }: Ask, given: readonly ReadValue[]): ReadValue[] {
   const booleans = new Set(wanted.filter(({ type }) => type === 'boolean').map(({ id }) => id));
   return given.filter(({ variable_id, value }) => !booleans.has(variable_id) || value !== 'false');
+}
+
+/** "La hora está mal." "A las cinco.": what was said to be wrong is asked for again, in its turn. */
+function putRight(ask: Ask): ReadValue[] {
+  const before = ask.history.findLast(({ role }) => role === 'user')?.content ?? '';
+  const wrong = pointsAt({ ...ask, heard: before });
+  const again = wrong ? read({ ...ask, read: [wrong], ahead: [] }) : [];
+  return again.length > 0 ? again : restated(ask);
 }
 
 /** What the assistant said last. */

@@ -39,7 +39,8 @@ export function shareTexts(
   nameFor(heard, named, { given, taken, whole: used.length === 0 });
   journeyFor(heard, open, { given, taken });
   // A story keeps its days: "I ordered it two weeks ago and it is not here".
-  pairFor(heard, open, { given, taken, story: takenBy(emails, phones) });
+  const [plate] = standing(heard, before.spans.plates);
+  pairFor(heard, open, { given, taken, plate, story: takenBy(emails, phones) });
   // What was given of its own accord stays part of the text: "me duele la muela desde ayer".
   const announced = announcedIn(heard, open, taken);
   const askedFor = asked.filter(({ id, ahead }) => !ahead && (before.given.has(id) || given.has(id)));
@@ -110,7 +111,11 @@ function journeyFor(heard: Heard, open: readonly Asked[], { given, taken }: Room
 }
 
 /** Two texts that were asked for at once: one of them a name or a code, the other what is told beside it. */
-function pairFor(heard: Heard, open: readonly Asked[], room: Room & { story: Taken }): void {
+function pairFor(
+  heard: Heard,
+  open: readonly Asked[],
+  room: Room & { story: Taken; plate: Candidate | undefined },
+): void {
   const { given, taken } = room;
   const asked = open.filter(({ ahead, about }) => !ahead && about.topic !== 'family');
   const [first, second] = asked;
@@ -126,7 +131,8 @@ function pairFor(heard: Heard, open: readonly Asked[], room: Room & { story: Tak
   const known = asked.find(({ about }) => /^(person|code)$/.test(about.topic));
   const other = known === first ? second : first;
   if (!known || /^(person|code|address)$/.test(other.about.topic) || given.has(other.id)) return;
-  const own = given.get(known.id) ?? (known.about.topic === 'code' ? codeIn(heard, taken) : null);
+  const own =
+    given.get(known.id) ?? (known.about.topic === 'code' ? (room.plate ?? codeIn(heard, taken)) : null);
   if (!own) return;
   const free = other.about.topic === 'reason' ? room.story : taken;
   const text = ledText(heard, other, free) ?? textBeside(heard, other, { beside: own, taken: free });

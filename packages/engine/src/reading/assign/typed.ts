@@ -104,7 +104,8 @@ export function shareTyped(heard: Heard, asked: readonly Asked[], spans: Spans):
     if (choice && others.every(({ value }) => value === choice.value)) given.set(one.id, choice);
   }
   add(numbersFor(heard, [...open('integer'), ...open('number')], { asked, spans, given }));
-  add(repliesFor(heard, open('boolean')));
+  // The "y" of an address is no yes.
+  add(repliesFor(without(heard, spans.emails), open('boolean')));
   return given;
 }
 
@@ -134,9 +135,14 @@ function datesFor(heard: Heard, wanting: readonly Asked[], spans: Spans): Given 
   return given;
 }
 
+const someHours =
+  /^((hace|como|unas?|unos|about|around|for|an?|half) )*(\S+ )?(horas?|horitas?|minutos?|rato|ratito|hours?|minutes?|while)( ago)?$/;
+
 /** "una semana", "three days": as long ago it began. Only where nothing else was said. */
 function lastingSince(heard: Heard): Candidate | null {
   const text = heard.text.replace(/[.,;!]+$/, '');
+  if (someHours.test(said(heard)))
+    return { value: heard.now.slice(0, 10), from: 0, to: heard.tokens.length, confidence: 0.85 };
   const ago = listen(heard.spanish ? `hace ${text}` : `${text} ago`, heard);
   const day = datesIn(ago, false).find(({ from, to }) => from === 0 && to === ago.tokens.length);
   return day ? { ...day, from: 0, to: heard.tokens.length, confidence: 0.85 } : null;
@@ -199,6 +205,15 @@ function isPhone(heard: Heard, from: number, to: number): boolean {
   const text = heard.tokens.slice(from, to).map((token) => token.plain);
   const digits = text.join('').replace(/\D/g, '');
   return to - from > 1 || digits.startsWith('0') || digits.length > 8;
+}
+
+function without(heard: Heard, spans: readonly Candidate[]): Heard {
+  if (spans.length === 0) return heard;
+  const taken = takenBy([...spans]);
+  const tokens = heard.tokens.map((token, at) =>
+    taken(at) ? { ...token, kind: 'sign' as const, plain: ',' } : token,
+  );
+  return { ...heard, tokens };
 }
 
 /** A yes goes to the first that was asked for; others need to be named ("con desayuno"). */
