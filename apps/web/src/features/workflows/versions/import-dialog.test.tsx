@@ -128,6 +128,7 @@ it.each([
   ['{\n "format": "x",\n "version": ,\n}', 'This is not a JSON file: in line 3 it stops being one.'],
   ['{\n "format": "x",\n', 'This is not a JSON file: in line 3 it stops being one.'],
   ['hello', 'This is not a JSON file.'],
+  ['', 'This is not a JSON file.'],
 ])('says in which line %j stops being JSON', async (content, words) => {
   const { dialog } = await choose(content);
   expect(await dialog.findByText(words)).toBeTruthy();

@@ -34,14 +34,22 @@ export async function readWorkflowFile(file: File): Promise<WorkflowFile | 'tooL
   }
 }
 
-/** Each browser tells it in its own way: "at position 12", "at line 3 column 4", "end of JSON input". */
+/** Each browser tells it in its own way: "at position 12", "at line 3 column 4", "end of JSON input", or what stands around it. */
 function lineOf(fault: string, text: string): number | null {
   const line = /\bline (\d+)\b/.exec(fault)?.[1];
   if (line !== undefined) return Number(line);
   const position = /\bposition (\d+)\b/.exec(fault)?.[1];
-  const isCut = /\bend of (JSON|the)? ?(input|data)?\b/i.test(fault);
-  if (position === undefined && !(isCut && text.trim() !== '')) return null;
-  return text.slice(0, position === undefined ? text.length : Number(position)).split('\n').length;
+  const isCut = /\bend of JSON input\b/i.test(fault) && text.trim() !== '';
+  const at = position === undefined ? placeIn(fault, text) : Number(position);
+  if (at === null && !isCut) return null;
+  return text.slice(0, at ?? text.length).split('\n').length;
+}
+
+/** Of `Unexpected token ',', ..."nodes": [, {"... is not valid JSON`: the ten characters before the fault, where they stand once. */
+function placeIn(fault: string, text: string): number | null {
+  const around = /, \.\.\."([\s\S]+)"(?:\.\.\.)? is not valid JSON$/.exec(fault)?.[1];
+  const at = around === undefined ? -1 : text.indexOf(around);
+  return around === undefined || at === -1 || at !== text.lastIndexOf(around) ? null : at + 10;
 }
 
 /** What the thing at a place of a file is called: the title of a step, the name of a variable; null where it has none. */
