@@ -9,6 +9,9 @@
  *   --met-next        once more, when those rules stood
  *   --odd             names in the middle, other wishes, answers that say nothing, questions beside an answer
  *   --odd-next        once more, when those rules stood
+ *   --trades        plates beside amounts, choices that a description lists, addresses in a story, cancelling what is confirmed
+ *   --trades-next   once more; written with the first, before the rules
+ *   --trades-last   once more, when those rules stood
  *   --tuning          conditions that likeness was tuned with
  *   --only=date       one recogniser
  *   --language=es     one language
@@ -25,7 +28,20 @@ const flag = (name) => {
 };
 
 const core = await loadCore();
-const folders = ['later', 'last', 'fresh', 'next', 'met', 'met-next', 'odd', 'odd-next', 'tuning'];
+const folders = [
+  'later',
+  'last',
+  'fresh',
+  'next',
+  'met',
+  'met-next',
+  'odd',
+  'odd-next',
+  'trades',
+  'trades-next',
+  'trades-last',
+  'tuning',
+];
 const half = [...folders, 'unseen'].find(flag) ?? 'seen';
 const sets = [...Object.keys(recognisers), 'decide', 'samples', 'asks', 'corrects'];
 if (flag('speed')) measureSpeed(core);

@@ -210,6 +210,31 @@ const talks: Talk[] = [
       ['more colors', { nodes: ['thanks'], ...ends }],
     ],
   ],
+  [
+    'wants a person',
+    'survey',
+    'english',
+    [['I want to talk to a person', { ended: false, said: ['a colleague will take over'] }]],
+  ],
+  [
+    'wants a person once it is told',
+    'survey',
+    'spanish',
+    [
+      ['un 3', { nodes: ['sorry'] }],
+      ['quiero hablar con una persona', { ended: false, said: ['le atenderá un compañero'] }],
+    ],
+  ],
+  [
+    'calls it off',
+    'appointment',
+    'spanish',
+    [
+      ['una limpieza dental el martes a las diez', { nodes: ['who'] }],
+      ['Ana Ruiz', { nodes: ['confirm'] }],
+      ['cancélalo', { values: { confirmada: 'false' } }],
+    ],
+  ],
   ['does not want to', 'survey', 'english', [["I'd rather not", { nodes: ['thanks'], ...ends }]]],
   [
     'pays on Friday',

@@ -83,8 +83,13 @@ export const VariableType = z.enum([
 ]);
 export type VariableType = z.infer<typeof VariableType>;
 
-/** Letters, digits, underscore and space; unlike any other of the workflow whatever the case and accents. */
-export const VariableName = Name.pipe(z.string().regex(/^[\p{L}\p{M}\p{N}_ ]+$/u, 'variable_name_special'));
+/**
+ * Letters, digits, underscore and space; unlike any other of the workflow whatever the case and accents. Not `__proto__`, as
+ * which no object of JSON keeps a value.
+ */
+export const VariableName = Name.pipe(
+  z.string().regex(/^(?!__proto__$)[\p{L}\p{M}\p{N}_ ]+$/u, 'variable_name_special'),
+);
 
 export const DynamicVariable = z.object({
   id: z.string(),

@@ -10,12 +10,24 @@ const numbered: Record<string, string | null> = {
 
 /** A configuration of its kind, its parts numbered anew; null where it is none. */
 export function configured(kind: NodeKind, given: Record<string, unknown>): Configured | null {
-  const counted = Object.fromEntries(
-    Object.entries(given).map(([key, value]) => [key, counting(key, value)]),
-  );
-  const parsed = configurations[kind].safeParse(counted);
+  const parsed = configurations[kind].safeParse(counted(given));
   if (!parsed.success || hasTwins(parsed.data)) return null;
   return { kind, configuration: plain(parsed.data) } as Configured;
+}
+
+/** Where a configuration that is none of its kind is not as it should be: the way to it; none where two parts are twins. */
+export function faultIn(kind: NodeKind, given: Record<string, unknown>): PropertyKey[] {
+  const issue = configurations[kind].safeParse(counted(given)).error?.issues[0];
+  return issue ? placeOf(issue) : [];
+}
+
+/** A field that should not be there is told of what it stands in. */
+export function placeOf(issue: { code: string; path: PropertyKey[]; keys?: string[] }): PropertyKey[] {
+  return issue.code === 'unrecognized_keys' ? [...issue.path, ...(issue.keys ?? []).slice(0, 1)] : issue.path;
+}
+
+function counted(given: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, counting(key, value)]));
 }
 
 /** Whether a list of the configuration has parts with ids. */

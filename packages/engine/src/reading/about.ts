@@ -10,8 +10,10 @@ export interface About {
   past: boolean;
   /** The beginning or the end of something that has both. */
   side: 'begin' | 'end' | null;
-  /** Of a yes or no: whether there is one, whether it was done, whether this is the person. */
-  asks: 'have' | 'done' | 'be' | null;
+  /** Of a yes or no: whether there is one, whether it was done, whether this is the person, whether it is right, is called off. */
+  asks: 'have' | 'done' | 'be' | 'right' | 'cancel' | null;
+  /** Of a yes or no: what is missing where it is a yes ("si está sin agua"). */
+  lacks: string | null;
 }
 
 export type Topic =
@@ -47,7 +49,7 @@ const topics: [Topic, RegExp][] = [
   ],
   [
     'code',
-    /\b(codigo|postal|zip|code|cedula|dni|id|identificador|identifier|identificacion|placa|plate|pedido|order|factura|invoice|reference|referencia)\b/,
+    /\b(codigo|postal|zip|code|cedula|dni|nif|nie|rut|ruc|id|identificador|identifier|identificacion|placa|matricula|plate|bastidor|expediente|pedido|order|factura|invoice|reference|referencia|numero de (contrato|poliza|socio|cliente|cuenta|serie|contador|expediente|chip|microchip|pasaporte|guia|caso|ticket|seguimiento)|(chip|microchip|passport|case|ticket|tracking|contract|policy|account|member|membership|customer|client|serial|meter|registration|licen[cs]e) number)\b/,
   ],
   ['address', /\b(direccion|domicilio|address|street|calle)\b/],
   ['people', /\b(personas|people|party|comensales|invitados|guests|asistentes|pasajeros)\b/],
@@ -69,7 +71,7 @@ const topics: [Topic, RegExp][] = [
   ],
   [
     'reason',
-    /\b(motivo|razon|reason|consulta|problema|problem|issue|asunto|why|sintomas?|symptoms?|averia|falla|fault|wrong|queja|complaint)\b/,
+    /\b(motivo|razon|reason|consulta|problema|problem|issue|asunto|why|sintomas?|symptoms?|incidencia|incident|trouble|ocurre|ocurrio|sucede|sucedio|happened|averia|falla|fault|wrong|queja|complaint)\b/,
   ],
   [
     'money',
@@ -104,19 +106,29 @@ export function aboutOf({ name, description }: Pick<AskedVariable, 'name' | 'des
     past: pastWords.test(both),
     side,
     asks: asksOf(more, own),
+    lacks:
+      /\b(?:sin|without)\s+(?:(?:el|la|un|una|the|any|a)\s+)?(\p{L}{3,})/u.exec(
+        more === '' ? own : more,
+      )?.[1] ?? null,
   };
 }
 
 /** "si ya pagó", "whether they have children": the description says it, the name ("tiene_hijos") where there is none. */
 function asksOf(description: string, name: string): About['asks'] {
   const text = description === '' ? name : description;
+  if (/\b(cancel|anul)/.test(text)) return 'cancel';
   if (
-    /\b(ya (no )?(ha|han|\w+o)\b|already|ever|has \w+ed|have \w+ed|alguna vez)/.test(text) &&
+    /\b(ya (no )?(ha|han|\w+o)\b|already|ever\b|has \w+ed|have \w+ed|alguna vez)/.test(text) &&
     !/\bya (tiene|es)\b/.test(text)
   )
     return 'done';
   if (/\b(tiene|tenga|cuenta con|dispone|has|have|owns|ya tiene)\b/.test(text)) return 'have';
-  return /\b(es|is) (el|la|the|un|una|a|an)\b|\b(titular|holder)\b/.test(text) ? 'be' : null;
+  if (/\b(es|is) (el|la|the|un|una|a|an)\b|\b(titular|holder)\b/.test(text)) return 'be';
+  return /\b(correct\w*|confirm\w*|right|all ?right|okay|ok|esta (todo )?bien|de acuerdo|conforme|agrees?)\b/.test(
+    `${name} ${description}`,
+  )
+    ? 'right'
+    : null;
 }
 
 const families = [

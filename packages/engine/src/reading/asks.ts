@@ -24,6 +24,10 @@ const proposal =
 const lone =
   /^(duele|duelen|dolera|tardan?|tardaran?|demoran?|duran?|cuestan?|valen?|sirven?|funcionan?|incluyen?|engorda|mancha|atienden|aceptan|abren|cierran|llegan|vienen|hacen|tienen|venden|hay)$/;
 
+/** "hay una fuga": of "hay fuga", as of "hay estacionamiento", nobody can tell. */
+const thereIs =
+  /^hay (un|una|unos|unas|much[oa]s?|poc[oa]s?|demasiad[oa]s?|agua|gas|humo|olor|fuego|goteras) /;
+
 /** "is four ok?" */
 const fine =
   /^(is|would|are|esta|estaria)( \S+){1,3} (ok|okay|fine|good|possible|bien|bueno)$|\b(esta|estaria) bien$/;
@@ -36,8 +40,8 @@ const tagged =
   /^(es|son|hay|tiene|tienen|incluye|se puede|puedo|sera|seria|its|it is|there is|theres|you|they|i can|that is|thats|the \S+ is) .*\b(verdad|cierto|no|o no|correcto|right|isnt it|dont you|arent they|correct|yes)$/;
 
 /** Whether the person asks something of their own ("and how much is it?"), beside or instead of an answer. */
-export function asks(text: string, place: Place): boolean {
-  return asksIn(listen(text, place));
+export function asks(text: string, place: Place, troubled = false): boolean {
+  return asksIn({ ...listen(text, place), troubled });
 }
 
 export function asksIn(heard: Heard): boolean {
@@ -59,7 +63,7 @@ export function isQuestion(heard: Heard, { from, to, marked }: Clause): boolean 
   const words = said(heard, start, to);
   if (words === '' || idle.test(words) || telling.test(words)) return false;
   if (proposal.test(words) && namesMoment(heard, start, to)) return false;
-  if (fine.test(words)) return false;
+  if (fine.test(words) || (heard.troubled && !marked && thereIs.test(words))) return false;
   if (heard.spanish && (accented(heard, start, to) || midway.test(words))) return true;
   if (words.split(' ').length > 2 && tagged.test(words) && !namesMoment(heard, start, to)) return true;
   if ((heard.spanish ? spanishOpen : englishOpen).test(words) && (marked || words.includes(' '))) return true;

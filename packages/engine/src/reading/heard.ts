@@ -13,6 +13,8 @@ export interface Heard extends Place {
   tokens: Token[];
   spanish: boolean;
   numbers: NumberLanguage;
+  /** What is wrong was asked: "hay una fuga" tells it, and asks nothing. */
+  troubled?: boolean;
 }
 
 export function listen(text: string, place: Place): Heard {

@@ -16,14 +16,15 @@ export type ReadInput = Pick<Ask, 'heard' | 'language' | 'now' | 'country' | 're
  * be is not read; `ahead` variables only where they were plainly given.
  */
 export function read(input: ReadInput): ReadValue[] {
-  const heard = listen(input.heard, input);
-  if (heard.tokens.length === 0) return [];
   const prompt = input.asked ?? '';
   const asked = [
     ...input.read.map((variable) => askedOf(variable, false, prompt)),
     ...input.ahead.map((variable) => askedOf(variable, true, '')),
   ];
-  const spans = spansOf(heard);
+  const wanted = asked.flatMap(({ ahead, about }) => (ahead ? [] : about.topic));
+  const heard = { ...listen(input.heard, input), troubled: wanted.includes('reason') };
+  if (heard.tokens.length === 0) return [];
+  const spans = spansOf(heard, wanted.includes('code'));
   const typed = shareTyped(heard, asked, spans);
   const texts = shareTexts(heard, asked, { given: typed, spans, polar: isPolar(prompt) });
   const given = new Map([...typed, ...texts]);

@@ -1,10 +1,11 @@
 import type { Ask, Asked, AskedVariable, ReadValue, Remark } from '@centralita/contract/workflows/ask';
-import { aboutOf } from './about.ts';
+import { aboutOf, type Topic } from './about.ts';
 import { asks } from './asks.ts';
 import { correction } from './correction.ts';
 import { listen } from './heard.ts';
 import { takesNoWishes, wantsElse, wantsFacts } from './replies/elsewhere.ts';
 import { declines } from './replies/refusal.ts';
+import { pointsAt } from './replies/points.ts';
 import { offersPerson, remarkIn } from './replies/remark.ts';
 import { decide } from './decide/decide.ts';
 import { bareLexis, type Lexis } from './decide/lexis.ts';
@@ -24,10 +25,11 @@ export function understand(ask: Ask, lexis: Lexis = bareLexis): Understood {
   const given = read({ ...ask, asked: askedIn(ask) });
   const words = new Set(given.map((value) => value.words));
   const corrected = correction(ask).filter((value) => !words.has(value.words));
-  const asksOwn = asks(ask.heard, ask) || asksForFacts(ask);
+  const troubled = ask.read.some((one) => aboutOf(one).topic === 'reason');
+  const asksOwn = asks(ask.heard, ask, troubled) || asksForFacts(ask);
   const own = [...(corrected.length > 0 ? withoutNo(ask, given) : given), ...corrected];
-  const values = own.length > 0 || asksOwn ? own : restated(ask);
-  const condition = conditionOf(ask, lexis);
+  const values = own.length > 0 || asksOwn ? own : putRight(ask);
+  const condition = conditionOf({ ...ask, heard: withoutNames(ask, values) }, lexis);
   const unmet = (condition?.id ?? null) === null;
   const remark = unmet ? (remarkBeside(ask, values) ?? elseWanted(ask, values, asksOwn)) : null;
   if (remark) return { ...remarked(ask, remark, lexis), condition };
@@ -99,14 +101,37 @@ function withoutNo({ read: wanted }: Ask, given: readonly ReadValue[]): ReadValu
   return given.filter(({ variable_id, value }) => !booleans.has(variable_id) || value !== 'false');
 }
 
+/** "La hora está mal." "A las cinco.": what was said to be wrong is asked for again, in its turn. */
+function putRight(ask: Ask): ReadValue[] {
+  const before = ask.history.findLast(({ role }) => role === 'user')?.content ?? '';
+  const wrong = pointsAt({ ...ask, heard: before });
+  const again = wrong ? read({ ...ask, read: [wrong], ahead: [] }) : [];
+  return again.length > 0 ? again : restated(ask);
+}
+
 /** What the assistant said last. */
 function askedIn({ history }: Ask): string {
   return history.findLast(({ role }) => role === 'assistant')?.content ?? '';
 }
 
+/** What somebody or something is called says nothing of what is meant: "calle del Pez" is no trouble in the street. */
+function withoutNames({ heard, read: wanted }: Ask, values: readonly ReadValue[]): string {
+  const names = wanted.filter((one) => one.type === 'string' && isName(aboutOf(one).topic));
+  const told = values.filter(({ variable_id }) => names.some(({ id }) => id === variable_id));
+  const left = told.reduce((text, { words }) => text.replace(words, ' '), heard);
+  return /[\p{L}\p{N}]/u.test(left) || heard === '' ? left : '-';
+}
+
+function isName(topic: Topic): boolean {
+  return /^(address|person|family|code)$/.test(topic);
+}
+
 function conditionOf(ask: Ask, lexis: Lexis): Asked['condition'] {
-  const { decide: conditions, heard, language, known } = ask;
+  const { decide: conditions, heard, language } = ask;
   if (!conditions) return null;
+  const known = ask.known.filter(
+    ({ name, type }) => type !== 'string' || !isName(aboutOf({ name, description: '' }).topic),
+  );
   const asked = askedIn(ask);
   const { id, confidence, alternatives } = decide({ heard, language, conditions, known, asked }, lexis);
   // None of them: the surer, the less like any of them it was.

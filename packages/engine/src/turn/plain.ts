@@ -2,6 +2,7 @@ import type { Ask, Asked, ReadValue, Remark, Say } from '@centralita/contract/wo
 import type { WorkflowLanguage } from '@centralita/contract/workflows/schema';
 import { fold } from '../graph/fold.ts';
 import { listen } from '../reading/heard.ts';
+import { pointsAt } from '../reading/replies/points.ts';
 import { declines } from '../reading/replies/refusal.ts';
 import { textsOf } from './texts.ts';
 import { spokenValue } from './values/spoken.ts';
@@ -38,7 +39,9 @@ export function plainSaid(
   const reasons = ask.facts.filter(({ name }) => name === refusal).map(({ text }) => text);
   const own = remarkAnswer(remark, ask.language) || answer;
   const before = [...reasons, noted(ask, values), own];
-  if (own === '' && values.length === 0) before.push(unread(ask));
+  const wrong = own === '' && values.length === 0 && remark === null ? pointsAt(ask) : null;
+  if (wrong) before.push(textsOf(ask.language).putRight(wantedOf(wrong, ask.language)));
+  else if (own === '' && values.length === 0) before.push(unread(ask));
   // Who asked something, greeted or declined did not just fail to answer.
   const greets = greeting.test(ask.heard.trim());
   const otherwise =
@@ -53,8 +56,8 @@ export function plainSaid(
       answered ? { ...after, again: 0, prompt: withoutCourtesy(after.prompt) } : after,
       ask.language,
     );
-    // Who asked for a moment knows what was asked.
-    const rest = remark === 'wait' && say.when === 'here' ? '' : words;
+    // Who asked for a moment, or is asked for what was wrong, knows what was asked.
+    const rest = (remark === 'wait' || wrong) && say.when === 'here' ? '' : words;
     return { when: say.when, text: [...told, rest].filter(Boolean).join(' ') };
   });
 }

@@ -11,6 +11,7 @@ const texts = {
       email: 'That e-mail address does not look complete.',
     },
     noted: (values: string) => `Noted: ${values}.`,
+    putRight: (what: string) => `All right. Please tell me again: ${what}.`,
     remarks: {
       is: 'I am an automated assistant.',
       why: 'I need it to be able to help you.',
@@ -42,6 +43,7 @@ const texts = {
       email: 'Esa dirección de correo no parece completa.',
     },
     noted: (values: string) => `Anotado: ${values}.`,
+    putRight: (what: string) => `De acuerdo. Dígame de nuevo: ${what}.`,
     remarks: {
       is: 'Soy un asistente virtual.',
       why: 'Lo necesito para poder ayudarle.',

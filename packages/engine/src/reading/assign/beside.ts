@@ -4,6 +4,7 @@ import { plain, wordsOf, type Candidate, type Heard } from '../heard.ts';
 import { withholds } from '../replies/refusal.ts';
 import { freeText } from '../strings/free.ts';
 import { takesBack } from '../strings/free-words.ts';
+import { streetsIn } from '../strings/street.ts';
 import { nameTails, openers } from '../strings/name-words.ts';
 import type { Taken } from './spans.ts';
 import type { Asked } from './typed.ts';
@@ -33,6 +34,37 @@ export function textBeside(heard: Heard, one: Asked, room: { beside: Span; taken
     if (text && !isRestOfName(heard, beside, text)) return text;
   }
   return null;
+}
+
+/** "A pipe burst at 14 Main Street": where, and what is told before it, else behind it; of both, all of it. */
+export function placedStory(heard: Heard, one: Asked, taken: Taken): Placed | null {
+  const [where, ...more] = streetsIn(heard).filter(({ from }) => !taken(from));
+  if (!where || more.length > 0) return null;
+  const spans = clauses(heard).filter((clause) => !isQuestion(heard, clause));
+  const before = joined(
+    spans.filter(({ from }) => from < where.from).map((span) => upTo(where.from, heard, span)),
+  );
+  const behind = joined(
+    spans.filter(({ to }) => to > where.to).map((span) => ({ ...span, from: Math.max(span.from, where.to) })),
+  );
+  const [led, told] = [before, behind].map((parts) =>
+    parts.map((span) => textIn(heard, one, span)).find(Boolean),
+  );
+  const what =
+    led && told ? { ...led, to: told.to, value: wordsOf(heard, led.from, told.to) } : (led ?? told);
+  return { where, what: what ?? null };
+}
+
+interface Placed {
+  where: Candidate;
+  what: Candidate | null;
+}
+
+/** Without what leads in to the place: "en la", "at". */
+function upTo(end: number, heard: Heard, { from, to }: Span): Span {
+  let last = Math.min(to, end);
+  while (last > from && dangling.test(plain(heard, last - 1))) last -= 1;
+  return { from, to: last };
 }
 
 /** Those that follow each other, without a question between them, are one. */

@@ -2,6 +2,7 @@ import { emailsIn } from '../emails/emails.ts';
 import { datesIn, numericDatesIn } from '../dates/dates.ts';
 import type { Candidate, Heard } from '../heard.ts';
 import { phonesIn } from '../phones/phones.ts';
+import { platesIn } from '../strings/plates.ts';
 import { timesIn, type TimeCandidate } from '../times/times.ts';
 
 /** What was said in a form that can be nothing else, for whichever variables there are. */
@@ -12,11 +13,14 @@ export interface Spans {
   /** Dates of births: another reading of the same words. */
   pastDates: Candidate[];
   times: TimeCandidate[];
+  /** Letters and digits that name a thing. */
+  plates: Candidate[];
 }
 
 export type Taken = (at: number) => boolean;
 
-export function spansOf(heard: Heard): Spans {
+/** `plated`: something is asked for that is named by letters and digits. */
+export function spansOf(heard: Heard, plated = false): Spans {
   const emails = emailsIn(heard);
   // "2026-04-15" has as many digits as some phones.
   const written = numericDatesIn(heard);
@@ -24,8 +28,9 @@ export function spansOf(heard: Heard): Spans {
   const fixed = [...emails, ...phones];
   const dates = datesIn(heard, false).filter((one) => !overlaps(one, fixed));
   const pastDates = datesIn(heard, true).filter((one) => !overlaps(one, emails));
-  const times = timesIn(heard, takenBy([...fixed, ...dates]));
-  return { emails, phones, dates, pastDates, times };
+  const plates = platesIn(heard, plated).filter((one) => !overlaps(one, [...emails, ...dates, ...written]));
+  const times = timesIn(heard, takenBy([...fixed, ...dates, ...plates]));
+  return { emails, phones, dates, pastDates, times, plates };
 }
 
 export function takenBy(...lists: readonly { from: number; to: number }[][]): Taken {

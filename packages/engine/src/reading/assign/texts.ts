@@ -1,4 +1,5 @@
 import { fold } from '../../graph/fold.ts';
+import { asksIn, clauses } from '../asks.ts';
 import type { Candidate, Heard } from '../heard.ts';
 import { plain } from '../heard.ts';
 import { standing } from '../pick.ts';
@@ -8,11 +9,13 @@ import { wantsElse, wantsFacts } from '../replies/elsewhere.ts';
 import { yesNoIn } from '../replies/yes-no.ts';
 import { freeText } from '../strings/free.ts';
 import { isGibberish } from '../strings/gibberish.ts';
+import { namesNoPlate } from '../strings/plates.ts';
 import { openers } from '../strings/name-words.ts';
 import { tellsOnlyWhom } from '../strings/related.ts';
 import { journeyIn } from '../strings/journey.ts';
 import { namesIn, type NameCandidate } from '../strings/names.ts';
-import { codeIn, textBeside } from './beside.ts';
+import { said } from '../text/said.ts';
+import { codeIn, placedStory, textBeside } from './beside.ts';
 import { takenBy, type Spans, type Taken } from './spans.ts';
 import { toldIn } from './told.ts';
 import type { Asked, Given } from './typed.ts';
@@ -36,19 +39,30 @@ export function shareTexts(
   nameFor(heard, named, { given, taken, whole: used.length === 0 });
   journeyFor(heard, open, { given, taken });
   // A story keeps its days: "I ordered it two weeks ago and it is not here".
-  pairFor(heard, open, { given, taken, story: takenBy(emails, phones) });
+  const [plate] = standing(heard, before.spans.plates);
+  pairFor(heard, open, { given, taken, plate, story: takenBy(emails, phones) });
   // What was given of its own accord stays part of the text: "me duele la muela desde ayer".
+  const announced = announcedIn(heard, open, taken);
   const askedFor = asked.filter(({ id, ahead }) => !ahead && (before.given.has(id) || given.has(id)));
   for (const one of withoutCode(heard, open)) {
     if (given.has(one.id) || named.includes(one)) continue;
     const only = askedFor.length === 0 && given.size === 0;
     const replies = only && before.polar && takesReplies.test(one.about.topic);
-    const alone = replies || (only && saysMore(heard, takenBy(used)));
+    const alone = replies || (only && saysMore(heard, takenBy(used, announced)));
     const formal = takenBy(emails, phones, dates, shown);
     const text = textFor(heard, one, { taken, alone, formal, replies });
     if (text) given.set(one.id, text);
   }
   return given;
+}
+
+/** "la matrícula es 4321-BCD" is what it says it is, although the plate is asked for later. */
+function announcedIn(heard: Heard, open: readonly Asked[], taken: Taken): Span[] {
+  return open
+    .filter(({ ahead, about }) => ahead && about.topic === 'code')
+    .flatMap((one) => ledText(heard, one, taken) ?? [])
+    .filter(({ value }) => /\d/.test(value))
+    .flatMap((one) => clauses(heard).filter(({ from, to }) => one.from >= from && one.from < to));
 }
 
 const takesReplies = /^(other|comment|reason)$/;
@@ -97,15 +111,28 @@ function journeyFor(heard: Heard, open: readonly Asked[], { given, taken }: Room
 }
 
 /** Two texts that were asked for at once: one of them a name or a code, the other what is told beside it. */
-function pairFor(heard: Heard, open: readonly Asked[], room: Room & { story: Taken }): void {
+function pairFor(
+  heard: Heard,
+  open: readonly Asked[],
+  room: Room & { story: Taken; plate: Candidate | undefined },
+): void {
   const { given, taken } = room;
   const asked = open.filter(({ ahead, about }) => !ahead && about.topic !== 'family');
   const [first, second] = asked;
   if (!first || !second || asked.length > 2 || refuses(heard)) return;
+  const where = asked.find(({ about }) => about.topic === 'address');
+  const what = where === first ? second : first;
+  if (where && what.about.topic !== 'person' && !given.has(where.id)) {
+    const placed = placedStory(heard, what, taken);
+    if (placed) given.set(where.id, placed.where);
+    if (placed?.what) given.set(what.id, placed.what);
+    return;
+  }
   const known = asked.find(({ about }) => /^(person|code)$/.test(about.topic));
   const other = known === first ? second : first;
   if (!known || /^(person|code|address)$/.test(other.about.topic) || given.has(other.id)) return;
-  const own = given.get(known.id) ?? (known.about.topic === 'code' ? codeIn(heard, taken) : null);
+  const own =
+    given.get(known.id) ?? (known.about.topic === 'code' ? (room.plate ?? codeIn(heard, taken)) : null);
   if (!own) return;
   const free = other.about.topic === 'reason' ? room.story : taken;
   const text = ledText(heard, other, free) ?? textBeside(heard, other, { beside: own, taken: free });
@@ -144,14 +171,44 @@ function textFor(heard: Heard, one: Asked, { taken, alone, formal, replies }: Le
   const long = /^(reason|comment)$/.test(topic) || (topic === 'other' && heard.tokens.length > 4);
   // "el viernes" is no reason, and no town.
   if (!/^(other|code|comment)$/.test(topic) && !saysMore(heard, formal)) return null;
-  if (long ? withholds(heard) : refuses(heard)) return null;
+  const unsure = unsureEnd(heard);
+  if (unsure === 0 && (long ? withholds(heard) : refuses(heard))) return null;
   if (topic === 'company' && worksNowhere(heard)) return null;
   if (one.noWishes && (wantsElse(heard, one.about) || wantsFacts(heard, one.about))) return null;
-  const told = topic === 'comment' ? all : toldIn(heard, one);
+  const told = topic === 'comment' ? all : behind(unsure, toldIn(heard, one));
   if (!told || !saysWords(heard, one, told)) return null;
+  if (saysOnlyName(heard, told)) return null;
+  if (topic === 'code' && namesNoPlate(heard, told, formal)) return null;
   if (one.noWishes && tellsOnlyWhom(heard, told)) return null;
   const text = freeText(heard, one.about, told);
   return text && !isIdle(heard, text) && (replies || saysMoreIn(heard, text, formal)) ? text : null;
+}
+
+/** "no lo sé, hace un ruido raro": where what is told begins, behind the doubt about it; 0 where there is none, or nothing else. */
+function unsureEnd(heard: Heard): number {
+  const [first, second] = clauses(heard);
+  if (!first || !second || !doubt.test(said(heard, first.from, first.to))) return 0;
+  const rest = { ...heard, tokens: heard.tokens.slice(second.from) };
+  const telling = rest.tokens.filter(({ kind, plain: word }) => kind === 'word' && !smallWords.has(word));
+  return telling.length < 2 || refuses(rest) || withholds(rest) || asksIn(rest) ? 0 : second.from;
+}
+
+const doubt =
+  /^((pues|la verdad|uy|well|um) )*(no (lo |la )?se( (bien|muy bien|exactamente|seguro))?|ni idea|no estoy segur[oa]|i dont know|dont know|(im )?not sure|no idea|no clue)( (exactly|really))?$/;
+
+function behind(start: number, told: Span | null): Span | null {
+  return told && told.to > start ? { from: Math.max(told.from, start), to: told.to } : null;
+}
+
+/** "My name is Anna" tells who it is, whatever else was asked. */
+function saysOnlyName(heard: Heard, { from, to }: Span): boolean {
+  if (
+    !/^((hola|hi|hello|no|sorry|perdon|oh|well|bueno) )*(me llamo|mi nombre( completo)? es|my (full )?names?( is)?) /.test(
+      `${said(heard, from, to)} `,
+    )
+  )
+    return false;
+  return namesIn(heard, () => false).some((name) => name.to >= to && name.confidence >= 0.9);
 }
 
 /** Of these nobody tells by a number alone. */
@@ -184,9 +241,14 @@ function saysMore(heard: Heard, taken: Taken): boolean {
   const spoken = heard.tokens.map((token, at) => ({ ...token, at })).filter(({ kind }) => kind !== 'sign');
   const free = spoken.filter(({ at }) => !taken(at));
   return (
-    free.length === spoken.length || free.some(({ plain: word }) => word.length > 3 || isShortWord(word))
+    free.length === spoken.length ||
+    free.some(({ plain: word }) => (word.length > 3 && !ofDay.test(word)) || isShortWord(word))
   );
 }
+
+/** "el viernes por la tarde" is a day all the same. */
+const ofDay =
+  /^(tarde|tardecita|manana|noche|mediodia|medio|madrugada|morning|afternoon|evening|night|noon|sobre|hacia|around|about)$/;
 
 /** "pay" in "I can pay on Friday". */
 function isShortWord(word: string): boolean {

@@ -2,7 +2,9 @@ import type { AskedVariable } from '@centralita/contract/workflows/ask';
 import { fold } from '../../graph/fold.ts';
 import { aboutOf, alike, type About } from '../about.ts';
 import { isToCome } from '../dates/to-come.ts';
-import type { Candidate, Heard } from '../heard.ts';
+import { clauses, isQuestion } from '../asks.ts';
+import { datesIn } from '../dates/dates.ts';
+import { listen, plain, type Candidate, type Heard } from '../heard.ts';
 import { boundsOf } from '../numerals/bounds.ts';
 import { measureAt } from '../numerals/measures.ts';
 import { numbersIn } from '../numerals/numbers.ts';
@@ -10,6 +12,8 @@ import { standing } from '../pick.ts';
 import { choicesIn } from '../replies/choice.ts';
 import { takesNoWishes } from '../replies/elsewhere.ts';
 import { yesNoIn } from '../replies/yes-no.ts';
+import { said } from '../text/said.ts';
+import { listedIn, listOf } from './listed.ts';
 import { share } from './share.ts';
 import { takenBy, type Spans } from './spans.ts';
 
@@ -21,16 +25,47 @@ export interface Asked {
   ahead: boolean;
   /** Of a day: one that is to come is meant, as of an appointment. */
   toCome: boolean;
+  /** Of a day: since when something lasts, so that "una semana" tells it. */
+  since: boolean;
   /** Of a text: a wish for something else is none. */
   noWishes: boolean;
+  /** Of a text: what its description lists as answers. Anything else may be one as well. */
+  listed: readonly string[];
 }
 
 /** `prompt`: what the person was asked. */
 export function askedOf(variable: AskedVariable, ahead: boolean, prompt: string): Asked {
   const toCome = variable.type === 'date' && isToCome(variable, [prompt]);
   const about = countedIn(prompt, variable, aboutOf(variable));
-  return { variable, about, id: variable.id, ahead, toCome, noWishes: takesNoWishes(variable, prompt) };
+  const listed = openText(variable) ? listOf(variable.name, variable.description, about.topic) : [];
+  const noWishes = takesNoWishes(variable, prompt);
+  const since = sinceWhen.test(
+    fold(`${variable.name.replaceAll('_', ' ')} ${variable.description} ${prompt}`),
+  );
+  return {
+    variable,
+    about: withoutListed(about, listed),
+    id: variable.id,
+    ahead,
+    toCome,
+    since,
+    noWishes,
+    listed,
+  };
 }
+
+function openText({ type, choices }: AskedVariable): boolean {
+  return type === 'string' && choices.length === 0;
+}
+
+/** "cambio de aceite" is an answer, and names no variable. */
+function withoutListed(about: About, listed: readonly string[]): About {
+  if (listed.length === 0) return about;
+  const answers = new Set(listed.flatMap((one) => fold(one).split(/[^\p{L}\p{N}]+/u)));
+  return { ...about, words: about.words.filter((word) => !answers.has(word)) };
+}
+
+const sinceWhen = /\b(desde (que|cuando|hace)|hace cuanto|since (when|what|which)|how long (ago|has|have))\b/;
 
 const ofPeople =
   /\b(cuant[oa]s (personas|son|seran|seremos|vienen|van|vendran)|how many (people|persons|guests|of you|are you|will you be|are coming|will come))\b/;
@@ -57,24 +92,60 @@ export function shareTyped(heard: Heard, asked: readonly Asked[], spans: Spans):
     of(({ variable }) => variable.type === type && variable.choices.length === 0);
   add(share(heard, open('email'), () => standing(heard, spans.emails)));
   add(share(heard, open('phone'), () => standing(heard, spans.phones)));
+  add(platesFor(heard, open('string'), spans));
   add(datesFor(heard, open('date'), spans));
   add(timesFor(heard, open('time'), { asked, spans }));
   for (const one of of(({ variable }) => variable.choices.length > 0)) {
     const [choice] = standing(heard, choicesIn(heard, one.variable.choices));
     if (choice) given.set(one.id, choice);
   }
+  for (const one of of(({ listed, ahead }) => listed.length > 0 && !ahead)) {
+    const [choice, ...others] = standing(heard, listedIn(heard, one.listed));
+    if (choice && others.every(({ value }) => value === choice.value)) given.set(one.id, choice);
+  }
   add(numbersFor(heard, [...open('integer'), ...open('number')], { asked, spans, given }));
-  add(repliesFor(heard, open('boolean')));
+  // The "y" of an address is no yes.
+  add(repliesFor(without(heard, spans.emails), open('boolean')));
   return given;
 }
 
+/** The plate, the number of a policy: where no other text was asked for, which is told beside it then (texts.ts). */
+function platesFor(heard: Heard, wanting: readonly Asked[], { plates }: Spans): Given {
+  const asked = wanting.filter(({ ahead }) => !ahead);
+  const [only, ...others] = asked;
+  if (!only || others.length > 0 || only.about.topic !== 'code') return new Map();
+  return share(heard, [only], () => standing(heard, plates));
+}
+
 function datesFor(heard: Heard, wanting: readonly Asked[], spans: Spans): Given {
-  const dates = standing(heard, spans.dates);
+  const asking = clauses(heard).filter((clause) => isQuestion(heard, clause));
+  // "¿abren los sábados?" chooses none of them.
+  const everyWeek = ({ from, to }: Candidate) =>
+    asking.some((clause) => from >= clause.from && to <= clause.to) &&
+    (/^(los|all)$/.test(plain(heard, from - 1)) || /^(los \S+|\S+days)$/.test(said(heard, from, to)));
+  const dates = standing(heard, spans.dates).filter((one) => !everyWeek(one));
   const past = standing(heard, spans.pastDates);
   const left = dates.filter(({ value }) => value >= heard.now.slice(0, 10));
   // "it broke yesterday, can you come tomorrow?": of several days the one that can be.
   const coming = new Map(wanting.map(({ id, toCome }) => [id, toCome && left.length > 0 ? left : dates]));
-  return share(heard, wanting, ({ id, about }) => (about.past ? past : (coming.get(id) ?? dates)));
+  const given = share(heard, wanting, ({ id, about }) => (about.past ? past : (coming.get(id) ?? dates)));
+  const lasting = wanting.find(({ since, ahead, id }) => since && !ahead && !given.has(id));
+  const day = lasting && spans.dates.length === 0 ? lastingSince(heard) : null;
+  if (lasting && day) given.set(lasting.id, day);
+  return given;
+}
+
+const someHours =
+  /^((hace|como|unas?|unos|about|around|for|an?|half) )*(\S+ )?(horas?|horitas?|minutos?|rato|ratito|hours?|minutes?|while)( ago)?$/;
+
+/** "una semana", "three days": as long ago it began. Only where nothing else was said. */
+function lastingSince(heard: Heard): Candidate | null {
+  const text = heard.text.replace(/[.,;!]+$/, '');
+  if (someHours.test(said(heard)))
+    return { value: heard.now.slice(0, 10), from: 0, to: heard.tokens.length, confidence: 0.85 };
+  const ago = listen(heard.spanish ? `hace ${text}` : `${text} ago`, heard);
+  const day = datesIn(ago, false).find(({ from, to }) => from === 0 && to === ago.tokens.length);
+  return day ? { ...day, from: 0, to: heard.tokens.length, confidence: 0.85 } : null;
 }
 
 interface Around {
@@ -113,6 +184,7 @@ function numbersFor(heard: Heard, wanting: readonly Asked[], around: Around & { 
     phones.filter(({ from, to }) => isPhone(heard, from, to)),
     sureDates,
     plainTimes,
+    around.spans.plates,
     [...around.given.values()],
   );
   const alone = around.asked.filter(({ ahead }) => !ahead).length === 1;
@@ -130,9 +202,18 @@ function numbersFor(heard: Heard, wanting: readonly Asked[], around: Around & { 
 
 /** "1500000" is as well a number: a phone has a zero or a plus before it, or nine digits and more. */
 function isPhone(heard: Heard, from: number, to: number): boolean {
-  const text = heard.tokens.slice(from, to).map(({ plain }) => plain);
+  const text = heard.tokens.slice(from, to).map((token) => token.plain);
   const digits = text.join('').replace(/\D/g, '');
   return to - from > 1 || digits.startsWith('0') || digits.length > 8;
+}
+
+function without(heard: Heard, spans: readonly Candidate[]): Heard {
+  if (spans.length === 0) return heard;
+  const taken = takenBy([...spans]);
+  const tokens = heard.tokens.map((token, at) =>
+    taken(at) ? { ...token, kind: 'sign' as const, plain: ',' } : token,
+  );
+  return { ...heard, tokens };
 }
 
 /** A yes goes to the first that was asked for; others need to be named ("con desayuno"). */

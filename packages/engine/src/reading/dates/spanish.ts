@@ -24,6 +24,7 @@ const relative = new Map([
   ['manna', 1],
   ['mnn', 1],
   ['ayer', -1],
+  ['anoche', -1],
   ['anteayer', -2],
   ['antier', -2],
 ]);

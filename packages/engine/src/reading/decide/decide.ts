@@ -1,4 +1,5 @@
 import type { Ask } from '@centralita/contract/workflows/ask';
+import { aboutOf } from '../about.ts';
 import { datesIn } from '../dates/dates.ts';
 import { listen, type Heard, type Place } from '../heard.ts';
 import { isPolar } from '../replies/polar.ts';
@@ -67,7 +68,12 @@ export function decide(input: DecideInput, lexis: Lexis = bareLexis): Decision {
   const reply = question === '' ? 0 : replyIn(said) || bareReply(listened);
   const decision = reply === 0 ? own : best(weighed, turned(meant(question), reply));
   if (decision.id !== null || known.length === 0 || heard.trim() === '') return decision;
-  const all = known.map(({ name, value }) => `${name} ${value}`).join('. ');
+  // What a trouble is called ("avería") was asked, not told.
+  const all = known
+    .map(({ name, value }) =>
+      aboutOf({ name, description: '' }).topic === 'reason' ? value : `${name} ${value}`,
+    )
+    .join('. ');
   const unlike = decision.alternatives.every(({ likeness: like }) => like === 0);
   const isCode = said.length === 0 || (unlike && /\d/.test(heard));
   // "RP-99" says nothing of its own: what was told before it counts, each by itself as well.

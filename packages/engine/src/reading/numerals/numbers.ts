@@ -8,7 +8,7 @@ import { codeIn } from './code.ts';
 import { countedInWords, ofPeople, without } from './counted.ts';
 import { fits, measureAt } from './measures.ts';
 import { countOf, partyIn } from './party/party.ts';
-import { ofOtherPeriod } from './periods.ts';
+import { ofOtherPeriod, ofOtherUnit } from './periods.ts';
 
 export interface Wanted {
   about: About;
@@ -87,6 +87,7 @@ function isFit(heard: Heard, one: Amount, { about, integer }: Wanted): boolean {
   if (about.topic === 'age' && (one.value < 0 || one.value > oldest)) return false;
   // "soy del 85", "born in 85": a year.
   if (about.topic === 'age' && /^(del|in|en)$/.test(plain(heard, one.from - 1))) return false;
+  if (ofOtherUnit(heard, one.to, about)) return false;
   if (isPronoun(heard, one) || ofOtherPeriod(heard, one.to, about)) return false;
   return fits(measureAt(heard, one.to), about.topic) && !isVague(heard, one);
 }

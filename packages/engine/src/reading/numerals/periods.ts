@@ -1,5 +1,5 @@
 import type { About } from '../about.ts';
-import type { Heard } from '../heard.ts';
+import { plain, type Heard } from '../heard.ts';
 import { said } from '../text/said.ts';
 
 const periods: [name: string, said: RegExp, asked: RegExp][] = [
@@ -28,4 +28,19 @@ export function ofOtherPeriod(heard: Heard, to: number, { words }: About): boole
   if (!per) return false;
   const name = periods.find(([, pattern]) => pattern.test(per[2] ?? ''))?.[0];
   return name !== undefined && (name !== asked || per[1] !== undefined);
+}
+
+const units: RegExp[] = [
+  /^(horas?|hours?|hrs?)$/,
+  /^(dias?|days?)$/,
+  /^(semanas?|weeks?)$/,
+  /^(mes|meses|months?)$/,
+  /^(anos?|years?|yrs?)$/,
+];
+
+/** "six months" is no number of years. */
+export function ofOtherUnit(heard: Heard, to: number, { words }: About): boolean {
+  const asked = units.filter((unit) => words.some((word) => unit.test(word)));
+  const counted = units.find((unit) => unit.test(plain(heard, to)));
+  return counted !== undefined && asked.length === 1 && asked[0] !== counted;
 }

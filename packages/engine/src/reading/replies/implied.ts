@@ -3,6 +3,7 @@ import { plain, type Heard } from '../heard.ts';
 import { cardinalAt } from '../numerals/cardinal.ts';
 import { said } from '../text/said.ts';
 import type { Answer } from './answer.ts';
+import { cancels } from './cancels.ts';
 
 /** Longer ones tell a story, and what it comes to is for the person to say. */
 const mostWords = 7;
@@ -39,9 +40,18 @@ export function impliedIn(heard: Heard, { asks }: About): Answer[] {
   if (asks === null || words === '' || words.split(' ').length > mostWords) return [];
   if (heard.tokens.some(({ plain: sign }) => sign === '?')) return [];
   if (noneSuch.test(words)) return answer(heard, -1);
-  const sign = asks === 'have' ? counted(heard, words) : asks === 'done' ? done(heard, words) : isIt(words);
+  const sign = signs[asks](heard, words);
   return sign === 0 ? [] : answer(heard, sign);
 }
+
+const signs: Record<NonNullable<About['asks']>, (heard: Heard, words: string) => number> = {
+  have: counted,
+  done,
+  be: (_, words) => isIt(words),
+  // Who is asked whether it is right, and calls it off, does not want it so.
+  right: (heard) => (cancels(heard) ? -1 : 0),
+  cancel: (heard) => (cancels(heard) ? 1 : 0),
+};
 
 const itIsNot =
   /^((no|lo siento|sorry|i think|creo que) )*((you|you have|youve got|you dialed|tiene|marco|es|this is) )?((the|a|un|el) )?(wrong (number|person)|numero equivocado|persona equivocada|se equivoc\w+( de (numero|persona))?|esta equivocad[oa]|not me|no soy yo)$/;

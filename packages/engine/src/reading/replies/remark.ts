@@ -28,7 +28,7 @@ const spanish: [Remark, string][] = [
   [
     'is',
     '(es |eres |sos )(usted |tu )?(un |una )?(robot|bot|chatbot|maquina|grabacion|contestadora|inteligencia artificial|ia|human[ao]|persona)( (real|de verdad|humana|o (un |una )?(robot|bot|persona|maquina)))*' +
-      '|(y )?(quien (es|eres|habla|me habla|llama|me llama)( usted| tu)?|con quien (hablo|estoy hablando|tengo el gusto))' +
+      '|(y )?((ustedes |usted )?quien(es)? (es|eres|son|habla|hablan|me habla|llama|me llama)( ustedes| usted| tu)?|con quien (hablo|estoy hablando|tengo el gusto))' +
       '|(usted |tu )(es|eres) (un |una )?(robot|bot|chatbot|maquina|grabacion|human[ao]|persona( real| de verdad)?)' +
       '|(estoy hablando|hablo|estoy chateando|chateo) con (un |una )?(robot|bot|maquina|grabacion|human[ao]|persona)( (real|de verdad|humana))?',
   ],
@@ -42,7 +42,7 @@ const spanish: [Remark, string][] = [
   ],
   [
     'outburst',
-    '(vete|vayase|anda|andate|vaya) (a la (mierda|verga|chingada|porra)|al (diablo|carajo|infierno))|(que (te|le|os) (jodan|den))|(esto |esta |eso )?(es )?(una |un )?(que )?(mierda|porqueria|basura|estupidez|tonteria|asco)( de \\w+)?|(usted )?(eres|es) (un |una |muy )?(inutil|idiota|imbecil|estupid[ao]|tont[ao]|tarad[ao]|torpe)|no sirve[ns]?( para nada)?|callate|callese|hij[ao] de puta|puta madre|joder|carajo' +
+    '(vete|vayase|anda|andate|vaya) (a la (mierda|verga|chingada|porra)|al (diablo|carajo|infierno))|(que (te|le|os) (jodan|den))|(esto |esta |eso )?(es )?(una |un )?(que )?(mierda|porqueria|basura|estupidez|tonteria|asco)( de \\w+)?|(usted )?(eres|es) (un |una |muy )?(inutil|idiota|imbecil|estupid[ao]|tont[ao]|tarad[ao]|torpe)|no sirve[ns]?( para nada)?|callate|callese|((joder|jolin|madre mia|dios mio|por dios) )*que (pesad[oa]s?|pesadez|rollo|lata|fastidio|desastre|verguenza)( (sois|son|eres|es|de \\w+))?|hij[ao] de puta|puta madre|joder|carajo' +
       '|(pero )?ya (se |te )?(lo|la|los|las) (he |habia )?(dije|dicho|di|dado|mencione|conte|escribi|envie|mande)( antes)?|(empecemos|empezar|empieza|empiece|comencemos|volvamos a empezar)( (de nuevo|otra vez|de cero))+|volver( a)?tras|volver al (inicio|principio|menu)|regresar|asdf\\w*',
   ],
 ];

@@ -105,6 +105,8 @@ function marksIn(heard: Heard, about: About): Mark[] {
 
 function markOf(heard: Heard, found: Found<Reply>, about: About): Mark | null {
   const { meaning, to } = found;
+  const lacking = lackIn(heard, found, about);
+  if (lacking) return { ...found, meaning: lacking, named: true };
   const named = speaksOf(heard, to, about);
   if (meaning === 'have' || meaning === 'not have') {
     const whole = (found.from === 0 || starts(heard, found.from)) && ends(heard, to);
@@ -133,6 +135,24 @@ function markOf(heard: Heard, found: Found<Reply>, about: About): Mark | null {
   if (meaning === 'yes' && !ends(heard, to) && !starts(heard, found.from))
     return named ? { ...found, meaning, named } : null;
   return { ...found, meaning, named };
+}
+
+const signOf: Partial<Record<Reply, number>> = { yes: 1, have: 1, no: -1, 'not have': -1 };
+
+/** "no tengo agua" is a yes, where it is asked whether somebody is without water; "sí hay agua" is none. */
+function lackIn(heard: Heard, { meaning, from, to }: Found<Reply>, { lacks }: About): 'yes' | 'no' | null {
+  const sign = signOf[meaning];
+  if (lacks === null || !sign || ends(heard, to)) return null;
+  // "sale agua", "va a ...": words that are a yes elsewhere.
+  if (meaning === 'yes' && !/^(si|yes|yeah|we have|i have|there is)\b/.test(said(heard, from, to)))
+    return null;
+  let has = sign;
+  for (let at = to; at < to + 4 && !ends(heard, at); at += 1) {
+    const word = plain(heard, at);
+    if (alike(word, lacks)) return has > 0 ? 'no' : 'yes';
+    if (/^(no|not|sin|without)$/.test(word)) has = -has;
+  }
+  return null;
 }
 
 const lonely =

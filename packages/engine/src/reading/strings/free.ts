@@ -113,7 +113,7 @@ function afterNaming(heard: Heard, from: number, to: number, about: About): numb
     if (verb && named && at + 1 < to) return at + 1;
     if (
       verb &&
-      about.topic !== 'reason' &&
+      !/^(reason|product|other)$/.test(about.topic) &&
       /^(mi|my)$/.test(plain(heard, from)) &&
       at + 1 < to &&
       at <= from + 4

@@ -122,6 +122,10 @@ function nameEnd(heard: Heard, start: number, taken: (at: number) => boolean): n
     if (token.plain === '-' && !token.spaced && heard.tokens[at + 1]?.spaced === false) continue;
     if (nameTails.at(heard.tokens, at) && at > start) break;
     const next = particleEnd(heard, at, start);
+    if (next > at && at === start && isOwnName(heard, at, next)) {
+      end = at + 1;
+      break;
+    }
     if (next === at && nameParticles.has(token.plain)) break;
     if (next > at) {
       if (!isName(heard, next)) break;
@@ -131,6 +135,11 @@ function nameEnd(heard: Heard, start: number, taken: (at: number) => boolean): n
     if (ownsRelation(heard, at)) break;
   }
   return end;
+}
+
+/** "Ben" and "Al" are names by themselves as well. */
+function isOwnName(heard: Heard, at: number, next: number): boolean {
+  return next === at + 1 && /^(Ben|Al)$/.test(heard.tokens[at]?.text ?? '') && !isName(heard, next);
 }
 
 /** "de la", "del", "van": part of a name when a name goes on behind them, but "José de Quito" is from there. */

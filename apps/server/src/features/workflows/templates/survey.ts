@@ -44,6 +44,11 @@ export const survey: Template = {
       ],
       do: ['Thank them kindly and do not insist.', 'Agradezca con amabilidad y no insista.'],
     },
+    {
+      title: ['Wants a person', 'Quiere una persona'],
+      when: ['The person wants to talk to a human.', 'La persona quiere hablar con un asesor humano.'],
+      transfers: true,
+    },
   ],
   steps: [
     {

@@ -1,5 +1,7 @@
 import { fileFormat, fileVersion, WorkflowFile } from '@centralita/contract/workflows/versions/file';
+import { placeOf } from '@centralita/engine/graph/configuration';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { damaged, written } from './damaged.ts';
 
 /** The outside of a file, as the call takes it. */
 export interface Envelope {
@@ -20,7 +22,7 @@ export function readFile({ format, version, workflow }: Envelope): WorkflowFile 
   if (read.success) return read.data;
   const { issues } = read.error;
   const tooLarge = issues.find((issue) => issue.code === 'too_big');
-  if (!tooLarge) throw new AppError('workflow_file_damaged', { path: written(issues[0]?.path ?? []) });
+  if (!tooLarge) throw damaged(written(issues[0] ? placeOf(issues[0]) : []));
   const { path, maximum } = tooLarge;
   const measured = measure(path.reduce<unknown>(within, workflow));
   throw new AppError('workflow_file_too_large', { path: written(path), ...measured, limit: Number(maximum) });
@@ -30,10 +32,6 @@ function measure(value: unknown): { of: 'list' | 'text' | 'number'; found: numbe
   if (Array.isArray(value)) return { of: 'list', found: value.length };
   if (typeof value === 'string') return { of: 'text', found: value.length };
   return typeof value === 'number' ? { of: 'number', found: value } : null;
-}
-
-function written(path: readonly PropertyKey[]): string {
-  return path.slice(0, 6).join('.').slice(0, 200);
 }
 
 function within(value: unknown, key: PropertyKey): unknown {

@@ -1,10 +1,10 @@
 import type { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
 import { upgraded } from '@centralita/contract/workflows/nodes/upgrade';
 import type { FileNode, WorkflowFile } from '@centralita/contract/workflows/versions/file';
-import { configured, isPartList, plain } from '@centralita/engine/graph/configuration';
+import { configured, faultIn, isPartList, plain } from '@centralita/engine/graph/configuration';
 import type { GraphNode } from '@centralita/engine/graph/graph';
 import { uuidv7 } from '../../../db/ids.ts';
-import { damaged } from './damaged.ts';
+import { damaged, written } from './damaged.ts';
 import type { Found } from './found.ts';
 import { newIds } from './new-ids.ts';
 
@@ -30,7 +30,7 @@ export function renewNodes(file: WorkflowFile, names: Names): RenewedNodes {
     const version = file.configuration_versions[node.kind] ?? 1;
     const given = withNewParts(upgraded(node.kind, node.configuration, version), names, parts);
     const whole = configured(node.kind, given);
-    if (!whole) throw damaged(`nodes.${at}.configuration`);
+    if (!whole) throw damaged(written(['nodes', at, 'configuration', ...faultIn(node.kind, given)]));
     conditions.set(id, parts);
     return { ...faceOf(node), id, node_number: numberOf(node), ...whole };
   });

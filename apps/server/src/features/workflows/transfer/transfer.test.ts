@@ -285,6 +285,18 @@ describe('a hostile file', () => {
       ]);
     }
     expect(await count()).toBe(before);
+    const places: [object, string][] = [
+      [more({ extra: 1 }), 'extra'],
+      [another({ kind: 'context_menu' }), 'nodes.2.kind'],
+      [another({ configuration: { anything: 1 } }), 'nodes.2.configuration.anything'],
+      [another({ kind: 'message', configuration: { messages: [null] } }), 'nodes.2.configuration.messages.0'],
+      [another({ kind: 'question', configuration: { tries: 'x' } }), 'nodes.2.configuration.tries'],
+      [edges({ source_id: 's', target_id: 'nobody', ...way }), 'edges.0'],
+    ];
+    for (const [body, path] of places) {
+      const { error } = await bring(studio, body);
+      expect(error.details).toEqual({ path });
+    }
     const passed = [
       [more({ nodes: many }), { path: 'nodes', of: 'list', found: 5_000, limit: 2_000 }],
       [another({ title: 'x'.repeat(201) }), { path: 'nodes.2.title', of: 'text', found: 201, limit: 200 }],

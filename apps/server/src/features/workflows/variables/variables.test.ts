@@ -76,6 +76,16 @@ describe('names of variables', () => {
     expect(error.code).toBe('variable_name_special');
   });
 
+  it('are none that no object keeps a value under', async () => {
+    for (const make of [dynamic, database]) {
+      expect((await make('__proto__')).error.code).toBe('variable_name_special');
+      expect((await make(' __proto__ ')).error.code).toBe('variable_name_special');
+    }
+    for (const name of ['constructor', 'toString', '__proto', '__proto__ 2']) {
+      expect((await dynamic(name)).status).toBe(200);
+    }
+  });
+
   it('are unlike each other whatever their case and accents, also over both kinds and at once', async () => {
     expect((await dynamic('Teléfono')).status).toBe(200);
     for (const name of ['teléfono', 'TELEFONO', 'Telefono ']) {

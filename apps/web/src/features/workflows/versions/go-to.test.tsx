@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
-import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
 import { endSession, userLoaded } from '../../../platform/session.ts';
 import { backEnd, data } from '../../../testing/back-end.ts';
@@ -48,4 +48,39 @@ it.each([
     const found = await screen.findByRole('tab', { name: tab });
     expect(found.getAttribute('aria-selected')).toBe('true');
   }
+});
+
+it.each([
+  ['dynamic_variable', '@age'],
+  ['main_instruction', 'Rude people'],
+] as const)('a line about a %s brings its row into sight', async (of, name) => {
+  const variables = ['x0', 'x1'].map((id) => ({
+    id,
+    variable_name: id === 'x1' ? 'age' : 'name',
+    type_enum: 'string' as const,
+    description: '',
+    is_extra_validation: false,
+    webhook_id: null,
+  }));
+  const instruction = {
+    id: 'x1',
+    title: 'Rude people',
+    content: 'Somebody is rude.',
+    action_enum: 'custom' as const,
+    custom_action: 'Stay calm.',
+    webhook_id: null,
+    phone: '',
+    extension: '',
+  };
+  const shown: Element[] = [];
+  const sight = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: Element) {
+    shown.push(this);
+  });
+  const whole = { dynamic_variables: variables, main_instructions: [instruction] };
+  const { editor } = await openEditor(documentOf(workflowNamed('w1', 'Booking'), whole));
+  show(editor, <LeftPanel />);
+  act(() => goTo(editor, about(of)));
+  await waitFor(() => expect(shown.map((one) => one.getAttribute('data-row'))).toContain('x1'));
+  expect(shown.at(-1)?.textContent).toContain(name);
+  sight.mockRestore();
 });

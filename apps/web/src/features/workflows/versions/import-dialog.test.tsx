@@ -83,3 +83,53 @@ it.each([
   await send();
   expect(await dialog.findByText(words)).toBeTruthy();
 });
+
+it.each([
+  [
+    { path: 'nodes.1.configuration.prompt' },
+    'The file cannot be imported: at nodes.1.configuration.prompt, of “Ask”, something is not as it should be.',
+  ],
+  [
+    { path: 'edges.0' },
+    'The file cannot be imported: at edges.0, of “start → Ask”, something is not as it should be.',
+  ],
+  [
+    { path: 'dynamic_variables.0.name' },
+    'The file cannot be imported: at dynamic_variables.0.name, of “día”, something is not as it should be.',
+  ],
+  [{ path: 'nodes' }, 'The file cannot be imported: at nodes something is not as it should be.'],
+  [
+    { path: 'constructor.0' },
+    'The file cannot be imported: at constructor.0 something is not as it should be.',
+  ],
+  [{ path: '' }, 'It is damaged.'],
+])('says where a damaged file is damaged: %o', async (details, words) => {
+  const { dialog, send } = await choose(
+    fileOf({
+      name: 'Damaged',
+      nodes: [
+        { id: 's', kind: 'start', title: '' },
+        { id: 'a', kind: 'question', title: 'Ask' },
+      ],
+      edges: [{ source_id: 's', target_id: 'a' }],
+      dynamic_variables: [{ variable_name: 'día' }],
+    }),
+  );
+  await dialog.findByRole('textbox', { name: 'Name' });
+  server.on(`POST ${api}/import`, (_, response) => {
+    response.writeHead(422, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ code: 'workflow_file_damaged', message: 'It is damaged.', details }));
+  });
+  await send();
+  expect(await dialog.findByText(words)).toBeTruthy();
+});
+
+it.each([
+  ['{\n "format": "x",\n "version": ,\n}', 'This is not a JSON file: in line 3 it stops being one.'],
+  ['{\n "format": "x",\n', 'This is not a JSON file: in line 3 it stops being one.'],
+  ['hello', 'This is not a JSON file.'],
+  ['', 'This is not a JSON file.'],
+])('says in which line %j stops being JSON', async (content, words) => {
+  const { dialog } = await choose(content);
+  expect(await dialog.findByText(words)).toBeTruthy();
+});

@@ -15,7 +15,7 @@ import { useVisitState, type Asked } from '../../../ui/use-asked.ts';
 import { useUiWords } from '../../../ui/words.tsx';
 import { rememberWorkflow } from '../current-workflow.ts';
 import { ImportMissing } from './import-missing.tsx';
-import { useLimitWords } from './use-limit-words.ts';
+import { useFileFault } from './use-file-fault.ts';
 import { useNameTaken } from './use-name-taken.ts';
 import { called, megabytes, readWorkflowFile, type WorkflowFile } from './workflow-file.ts';
 
@@ -31,7 +31,7 @@ export function ImportDialog({ asked }: { asked: Asked<true> }) {
   const { open, visit, close } = asked;
   const chosen = useChosen(visit);
   const { file, read, name } = chosen;
-  const { busy, made, bring, show, error } = useBring(asked);
+  const { busy, made, bring, show, errorOf } = useBring(asked);
   const isReady = read !== null && (read.name === null || name.trim() !== '');
   if (made)
     return <ImportMissing missing={made.missing} open={open} onClose={close} onOpen={() => show(made.id)} />;
@@ -65,7 +65,7 @@ export function ImportDialog({ asked }: { asked: Asked<true> }) {
         sizeText={t('size', { size: megabytes(file?.size ?? 0) })}
       />
       {read === null || read.name === null ? null : <NameField name={name} onChange={chosen.setName} />}
-      <FaultText>{error}</FaultText>
+      <FaultText>{errorOf(read)}</FaultText>
     </Dialog>
   );
 }
@@ -106,7 +106,8 @@ function useChosen(visit: number) {
     if (newest.current !== next) return;
     const most = megabytes(maxWorkflowFileBytes);
     if (found === 'tooLarge') return setProblem(t('tooLarge', { size: megabytes(next.size), most }));
-    if (found === 'notJson') return setProblem(t('notJson'));
+    if ('line' in found)
+      return setProblem(found.line === null ? t('notJson') : t('notJsonAt', { line: found.line }));
     setRead(found);
     setName(found.name ?? '');
   }
@@ -117,7 +118,7 @@ function useChosen(visit: number) {
 function useBring({ visit, close }: Asked<true>) {
   const t = useTranslations('workflowImport');
   const navigate = useNavigate();
-  const limitWords = useLimitWords();
+  const faultOf = useFileFault();
   const { busy, run, fault, error } = useAct(visit, 'workflows');
   const [made, setMade] = useVisitState<Made | null>(visit, null);
 
@@ -139,5 +140,5 @@ function useBring({ visit, close }: Asked<true>) {
     else setMade(result);
   }
 
-  return { busy, made, bring, show, error: limitWords(fault) ?? error };
+  return { busy, made, bring, show, errorOf: (file: WorkflowFile | null) => faultOf(fault, file) ?? error };
 }

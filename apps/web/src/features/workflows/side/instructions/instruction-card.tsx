@@ -28,7 +28,7 @@ export function InstructionCard({ instruction, number, onRemove }: InstructionCa
   const [editing, setEditing] = useState(false);
   const isEdited = !readOnly && (editing || isBegun);
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-row={instruction.id}>
       <div className={classes.head}>
         <button
           type="button"

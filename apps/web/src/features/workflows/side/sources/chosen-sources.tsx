@@ -21,7 +21,9 @@ export function ChosenSources() {
           <h3 className={classes.folderName}>{name}</h3>
           <ul className={classes.sources}>
             {own.map((source) => (
-              <li key={source.id}>{source.name}</li>
+              <li key={source.id} data-row={source.document_kn_id}>
+                {source.name}
+              </li>
             ))}
           </ul>
         </section>

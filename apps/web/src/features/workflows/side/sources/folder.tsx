@@ -30,7 +30,7 @@ export function Folder({ folder, wanted, full, onTick }: FolderProps) {
       </div>
       <ul className={classes.sources}>
         {folder.sources.map(({ id, name }) => (
-          <li key={id}>
+          <li key={id} data-row={id}>
             <Checkbox
               label={name}
               checked={wanted.has(id)}

@@ -21,7 +21,7 @@ interface VariableEntryProps<V> {
 }
 
 /** One variable; its form opens within it. */
-export function VariableEntry<V>(props: VariableEntryProps<V>) {
+export function VariableEntry<V extends { id: string }>(props: VariableEntryProps<V>) {
   const { variable, name, facts = '', about = '', isFixed = false, draft, Form, onRemove } = props;
   const t = useTranslations('workflowSide.variables');
   const { readOnly } = useEditor();
@@ -30,7 +30,7 @@ export function VariableEntry<V>(props: VariableEntryProps<V>) {
   const [editing, setEditing] = useState(false);
   const open = !readOnly && !isFixed && (editing || isBegun);
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-row={variable.id}>
       <div className={classes.head}>
         <div className={classes.words}>
           <span className={classes.name}>@{name}</span>

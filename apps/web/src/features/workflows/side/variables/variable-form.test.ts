@@ -14,6 +14,7 @@ describe('the form of a variable', () => {
     ['age?', 'nameSpecial'],
     ['a@b', 'nameSpecial'],
     ['{{x}}', 'nameSpecial'],
+    ['__proto__', 'nameSpecial'],
     ['TELEFONO', 'nameTaken'],
     [' First Name ', 'nameTaken'],
     ['año_2 nuevo', null],

@@ -49,7 +49,7 @@ export function nameProblem(
 ): NameProblem | null {
   const trimmed = name.trim();
   if (trimmed === '') return 'nameRequired';
-  if (!/^[\p{L}\p{M}\p{N}_ ]+$/u.test(trimmed)) return 'nameSpecial';
+  if (!/^(?!__proto__$)[\p{L}\p{M}\p{N}_ ]+$/u.test(trimmed)) return 'nameSpecial';
   const folded = foldName(trimmed);
   return known.some((one) => one.id !== id && foldName(one.name) === folded) ? 'nameTaken' : null;
 }

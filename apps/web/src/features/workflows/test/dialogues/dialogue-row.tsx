@@ -21,7 +21,7 @@ export function DialogueRow({ dialogue, names, busy, onRun, onDelete }: Dialogue
   const state = last === null ? 'never' : last.passed ? 'passed' : 'failed';
   const Sign = { never: IconCircleDashed, passed: IconCircleCheck, failed: IconCircleX }[state];
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-row={dialogue.id}>
       <Sign size={20} stroke={1.75} className={classes.sign} data-state={state} aria-hidden="true" />
       <div className={classes.words}>
         <span className={classes.name}>{name}</span>

@@ -1,0 +1,23 @@
+import type { Heard } from '../heard.ts';
+import { said } from '../text/said.ts';
+
+const before =
+  '(?:(?:no|mejor|pues|bueno|entonces|ya|espere|espera|perdon|oiga|por favor|please|just|actually|well|then|wait|sorry|better|lets|ok|okay) )*';
+const behind = '(?: (?:por favor|mejor|porfa|entonces|please|then|thanks|gracias))*';
+const spanishThing =
+  '(?: (?:todo|eso|esto|la cita|la reserva|el pedido|la orden|todo eso|lo (?:anterior|dicho)))?';
+const englishThing =
+  '(?: (?:it|that|this|everything|all|all of it|all that|about it|the (?:whole )?(?:thing|booking|order|appointment|reservation)))';
+
+const spanish = new RegExp(
+  `^${before}(?:(?:que )?(?:lo |la |los |las )?(?:cancel|anul|elimin|descart|borr)(?:a|e|o|ar|en|ame|eme|es)?(?:lo|la|los|las)?${spanishThing}` +
+    `|(?:olvid[ae](?:lo|te|se|la)?|dej[ae]l[oa]|quit[ae]l[oa]|quit[ae])(?: de)?${spanishThing})${behind}$`,
+);
+const english = new RegExp(
+  `^${before}(?:(?:cancel|forget|scrap|drop|delete|undo|void)${englishThing}|cancel|never ?mind|nvm|call (?:it|that|everything) off)${behind}$`,
+);
+
+/** Nothing is to come of what was said: "cancélalo", "mejor anule todo", "forget it", "never mind". */
+export function cancels(heard: Heard): boolean {
+  return (heard.spanish ? spanish : english).test(said(heard));
+}
