@@ -11,7 +11,9 @@ import { join } from 'node:path';
 export async function ensurePackages(root, { development }) {
   if (packagesFit(root, development)) return false;
   process.stdout.write('Installing packages (once; about a minute) ...\n');
-  const code = await runNpm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // With NODE_ENV=production, as a server is started, npm would leave out what builds it.
+  const also = development ? ['--include=dev'] : [];
+  const code = await runNpm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...also]);
   if (code !== 0) throw new Error(`npm ci ended with ${code}: see above. Is the npm registry reachable?`);
   return true;
 }

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { packagesFit } from './packages.mjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ensurePackages, packagesFit } from './packages.mjs';
 
 let root = '';
 beforeEach(async () => {
@@ -43,11 +44,37 @@ describe('packagesFit', () => {
   });
 });
 
+describe('ensurePackages', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['NODE_ENV', 'production'],
+    ['npm_config_omit', 'dev'],
+  ])('installs what builds the product, also with %s=%s', async (name, value) => {
+    vi.stubEnv(name, value);
+    vi.stubEnv('npm_execpath', undefined);
+    const tool = { tool: 'file:tool' };
+    await mkdir(join(root, 'tool'));
+    await writeFile(join(root, 'tool/package.json'), JSON.stringify({ name: 'tool', version: '1.0.0' }));
+    await writeFile(
+      join(root, 'package.json'),
+      JSON.stringify({ name: 'product', version: '1.0.0', devDependencies: tool }),
+    );
+    await write('package-lock.json', {
+      '': { name: 'product', version: '1.0.0', devDependencies: tool },
+      'node_modules/tool': { resolved: 'tool', link: true, dev: true },
+      tool: { version: '1.0.0', dev: true },
+    });
+    expect(await ensurePackages(root, { development: true })).toBe(true);
+    expect(existsSync(join(root, 'node_modules/tool/package.json'))).toBe(true);
+  });
+});
+
 async function install(installed: object): Promise<void> {
   await write('package-lock.json', lock);
   await write('node_modules/.package-lock.json', installed);
 }
 
 function write(name: string, packages: object): Promise<void> {
-  return writeFile(join(root, name), JSON.stringify({ packages }));
+  return writeFile(join(root, name), JSON.stringify({ lockfileVersion: 3, packages }));
 }

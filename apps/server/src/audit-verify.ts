@@ -2,17 +2,15 @@ import { withDatabase } from './db/backup/with-database.ts';
 import { openDatabase } from './db/client.ts';
 import { EmbeddedFailure } from './db/embedded/failure.ts';
 import { DatabaseUnavailable, sqlState } from './db/errors.ts';
-import { readEnv } from './env.ts';
 import { verifyCommand } from './features/audit/verify/command.ts';
 import { createLog } from './platform/log.ts';
+import { envOrEnd } from './start/env-or-end.ts';
 
 /** No such role, no such table: nothing was migrated. */
 const withoutLog = new Set(['22023', '42P01']);
 
 /** `npm run audit:verify`: also while the product works. */
-const read = readEnv(process.env);
-if (!read.ok) throw new Error(`The configuration has faults: ${read.faults.join('; ')}`);
-const { dataDir, databaseUrl } = read.env;
+const { dataDir, databaseUrl } = envOrEnd(process.env);
 const log = createLog({ level: 'error', format: 'json' });
 const output = {
   out: (text: string) => process.stdout.write(text),

@@ -47,6 +47,11 @@ export function doubts(given: Source): string[] {
   if (given['NODE_ENV'] === 'production' && !given['PUBLIC_URL']) {
     warnings.push('PUBLIC_URL is not set: links in mails and calls of providers lead to this machine only.');
   }
+  if ((parseUrl(given['PUBLIC_URL'])?.pathname ?? '/') !== '/') {
+    warnings.push(
+      'PUBLIC_URL has a path, but the console works at the root of a host only: links that lead to it will find nothing.',
+    );
+  }
   const providers = ['OIDC_GOOGLE_CLIENT_ID', 'OIDC_MICROSOFT_CLIENT_ID'].filter((name) => name in given);
   if (providers.length > 0 && !given['PUBLIC_URL']) {
     warnings.push(

@@ -2,7 +2,7 @@ import { knownVariables } from './env-variables.ts';
 
 /** Beginnings that are ours alone: a variable with one of them that we do not know is a mistake. */
 const OWN_PREFIX =
-  /^(?:LLM|EMBEDDINGS?|STT|TTS|REALTIME|SIP|TWILIO|WHATSAPP|OIDC|OUTBOUND|SMTP|STORAGE|PRODUCT|PUBLIC|DATABASE|TEST_PHONE)_/;
+  /^(?:LLM|EMBEDDINGS?|STT|TTS|REALTIME|SIP|TWILIO|WHATSAPP|OIDC|OUTBOUND|SMTP|STORAGE|PRODUCT|PUBLIC|DATABASE|TEST_PHONE|TRUST(?:ED)?)_/;
 
 /** One sentence for each variable that looks like one of ours written wrongly. Values are not looked at. */
 export function findTypos(names: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { readAllowList } from './platform/outbound/allow-list.ts';
@@ -5,10 +6,12 @@ import { logLevels } from './platform/log.ts';
 
 export type Source = Record<string, string | undefined>;
 
+const escapes = ' (in a password / ? # @ : % are written %2F %3F %23 %40 %3A %25)';
+
 /** Each variable by itself: its form, its default and, as the message, the rule in plain words. */
 export const variables = z.object({
   NODE_ENV: z.string().default('development'),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: listeningHost().default('127.0.0.1'),
   PORT: wholeNumber('must be a port from 0 to 65535', 65_535).default(3000),
   PUBLIC_URL: webAddress()
     .transform((url) => url.replace(/\/+$/, ''))
@@ -19,12 +22,19 @@ export const variables = z.object({
     .transform((path) => (isAbsolute(path) ? path : resolve(path))),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
-    'must be postgres://user:password@host/database',
+    `must be postgres://user:password@host/database${escapes}`,
   ).optional(),
   REDIS_URL: address(['redis:', 'rediss:'], 'must be redis://host:port').optional(),
   STORAGE_URL: address(['s3:'], 'must be s3://bucket?endpoint=...&region=...').optional(),
   SECRET_KEY: list().pipe(z.array(keyOf32Bytes()).min(1)).optional(),
-  SMTP_URL: address(['smtp:', 'smtps:'], 'must be smtp://user:password@host:port').optional(),
+  SECRET_KEY_LOST: list()
+    .pipe(
+      z.array(
+        z.string().regex(/^[0-9a-f]{8}$/, 'must list the names of keys as the refused start gave them'),
+      ),
+    )
+    .default([]),
+  SMTP_URL: address(['smtp:', 'smtps:'], `must be smtp://user:password@host:port${escapes}`).optional(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -50,6 +60,12 @@ export const variables = z.object({
     )
     .transform((roles) => [...new Set(roles)])
     .default(['web', 'worker', 'media']),
+  TRUSTED_PROXIES: list()
+    .refine(
+      (entries) => entries.every(isNetwork),
+      'must list addresses or networks of proxies, such as 10.0.0.5 or 172.18.0.0/16, with commas between',
+    )
+    .default([]),
   OUTBOUND_ALLOW: list().refine(isAllowList, 'must list hosts or host:port, with commas between').default([]),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   AWS_ACCESS_KEY_ID: z.string().optional(),
@@ -129,6 +145,17 @@ function wholeNumber(rule: string, max: number) {
     .refine((value) => value <= max, rule);
 }
 
+/** An IPv6 address may come as in a web address, with brackets. */
+function listeningHost() {
+  return z
+    .string()
+    .transform((text) => text.replace(/^\[(.*)\]$/, '$1'))
+    .refine(
+      (host) => isIP(host) > 0 || /^[\w.-]+$/.test(host),
+      'must be an address or a name of this machine without scheme and port, such as 127.0.0.1, 0.0.0.0 or ::1',
+    );
+}
+
 function list() {
   return z.string().transform((text) =>
     text
@@ -181,6 +208,14 @@ function issuer() {
     if (!url || url.search !== '' || url.hash !== '') return false;
     return url.protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
   }, rule);
+}
+
+/** An address, alone or with how many of its bits name the network: 0 would be everybody. */
+function isNetwork(entry: string): boolean {
+  const [host = '', bits, ...more] = entry.split('/');
+  const family = isIP(host);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
 function isAllowList(entries: string[]): boolean {

@@ -48,6 +48,8 @@ describe('what is set', () => {
     [{ PORT: '0' }, { port: 0, publicUrlGiven: false }],
     [{ HOST: '0.0.0.0' }, { publicUrl: 'http://localhost:3000' }],
     [{ HOST: '192.168.1.5' }, { publicUrl: 'http://192.168.1.5:3000' }],
+    [{ HOST: '[::1]' }, { host: '::1', publicUrl: 'http://localhost:3000' }],
+    [{ HOST: 'fe80::1%eth0' }, { host: 'fe80::1%eth0', publicUrl: 'http://[fe80::1]:3000' }],
     [
       { PUBLIC_URL: 'https://help.example.com/' },
       { publicUrl: 'https://help.example.com', publicUrlGiven: true },
@@ -56,6 +58,7 @@ describe('what is set', () => {
     [{ DATABASE_URL: 'postgresql://u:p@db/x', DEMO: '1' }, { demo: true }],
     [{ DEMO: '0' }, { demo: false }],
     [{ SECRET_KEY: key }, { secretKeys: [Buffer.alloc(32, 7)] }],
+    [{ SECRET_KEY_LOST: '0a1b2c3d' }, { lostKeys: ['0a1b2c3d'] }],
     [{ ADMIN_EMAIL: 'Ana@Example.com' }, { adminEmail: 'ana@example.com', supportEmail: 'ana@example.com' }],
     [{ SUPPORT_EMAIL: 'help@example.com' }, { supportEmail: 'help@example.com' }],
     [{}, { supportEmail: 'admin@centralita.local' }],
@@ -65,6 +68,10 @@ describe('what is set', () => {
       { productName: 'Hola', productHosts: ['a.com', 'b.com'] },
     ],
     [{ ROLES: 'worker,web,worker' }, { roles: ['worker', 'web'] }],
+    [
+      { TRUSTED_PROXIES: '10.0.0.5, 172.18.0.0/16,fd00::/8' },
+      { trustedProxies: ['10.0.0.5', '172.18.0.0/16', 'fd00::/8'] },
+    ],
     [{ OUTBOUND_ALLOW: 'crm, 10.0.0.5:8080' }, { outboundAllow: ['crm', '10.0.0.5:8080'] }],
     [
       { TEST_PHONE_NUMBERS: '+593991234567,+12025550123' },
@@ -160,6 +167,12 @@ describe('what is set', () => {
 describe('faults', () => {
   it.each<[Source, string]>([
     [{ PORT: 'http' }, 'PORT must be a port'],
+    [{ HOST: 'http://0.0.0.0' }, 'HOST must be an address or a name'],
+    [{ HOST: '0.0.0.0:3000' }, 'HOST must be an address or a name'],
+    [{ HOST: '[::1' }, 'HOST must be an address or a name'],
+    [{ DATABASE_URL: 'postgres://u:p/w@db/x' }, 'in a password / ? # @ : % are written %2F'],
+    [{ SECRET_KEY_LOST: 'all' }, 'SECRET_KEY_LOST must list'],
+    [{ LLM_BASE_URL: 'http://x/v1', LLM_MODLE: 'm' }, 'LLM_MODLE is not known and has no effect'],
     [{ PORT: '70000' }, 'PORT must be a port'],
     [{ PORT: '-1' }, 'PORT must be a port'],
     [{ PUBLIC_URL: 'help.example.com' }, 'PUBLIC_URL must be an http'],
@@ -180,6 +193,9 @@ describe('faults', () => {
     [{ DEMO: 'maybe' }, 'DEMO must be 1 or 0'],
     [{ ROLES: 'web,cook' }, 'ROLES must list'],
     [{ ROLES: ',' }, 'ROLES'],
+    ...['1', 'true', 'proxy.example', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.0/8/8'].map(
+      (TRUSTED_PROXIES): [Source, string] => [{ TRUSTED_PROXIES }, 'TRUSTED_PROXIES must list addresses'],
+    ),
     [{ OUTBOUND_ALLOW: 'http://crm/' }, 'OUTBOUND_ALLOW must list'],
     [{ TEST_PHONE_NUMBERS: '0991234567' }, 'TEST_PHONE_NUMBERS must list phone numbers'],
     [
@@ -238,6 +254,13 @@ describe('providers to sign in with', () => {
     });
     expect(byItself.env.warnings.join()).toContain('PUBLIC_URL is not set');
   });
+});
+
+it('a public address below the root of its host is doubted', () => {
+  const doubted = (PUBLIC_URL: string): boolean =>
+    read({ PUBLIC_URL }).warnings.join().includes('has a path');
+  expect(doubted('https://example.com/centralita')).toBe(true);
+  expect(doubted('https://example.com/')).toBe(false);
 });
 
 describe('names that look like ours', () => {

@@ -56,6 +56,8 @@ export interface Env {
   s3: S3Settings | null;
   /** 32 bytes each. The first seals, the others only open; null = the one of the data folder. */
   secretKeys: [Buffer, ...Buffer[]] | null;
+  /** Ids of keys that are lost for good: what is sealed with them keeps no start up. */
+  lostKeys: string[];
   smtpUrl: string | null;
   mailFrom: string;
   adminEmail: string;
@@ -67,6 +69,8 @@ export interface Env {
   productHosts: string[];
   testPhoneNumbers: string[];
   roles: ('web' | 'worker' | 'media')[];
+  /** Addresses and networks of reverse proxies on other machines. */
+  trustedProxies: string[];
   outboundAllow: string[];
   logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   languageModel: EndpointSettings | null;
@@ -100,14 +104,17 @@ export function readEnv(source: Source): ReadEnv {
     ...groupFaults(given),
     ...togetherFaults(given),
   ];
-  if (!parsed.success || faults.length > 0) return { ok: false, faults: [...new Set(faults)] };
+  // A name written wrongly is often why another is missing.
+  if (!parsed.success || faults.length > 0)
+    return { ok: false, faults: [...new Set([...faults, ...findTypos(Object.keys(given))])] };
   return { ok: true, env: toEnv(parsed.data, given) };
 }
 
 /** The address that people on this machine can open. */
 export function defaultPublicUrl(host: string, port: number): string {
   const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
-  const name = host.includes(':') ? `[${host}]` : host;
+  // A web address has no room for the zone of a link-local one.
+  const name = host.includes(':') ? `[${host.replace(/%.*$/, '')}]` : host;
   return `http://${everywhere ? 'localhost' : name}:${port}`;
 }
 
@@ -133,6 +140,7 @@ function toEnv(read: z.infer<typeof variables>, given: Source): Env {
     redisUrl: read.REDIS_URL ?? null,
     s3: s3Settings(read),
     secretKeys: secretKeys ?? null,
+    lostKeys: read.SECRET_KEY_LOST,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? defaultSender(read, publicUrl),
     adminEmail: read.ADMIN_EMAIL,
@@ -144,6 +152,7 @@ function toEnv(read: z.infer<typeof variables>, given: Source): Env {
     productHosts: read.PRODUCT_HOSTS.map((host) => host.toLowerCase()),
     testPhoneNumbers: read.TEST_PHONE_NUMBERS,
     roles: read.ROLES,
+    trustedProxies: read.TRUSTED_PROXIES,
     outboundAllow: read.OUTBOUND_ALLOW,
     logLevel: read.LOG_LEVEL,
     languageModel: endpoint(given, 'LLM'),

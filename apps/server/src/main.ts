@@ -1,17 +1,11 @@
-import { readEnv, type Env } from './env.ts';
+import type { Env } from './env.ts';
 import { createLog } from './platform/log.ts';
+import { envOrEnd } from './start/env-or-end.ts';
 import { demoEmail } from './start/seed.ts';
 import { startServer } from './start/start-server.ts';
 import { whyNotStarted } from './start/why-not-started.ts';
 
-const read = readEnv(process.env);
-if (!read.ok) {
-  process.stderr.write(
-    `The configuration has faults:\n${read.faults.map((fault) => `  - ${fault}\n`).join('')}`,
-  );
-  process.exit(1);
-}
-await run(read.env);
+await run(envOrEnd(process.env));
 
 async function run(env: Env): Promise<void> {
   const readable = process.stdout.isTTY && !env.production;

@@ -1,14 +1,12 @@
 import { runCommand } from './db/backup/command.ts';
 import { restoreBackup } from './db/backup/restore-backup.ts';
 import { withOwnDatabase } from './db/backup/with-database.ts';
-import { readEnv } from './env.ts';
 import { createLog } from './platform/log.ts';
+import { envOrEnd } from './start/env-or-end.ts';
 import { whyNotStarted } from './start/why-not-started.ts';
 
 /** `npm run restore -- file.tar.gz`: into an empty data folder or database. */
-const read = readEnv(process.env);
-if (!read.ok) throw new Error(`The configuration has faults: ${read.faults.join('; ')}`);
-const { env } = read;
+const env = envOrEnd(process.env);
 const { dataDir, databaseUrl } = env;
 const log = createLog({ level: 'error', format: 'json' });
 process.exitCode = await runCommand('restore', process.argv.slice(2), act, (fault) =>

@@ -12,4 +12,6 @@ export interface Mail {
 /** Sends one mail or throws; a mail is either accepted by the next hop (or written to the outbox) or not at all. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Where mails leave this machine: reaches the next hop and signs in there, without a mail. Throws as `send` does. */
+  check?(): Promise<void>;
 }

@@ -82,6 +82,8 @@ export interface Parts {
   /** The manuals that the build made, by file name. */
   readManual(file: string): Promise<Uint8Array>;
   publicKey: string;
+  /** Addresses and networks, besides this machine, whose word on who calls is taken. */
+  trustedProxies: readonly string[];
   product: { name: string; hosts: readonly string[]; url: string };
   /** False: only health and metrics are served (a process that works in the background). */
   web: boolean;
@@ -105,7 +107,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const { clock } = parts;
   const model = parts.model?.model ?? null;
   const db = audited(parts.db, clock);
-  const app = await httpApp(parts.log);
+  const app = await httpApp(parts.log, parts.trustedProxies);
   const live: { sockets?: LiveSockets } = {};
   const identity = identityOf({ ...parts, db }, live);
   const tokens = new TokenCounts(db, clock);

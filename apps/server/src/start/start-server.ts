@@ -13,6 +13,8 @@ import { deriveKey } from '../platform/secrets/derive-key.ts';
 import { loadKeys } from '../platform/secrets/keys.ts';
 import { createSealer } from '../platform/secrets/seal.ts';
 import { assemble, type Assembly } from './assemble.ts';
+import { checkMail } from './check-mail.ts';
+import { refuseMissingKeys } from './keys-in-use.ts';
 import { openAdapters } from './open-adapters.ts';
 import { seed } from './seed.ts';
 import { whatsappSettings } from './whatsapp-settings.ts';
@@ -50,7 +52,10 @@ async function startOn(
   const url = embedded?.url ?? env.databaseUrl ?? '';
   await migrate(url, log);
   const keys = await keysOf(env);
+  const sealer = createSealer(keys.secrets);
   const db = openDatabase({ url, log });
+  const keySource = env.secretKeys ? 'SECRET_KEY' : `that of ${join(env.dataDir, 'keys')}`;
+  await refuseMissingKeys({ db, sealer, log, keySource, lostKeys: env.lostKeys });
   const hub = await startEventHub({ db, url, clock: systemClock, log });
   const webFolder = join(folder, '../../web/dist');
   const adapters = openAdapters(env, systemClock, folder);
@@ -61,12 +66,13 @@ async function startOn(
     clock: systemClock,
     log,
     hashKey: deriveKey(keys.secrets[0], 'identity hashes'),
-    sealer: createSealer(keys.secrets),
+    sealer,
     whatsapp: whatsappSettings(env, adapters.whatsapp, keys.secrets[0]),
     testPhoneNumbers: env.testPhoneNumbers,
     supportEmail: env.supportEmail,
     readManual: (file) => readFile(join(folder, 'manuals', file)),
     publicKey: keys.publicKey,
+    trustedProxies: env.trustedProxies,
     product: { name: env.productName, hosts: env.productHosts, url: env.publicUrl },
     web: env.roles.includes('web'),
     webFolder: existsSync(webFolder) ? webFolder : null,
@@ -84,6 +90,8 @@ async function startOn(
     await stop({ assembly, jobs: null, hub, db, embedded: null });
     throw fault;
   });
+  // Nobody waits for it: a server that says nothing takes seconds.
+  void checkMail(adapters.mailer, log);
   const jobs = env.roles.includes('worker')
     ? await startWorker(db, url, assembly, log, embedded !== null)
     : null;

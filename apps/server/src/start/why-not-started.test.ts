@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmbeddedFailure } from '../db/embedded/failure.ts';
 import { migrate } from '../db/migrate.ts';
@@ -61,6 +64,34 @@ describe('why the server did not start', () => {
     expect(await whyNotOn((url) => (url.username = 'nobody'))).toMatch(
       /refuses: .*"nobody".* Check the user and the password in it\.$/,
     );
+  });
+
+  it('a database without TLS, or with a certificate that nobody we know signed', async () => {
+    const plain = await whyNotOn((url) => url.searchParams.set('sslmode', 'verify-full'));
+    expect(plain).toMatch(/refuses: The server does not support SSL connections\. Switch TLS on/);
+    const signed = Object.assign(new Error('self-signed certificate'), {
+      code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+    });
+    expect(whyNotStarted(signed, { ...place, databaseUrl: 'postgres://db/x' })).toMatch(/sslrootcert=/);
+  });
+
+  it('a file of the operator that cannot be read or written', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'centralita-why-'));
+    const inFile = await writeFile(join(folder, 'file'), '')
+      .then(() => mkdir(join(folder, 'file/below')))
+      .catch((fault: unknown) => fault);
+    expect(whyNotStarted(inFile, place)).toBe(
+      `A file stands where a folder has to be (mkdir ${join(folder, 'file/below')}).`,
+    );
+    const nowhere = await writeFile(join(folder, 'no/file'), '').catch((fault: unknown) => fault);
+    expect(whyNotStarted(nowhere, place)).toBe(
+      `There is no such file or folder (open ${join(folder, 'no/file')}).`,
+    );
+    await rm(folder, { recursive: true });
+    const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' });
+    expect(whyNotStarted(full, place)).toBe('The disk is full: free some space and try again (write).');
+    const closed = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'open', path: '/keys' });
+    expect(whyNotStarted(closed, place)).toBe('This account may not do that (open /keys).');
   });
 
   it('says what the embedded database and the migrations say, and leaves the rest to its stack', () => {

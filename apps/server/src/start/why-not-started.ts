@@ -2,6 +2,8 @@ import { EmbeddedFailure } from '../db/embedded/failure.ts';
 import { DatabaseUnavailable, sqlState } from '../db/errors.ts';
 import { MigrationRefused } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
+import { KeyMissing } from './keys-in-use.ts';
+import { whyNoFile } from './why-no-file.ts';
 
 type Place = Pick<Env, 'host' | 'port' | 'databaseUrl'>;
 
@@ -10,9 +12,9 @@ type Place = Pick<Env, 'host' | 'port' | 'databaseUrl'>;
  * its stack explains.
  */
 export function whyNotStarted(fault: unknown, place: Place): string | null {
-  if (fault instanceof EmbeddedFailure) return fault.message;
+  if (fault instanceof EmbeddedFailure || fault instanceof KeyMissing) return fault.message;
   if (fault instanceof MigrationRefused) return `${capital(fault.message)}.`;
-  return ofTheDatabase(fault, place) ?? ofTheAddress(fault, place);
+  return ofTheDatabase(fault, place) ?? ofTheAddress(fault, place) ?? whyNoFile(fault);
 }
 
 function ofTheDatabase(fault: unknown, { databaseUrl }: Place): string | null {
@@ -22,8 +24,17 @@ function ofTheDatabase(fault: unknown, { databaseUrl }: Place): string | null {
     return `The ${which} does not answer (${saidBy(fault.cause)}).${advice}`;
   }
   if (!databaseUrl) return null;
-  const advice = adviceByState[sqlState(fault) ?? ''];
+  const advice = adviceByState[sqlState(fault) ?? ''] ?? adviceOnTls(fault);
   return advice ? `The database of DATABASE_URL refuses: ${saidBy(fault)}. ${advice}` : null;
+}
+
+/** pg has no code for a server without TLS; Node has one for each way in which a certificate fails (node:tls, X.509). */
+function adviceOnTls(fault: unknown): string | undefined {
+  if (/does not support SSL/.test(saidBy(fault)))
+    return 'Switch TLS on in that server (ssl = on), or take sslmode out of DATABASE_URL.';
+  return /CERT|UNABLE_TO_VERIFY/.test(codeOf(fault))
+    ? 'Name who signed its certificate in DATABASE_URL: ?sslmode=verify-full&sslrootcert=/path/to/ca.pem'
+    : undefined;
 }
 
 const checkUser = 'Check the user and the password in it.';
@@ -44,6 +55,7 @@ function ofTheAddress(fault: unknown, { host, port }: Place): string | null {
         `Stop that one, or choose another port: PORT=${port < 65_535 ? port + 1 : 3000} npm start`
       );
     case 'EACCES':
+      if (!isListening(fault)) return null;
       return `This account may not listen on port ${port} of ${host}. Set PORT to one from 1024 on.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
@@ -51,6 +63,10 @@ function ofTheAddress(fault: unknown, { host, port }: Place): string | null {
     default:
       return null;
   }
+}
+
+function isListening(fault: unknown): boolean {
+  return fault instanceof Error && 'syscall' in fault && fault.syscall === 'listen';
 }
 
 /** Where a name has several addresses, Node gives the faults of all of them and no words. */

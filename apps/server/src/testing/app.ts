@@ -79,6 +79,7 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
     supportEmail: 'support@example.com',
     readManual: builtManual,
     publicKey,
+    trustedProxies: [],
     product: { name: 'Centralita', hosts: ['localhost'], url: 'http://localhost:3000' },
     web: true,
     webFolder: null,

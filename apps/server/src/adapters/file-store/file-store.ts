@@ -11,9 +11,14 @@ const ASIDE = '.part';
 /** Older than this, what lies aside belongs to a process that died while it wrote or deleted. */
 const ABANDONED_MS = 3_600_000;
 
+/** Where below the store's folder the bytes of a key lie. */
+export function storedAs(key: string): string {
+  return join(...key.split('/')) + SUFFIX;
+}
+
 /** Files below one folder of this machine, made when needed. */
 export function fileStore(folder: string): FileStore {
-  const pathOf = (key: string): string => join(folder, ...key.split('/')) + SUFFIX;
+  const pathOf = (key: string): string => join(folder, storedAs(key));
   let swept: Promise<void> | undefined;
   return {
     put: async (key, bytes) => {

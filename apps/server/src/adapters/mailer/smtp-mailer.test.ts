@@ -81,7 +81,7 @@ describe('the SMTP mailer', () => {
     const server = await start({ onRcptTo });
     const error = await errorOf(smtpMailer({ url: `smtp://127.0.0.1:${server.port}`, from }));
     expect(error).toMatchObject({ name: 'ProviderError', fault });
-    expect(error.message).toContain(String(responseCode));
+    expect(error.message).toContain(`${responseCode} to RCPT TO`);
     expect(error.message + String(error.cause)).not.toContain('ana@');
   });
 

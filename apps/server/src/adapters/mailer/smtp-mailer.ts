@@ -23,14 +23,16 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
     dnsTimeout: timeout,
     ...(needsEncryption(settings.url) ? { requireTLS: true } : {}),
   });
-  return {
-    send: async (mail) => {
-      try {
-        await transport.sendMail(toMessage(mail, settings.from));
-      } catch (error) {
+  const spoken = (talk: Promise<unknown>): Promise<void> =>
+    talk.then(
+      () => undefined,
+      (error: unknown) => {
         throw asProviderError(error);
-      }
-    },
+      },
+    );
+  return {
+    send: (mail) => spoken(transport.sendMail(toMessage(mail, settings.from))),
+    check: () => spoken(transport.verify()),
   };
 }
 
@@ -45,10 +47,21 @@ function needsEncryption(address: string): boolean {
   return url.username !== '' && !local && !url.searchParams.has('requireTLS');
 }
 
+interface SmtpFault {
+  code?: string;
+  /** What the server answered, and to what. Its words may name the recipient, so they are left out. */
+  responseCode?: number;
+  command?: string;
+  message?: string;
+}
+
 function asProviderError(error: unknown): ProviderError {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const { code, responseCode, command, message } = error as SmtpFault;
   const fault = faultOf(code ?? '', responseCode ?? 0);
-  const detail = [code, responseCode].filter((part) => part !== undefined).join(' ');
+  const answered = responseCode === undefined ? '' : `${responseCode} to ${command ?? 'a command'}`;
+  // Before the server was heard there is nobody to name: which address, which name, what of its certificate.
+  const unheard = command === 'CONN' && !answered ? (message?.trim() ?? '') : '';
+  const detail = [code, answered || unheard].filter(Boolean).join(': ');
   return new ProviderError(fault, `The mail server did not take the mail (${detail || 'unknown reason'})`);
 }
 

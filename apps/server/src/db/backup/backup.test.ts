@@ -23,6 +23,7 @@ import { startEmbedded } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
 import { allMigrations } from '../migrations.ts';
 import { BackupRefused } from './manifest.ts';
+import { missingUploads } from './missing-uploads.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tablesInOrder } from './tables.ts';
 import { withDatabase, withOwnDatabase } from './with-database.ts';
@@ -271,6 +272,17 @@ describe('a backup', () => {
     expect(await contents(target.url)).toEqual(before);
   });
 
+  it('is closed to other accounts of the machine again', async () => {
+    const [source, target] = [await used(), await empty()];
+    await writeBackup({ url: source.url, dataDir: filledDataDir(), file });
+    const to = join(folder, 'restored');
+    await restoreBackup({ url: target.url, dataDir: to, file, log: silentLog });
+    const modes = ['files', 'files/ab', 'files/ab/ñ.pdf', 'keys.json'].map(
+      (name) => statSync(join(to, name)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o700, 0o700, 0o600, 0o600]);
+  });
+
   it('with links in it brings no link', async () => {
     const [source, target] = [await used(), await empty()];
     await writeBackup({ url: source.url, dataDir: filledDataDir(), file });
@@ -283,6 +295,29 @@ describe('a backup', () => {
     await restoreBackup({ url: target.url, dataDir: to, file, log: silentLog });
     expect(readdirSync(to).toSorted()).toEqual(['files', 'keys.json']);
     expect(existsSync(join(to, 'out'))).toBe(false);
+  });
+});
+
+describe('uploads that a backup would lack', () => {
+  it('are counted, also of several companies', async () => {
+    const { url } = await used();
+    await asOwner(url, async (client) => {
+      await client.query(
+        `insert into category (company_id, id, name, created_at, updated_at) values ($1, $1, 'c', now(), now())`,
+        [COMPANY],
+      );
+      await client.query(
+        `insert into source (company_id, id, category_id, name, folded_name, source_type, status, file_key, created_at, updated_at)
+         select $1, gen_random_uuid(), $1, k, k, 'document', 'ready', nullif(k, ''), now(), now() from unnest($2::text[]) k`,
+        [COMPANY, ['here', 'gone', 'lost', '']],
+      );
+    });
+    writeFileSync(join(folder, 'here'), 'x');
+    const pathOf = (key: string): string => join(folder, key);
+    expect(await missingUploads(url, pathOf)).toEqual({ missing: 2, all: 3 });
+    writeFileSync(join(folder, 'gone'), 'x');
+    writeFileSync(join(folder, 'lost'), 'x');
+    expect(await missingUploads(url, pathOf)).toEqual({ missing: 0, all: 3 });
   });
 });
 

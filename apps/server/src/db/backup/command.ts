@@ -21,7 +21,9 @@ export async function runCommand(
     process.stdout.write(`${await act(resolve(file))}\n`);
     return 0;
   } catch (error) {
-    const words = error instanceof BackupRefused ? error.message : why(asDatabaseError(error));
+    // A file that is not there and the socket of a stopped server have the same code: the file is asked about first.
+    const words =
+      error instanceof BackupRefused ? error.message : (why(error) ?? why(asDatabaseError(error)));
     if (!words) throw error;
     process.stderr.write(`${words}\n`);
     return 1;

@@ -50,6 +50,10 @@ async function unpack(file: string, folder: string): Promise<void> {
       cwd: folder,
       strict: true,
       preserveOwner: false,
+      // Keys, mails and what companies uploaded: as closed to others as they were, whatever the archive says.
+      onReadEntry: (entry) => {
+        entry.mode = entry.type === 'Directory' ? 0o700 : 0o600;
+      },
       filter: (_path, entry) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
     });
   } catch (error) {

@@ -14,7 +14,10 @@ export async function makeStaging(dataDir: string): Promise<{ folder: string; re
     if (pid > 0 && !isAlive(pid)) await rm(join(dataDir, name), { recursive: true, force: true });
   }
   const folder = await mkdtemp(join(dataDir, `${PREFIX}${process.pid}-`));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  // Whoever unpacks a damaged archive may still be writing when it is refused.
+  const remove = (): Promise<void> =>
+    rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
+  return { folder, remove };
 }
 
 /**

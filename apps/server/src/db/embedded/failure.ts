@@ -33,6 +33,7 @@ export function explainFileError(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT') return explain('No space left on device', folder);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return explain('Permission denied', folder);
+  if (code === 'ENOTDIR' || code === 'EEXIST') return explain('Not a directory', folder);
   return error;
 }
 
@@ -71,6 +72,7 @@ const KNOWN: [RegExp, EmbeddedFailureCode, string][] = [
     'permission',
     'this account may not use the database folder: start as the account that made it, or set DATA_DIR to a folder of your own',
   ],
+  [/Not a directory/, 'failed', 'DATA_DIR leads to a file, or through one: set it to a folder'],
   [
     /error while loading shared libraries|GLIBC|not found \(required by/i,
     'no-package',

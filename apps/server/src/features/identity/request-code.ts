@@ -7,6 +7,7 @@ import {
 import { uuidv7 } from '../../db/ids.ts';
 import type { Tx } from '../../db/scope.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { mailFault } from '../../platform/mail/mail-fault.ts';
 import { codeMail } from './code-mail.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { keyedHash, newCode, storeCode } from './one-time-code.ts';
@@ -153,7 +154,7 @@ async function sendCode(
     try {
       return await context.mailer.send(mail);
     } catch (fault) {
-      if (attempt === mailAttempts) context.onMailFailed(fault instanceof Error ? fault.name : 'unknown');
+      if (attempt === mailAttempts) context.onMailFailed(mailFault(fault));
     }
   }
 }

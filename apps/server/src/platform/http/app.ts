@@ -8,7 +8,10 @@ const jsonBodyBytes = 1024 * 1024;
 const maxQueryValues = 5_000;
 
 /** The one HTTP server, with the habits all calls share; routes are added by `serve`. */
-export async function httpApp(log: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function httpApp(
+  log: FastifyBaseLogger,
+  trustedProxies: readonly string[],
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -16,8 +19,8 @@ export async function httpApp(log: FastifyBaseLogger): Promise<FastifyInstance> 
     genReqId: uuidv7,
     // A child for each request is made where something has to be said of it (fault.ts): nearly none has.
     childLoggerFactory: (parent) => parent,
-    // A reverse proxy on this machine may say who the caller is; nobody else may.
-    trustProxy: 'loopback',
+    // A reverse proxy on this machine, or where the operator says, may tell who the caller is; nobody else may.
+    trustProxy: ['loopback', ...trustedProxies],
     forceCloseConnections: 'idle',
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: {

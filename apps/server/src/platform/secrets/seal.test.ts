@@ -54,7 +54,9 @@ describe('a sealed secret', () => {
     const old = sealer.seal('secret', place);
     const turned = createSealer([randomBytes(32), key]);
     expect(turned.open(old, place)).toBe('secret');
-    expect([turned.isStale(old), turned.isStale(turned.seal('secret', place))]).toEqual([true, false]);
+    const ids = [old, turned.seal('secret', place)].map((sealed) => sealed.split('.')[1] ?? '');
+    expect(ids.map((id) => turned.knows(id))).toEqual([true, true]);
+    expect(ids.map((id) => sealer.knows(id))).toEqual([true, false]);
     expect(() => createSealer([randomBytes(32)]).open(old, place)).toThrow('key that is not configured');
   });
 });

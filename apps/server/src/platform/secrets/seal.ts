@@ -18,8 +18,8 @@ export interface Sealer {
   seal(plaintext: string, place: SealedPlace): string;
   /** Throws SealError where the text was changed, belongs to another place, or its key is not known any more. */
   open(sealed: string, place: SealedPlace): string;
-  /** Whether a value was sealed with an older key and should be sealed again. */
-  isStale(sealed: string): boolean;
+  /** Whether the key of this id, the second part of a sealed text, is one of those it opens with. */
+  knows(keyId: string): boolean;
 }
 
 const NONCE_BYTES = 12;
@@ -43,7 +43,7 @@ export function createSealer(secretKeys: readonly [Uint8Array, ...Uint8Array[]])
       if (key === undefined) throw new SealError('The secret was sealed with a key that is not configured');
       return decrypt(Buffer.from(data, 'base64url'), key, place);
     },
-    isStale: (sealed) => sealed.split('.')[1] !== currentId,
+    knows: (id) => keys.has(id),
   };
 }
 

@@ -15,7 +15,7 @@ export interface ChildLimits {
 
 /**
  * Reads one document in a process of its own and waits for the end of that process.
- * @throws the signal's reason when aborted; an Error when the child could not be started at all
+ * @throws the signal's reason when aborted; an Error when the child could not be started at all, or somebody else stopped it
  */
 export async function runChild(
   childPath: string,
@@ -50,12 +50,16 @@ export async function runChild(
     if (killed) return { ok: false, fault: killed };
     if (collected.result) return collected.result;
     if (!collected.started) throw new Error(`The document reader did not start (${exit}): ${complaint()}`);
+    if (stopping.has(exit)) throw new Error(`The document reader was told to stop (${exit})`);
     return { ok: false, fault: faultOfExit(exit) };
   } finally {
     unwatch();
     signal?.removeEventListener('abort', abort);
   }
 }
+
+/** Sent by people and by what runs services: no fault of the file, which can be read again. */
+const stopping = new Set<number | NodeJS.Signals>(['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /** The pipe stays open: its end would tell the child that we are gone. */
 function send(child: ChildProcess, bytes: Uint8Array): void {

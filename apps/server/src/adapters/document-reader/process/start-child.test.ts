@@ -33,6 +33,16 @@ describe('a child process', () => {
     expect(['SIGXCPU', 'SIGKILL']).toContain(exit);
   });
 
+  it('is not of the group that is told to stop by Ctrl+C', async () => {
+    const { said } = await outcome(
+      `import { readFileSync, writeSync } from 'node:fs';
+       const [, , , , group] = readFileSync('/proc/self/stat', 'utf8').split(' ');
+       writeSync(3, String(Number(group) === process.pid));`,
+      5,
+    );
+    expect(said).toBe('true');
+  });
+
   it('cannot write a file', async () => {
     const target = join(folder, 'stolen');
     await outcome(

@@ -16,5 +16,10 @@ export function startChild(childPath: string, given: string[], processorSeconds:
   const command = [process.execPath, `--max-old-space-size=${CHILD_HEAP_MEBIBYTES}`, childPath, ...given];
   const [program, ...rest] =
     process.platform === 'win32' ? command : ['/bin/sh', '-c', LIMITED, String(processorSeconds), ...command];
-  return spawn(program ?? process.execPath, rest, { env: {}, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
+  return spawn(program ?? process.execPath, rest, {
+    env: {},
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+    // A group of its own: Ctrl+C reaches every process of the terminal's, and the server lets readings under way end.
+    detached: process.platform !== 'win32',
+  });
 }

@@ -2,6 +2,7 @@ import type { CompanyLanguage } from '@centralita/contract/companies/schema';
 import * as calls from '@centralita/contract/knowledge/database-routes';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { bind, type Binding } from '../../../platform/http/call.ts';
+import { mailFault } from '../../../platform/mail/mail-fault.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { requestMail, type DatabaseRequest } from './request-mail.ts';
 
@@ -38,7 +39,7 @@ async function sendRequest(
   try {
     await support.mailer.send(mail);
   } catch (fault) {
-    support.onMailFailed(fault instanceof Error ? fault.name : 'unknown');
+    support.onMailFailed(mailFault(fault));
     throw new AppError('mail_unavailable');
   }
 }
