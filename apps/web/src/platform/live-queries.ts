@@ -3,6 +3,7 @@ import { leaveLostCompany, refreshSession } from './auth.ts';
 import { tellLive } from './live-listeners.ts';
 import { openLive } from './live.ts';
 import { queryClient, refresh, type Area } from './query.ts';
+import { session } from './session.ts';
 import { supportedCompany } from './support.ts';
 
 /** Which areas of the screen an event makes old. */
@@ -24,6 +25,7 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   // No screen shows campaigns yet.
   'campaign.changed': [],
   'company.changed': ['companies', 'knowledge'],
+  'member.changed': ['identity'],
   'workflow.changed': ['workflows'],
   'workflow.deleted': ['workflows'],
 };
@@ -31,8 +33,11 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
 /** Events of one burst (many sources read at once) become one refetch. */
 const burstMs = 150;
 
-/** Keeps what is on the screen true while somebody is signed in. Gives the function that stops it. */
-export function keepFresh(): () => void {
+/**
+ * Keeps what is on the screen true while somebody is signed in. `onOwnRights`: what they may do has changed, and the screen
+ * may not be open to them any more. Gives the function that stops it.
+ */
+export function keepFresh(onOwnRights: () => void): () => void {
   const old = new Set<Area>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = openLive({
@@ -40,6 +45,7 @@ export function keepFresh(): () => void {
       tellLive(event);
       if (isEdit(event)) return;
       for (const area of areas[event.kind]) old.add(area);
+      if (isOfOwn(event)) void refreshSession().then(onOwnRights, () => undefined);
       timer ??= setTimeout(flush, burstMs);
     },
     onGone() {
@@ -63,6 +69,11 @@ export function keepFresh(): () => void {
     clearTimeout(timer);
     stop();
   };
+}
+
+/** Somebody has changed what the signed-in person may do. */
+function isOfOwn(event: LiveEvent): boolean {
+  return event.kind === 'member.changed' && event.data.user_id === session.get().user?.id;
 }
 
 /** An edit on the canvas, of which there are several a second: its editor hears it by itself, and no list shows it. */
