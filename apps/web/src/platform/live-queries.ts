@@ -37,15 +37,15 @@ const burstMs = 150;
  * Keeps what is on the screen true while somebody is signed in. `onOwnRights`: what they may do has changed, and the screen
  * may not be open to them any more. Gives the function that stops it.
  */
-export function keepFresh(onOwnRights: () => void): () => void {
+export function keepFresh(onOwnRights: () => Promise<unknown>): () => void {
   const old = new Set<Area>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = openLive({
     onEvent(event) {
       tellLive(event);
       if (isEdit(event)) return;
+      if (isOfOwn(event)) return void followOwnRights().catch(() => undefined);
       for (const area of areas[event.kind]) old.add(area);
-      if (isOfOwn(event)) void refreshSession().then(onOwnRights, () => undefined);
       timer ??= setTimeout(flush, burstMs);
     },
     onGone() {
@@ -56,6 +56,13 @@ export function keepFresh(onOwnRights: () => void): () => void {
       void queryClient.invalidateQueries();
     },
   });
+
+  /** The screen goes first: what it shows may be refused to this person by now, and a refusal ends the session. */
+  async function followOwnRights() {
+    await refreshSession();
+    await onOwnRights();
+    await refresh('identity');
+  }
 
   function flush() {
     timer = undefined;

@@ -21,8 +21,9 @@ function refused(given: unknown): object {
   try {
     parsePart(schema, given, 'body');
   } catch (fault) {
-    if (fault instanceof AppError) return (fault.details?.['fields'] as object[])[0] ?? {};
-    throw fault;
+    if (!(fault instanceof AppError)) throw fault;
+    const { fields = [] } = fault.details as { fields?: object[] };
+    return fields[0] ?? {};
   }
   throw new Error('taken');
 }

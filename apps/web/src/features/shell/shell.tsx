@@ -34,7 +34,7 @@ export function Shell() {
   useBrandAccent(branding);
   const router = useRouter();
   // A super admin of no company has nothing to hear of. The guards of the areas decide whether the screen stays.
-  useEffect(() => (actingCompany() ? keepFresh(() => void router.invalidate()) : undefined), [router]);
+  useEffect(() => (actingCompany() ? keepFresh(() => router.invalidate()) : undefined), [router]);
 
   function toggle() {
     device.write(key, open ? 'closed' : 'open');

@@ -76,8 +76,8 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
 
   /** Sends, unless the folder holds by now what the person was not asked about: the dialog then shows it. */
   async function whereSeen<T>(send: (calls: UploadCalls<FileToSend>) => Promise<T>): Promise<T | null> {
-    const calls = begin();
-    const sent = (await twins.areStill()) ? await send(calls) : null;
+    const { calls, signal } = begin();
+    const sent = (await twins.areStill(signal)) ? await send(calls) : null;
     setShare(null);
     return sent;
   }
@@ -93,10 +93,10 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
   }
 
   function begin() {
-    stop.current = new AbortController();
+    const { signal } = (stop.current = new AbortController());
     setFault(null);
     setShare(0);
-    return callsOf(stop.current.signal, setShare);
+    return { signal, calls: callsOf(signal, setShare) };
   }
 
   /** The screen that shows the text goes on with what is chosen here. */

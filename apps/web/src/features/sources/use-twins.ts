@@ -1,4 +1,6 @@
+import { getCategory } from '@centralita/contract/knowledge/category-routes';
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useVisitState } from '../../ui/use-asked.ts';
 import { folderQuery } from './queries.ts';
@@ -25,12 +27,15 @@ export function useTwins(visit: number, draft: UploadDraft, many: readonly Chose
 
   /**
    * Looks again before anything is sent: false where there is something that the person has not seen, such as what arrived
-   * although its answer did not. A look that fails says nothing; what is sent then will.
+   * although its answer did not. A look that fails or is stopped says nothing; what is sent then will. Not by the query:
+   * that waits for a connection, and here somebody waits for an answer.
    */
-  async function areStill(): Promise<boolean> {
+  async function areStill(signal: AbortSignal): Promise<boolean> {
     if (!isThere) return true;
-    const now = await queryClient.fetchQuery({ ...folderQuery(folder), staleTime: 0 }).catch(() => null);
-    return now === null || idsOf(twinsAmong(now.sources)) === idsOf(twins);
+    const now = await call(getCategory, { params: { categoryId: folder }, signal }).catch(() => null);
+    if (now === null) return true;
+    queryClient.setQueryData(folderQuery(folder).queryKey, now);
+    return idsOf(twinsAmong(now.sources)) === idsOf(twins);
   }
 
   return {
