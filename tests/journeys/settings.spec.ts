@@ -94,6 +94,11 @@ test('whose rights another admin takes away leaves the settings at once, with a 
   const [admin, other] = [await signedIn({ companies: [company] }), await signedIn({ companies: [company] })];
   await enter(page, other, '/admin/settings?tab=users');
   await expect(page.getByText(admin.email)).toBeVisible();
+  // Long enough for the list to be asked for again, which would be refused and end the session.
+  await page.route('**/api/auth/auth/', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await call(admin, 'PUT', `/api/main/user/update/${other.id}`, {
     first_name: 'Ana',
     last_name: 'Prueba',
