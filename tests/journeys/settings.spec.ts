@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailsFor } from '../../tools/journeys/mailbox.ts';
+import { call } from './api.ts';
 import { enter, expect, notice, test } from './journey.ts';
 import { newCompany, signedIn } from './people.ts';
 
@@ -86,6 +87,28 @@ test('an admin invites a user, changes and removes them', async ({ page }) => {
   await expect(dialog).toContainText('Are you sure you want to delete the user "Nadia Prueba"?');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(row).toBeHidden();
+});
+
+test('whose rights another admin takes away leaves the settings at once, with a word', async ({ page }) => {
+  const company = await newCompany();
+  const [admin, other] = [await signedIn({ companies: [company] }), await signedIn({ companies: [company] })];
+  await enter(page, other, '/admin/settings?tab=users');
+  await expect(page.getByText(admin.email)).toBeVisible();
+  // Long enough for the list to be asked for again, which would be refused and end the session.
+  await page.route('**/api/auth/auth/', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await call(admin, 'PUT', `/api/main/user/update/${other.id}`, {
+    first_name: 'Ana',
+    last_name: 'Prueba',
+    email: other.email,
+    policies: ['wiki:full-access'],
+  });
+  const word = 'That page is not open to your account: this is your start page.';
+  await expect(notice(page, word)).toBeVisible();
+  await expect(page).toHaveURL(/sources-management$/);
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeHidden();
 });
 
 test('in Spanish: categories are added, renamed in place and removed', async ({ page }) => {

@@ -101,6 +101,41 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
+test('a document that cannot be saved, as the server is away or the service off, stays open as it was typed', async ({
+  page,
+}) => {
+  const person = await signedIn();
+  const folder = await makeFolder(person, 'Away');
+  const id = await addSource(person, folder, 'notes.txt', 'Alpha beta\n');
+  await enter(page, person, `${folderPath(folder)}/${id}`);
+  const text = page.getByRole('textbox', { name: 'Text of notes' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await text.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' and an hour of work');
+  const off = { message: 'This service is off.', message_es: 'Apagado.', code: 'service_off' };
+  const calls = '**/manage-sources/**';
+  const said = {
+    away: 'The server cannot be reached. Check your connection and try again.',
+    off: off.message,
+  };
+  for (const way of ['away', 'off'] as const) {
+    await page.route(calls, (route) =>
+      way === 'away' ? route.abort('connectionreset') : route.fulfill({ status: 422, json: off }),
+    );
+    await save.click();
+    await expect(page.getByText(said[way])).toBeVisible();
+    // Once it has given up fetching what is saved by now.
+    await expect(save).toBeEnabled();
+    await expect(text).toContainText('and an hour of work');
+    await page.unroute(calls);
+  }
+  await save.click();
+  await expect(notice(page, 'File Updated successfully')).toBeVisible();
+  const { content } = await call(person, 'GET', `/api/main/manage-sources/ai-brain/get-info/${id}`);
+  expect(content).toContain('and an hour of work');
+});
+
 test('a document is edited as rich text by keyboard, survives a reload, and asks before it is left', async ({
   page,
 }) => {

@@ -82,16 +82,17 @@ describe('call', () => {
   });
 
   it.each([
-    [401, 'session_required'],
-    [403, 'not_allowed'],
-  ])('ends the session on %i', async (status, code) => {
+    [401, 'session_required', 'expired'],
+    [401, 'session_ended', 'elsewhere'],
+    [403, 'not_allowed', 'rights'],
+  ])('ends the session on %i %s', async (status, code, ended) => {
     server.on('GET /api/auth/auth/', error(status, code));
     await expect(call(currentUser)).rejects.toMatchObject({ status });
     expect(session.get()).toMatchObject({
       status: 'not-authenticated',
       token: null,
       user: null,
-      ended: 'expired',
+      ended,
     });
     expect(localStorage.getItem('token')).toBeNull();
   });

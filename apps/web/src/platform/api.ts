@@ -56,7 +56,8 @@ export function refused(request: Prepared, error: ApiError): ApiError {
 }
 
 /** What a refusal says about the end of the session. */
-export function endOf({ code }: ApiError): Ended {
+export function endOf({ code, status }: ApiError): Ended {
+  if (status === 403) return 'rights';
   return code === 'session_ended' ? 'elsewhere' : 'expired';
 }
 

@@ -66,6 +66,20 @@ it('asks again for what may have changed before the socket stood, where the serv
   await waitFor(() => expect(asked('/api/main/settings/company-info')).toBe(before + 1));
 });
 
+it('leaves a screen that is not open to the person any more, and says so; of others nothing is asked', async () => {
+  const { socket } = await openAt(7);
+  socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
+  const told = (seq: number, user_id: string) =>
+    socket.send(JSON.stringify({ kind: 'member.changed', seq, data: { user_id } }));
+  const before = asked('/api/auth/auth/');
+  told(8, company.id);
+  server.on('GET /api/auth/auth/', data({ ...user, policies: ['companyinstance:settings'] }));
+  told(9, user.id);
+  await screen.findByText('That page is not open to your account: this is your start page.');
+  await screen.findByRole('heading', { name: 'Settings' });
+  expect(asked('/api/auth/auth/')).toBe(before + 1);
+});
+
 it('shows in the menu and above it what a super admin changes of the company meanwhile', async () => {
   const { socket } = await openAt(null);
   const menu = screen.getByRole('navigation', { name: 'Main menu' });

@@ -3,6 +3,7 @@ import { leaveLostCompany, refreshSession } from './auth.ts';
 import { tellLive } from './live-listeners.ts';
 import { openLive } from './live.ts';
 import { queryClient, refresh, type Area } from './query.ts';
+import { session } from './session.ts';
 import { supportedCompany } from './support.ts';
 
 /** Which areas of the screen an event makes old. */
@@ -24,6 +25,7 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   // No screen shows campaigns yet.
   'campaign.changed': [],
   'company.changed': ['companies', 'knowledge'],
+  'member.changed': ['identity'],
   'workflow.changed': ['workflows'],
   'workflow.deleted': ['workflows'],
 };
@@ -31,14 +33,18 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
 /** Events of one burst (many sources read at once) become one refetch. */
 const burstMs = 150;
 
-/** Keeps what is on the screen true while somebody is signed in. Gives the function that stops it. */
-export function keepFresh(): () => void {
+/**
+ * Keeps what is on the screen true while somebody is signed in. `onOwnRights`: what they may do has changed, and the screen
+ * may not be open to them any more. Gives the function that stops it.
+ */
+export function keepFresh(onOwnRights: () => Promise<unknown>): () => void {
   const old = new Set<Area>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = openLive({
     onEvent(event) {
       tellLive(event);
       if (isEdit(event)) return;
+      if (isOfOwn(event)) return void followOwnRights().catch(() => undefined);
       for (const area of areas[event.kind]) old.add(area);
       timer ??= setTimeout(flush, burstMs);
     },
@@ -50,6 +56,13 @@ export function keepFresh(): () => void {
       void queryClient.invalidateQueries();
     },
   });
+
+  /** The screen goes first: what it shows may be refused to this person by now, and a refusal ends the session. */
+  async function followOwnRights() {
+    await refreshSession();
+    await onOwnRights();
+    await refresh('identity');
+  }
 
   function flush() {
     timer = undefined;
@@ -63,6 +76,11 @@ export function keepFresh(): () => void {
     clearTimeout(timer);
     stop();
   };
+}
+
+/** Somebody has changed what the signed-in person may do. */
+function isOfOwn(event: LiveEvent): boolean {
+  return event.kind === 'member.changed' && event.data.user_id === session.get().user?.id;
 }
 
 /** An edit on the canvas, of which there are several a second: its editor hears it by itself, and no list shows it. */

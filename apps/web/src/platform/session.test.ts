@@ -77,10 +77,12 @@ describe('other tabs', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
     expect(session.get()).toMatchObject({ token: null, ended: null });
     // The tab that was told why has written it down for the others before it let go of the token.
-    tokenReceived('v');
-    localStorage.setItem('session-ended', 'elsewhere');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
-    expect(session.get()).toMatchObject({ token: null, ended: 'elsewhere' });
+    for (const ended of ['elsewhere', 'rights']) {
+      tokenReceived('v');
+      localStorage.setItem('session-ended', ended);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+      expect(session.get()).toMatchObject({ token: null, ended });
+    }
   });
 
   it('stop this one where they change the company, until it is that of this tab again', () => {

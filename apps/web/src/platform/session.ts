@@ -9,7 +9,7 @@ import { forgetWanted } from './wanted.ts';
 /** Specification 000 section 4: checking, then OTP after the code request, then authenticated or not. */
 export type Status = 'checking' | 'otp' | 'authenticated' | 'not-authenticated';
 
-export type Ended = 'expired' | 'elsewhere';
+export type Ended = 'expired' | 'elsewhere' | 'rights';
 
 export interface Session {
   status: Status;
@@ -18,7 +18,8 @@ export interface Session {
   company: Company | null;
   /** The e-mail address that a code was asked for. */
   identifier: string | null;
-  /** Why the last session ended, for the sign-in screen to say; `elsewhere`: on another device, or by an admin. */
+  /** Why the last session ended, for the sign-in screen to say; `elsewhere`: on another device, or by an admin; `rights`: what
+   * was asked for is not for this person any more. */
   ended: Ended | null;
 }
 
@@ -173,10 +174,12 @@ export function followOtherTabs(reload: () => void) {
   });
 }
 
+const reasons: readonly Ended[] = ['expired', 'elsewhere', 'rights'];
+
 /** Why another tab ended the session. */
 function endedElsewhere(): Ended | 'logout' {
   const reason = device.read(keys.ended);
-  return reason === 'expired' || reason === 'elsewhere' ? reason : 'logout';
+  return reasons.find((one) => one === reason) ?? 'logout';
 }
 
 /** What the browser still knows after a reload. */

@@ -25,6 +25,12 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     seq: z.number().int(),
     data: z.object({ company_id: z.string() }),
   }),
+  // Somebody was added to the company or taken out of it, or what they may do there is another now.
+  z.object({
+    kind: z.literal('member.changed'),
+    seq: z.number().int(),
+    data: z.object({ user_id: z.string() }),
+  }),
   z.object({
     kind: z.literal('channel.changed'),
     seq: z.number().int(),

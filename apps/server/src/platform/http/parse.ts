@@ -17,11 +17,33 @@ export function parsePart(schema: z.ZodObject | undefined, value: unknown, where
       in: where,
       field: issue.path.join('.') || fieldOf(issue),
       fault: issue.code,
+      ...asked(issue),
     })),
   });
 }
 
 const maxIssues = 10;
+
+/** More choices than this are looked up in the documentation of the call. */
+const maxChoices = 30;
+
+/** What would have been taken, for whoever writes the call: the limit that was passed, the choices, the type or format. */
+function asked(issue: z.core.$ZodIssue): object {
+  switch (issue.code) {
+    case 'too_big':
+      return { limit: Number(issue.maximum) };
+    case 'too_small':
+      return { limit: Number(issue.minimum) };
+    case 'invalid_value':
+      return issue.values.length > maxChoices ? {} : { allowed: issue.values };
+    case 'invalid_type':
+      return { expected: issue.expected };
+    case 'invalid_format':
+      return { expected: issue.format === 'regex' ? issue.pattern : issue.format };
+    default:
+      return {};
+  }
+}
 
 /** A call without a body or query of its own still refuses fields it would silently drop. */
 function refuseExtra(value: unknown, where: Where): undefined {

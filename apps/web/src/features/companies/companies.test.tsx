@@ -209,3 +209,41 @@ describe('the plan', () => {
     expect(path()).toBe(list);
   });
 });
+
+describe('a new company', () => {
+  const create = () => screen.getByRole('button', { name: 'Create company' });
+  const made = () => calls('POST', '/company-instance/').filter(({ path }) => !path.includes('switch'));
+
+  it('of a name that there is already is asked about, and made when that is meant', async () => {
+    answerSuperAdmin(server);
+    // As the server finds: in any case, with or without accents.
+    const results = [acme, companyNamed('018f0000-0000-7000-8000-0000000000a3', 'Clínica Sol')];
+    const pagination = { page: 1, limit: 50, total_items: 2, total_pages: 1 };
+    server.on('GET /api/main/company-instance/get-all', data({ results, pagination }));
+    server.on('POST /api/main/company-instance/', data({ ...company, id: acme.id }));
+    const { user, path } = await visit(`${list}/new-company`);
+    await user.type(await screen.findByLabelText('Company name'), ' clinica SOL');
+    await user.click(create());
+    const asked = await screen.findByRole('dialog', {
+      name: 'There is a company called “Clínica Sol” already',
+    });
+    expect(calls('GET', 'get-all').at(-1)?.query.get('search')).toBe('clinica SOL');
+    await user.click(within(asked).getByRole('button', { name: 'Change the name' }));
+    expect(made()).toEqual([]);
+    await user.click(create());
+    await user.click(await screen.findByRole('button', { name: 'Create it all the same' }));
+    await waitFor(() => expect(path()).toBe(`${list}/${acme.id}`));
+    expect(made()).toHaveLength(1);
+  });
+
+  it('of a name that only contains another, or where nobody can tell, is made at once', async () => {
+    answerSuperAdmin(server, [companyNamed('018f0000-0000-7000-8000-0000000000a3', 'Clínica Sol y Mar')]);
+    server.on('POST /api/main/company-instance/', data({ ...company, id: acme.id }));
+    const { user, path } = await visit(`${list}/new-company`);
+    await user.type(await screen.findByLabelText('Company name'), 'Clínica Sol');
+    server.on('GET /api/main/company-instance/get-all', error(500, 'internal'));
+    await user.click(create());
+    await waitFor(() => expect(path()).toBe(`${list}/${acme.id}`));
+    expect(made()).toHaveLength(1);
+  });
+});

@@ -20,7 +20,9 @@ import { FaultText } from '../../ui/fault-text.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
 import { useUiWords } from '../../ui/words.tsx';
+import { namesake, SameNameDialog } from './same-name.tsx';
 
 const list = '/super-admin/company-instance';
 
@@ -36,6 +38,8 @@ export function NewCompanyScreen() {
   const [edits, setEdits] = useState<Partial<CompanyFields>>({});
   const [tried, setTried] = useState(false);
   const [created, setCreated] = useState(false);
+  const [looking, setLooking] = useState(false);
+  const sameName = useAsked<string>();
   const { busy, run, error } = useAct(0, 'companies');
   const fields = { ...blank, ...edits };
   const nameless = fields.name.trim() === '';
@@ -58,11 +62,17 @@ export function NewCompanyScreen() {
     });
   }
 
-  function submit() {
+  const save = () => void run(create, { success: t('created'), failure: settings('toast.companyFailed') });
+
+  async function submit() {
     setTried(nameless);
     if (nameless) return focusInvalid();
-    if (busy) return;
-    void run(create, { success: t('created'), failure: settings('toast.companyFailed') });
+    if (busy || looking) return;
+    setLooking(true);
+    const taken = await namesake(fields.name);
+    setLooking(false);
+    if (taken === null) save();
+    else sameName.ask(taken);
   }
 
   return (
@@ -73,7 +83,7 @@ export function NewCompanyScreen() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         <CompanyFieldset
@@ -82,7 +92,7 @@ export function NewCompanyScreen() {
           nameProblem={tried && nameless ? settings('company.nameRequired') : null}
         />
         <div className={classes.foot}>
-          <Button kind="primary" type="submit" busy={busy}>
+          <Button kind="primary" type="submit" busy={busy || looking}>
             {t('create')}
           </Button>
           <LinkButton to={list} kind="quiet">
@@ -91,6 +101,7 @@ export function NewCompanyScreen() {
         </div>
         <FaultText>{error}</FaultText>
       </form>
+      <SameNameDialog asked={sameName} onCreate={save} />
       <KeepEdits changed={!created && !isBlank(fields, blank)} />
     </>
   );

@@ -42,6 +42,25 @@ async function choose(name: string, item: string) {
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${item}`) }));
 }
 
+describe('an address', () => {
+  it('of no tab shows the first, and is set right', async () => {
+    answerSettings(server);
+    const { path } = await visit('?tab=keys&page=-4');
+    await screen.findByLabelText('Company name');
+    expect(path()).toBe('/admin/settings');
+  });
+
+  it('of no page asks for the first, with as many rows as there may be', async () => {
+    answerSettings(server);
+    await visit('?tab=users&page=-4&limit=1000');
+    await screen.findByRole('button', { name: 'Add user' });
+    await waitFor(() => {
+      const asked = server.calls().filter(({ path }) => path.includes('/user/get-all'));
+      expect(asked.map(({ query }) => [query.get('page'), query.get('limit')])).toEqual([['1', '10']]);
+    });
+  });
+});
+
 describe('the company', () => {
   it('saves only what changed, and speaks and looks like it at once', async () => {
     answerSettings(server);

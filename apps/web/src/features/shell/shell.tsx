@@ -1,5 +1,5 @@
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBrandAccent, useBranding, useFavicon } from '../../platform/branding.ts';
@@ -32,8 +32,9 @@ export function Shell() {
   const branding = useBranding();
   useFavicon(branding);
   useBrandAccent(branding);
-  // A super admin of no company has nothing to hear of.
-  useEffect(() => (actingCompany() ? keepFresh() : undefined), []);
+  const router = useRouter();
+  // A super admin of no company has nothing to hear of. The guards of the areas decide whether the screen stays.
+  useEffect(() => (actingCompany() ? keepFresh(() => router.invalidate()) : undefined), [router]);
 
   function toggle() {
     device.write(key, open ? 'closed' : 'open');

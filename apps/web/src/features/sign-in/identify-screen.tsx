@@ -13,6 +13,8 @@ import { emailProblem, type EmailProblem } from '../../platform/email.ts';
 import { ProviderProblem, Providers } from './providers.tsx';
 import classes from './sign-in.module.css';
 
+const endings = { elsewhere: 'endedElsewhere', expired: 'expired', rights: 'endedByRights' } as const;
+
 /** The e-mail address, to which a code is sent. What is typed survives failures and a reload. */
 export function IdentifyScreen() {
   const t = useTranslations('login');
@@ -54,7 +56,7 @@ export function IdentifyScreen() {
       <p className={classes.text}>{t('subtitle')}</p>
       {ended ? (
         <p role="status" className={classes.notice}>
-          {t(ended === 'elsewhere' ? 'endedElsewhere' : 'expired')}
+          {t(endings[ended])}
         </p>
       ) : null}
       <ProviderProblem />

@@ -1,5 +1,5 @@
 import type { Category, FileSourceType, SourceSummary } from '@centralita/contract/knowledge/schema';
-import { uploadSource } from '@centralita/contract/knowledge/source-routes';
+import { replaceSource, uploadSource } from '@centralita/contract/knowledge/source-routes';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,10 +13,19 @@ import { useUiWords } from '../../ui/words.tsx';
 import { handDraft } from './check/handed-draft.ts';
 import { makeFolder } from './make-folder.ts';
 import { NewFileFields } from './new-file-fields.tsx';
-import { kindFor } from './send-files.ts';
+import { kindFor, type FileToSend } from './send-files.ts';
 import { sendUpload, type UploadCalls, type UploadFault } from './send-upload.ts';
-import { emptyDraft, folderProblem, problemsOf, withFile, type UploadDraft } from './upload-draft.ts';
+import { TwinChoice } from './twin-choice.tsx';
+import {
+  emptyDraft,
+  folderProblem,
+  placeOf,
+  problemsOf,
+  withFile,
+  type UploadDraft,
+} from './upload-draft.ts';
 import { useFiles } from './use-files.ts';
+import { useTwins } from './use-twins.ts';
 import { sayFailed } from '../../platform/use-act.ts';
 import { useVisitState, type Asked } from '../../ui/use-asked.ts';
 
@@ -50,6 +59,7 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
   const stop = useRef<AbortController | null>(null);
   const busy = share !== null;
   const isMany = many.files.length > 0;
+  const twins = useTwins(visit, draft, many.files);
   // What could be sent was: there is nothing to cancel any more.
   const isOver = !busy && !many.canSend && many.files.some(({ isSent }) => isSent);
 
@@ -58,16 +68,24 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
     if (busy) return;
     if (isMany) return submitMany();
     if (Object.keys(problemsOf(draft)).length > 0) return;
-    const sent = await sendUpload(draft, begin());
+    const [replaces = null] = twins.replaced;
+    const sent = await whereSeen((calls) => sendUpload({ ...draft, replaces }, calls));
+    if (sent?.ok) succeeded(sent.source, replaces !== null);
+    else if (sent) failed({ ...draft, ...placeOf(sent.draft) }, sent);
+  }
+
+  /** Sends, unless the folder holds by now what the person was not asked about: the dialog then shows it. */
+  async function whereSeen<T>(send: (calls: UploadCalls<FileToSend>) => Promise<T>): Promise<T | null> {
+    const { calls, signal } = begin();
+    const sent = (await twins.areStill(signal)) ? await send(calls) : null;
     setShare(null);
-    if (sent.ok) succeeded(sent.source);
-    else failed(sent.draft, sent);
+    return sent;
   }
 
   async function submitMany() {
     if (folderProblem(draft) || !many.canSend) return;
-    const sent = await many.send(draft, begin());
-    setShare(null);
+    const sent = await whereSeen((calls) => many.send(draft, twins.replaced, calls));
+    if (!sent) return;
     setDraft({ ...draft, ...sent.folder });
     if (sent.last) onUploaded?.(sent.last);
     if (sent.folderFault) failed({ ...draft, ...sent.folder }, sent.folderFault);
@@ -75,10 +93,10 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
   }
 
   function begin() {
-    stop.current = new AbortController();
+    const { signal } = (stop.current = new AbortController());
     setFault(null);
     setShare(0);
-    return callsOf(stop.current.signal, setShare);
+    return { signal, calls: callsOf(signal, setShare) };
   }
 
   /** The screen that shows the text goes on with what is chosen here. */
@@ -86,11 +104,15 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
     if (draft.file) handDraft(draft);
     close();
     const place = '/knowledge-base/sources-management';
-    void navigate({ to: `${place}${what?.folder ? `/${what.folder}` : ''}/upload-new-source` });
+    const [replaces] = twins.replaced;
+    const to = replaces
+      ? `${place}/${replaces}/replace-source`
+      : `${place}${what?.folder ? `/${what.folder}` : ''}/upload-new-source`;
+    void navigate({ to });
   }
 
-  function succeeded(source: SourceSummary) {
-    toastSuccess(t('toast.uploaded'));
+  function succeeded(source: SourceSummary, hasReplaced: boolean) {
+    toastSuccess(t(hasReplaced ? 'toast.sourceUpdated' : 'toast.uploaded'));
     void refresh('knowledge');
     onUploaded?.(source);
     close();
@@ -144,12 +166,13 @@ export function NewFileDialog({ asked, folders, onUploaded }: NewFileDialogProps
         problems={tried ? problemsOf(draft) : {}}
         fault={fault}
         share={share}
-        many={isMany ? { files: many.files, at: many.at, onRemove: many.remove } : null}
+        many={isMany ? { files: many.files, at: many.at, onRemove: many.remove, ...twins } : null}
         onMany={(files) => {
           many.take(draft.file ? [draft.file, ...files] : files);
           setDraft({ ...draft, file: null, name: '' });
         }}
       />
+      {busy ? null : <TwinChoice {...twins} />}
     </Dialog>
   );
 }
@@ -160,12 +183,22 @@ function draftOf(what: NewFile | null, hasFolders: boolean): UploadDraft {
   return only && others.length === 0 ? withFile({ ...empty, kind: kindFor(only, empty.kind) }, only) : empty;
 }
 
-function callsOf(signal: AbortSignal, onProgress: (share: number) => void): UploadCalls<UploadDraft> {
+function callsOf(signal: AbortSignal, onProgress: (share: number) => void): UploadCalls<FileToSend> {
   return {
     createFolder: (name) => makeFolder(name, signal),
-    uploadInto: (category_id, { file, name, kind }) => {
+    uploadInto: (category_id, { file, name, kind, replaces }) => {
       if (!file) throw new Error('nothing to upload');
       onProgress(0);
+      if (replaces) {
+        return upload(replaceSource, {
+          params: { source_id: replaces },
+          query: {},
+          file,
+          onProgress,
+          signal,
+          body: {},
+        });
+      }
       const query = { category_id, custom_name: name.trim(), source_type: kind };
       return upload(uploadSource, { query, file, onProgress, signal });
     },

@@ -1,9 +1,9 @@
 import type { Category, SourceSummary } from '@centralita/contract/knowledge/schema';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../platform/api-error.ts';
-import { kindFor, sendFiles, withFiles, type ChosenFile } from './send-files.ts';
+import { kindFor, sendFiles, withFiles, type ChosenFile, type FileToSend } from './send-files.ts';
 import type { UploadCalls } from './send-upload.ts';
-import { emptyDraft, newFolder, type UploadDraft } from './upload-draft.ts';
+import { emptyDraft, newFolder } from './upload-draft.ts';
 
 const file = (name: string, text = 'words') => new File([text], name, { lastModified: 1 });
 /** As the dialog hands it over: with the file and the name of the one that is not there. */
@@ -12,14 +12,14 @@ const whole = { ...emptyDraft('document', null, false), newFolderName: 'Guides' 
 /** A server that refuses what it is told to and writes down what it was asked. */
 function server(refused: Record<string, Error> = {}) {
   const asked: string[] = [];
-  const calls: UploadCalls<UploadDraft> = {
+  const calls: UploadCalls<FileToSend> = {
     createFolder: async (name) => {
       asked.push(`folder ${name}`);
       if (refused[name]) throw refused[name];
       return { id: 'f1', name } as Category;
     },
-    uploadInto: async (folder, { file: sent, name, kind }) => {
-      asked.push(`${kind} ${name} (${sent?.name}) into ${folder}`);
+    uploadInto: async (folder, { file: sent, name, kind, replaces }) => {
+      asked.push(`${kind} ${name} (${sent?.name}) into ${replaces ?? folder}`);
       if (refused[name]) throw refused[name];
       return { id: name, category_id: folder } as SourceSummary;
     },
@@ -27,8 +27,12 @@ function server(refused: Record<string, Error> = {}) {
   return { asked, calls };
 }
 
-const send = (files: readonly ChosenFile[], { calls }: ReturnType<typeof server>, folder = whole) =>
-  sendFiles({ folder, files, calls, onChange: () => undefined });
+const send = (
+  files: readonly ChosenFile[],
+  { calls }: ReturnType<typeof server>,
+  folder = whole,
+  replaced: readonly (string | null)[] = [],
+) => sendFiles({ folder, files, replaced, calls, onChange: () => undefined });
 const states = (files: readonly ChosenFile[]) => files.map(({ isSent, fault }) => (fault ? 'wrong' : isSent));
 
 describe('several files', () => {
@@ -72,6 +76,17 @@ describe('several files', () => {
     expect(back.asked).toHaveLength(3);
     expect(states(sent.files)).toEqual([true, false, false]);
     expect(sent.isStopped).toBe(true);
+  });
+
+  it('go into the place of what they replace, each into its own', async () => {
+    const back = server();
+    const folder = { ...whole, folder: 'f1', newFolderName: '' };
+    const sent = await send(withFiles([], [file('a.pdf'), file('b.pdf')]), back, folder, [null, 's7']);
+    expect(back.asked).toEqual(['document a (a.pdf) into f1', 'document b (b.pdf) into s7']);
+    expect(sent.files.map(({ hasReplaced, sourceId }) => [hasReplaced, sourceId])).toEqual([
+      [false, 'a'],
+      [true, 'b'],
+    ]);
   });
 
   it('are one where the same is chosen twice', () => {

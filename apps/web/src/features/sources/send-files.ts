@@ -7,6 +7,7 @@ import {
   acceptedExtensions,
   emptyDraft,
   fileProblem,
+  placeOf,
   withFile,
   type FolderDraft,
   type UploadDraft,
@@ -16,15 +17,26 @@ import {
 export interface ChosenFile {
   file: File;
   isSent: boolean;
+  /** The source that it is now, once it is sent. */
+  sourceId: string | null;
+  /** Whether that was there before. */
+  hasReplaced: boolean;
   /** Why the server has not taken it, or null. */
   fault: unknown;
+}
+
+const unsent = { isSent: false, sourceId: null, hasReplaced: false, fault: null };
+
+/** One file on its way: a new source, or the newest version of the one that it replaces. */
+export interface FileToSend extends UploadDraft {
+  replaces: string | null;
 }
 
 /** The files to send after more of them were chosen. The same one twice is one. */
 export function withFiles(chosen: readonly ChosenFile[], more: readonly File[]): readonly ChosenFile[] {
   const all = [...chosen];
   for (const file of more) {
-    if (!all.some((other) => isSame(other.file, file))) all.push({ file, isSent: false, fault: null });
+    if (!all.some((other) => isSame(other.file, file))) all.push({ ...unsent, file });
   }
   return all;
 }
@@ -49,7 +61,9 @@ export function isToSend({ file, isSent }: ChosenFile): boolean {
 interface Sending {
   folder: FolderDraft;
   files: readonly ChosenFile[];
-  calls: UploadCalls<UploadDraft>;
+  /** For each of the files the source that it replaces. */
+  replaced: readonly (string | null)[];
+  calls: UploadCalls<FileToSend>;
   /** Before each, with its place, and after each, with null. */
   onChange: (files: readonly ChosenFile[], at: number | null) => void;
 }
@@ -67,28 +81,26 @@ export interface SentFiles {
  * Sends one file after another into one folder, which is made for the first. One that is refused keeps its reason and the
  * others go on; a folder that cannot be made stops them all. A second try sends what is left. Never throws.
  */
-export async function sendFiles({ folder, files, calls, onChange }: Sending): Promise<SentFiles> {
+export async function sendFiles({ folder, files, replaced, calls, onChange }: Sending): Promise<SentFiles> {
   const now: SentFiles = { folder: placeOf(folder), files, last: null, folderFault: null, isStopped: false };
   for (const [at, { file }] of files.entries()) {
     if (!isToSend(files[at] as ChosenFile)) continue;
     onChange(now.files, at);
     const own = withFile(emptyDraft(kindOf(file), null, true), file);
-    const sent = await sendUpload({ ...own, ...now.folder }, calls);
+    const replaces = replaced[at] ?? null;
+    const sent = await sendUpload({ ...own, ...now.folder, replaces }, calls);
     now.folder = sent.ok ? { folder: sent.source.category_id, newFolderName: '' } : placeOf(sent.draft);
     if (!sent.ok && sent.step === 'folder') return { ...now, folderFault: sent };
     if (!sent.ok && sent.error instanceof ApiError && sent.error.code === 'aborted')
       return { ...now, isStopped: true };
     if (sent.ok) now.last = sent.source;
-    const fault = sent.ok ? null : sent.error;
-    now.files = now.files.map((one, place) => (place === at ? { file, isSent: sent.ok, fault } : one));
+    const done: ChosenFile = sent.ok
+      ? { file, isSent: true, sourceId: sent.source.id, hasReplaced: replaces !== null, fault: null }
+      : { ...unsent, file, fault: sent.error };
+    now.files = now.files.map((one, place) => (place === at ? done : one));
     onChange(now.files, null);
   }
   return now;
-}
-
-/** The place alone, of a draft that may hold a file and a name as well. */
-function placeOf({ folder, newFolderName }: FolderDraft): FolderDraft {
-  return { folder, newFolderName };
 }
 
 function isSame(one: File, other: File): boolean {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { isGone } from '../../platform/api-error.ts';
 import { usePage } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -45,7 +46,8 @@ export function SourceScreen(props: SourceScreenProps) {
   const { folderId, sourceId, version, quoted, view, Spreadsheet } = props;
   const source = useQuery(sourceQuery(sourceId));
   useFollowChanges(folderId, sourceId);
-  if (source.error && !source.isFetching) {
+  // What is at hand stays where it only could not be fetched again: somebody may be writing in it.
+  if (source.error && !source.isFetching && (!source.data || isGone(source.error))) {
     return <SourceGone error={source.error} onRetry={() => void source.refetch()} />;
   }
   // What a citation names may be newer than what is at hand.

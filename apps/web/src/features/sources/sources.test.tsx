@@ -157,6 +157,26 @@ describe('the new-file dialog', () => {
     expect(sent?.body).toContain('words');
   });
 
+  it('looks once more before it sends: what somebody has added meanwhile is asked about', async () => {
+    answerKnowledge(server, [guides]);
+    const { user } = await visit(drive);
+    await choose(user, 'Add new source', 'Text File');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.upload(dialog.getByLabelText(/Drop a file/), new File(['words'], 'Fees.txt'));
+    await user.selectOptions(dialog.getByLabelText('Folder'), 'Guías');
+    await waitFor(() => expect(paths()).toContain('GET /api/main/category/f1'));
+    const fees = sourceNamed('s9', 'Fees');
+    server.on('GET /api/main/category/f1', data({ ...guides, sources: [...(guides.sources ?? []), fees] }));
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    await dialog.findByRole('radiogroup', { name: '“Fees” is in this folder already' });
+    expect(paths().filter((path) => path.startsWith('POST /api/main'))).toEqual([]);
+
+    server.on('POST /api/main/manage-sources/ai-brain/replace/s9', data({ ...fees, version: 2 }));
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    await screen.findByText('File Updated successfully');
+    expect(paths().some((path) => path.endsWith('/upload'))).toBe(false);
+  });
+
   it('refuses what the server would refuse, in its words, without sending', async () => {
     answerKnowledge(server, [guides], 'es');
     const { user } = await visit(drive, 'es');

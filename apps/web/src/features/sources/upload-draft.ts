@@ -45,7 +45,8 @@ export function withFile(draft: UploadDraft, file: File | null): UploadDraft {
   return { ...draft, file, name: file && followed ? nameAfter(file) : draft.name };
 }
 
-function nameAfter(file: File | null): string {
+/** The name of a source that nobody named: that of its file. */
+export function nameAfter(file: File | null): string {
   return withoutExtension(file?.name ?? '').slice(0, maxNameLength);
 }
 
@@ -77,4 +78,9 @@ export function problemsOf(draft: UploadDraft): DraftProblems {
 export function folderProblem({ folder, newFolderName }: FolderDraft): DraftProblems['folder'] | null {
   if (folder === '') return 'folderRequired';
   return folder === newFolder && newFolderName.trim() === '' ? 'folderNameRequired' : null;
+}
+
+/** The place alone, of a draft that may hold a file and a name as well. */
+export function placeOf({ folder, newFolderName }: FolderDraft): FolderDraft {
+  return { folder, newFolderName };
 }

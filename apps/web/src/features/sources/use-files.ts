@@ -3,9 +3,16 @@ import { useTranslations } from 'use-intl';
 import { refresh } from '../../platform/query.ts';
 import { toastError, toastSuccess } from '../../platform/toast.tsx';
 import { useVisitState } from '../../ui/use-asked.ts';
-import { isToSend, sendFiles, withFiles, type ChosenFile, type SentFiles } from './send-files.ts';
+import {
+  isToSend,
+  sendFiles,
+  withFiles,
+  type ChosenFile,
+  type FileToSend,
+  type SentFiles,
+} from './send-files.ts';
 import type { UploadCalls } from './send-upload.ts';
-import type { FolderDraft, UploadDraft } from './upload-draft.ts';
+import type { FolderDraft } from './upload-draft.ts';
 
 /** Several files of the new-file dialog; none: the dialog is about one. */
 export function useFiles(visit: number, begun: readonly File[]) {
@@ -14,10 +21,15 @@ export function useFiles(visit: number, begun: readonly File[]) {
   const [at, setAt] = useState<number | null>(null);
 
   /** Sends what is left. What was sent is said here; a fault of the folder is the dialog's. */
-  async function send(folder: FolderDraft, calls: UploadCalls<UploadDraft>): Promise<SentFiles> {
+  async function send(
+    folder: FolderDraft,
+    replaced: readonly (string | null)[],
+    calls: UploadCalls<FileToSend>,
+  ): Promise<SentFiles> {
     const sent = await sendFiles({
       folder,
       files,
+      replaced,
       calls,
       onChange: (next, place) => {
         setFiles(next);

@@ -120,7 +120,7 @@ const wordsOfValues: Record<string, Words> = {
   query: { en: 'Query parameter', es: 'Parámetro de consulta' },
   expected_response: { en: 'Expected response', es: 'Respuesta esperada' },
   'wiki:full-access': { en: 'Knowledge base', es: 'Base de conocimiento' },
-  'contact-center:full-access': { en: 'Contact center', es: 'Contact center' },
+  'contact-center:full-access': { en: 'Contact center', es: 'Centro de contacto' },
   'companyinstance:settings': { en: 'Settings', es: 'Configuración' },
   'platform:super-admin': { en: 'Super admin', es: 'Super admin' },
 };

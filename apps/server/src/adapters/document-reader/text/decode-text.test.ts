@@ -19,6 +19,16 @@ describe('encodings', () => {
     },
   );
 
+  it.each([
+    'Código;Artículo;Precio\r\nA-03;Papel reciclado 80 g/m²;5,90\r\n',
+    'Nº;Población\n1;Bogotá/Quito\n2;Logroño\n',
+    'Tamaño 10 × 15, ±2 mm; útil en 3½ horas a 20 °C',
+    'Piso 1.º, número 3ª: 45 m³ de salón',
+  ])('prices and measures, by what lists have: %j', (list) => {
+    for (const encoding of ['windows-1252', 'cp850'])
+      expect(decodeText(iconv.encode(list, encoding)), encoding).toBe(list);
+  });
+
   it('the euro sign of ISO-8859-15', () => {
     expect(decodeText(iconv.encode('Envío: 12 € más IVA', 'iso-8859-15'))).toBe('Envío: 12 € más IVA');
   });

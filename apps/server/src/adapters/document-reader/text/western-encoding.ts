@@ -4,8 +4,18 @@ import iconv from 'iconv-lite';
 const CANDIDATES = ['windows-1252', 'iso-8859-15', 'cp850', 'macintosh'];
 
 /** Letters and signs of Spanish, English and their neighbours, in a place where such text has them. */
-const EXPECTED =
-  /(?<=[a-z])[áéíóúüñàèòçâêôãõïö](?=[a-z\s.,;:?!)»”"']|$)|(?<!\p{L})[áéíóúñ](?=[a-z])|(?<!\p{L})[¿¡](?=\p{L})|(?<=[\d\s])[€ºª°]|[“”‘’«»—–…•]/giu;
+const EXPECTED = new RegExp(
+  [
+    String.raw`(?<=[a-z])[áéíóúüñàèòçâêôãõïö](?=[a-z\s.,;:?!)»”"'/\-|\]]|$)`,
+    String.raw`(?<!\p{L})[áéíóúñ](?=[a-z])`,
+    String.raw`(?<!\p{L})[¿¡](?=\p{L})`,
+    // "12 €", "20 °C", "1.º", "3ª", "Nº 5", "nº.": and what price lists measure in, as "80 g/m²".
+    String.raw`(?<=[\d\s(])[€°]|(?<=[\d\s.]|\bn)[ºª](?!\p{L})`,
+    String.raw`(?<=\p{L}|\d)[²³](?!\p{L})|(?<=[\d\s;,])[½¼¾±×](?!\p{L})|£(?=\d)`,
+    String.raw`(?<=\p{L}{2}|\d|\s)[®©](?!\p{L})|(?<=\p{L})·(?=\p{L})|[“”‘’«»—–…•]`,
+  ].join('|'),
+  'giu',
+);
 
 /** Any other sign above ASCII: what reading with the wrong encoding makes of those letters. */
 const STRANGE = /[^\x00-\x7f]/gu;

@@ -1,6 +1,7 @@
 import type { User } from '@centralita/contract/identity/schema';
 import type { PersonForm } from '@centralita/contract/identity/user-routes';
 import type { Tx } from '../../../db/scope.ts';
+import { emit } from '../../../platform/events/emit.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { addMember, findOrCreateUser } from '../create-user.ts';
@@ -32,6 +33,7 @@ export async function addUser(
     const { id } = await findOrCreateUser(tx, { ...person, super_admin: false }, now);
     const member = { company_id: companyId, user_id: id, policies: person.policies };
     if (!(await addMember(tx, member, now))) throw new AppError('email_taken');
+    await emit(tx, companyId, { kind: 'member.changed', data: { user_id: id } });
     await invite(tx, { user_id: id, company_id: companyId });
     return toUser(await userOf(tx, id), companyId, held(ofCompany, person.policies));
   });

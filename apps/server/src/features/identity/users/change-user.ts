@@ -2,6 +2,7 @@ import type { User } from '@centralita/contract/identity/schema';
 import type { PersonForm } from '@centralita/contract/identity/user-routes';
 import { companyInstanceSettings, type Policy } from '@centralita/contract/core/policies';
 import type { Tx } from '../../../db/scope.ts';
+import { emit } from '../../../platform/events/emit.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import type { IdentityContext } from '../identity-context.ts';
@@ -41,6 +42,7 @@ export async function changeUser(context: IdentityContext, change: UserChange): 
       'update membership set policies = $3 where company_id = $1 and user_id = $2',
       [companyId, userId, [...person.policies, ...hidden(ofCompany, member.policies)]],
     );
+    await emit(tx, companyId, { kind: 'member.changed', data: { user_id: userId } });
     return toUser({ ...member, ...person }, companyId, held(ofCompany, person.policies));
   });
 }

@@ -1,5 +1,6 @@
 import { companyInstanceSettings } from '@centralita/contract/core/policies';
 import type { Tx } from '../../../db/scope.ts';
+import { emit } from '../../../platform/events/emit.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import type { IdentityContext } from '../identity-context.ts';
@@ -32,6 +33,7 @@ export async function removeUser(context: IdentityContext, removal: UserRemoval)
       companyId,
       userId,
     ]);
+    await emit(tx, companyId, { kind: 'member.changed', data: { user_id: userId } });
     await endSessions(context, tx, { userId, companyId });
     await deleteIfUnattached(context, tx, userId);
     return null;

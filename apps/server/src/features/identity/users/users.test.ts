@@ -311,6 +311,27 @@ describe('deleting a user', () => {
   });
 });
 
+it('added, changed or taken out is told to open consoles of the company', async () => {
+  const { data } = await ask(app, identity.wsTicket, { token });
+  const heard: { kind: string; data?: unknown }[] = [];
+  const onInit = (early: { on(event: 'message', act: (text: unknown) => void): unknown }) =>
+    early.on('message', (text) => heard.push(JSON.parse(String(text))));
+  const socket = await app.app.injectWS(`/ws/events?ticket=${data.ticket}`, {}, { onInit });
+  const told = async (count: number, user_id: string) => {
+    await until(async () => heard.length > count);
+    expect(heard[count]).toMatchObject({ kind: 'member.changed', data: { user_id } });
+  };
+  await until(async () => heard.length > 0);
+  const form = person();
+  const { id } = (await create(form)).data;
+  await told(1, id);
+  await update(id, { ...form, policies: everyCompanyPolicy });
+  await told(2, id);
+  await remove(id);
+  await told(3, id);
+  socket.terminate();
+});
+
 describe('the last admin', () => {
   it('stays: neither a demotion nor a super admin takes it away', async () => {
     await create(person());

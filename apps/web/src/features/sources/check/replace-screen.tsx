@@ -2,6 +2,7 @@ import type { FileSourceType, Source } from '@centralita/contract/knowledge/sche
 import { replaceSource } from '@centralita/contract/knowledge/source-routes';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
@@ -18,6 +19,7 @@ import type { UploadDraft } from '../upload-draft.ts';
 import { SourceLoading } from '../source-loading.tsx';
 import { CheckForm } from './check-form.tsx';
 import { checkDraftQuery, type CheckDraft } from './check-draft.ts';
+import { takeHandedDraft } from './handed-draft.ts';
 import { newFolderCalled } from './upload-screen.tsx';
 
 /** Another file in the place of a source's own, its text checked before (specification 001, replace-source). */
@@ -41,6 +43,7 @@ function Replace({ source, kind }: { source: Source; kind: FileSourceType }) {
   const navigate = useNavigate();
   const folders = useQuery(foldersQuery());
   const kept = useQuery(checkDraftQuery(source.id));
+  const [handed] = useState(takeHandedDraft);
   const place = '/knowledge-base/sources-management';
   const title = t('replaceTitle', { name: source.name });
   usePage(title, [
@@ -61,20 +64,21 @@ function Replace({ source, kind }: { source: Source; kind: FileSourceType }) {
 
   const first: CheckDraft['upload'] = {
     kind,
-    file: null,
+    file: handed?.file ?? null,
     name: source.name,
     folder: source.category_id,
     newFolderName: '',
   };
   const fresh: CheckDraft = { upload: first, text: null, corrected: null, at: '' };
+  const begin = handed === null && kept.data ? kept.data : fresh;
   return (
     <>
       <PageHeader title={title} description={t('replaceIntro')} />
       <CheckForm
         key={source.id}
         sourceId={source.id}
-        begin={kept.data ?? fresh}
-        isKept={Boolean(kept.data)}
+        begin={begin}
+        isKept={begin !== fresh}
         folders={folders.data}
         saveLabel={t('replace')}
         calls={replaceCalls(source.id)}

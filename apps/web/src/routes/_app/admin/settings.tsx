@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { settingsSearchOf, type SettingsSearch } from '../../../features/settings/address.ts';
+import { settingsSearchOf } from '../../../features/settings/address.ts';
 import { prefetchSettings } from '../../../features/settings/queries.ts';
 import { SettingsScreen } from '../../../features/settings/settings-screen.tsx';
+import { onlyValid } from '../../../platform/only-valid.ts';
 
 export const Route = createFileRoute('/_app/admin/settings')({
-  validateSearch: (given): SettingsSearch => settingsSearchOf(given),
+  validateSearch: onlyValid(settingsSearchOf),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => prefetchSettings(deps),
   component: Settings,

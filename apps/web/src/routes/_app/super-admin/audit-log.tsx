@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlatformLogScreen } from '../../../features/platform-log/platform-log-screen.tsx';
-import { auditSearchOf, type AuditSearch } from '../../../parts/audit/audit-address.ts';
+import { auditSearchOf } from '../../../parts/audit/audit-address.ts';
+import { onlyValid } from '../../../platform/only-valid.ts';
 
 export const Route = createFileRoute('/_app/super-admin/audit-log')({
-  validateSearch: (given): AuditSearch => auditSearchOf(given),
+  validateSearch: onlyValid(auditSearchOf),
   component: Screen,
 });
 

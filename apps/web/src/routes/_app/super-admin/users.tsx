@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchSuperUsers } from '../../../features/super-users/queries.ts';
 import { SuperUsersScreen } from '../../../features/super-users/super-users-screen.tsx';
-import { listSearchOf, type ListSearch } from '../../../parts/lists/list-address.ts';
+import { listSearchOf } from '../../../parts/lists/list-address.ts';
+import { onlyValid } from '../../../platform/only-valid.ts';
 
 export const Route = createFileRoute('/_app/super-admin/users')({
-  validateSearch: (given): ListSearch => listSearchOf(given),
+  validateSearch: onlyValid(listSearchOf),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => prefetchSuperUsers(deps),
   component: SuperUsers,

@@ -4,9 +4,10 @@ import { askAhead } from '../../../../features/workflows/editor/ahead.ts';
 import { editorPlaceOf, type EditorPlace } from '../../../../features/workflows/editor/editor-place.ts';
 import type { LeftViews } from '../../../../features/workflows/editor/editor.ts';
 import { EditorScreen } from '../../../../features/workflows/editor/editor-screen.tsx';
+import { onlyValid } from '../../../../platform/only-valid.ts';
 
 export const Route = createFileRoute('/_app/contact-center/workflows/$workflowId')({
-  validateSearch: (given): EditorPlace => editorPlaceOf(given),
+  validateSearch: onlyValid<EditorPlace>(editorPlaceOf),
   loaderDeps: ({ search: { view = false } }) => ({ view }),
   loader: ({ params, deps, cause }) => {
     // A link that is only pointed at opens nothing yet, and what it would fetch were old when it is opened.

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchWorkflows } from '../../../../features/workflows/list/queries.ts';
-import {
-  workflowsSearchOf,
-  type WorkflowsSearch,
-} from '../../../../features/workflows/list/workflows-address.ts';
+import { workflowsSearchOf } from '../../../../features/workflows/list/workflows-address.ts';
 import { WorkflowsScreen } from '../../../../features/workflows/list/workflows-screen.tsx';
+import { onlyValid } from '../../../../platform/only-valid.ts';
 
 export const Route = createFileRoute('/_app/contact-center/workflows/')({
-  validateSearch: (given): WorkflowsSearch => workflowsSearchOf(given),
+  validateSearch: onlyValid(workflowsSearchOf),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => prefetchWorkflows(deps),
   component: Workflows,

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DriveScreen } from '../../../../features/sources/drive-screen.tsx';
 import { prefetchFolders } from '../../../../features/sources/queries.ts';
-import { searchOf, type Searched } from '../../../../features/sources/address.ts';
+import { searchOf } from '../../../../features/sources/address.ts';
+import { onlyValid } from '../../../../platform/only-valid.ts';
 
 export const Route = createFileRoute('/_app/knowledge-base/sources-management/')({
-  validateSearch: (given): Searched => searchOf(given),
+  validateSearch: onlyValid(searchOf),
   loader: () => prefetchFolders(),
   component: Drive,
 });

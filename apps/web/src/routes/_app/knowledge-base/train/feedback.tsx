@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { gapSearchOf, type GapSearch } from '../../../../features/training/gaps/gap-address.ts';
+import { gapSearchOf } from '../../../../features/training/gaps/gap-address.ts';
 import { GapsScreen } from '../../../../features/training/gaps/gaps-screen.tsx';
 import { prefetchGaps } from '../../../../features/training/queries.ts';
+import { onlyValid } from '../../../../platform/only-valid.ts';
 
 export const Route = createFileRoute('/_app/knowledge-base/train/feedback')({
-  validateSearch: (given): GapSearch => gapSearchOf(given),
+  validateSearch: onlyValid(gapSearchOf),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => prefetchGaps(deps),
   component: Gaps,

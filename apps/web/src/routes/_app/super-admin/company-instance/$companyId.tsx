@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompanyScreen } from '../../../../features/companies/detail/company-screen.tsx';
-import { detailSearchOf, type DetailSearch } from '../../../../features/companies/detail/detail-address.ts';
+import { detailSearchOf } from '../../../../features/companies/detail/detail-address.ts';
 import { prefetchCompany } from '../../../../features/companies/detail/prefetch.ts';
+import { onlyValid } from '../../../../platform/only-valid.ts';
 
 export const Route = createFileRoute('/_app/super-admin/company-instance/$companyId')({
-  validateSearch: (given): DetailSearch => detailSearchOf(given),
+  validateSearch: onlyValid(detailSearchOf),
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps }) => prefetchCompany(params.companyId, deps),
   component: Company,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompareScreen } from '../../../../../features/evaluation/compare-screen.tsx';
+import { onlyValid } from '../../../../../platform/only-valid.ts';
 
 interface Compared {
   before: string;
@@ -7,7 +8,10 @@ interface Compared {
 }
 
 export const Route = createFileRoute('/_app/knowledge-base/evaluation/$setId/compare')({
-  validateSearch: ({ before, after }): Compared => ({ before: textOf(before), after: textOf(after) }),
+  validateSearch: onlyValid(({ before, after }: Record<string, unknown>): Compared => ({
+    before: textOf(before),
+    after: textOf(after),
+  })),
   component: Compare,
 });
 

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { placeOf, quotedOf, type SourcePlace } from '../../../../../features/sources/address.ts';
+import { placeOf, quotedOf } from '../../../../../features/sources/address.ts';
 import { prefetchSource } from '../../../../../features/sources/queries.ts';
 import { SourceScreen } from '../../../../../features/sources/source-screen.tsx';
+import { onlyValid } from '../../../../../platform/only-valid.ts';
 
 /** Documents are opened more often than spreadsheets. */
 const Spreadsheet = lazy(async () => ({
@@ -10,7 +11,7 @@ const Spreadsheet = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/_app/knowledge-base/sources-management/$folderId/$sourceId')({
-  validateSearch: (given): SourcePlace => placeOf(given),
+  validateSearch: onlyValid(placeOf),
   loader: ({ params }) => prefetchSource(params.folderId, params.sourceId),
   component: OneSource,
 });

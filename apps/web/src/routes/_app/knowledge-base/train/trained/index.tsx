@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { trainedSearchOf, type TrainedSearch } from '../../../../../features/trained/list/trained-address.ts';
+import { trainedSearchOf } from '../../../../../features/trained/list/trained-address.ts';
 import { TrainedScreen } from '../../../../../features/trained/list/trained-screen.tsx';
 import { prefetchTrained } from '../../../../../features/trained/queries.ts';
+import { onlyValid } from '../../../../../platform/only-valid.ts';
 
 export const Route = createFileRoute('/_app/knowledge-base/train/trained/')({
-  validateSearch: (given): TrainedSearch => trainedSearchOf(given),
+  validateSearch: onlyValid(trainedSearchOf),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => prefetchTrained(deps),
   component: Trained,

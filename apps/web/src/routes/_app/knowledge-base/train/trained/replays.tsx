@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { replaySearchOf, type ReplaySearch } from '../../../../../features/trained/replays/replay-address.ts';
+import { replaySearchOf } from '../../../../../features/trained/replays/replay-address.ts';
 import { ReplaysScreen } from '../../../../../features/trained/replays/replays-screen.tsx';
+import { onlyValid } from '../../../../../platform/only-valid.ts';
 
 export const Route = createFileRoute('/_app/knowledge-base/train/trained/replays')({
-  validateSearch: (given): ReplaySearch => replaySearchOf(given),
+  validateSearch: onlyValid(replaySearchOf),
   component: Replays,
 });
 
