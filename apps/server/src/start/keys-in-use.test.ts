@@ -20,7 +20,7 @@ beforeEach(async () => {
   const desk = await makeDesk(app);
   await makeWebhook(desk);
   const [row] = await app.db.platformQuery<{ company_id: string }>(
-    'test.company',
+    'test.sealing-company',
     'select company_id from webhook_part limit 1',
   );
   company = row!.company_id;
