@@ -20,7 +20,7 @@ async function fullCampaign(client: Client, voice_id: string): Promise<string> {
   const make = async (path: string, body: object) => String((await call(client, 'POST', path, body))['id']);
   const assistant = { name: 'Ana', organization_name: 'Acme', answer_language: 'english', image_url: pixel };
   const ai_kb_assistant_id = await make('/api/main/ai-assistant/create', assistant);
-  const draft = { template: 'survey', name: 'Encuesta', channel: 'phone', language: 'english' };
+  const draft = { template: 'survey', name: 'Encuesta', channel: 'whatsapp', language: 'english' };
   const workflow_id = await make(`${api}/workflows/create-from-template`, draft);
   await call(client, 'POST', `${api}/workflows/publish-draft`, { workflow_id });
   const webhook = {
