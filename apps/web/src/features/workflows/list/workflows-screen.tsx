@@ -67,7 +67,8 @@ export function WorkflowsScreen({ search }: { search: WorkflowsSearch }) {
             />
           }
         >
-          {create}
+          {/* Where there is no workflow it stands in the middle; it must not move there under a click. */}
+          {workflows.isPending ? null : create}
         </Toolbar>
       )}
       {workflows.error && !workflows.data ? (

@@ -122,6 +122,23 @@ describe('a workflow that does not exist (any more)', () => {
 });
 
 describe('a new workflow', () => {
+  it('is offered once it is known whether there are others, where the button stays', async () => {
+    answerWorkflows(server, []);
+    let answer = () => undefined as void;
+    const results = { results: [], pagination: { page: 1, limit: 10, total_items: 0, total_pages: 0 } };
+    server.on(`GET ${api}/get-all`, (got, response) => {
+      answer = () => data(results)(got, response);
+    });
+    open = await openConsole(list);
+    await screen.findByRole('searchbox', { name: 'Search workflows' });
+    expect(screen.queryByRole('button', { name: 'Create workflow' })).toBeNull();
+    await waitFor(() => expect(server.calls().some(({ path }) => path === `${api}/get-all`)).toBe(true));
+    answer();
+    const button = await screen.findByRole('button', { name: 'Create workflow' });
+    await screen.findByRole('heading', { name: 'No workflows found' });
+    expect(button.isConnected).toBe(true);
+  });
+
   it('speaks the language of the console, which may change meanwhile, until one is chosen', async () => {
     const user = await visit([]);
     await user.click(await screen.findByRole('button', { name: 'Create workflow' }));
