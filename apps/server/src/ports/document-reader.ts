@@ -7,6 +7,7 @@ export type DocumentFault =
   | 'file_encrypted'
   | 'file_no_text'
   | 'file_too_complex'
+  | 'table_too_large'
   | 'file_too_slow'
   | 'file_damaged'
   | 'page_needs_script'

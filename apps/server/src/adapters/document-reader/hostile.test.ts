@@ -115,11 +115,11 @@ describe('bombs', () => {
   });
 
   it('csv: one line of 2 MB, a million columns, one wide row among many', async () => {
-    expect(await faultOf('a'.repeat(2_000_000), 'csv')).toBe('file_too_complex');
-    expect(await faultOf(','.repeat(1_000_000), 'csv')).toBe('file_too_complex');
-    expect(await faultOf(`a,b\n${'1,'.repeat(100_000)}\n`, 'csv')).toBe('file_too_complex');
+    expect(await faultOf('a'.repeat(2_000_000), 'csv')).toBe('table_too_large');
+    expect(await faultOf(','.repeat(1_000_000), 'csv')).toBe('table_too_large');
+    expect(await faultOf(`a,b\n${'1,'.repeat(100_000)}\n`, 'csv')).toBe('table_too_large');
     expect(await faultOf(`a,b\n${'1,2\n'.repeat(100_000)}${'1,'.repeat(900)}\n`, 'csv')).toBe(
-      'file_too_complex',
+      'table_too_large',
     );
     expect(await faultOf(`a,"${'b\n'.repeat(100_000)}`, 'csv')).toBe('read');
   });
@@ -144,18 +144,18 @@ describe('bombs of spreadsheets', () => {
     expect(await faultOf(xlsxOf({ Plans: small.replace('</sheetData>', corner) }), 'xlsx')).toBe('read');
   });
 
-  it('too many columns, sheets, cells and texts that repeat without end are too complex', async () => {
+  it('too many columns, sheets, cells and texts that repeat without end are too large', async () => {
     const columns = sheetData(Array<string>(1_500).fill('x'), ['y']);
-    expect(await faultOf(xlsxOf({ Wide: columns }), 'xlsx')).toBe('file_too_complex');
+    expect(await faultOf(xlsxOf({ Wide: columns }), 'xlsx')).toBe('table_too_large');
     const sheets = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`S${at}`, small]));
-    expect(await faultOf(xlsxOf(sheets), 'xlsx')).toBe('file_too_complex');
+    expect(await faultOf(xlsxOf(sheets), 'xlsx')).toBe('table_too_large');
     const long = entryOf('xl/sharedStrings.xml', `<sst><si><t>${'x'.repeat(90_000)}</t></si></sst>`);
     const repeated = '<row><c t="s"><v>0</v></c></row>'.repeat(50_000);
     expect(await faultOf(xlsxOf({ Long: `<sheetData>${repeated}</sheetData>` }, [long]), 'xlsx')).toBe(
       'file_too_complex',
     );
     const longer = sheetData(['Plan'], ['x'.repeat(200_000)]);
-    expect(await faultOf(xlsxOf({ Cell: longer }), 'xlsx')).toBe('file_too_complex');
+    expect(await faultOf(xlsxOf({ Cell: longer }), 'xlsx')).toBe('table_too_large');
   });
 
   it('merged cells that each fill a whole column, and one wide row among many', async () => {
@@ -165,7 +165,7 @@ describe('bombs of spreadsheets', () => {
       'file_too_complex',
     );
     const wide = rows.replace('</sheetData>', `<row>${'<c><v>1</v></c>'.repeat(900)}</row></sheetData>`);
-    expect(await faultOf(xlsxOf({ Ragged: wide }), 'xlsx')).toBe('file_too_complex');
+    expect(await faultOf(xlsxOf({ Ragged: wide }), 'xlsx')).toBe('table_too_large');
   });
 
   it('zip: honest giant, lying giant; entities; references to nowhere', async () => {

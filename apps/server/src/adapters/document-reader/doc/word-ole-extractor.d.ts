@@ -11,7 +11,8 @@ declare module 'word-extractor/lib/word-ole-extractor.js' {
 
   export default class WordOleExtractor {
     protected _pieces: Piece[];
-    protected _boundaries: { ccpText: number };
+    /** Characters of the main text and of the texts that follow it in this order ([MS-DOC] 2.5.4). */
+    protected _boundaries: Record<'ccpText' | 'ccpFtn' | 'ccpHdd' | 'ccpAtn' | 'ccpEdn' | 'ccpTxbx', number>;
     extract(reader: unknown): Promise<unknown>;
     extractWordDocument(document: unknown, buffer: Buffer): Promise<unknown>;
     writeParagraphProperties(buffer: Buffer, tableBuffer: Buffer): void;

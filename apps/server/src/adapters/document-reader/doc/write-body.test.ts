@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fixture } from '../fixtures.testing.ts';
+import { readDoc } from '../kinds/doc.ts';
 import { writeBody } from './write-body.ts';
 
 const write = (text: string, headings: Record<string, number> = {}) => {
@@ -37,5 +39,20 @@ describe('the text of a Word 97 file', () => {
   it('pages where a break is stated', () => {
     const { text, pages } = write('uno\fdos\r');
     expect(pages.map(({ start, end }) => text.slice(start, end))).toEqual(['uno', 'dos']);
+  });
+
+  it('notes stand at the end under the mark that refers to them, as do text boxes (LibreOffice)', async () => {
+    const { text } = await readDoc(fixture('poliza.doc'));
+    expect(text).toContain('La franquicia general es de 150 €.[1] El robo');
+    expect(text).toMatch(/\n\n\[1\] En daños por agua la franquicia es de 300 €\.$/);
+    expect((await readDoc(fixture('inquilino.doc'))).text).toMatch(
+      /\n\nAviso: las mascotas pagan un suplemento de 25 € al mes\.$/,
+    );
+  });
+
+  it('gives notes no marks where it is not known which one is meant', () => {
+    const text = 'Uno\x02\rDos\r';
+    const body = { text, levels: new Uint8Array(text.length), notes: [' a\r', ' b\r'] };
+    expect(writeBody(body).text).toBe('Uno\n\nDos\n\na\n\nb');
   });
 });

@@ -2,7 +2,7 @@ import type { ReadDocument } from '../../../ports/document-reader.ts';
 import { tableLines } from '../text/table-lines.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { documentText } from '../text/document-text.ts';
-import type { WordBody } from './word-body.ts';
+import { NOTE, type WordBody } from './word-body.ts';
 
 /** Ends of paragraphs in Word's text: paragraph, cell, page, and the row ends that word-extractor marks with \n. */
 const CELL = '\x07';
@@ -12,16 +12,20 @@ const ROW = '\n';
 const MAX_CELL = 4_000;
 const MARKS = /[\r\x07\f\n]/g;
 
-/** Writes a Word 97 text: paragraphs, headings, table rows as records, pages where a break is stated. */
-export function writeBody({ text, levels }: WordBody): ReadDocument {
+/** Writes a Word 97 text: paragraphs, headings, table rows as records, pages where a break is stated; text boxes and notes at its end. */
+export function writeBody({ text, levels, tables, notes = [], boxes = [] }: WordBody): ReadDocument {
   const written = documentText();
   const shown = withoutFieldCodes(text);
   let cells: string[] = [];
   let cell: string[] = [];
   let rows: { cells: string[]; isHeader: boolean }[] = [];
   let start = 0;
+  let marked = 0;
+  // Where footnotes and endnotes are mixed, or have marks of their own, it is not known which one is meant.
+  const isCounted = text.split(NOTE).length - 1 === notes.length;
+  const withMarks = (part: string) => part.replaceAll(NOTE, () => (isCounted ? `[${++marked}]` : ''));
   for (const { index, 0: mark } of shown.matchAll(MARKS)) {
-    const paragraph = cleanText(shown.slice(start, index).replaceAll('\v', '\n')).trim();
+    const paragraph = cleanText(withMarks(shown.slice(start, index)).replaceAll('\v', '\n')).trim();
     const level = levels[start] ?? 0;
     start = index + 1;
     if (mark === CELL) {
@@ -30,7 +34,7 @@ export function writeBody({ text, levels }: WordBody): ReadDocument {
     } else if (mark === ROW && cells.length > 0) {
       rows.push({ cells, isHeader: false });
       cells = [];
-    } else if (isInsideCell(shown, start)) {
+    } else if (tables ? tables[index] === 1 : isInsideCell(shown, start)) {
       cell.push(paragraph);
     } else {
       endTable();
@@ -39,7 +43,12 @@ export function writeBody({ text, levels }: WordBody): ReadDocument {
     }
   }
   endTable();
-  written.add(cleanText(shown.slice(start)).trim(), '\n\n');
+  written.add(cleanText(withMarks(shown.slice(start))).trim(), '\n\n');
+  for (const box of boxes) written.add(cleanText(box).trim(), '\n\n');
+  for (const [at, note] of notes.entries()) {
+    const body = cleanText(note).replace(/\s+/g, ' ').trim();
+    if (body !== '') written.add(isCounted ? `[${at + 1}] ${body}` : body, '\n\n');
+  }
   return written.document();
 
   function endTable(): void {

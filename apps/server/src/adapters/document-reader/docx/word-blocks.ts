@@ -1,3 +1,5 @@
+import type { TableRow } from '../text/table-lines.ts';
+
 /** What a part of a Word document consists of, as far as text goes. */
 export interface WordParagraph {
   styleId: string | null;
@@ -12,10 +14,7 @@ export interface WordParagraph {
   endsPage: boolean;
 }
 
-export interface WordRow {
-  cells: string[];
-  isHeader: boolean;
-}
+export type WordRow = Required<TableRow>;
 
 export interface WordSink {
   paragraph(paragraph: WordParagraph): void;

@@ -85,7 +85,7 @@ const CLOSE: Record<string, (place: Place) => void> = {
     const paragraph = paragraphs.pop()?.done();
     const table = tables.at(-1);
     if (!paragraph) return;
-    if (table) table.add(paragraph.parts.join(' ').trim());
+    if (table) table.add(paragraph.parts.join(' ').trim(), paragraph.bold);
     else sink.paragraph(paragraph);
   },
   tc: ({ tables }) => tables.at(-1)?.closeCell(),
@@ -93,7 +93,7 @@ const CLOSE: Record<string, (place: Place) => void> = {
   tbl({ tables, sink }) {
     const rows = tables.pop()?.rows ?? [];
     const outer = tables.at(-1);
-    if (outer) outer.add(tableLines(rows).join('\n'));
+    if (outer) outer.add(tableLines(rows).join('\n'), false);
     else sink.table(rows);
   },
 };

@@ -8,6 +8,8 @@ const MAX_SPAN = 100;
 interface Cell {
   text: string;
   isHeader: boolean;
+  /** Belongs to the cell of the column before. */
+  joined: boolean;
 }
 
 /** Whether a table holds data: one that holds another, or whose role says so, only places things beside each other. */
@@ -27,6 +29,7 @@ export function pageTableLines(table: Element, textOf: (cell: Element) => string
     rows.map((row) => ({
       cells: row.map(({ text }) => text),
       isHeader: row.every(({ isHeader }) => isHeader),
+      joined: row.map(({ joined }) => joined),
     })),
   );
 }
@@ -45,9 +48,11 @@ function filled(table: Element, textOf: (cell: Element) => string): Cell[][] {
     };
     for (const element of cellsOf(row)) {
       fromAbove();
-      const cell = { text: textOf(element), isHeader: element.name === 'th' };
+      const text = textOf(element);
       const rows = span(element.attribs['rowspan']);
-      for (let columns = span(element.attribs['colspan']); columns > 0; columns -= 1) {
+      const columns = span(element.attribs['colspan']);
+      for (let at = 0; at < columns; at += 1) {
+        const cell = { text, isHeader: element.name === 'th', joined: at > 0 };
         if (rows > 1) below.set(line.length, { cell, rows: rows - 1 });
         line.push(cell);
       }

@@ -4,6 +4,8 @@ import { Fault } from '../fault.ts';
 import { TABLE_LIMITS } from '../limits.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { decodeText } from '../text/decode-text.ts';
+import { tableParts } from '../text/header-rows.ts';
+import { sheetsDocument } from '../text/sheets-document.ts';
 import { tableDocument } from '../text/table-document.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -11,12 +13,16 @@ const DELIMITERS = [',', ';', '\t', '|'];
 /** A line no table has; the parser is not even asked. A cell may span lines, so a row may still be longer. */
 const MAX_LINE = 500_000;
 
+/** How far down the header of a table may stand, below titles and notes. */
+const HEADER_WITHIN = 10;
+
 /** Excel's own hint, a first line "sep=;". */
 const SEPARATOR_HINT = /^\s*sep=(.)\n/i;
 
 /**
- * Reads a table of values separated by comma, semicolon, tab or bar. The first row names the columns.
- * @throws {Fault} file_empty, file_too_complex
+ * Reads a table of values separated by comma, semicolon, tab or bar. The first row names the columns, below lines that say what
+ * the table is about.
+ * @throws {Fault} file_empty, table_too_large
  */
 export function readCsv(bytes: Buffer): ReadDocument {
   const raw = cleanText(decodeText(bytes));
@@ -24,8 +30,23 @@ export function readCsv(bytes: Buffer): ReadDocument {
   refuseEndlessLine(raw);
   const hint = SEPARATOR_HINT.exec(raw);
   const rows = parse(hint ? raw.slice(hint[0].length) : raw, hint?.[1]);
-  const [header = [], ...body] = rows.map((row) => row.map((cell) => cell.trim()));
-  return tableDocument(header, body);
+  const cells = rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some(Boolean));
+  const { titles, header, body } = tableParts(cells, headerAt(cells)) ?? { titles: [], header: [], body: [] };
+  return titles.length > 0
+    ? sheetsDocument([{ name: '', titles, header, body }])
+    : tableDocument(header, body);
+}
+
+/** Below the lines of one cell that a spreadsheet has above its table, if most rows below are rows of a table. */
+function headerAt(rows: string[][]): number {
+  const isRow = (row: string[]) => row.filter(Boolean).length > 1;
+  const at = rows.slice(0, HEADER_WITHIN).findIndex(isRow);
+  const header = rows[at];
+  if (at <= 0 || !header) return 0;
+  const below = rows.slice(at + 1);
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
+  const isTable = below.filter(isRow).length * 2 > below.length;
+  return isTable && header.filter(Boolean).length * 2 >= width ? at : 0;
 }
 
 function parse(text: string, delimiter: string | undefined): string[][] {
@@ -45,7 +66,7 @@ function parse(text: string, delimiter: string | undefined): string[][] {
 function refuseEndlessLine(text: string): void {
   let start = 0;
   for (const { index } of text.matchAll(/\n|$/g)) {
-    if (index - start > MAX_LINE) throw new Fault('file_too_complex');
+    if (index - start > MAX_LINE) throw new Fault('table_too_large');
     start = index;
   }
 }
@@ -54,7 +75,7 @@ function refuseAbsurd(rows: string[][]): void {
   let cells = 0;
   for (const row of rows) {
     cells += row.length;
-    if (row.length > TABLE_LIMITS.columns || cells > TABLE_LIMITS.cells) throw new Fault('file_too_complex');
-    if (row.some((cell) => cell.length > TABLE_LIMITS.cellLength)) throw new Fault('file_too_complex');
+    if (row.length > TABLE_LIMITS.columns || cells > TABLE_LIMITS.cells) throw new Fault('table_too_large');
+    if (row.some((cell) => cell.length > TABLE_LIMITS.cellLength)) throw new Fault('table_too_large');
   }
 }

@@ -38,6 +38,14 @@ describe('the main text of a page', () => {
     ]);
   });
 
+  it('takes a row over the whole width for a title of the rows below it, or a remark', () => {
+    const html = `<table><tr><th>Peso</th><th>Península</th><th>Baleares</th></tr><tr><td colspan="3">Palés</td></tr><tr><td>Medio</td><td>49 €</td><td>92 €</td></tr>
+      <tr><td colspan="3">Canarias: bajo presupuesto</td></tr></table>`;
+    expect(read(html).text).toBe(
+      'Peso: Palés – Medio; Península: 49 €; Baleares: 92 €\nCanarias: bajo presupuesto',
+    );
+  });
+
   it('reads a page laid out with tables', () => {
     const { text } = read(
       '<table><tr><td><table><tr><td>Abrimos a las 9.</td></tr></table></td><td>Cerramos a las 18.</td></tr></table>',

@@ -21,6 +21,17 @@ async function row(cells: string, more: Parameters<typeof xlsxOf>[1] = [], prope
   return table?.rows[0];
 }
 
+it('reads names of columns in two rows', async () => {
+  const inside = sheetData(
+    ['Item', 'Price', '', 'Notes'],
+    ['', 'Retail', 'Trade', ''],
+    ['Shelf', '89', '70', 'oak'],
+  );
+  const { table } = await readXlsx(xlsxOf({ One: inside }));
+  expect(table?.sheets?.[0]?.columns).toEqual(['Item', 'Price Retail', 'Price Trade', 'Notes']);
+  expect(table?.rows).toEqual([['Shelf', '89', '70', 'oak']]);
+});
+
 describe('a workbook saved by LibreOffice', () => {
   it('is a table for each sheet that is shown, under its own header', async () => {
     const { table, text, num_pages } = await readXlsx(fixture('tarifas.xlsx'));

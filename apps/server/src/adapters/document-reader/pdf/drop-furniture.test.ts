@@ -8,6 +8,7 @@ const line = (text: string, y: number) => ({
   y,
   size: 10,
   mono: false,
+  bold: false,
   columns: false,
 });
 const texts = (pages: ReturnType<typeof dropFurniture>) =>

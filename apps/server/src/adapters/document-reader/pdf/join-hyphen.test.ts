@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { hyphenJoiner } from './join-hyphen.ts';
 
-const line = (text: string) => ({ text, x: 0, right: 0, y: 0, size: 10, mono: false, columns: false });
+const line = (text: string) => ({
+  text,
+  x: 0,
+  right: 0,
+  y: 0,
+  size: 10,
+  mono: false,
+  bold: false,
+  columns: false,
+});
 
 describe('words split at line ends', () => {
   const join = hyphenJoiner([[line('the client-side code'), line('represents well-known rightful work')]]);

@@ -10,13 +10,15 @@ export interface PageLine {
   size: number;
   /** Set in a typewriter face: listings, whose line ends matter. */
   mono: boolean;
+  /** Every word of it is bold. */
+  bold: boolean;
   /** A wide gap was inside: columns of a table. */
   columns: boolean;
 }
 
 /** In units of the letter size: apart enough for a space; apart enough for another column. */
 export const SPACE_GAP = 0.16;
-const COLUMN_GAP = 2;
+export const COLUMN_GAP = 2;
 /** What stands in a line of contents between title and page. */
 export const CONTENTS_MARK = ' \u2026 ';
 /** How far a base line may be off within a line (super- and subscripts). */
@@ -68,6 +70,7 @@ function join(line: PageLine, { text, ...box }: Piece): void {
     line.columns = true;
   } else line.text += (gap > SPACE_GAP && !separate ? ' ' : '') + text;
   line.right = Math.max(line.right, box.right);
+  line.bold &&= box.bold;
   // A raised sign must not pull the line up, nor a small one make it small.
   if (box.size > line.size) {
     line.size = box.size;

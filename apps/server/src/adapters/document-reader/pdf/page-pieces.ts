@@ -10,6 +10,7 @@ export interface Piece {
   size: number;
   /** Set in a typewriter face. */
   mono: boolean;
+  bold: boolean;
 }
 
 /** [a, b, c, d, e, f]: x' = a x + c y + e, y' = b x + d y + f. */
@@ -18,9 +19,14 @@ type Matrix = readonly [number, number, number, number, number, number];
 interface Face {
   size: number;
   mono: boolean;
+  bold: boolean;
 }
 
 const FIXED_PITCH = 1;
+const FORCE_BOLD = 1 << 18;
+/** As foundries name their faces; CMBX and SFBX are those of TeX. */
+const BOLD = /bold|black|heavy|demi(?!light)|CMBX|SFBX/i;
+const LONGEST_NAME = 200;
 /** PDFium's sign for a hyphen that ends a line. */
 const LINE_HYPHEN = 2;
 /** Device units a point, as PDFium gives whole ones. */
@@ -101,7 +107,7 @@ function faceReader(pdf: OpenPdf, text: number, [a, b]: Matrix): (at: number) =>
   const { api, letters, scratch } = pdf;
   const scale = Math.hypot(a, b);
   let object = -1;
-  let face: Face = { size: 0, mono: false };
+  let face: Face = { size: 0, mono: false, bold: false };
   return (at) => {
     const of = letters.FPDFText_GetTextObject(text, at);
     if (of === object) return face;
@@ -109,9 +115,13 @@ function faceReader(pdf: OpenPdf, text: number, [a, b]: Matrix): (at: number) =>
     api.FPDFText_GetMatrix(text, at, scratch);
     const [, , tc = 0, td = 1] = floatsAt(pdf, scratch, 4);
     const size = api.FPDFText_GetFontSize(text, at) * Math.hypot(tc, td) * scale;
-    api.FPDFText_GetFontInfo(text, at, 0, 0, scratch);
-    const flags = memoryOf(api)[scratch] ?? 0;
-    face = { size: Math.round(size * 10) / 10, mono: (flags & FIXED_PITCH) !== 0 };
+    const named = scratch + 8;
+    const length = api.FPDFText_GetFontInfo(text, at, named, LONGEST_NAME, scratch);
+    const memory = Buffer.from(memoryOf(api).buffer);
+    const flags = memory.readInt32LE(scratch);
+    const name = memory.toString('latin1', named, named + Math.min(Math.max(length - 1, 0), LONGEST_NAME));
+    const bold = (flags & FORCE_BOLD) !== 0 || BOLD.test(name);
+    face = { size: Math.round(size * 10) / 10, mono: (flags & FIXED_PITCH) !== 0, bold };
     return face;
   };
 }

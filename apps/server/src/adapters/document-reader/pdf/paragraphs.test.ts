@@ -7,7 +7,7 @@ const join = hyphenJoiner([]);
 const line = (
   text: string,
   y: number,
-  more: Partial<{ x: number; right: number; size: number; mono: boolean }> = {},
+  more: Partial<{ x: number; right: number; size: number; mono: boolean; bold: boolean }> = {},
 ) => ({
   text,
   x: 50,
@@ -15,6 +15,7 @@ const line = (
   y,
   size: 10,
   mono: false,
+  bold: false,
   columns: false,
   ...more,
 });
@@ -39,6 +40,23 @@ describe('paragraphs of a page', () => {
       '\n\nOtra',
       '\n\naparte',
       '\n\nTÍTULO',
+    ]);
+  });
+
+  it('a short line in bold stands apart, but not the bold beginning of a sentence', () => {
+    const bold = { bold: true, right: 120 };
+    expect(
+      blocks([
+        line('Abre a las seis.', 100),
+        line('2. Cuotas', 112, bold),
+        line('Se pagan el día uno', 124),
+        line('Muy importante', 136, bold),
+        line('es no llegar tarde.', 148),
+      ]),
+    ).toEqual([
+      '\n\nAbre a las seis.',
+      '\n\n2. Cuotas',
+      '\n\nSe pagan el día uno Muy importante es no llegar tarde.',
     ]);
   });
 

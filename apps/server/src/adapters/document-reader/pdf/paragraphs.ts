@@ -7,6 +7,7 @@ export interface Paragraph {
   size: number;
   lines: number;
   mono: boolean;
+  bold: boolean;
   /** What separates it from the paragraph before. */
   gap: Gap;
 }
@@ -36,7 +37,11 @@ export function paragraphs(lines: PageLine[], leading: number, joinHyphen: JoinH
       if (last && gap === ' ') {
         last.text = joinHyphen(last.text, line.text);
         last.lines += 1;
-      } else found.push({ text: line.text, size: line.size, lines: 1, mono: line.mono, gap });
+        last.bold &&= line.bold;
+      } else {
+        const { text, size, mono, bold } = line;
+        found.push({ text, size, lines: 1, mono, bold, gap });
+      }
       before = line;
     }
   }
@@ -73,6 +78,7 @@ function gapBetween(
   if (step <= 0) return runsOn(before, line) ? ' ' : '\n\n';
   if (Math.abs(before.size - line.size) > size * SAME_SIZE) return '\n\n';
   if (before.columns && line.columns && step < size * MAX_ROW) return '\n';
+  if (isBoldTitle(before, line, column) || isBelowText(before, line)) return '\n\n';
   if (step > leading * size * WIDER)
     return BULLET.test(line.text) && step < leading * size * 2 ? '\n' : '\n\n';
   if (BULLET.test(line.text) || before.columns || line.columns) return '\n';
@@ -84,6 +90,17 @@ function gapBetween(
   if (ended && (indented || column.right - before.right > (column.right - column.left) * SHORT_LINE))
     return '\n\n';
   return ' ';
+}
+
+/** A bold line that was ended on purpose, above a line that is not bold and no end of its sentence. */
+function isBoldTitle(before: PageLine, line: PageLine, column: { left: number; right: number }): boolean {
+  const isShort = column.right - before.right > (column.right - column.left) * SHORT_LINE;
+  return before.bold && !line.bold && isShort && !line.columns && !/^[\p{Ll},;]/u.test(line.text);
+}
+
+/** A bold line below the end of a sentence that is not bold. */
+function isBelowText(before: PageLine, line: PageLine): boolean {
+  return line.bold && !before.bold && !before.columns && !line.columns && SENTENCE_END.test(before.text);
 }
 
 function isContents({ text }: PageLine): boolean {

@@ -32,9 +32,62 @@ describe('a table whose cells take several lines', () => {
   });
 });
 
+describe('a table of a small company', () => {
+  it('has titles above its rows, which are no beginning of a cell (wkhtmltopdf)', async () => {
+    expect(await textOf('taller-wkhtmltopdf.pdf')).toContain(
+      [
+        'Mantenimiento',
+        'Cambio de aceite\t69 €\t95 €',
+        'Revisión completa con informe por escrito y prueba en carretera de los frenos y la dirección\t149 €\t189 €',
+        'Cambio de correa\t320 €\t410 €',
+        'Neumáticos',
+        'Montaje y equilibrado por rueda\t15 €\t18 €',
+        'Alineación\t45 €\t55 €',
+        'Camiones: no atendemos',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves cells empty (LibreOffice)', async () => {
+    expect(await textOf('ficha.pdf')).toContain(
+      [
+        'Servicio\tBásico\tPlus\tPro\tNotas',
+        'Precio al mes\t29 €\t49 €\t89 €',
+        'Visitas al año\t1\t2\t4\tmás las urgentes',
+        'Tiempo de respuesta\t72 horas\t48 horas\t8 horas',
+        'Repuestos incluidos\tno\tno\tsí',
+      ].join('\n'),
+    );
+  });
+
+  it('has columns close together (ReportLab)', async () => {
+    expect(await textOf('ferreteria-reportlab.pdf')).toContain(
+      [
+        'Ref.\tArtículo\tUnidad\tPrecio',
+        'F-100\tTornillo 4x40\tcaja de 100\t3,95 €',
+        'F-101\tTaco 8 mm\tcaja de 50\t2,80 €',
+        'F-102\tCerradura de embutir\tpieza\t18,90 €',
+        'F-103\tCable 2,5 mm\trollo de 25 m\t21,00 €',
+      ].join('\n'),
+    );
+  });
+});
+
+it('short lines in bold are titles (groff)', async () => {
+  const { text, headings } = await readPdf(fixture('members-groff.pdf'));
+  expect(headings.map(({ start, end, level }) => `${level} ${text.slice(start, end)}`)).toEqual([
+    '1 Gym Atlas: members’ handbook',
+    '2 1. Opening hours',
+    '2 2. Fees',
+    '2 3. Freezing a membership',
+    '2 4. Classes',
+    '2 5. Guests',
+  ]);
+});
+
 /** Words of ten letters, each line of a cell in its place; what is written first comes first. */
 function written(...words: [text: string, x: number, y: number][]): Piece[] {
-  return words.map(([text, x, y]) => ({ text, x, right: x + 50, y, size: 10, mono: false }));
+  return words.map(([text, x, y]) => ({ text, x, right: x + 50, y, size: 10, mono: false, bold: false }));
 }
 
 describe('what is no table', () => {
@@ -42,6 +95,23 @@ describe('what is no table', () => {
     const column = (x: number) =>
       Array.from({ length: 12 }, (_, line): [string, number, number] => ['columntext', x, 100 + line * 12]);
     expect(wrappedTables(written(...column(50), ...column(200), ...column(350)))).toEqual([]);
+  });
+
+  it('are lines of a text that are stretched, and a table of contents', () => {
+    const stretched = [100, 112, 124, 136].flatMap((y, at): [string, number, number][] => [
+      ['ofalinethe', 0, y],
+      ['wordsstand', 62 + at * 3, y],
+    ]);
+    expect(wrappedTables(written(...stretched))).toEqual([]);
+    const contents = [100, 112, 124, 136].flatMap((y): [string, number, number][] => [
+      ['thechapter', 0, y],
+      ['. . . . . .', 62, y],
+      ['thenumbers', 124, y],
+    ]);
+    expect(wrappedTables(written(...contents))).toEqual([]);
+    expect(
+      wrappedTables(written(...contents.map(([, x, y]): [string, number, number] => ['tenletters', x, y]))),
+    ).toHaveLength(1);
   });
 
   it('are points of a list that go on in a second line, and numbered headings', () => {

@@ -22,7 +22,7 @@ export function sheetsDocument(tables: NamedTable[]): ReadDocument {
   for (const { name, titles, header, body } of tables) {
     const { columns, rows } = fillTable(header, body);
     cells += columns.length * rows.length;
-    if (cells > TABLE_LIMITS.cells) throw new Fault('file_too_complex');
+    if (cells > TABLE_LIMITS.cells) throw new Fault('table_too_large');
     for (const row of rows) {
       written.add(recordLine(columns, row), '\n');
       all.push(row);
@@ -30,6 +30,6 @@ export function sheetsDocument(tables: NamedTable[]): ReadDocument {
     sheets.push({ name: cleanText(name).trim(), titles, columns, rows: rows.length });
   }
   const columns = [...new Set(sheets.flatMap((sheet) => sheet.columns))];
-  if (columns.length > TABLE_LIMITS.columns) throw new Fault('file_too_complex');
+  if (columns.length > TABLE_LIMITS.columns) throw new Fault('table_too_large');
   return { ...written.document(), table: { columns, rows: all, sheets } };
 }

@@ -20,7 +20,7 @@ export interface CellReader {
   show(value: string, type: string, style: number): string;
 }
 
-/** Reads the cells of one sheet (ECMA-376 part 1, 18.3). @throws {Fault} file_too_complex, file_damaged */
+/** Reads the cells of one sheet (ECMA-376 part 1, 18.3). @throws {Fault} table_too_large, file_too_complex, file_damaged */
 export async function readSheet(zip: SafeZip, part: string, reader: CellReader): Promise<SheetGrid> {
   const grid: SheetGrid = { rows: [], merged: [], hidden: [] };
   await readXml(zip, part, sheetHandler(grid, reader));
@@ -58,7 +58,7 @@ function sheetHandler(grid: SheetGrid, reader: CellReader): XmlHandler {
       cells += 1;
       characters += text.length;
       if (text.length > TABLE_LIMITS.cellLength || cells > TABLE_LIMITS.cells)
-        throw new Fault('file_too_complex');
+        throw new Fault('table_too_large');
       // One text may stand in all cells.
       if (characters > MAX_TEXT_LENGTH) throw new Fault('file_too_complex');
       grid.rows.at(-1)?.cells.set(at.column, text);

@@ -16,7 +16,7 @@ export interface Workbook {
 
 /**
  * Reads what a workbook is made of. Sheets that its author hid are left out: they hold what nobody is meant to see.
- * @throws {Fault} file_type_mismatch for any other zip under this name, file_too_complex for too many sheets
+ * @throws {Fault} file_type_mismatch for any other zip under this name, table_too_large for too many sheets
  */
 export async function readWorkbook(zip: SafeZip): Promise<Workbook> {
   const main = (await readRelationships(zip, '')).find(({ type }) => type === 'officeDocument');
@@ -42,7 +42,7 @@ export async function readWorkbook(zip: SafeZip): Promise<Workbook> {
     },
   });
   if (!isWorkbook) throw new Fault('file_type_mismatch');
-  if (workbook.sheets.length > TABLE_LIMITS.sheets) throw new Fault('file_too_complex');
+  if (workbook.sheets.length > TABLE_LIMITS.sheets) throw new Fault('table_too_large');
   return workbook;
 }
 

@@ -55,6 +55,18 @@ describe('an answer of the embedded parts', () => {
     expect(detail.content.slice(citation!.start, citation!.end)).toBe(citation!.quote);
   });
 
+  it('cites the page of what it quotes, where a passage goes on over several', async () => {
+    const pages = [
+      'The pool opens from eight to eight. Towels are handed out at the reception.',
+      '',
+      'Dogs are welcome in the garden rooms for twelve pounds a night.',
+    ];
+    const source = await uploadReady(desk, { name: 'hotel.txt', content: pages.join('\n\f\n') });
+    const pageOf = async (text: string) => (await question([source.id], text)).data.citations[0]?.page;
+    expect(await pageOf('How much do dogs cost a night?')).toBe(3);
+    expect(await pageOf('When does the pool open?')).toBe(1);
+  });
+
   it('finds a Spanish source for an English question and the reverse', async () => {
     const [en, es] = [
       await uploadReady(desk, { name: 'kettle.txt', content: manual }),

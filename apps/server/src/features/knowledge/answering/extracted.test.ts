@@ -10,6 +10,7 @@ const passage: FoundPassage = {
   category_id: 'folder',
   version: 1,
   page: 1,
+  next_pages: [],
   first_row: null,
   sheet: null,
   start: 100,

@@ -100,7 +100,7 @@ export function cite(
     source_name: passage.source_name,
     category_id: passage.category_id,
     version: passage.version,
-    page: passage.page,
+    page: pageAt(passage, part.start),
     row: passage.is_edited ? passage.first_row : rowAt(passage, part.start),
     sheet: passage.sheet,
     start: passage.is_edited ? passage.start : passage.start + part.start,
@@ -109,6 +109,13 @@ export function cite(
     score: part.score,
     ...(passage.is_edited ? { edited: true as const } : {}),
   };
+}
+
+/** The page that holds a place of the passage, where its text is the source's own. */
+function pageAt({ page, next_pages, start, is_edited }: FoundPassage, offset: number): number {
+  if (is_edited) return page;
+  const at = start + offset;
+  return next_pages.findLast((one) => one.start <= at && one.end > at)?.page ?? page;
 }
 
 /** The row of a spreadsheet that holds a place of the passage: each line is one. */

@@ -2,6 +2,7 @@ import type { SearchType } from '@centralita/contract/knowledge/schema';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
+import type { ReadDocument } from '../../../ports/document-reader.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { IndexHit } from '../retrieval/passage-index.ts';
 import { knowledgeVersion, type KnowledgeVersion } from '../snapshots/version.ts';
@@ -36,7 +37,9 @@ export interface FoundPassage {
   category_id: string;
   /** Of the source's text, from which the passage was cut. */
   version: number;
+  /** Where it begins, and the pages after that one: a passage may go on over a few. */
   page: number;
+  next_pages: ReadDocument['pages'];
   /** For a spreadsheet: where the passage begins; null where it is not known, and for other sources. */
   first_row: number | null;
   sheet: string | null;
@@ -154,7 +157,8 @@ function readAgain(
     'ask.passages',
     `select p.id, p.source_id, s.name as source_name, s.category_id, s.version - (not s.is_read)::int as version, p.page, p.start_offset as start,
             p.end_offset as "end", p.heading_path, p.language, p.content, p.is_edited,
-            p.first_row, p.sheet
+            p.first_row, p.sheet,
+            jsonb_path_query_array(s.pages, '$[$from to $to]', jsonb_build_object('from', p.page, 'to', p.page + 3)) as next_pages
      from passage p join source s on s.company_id = p.company_id and s.id = p.source_id and ${answers}
      where p.company_id = $1 and p.id = any ($2::uuid[]) and not p.is_off`,
     [companyId, hits.map((hit) => hit.id)],

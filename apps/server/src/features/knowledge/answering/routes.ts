@@ -20,6 +20,7 @@ export function answerRoutes(context: KnowledgeContext): Binding[] {
             heading_path: _path,
             language: _language,
             first_row: row,
+            next_pages: _pages,
             version: _version,
             ...result
           }) => ({

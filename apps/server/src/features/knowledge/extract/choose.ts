@@ -79,11 +79,12 @@ function isElsewhere(other: Rated, best: Rated): boolean {
 
 /**
  * True for a row of the same table that says less of what is asked and nothing else: who asks for the black shoes has no
- * use for the blue ones. A row that holds another word of the question is one that was asked for as well.
+ * use for the blue ones, and who asks for the Canary Islands none for the prices of other places, if a remark beside them tells theirs. A row
+ * that holds another word of the question is one that was asked for as well.
  */
 function isLesserRow(other: Rated, best: Rated): boolean {
-  const areRows = other.statement.kind === 'row' && best.statement.kind === 'row';
-  return areRows && other.statement.passage === best.statement.passage && saysLess(other, best);
+  const isLesser = other.statement.kind === 'row' && (best.statement.kind === 'row' || best.fit === 1);
+  return isLesser && other.statement.passage === best.statement.passage && saysLess(other, best);
 }
 
 /** "The basic plan costs 25" beside "The elite plan costs 60": as good an amount or day, of something else than was asked. */

@@ -11,6 +11,8 @@ type Tongue = 'es' | 'en';
 
 interface Cell {
   name: string;
+  /** "90 minutes" is how much there is of something, and no thing of a kind. */
+  isMeasure: boolean;
   value: ReadonlySet<string>;
 }
 
@@ -45,7 +47,7 @@ function tableOf(rows: readonly Statement[], language: Tongue): Table {
   const cells = rows.flatMap(({ text }) => cellsOf(text, language));
   for (const name of new Set(cells.map((one) => one.name))) {
     const members = membersOf(name, language);
-    const own = cells.filter((one) => one.name === name);
+    const own = cells.filter((one) => one.name === name && !one.isMeasure);
     if (own.some(({ value }) => [...value].some((one) => members.has(one)))) columns.set(name, members);
   }
   return columns;
@@ -56,7 +58,8 @@ function cellsOf(text: string, language: Tongue): Cell[] {
   return text.split(';').flatMap((cell) => {
     const [name, value] = cell.split(/:\s/, 2);
     if (name === undefined || value === undefined) return [];
-    return [{ name: name.trim().toLowerCase(), value: stemsOf(value, language) }];
+    const isMeasure = /\d/.test(value);
+    return [{ name: name.trim().toLowerCase(), isMeasure, value: stemsOf(value, language) }];
   });
 }
 

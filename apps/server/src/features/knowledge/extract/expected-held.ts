@@ -13,6 +13,9 @@ const DAY =
   'lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|festivos?|fin(?:es)? de semana|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|bank holidays?|hoy|mañana|today|tonight|tomorrow';
 const MONEY =
   '[€$£¥]|\\b(?:eur|usd|gbp|euros?|dolar(?:es)?|dollars?|pounds?|pesos?|cents?|centavos|centimos|pence)\\b|\\dp\\b';
+/** A price that is told when one asks. */
+const ON_REQUEST =
+  '\\b(?:(?:bajo|segun|con|pida|pedir|solicit\\w+) (?:un )?presupuesto|presupuesto previo|(?:a|segun|precio a) (?:consultar|convenir)|consultar precio|(?:upon|on) request|(?:ask|call|contact us) for (?:a )?(?:quote|price)|price on application)\\b';
 const FREE =
   '\\b(?:gratis|gratuit\\w*|free|sin (?:coste|costo|cargo|gasto|comision|interes)\\w*|no (?:charge|cost|fee)|without charge|at no cost|complimentary|waived|inclu(?:id[oa]s?|yen?|ded|des)|costs? nothing|no (?:se )?paga\\w*|nothing|mitad|half)\\b|%';
 const CLOCK =
@@ -24,7 +27,7 @@ const DURATION = `${LENGTH}|\\b(?:en el acto|al instante|inmediat\\w+|immediate\
 const BARE = `(?<![€$£\\d.,:] ?)\\b(?:\\d+|${NUMBER}|\\d{1,3}(?:[.,]\\d{3})+)\\b(?! ?(?:[€$£%:°]|[.,:]\\d|am\\b|pm\\b|kg\\b|km\\b|cm\\b|mm\\b|m\\b|g\\b|gb\\b|mb\\b|kb\\b|ml\\b|euros?|dollars?|pounds?|pence|${TIME}\\b))`;
 
 const HOLDS: Record<Exclude<Expected, 'who' | 'people' | 'measure'>, RegExp> = {
-  money: new RegExp(`${MONEY}|${FREE}`),
+  money: new RegExp(`${MONEY}|${FREE}|${ON_REQUEST}`),
   percent: /%|\b(?:por ciento|per ?cent)\b|\b(?:sin intereses|interest[- ]free|no interest)\b/,
   reduction: new RegExp(`%|\\b(?:por ciento|per ?cent)\\b|${MONEY}|${FREE}`),
   clock: new RegExp(CLOCK),

@@ -34,6 +34,8 @@ describe('what a question asks for', () => {
 describe('whether a text holds it', () => {
   it.each<[Expected, string, string]>([
     ['money', 'Consulta | 38 € | 35 €', 'Las colonoscopias las realiza la doctora los martes.'],
+    ['money', 'Canarias: bajo presupuesto', 'El presupuesto de la ciudad se aprueba en junio.'],
+    ['money', 'Vans: ask for a quote', 'A quote by Cervantes hangs in the hall.'],
     ['money', 'The retest is free within ten days.', 'Wine bottles travel in approved foam boxes.'],
     ['duration', 'The trial lasts 30 days.', 'Las clases se pagan a 27 euros la hora.'],
     ['duration', 'Tarda una semana.', 'Conviene repetirla cada seis meses.'],

@@ -225,4 +225,28 @@ describe('extractAnswer', () => {
     expect(told('¿Qué días atienden Ana Ruiz y Marta Soto?')).toEqual(['Ana', 'Marta']);
     expect(told('¿Quién atiende implantes y ortodoncia?')).toEqual(['Ana', 'Pablo']);
   });
+
+  const told = (content: string, question: string) => {
+    const extracted = extractAnswer(question, [
+      { id: 'prices', content, heading_path: [], language: 'es', score: 0.8 },
+    ]);
+    return extracted.found ? extracted.answer : '';
+  };
+
+  it('how long something takes is told by a column of times, and nothing else is told instead', () => {
+    const treatments = `Tratamiento: Endodoncia; Precio: 390 €; Duración: 90 minutos
+Tratamiento: Empaste; Precio: 85 €; Duración: 45 minutos
+
+Día: Lunes; Dentista: Dra. Soto; Horario: 9:00 a 17:00`;
+    expect(told(treatments, '¿Cuánto dura una endodoncia?')).toBe(
+      'Tratamiento: Endodoncia; Precio: 390 €; Duración: 90 minutos',
+    );
+  });
+
+  it('no price of other places stands beside a remark that tells that of the one asked for', () => {
+    const zones = `Peso: Paquetes – Hasta 2 kg; Península: 4,90 €; Baleares: 7,80 €
+Peso: Paquetes – Hasta 10 kg; Península: 8,50 €; Baleares: 14,20 €
+Canarias: bajo presupuesto`;
+    expect(told(zones, '¿Cuánto cuesta un envío a Canarias?')).toBe('Canarias: bajo presupuesto');
+  });
 });

@@ -5,6 +5,7 @@ import type { StoredSheet } from '../sources/sheets.ts';
 import { detectLanguage } from '../text/language.ts';
 import type { Steps } from '../text/steps.ts';
 import { linesOf } from './lines-of.ts';
+import { withoutTotals } from './totals.ts';
 import { wordsOfTable } from './rules/table-words.ts';
 import type { LoadedSource, Table } from './table.ts';
 import { typedColumn, type Column } from './typing/column.ts';
@@ -84,7 +85,10 @@ export async function typedTables(
   const language = detectLanguage(`${table_columns.join(' ')} ${content.slice(0, sampleCharacters)}`);
   const tables: Table[] = [];
   for (const [at, sheet] of sheets.entries()) {
-    const own = rows.filter((row) => row.sheet === at);
+    const own = withoutTotals(
+      rows.filter((row) => row.sheet === at),
+      sheet.columns,
+    );
     const columns = await calmly(typedColumns(sheet.columns, own, language));
     const [words] = await calmly(ending(wordsOfTable(columns)));
     if (!words) continue;

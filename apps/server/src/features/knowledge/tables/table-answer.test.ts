@@ -46,6 +46,15 @@ async function edit(change: (cells: Record<string, unknown>) => Record<string, u
 }
 
 describe('an answer over a table', () => {
+  it('counts neither the title above the table nor the total below it', async () => {
+    const content =
+      'Academia Norte, curso 2026;;\n;;\nCurso;Nivel;Precio\nInglés;B1;65,50\nFrancés;A2;58,25\nTOTAL;;123,75\n';
+    const { id } = await uploadReady(desk, { name: 'academia.csv', content, as: 'spreadsheet' });
+    const most = await answerOf('¿Cuál es el curso más caro?', [id]);
+    expect(most.answer).toMatch(/^Inglés.*65,50/);
+    expect((await answerOf('¿Cuánto suman los precios?', [id])).answer).toContain('123,75');
+  });
+
   it('is computed, says how, and cites the rows at their very place', async () => {
     const data = await answerOf('¿Cuál es el total de los pedidos de Quito?');
     expect(data).toMatchObject({

@@ -8,7 +8,7 @@ import type { Comparison } from './comparisons.ts';
 import { topicRank, topicsOf, type Superlative, type Topic } from './cues.ts';
 import { byTopic, isMoney, measures } from './filters.ts';
 import type { NamedColumn, Reading } from './reading.ts';
-import { stockColumn } from './stock.ts';
+import { stockColumns } from './stock.ts';
 import type { NamedValue } from './values.ts';
 
 interface Cue {
@@ -73,6 +73,7 @@ function counted(asked: Understood): Decided | null {
   if (superlative && !group) return null;
   const amount = noun && isAmount(noun.column, asked) ? noun.column : amountLeft(asked, noun?.column);
   if (amount) return { compute: 'sum', column: amount.name, ...base };
+  if (amount === undefined) return null;
   // "How many Oak chairs did we sell?" asks for pieces, where these are told.
   const isSold = !noun && asked.topics.includes('sales') && asked.values.length > 0;
   const pieces = isSold ? topicColumn(asked, ['stock']) : null;
@@ -89,16 +90,27 @@ function isAmount(column: Column, asked: Understood): boolean {
   return measures(column) && !isUnique(column, table(asked));
 }
 
-/** "How many are left?", "how many Oak chairs are there?": what the table tells of them, not in how many rows it tells it. */
-function amountLeft(asked: Understood, noun: Column | undefined): Column | null {
-  if (noun && noun === namingColumn(table(asked))) return null;
-  const stock = stockColumn(table(asked));
-  const isAsked = asked.topics.includes('stock') || columnsOf(asked).some(({ column }) => column === stock);
-  return stock && asked.left !== 'none' && (isAsked || isCalled(asked)) ? stock : null;
+/**
+ * "How many are left?", "how many Oak chairs are there?": what the table tells of them, not in how many rows it tells it. Null where that is not
+ * asked, undefined where several columns tell it and none of them is named.
+ */
+function amountLeft(asked: Understood, noun: Column | undefined): Column | null | undefined {
+  const all = stockColumns(table(asked));
+  if (all.length === 0 || (noun && noun === namingColumn(table(asked)))) return null;
+  const isNamed = columnsOf(asked).some(({ column }) => all.includes(column));
+  const isAsked = asked.topics.includes('stock') || isNamed || isCalled(asked);
+  return asked.left !== 'none' && isAsked ? stockAsked(asked) : null;
+}
+
+function stockAsked(asked: Understood): Column | undefined {
+  const all = stockColumns(table(asked));
+  const named = all.filter((stock) => columnsOf(asked).some(({ column }) => column === stock));
+  const [stock, ...others] = all.length > 1 ? named : all;
+  return others.length === 0 ? stock : undefined;
 }
 
 function leftOf(asked: Understood): Decided | null {
-  const stock = stockColumn(table(asked));
+  const stock = stockAsked(asked);
   return stock && asked.filters.length > 0 ? { compute: 'sum', column: stock.name } : null;
 }
 

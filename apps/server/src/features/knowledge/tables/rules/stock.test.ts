@@ -46,6 +46,14 @@ const orders = tableOf(
   'es',
 );
 
+const shops = tableOf(
+  `Item|Price Retail|Price Trade|Stock Leeds|Stock York
+Oak shelf|1,250.00|980.00|4|0
+Pine shelf|89.50|70.00|12|7
+Steel bracket|6.20|4.10|140|95`,
+  'en',
+);
+
 /** What is answered; null where nothing is. */
 function told(question: string, table: Table, source: string): string | null {
   const found = chooseByRules(question, [{ table, names: [source] }], now);
@@ -104,4 +112,18 @@ describe('what rows are like', () => {
 
 it('a row is called by its name, not by its code', () => {
   expect(told('cuanto vale la sandalia ibiza', prices, 'precios')).toBe('Sandalia Ibiza: Precio 39,90');
+});
+
+describe('stock of several shops', () => {
+  it.each([
+    ['How many steel brackets are in York?', /95/],
+    ['How many pine shelves are in Leeds?', /12/],
+    ['stock of steel brackets in York', /95/],
+  ])('%s', (question, answer) => {
+    expect(told(question, shops, 'shops.csv')).toMatch(answer);
+  });
+
+  it('is not guessed where no shop is named', () => {
+    expect(told('How many steel brackets are left?', shops, 'shops.csv')).toBeNull();
+  });
 });

@@ -20,13 +20,19 @@ const SOME_LEFT = (
 /** Where things are that are left. */
 const KEPT_AT = new Set('almacen warehouse tienda store shop inventario inventory'.split(' '));
 
-/** The numbers of what there is of each row; null where none are told. What was ordered on a day is not what is left. */
-export function stockColumn({ columns }: Pick<Table, 'columns'>): Column | null {
+/** The numbers of what there is of each row, of each place that has its own. What was ordered on a day is not what is left. */
+export function stockColumns({ columns }: Pick<Table, 'columns'>): Column[] {
   const counts = columns.filter((column) => measures(column) && topicRank('stock', column.name) >= 0);
-  const left = counts.find(({ name }) => wordsOf(name).some((word) => LEFT.test(word)));
-  if (left) return left;
+  const left = counts.filter(({ name }) => wordsOf(name).some((word) => LEFT.test(word)));
+  if (left.length > 0) return left;
   const isLog = columns.some(({ kind }) => kind === 'date');
-  return isLog || counts.length !== 1 ? null : (counts[0] ?? null);
+  return isLog || counts.length !== 1 ? [] : counts;
+}
+
+/** The same where it is one; which of "Stock Leeds" and "Stock York" is meant is not to be guessed. */
+export function stockColumn(table: Pick<Table, 'columns'>): Column | null {
+  const [stock, ...others] = stockColumns(table);
+  return stock && others.length === 0 ? stock : null;
 }
 
 /** Whether a question asks for what is gone ("none") or still there ("some"); null where it says neither. */
