@@ -53,6 +53,7 @@ export const getSource = route({
   params: oneSource,
   query: z.strictObject({ company_id: Id.optional(), rows: flag.default(true) }),
   reply: Source,
+  longList: 'table_data',
 });
 
 export const deleteSource = route({
@@ -194,6 +195,7 @@ export const getVersion = route({
   params: oneSource,
   query: z.strictObject({ company_id: Id.optional(), version: z.coerce.number().int().min(1) }),
   reply: SourceVersion,
+  longList: 'table_data',
 });
 
 export const restoreVersion = route({

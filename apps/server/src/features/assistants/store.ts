@@ -12,13 +12,13 @@ type Changes = { [K in keyof Omit<Fields, 'id'>]?: Fields[K] | undefined };
 
 const columns = `a.id, a.company_id, a.name, a.image_url, a.organization_name, a.answer_language, a.search_type,
   a.not_found_answer, a.specific_instructions, a.focus, a.temperature, a.created_at, a.updated_at,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name_order, c.id), '[]')
    from category c where c.company_id = a.company_id and c.id = any (a.categories)) as categories`;
 
 export async function allAssistants(tx: Tx, companyId: string): Promise<Assistant[]> {
   const rows = await tx.rows<Row>(
     'assistant.all',
-    `select ${columns} from assistant a where a.company_id = $1 order by lower(a.name), a.id`,
+    `select ${columns} from assistant a where a.company_id = $1 order by app_name_order(a.name) collate "C", a.id`,
     [companyId],
   );
   return rows.map(asAssistant);

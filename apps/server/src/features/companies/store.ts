@@ -43,7 +43,7 @@ export async function attachedCompanies(db: Database, userId: string): Promise<A
   return db.platformQuery<AttachedCompany>(
     'company.attached',
     `select c.id, c.name from membership m join company c on c.id = m.company_id and c.is_active
-     where m.user_id = $1 order by lower(c.name), c.id`,
+     where m.user_id = $1 order by app_name_order(c.name) collate "C", c.id`,
     [userId],
   );
 }

@@ -118,7 +118,8 @@ describe('the company form', () => {
   it.each([
     [{ logo_base64: 'data:image/svg+xml;base64,PHN2Zy8+' }, 415, 'logo_type'],
     [{ name: '' }, 400, 'name_required'],
-    [{ name: ' \u200e\u202e\n' }, 200, null],
+    [{ name: ' \u200eשלום\n' }, 200, null],
+    [{ name: ' \u200e\u202e\n' }, 400, 'name_required'],
     [{ name: '\u202e \n' }, 400, 'name_required'],
     [{ country: 'ZZ' }, 400, 'invalid'],
     [{ country: 'Ecuador' }, 400, 'invalid'],

@@ -26,7 +26,7 @@ const columns =
 export async function allDialogues(tx: Tx, { companyId, workflowId }: Place): Promise<Dialogue[]> {
   const rows = await tx.rows<Row>(
     'dialogue.all',
-    `select ${columns} from workflow_dialogue where company_id = $1 and workflow_id = $2 order by lower(name), id`,
+    `select ${columns} from workflow_dialogue where company_id = $1 and workflow_id = $2 order by app_name_order(name) collate "C", id`,
     [companyId, workflowId],
   );
   return rows.map(asDialogue);

@@ -31,7 +31,7 @@ export async function allSets(tx: Tx, companyId: string): Promise<EvaluationSetS
   const [rows, runs] = await Promise.all([
     tx.rows<SetRow>(
       'evaluation.sets',
-      `select ${setColumns} from evaluation_set s where s.company_id = $1 order by lower(s.name), s.id`,
+      `select ${setColumns} from evaluation_set s where s.company_id = $1 order by app_name_order(s.name) collate "C", s.id`,
       [companyId],
     ),
     runsOfSets(tx, companyId, null),

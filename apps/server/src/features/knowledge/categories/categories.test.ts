@@ -2,7 +2,7 @@ import * as calls from '@centralita/contract/knowledge/category-routes';
 import * as sources from '@centralita/contract/knowledge/source-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
-import { makeDesk, uploadReady, type Desk } from '../../../testing/knowledge.ts';
+import { makeDesk, upload, uploadReady, type Desk } from '../../../testing/knowledge.ts';
 
 let app: TestApp;
 let desk: Desk;
@@ -30,6 +30,49 @@ describe('folders', () => {
     });
     const { data: plain } = await ask(app, calls.getAllCategories, { token: desk.token });
     expect(plain[1]).not.toHaveProperty('sources');
+  });
+
+  it('and what is in them stand where people look for them: accents, ñ and numbers', async () => {
+    const inOrder = [
+      '2 x',
+      '10 x',
+      'ábaco',
+      'Árbol',
+      'Base',
+      'émile',
+      'nube',
+      'Nzinga',
+      'Ñandú',
+      'Oso',
+      'Zeta',
+    ];
+    const mixed = inOrder.toSorted();
+    expect(mixed).not.toEqual(inOrder);
+    const { token, folderId } = desk;
+    for (const name of mixed) {
+      await ask(app, calls.createCategory, { token, body: { name } });
+      await upload(desk, { name: 'a.txt', content: 'Some text.', custom_name: name });
+    }
+    const query = { show_sources: 'true' } as const;
+    const { data: folders } = await ask(app, calls.getAllCategories, { token, query });
+    expect(names(folders)).toEqual(inOrder.toSpliced(6, 0, 'Manuals'));
+    const manuals = folders.find(({ id }) => id === folderId);
+    expect(names(manuals?.sources ?? [])).toEqual(inOrder);
+    const { data: first } = await ask(app, sources.listSources, {
+      token,
+      query: { categories_id: [folderId], limit: 5 },
+    });
+    expect(names(first.results)).toEqual(inOrder.slice(0, 5));
+    await ask(app, sources.renameSource, {
+      token,
+      params: { source_id: String(first.results[0]?.id) },
+      body: { new_name: 'Ébano' },
+    });
+    const { data: renamed } = await ask(app, sources.listSources, {
+      token,
+      query: { search: 'a', limit: 40 },
+    });
+    expect(names(renamed.results)).toEqual(['ábaco', 'Árbol', 'Base', 'Ébano', 'Nzinga', 'Ñandú', 'Zeta']);
   });
 
   it('have names of their own, whatever the case', async () => {
@@ -89,3 +132,5 @@ describe('folders', () => {
     expect([unknown.status, unknown.error.code]).toEqual([404, 'folder_not_found']);
   });
 });
+
+const names = (things: readonly { name: string }[]) => things.map(({ name }) => name);

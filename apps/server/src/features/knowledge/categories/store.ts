@@ -17,7 +17,7 @@ const columns = `c.id, c.company_id, c.name, c.created_at, c.updated_at,
 export async function allCategories(tx: Tx, companyId: string): Promise<Category[]> {
   const rows = await tx.rows<CategoryRow>(
     'category.all',
-    `select ${columns} from category c where c.company_id = $1 order by lower(c.name), c.id`,
+    `select ${columns} from category c where c.company_id = $1 order by c.name_order, c.id`,
     [companyId],
   );
   return rows.map(asCategory);
@@ -41,7 +41,7 @@ export async function sourcesByCategory(
   categoryId: string | null,
 ): Promise<Map<string, SourceSummary[]>> {
   const from = `select ${summaryColumns} from source s join category c on c.company_id = s.company_id and c.id = s.category_id`;
-  const order = 'order by lower(s.name), s.id';
+  const order = 'order by s.name_order, s.id';
   const rows = await (categoryId === null
     ? tx.rows<SummaryRow>('category.allSources', `${from} where s.company_id = $1 ${order}`, [companyId])
     : tx.rows<SummaryRow>(

@@ -183,7 +183,7 @@ async function editRows(
     throw new AppError('invalid', { fields: ['id'] });
   const before = { columns: source.table_columns, sheets: source.table_sheets };
   const { columns, sheets } = await widened(before, rows);
-  if (columns.length > maxTableColumns) throw new AppError('file_too_complex');
+  if (columns.length > maxTableColumns) throw new AppError('table_too_large');
   await recordVersion(tx, companyId, source.id, making);
   await replaceRows(tx, companyId, source.id, rows);
   const text = await tableText(columns, rows, sheets);

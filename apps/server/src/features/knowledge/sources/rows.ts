@@ -1,3 +1,4 @@
+import type { TableRow } from '@centralita/contract/knowledge/schema';
 import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { calmlyEach } from '../../../platform/calmly.ts';
@@ -8,6 +9,11 @@ export interface Row {
   /** The number of its sheet, from 0. Rows of a sheet stand together. */
   sheet: number;
   cells: Record<string, string>;
+}
+
+/** A row as the calls show it. */
+export function shownRow({ id, cells }: Pick<Row, 'id' | 'cells'>): TableRow {
+  return { ...cells, id };
 }
 
 /** Rows of a table as records by column name, each with a new id. Others go in between. */

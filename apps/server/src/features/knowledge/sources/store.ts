@@ -1,10 +1,11 @@
 import type { Source, SourceSummary, TextFormat } from '@centralita/contract/knowledge/schema';
 import type { ReadDocument } from '../../../ports/document-reader.ts';
 import type { Tx } from '../../../db/scope.ts';
+import { calmlyEach } from '../../../platform/calmly.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { foldedName } from './folded-name.ts';
 import { formatOf } from './format.ts';
-import { storedRows } from './rows.ts';
+import { shownRow, storedRows } from './rows.ts';
 import { shownSheets, type StoredSheet } from './sheets.ts';
 import { asSummary, summaryColumns, type SummaryRow } from './summary.ts';
 
@@ -61,7 +62,7 @@ export async function sourceDetail(
     pages,
     table_columns,
     table_sheets: shownSheets(table_sheets, rows),
-    table_data: rows.map(({ id: rowId, cells }) => ({ ...cells, id: rowId })),
+    table_data: await calmlyEach(rows, shownRow),
   };
 }
 
@@ -84,7 +85,7 @@ export async function listSources(
     tx.rows<SummaryRow>(
       `source.list${name}`,
       `select ${summaryColumns} from ${tables} where ${where}
-       order by lower(s.name), s.id limit $${next} offset $${next + 1}`,
+       order by s.name_order, s.id limit $${next} offset $${next + 1}`,
       [...values, filter.limit, (filter.page - 1) * filter.limit],
     ),
     filter.search === null

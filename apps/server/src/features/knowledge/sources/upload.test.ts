@@ -156,7 +156,25 @@ describe('uploading a source', () => {
       400,
       'name_too_long',
     ],
+    [
+      'a name of 10,000 emoji',
+      { name: 'a.txt', content: 'x', custom_name: '📚'.repeat(10_000) },
+      400,
+      'name_too_long',
+    ],
     ['a name of blanks', { name: 'a.txt', content: 'x', custom_name: ' \t ' }, 400, 'name_required'],
+    [
+      'a name that nobody can see',
+      { name: 'a.txt', content: 'x', custom_name: '\u200b\u2060\u00ad\u3164\ufe0f' },
+      400,
+      'name_required',
+    ],
+    [
+      'a spreadsheet that is one line of 2 MB',
+      { name: 'a.csv', content: 'a,'.repeat(1_000_000), as: 'spreadsheet' },
+      422,
+      'table_too_large',
+    ],
   ];
 
   it.each(refused)('refuses %s with a reason, and keeps nothing', async (_what, file, status, code) => {

@@ -54,7 +54,7 @@ interface Named {
 export async function assistantsOf(tx: Tx, companyId: string): Promise<Map<string, Named>> {
   const rows = await tx.rows<Named>(
     'gap.assistants',
-    `select id, name, (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
+    `select id, name, (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name_order, c.id), '[]')
        from category c where c.company_id = a.company_id and c.id = any (a.categories)) as categories
      from assistant a where company_id = $1`,
     [companyId],

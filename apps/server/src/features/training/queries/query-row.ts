@@ -9,7 +9,7 @@ export const queryTables =
 
 export const queryColumns = `q.id, q.question, q.answer, q.found, q.rate, q.state, q.language, q.channel, q.created_at,
   jsonb_build_object('id', q.assistant_id, 'name', coalesce(a.name, q.assistant_name)) as assistant,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name_order, c.id), '[]')
    from category c where c.company_id = q.company_id and c.id = any (q.category_ids)) as categories`;
 
 export function asQuery(row: QueryRow): Query {

@@ -33,7 +33,7 @@ function trainedRow(tx: Tx, companyId: string, id: string): Promise<Row | null> 
     'trained.one',
     `select ${summaryColumns}, t.answer, t.query_id, t.trained_by, t.trained_by_key, t.created_at,
        t.category_ids <@ a.categories as in_scope,
-       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
+       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name_order, c.id), '[]')
         from category c where c.company_id = t.company_id and c.id = any (t.category_ids)) as categories
      from ${summaryTables} where t.company_id = $1 and t.id = $2`,
     [companyId, id],
@@ -48,7 +48,7 @@ function sourcesOf(tx: Tx, companyId: string, id: string): Promise<TrainedSource
                  'stands', coalesce(strpos(s.content, c.value ->> 'quote') > 0, false))), '[]')
         from jsonb_array_elements(ts.citations) c) as quotes
      from trained_source ts left join source s on s.company_id = ts.company_id and s.id = ts.source_id
-     where ts.company_id = $1 and ts.trained_id = $2 order by ts.change is null, lower(ts.source_name), ts.source_id`,
+     where ts.company_id = $1 and ts.trained_id = $2 order by ts.change is null, app_name_order(ts.source_name) collate "C", ts.source_id`,
     [companyId, id],
   );
 }

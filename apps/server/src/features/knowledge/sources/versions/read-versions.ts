@@ -1,8 +1,10 @@
 import type { SourceVersion, SourceVersionSummary, VersionHow } from '@centralita/contract/knowledge/schema';
 import type { Database } from '../../../../db/client.ts';
 import type { Tx } from '../../../../db/scope.ts';
+import { calmlyEach } from '../../../../platform/calmly.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import { formatOf } from '../format.ts';
+import { shownRow } from '../rows.ts';
 import { shownSheets } from '../sheets.ts';
 import { sourceDetail } from '../store.ts';
 import type { StoredVersion } from './stored-version.ts';
@@ -107,7 +109,7 @@ async function olderText(
     pages: stored.pages,
     table_columns: stored.table_columns,
     table_sheets: shownSheets(stored.table_sheets, rows),
-    table_data: rows.map(({ id, cells }) => ({ ...cells, id })),
+    table_data: await calmlyEach(rows, shownRow),
   };
 }
 
