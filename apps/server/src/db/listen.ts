@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { LastingFault } from './lasting-fault.ts';
 import type { DatabaseLog } from './log.ts';
 
 export interface ListenOptions {
@@ -29,16 +30,22 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 
 class Ear implements Listening {
   readonly #options: ListenOptions;
+  readonly #fault: LastingFault;
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
 
   constructor(options: ListenOptions) {
     this.#options = options;
+    const words = {
+      failing: 'not listening to the database, trying again',
+      over: 'listening to the database again',
+    };
+    this.#fault = new LastingFault(options.log, words, { channel: options.channel });
   }
 
   async connect(): Promise<void> {
-    const { url, channel, onNotice, onConnected, log } = this.#options;
+    const { url, channel, onNotice, onConnected } = this.#options;
     const client = open(url);
     this.#client = client;
     client.on('notification', ({ payload }) => onNotice(payload ?? ''));
@@ -46,9 +53,10 @@ class Ear implements Listening {
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      this.#fault.worked();
       onConnected();
     } catch (error) {
-      log.warn({ channel, err: error }, 'not listening to the database, trying again');
+      this.#fault.failed(error);
       await client.end().catch(() => undefined);
       this.#retry();
     }

@@ -40,6 +40,8 @@ export interface Route {
    * `file` = a download (core/file-reply.ts).
    */
   readonly format: 'data' | 'raw' | 'stream' | 'file';
+  /** The list of the reply that may be long: it is written in slices, so that nobody else's call waits for it. Not with `sameUntilEvent`. */
+  readonly longList?: string;
   /**
    * The reply depends on the company's data and on the query alone, and every change of that data emits an event: it may
    * be given again until the company's next event.

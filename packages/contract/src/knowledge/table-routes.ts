@@ -29,6 +29,7 @@ export const tableRows = route({
     end: place.optional(),
   }),
   reply: TablePage,
+  longList: 'rows',
 });
 
 export const editTable = route({

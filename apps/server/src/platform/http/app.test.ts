@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EventEmitter, once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { httpApp } from './app.ts';
 
@@ -28,4 +31,63 @@ it.each(['172.19.0.9', '203.0.113.50', 'fd00::6'])('nobody else is: %s', async (
 
 it('what the caller tells of itself before the proxy counts for nothing', async () => {
   expect(await told('172.18.0.9', '10.9.9.9, 203.0.113.9')).toMatchObject({ address: '203.0.113.9' });
+});
+
+it('a call that comes after the last one is told in the usual words to try again', async () => {
+  const own = await httpApp(createLog({ level: 'silent', format: 'json' }), []);
+  const gate = new EventEmitter();
+  const begun = once(gate, 'begun');
+  own.get('/slow', async () => {
+    gate.emit('begun');
+    await once(gate, 'go on');
+    return { slow: true };
+  });
+  const { port } = new URL(await own.listen({ port: 0, host: '127.0.0.1' }));
+  const line = connect(Number(port), '127.0.0.1');
+  const all = text(line);
+  line.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
+  await begun;
+  const closed = own.close();
+  const arrived = once(own.server, 'request');
+  line.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
+  await arrived;
+  gate.emit('go on');
+  const [first, second] = (await all).split(/(?<=\})(?=HTTP)/);
+  await closed;
+  expect(first).toContain('{"slow":true}');
+  expect(second).toMatch(/^HTTP\/1.1 503 /);
+  expect(second).toMatch(/\r\nretry-after: 3\r\n/i);
+  expect(second).toContain('"code":"unavailable"');
+  expect(second).toContain('Intente de nuevo en unos segundos');
+});
+
+describe('before a call is one', () => {
+  beforeAll(async () => void (await app.listen({ port: 0, host: '127.0.0.1' })));
+
+  /** What comes back for these bytes, until the server closes the connection. */
+  async function answerTo(bytes: string): Promise<{ status: number; body: unknown }> {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(bytes);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
+  }
+
+  it('a name of 10,000 emoji in an address arrives, for whoever judges names', async () => {
+    const address = `/caller?custom_name=${encodeURIComponent('📚'.repeat(10_000))}`;
+    const asked = `GET ${address} HTTP/1.1\r\nhost: own.example\r\nconnection: close\r\n\r\n`;
+    expect(await answerTo(asked)).toMatchObject({ status: 200, body: { host: 'own.example' } });
+  });
+
+  it('an address beyond that, and what is no HTTP, are refused in both languages', async () => {
+    expect(await answerTo(`GET /caller?name=${'n'.repeat(140_000)}`)).toEqual({
+      status: 431,
+      body: { code: 'too_large', message: expect.any(String), message_es: expect.any(String) },
+    });
+    expect(await answerTo('HELO mail.example\r\n\r\n')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', message_es: expect.stringContaining('no es válida') },
+    });
+  });
 });

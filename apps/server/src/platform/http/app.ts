@@ -2,10 +2,13 @@ import websocket from '@fastify/websocket';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import { uuidv7 } from '../../db/ids.ts';
-import { sendFault } from './fault.ts';
+import { answerClientFault } from './client-fault.ts';
+import { sendFault, unavailable } from './fault.ts';
 
 const jsonBodyBytes = 1024 * 1024;
 const maxQueryValues = 5_000;
+/** Some calls carry names in their address, an emoji as 12 bytes: 10,000 of them are refused as a name, in words. */
+const headerBytes = 128 * 1024;
 
 /** The one HTTP server, with the habits all calls share; routes are added by `serve`. */
 export async function httpApp(
@@ -16,12 +19,16 @@ export async function httpApp(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonBodyBytes,
+    http: { maxHeaderSize: headerBytes },
+    clientErrorHandler: answerClientFault,
     genReqId: uuidv7,
     // A child for each request is made where something has to be said of it (fault.ts): nearly none has.
     childLoggerFactory: (parent) => parent,
     // A reverse proxy on this machine, or where the operator says, may tell who the caller is; nobody else may.
     trustProxy: ['loopback', ...trustedProxies],
     forceCloseConnections: 'idle',
+    // Below, in the words that every other refusal has.
+    return503OnClosing: false,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -34,13 +41,19 @@ export async function httpApp(
   app.setErrorHandler(sendFault);
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
   // Not an async function: each call would wait for its promise.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    done();
+    // What comes over a connection that is still open, while the calls before it end.
+    done(closing ? unavailable() : undefined);
   });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   return app;

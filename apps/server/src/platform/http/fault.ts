@@ -27,12 +27,22 @@ export function errorAnswer(
   if (known) {
     return {
       status: known.status,
-      body: errorBody(known.code, known.details),
+      body: { ...errorBody(known.code, known.details), ...waitOf(known) },
       ...(known.retryAfterSeconds ? { retryAfter: known.retryAfterSeconds } : {}),
     };
   }
   log.error({ err: fault }, 'unforeseen fault');
   return { status: 500, body: errorBody('internal') };
+}
+
+/** "A moment" is no word for half an hour. */
+function waitOf({ code, retryAfterSeconds: seconds = 0 }: AppError): Partial<ErrorBody> {
+  if (code !== 'too_many_requests' || seconds <= 60) return {};
+  const minutes = Math.ceil(seconds / 60);
+  return {
+    message: `Too many attempts. Please try again in ${minutes} minutes.`,
+    message_es: `Demasiados intentos. Intente de nuevo en ${minutes} minutos.`,
+  };
 }
 
 /** A log that names the request. */
@@ -46,9 +56,14 @@ export function sendFault(fault: FastifyError | Error, request: FastifyRequest, 
   void reply.code(status).send(body);
 }
 
+/** A moment without the service: the same call is worth another try. */
+export function unavailable(): AppError {
+  return new AppError('unavailable', undefined, retryAfterSeconds);
+}
+
 function asAppError(fault: unknown): AppError | null {
   if (fault instanceof AppError) return fault;
-  if (fault instanceof DatabaseUnavailable) return new AppError('unavailable', undefined, retryAfterSeconds);
+  if (fault instanceof DatabaseUnavailable) return unavailable();
   if (!(fault instanceof Error) || !('code' in fault) || typeof fault.code !== 'string') return null;
   const code = codes[fault.code];
   if (code) return new AppError(code);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { maxFileBytes } from '@centralita/contract/core/constants';
 import { FileReply } from '@centralita/contract/core/file-reply';
@@ -9,6 +10,7 @@ import type { Binding, Call } from './call.ts';
 import { eventStream } from './event-stream.ts';
 import { errorAnswer, logOf } from './fault.ts';
 import type { KeptReplies } from './kept-replies.ts';
+import { longReply } from './long-reply.ts';
 import { makeCall, type Reception } from './make-call.ts';
 import { sendFile } from './send-file.ts';
 import type { ActingCompany } from './session.ts';
@@ -63,6 +65,10 @@ async function answer(
   // A promise that nobody needs is a turn of all that waits: a hundredth of a small call.
   const call = making instanceof Promise ? await making : making;
   if (route.format === 'file') return sendFile(reply, FileReply.parse(await handler(call)));
+  if (route.longList) {
+    const pieces = await longReply(route, await handler(call));
+    return reply.type('application/json; charset=utf-8').send(Readable.from(pieces));
+  }
   if (route.sameUntilEvent) return keptAnswer(place, handler, call, reply);
   if (!call.emit) return envelope(route, await handler(call));
   const stream = eventStream(reply);

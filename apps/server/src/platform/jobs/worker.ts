@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LastingFault } from '../../db/lasting-fault.ts';
 import type { DatabaseLog } from '../../db/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { Attempt, errorCode } from './attempt.ts';
@@ -23,6 +24,8 @@ const ABORT_MS = 2_000;
 /** Claims work while there is room, runs it, prolongs its leases. */
 export class Worker {
   readonly #parts: WorkerParts;
+  readonly #unkept: LastingFault;
+  readonly #unclaimed: LastingFault;
   readonly #running = new Map<Attempt, Promise<void>>();
   readonly #acts = new Map<string, Promise<void>>();
   #claiming = false;
@@ -32,6 +35,9 @@ export class Worker {
 
   constructor(parts: WorkerParts) {
     this.#parts = parts;
+    const fault = (failing: string, over: string) => new LastingFault(parts.log, { failing, over });
+    this.#unkept = fault('the job queue could not be looked after', 'the job queue is looked after again');
+    this.#unclaimed = fault('no job could be claimed', 'jobs are claimed again');
   }
 
   /** There may be work. */
@@ -47,8 +53,9 @@ export class Worker {
     try {
       await this.#parts.queue.reclaim(this.#parts.clock.now());
       for (const recurring of this.#parts.every) await this.#startIfDue(recurring);
+      this.#unkept.worked();
     } catch (error) {
-      this.#parts.log.warn({ err: error }, 'the job queue could not be looked after');
+      this.#unkept.failed(error);
     }
     this.#polling = false;
     this.wake();
@@ -79,7 +86,7 @@ export class Worker {
   }
 
   async #claimWhileThereIs(): Promise<void> {
-    const { queue, clock, handlers, concurrency, leaseMs, log } = this.#parts;
+    const { queue, clock, handlers, concurrency, leaseMs } = this.#parts;
     this.#claiming = true;
     while (this.#wanted && !this.#stopping) {
       this.#wanted = false;
@@ -87,10 +94,11 @@ export class Worker {
       if (room === 0) break; // the end of a job wakes us
       try {
         const rows = await queue.claim(Object.keys(handlers), clock.now(), room);
+        this.#unclaimed.worked();
         for (const row of rows) this.#start(new Attempt(row, leaseMs));
         if (rows.length === room) this.#wanted = true;
       } catch (error) {
-        log.warn({ err: error }, 'no job could be claimed');
+        this.#unclaimed.failed(error);
       }
     }
     this.#claiming = false;
