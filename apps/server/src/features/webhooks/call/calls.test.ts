@@ -321,6 +321,18 @@ describe('answers that are not what they seem', () => {
     ['no charset at all', Buffer.from([0x61, 0xff]), {}, 'text', 'a\ufffd'],
     ['half a character and NUL', '["\\ud800 a\\u0000b"]', {}, 'json', ['\ufffd a\ufffdb']],
     ['a name of objects', '{"__proto__": {"a": 1}}', {}, 'json', JSON.parse('{"__proto__": {"a": 1}}')],
+    [
+      'numbers that no number can hold',
+      '{"id":9007199254740993,"list":[-9007199254740995,1e400,12],"text":"\\"9007199254740993","9007199254740993":1.5}',
+      {},
+      'json',
+      {
+        id: '9007199254740993',
+        list: ['-9007199254740995', '1e400', 12],
+        text: '"9007199254740993',
+        '9007199254740993': 1.5,
+      },
+    ],
     ['packed', gzipSync('{"a":1}'), { 'content-encoding': 'gzip' }, 'json', { a: 1 }],
   ] as const)('%s', async (_name, body, headers, format, value) => {
     answer(body as string | Buffer, headers);

@@ -1,5 +1,6 @@
 import { isShallow, type JsonValue } from '@centralita/contract/webhooks/json';
 import type { OutboundResponse } from '../../../platform/outbound.ts';
+import { parseExactly } from './exact-json.ts';
 
 export interface ReadAnswer {
   content_type: string;
@@ -38,7 +39,7 @@ function asJson(text: string, contentType: string): JsonValue | undefined {
   const isNamed = /[/+]json\b/i.test(contentType);
   if (!isNamed && !/^\s*[[{]/.test(text)) return undefined;
   try {
-    const value = JSON.parse(text) as JsonValue;
+    const value = parseExactly(text);
     return isShallow(value, deepestAnswer) ? value : undefined;
   } catch {
     return undefined;

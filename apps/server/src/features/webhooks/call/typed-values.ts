@@ -1,3 +1,4 @@
+import { isExactNumber } from '@centralita/contract/webhooks/exact-number';
 import type { JsonValue } from '@centralita/contract/webhooks/json';
 import { foldedName } from '@centralita/contract/webhooks/placeholders';
 import type { InFlowVariable } from '@centralita/contract/webhooks/schema';
@@ -40,6 +41,9 @@ function typed(value: JsonValue, type: InFlowVariable['type_enum']): JsonValue |
   if (type !== 'integer' && type !== 'number') return typeof value === 'object' ? undefined : String(value);
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
+  // Its digits rather than another number; a service that wants a number says so.
+  if (typeof value === 'string' && /^-?\d+$/.test(value.trim()) && !isExactNumber(value.trim()))
+    return value.trim();
   return type === 'integer' && !Number.isInteger(number) ? undefined : number;
 }
 

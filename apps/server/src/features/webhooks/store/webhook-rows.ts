@@ -38,7 +38,7 @@ export async function allWebhooks(tx: Tx, companyId: string): Promise<WebhookSum
              where part.company_id = $1 and part.webhook_id = webhook.id and part.kind in ('in_flow_variable', 'expected_response')
              order by part.id)
        || case when include_entire_response then array[develop_name] else '{}' end as variables
-     from webhook where company_id = $1 order by lower(name), id`,
+     from webhook where company_id = $1 order by app_name_order(name) collate "C", id`,
     [companyId],
   );
   return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));

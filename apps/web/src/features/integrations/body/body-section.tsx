@@ -10,7 +10,7 @@ import { useFaultOf } from '../form/use-faults.ts';
 import { variablesOf, type WebhookFields } from '../form/webhook-fields.ts';
 import type { CodeEditorHandle } from './code-editor.tsx';
 import classes from './body.module.css';
-import { jsonFault } from './json-fault.ts';
+import { bodyFault } from './body-fault.ts';
 
 const CodeEditor = lazy(() => import('./code-editor.tsx').then((file) => ({ default: file.CodeEditor })));
 
@@ -41,7 +41,7 @@ function BodyEditor({ fields, onEdit }: BodySectionProps) {
   const id = useId();
   const editor = useRef<CodeEditorHandle>(null);
   const variables = variablesOf(fields);
-  const fault = fields.body.trim() === '' ? null : jsonFault(fields.body);
+  const fault = fields.body.trim() === '' ? null : bodyFault(fields.body);
   const tooLong = fields.body.length > maxWebhookBodyLength;
   const problem = tooLong
     ? t('tooLong', { max: maxWebhookBodyLength })
@@ -56,7 +56,14 @@ function BodyEditor({ fields, onEdit }: BodySectionProps) {
           value={fields.body}
           onChange={(body) => onEdit({ body })}
           variables={variables}
-          words={{ label: t('title'), syntax: t('syntax'), variable: t('variable'), unknown: t('unknown') }}
+          words={{
+            label: t('title'),
+            syntax: t('syntax'),
+            variable: t('variable'),
+            number: t('number'),
+            twice: t('twice'),
+            unknown: t('unknown'),
+          }}
           invalid={faultOf('body') !== null}
           describedBy={`${id}-fault`}
         />

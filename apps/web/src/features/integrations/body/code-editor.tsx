@@ -12,7 +12,8 @@ import { type Diagnostic, linter } from '@codemirror/lint';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import { jsonFault } from './json-fault.ts';
+import { bodyFault } from './body-fault.ts';
+import type { JsonFault } from './json-fault.ts';
 import { colours, look } from './look.ts';
 import { chips, variableCompletions } from './variables.ts';
 
@@ -26,7 +27,7 @@ export interface CodeEditorProps {
   onChange: (value: string) => void;
   /** Names that stand between double braces. */
   variables: readonly string[];
-  words: { label: string; syntax: string; variable: string; unknown: string };
+  words: Record<JsonFault['kind'] | 'label' | 'unknown', string>;
   invalid: boolean;
   describedBy: string;
   ref?: Ref<CodeEditorHandle>;
@@ -126,7 +127,7 @@ function makeView(parent: HTMLElement | null, latest: () => Omit<CodeEditorProps
 }
 
 function diagnose(text: string, words: CodeEditorProps['words']): Diagnostic[] {
-  const fault = text.trim() === '' ? null : jsonFault(text);
+  const fault = text.trim() === '' ? null : bodyFault(text);
   if (!fault) return [];
   return [
     { from: fault.at, to: Math.min(fault.end, text.length), severity: 'error', message: words[fault.kind] },

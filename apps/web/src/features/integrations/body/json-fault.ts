@@ -1,7 +1,10 @@
-/** Where a text stops being JSON. */
+/** Where a text stops being JSON, or would be sent otherwise than it is written. */
 export interface JsonFault {
-  /** `variable`: a `{{name}}` stands without quotes around it. */
-  kind: 'variable' | 'syntax';
+  /**
+   * `variable`: a `{{name}}` stands without quotes around it. `number`: it cannot be held as it is written. `twice`: its object
+   * has a field of this name already.
+   */
+  kind: 'variable' | 'syntax' | 'number' | 'twice';
   /** In UTF-16 units. */
   at: number;
   end: number;

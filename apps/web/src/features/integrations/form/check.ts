@@ -1,7 +1,7 @@
 import { foldedName } from '@centralita/contract/webhooks/placeholders';
 import { parseJsonPath } from '@centralita/contract/webhooks/json-path';
 import { isCallAddress, isHeaderName } from '@centralita/contract/webhooks/rules';
-import { jsonFault } from '../body/json-fault.ts';
+import { bodyFault } from '../body/body-fault.ts';
 import { isBlank } from './rows.ts';
 import type { WebhookFields } from './webhook-fields.ts';
 
@@ -26,7 +26,7 @@ export function checkFields(fields: WebhookFields): Faults {
   if (fields.staging_api.trim() !== '') note('staging_api', addressFault(fields.staging_api));
   checkVariables(fields, note);
   checkElements(fields, note);
-  if (fields.method_enum !== 'GET' && fields.hasBody && fields.body.trim() !== '' && jsonFault(fields.body)) {
+  if (fields.method_enum !== 'GET' && fields.hasBody && fields.body.trim() !== '' && bodyFault(fields.body)) {
     note('body', 'body');
   }
   checkExpected(fields, note);

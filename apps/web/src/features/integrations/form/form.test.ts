@@ -199,5 +199,9 @@ describe('a value that is picked from a response', () => {
     });
     const odd = withExpected({ expected_response: [] }, "$['a-b']", 'a-b');
     expect(odd.expected_response[0]?.variable_name).toBe('a_b');
+    for (const name of ['😀', '', '__proto__']) {
+      const unnamed = withExpected({ expected_response: [] }, `$['${name}']`, name);
+      expect(unnamed.expected_response[0]?.variable_name).toBe('value');
+    }
   });
 });

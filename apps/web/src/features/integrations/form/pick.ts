@@ -22,7 +22,9 @@ export function withExpected(
 }
 
 function freeName(rows: readonly { variable_name: string }[], name: string): string {
-  const plain = name.replace(/[^\p{L}\p{M}\p{N}_ ]+/gu, '_').trim() || 'value';
+  const words = name.replace(/[^\p{L}\p{M}\p{N}_ ]+/gu, '_').trim();
+  // Of an emoji nothing is left that says anything, and no variable is called __proto__.
+  const plain = /[\p{L}\p{N}]/u.test(words) && words !== '__proto__' ? words : 'value';
   const taken = new Set(rows.map((row) => foldedName(row.variable_name)));
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? plain : `${plain}_${number}`;
