@@ -2,9 +2,14 @@ import type { WorkflowContent } from '@centralita/contract/workflows/document';
 
 /**
  * The same content under new ids throughout: nodes, edges, conditions with the edges that leave by them, messages, variables with
- * the questions that collect them, instructions. Ids of other things (webhooks, sources, workflows) stay.
+ * the questions that collect them, instructions. Ids of other things (webhooks, sources, other workflows) stay; `itself`: the id
+ * of the workflow, and its new one.
  */
-export function withNewIds(content: WorkflowContent, newId: () => string): WorkflowContent {
+export function withNewIds(
+  content: WorkflowContent,
+  newId: () => string,
+  itself: readonly [id: string, newId: string],
+): WorkflowContent {
   const ids = new Map<string, string>();
   const own = (id: string): string => {
     const known = ids.get(id) ?? newId();
@@ -18,10 +23,10 @@ export function withNewIds(content: WorkflowContent, newId: () => string): Workf
   const renewed = nodes.map((node) => ({
     ...node,
     configuration: Object.fromEntries(
-      Object.entries(node.configuration).map(([key, value]) => [
-        key,
-        Array.isArray(value) ? value.map((part: Part) => renewedPart(part, own, named)) : value,
-      ]),
+      Object.entries(node.configuration).map(([key, value]) => {
+        if (key === 'transfer_workflow_id' && value === itself[0]) return [key, itself[1]];
+        return [key, Array.isArray(value) ? value.map((part: Part) => renewedPart(part, own, named)) : value];
+      }),
     ),
   }));
   return {

@@ -23,3 +23,30 @@ it('keeps what was typed while the form is closed, and what others changed in th
   act(() => again.result.current.drop());
   expect(again.result.current).toMatchObject({ fields: { name: 'edad', description: '' }, changed: false });
 });
+
+it('tells of a field that somebody else saved otherwise since, until it is settled', () => {
+  const open = (now: typeof saved) => renderHook(() => useFormDraft('w1/variable/2', now)).result.current;
+  const type = (now: typeof saved, description: string) => {
+    const draft = open(now);
+    act(() => draft.change({ description }));
+  };
+  const settle = (now: typeof saved, side: 'mine' | 'theirs') => {
+    const draft = open(now);
+    act(() => draft.settle('description', side));
+  };
+  type(saved, 'Y');
+  type(saved, 'Years');
+  expect(open({ ...saved, name: 'edad' }).clashes).toEqual([]);
+  expect(open({ ...saved, description: ' Years ' }).clashes).toEqual([]);
+  const theirs = { ...saved, description: 'In years' };
+  expect(open(theirs).clashes).toEqual(['description']);
+  // Typing on is no choice.
+  type(theirs, 'Years old');
+  expect(open(theirs).clashes).toEqual(['description']);
+  settle(theirs, 'mine');
+  expect(open(theirs)).toMatchObject({ clashes: [], fields: { description: 'Years old' }, changed: true });
+  const again = { ...saved, description: 'How old' };
+  expect(open(again).clashes).toEqual(['description']);
+  settle(again, 'theirs');
+  expect(open(again)).toMatchObject({ clashes: [], fields: again, changed: false });
+});

@@ -27,6 +27,7 @@ export const publishDraft = route({
   method: 'POST',
   path: '/workflows/publish-draft',
   audit: 'workflow.publish',
+  updatedBy: true,
   summary:
     'Publish the draft as the next numbered version. Errors of the checklist refuse it (422 `workflow_not_ready`); warnings only where `override_warnings` is false. With `base_revision` it publishes that revision or nothing (409 `workflow_moved_on`).',
   body: z.strictObject({
@@ -44,6 +45,7 @@ export const resetDraft = route({
   method: 'POST',
   path: '/workflows/reset-draft',
   audit: 'workflow.reset',
+  updatedBy: true,
   summary:
     'Make the draft what is online again. What was changed in it is put aside, and can be brought back. 422 `workflow_unpublished` where nothing was published.',
   body: z.strictObject({ ...ofCompany, workflow_id: Id }),
@@ -55,6 +57,7 @@ export const rollBackWorkflow = route({
   method: 'POST',
   path: '/workflows/{workflow_id}/roll-back',
   audit: 'workflow.roll-back',
+  updatedBy: true,
   summary:
     'Put an older version online again, as the next number; the draft becomes the same. What was changed in the draft is put aside.',
   params: ofWorkflow,
@@ -67,6 +70,7 @@ export const restoreDraft = route({
   method: 'POST',
   path: '/workflows/{workflow_id}/restore-draft',
   audit: 'workflow.restore-draft',
+  updatedBy: true,
   summary:
     'Put a version, or a draft that was put aside, into the draft. Nothing goes online; what was changed in the draft is put aside.',
   params: ofWorkflow,

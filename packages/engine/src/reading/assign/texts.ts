@@ -19,6 +19,7 @@ import { codeIn, placedStory, textBeside } from './beside.ts';
 import { takenBy, type Spans, type Taken } from './spans.ts';
 import { toldIn } from './told.ts';
 import type { Asked, Given } from './typed.ts';
+import { withoutWhen } from './when.ts';
 
 /** Names and free texts: what is left when everything with a form of its own is taken. */
 export function shareTexts(
@@ -44,6 +45,9 @@ export function shareTexts(
   // What was given of its own accord stays part of the text: "me duele la muela desde ayer".
   const announced = announcedIn(heard, open, taken);
   const askedFor = asked.filter(({ id, ahead }) => !ahead && (before.given.has(id) || given.has(id)));
+  const when = asked.flatMap(({ id, variable }) =>
+    /^(date|time)$/.test(variable.type) ? (before.given.get(id) ?? []) : [],
+  );
   for (const one of withoutCode(heard, open)) {
     if (given.has(one.id) || named.includes(one)) continue;
     const only = askedFor.length === 0 && given.size === 0;
@@ -51,7 +55,7 @@ export function shareTexts(
     const alone = replies || (only && saysMore(heard, takenBy(used, announced)));
     const formal = takenBy(emails, phones, dates, shown);
     const text = textFor(heard, one, { taken, alone, formal, replies });
-    if (text) given.set(one.id, text);
+    if (text) given.set(one.id, withoutWhen(heard, one.about, text, when));
   }
   return given;
 }

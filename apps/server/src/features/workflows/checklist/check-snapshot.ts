@@ -32,7 +32,7 @@ export async function checkSnapshot(tx: Tx, companyId: string, snapshot: Snapsho
     tx.rows<DialogueRow>(
       'checklist.dialogues',
       `select id, name, last_run ->> 'flow' as flow, coalesce((last_run ->> 'passed')::boolean, false) as passed
-       from workflow_dialogue where company_id = $1 and workflow_id = $2 order by lower(name), id`,
+       from workflow_dialogue where company_id = $1 and workflow_id = $2 order by app_name_order(name) collate "C", id`,
       [companyId, flow.workflow_id],
     ),
   ]);

@@ -132,6 +132,18 @@ describe('a copy', () => {
     expect(again.data.name).toBe('Booking (3)');
   });
 
+  it('of a workflow that continues in itself does so too, and holds nobody up who deletes the first', async () => {
+    const studio = await makeStudio(app);
+    const { token, workflowId } = studio;
+    await save(studio, [node(uuidv7(), 'workflow', { transfer_workflow_id: workflowId })]);
+    const { data } = await ask(app, list.duplicateWorkflow, { token, body: { workflow_id: workflowId } });
+    const copy = await open({ ...studio, workflowId: data.id });
+    const onward = copy.nodes.find(({ node_type }) => node_type.type === 'workflow');
+    expect(onward?.configuration['transfer_workflow_id']).toBe(data.id);
+    const gone = await ask(app, list.deleteWorkflow, { token, body: { workflow_id: workflowId } });
+    expect(gone.status).toBe(200);
+  });
+
   it('names the same sources of the knowledge base', async () => {
     const desk = await makeDesk(app);
     const made = await ask(app, list.createWorkflow, { token: desk.token, body: form });

@@ -48,7 +48,7 @@ export async function duplicateWorkflow(
     const name = numbered(workflow.name, new Set(names.map((one) => one.name)));
     const form = { id: uuidv7(), name, description, channel, language };
     return insertWithContent(tx, companyId, form, {
-      content: withNewIds(content, uuidv7),
+      content: withNewIds(content, uuidv7, [ofId, form.id]),
       who,
       now: clock.now(),
     });

@@ -201,6 +201,22 @@ describe('two people at once', () => {
     expect(outcomes(await write('Three', 'ana'))).toEqual(['conflict']);
   });
 
+  it('are put in order by their number, whatever clocks say', async () => {
+    // Made by browsers whose clocks are decades behind and ahead.
+    for (const id of ['0', 'f'].map((digit) => digit + uuidv7().slice(1))) {
+      const { revision: base } = await save(studio, [node(id, 'question')]);
+      const write = (text: string, by: string) => save(studio, [set(id, { title: text })], { base, by });
+      expect(outcomes(await write('One', 'ana'))).toEqual(['applied']);
+      // The next server is a day behind.
+      app.clock.advance(-24 * 3_600_000);
+      const late = await write('Two', 'bob');
+      app.clock.advance(24 * 3_600_000);
+      expect(outcomes(late)).toEqual(['conflict']);
+      expect(late.revision).toBe(base + 1);
+      expect(nodeOf(await open(studio), id)).toMatchObject({ title: 'One' });
+    }
+  });
+
   it('never conflict over places, and the last one wins', async () => {
     const id = uuidv7();
     const { revision: base } = await save(studio, [node(id, 'question')]);

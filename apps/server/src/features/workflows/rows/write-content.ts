@@ -2,6 +2,7 @@ import type { WorkflowContent } from '@centralita/contract/workflows/document';
 import type { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
 import type { WorkflowNode } from '@centralita/contract/workflows/schema';
 import { configured, plain } from '@centralita/engine/graph/configuration';
+import type { Revisions } from '@centralita/engine/graph/conflicts';
 import type { GraphNode } from '@centralita/engine/graph/graph';
 import type { Tx } from '../../../db/scope.ts';
 import { putInstructions } from '../instructions/store.ts';
@@ -16,10 +17,16 @@ interface Place {
 
 /**
  * Makes this the whole draft of a workflow whose row is locked or new: what was there before goes. Configurations have to be of the
- * present version (`upgraded`), names of variables unlike each other, edges between nodes of the content.
+ * present version (`upgraded`), names of variables unlike each other, edges between nodes of the content. `revisions`: when the
+ * paths of a node were written last, by its id.
  * The caller tells of the change (`noteChange`). @throws Error where a configuration is not of its kind
  */
-export async function writeContent(tx: Tx, place: Place, content: WorkflowContent): Promise<void> {
+export async function writeContent(
+  tx: Tx,
+  place: Place,
+  content: WorkflowContent,
+  revisions: ReadonlyMap<string, Revisions> = new Map(),
+): Promise<void> {
   const { companyId, workflowId } = place;
   const ids = [companyId, workflowId];
   await Promise.all(
@@ -39,8 +46,9 @@ export async function writeContent(tx: Tx, place: Place, content: WorkflowConten
     ),
   );
   const nodes = content.nodes.map(asWritten);
+  const rows = nodes.map((node) => ({ ...asRow(node), revisions: revisions.get(node.id) ?? {} }));
   await Promise.all([
-    tx.run('workflow.write_nodes', writeNodes, [...ids, JSON.stringify(nodes.map(asRow))]),
+    tx.run('workflow.write_nodes', writeNodes, [...ids, JSON.stringify(rows)]),
     tx.run('workflow.write_edges', writeEdges, [...ids, JSON.stringify(plain(content.edges.map(asEdgeRow)))]),
     putDynamicVariables(tx, place, content.dynamic_variables),
     putDatabaseVariables(tx, place, content.database_variables),
@@ -63,11 +71,11 @@ function numbersOf(nodes: readonly GraphNode[]): Partial<Record<NodeKind, number
 }
 
 const writeNodes = `insert into workflow_node (company_id, workflow_id, id, kind, configuration, configuration_version, title,
-    collapsed, pos_x, pos_y, measured_width, measured_height, node_number)
+    collapsed, pos_x, pos_y, measured_width, measured_height, node_number, revisions)
   select $1, $2, n.id, n.kind, n.configuration, n.configuration_version, n.title, n.collapsed, n.pos_x, n.pos_y,
-    n.measured_width, n.measured_height, n.node_number
+    n.measured_width, n.measured_height, n.node_number, n.revisions
   from jsonb_to_recordset($3::jsonb) as n (id uuid, kind text, configuration jsonb, configuration_version int, title text,
-    collapsed boolean, pos_x float8, pos_y float8, measured_width float8, measured_height float8, node_number int)`;
+    collapsed boolean, pos_x float8, pos_y float8, measured_width float8, measured_height float8, node_number int, revisions jsonb)`;
 const writeEdges = `insert into workflow_edge (company_id, workflow_id, id, source_id, target_id, type, source_handle, drawing)
   select $1, $2, e.id, e.source_id, e.target_id, e.type, e.source_handle, e.drawing
   from jsonb_to_recordset($3::jsonb) as e (id uuid, source_id uuid, target_id uuid, type text, source_handle text, drawing jsonb)`;

@@ -20,7 +20,7 @@ export function readWorkflowSources(
      left join source s on s.company_id = w.company_id and s.id = w.source_id
      left join category c on c.company_id = s.company_id and c.id = s.category_id
      where w.company_id = $1 and w.workflow_id = $2
-     order by lower(c.name) nulls last, c.id, lower(coalesce(s.name, w.name)), w.id`,
+     order by c.name_order nulls last, c.id, app_name_order(coalesce(s.name, w.name)) collate "C", w.id`,
     [companyId, workflowId],
   );
 }
@@ -37,14 +37,14 @@ export function readSourceChoices(tx: Tx, companyId: string): Promise<ChoosableF
     'workflow.source_choices',
     `select c.id, c.name,
        coalesce(
-         jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.id)
+         jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name_order, s.id)
            filter (where s.id is not null), '[]'
        ) as sources
      from category c
      left join source s on s.company_id = c.company_id and s.category_id = c.id
      where c.company_id = $1
-     group by c.id, c.name
-     order by lower(c.name), c.id`,
+     group by c.id, c.name, c.name_order
+     order by c.name_order, c.id`,
     [companyId],
   );
 }

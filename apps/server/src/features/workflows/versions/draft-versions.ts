@@ -1,10 +1,12 @@
 import type { WorkflowPart } from '@centralita/contract/workflows/operation';
+import type { Revisions } from '@centralita/engine/graph/conflicts';
 import type { Tx } from '../../../db/scope.ts';
 import { lockWorkflow } from '../rows/lock-workflow.ts';
 import { noteChange } from '../rows/note-change.ts';
 import { writeContent } from '../rows/write-content.ts';
 import type { Who } from '../who.ts';
 import type { WorkflowsContext } from '../workflows-context.ts';
+import { rewritten } from './rewritten.ts';
 import { sameDraft } from './same-draft.ts';
 import { contentOf, type Snapshot } from './snapshot.ts';
 import { dropOldDrafts, insertVersion, onlineSnapshot, type Place } from './store.ts';
@@ -59,8 +61,23 @@ export async function writeOver(
   snapshot: Snapshot,
   parts: WorkflowPart[] = [],
 ): Promise<number> {
-  await writeContent(tx, held, contentOf(snapshot));
+  const { draft, state, who } = held;
+  const content = contentOf(snapshot);
+  const revisions = rewritten(draft.content.nodes, content.nodes, {
+    known: await knownRevisions(tx, held),
+    written: [state.revision + 1, who.window, who.userId],
+  });
+  await writeContent(tx, held, content, revisions);
   return tellAll(tx, held, [...everyPart, ...parts]);
+}
+
+async function knownRevisions(tx: Tx, { companyId, workflowId }: Place): Promise<Map<string, Revisions>> {
+  const rows = await tx.rows<{ id: string; revisions: Revisions }>(
+    'workflow.revisions',
+    'select id, revisions from workflow_node where company_id = $1 and workflow_id = $2',
+    [companyId, workflowId],
+  );
+  return new Map(rows.map(({ id, revisions }) => [id, revisions]));
 }
 
 /** The revision after it. */

@@ -15,7 +15,16 @@ import type { BodyIn } from '@centralita/contract/core/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
-import { edge, makeStudio, node, open, save, set, type Studio } from '../../../testing/workflows.ts';
+import {
+  edge,
+  makeStudio,
+  node,
+  open,
+  outcomes,
+  save,
+  set,
+  type Studio,
+} from '../../../testing/workflows.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -71,6 +80,11 @@ async function difference({ token, workflowId }: Studio, from: string, to: strin
 
 async function titleOf(studio: Studio, id: string) {
   return (await open(studio)).nodes.find((one) => one.id === id)?.title;
+}
+
+async function messagesOf(studio: Studio, id: string) {
+  const found = (await open(studio)).nodes.find((one) => one.id === id);
+  return found?.configuration['messages'] as { id: string; text: string }[];
 }
 
 describe('publishing', () => {
@@ -295,6 +309,41 @@ describe('going back', () => {
     const aside = list[1]?.id ?? '';
     const { data: lost } = await difference(studio, aside, 'draft');
     expect(lost.nodes[0]?.details).toEqual([{ field: 'title', number: null, from: 'Unpublished', to: null }]);
+  });
+
+  it('asks whoever wrote on meanwhile where it made a text another one, and nowhere else', async () => {
+    const { studio, says } = await ready();
+    const { id: part } = (await messagesOf(studio, says))[0]!;
+    const place = `configuration.messages.${part}.text`;
+    await publish(studio);
+    await save(studio, [set(says, { title: 'Greeting', [place]: 'Welcome' })], { by: 'ana' });
+    const seen = (await open(studio)).revision;
+    await publish(studio);
+    expect((await rollBack(studio, 1)).status).toBe(200);
+    const late = { base: seen, by: 'bob' };
+    const { results } = await save(studio, [set(says, { [place]: 'Welcome back' })], late);
+    expect(results).toMatchObject([
+      { status: 'conflict', theirs: [{ path: place, value: 'Hello', user_id: studio.userId }] },
+    ]);
+    expect(outcomes(await save(studio, [set(says, { title: 'Greeting 2' })], late))).toEqual(['conflict']);
+    // A part that came meanwhile stands beside theirs.
+    const other = { id: uuidv7(), type: 'text', text: 'More' };
+    const added = await save(studio, [set(says, { [`configuration.messages.${other.id}`]: other })], late);
+    expect(outcomes(added)).toEqual(['applied']);
+    expect((await messagesOf(studio, says)).map((one) => one.text)).toEqual(['Hello', 'More']);
+  });
+
+  it('still knows who wrote what before, where the text stayed the same', async () => {
+    const { studio, says } = await ready();
+    const { id: part } = (await messagesOf(studio, says))[0]!;
+    const place = `configuration.messages.${part}.text`;
+    const seen = (await open(studio)).revision;
+    await save(studio, [set(says, { [place]: 'Welcome' })], { by: 'ana' });
+    await publish(studio);
+    await save(studio, [set(says, { title: 'Greeting' })]);
+    await reset(studio);
+    const late = await save(studio, [set(says, { [place]: 'Good day' })], { base: seen, by: 'bob' });
+    expect(late.results).toMatchObject([{ status: 'conflict', theirs: [{ value: 'Welcome', by: 'ana' }] }]);
   });
 
   it('keeps so many drafts and no more', async () => {

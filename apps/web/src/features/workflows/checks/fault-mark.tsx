@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useEditor, usePart } from '../editor/use-editor.ts';
-import { useCheckText } from '../versions/use-check-words.ts';
+import { useCheckText } from '../versions/use-check-text.ts';
 import classes from './fault-mark.module.css';
 
 /** On a node that cannot go online: why, for whoever points at the mark or comes to the node by keyboard. */

@@ -8,6 +8,7 @@ import type { Outbox } from './outbox.ts';
 import type { Waiting } from './waiting.ts';
 import { SaveQueue, type Line, type Pace } from './save-queue.ts';
 import { separately } from './separately.ts';
+import { toldOf, type Told } from './told-of.ts';
 
 export interface Reply {
   revision: number;
@@ -44,6 +45,8 @@ export interface DraftState {
   /** Operations that the server has not acknowledged. */
   waiting: number;
   conflicts: readonly Conflict[];
+  /** The last time that somebody elsewhere changed it as a whole; null where nobody did, or it was read. */
+  told: Told | null;
   autosave: boolean;
   /** False: the browser keeps nothing, a reload loses what waits. */
   keeps: boolean;
@@ -57,6 +60,7 @@ const blank: DraftState = {
   reason: null,
   waiting: 0,
   conflicts: [],
+  told: null,
   autosave: true,
   keeps: true,
 };
@@ -83,6 +87,7 @@ export class Draft {
   #missed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
+  #toldOf = 0;
   readonly #line: DraftLine;
   readonly #openOutbox: () => Promise<Outbox>;
   readonly #onRefused: Refused;
@@ -139,12 +144,23 @@ export class Draft {
       this.#missed = true;
       return;
     }
+    this.tell([change]);
     const isOwn = change.by === this.#line.updatedBy;
     if (change.revision <= base.revision) return isOwn ? this.#takeNumbers(change) : undefined;
     if (change.revision === base.revision + 1 && tellsAll(change)) return this.#hearAll([change]);
     // The answer to what is being sent says the same.
     if (!isOwn || !this.#queue?.sending) void this.catchUp();
   };
+
+  /** What is online, or the whole draft, became another one. */
+  readonly tell = (changes: readonly WorkflowChange[]): void => {
+    const told = toldOf(changes, this.#line.updatedBy);
+    if (!told || told.revision <= this.#toldOf) return;
+    this.#toldOf = told.revision;
+    this.#set({ told });
+  };
+
+  readonly untell = (): void => this.#set({ told: null });
 
   /** Reads what was missed. Never throws. */
   readonly catchUp = (): Promise<void> => {
@@ -250,6 +266,7 @@ export class Draft {
     if (!this.#base || this.#stopped) return;
     try {
       const { reset, changes } = await this.#line.changesSince(this.#base.revision);
+      this.tell(changes);
       if (reset || !changes.every(tellsAll)) this.#take(await this.#line.load());
       else this.#hearAll(changes);
     } catch {

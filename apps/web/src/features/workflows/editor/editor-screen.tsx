@@ -41,6 +41,11 @@ const Conflicts = later(async () => {
   return code.Conflicts;
 });
 
+const Told = later(async () => {
+  const [code] = await Promise.all([import('./told.tsx'), needTexts('workflowPanels')]);
+  return code.Told;
+});
+
 const list = '/contact-center/workflows';
 
 /** The workflow editor: its draft, or in view mode the published version. Without an id it goes back one page. */
@@ -89,6 +94,7 @@ function Loaded() {
     { label: name },
   ]);
   const hasConflicts = useDraft(({ conflicts }) => conflicts.length > 0);
+  const isTold = useDraft(({ told }) => told !== null);
   const drawCanvas = useCanvas();
   const [finding, setFinding] = useState<'search' | 'commands' | null>(null);
   useShortcuts(editor, setFinding);
@@ -101,6 +107,7 @@ function Loaded() {
         <div className={classes.stage}>
           {drawCanvas?.(() => setFinding('search'))}
           {isEmpty ? <NothingPublished /> : null}
+          <Suspense>{isTold ? <Told /> : null}</Suspense>
           <Suspense>{hasConflicts ? <Conflicts /> : null}</Suspense>
           <Suspense>{editor.readOnly ? null : <CheckNodes />}</Suspense>
           <Widget />

@@ -7,7 +7,7 @@ import { useLiveDraft } from './use-live-draft.ts';
 
 function listening(readOnly: boolean) {
   const act = () => vi.fn<() => void>();
-  const draft = { start: act(), hear: act(), catchUp: act(), wake: act() };
+  const draft = { start: act(), hear: act(), catchUp: act(), wake: act(), tell: act() };
   const editor = { readOnly, draft, presence: { start: () => () => undefined } } as unknown as Editor;
   const { unmount } = renderHook(() => useLiveDraft(editor, 'mine'));
   return { draft, unmount };
@@ -28,9 +28,11 @@ it('shows what is online as it is, whatever is edited meanwhile, until something
   expect(draft.hear).not.toHaveBeenCalled();
   expect(draft.wake).not.toHaveBeenCalled();
   expect(draft.start).not.toHaveBeenCalled();
+  expect(draft.tell).not.toHaveBeenCalled();
   changed('mine', ['published']);
   tellLive(null);
   expect(draft.start).toHaveBeenCalledTimes(2);
+  expect(draft.tell).toHaveBeenCalledTimes(1);
   unmount();
 });
 

@@ -34,4 +34,5 @@ function hearOnline({ draft }: Editor, workflowId: string, event: LiveEvent | nu
       event.data.workflow_id === workflowId &&
       event.data.parts.includes('published'));
   if (isNew) void draft.start();
+  if (isNew && event?.kind === 'workflow.changed') draft.tell([event.data]);
 }

@@ -9,6 +9,8 @@ export function useTellRefused(): Refused {
     if (changes.some(({ op }) => op === 'workflow.rename')) toastError(t('renameFailed'));
     else if (fault === 'changed_since') toastError(t('nothingToUndo'));
     else if (fault === 'variable_taken') toastError(t('refusals.variable_taken'));
+    else if (changes.some((one) => one.op === 'node.update' && 'title' in one.set))
+      toastError(t('titleFailed'));
     else toastError(fault instanceof Error ? fault : t('refused'));
   };
 }

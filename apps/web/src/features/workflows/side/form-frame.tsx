@@ -13,6 +13,8 @@ interface FormFrameProps {
   /** Something was typed and is not saved: leaving then asks first. */
   changed: boolean;
   busy: boolean;
+  /** Something has to be chosen before it can be saved. */
+  blocked?: boolean;
   /** What the server says. */
   error: string | null;
   onSave: () => void;
@@ -23,7 +25,7 @@ interface FormFrameProps {
 
 /** A small form within a panel. Escape and Cancel leave it; what was typed is given up only after a question. */
 export function FormFrame(props: FormFrameProps) {
-  const { label, saveLabel, changed, busy, error, onSave, onCancel, children } = props;
+  const { label, saveLabel, changed, busy, blocked = false, error, onSave, onCancel, children } = props;
   const t = useTranslations('workflowSide.leave');
   const words = useUiWords();
   const [asking, setAsking] = useState(false);
@@ -46,13 +48,13 @@ export function FormFrame(props: FormFrameProps) {
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          if (!busy) onSave();
+          if (!busy && !blocked) onSave();
         }}
       >
         {children}
         <FaultText>{error}</FaultText>
         <div className={classes.foot}>
-          <Button kind="primary" size="sm" type="submit" busy={busy}>
+          <Button kind="primary" size="sm" type="submit" busy={busy} disabled={blocked}>
             {saveLabel}
           </Button>
           <Button size="sm" onClick={leave} disabled={busy}>

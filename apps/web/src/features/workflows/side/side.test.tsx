@@ -25,6 +25,17 @@ const age = {
   webhook_id: null,
 };
 
+const instruction = {
+  id: 'i1',
+  title: '',
+  content: 'When somebody asks for a person',
+  action_enum: 'transfer' as const,
+  custom_action: '',
+  webhook_id: null,
+  phone: '+593991234567',
+  extension: '12',
+};
+
 interface Given {
   document?: Partial<WorkflowDocument>;
   workflow?: Partial<Workflow>;
@@ -161,17 +172,6 @@ describe('database variables', () => {
 });
 
 describe('main instructions', () => {
-  const instruction = {
-    id: 'i1',
-    title: '',
-    content: 'When somebody asks for a person',
-    action_enum: 'transfer' as const,
-    custom_action: '',
-    webhook_id: null,
-    phone: '+593991234567',
-    extension: '12',
-  };
-
   it('are collapsed or expanded, read or edited', async () => {
     const opened = await open(InstructionsTab, { document: { main_instructions: [instruction] } });
     const { user } = opened;
@@ -205,12 +205,86 @@ describe('main instructions', () => {
     });
   });
 
+  it('that somebody else changed meanwhile wait for a choice where both wrote the same field', async () => {
+    const opened = await open(InstructionsTab, { document: { main_instructions: [instruction] } });
+    const { user } = opened;
+    await user.click(screen.getByRole('button', { name: 'Edit instruction 1' }));
+    await user.clear(screen.getByLabelText('Instruction'));
+    await user.type(screen.getByLabelText('Instruction'), 'Asks for Ana');
+    const theirs = { ...instruction, content: 'Asks for Luis', title: 'A person', extension: '13' };
+    opened.become({ main_instructions: [theirs] });
+    await opened.editor.draft.catchUp();
+    const asked = within(await screen.findByRole('alert', { name: /^“Instruction” was changed/ }));
+    asked.getByText('Asks for Luis');
+    expect(screen.getByLabelText<HTMLInputElement>('Instruction').value).toBe('Asks for Ana');
+    expect(screen.getByLabelText<HTMLInputElement>('Extension (optional)').value).toBe('13');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    await user.click(asked.getByRole('button', { name: 'Keep mine' }));
+    server.on(`PATCH ${api}/main-instructions/i1`, (got, response) => {
+      const saved = { ...theirs, content: 'Asks for Ana' };
+      opened.become({ main_instructions: [saved] });
+      data(saved)(got, response);
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Instruction updated successfully');
+    expect(sent('PATCH').at(-1)).toMatchObject({
+      content: 'Asks for Ana',
+      title: 'A person',
+      extension: '13',
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('transfer on the phone alone', async () => {
     const { user } = await open(InstructionsTab, { workflow: { channel: 'whatsapp' } });
     screen.getByText('No main instructions found.');
     await user.click(screen.getByRole('button', { name: 'Add instruction' }));
     const actions = within(screen.getByLabelText('Action')).getAllByRole('option');
     expect(actions.map(({ textContent }) => textContent)).toEqual(['Custom', 'Webhook']);
+  });
+});
+
+describe('what is typed about a main instruction', () => {
+  it('goes on as a new one where somebody else deleted it', async () => {
+    const opened = await open(InstructionsTab, { document: { main_instructions: [instruction] } });
+    const { user } = opened;
+    await user.click(screen.getByRole('button', { name: 'Edit instruction 1' }));
+    await user.clear(screen.getByLabelText('Instruction'));
+    await user.type(screen.getByLabelText('Instruction'), 'Asks for Ana');
+    opened.become({ main_instructions: [] });
+    await opened.editor.draft.catchUp();
+    await screen.findByText(/^Somebody deleted what you were writing/);
+    const form = screen.getByRole('form', { name: 'New instruction' });
+    expect(within(form).getByLabelText<HTMLInputElement>('Instruction').value).toBe('Asks for Ana');
+    expect(within(form).getByLabelText<HTMLInputElement>('Extension (optional)').value).toBe('12');
+    expect(screen.queryByRole('alert', { name: /was changed/ })).toBeNull();
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: /Discard|Leave|give up/i }));
+  });
+
+  it('goes with what one deletes oneself, unless that fails', async () => {
+    const opened = await open(InstructionsTab, { document: { main_instructions: [instruction] } });
+    const { user } = opened;
+    await user.click(screen.getByRole('button', { name: 'Edit instruction 1' }));
+    await user.type(screen.getByLabelText('Instruction'), ' today');
+    const remove = async () => {
+      await user.click(screen.getByRole('button', { name: 'Delete instruction 1' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    };
+    server.on(`DELETE ${api}/main-instructions/i1`, error(503, 'unavailable', 'Not now.'));
+    await remove();
+    await screen.findByText('Not now.');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Instruction').value).toBe(
+      'When somebody asks for a person today',
+    );
+    server.on(`DELETE ${api}/main-instructions/i1`, (got, response) => {
+      opened.become({ main_instructions: [] });
+      data(null)(got, response);
+    });
+    await remove();
+    await screen.findByText('No main instructions found.');
+    expect(screen.queryByRole('form')).toBeNull();
   });
 });
 

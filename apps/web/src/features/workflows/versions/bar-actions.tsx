@@ -12,12 +12,16 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAsked, type Asked } from '../../../ui/use-asked.ts';
 import { BarButton } from '../editor/top-bar/bar-button.tsx';
+import { tabId } from '../editor/tab-id.ts';
 import { useCommand } from '../editor/use-command.ts';
 import { useDocument, useEditor } from '../editor/use-editor.ts';
 import classes from './versions.module.css';
 import { whenSaved } from './when-saved.ts';
 
-const PublishDialog = later(async () => (await import('./publish-dialog.tsx')).PublishDialog);
+const PublishDialog = later(async () => {
+  const [code] = await Promise.all([import('./publish-dialog.tsx'), needTexts('workflowPanels')]);
+  return code.PublishDialog;
+});
 const VersionsPanel = later(async () => {
   const [code] = await Promise.all([import('./versions-panel.tsx'), needTexts('workflowPanels')]);
   return code.VersionsPanel;
@@ -140,7 +144,7 @@ function ResetDialog({ asked, workflowId, version }: ResetDialogProps) {
 
   async function reset() {
     const act = async () => {
-      await call(resetDraft, { body: { workflow_id: workflowId } });
+      await call(resetDraft, { body: { workflow_id: workflowId }, updatedBy: tabId() });
       await editor.draft.catchUp();
     };
     if (await run(act, { success: t('resetDone'), failure: t('resetFailed') })) close();

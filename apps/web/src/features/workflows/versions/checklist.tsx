@@ -12,7 +12,7 @@ interface ChecklistProps {
 
 /** Errors, then warnings; a line leads to what it is about. */
 export function Checklist({ items, onShow }: ChecklistProps) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowPublish');
   if (items.length === 0) {
     return (
       <p className={classes.ready}>

@@ -65,7 +65,7 @@ function NodeEntry({ change, onShow }: { change: NodeChange; onShow: (nodeId: st
 }
 
 function ThingEntry({ change: { act, of, name, details } }: { change: ThingChange }) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowPublish');
   const place = t(`places.${of}`);
   const title = name === '' || of === 'workflow' ? place : `${place} · ${name}`;
   return (

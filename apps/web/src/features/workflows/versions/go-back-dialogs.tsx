@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FaultText } from '../../../ui/fault-text.tsx';
 import type { Asked } from '../../../ui/use-asked.ts';
 import { useUiWords } from '../../../ui/words.tsx';
+import { tabId } from '../editor/tab-id.ts';
 import { useDocument, useEditor } from '../editor/use-editor.ts';
 import { whenSaved } from './when-saved.ts';
 
@@ -80,6 +81,7 @@ function titleOf(t: Texts, what: Going | null): string {
 
 function send(workflowId: string, what: Going): Promise<unknown> {
   const params = { workflow_id: workflowId };
-  if (what.act === 'restore') return call(restoreDraft, { params, body: { version: what.key } });
-  return call(rollBackWorkflow, { params, body: { number: what.number } });
+  const updatedBy = tabId();
+  if (what.act === 'restore') return call(restoreDraft, { params, body: { version: what.key }, updatedBy });
+  return call(rollBackWorkflow, { params, body: { number: what.number }, updatedBy });
 }

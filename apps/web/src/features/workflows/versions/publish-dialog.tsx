@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useVisitState, type Asked } from '../../../ui/use-asked.ts';
 import { useUiWords } from '../../../ui/words.tsx';
+import { tabId } from '../editor/tab-id.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { goTo } from './go-to.ts';
 import { Checklist } from './checklist.tsx';
@@ -30,7 +31,8 @@ interface PublishDialogProps {
 
 /** What stands in the way, what looks odd, a note for the history; then the draft goes online. */
 export function PublishDialog({ asked, workflowId, onPublished }: PublishDialogProps) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowPublish');
+  const bar = useTranslations('workflowVersions');
   const words = useUiWords();
   const { open, visit, close } = asked;
   const { busy, run, error } = useAct(visit, 'workflows');
@@ -49,8 +51,8 @@ export function PublishDialog({ asked, workflowId, onPublished }: PublishDialogP
       override_warnings: over,
       base_revision: checklist.revision,
     };
-    const act = () => call(publishDraft, { body });
-    if (!(await run(act, { success: t('published'), failure: t('publishFailed') }))) {
+    const act = () => call(publishDraft, { body, updatedBy: tabId() });
+    if (!(await run(act, { success: t('done'), failure: t('failed') }))) {
       // What was looked at may not be true any more.
       return void queryClient.invalidateQueries({ queryKey });
     }
@@ -64,8 +66,8 @@ export function PublishDialog({ asked, workflowId, onPublished }: PublishDialogP
       open={open}
       onClose={close}
       onSubmit={() => void publish()}
-      title={t('publishTitle')}
-      description={t('publishText')}
+      title={t('title')}
+      description={t('text')}
       size={560}
       busy={busy}
       footer={
@@ -79,7 +81,7 @@ export function PublishDialog({ asked, workflowId, onPublished }: PublishDialogP
             busy={busy}
             disabled={!checklist || state === 'errors' || (state === 'warnings' && !over)}
           >
-            {t('publish')}
+            {bar('publish')}
           </Button>
         </>
       }
@@ -133,7 +135,7 @@ function Review({ found, checklist, onLeave }: ReviewProps) {
 
 /** A model may be slow: nobody has to wait for it. */
 function Trying({ progress, onSkip }: { progress: Progress; onSkip: () => void }) {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowPublish');
   const { done, of } = progress;
   return (
     <div className={classes.trying}>

@@ -2,19 +2,11 @@ import type { ChecklistItem } from '@centralita/contract/workflows/versions/chec
 import { useTranslations } from 'use-intl';
 import { useDocument } from '../editor/use-editor.ts';
 import { useNodeName } from '../nodes/use-node-name.ts';
-
-/** What is wrong, in words. */
-export function useCheckText(): (item: ChecklistItem) => string {
-  const t = useTranslations('workflowVersions');
-  return ({ code, params }) => {
-    const { name = '', number = 0, text = '', handle = '', count = 0, kind = '' } = params;
-    return t(`checks.${code}`, { name, number, text, handle, count: Number(count), kind });
-  };
-}
+import { useCheckText } from './use-check-text.ts';
 
 /** What a line of the checklist says, and what it is about. */
 export function useCheckWords(): (item: ChecklistItem) => { text: string; place: string } {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowPublish');
   const nameOf = useNodeName();
   const nodes = useDocument((document) => document.nodes);
   const textOf = useCheckText();

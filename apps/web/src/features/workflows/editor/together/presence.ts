@@ -23,6 +23,8 @@ export interface Shown {
  */
 export class Presence {
   readonly peers: Store<readonly Peer[]> = createStore<readonly Peer[]>([]);
+  /** What people are called who are or were here, by their ids: who publishes leaves the draft with it. */
+  readonly names = new Map<string, string>();
   /** Who is about a node, by the node's id; another map only when that changes, which is seldom. */
   readonly holders: Store<ReadonlyMap<string, string>> = createStore<ReadonlyMap<string, string>>(new Map());
   #cursor: { x: number; y: number } | null = null;
@@ -103,7 +105,10 @@ export class Presence {
     // What this window itself has said comes back as often as it moves.
     if (others.length === 0 && !left.some((id) => known.has(id))) return;
     for (const id of left) known.delete(id);
-    for (const peer of others) known.set(peer.peer, peer);
+    for (const peer of others) {
+      known.set(peer.peer, peer);
+      this.names.set(peer.user_id, peer.user_name);
+    }
     this.peers.set([...known.values()]);
     this.#hold();
   };

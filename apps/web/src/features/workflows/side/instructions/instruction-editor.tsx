@@ -10,6 +10,7 @@ import { call } from '../../../../platform/api.ts';
 import { focusInvalid } from '../../../../ui/focus-invalid.ts';
 import { useFormDraft } from '../../drafts.ts';
 import { useDocument } from '../../editor/use-editor.ts';
+import { Clashes } from '../clashes.tsx';
 import { FormFrame } from '../form-frame.tsx';
 import { useSave } from '../use-save.ts';
 import { InstructionFieldset } from './instruction-fieldset.tsx';
@@ -27,7 +28,9 @@ interface InstructionEditorProps {
 export function InstructionEditor({ instruction, draft, onClose }: InstructionEditorProps) {
   const t = useTranslations('workflowSide.instructions');
   const workflowId = useDocument((document) => document.workflow.id);
-  const { fields, changed, change, drop } = useFormDraft(`${workflowId}/${draft}`, fieldsOf(instruction));
+  const saved = fieldsOf(instruction);
+  const typed = useFormDraft(`${workflowId}/${draft}`, saved);
+  const { fields, changed, change, drop } = typed;
   const { busy, error, save } = useSave();
   const [tried, setTried] = useState(false);
   const problems = problemsOf(fields, (phone) => phoneOf(partsOf(phone)) !== null);
@@ -55,6 +58,7 @@ export function InstructionEditor({ instruction, draft, onClose }: InstructionEd
       saveLabel={instruction ? t('save') : t('create')}
       changed={changed}
       busy={busy}
+      blocked={!busy && typed.clashes.length > 0}
       error={error}
       onSave={() => void submit()}
       onCancel={() => {
@@ -63,6 +67,22 @@ export function InstructionEditor({ instruction, draft, onClose }: InstructionEd
       }}
     >
       <InstructionFieldset fields={fields} onChange={change} problems={tried ? problems : []} />
+      {busy ? null : (
+        <Clashes
+          draft={typed}
+          saved={saved}
+          labels={{
+            title: t('title'),
+            content: t('content'),
+            action_enum: t('action'),
+            custom_action: t('custom'),
+            webhook_id: t('webhook'),
+            phone: t('phone'),
+            extension: t('extension'),
+          }}
+          texts={['title', 'content', 'custom_action', 'phone', 'extension']}
+        />
+      )}
     </FormFrame>
   );
 }

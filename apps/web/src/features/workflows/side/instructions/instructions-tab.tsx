@@ -8,10 +8,11 @@ import { call } from '../../../../platform/api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { useAsked, type Asked } from '../../../../ui/use-asked.ts';
-import { useIsDrafted } from '../../drafts.ts';
+import { useIsDrafted, withoutDraft } from '../../drafts.ts';
 import { useDocument, useEditor } from '../../editor/use-editor.ts';
 import { Empty } from '../empty.tsx';
 import classes from '../side.module.css';
+import { useHeir } from '../use-heir.ts';
 import { useSave } from '../use-save.ts';
 import { InstructionCard } from './instruction-card.tsx';
 import { labelLength, shortened } from './shortened.ts';
@@ -26,6 +27,10 @@ export function InstructionsTab() {
   const isBegun = useIsDrafted(`${workflowId}/instruction/new`);
   const [making, setMaking] = useState(false);
   const removing = useAsked<MainInstruction>();
+  useHeir(
+    'instruction',
+    instructions.map(({ id }) => id),
+  );
   const isFull = instructions.length >= maxMainInstructions;
   return (
     <div className={classes.root}>
@@ -69,7 +74,10 @@ function RemoveInstruction({ asked, workflowId }: { asked: Asked<MainInstruction
 
   async function confirm() {
     if (!what) return;
-    const remove = () => call(deleteMainInstruction, { params: { workflowId, id: what.id } });
+    const remove = () =>
+      withoutDraft(`${workflowId}/instruction/${what.id}`, () =>
+        call(deleteMainInstruction, { params: { workflowId, id: what.id } }),
+      );
     const name = shortened(what.title || what.content, labelLength);
     const step = { label: t('did.delete', { name }), part: 'main_instructions', ids: [what.id] } as const;
     if (await save(remove, { success: t('deleted'), failure: t('deleteFailed') }, step)) close();

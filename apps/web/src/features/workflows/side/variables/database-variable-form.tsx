@@ -11,6 +11,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { focusInvalid } from '../../../../ui/focus-invalid.ts';
 import { useFormDraft } from '../../drafts.ts';
 import { useDocument } from '../../editor/use-editor.ts';
+import { Clashes } from '../clashes.tsx';
 import { FormFrame } from '../form-frame.tsx';
 import { useSave } from '../use-save.ts';
 import { nameProblem, namesOf, shownProblem } from './variable-form.ts';
@@ -29,7 +30,8 @@ export function DatabaseVariableForm({ variable, draft, onClose }: DatabaseVaria
   const dynamic = useDocument((document) => document.dynamic_variables);
   const database = useDocument((document) => document.database_variables);
   const saved = { name: variable?.name ?? '' };
-  const { fields, changed, change, drop } = useFormDraft(`${workflowId}/${draft}`, saved);
+  const typed = useFormDraft(`${workflowId}/${draft}`, saved);
+  const { fields, changed, change, drop } = typed;
   const { busy, error, save } = useSave();
   const [tried, setTried] = useState(false);
   const problem = nameProblem(fields.name, variable?.id ?? null, namesOf(dynamic, database));
@@ -57,6 +59,7 @@ export function DatabaseVariableForm({ variable, draft, onClose }: DatabaseVaria
       saveLabel={variable ? t('save') : t('create')}
       changed={changed}
       busy={busy}
+      blocked={!busy && typed.clashes.length > 0}
       error={error}
       onSave={() => void submit()}
       onCancel={() => {
@@ -75,6 +78,7 @@ export function DatabaseVariableForm({ variable, draft, onClose }: DatabaseVaria
         autoFocus
         required
       />
+      {busy ? null : <Clashes draft={typed} saved={saved} labels={{ name: t('name') }} texts={['name']} />}
     </FormFrame>
   );
 }

@@ -18,7 +18,7 @@ export function DatabaseVariablesTab() {
       intro={t('databaseIntro')}
       variables={variables}
       nameOf={({ name }) => name}
-      draft="database/new"
+      drafts="database"
       Form={DatabaseVariableForm}
       empty={<Empty title={t('noDatabase')} />}
       Entry={Entry}

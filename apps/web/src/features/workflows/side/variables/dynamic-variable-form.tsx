@@ -13,6 +13,7 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { useFormDraft } from '../../drafts.ts';
 import { useDocument } from '../../editor/use-editor.ts';
 import { WebhookChoice } from '../../webhook-choice.tsx';
+import { Clashes } from '../clashes.tsx';
 import { FormFrame } from '../form-frame.tsx';
 import { useSave } from '../use-save.ts';
 import { fieldsOf, namesOf, shownProblem, variableBody, variableProblems } from './variable-form.ts';
@@ -34,7 +35,9 @@ export function DynamicVariableForm({ variable, draft, onClose, onSaved }: Dynam
   const t = useTranslations('workflowSide.variables');
   const side = useTranslations('workflowSide');
   const workflowId = useDocument((document) => document.workflow.id);
-  const { fields, changed, change, drop } = useFormDraft(`${workflowId}/${draft}`, fieldsOf(variable));
+  const now = fieldsOf(variable);
+  const typed = useFormDraft(`${workflowId}/${draft}`, now);
+  const { fields, changed, change, drop } = typed;
   const { busy, error, save } = useSave();
   const [tried, setTried] = useState(false);
   const dynamic = useDocument((document) => document.dynamic_variables);
@@ -68,6 +71,7 @@ export function DynamicVariableForm({ variable, draft, onClose, onSaved }: Dynam
       saveLabel={variable ? t('save') : t('create')}
       changed={changed}
       busy={busy}
+      blocked={!busy && typed.clashes.length > 0}
       error={error}
       onSave={() => void submit()}
       onCancel={() => {
@@ -112,6 +116,20 @@ export function DynamicVariableForm({ variable, draft, onClose, onSaved }: Dynam
           error={tried && problems.webhook_id ? t(problems.webhook_id) : null}
         />
       ) : null}
+      {busy ? null : (
+        <Clashes
+          draft={typed}
+          saved={now}
+          labels={{
+            variable_name: t('name'),
+            type_enum: t('type'),
+            description: t('description'),
+            is_extra_validation: t('validation'),
+            webhook_id: t('webhook'),
+          }}
+          texts={['variable_name', 'description']}
+        />
+      )}
     </FormFrame>
   );
 }

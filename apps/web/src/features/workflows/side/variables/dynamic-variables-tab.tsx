@@ -20,7 +20,7 @@ export function DynamicVariablesTab() {
       intro={t('dynamicIntro')}
       variables={variables}
       nameOf={({ variable_name }) => variable_name}
-      draft="variable/new"
+      drafts="variable"
       Form={DynamicVariableForm}
       empty={<Empty title={t('noDynamic')}>{readOnly ? null : t('noDynamicText')}</Empty>}
       Entry={Entry}

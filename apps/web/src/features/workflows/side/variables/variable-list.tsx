@@ -3,9 +3,10 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/button.tsx';
 import { useAsked } from '../../../../ui/use-asked.ts';
-import { useIsDrafted } from '../../drafts.ts';
+import { useIsDrafted, withoutDraft } from '../../drafts.ts';
 import { useDocument, useEditor } from '../../editor/use-editor.ts';
 import classes from '../side.module.css';
+import { useHeir } from '../use-heir.ts';
 import { RemoveVariable } from './remove-variable.tsx';
 
 /** `variable` null: a new one. `draft`: where what is typed is kept. */
@@ -16,8 +17,8 @@ interface VariableListProps<V> {
   intro: string;
   variables: readonly V[];
   nameOf: (variable: V) => string;
-  /** Where what was typed for a new one is kept. */
-  draft: string;
+  /** Where what was typed is kept: of a new one under `new`, else under its id. */
+  drafts: 'variable' | 'database';
   Form: VariableForm<V>;
   /** In their place where there is none. */
   empty: ReactNode;
@@ -27,18 +28,22 @@ interface VariableListProps<V> {
 
 /** Variables of one kind: one more, each with its form, and the question before one goes. In view mode only to be read. */
 export function VariableList<V extends { id: string }>(props: VariableListProps<V>) {
-  const { part, intro, variables, nameOf, draft, Form, empty, Entry, remove } = props;
+  const { part, intro, variables, nameOf, drafts, Form, empty, Entry, remove } = props;
   const t = useTranslations('workflowSide.variables');
   const { readOnly } = useEditor();
   const workflowId = useDocument((document) => document.workflow.id);
-  const isBegun = useIsDrafted(`${workflowId}/${draft}`);
+  const isBegun = useIsDrafted(`${workflowId}/${drafts}/new`);
   const [making, setMaking] = useState(false);
   const removing = useAsked<V>();
+  useHeir(
+    drafts,
+    variables.map(({ id }) => id),
+  );
   return (
     <div className={classes.root}>
       <p className={classes.intro}>{intro}</p>
       {readOnly ? null : making || isBegun ? (
-        <Form variable={null} draft={draft} onClose={() => setMaking(false)} />
+        <Form variable={null} draft={`${drafts}/new`} onClose={() => setMaking(false)} />
       ) : (
         <div>
           <Button
@@ -63,7 +68,9 @@ export function VariableList<V extends { id: string }>(props: VariableListProps<
         part={part}
         asked={removing}
         name={removing.what ? nameOf(removing.what) : ''}
-        remove={(variable) => remove(variable, workflowId)}
+        remove={(variable) =>
+          withoutDraft(`${workflowId}/${drafts}/${variable.id}`, () => remove(variable, workflowId))
+        }
       />
     </div>
   );
