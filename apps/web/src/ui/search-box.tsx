@@ -15,6 +15,8 @@ export interface SearchBoxProps {
 /** Specification 000 section 5. */
 const leastCharacters = 2;
 const restMs = 500;
+/** As long as a name can be; the server refuses more. A page of text that is pasted is searched by its beginning. */
+const mostCharacters = 200;
 
 /** Search as one types; Escape and the cross clear it at once. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
@@ -54,6 +56,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
         className={classes.input}
         aria-label={label}
         placeholder={placeholder ?? label}
+        maxLength={mostCharacters}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {

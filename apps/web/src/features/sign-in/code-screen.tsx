@@ -7,12 +7,14 @@ import { askForCode, enterCode } from '../../platform/auth.ts';
 import { usePage } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
 import { clearToasts, toastError, toastSuccess } from '../../platform/toast.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import classes from './sign-in.module.css';
 
-/** The six characters of the mail. They go off by themselves; a wrong code clears the cells. */
+/** The six characters of the mail. They go off by themselves; a wrong code clears the cells, one that did not arrive waits in them. */
 export function CodeScreen() {
   const t = useTranslations('login');
+  const common = useTranslations('common');
   const navigate = useNavigate();
   const { identifier } = useSession();
   const [code, setCode] = useState('');
@@ -20,6 +22,8 @@ export function CodeScreen() {
   // The cells are marked until the next letter, what was wrong is said until the next try.
   const [wrong, setWrong] = useState(false);
   const [refused, setRefused] = useState(false);
+  // Typed in full, but not judged: the server was out of reach.
+  const [waits, setWaits] = useState(false);
   const cells = useRef<HTMLInputElement>(null);
   usePage(t('verifyTitle'));
   // While a code is checked the cells are disabled, which takes the focus; it comes back with a wrong code.
@@ -37,7 +41,8 @@ export function CodeScreen() {
       await navigate({ href: '/dashboard', replace: true });
     } catch (error) {
       const isWrong = error instanceof ApiError && error.code === 'otp_wrong';
-      setCode('');
+      if (isWrong) setCode('');
+      setWaits(!isWrong);
       setWrong(isWrong);
       setRefused(isWrong);
       toastError(isWrong ? t('codeWrong') : error);
@@ -59,6 +64,7 @@ export function CodeScreen() {
           value={code}
           onChange={(next) => {
             setCode(next);
+            setWaits(false);
             if (next !== '') setWrong(false);
           }}
           onComplete={(otp) => void verify(otp)}
@@ -70,7 +76,14 @@ export function CodeScreen() {
       <p role="status" className="unseen">
         {busy ? t('checking') : ''}
       </p>
-      <Resend email={identifier ?? ''} />
+      {waits ? (
+        <p className={classes.center}>
+          <Button size="sm" busy={busy} onClick={() => void verify(code)}>
+            {common('retry')}
+          </Button>
+        </p>
+      ) : null}
+      <Resend email={identifier ?? ''} onSent={() => cells.current?.focus()} />
       <p className={classes.center}>
         <Link to="/login/identify" className={classes.quietLink}>
           {t('otherEmail')}
@@ -80,8 +93,14 @@ export function CodeScreen() {
   );
 }
 
+interface ResendProps {
+  email: string;
+  /** The button is off from then on and has no focus to keep. */
+  onSent: () => void;
+}
+
 /** Usable once per visit of the screen; a failed try does not count. */
-function Resend({ email }: { email: string }) {
+function Resend({ email, onSent }: ResendProps) {
   const t = useTranslations('login');
   const [used, setUsed] = useState(false);
 
@@ -90,6 +109,7 @@ function Resend({ email }: { email: string }) {
     try {
       await askForCode(email);
       toastSuccess(t('resent'));
+      onSent();
     } catch (error) {
       setUsed(false);
       toastError(error);

@@ -142,6 +142,19 @@ describe('the code', () => {
     await waitFor(() => expect(fault.textContent).toBe(''));
   });
 
+  it('waits in its cells when the server is out of reach, and is sent again by a button', async () => {
+    answerSignIn(['wiki:full-access']);
+    const { user: person, path } = await visit('/login');
+    const cells = await askForCode();
+    server.on('POST /api/auth/otp/verify', error(503, 'unavailable'));
+    await person.type(cells, 'abc234');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(cells.value).toBe('ABC234');
+    answerSignIn(['wiki:full-access']);
+    await person.click(again);
+    await waitFor(() => expect(path()).toBe('/knowledge-base/sources-management'));
+  });
+
   it('can be asked for again once', async () => {
     answerSignIn();
     const { user: person } = await visit('/login');
@@ -150,6 +163,7 @@ describe('the code', () => {
     await person.click(again);
     await screen.findByText('Success');
     expect(again).toHaveProperty('disabled', true);
+    expect(document.activeElement, 'the code is typed next').toBe(screen.getByLabelText(/^One-time code/));
     expect(server.calls().filter(({ path }) => path === '/api/auth/otp/')).toHaveLength(2);
   });
 });

@@ -6,6 +6,7 @@ describe('searchOf', () => {
     expect(searchOf({ search: ' plan ' })).toEqual({ search: 'plan' });
     expect(searchOf({ search: 2025 })).toEqual({ search: '2025' });
     expect(searchOf({ search: 'a' })).toEqual({});
+    expect(searchOf({ search: 'x'.repeat(10_000) })).toEqual({ search: 'x'.repeat(200) });
     expect(searchOf({ search: { a: 1 }, other: 'x' })).toEqual({});
   });
 });

@@ -1,3 +1,5 @@
+import { maxNameLength } from '@centralita/contract/core/constants';
+
 /** What the addresses of the sources screens carry behind the `?`; anything else in them is dropped. */
 export interface Searched {
   search?: string;
@@ -26,11 +28,17 @@ export interface SourcePlace extends Span {
   view?: Exclude<SourceView, 'text'>;
 }
 
-/** `?search=`: at least 2 characters (specification 001, section 5). A number in the address is a text as well. */
+/**
+ * `?search=`: at least 2 characters (specification 001, section 5), and no more than a name can have: the server refuses them.
+ * A number in the address is a text as well.
+ */
 export function searchOf(given: Record<string, unknown>): Searched {
   const { search, add } = given;
   const text = typeof search === 'string' || typeof search === 'number' ? String(search).trim() : '';
-  return { ...(text.length < 2 ? {} : { search: text }), ...(add === 'document' ? { add } : {}) };
+  return {
+    ...(text.length < 2 ? {} : { search: text.slice(0, maxNameLength) }),
+    ...(add === 'document' ? { add } : {}),
+  };
 }
 
 /** `?version=&start=&end=`: both ends or none. */

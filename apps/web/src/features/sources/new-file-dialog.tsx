@@ -205,7 +205,7 @@ function callsOf(signal: AbortSignal, onProgress: (share: number) => void): Uplo
   };
 }
 
-const tooLarge = ['file_too_large', 'too_large', 'storage_limit', 'file_too_complex'];
+const tooLarge = ['file_too_large', 'too_large', 'storage_limit', 'file_too_complex', 'table_too_large'];
 
 function uploadText(error: unknown): 'tooLarge' | 'uploadFailed' {
   return error instanceof ApiError && tooLarge.includes(error.code) ? 'tooLarge' : 'uploadFailed';

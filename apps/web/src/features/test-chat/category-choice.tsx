@@ -29,7 +29,7 @@ export function CategoryChoice({ category, chosen, onToggleAll, onToggle }: Cate
         <Checkbox
           label={
             <>
-              <bdi className={classes.name}>{name}</bdi>
+              <bdi className={classes.name}>{name}</bdi>{' '}
               <span className={classes.note}>
                 {ready === 0 ? t('select.noneReady') : t('select.count', { count: sources.length })}
               </span>
@@ -80,7 +80,7 @@ function SourceChoice({ source, checked, onToggle }: SourceChoiceProps) {
     <Checkbox
       label={
         <>
-          <bdi>{name}</bdi>
+          <bdi>{name}</bdi>{' '}
           {status === 'ready' ? null : <span className={classes.note}>{t(`select.${status}`)}</span>}
         </>
       }

@@ -3,7 +3,7 @@ import type { SearchResult } from '@centralita/contract/knowledge/schema';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { read } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,25 +55,44 @@ function Passages({ question, onOpen }: WhyAnswerProps) {
   const { data, error, refetch } = useQuery(read('knowledge', searchPassages, { body }));
   if (error && !data) {
     return (
-      <p className={classes.text}>
-        {t('why.failed')}{' '}
-        <Button size="sm" kind="quiet" onClick={() => void refetch()}>
-          {t('why.retry')}
-        </Button>
-      </p>
+      <InSight key="failed">
+        <p className={classes.text}>
+          {t('why.failed')}{' '}
+          <Button size="sm" kind="quiet" onClick={() => void refetch()}>
+            {t('why.retry')}
+          </Button>
+        </p>
+      </InSight>
     );
   }
   if (!data) return <Loading />;
-  if (data.results.length === 0) return <p className={classes.text}>{t('why.none')}</p>;
+  if (data.results.length === 0) {
+    return (
+      <InSight key="none">
+        <p className={classes.text}>{t('why.none')}</p>
+      </InSight>
+    );
+  }
   return (
-    <>
+    <InSight key="found">
       <p className={classes.text}>{t('why.intro')}</p>
       <ol className={classes.list}>
         {data.results.map((result) => (
           <Passage key={`${result.source_id}-${result.start}`} result={result} onOpen={onOpen} />
         ))}
       </ol>
-    </>
+    </InSight>
+  );
+}
+
+/** What opens at the end of a talk is below what is in sight: it comes into it as soon as it is there. */
+function InSight({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return (
+    <div ref={box} className={classes.opened}>
+      {children}
+    </div>
   );
 }
 

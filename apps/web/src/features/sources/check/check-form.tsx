@@ -7,6 +7,7 @@ import { useLanguage } from '../../../platform/i18n.tsx';
 import { Instant } from '../../../platform/instant.tsx';
 import { refresh } from '../../../platform/query.ts';
 import { toastError } from '../../../platform/toast.tsx';
+import { sayFailed } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FaultText } from '../../../ui/fault-text.tsx';
 import { useUiWords } from '../../../ui/words.tsx';
@@ -23,7 +24,14 @@ import { useCheck, type Check } from './use-check.ts';
 const RichEditor = lazy(() => import('../editor/rich-editor.tsx'));
 
 /** Refused for its size: what specification 001 section 8 says of it. */
-const tooLarge = ['file_too_large', 'too_large', 'storage_limit', 'file_too_complex', 'content_too_long'];
+const tooLarge = [
+  'file_too_large',
+  'too_large',
+  'storage_limit',
+  'file_too_complex',
+  'table_too_large',
+  'content_too_long',
+];
 
 interface CheckFormProps {
   /** The source whose file is replaced; null for an upload. */
@@ -77,7 +85,11 @@ export function CheckForm(props: CheckFormProps) {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (isRefused && error.status !== 401 && sent.step === 'file') return goBack(sent.draft, error);
     check.onChange(sent.draft);
+    if (error instanceof ApiError && error.code === 'aborted') return;
     check.setFault({ step: sent.step, error });
+    // The button may be pages below the place where that is told.
+    const failure = sourceId === null ? 'uploadFailed' : 'updateFailed';
+    sayFailed(error, sources(sent.step === 'folder' ? 'folderFailed' : failure));
   }
 
   /** Specification 001 section 4: a refused file leads back. What was typed waits here. */
