@@ -14,6 +14,7 @@ import {
 import { signedIn, signedInSpeaking, type SignedIn } from './people.ts';
 
 const uploads = '**/manage-sources/ai-brain/upload?*';
+const folders = '**/category/*';
 const text = (name: string, words: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(words) });
 
 test('a file that is in the folder already takes the place of the older one, unless both are wanted', async ({
@@ -55,7 +56,7 @@ test('a file that arrived although its answer did not is shown before it is sent
   const dialog = await openNewFile(page);
   await dialog.locator('input[type=file]').setInputFiles(text('hours.txt', 'Open from 9 to 5.'));
   // Nothing tells the page of what is new there: it has to look.
-  await page.route('**/category/*', (route) => route.abort('connectionreset'));
+  await page.route(folders, (route) => route.abort('connectionreset'));
   await page.route(uploads, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -63,13 +64,19 @@ test('a file that arrived although its answer did not is shown before it is sent
   const submit = dialog.getByRole('button', { name: 'Submit' });
   await submit.click();
   await expect(notice(page, 'File upload failed')).toBeVisible();
-  await page.unroute('**/category/*');
   await page.unroute(uploads);
+  // No look is answered before the click: the choice that appears under it would be taken as it stands.
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(folders, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await submit.click();
+  await expect(dialog.getByRole('button', { name: 'Stop' })).toBeVisible();
+  answer();
   const choice = dialog.getByRole('radiogroup', { name: '“hours” is in this folder already' });
-  await expect(async () => {
-    if (!(await choice.isVisible())) await submit.click();
-    await expect(choice).toBeVisible();
-  }).toPass();
+  await expect(choice).toBeVisible();
   expect(await sourcesIn(person, folder)).toHaveLength(1);
   await submit.click();
   await expect(dialog).toBeHidden();
