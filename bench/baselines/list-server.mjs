@@ -44,7 +44,7 @@ async function ask(pool, request) {
     text: `select s.id, s.name, s.category_id, c.name as category_name, s.source_type, s.status, s.failure_code, s.file_name,
                   s.file_bytes, s.num_pages, s.created_at, s.updated_at
            from source s join category c on c.company_id = s.company_id and c.id = s.category_id
-           where s.company_id = $1 order by lower(s.name), s.id limit 50`,
+           where s.company_id = $1 order by s.name_order, s.id limit 50`,
     values: [companyId],
   });
   const all = await pool.query({

@@ -97,9 +97,10 @@ export async function seedSources(product, desk, count) {
   await withClient(product.database.url, async (client) => {
     await client.query('set session_replication_role = replica');
     await client.query(
-      `insert into source (company_id, id, category_id, name, folded_name, source_type, status, file_name, file_key, file_bytes,
+      `insert into source (company_id, id, category_id, name, folded_name, name_order, source_type, status, file_name, file_key, file_bytes,
                            num_pages, is_read, created_at, updated_at)
-       select $1, gen_random_uuid(), $2, 'Guide ' || lpad(n::text, 7, '0'), 'guide ' || lpad(n::text, 7, '0'), 'document', 'ready',
+       select $1, gen_random_uuid(), $2, 'Guide ' || lpad(n::text, 7, '0'), 'guide ' || lpad(n::text, 7, '0'),
+              'guide ' || lpad(n::text, 9, '0'), 'document', 'ready',
               'guide-' || n || '.txt', 'bench/' || n, 1000 + n % 2000000, 1 + n % 90, true, now(), now()
        from generate_series(1, $3::int) n`,
       [desk.companyId, desk.categoryId, count],

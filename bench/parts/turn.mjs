@@ -4,8 +4,8 @@ import { medians, short } from '../lib/numbers.mjs';
 import { run, stream } from '../lib/streams.mjs';
 import { openUploads } from '../lib/upload.mjs';
 
-/** Calls of the test chat are limited to 120 a minute and session, so a run takes many sessions in turn. */
-const sessions = 100;
+/** Calls of the test chat are limited to 120 a minute and session, so a run takes many sessions in turn: so many a round. */
+const sessionsPerRound = 45;
 const perSession = 110;
 const question = 'When does the support desk answer?';
 const connectionCounts = [1, 16];
@@ -14,7 +14,7 @@ const connectionCounts = [1, 16];
 export async function turn({ product, model, rounds, seconds, say }) {
   const server = await product();
   const direct = await model();
-  const desk = await makeDesk(server, { sessions });
+  const desk = await makeDesk(server, { sessions: (rounds + 1) * sessionsPerRound });
   const uploads = await openUploads(server, desk);
   const text = `${longText(500, 64 * 1024)}\n\nSupport\n\nThe support desk answers on working days from nine to six.\n`;
   const { id } = await uploads.upload('desk.txt', text);
@@ -54,7 +54,7 @@ export async function turn({ product, model, rounds, seconds, say }) {
 
 function tokenFor(desk, number) {
   const token = desk.tokens[Math.floor(number / perSession)];
-  if (!token) throw new Error('more turns than the sessions may have; raise `sessions`');
+  if (!token) throw new Error('more turns than the sessions may have; raise `sessionsPerRound`');
   return token;
 }
 

@@ -151,12 +151,12 @@ async function say(page: Page, t: Text, said: string): Promise<void> {
 async function publish(page: Page, t: Text, note: string): Promise<void> {
   await expect(saved(page, t)).toBeVisible();
   await page.getByRole('button', { name: t('workflowVersions.publish'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: t('workflowVersions.publishTitle') });
-  await expect(dialog.getByText(t('workflowVersions.ready'))).toBeVisible();
-  await dialog.getByLabel(t('workflowVersions.note'), { exact: true }).fill(note);
+  const dialog = page.getByRole('dialog', { name: t('workflowPublish.title') });
+  await expect(dialog.getByText(t('workflowPublish.ready'))).toBeVisible();
+  await dialog.getByLabel(t('workflowPublish.note'), { exact: true }).fill(note);
   await dialog.getByRole('button', { name: t('workflowVersions.publish'), exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(notice(page, t('workflowVersions.published'))).toBeVisible();
+  await expect(notice(page, t('workflowPublish.done'))).toBeVisible();
   await page.getByRole('button', { name: t('editor.draftMode') }).click();
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './api.ts';
+import { expectAccessible } from './axe.ts';
 import { enter, expect, test } from './journey.ts';
 import { newCompany, signedIn } from './people.ts';
 import { add, address, api, make, node, saved, whole } from './workflow-canvas.ts';
@@ -101,4 +102,43 @@ test('two people at once see each other, and are asked only about the same field
   await expect(saved(page)).toBeVisible();
   await context.close();
   await expect(page.getByRole('list', { name: 'Also here' })).toBeHidden();
+});
+
+test('who edits hears of a publish and a roll back, and is asked about the words that came back', async ({
+  page,
+}) => {
+  const company = await newCompany();
+  const [ana, luis] = [await signedIn({ companies: [company] }), await signedIn({ companies: [company] })];
+  const form = { template: 'appointment', name: 'Booking', channel: 'whatsapp', language: 'english' };
+  const id = String((await call(ana, 'POST', `${api}/create-from-template`, form))['id']);
+  const publish = () => call(ana, 'POST', `${api}/publish-draft`, { workflow_id: id });
+  await publish();
+  const greeting = (await whole(ana, id)).nodes.find(({ title }) => title === 'Greeting');
+  const [first] = (greeting?.configuration['messages'] ?? []) as { id: string; text: string }[];
+  const messages = [{ ...first, text: 'Welcome!' }];
+  await call(ana, 'PATCH', `${api}/${id}/nodes/${greeting?.id}`, { configuration: { messages } });
+  await enter(page, luis, address(id));
+  await expect(node(page, 'Greeting')).toContainText('Welcome!');
+
+  await publish();
+  const told = page.getByRole('alert', { name: 'The draft was published' });
+  await expect(told).toContainText('Somebody published the draft');
+  await expectAccessible(page, 'told of a publish');
+  await told.getByRole('button', { name: 'Understood' }).click();
+  await expect(told).toBeHidden();
+
+  await page.route('**/operations', (route) => route.abort());
+  await node(page, 'Greeting').click();
+  const text = page.locator('[data-node-panel]').getByLabel('Text 1', { exact: true });
+  await text.fill('Welcome back!');
+  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible();
+  await call(ana, 'POST', `${api}/${id}/roll-back`, { number: 1 });
+  await expect(page.getByRole('alert', { name: 'An older version is back' })).toBeVisible();
+  await expect(text).toHaveValue('Welcome back!');
+  await networkIsBack(page);
+  const asked = page.getByRole('alert', { name: 'Somebody else changed the same' });
+  await expect(asked).toContainText('Welcome back!');
+  await asked.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(text).toHaveValue(String(first?.text));
+  await expect(saved(page)).toBeVisible();
 });

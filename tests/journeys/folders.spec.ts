@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { enter, expect, notice, test } from './journey.ts';
 import { act, addSource, foldersOf, makeFolder } from './pages.ts';
 import { signedIn } from './people.ts';
@@ -96,9 +97,37 @@ test.describe('folders', () => {
     await expect(cards).toHaveCount(2);
     await box.fill('nothing like it');
     await expect(page.getByRole('heading', { name: 'No folders found' })).toBeVisible();
+    await page.goto(`${drive}?search=${'x'.repeat(10_000)}`);
+    await expect(page.getByRole('heading', { name: 'No folders found' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect(cards).toHaveCount(3);
     await expect(page).toHaveURL(new RegExp(`${drive}$`));
+  });
+
+  test('stand in 2 columns on a phone and in 5 on a wide screen; 20 placeholders stand for them meanwhile', async ({
+    page,
+  }) => {
+    const person = await signedIn();
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await makeFolder(person, name);
+    const loads = '**/category/get-all*';
+    await page.route(loads, () => undefined);
+    await enter(page, person, drive);
+    const placeholders = page.getByText('Loading folders').locator('+ div > div');
+    for (const { width, columns } of [
+      { width: 1440, columns: 5 },
+      { width: 390, columns: 2 },
+    ]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(placeholders).toHaveCount(20);
+      expect(await columnsOf(placeholders), `placeholders at ${width} px`).toBe(columns);
+    }
+    await page.unroute(loads);
+    await page.reload();
+    const cards = page.getByRole('list', { name: 'Main drive' }).getByRole('listitem');
+    await expect(cards).toHaveCount(6);
+    expect(await columnsOf(cards)).toBe(2);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await columnsOf(cards)).toBe(5);
   });
 
   test('what is in them is found from the top by its name, and renamed there', async ({ page }) => {
@@ -118,3 +147,11 @@ test.describe('folders', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garantía 2027');
   });
 });
+
+/** In how many places from left to right they begin. */
+async function columnsOf(cards: Locator): Promise<number> {
+  const lefts = await cards.evaluateAll((all) =>
+    all.map((card) => Math.round(card.getBoundingClientRect().left)),
+  );
+  return new Set(lefts).size;
+}

@@ -244,6 +244,11 @@ const badFiles = [
     es: 'El archivo está protegido con contraseña. Guárdelo sin ella e intente de nuevo.',
   },
   {
+    file: text('one-line.csv', Buffer.alloc(2 * 1024 * 1024, 'plan;price;')),
+    en: 'A spreadsheet may have up to 200 sheets, 1,000 columns, 2,000,000 cells and 100,000 characters in a cell. Check that each row ends with a line break, or split the file.',
+    es: 'Una hoja de cálculo puede tener hasta 200 hojas, 1.000 columnas, 2.000.000 de celdas y 100.000 caracteres por celda. Revise que cada fila termine con un salto de línea, o divida el archivo.',
+  },
+  {
     file: join(documents, 'scanned.pdf'),
     en: 'The file has no text to read: it may be a scan. Use a version with text.',
     es: 'El archivo no tiene texto legible: puede ser un escaneo. Use una versión con texto.',

@@ -105,6 +105,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(notice(page, t.success)).toBeVisible();
     // Within a minute no other mail is sent: the first code stays the one.
     await expect(notice(page, t.resent)).toBeVisible();
+    await expect(page.getByLabel(t.code)).toBeFocused();
     await page.reload();
     await expect(page.getByText(person.email)).toBeVisible();
     await expect(again).toBeEnabled();

@@ -33,7 +33,7 @@ test('step 1: folders and sources are picked, a folder stands for all of its own
   const next = chat(page).getByRole('button', { name: 'Continue' });
   await expect(next).toBeDisabled();
   await box(page, 'opening').check();
-  await expect(box(page, /^Help/)).toHaveJSProperty('indeterminate', true);
+  await expect(box(page, 'Help 2 sources')).toHaveJSProperty('indeterminate', true);
   await expect(box(page, /^Help/)).not.toBeChecked();
   await expect(next).toBeEnabled();
   await box(page, /^Help/).click();
@@ -80,6 +80,7 @@ test('step 2: Enter sends, Shift+Enter does not; citations and the reasons open 
   await lastAnswer(page).getByRole('button', { name: 'Why this answer' }).click();
   const reasons = lastAnswer(page).getByRole('list').last();
   await expect(reasons.getByRole('listitem').first()).toContainText('same words, number 1');
+  await expect(reasons.getByRole('listitem').first(), 'what opens is in sight').toBeInViewport();
   await reasons.getByRole('link', { name: /^opening · page 1$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('opening');
   await expect(page.locator('mark').first()).toContainText('nine in the morning');

@@ -259,6 +259,11 @@ test('an upload that is refused leads back, and the corrected text waits', async
   await expect(page.getByText(/are here again/)).toBeVisible();
   await expect(text).toHaveText('The fee is four.');
   await page.getByLabel('Folder', { exact: true }).selectOption({ label: 'First' });
+  await page.route('**/ai-brain/upload?*', (route) => route.abort('connectionreset'));
+  await upload.click();
+  await expect(notice(page, 'File upload failed')).toBeVisible();
+  await expect(text).toHaveText('The fee is four.');
+  await page.unroute('**/ai-brain/upload?*');
   await upload.click();
   await expect(notice(page, 'File uploaded successfully')).toBeVisible();
   const [first] = await foldersOf(person);
