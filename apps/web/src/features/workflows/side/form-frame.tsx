@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FaultText } from '../../../ui/fault-text.tsx';
 import { useUiWords } from '../../../ui/words.tsx';
+import { useCursor } from './cursor.ts';
 import classes from './side.module.css';
 
 interface FormFrameProps {
@@ -29,6 +30,7 @@ export function FormFrame(props: FormFrameProps) {
   const t = useTranslations('workflowSide.leave');
   const words = useUiWords();
   const [asking, setAsking] = useState(false);
+  const form = useCursor();
   const leave = () => (changed ? setAsking(true) : onCancel());
 
   function onKeyDown(event: KeyboardEvent) {
@@ -42,6 +44,7 @@ export function FormFrame(props: FormFrameProps) {
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
       <form
+        ref={form}
         className={classes.form}
         aria-label={label}
         noValidate

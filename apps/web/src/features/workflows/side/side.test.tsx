@@ -258,6 +258,26 @@ describe('what is typed about a main instruction', () => {
     expect(within(form).getByLabelText<HTMLInputElement>('Instruction').value).toBe('Asks for Ana');
     expect(within(form).getByLabelText<HTMLInputElement>('Extension (optional)').value).toBe('12');
     expect(screen.queryByRole('alert', { name: /was changed/ })).toBeNull();
+    // Whoever is in the middle of a sentence goes on with it.
+    await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText('Instruction')));
+    await user.keyboard(' now');
+    expect(within(form).getByLabelText<HTMLInputElement>('Instruction').value).toBe('Asks for Ana now');
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: /Discard|Leave|give up/i }));
+  });
+
+  it('that goes on as a new one leaves the cursor where it is', async () => {
+    const opened = await open(InstructionsTab, { document: { main_instructions: [instruction] } });
+    const { user } = opened;
+    await user.click(screen.getByRole('button', { name: 'Edit instruction 1' }));
+    await user.type(screen.getByLabelText('Instruction'), ' today');
+    const chat = document.body.appendChild(document.createElement('input'));
+    chat.focus();
+    opened.become({ main_instructions: [] });
+    await opened.editor.draft.catchUp();
+    const form = await screen.findByRole('form', { name: 'New instruction' });
+    await waitFor(() => expect(document.activeElement).toBe(chat));
+    chat.remove();
     await user.click(within(form).getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: /Discard|Leave|give up/i }));
   });
