@@ -55,6 +55,10 @@ export const versionRequests: Record<string, Entry> = {
     make: (ids) => ({ params: ofWorkflow(ids), query: { from: '1', to: 'draft' } }),
     takesIds: true,
   },
+  'cc GET /workflows/{workflow_id}/missing': {
+    make: (ids) => ({ params: ofWorkflow(ids), query: { version: '1' } }),
+    takesIds: true,
+  },
   'cc GET /workflows/{workflow_id}/checklist': {
     make: (ids) => ({ params: ofWorkflow(ids) }),
     takesIds: true,

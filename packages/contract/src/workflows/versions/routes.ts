@@ -99,6 +99,17 @@ export const compareVersions = route({
   reply: Difference,
 });
 
+export const missingOfVersion = route({
+  ...common,
+  method: 'GET',
+  path: '/workflows/{workflow_id}/missing',
+  summary:
+    'What a version (a number, or the id of a draft put aside) uses and the company does not have any more, by name.',
+  params: ofWorkflow,
+  query: z.strictObject({ ...ofCompany, version: VersionKey }),
+  reply: Missing,
+});
+
 export const workflowChecklist = route({
   ...common,
   method: 'GET',

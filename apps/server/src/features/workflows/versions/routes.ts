@@ -8,6 +8,7 @@ import { makeOfFile } from '../transfer/import-workflow.ts';
 import { readFile } from '../transfer/read-file.ts';
 import { whoOf } from '../who.ts';
 import type { WorkflowsContext } from '../workflows-context.ts';
+import { missingOfVersion } from './missing-of-version.ts';
 import { resetDraft, restoreDraft, rollBack } from './go-back.ts';
 import { publish } from './publish.ts';
 import { compareVersions, listVersions, withAuthor } from './read-versions.ts';
@@ -41,6 +42,9 @@ export function versionRoutes(context: WorkflowsContext): Binding[] {
     ),
     bind(calls.compareVersions, ({ company, params, query }) =>
       compareVersions(context, { companyId: company.id, workflowId: params.workflow_id }, query),
+    ),
+    bind(calls.missingOfVersion, ({ company, params, query }) =>
+      missingOfVersion(context, { companyId: company.id, workflowId: params.workflow_id }, query.version),
     ),
     bind(calls.workflowChecklist, ({ company, params }) =>
       checkDraft(context, company.id, params.workflow_id),

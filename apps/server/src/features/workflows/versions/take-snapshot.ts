@@ -72,7 +72,8 @@ function distinct(ids: unknown[]): string[] {
   return [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))];
 }
 
-async function childrenOf(tx: Tx, companyId: string, ids: string[]): Promise<FlowChild[]> {
+/** Those of these workflows that are there. */
+export async function childrenOf(tx: Tx, companyId: string, ids: string[]): Promise<FlowChild[]> {
   if (ids.length === 0) return [];
   return tx.rows<FlowChild>(
     'workflow_version.children',

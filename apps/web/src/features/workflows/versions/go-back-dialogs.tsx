@@ -1,4 +1,5 @@
 import { restoreDraft, rollBackWorkflow } from '@centralita/contract/workflows/versions/routes';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
@@ -9,6 +10,9 @@ import type { Asked } from '../../../ui/use-asked.ts';
 import { useUiWords } from '../../../ui/words.tsx';
 import { tabId } from '../editor/tab-id.ts';
 import { useDocument, useEditor } from '../editor/use-editor.ts';
+import { isMissing, MissingList } from './missing-list.tsx';
+import { missingQuery } from './queries.ts';
+import classes from './versions.module.css';
 import { whenSaved } from './when-saved.ts';
 
 /** A version to be put online again, or a kept content to be edited further. */
@@ -66,8 +70,26 @@ export function GoBackDialogs({ asked, onDone }: GoBackDialogsProps) {
         </>
       }
     >
+      {what && open ? <NotThere workflowId={workflowId} going={what} /> : null}
       <FaultText>{error}</FaultText>
     </Dialog>
+  );
+}
+
+/** What the version uses and is gone since. Going back waits for nothing, and a look that fails says nothing. */
+function NotThere({ workflowId, going }: { workflowId: string; going: Going }) {
+  const t = useTranslations('workflowHistory');
+  const version = going.act === 'roll-back' ? going.number : going.key;
+  const { data } = useQuery({ ...missingQuery(workflowId, version), staleTime: 0 });
+  return (
+    <div role="status">
+      {data && isMissing(data) ? (
+        <div className={classes.notThere}>
+          <p>{going.act === 'roll-back' ? t('rollBackMissing') : t('restoreMissing')}</p>
+          <MissingList missing={data} />
+        </div>
+      ) : null}
+    </div>
   );
 }
 

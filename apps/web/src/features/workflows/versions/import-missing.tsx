@@ -2,7 +2,7 @@ import type { Missing } from '@centralita/contract/workflows/versions/file';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import classes from './versions.module.css';
+import { MissingList } from './missing-list.tsx';
 
 interface ImportMissingProps {
   missing: Missing;
@@ -14,7 +14,6 @@ interface ImportMissingProps {
 /** What this company does not have of what a file names: told before the editor opens. */
 export function ImportMissing({ missing, open, onClose, onOpen }: ImportMissingProps) {
   const t = useTranslations('workflowImport');
-  const kinds = (['webhooks', 'workflows', 'sources'] as const).filter((kind) => missing[kind].length > 0);
   return (
     <Dialog
       open={open}
@@ -27,16 +26,7 @@ export function ImportMissing({ missing, open, onClose, onOpen }: ImportMissingP
         </Button>
       }
     >
-      <dl className={classes.missing}>
-        {kinds.map((kind) => (
-          <div key={kind}>
-            <dt>{t(`missing.${kind}`)}</dt>
-            {missing[kind].map((name) => (
-              <dd key={name}>{name}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <MissingList missing={missing} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { VersionKey } from '@centralita/contract/workflows/versions/schema';
 import {
   compareVersions,
+  missingOfVersion,
   workflowChecklist,
   workflowTemplates,
   workflowVersions,
@@ -13,6 +14,10 @@ export function versionsQuery(workflowId: string, limit: number) {
 
 export function compareQuery(workflowId: string, from: VersionKey, to: VersionKey) {
   return read('workflows', compareVersions, { params: { workflow_id: workflowId }, query: { from, to } });
+}
+
+export function missingQuery(workflowId: string, version: VersionKey) {
+  return read('workflows', missingOfVersion, { params: { workflow_id: workflowId }, query: { version } });
 }
 
 export function checklistQuery(workflowId: string) {

@@ -1,4 +1,5 @@
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
+import type { Missing } from '@centralita/contract/workflows/versions/file';
 import type { WorkflowVersion } from '@centralita/contract/workflows/versions/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,7 +42,10 @@ function version(number: number | null, more: Partial<WorkflowVersion> = {}): Wo
 
 const three = [version(2, { is_online: true }), version(null), version(1, { note: 'The first one' })];
 
-function answerVersions(results: WorkflowVersion[]) {
+const nothingMissing: Missing = { webhooks: [], workflows: [], sources: [] };
+
+function answerVersions(results: WorkflowVersion[], missing = nothingMissing) {
+  server.on(`GET ${api}/missing`, data(missing));
   const pagination = { page: 1, limit: 50, total_items: results.length, total_pages: 1 };
   server.on(`GET ${api}/versions`, data({ results, pagination }));
 }
@@ -95,6 +99,21 @@ describe('the versions of a workflow', () => {
     await user.click(dialog.getByRole('button', { name: /roll back/i }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(bodies('POST')).toMatchObject([{ number: 1 }, { number: 1 }]);
+  });
+
+  it('that use what is gone say so before, and hold nobody up', async () => {
+    answerVersions(three, { webhooks: ['Find customer'], workflows: [], sources: ['Prices', 'Prices'] });
+    server.on(`POST ${api}/roll-back`, data({ version: version(3), put_aside: null }));
+    const { user, onClose } = await openPanel();
+    await user.click(await screen.findByRole('button', { name: 'Actions of Version 1' }));
+    await user.click(screen.getByRole('menuitem', { name: /roll back/i }));
+    const dialog = within(await screen.findByRole('dialog', { name: /version 1/i }));
+    const told = await dialog.findByText(/^This version uses what does not exist any more/);
+    expect(told.parentElement?.textContent).toMatch(/WebhooksFind customerSourcesPrices$/);
+    const asked = server.calls().find(({ path }) => path.endsWith('/missing'));
+    expect(asked?.query.get('version')).toBe('1');
+    await user.click(dialog.getByRole('button', { name: /roll back/i }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
   it('put aside come back into the draft by their id', async () => {
