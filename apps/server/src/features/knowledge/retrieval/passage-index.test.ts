@@ -91,6 +91,24 @@ describe('PassageIndex', () => {
     expect(index.size).toBe(3);
   });
 
+  it('puts a short page before the passage of a long manual that says as much, not before one that says more', () => {
+    const index = new PassageIndex();
+    const filler = Array.from({ length: 400 }, (_, n) => passage(`m${n}`, `Ajuste número ${n} del equipo.`));
+    index.add('manual', [
+      passage('alike', 'La garantía dura dos años.'),
+      passage('more', 'La garantía de la batería dura seis meses.'),
+      ...filler,
+    ]);
+    index.add('page', [passage('page', 'La garantía dura dos años.')]);
+    const [first, second] = ask(index, '¿cuánto dura la garantía?');
+    expect([first?.id, second?.id]).toEqual(['page', 'alike']);
+    expect(second?.score).toBeLessThan(first?.score ?? 0);
+    expect(ids(ask(index, 'garantía de la batería'))[0]).toBe('more');
+    index.publish('manual', new Set(['alike', 'more']));
+    index.add('page', filler);
+    expect(ids(ask(index, '¿cuánto dura la garantía?'))[0]).toBe('alike');
+  });
+
   it('gives scores between 0 and 1, none for a question without any known word', () => {
     for (const hit of ask(shop(), 'devolución del transporte')) {
       expect(hit.score).toBeGreaterThan(0);

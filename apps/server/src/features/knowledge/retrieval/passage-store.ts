@@ -14,6 +14,8 @@ export class PassageStore {
   alive = new Uint8Array(256);
   readonly live = { es: 0, en: 0 };
   readonly words = { es: 0, en: 0 };
+  /** Those alive of each source, by its number. */
+  readonly #ofSource: number[] = [];
 
   get size(): number {
     return this.ids.length;
@@ -37,6 +39,12 @@ export class PassageStore {
     this.alive[doc] = 1;
     this.live[language]++;
     this.words[language] += this.length[doc] ?? 0;
+    this.#count(doc, 1);
+  }
+
+  /** How many passages the source of a living passage has, itself among them. */
+  sizeOfSource(doc: number): number {
+    return this.#ofSource[this.source[doc] ?? 0] ?? 1;
   }
 
   languageOf(doc: number): Language {
@@ -49,6 +57,7 @@ export class PassageStore {
     this.alive[doc] = 0;
     this.live[language]--;
     this.words[language] -= this.length[doc] ?? 0;
+    this.#count(doc, -1);
   }
 
   /** Drops dead passages. Returns the new number of each old one, -1 for the dropped. */
@@ -70,6 +79,11 @@ export class PassageStore {
 
   get bytes(): number {
     return this.source.length * 9 + this.ids.length * 60;
+  }
+
+  #count(doc: number, by: 1 | -1): void {
+    const source = this.source[doc] ?? 0;
+    this.#ofSource[source] = (this.#ofSource[source] ?? 0) + by;
   }
 
   #grow(): void {
