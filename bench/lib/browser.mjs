@@ -12,5 +12,8 @@ const args = [
 ];
 
 export function openBrowser() {
-  return chromium.launch({ executablePath: findWholeChromium() ?? undefined, args });
+  const executablePath = findWholeChromium();
+  if (!executablePath)
+    throw new Error('This part needs Chromium (Debian: "apt-get install chromium"), or CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, args });
 }
