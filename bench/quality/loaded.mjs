@@ -8,11 +8,21 @@ const GUIDE = /^(debian|gimp|installation)/;
 const PASSAGES = 8;
 
 /** Written before the answerer was looked at; each company is asked by itself only. */
-const UNSEEN = ['unseen', 'sealed', 'reserved', 'reserved-2', 'practice', 'fresh', 'fresh-held'];
+const UNSEEN = [
+  'unseen',
+  'sealed',
+  'reserved',
+  'reserved-2',
+  'practice',
+  'fresh',
+  'fresh-held',
+  'asked',
+  'asked-held',
+];
 /** Halves whose questions go to small companies; each of these has an index of its own and one of all of its half. */
 export const SMALL = ['extra', 'trades', 'trades held-out', ...UNSEEN];
 /** What fitting may look at; the questions of `unseen` one by one never were. */
-export const FITTED = ['development', 'extra', 'trades', 'unseen', 'practice', 'fresh'];
+export const FITTED = ['development', 'extra', 'trades', 'unseen', 'practice', 'fresh', 'asked'];
 
 /**
  * Everything loaded and indexed: `{ core, counts, questions, find }`. `find(question, scope)` gives the passages found in

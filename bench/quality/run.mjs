@@ -9,7 +9,7 @@
 import { countsIn, FITTED, holds, loadBench } from './loaded.mjs';
 
 /** Only asked when named, so that a run in between does not look at them. */
-const SEALED = ['sealed', 'reserved', 'reserved-2', 'fresh-held'];
+const SEALED = ['sealed', 'reserved', 'reserved-2', 'fresh-held', 'asked-held'];
 const KINDS = ['same', 'own', 'typo', 'other', 'none'];
 const flag = (name) => {
   const found = process.argv.find((one) => one === `--${name}` || one.startsWith(`--${name}=`));
