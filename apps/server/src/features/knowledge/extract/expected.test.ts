@@ -23,6 +23,16 @@ describe('what a question asks for', () => {
     ['How long is the trial?', 'en', ['duration']],
     ['How many seats does the balcony have?', 'en', ['count']],
     ['How fast is the fibre?', 'en', ['measure']],
+    ['How fast will you repair it?', 'en', ['duration']],
+    ['How fast are your deliveries?', 'en', ['duration']],
+    ['How fast does the scooter go?', 'en', ['measure']],
+    ['What do you charge?', 'en', ['money']],
+    ['¿Qué tan rápido lo arreglan?', 'es', ['duration']],
+    ['¿Cuánto se demoran?', 'es', ['duration']],
+    ['¿Qué tan lejos queda?', 'es', ['measure']],
+    ['¿Desde qué edad se inscriben?', 'es', ['measure']],
+    ['¿A cómo sale la muela?', 'es', ['money']],
+    ['¿Qué valor tiene el blanqueamiento?', 'es', ['money']],
     ['What time does the box office open?', 'en', ['clock']],
     ['Who runs the branch?', 'en', ['who']],
     ['Where can I park?', 'en', ['where']],
@@ -59,6 +69,9 @@ describe('whether a text holds it', () => {
     expect(fits('How heavy is it?', 'The cable is 1.1 metres long.')).toBe(false);
     expect(fits('¿Qué velocidad tiene la fibra?', 'El alta es gratuita con 12 meses.')).toBe(false);
     expect(fits('¿A qué edad?', 'Desde los 16 años.')).toBe(true);
+    expect(fits('¿Desde qué edad?', 'Se atienden desde los tres años.')).toBe(true);
+    expect(fits('¿Desde qué edad?', 'Se atienden los martes.')).toBe(false);
+    expect(fits('¿Qué tan lejos queda?', 'A una cuadra de la parada.')).toBe(true);
   });
 
   it('asks for nothing where nothing plain is asked', () => {

@@ -20,14 +20,17 @@ const ASKS: Record<Language, [Expected, RegExp][]> = {
   es: [
     [
       'money',
-      /\bcuanto (?:me |se |nos |os |te |le )?(?:cuest|cost|vale|cobr|paga|pago|sale|hay que pagar|(?:tengo|tenemos) que pagar|debo pagar|es (?:el|la) (?!maximo|minimo))|\bpor cuanto\b|\bque (?:precio|coste|costo|tarifa|importe|comision|cuota)\b|\b(?:cual es|cuales son) (?:el|la|los|las) (?:precio|coste|costo|tarifa|importe|cuota|prima)/,
+      /\bcuanto (?:me |se |nos |os |te |le )?(?:cuest|cost|vale|valdr|cobr|paga|pago|sale|saldr|queda|piden|(?:hay|tengo|tenemos) que dejar|hay que pagar|(?:tengo|tenemos) que pagar|debo pagar|es (?:el|la) (?!maximo|minimo))|\b(?:por|en) cuanto\b(?! tiempo)|\ba (?:como|cuanto) (?:me |nos |se |lo |la |los |las )?(?:sale|esta|queda|dan|deja|tiene|vende|va)|\bque valor (?:tiene|cobra)|\bque (?:precio|coste|costo|tarifa|importe|comision|cuota)\b|\b(?:cual es|cuales son) (?:el|la|los|las) (?:precio|coste|costo|tarifa|importe|cuota|prima)/,
     ],
     ['percent', /\b(?:que|cuanto|cual es el) (?:interes|porcentaje)|\btipo de interes|\bporcentaje\b/],
     ['reduction', /\b(?:que|cuanto|cual es el) (?:descuento|rebaja|recargo|bonificacion)/],
-    ['clock', /\b(?:a )?que hora|\bque horarios?\b|\bcual es el horario|\bde que hora/],
+    [
+      'clock',
+      /\b(?:a )?que hora|\b(?:que tan|cuan) (?:temprano|tarde)|\bque horarios?\b|\bcual es el horario|\bde que hora/,
+    ],
     [
       'duration',
-      /\bcuanto (?:tiempo|se tarda|tarda|dura|demora)|\bcuant[oa]s (?:dias|meses|años|anos|horas|semanas|minutos|noches)\b|\b(?:que|cual es el) plazo/,
+      /\bcuanto (?:tiempo|(?:se |me |nos |les? )?(?:tarda|dura|demora))|\b(?:que tan|cuan|como de) (?:rapid|pront)|\bcon que rapidez\b|\bcuant[oa]s (?:dias|meses|años|anos|horas|semanas|minutos|noches)\b|\b(?:que|cual es el) plazo/,
     ],
     [
       'when',
@@ -36,7 +39,7 @@ const ASKS: Record<Language, [Expected, RegExp][]> = {
     ['count', /\bcuant[oa]s\b/],
     [
       'measure',
-      /\b(?:que|cual es (?:la|el)) (?:temperatura|peso|tamaño|velocidad|capacidad|altura|distancia|limite|edad|potencia|superficie)\b|\bcuanto (?:pesa|mide|ocupa)|\ba que (?:distancia|edad|velocidad|altura)/,
+      /\b(?:que|cual es (?:la|el)) (?:temperatura|peso|tamaño|velocidad|capacidad|altura|distancia|limite|edad|potencia|superficie)\b|\bcuanto (?:pesa|mide|ocupa)|\b(?:a|desde) que (?:distancia|edad|velocidad|altura)|\ba partir de que edad|\b(?:que tan|cuan) (?:lejos|cerca|grande|larg|alt|anch|profund|hond|pesad|calient)/,
     ],
     [
       'phone',
@@ -56,7 +59,7 @@ const ASKS: Record<Language, [Expected, RegExp][]> = {
   en: [
     [
       'money',
-      /\bhow much\b(?! (?:time|data|space|memory|luggage|baggage|water|storage|weight|notice|longer|earlier|older|faster|alcohol|liquid))|\bwhat(?: is|'s| are) the (?:\w+ )?(?:price|cost|fee|charge|fare|premium|rent)s?\b|\bwhat (?:does|do|will|would) .* cost\b|\bwhat (?:price|fee)\b/,
+      /\bhow much\b(?! (?:time|data|space|memory|luggage|baggage|water|storage|weight|notice|longer|earlier|older|faster|alcohol|liquid))|\bwhat(?: is|'s| are) the (?:\w+ )?(?:price|cost|fee|charge|fare|premium|rent)s?\b|\bwhat (?:does|do|will|would) .* cost\b|\bwhat (?:price|fee)\b|\bwhat (?:do|will|would|must|should) (?:i|we) (?:pay|owe)\b|\bwhat do you charge\b/,
     ],
     ['percent', /\binterest rate|\bwhat (?:is the |are the )?(?:interest|percentage|rate)\b/],
     ['reduction', /\b(?:what|how much) (?:is the |of a )?(?:\w+ )?discount/],
@@ -66,7 +69,7 @@ const ASKS: Record<Language, [Expected, RegExp][]> = {
     ],
     [
       'duration',
-      /\bhow (?:long|soon|quickly)\b|\bhow many (?:days|months|years|weeks|hours|minutes|nights)\b|\bhow much (?:time|notice)\b/,
+      /\bhow (?:long|soon|quickly)\b|\bhow fast (?:do|does|did|will|can|would|could)\b(?!.* (?:go|run|drive|ride|fly|travel|move|spin|download|upload)\b)|\bhow fast (?:is|are) (?:the |your )?(?:\w+ )?(?:deliver|shipping|repl|respon|repair)|\bhow many (?:days|months|years|weeks|hours|minutes|nights)\b|\bhow much (?:time|notice)\b/,
     ],
     [
       'when',
@@ -96,7 +99,7 @@ const ASKS: Record<Language, [Expected, RegExp][]> = {
 
 /** Kinds that another one found tells more narrowly. */
 const WIDER: Partial<Record<Expected, Expected[]>> = {
-  duration: ['count', 'money', 'when'],
+  duration: ['count', 'money', 'when', 'measure'],
   measure: ['count', 'money'],
   percent: ['money'],
   reduction: ['money'],
@@ -110,17 +113,17 @@ const WHOM_TO_CALL =
 /** Words that only say what is asked for; where it is there, they may be missing. */
 const SAYS: Record<Expected, RegExp> = {
   money:
-    /^(?:cuest|cost|val(?:e|en|er)$|precio|tarifa|coste|importe|cobr|sale|pag|much$|price|fee|charge|pay|paid)/,
+    /^(?:cuest|cost|val(?:e|en|er|or)$|precio|tarifa|coste|importe|cobr|sale|pag|much$|price|fee|charge|pay|paid)/,
   percent: /^(?:interes|porcentaje|rate|interest|percentage|interest rate|tipo interes)$/,
   reduction: /^(?:descuento|rebaja|recargo|bonificacion|discount)$/,
   clock:
     /^(?:horas?|horarios?|time|hours|opening|opening hours|abren?|abris|abre|open|opens|cierran?|close|closes)$/,
   duration:
-    /^(?:tiempo|tard\w+|dura\w*|demora\w*|plazo|dias?|semanas?|mes|meses|a[nñ]os|horas?|minutos?|noches?|long|takes?|lasts?|soon|quickly|much|time|days?|weeks?|months?|years?|hours?|minutes?|nights?)$/,
+    /^(?:tiempo|tard\w+|dura\w*|demora\w*|plazo|rapid\w*|pronto|dias?|semanas?|mes|meses|a[nñ]os|horas?|minutos?|noches?|long|takes?|lasts?|soon|quickly|fast|much|time|days?|weeks?|months?|years?|hours?|minutes?|nights?)$/,
   when: /^(?:dias?|fechas?|mes|days?|dates?|month|often|late|early)$/,
   count: /^(?:many|numero|cantidad)$/,
   measure:
-    /^(?:size|weight|temperatura|temperature|peso|tamaño|velocidad|speed|fast|far|big|large|high|old|edad|age|much|pesa|mide)$/,
+    /^(?:size|weight|temperatura|temperature|peso|tamaño|velocidad|speed|fast|far|lejos|cerca|big|large|high|old|edad|age|much|pesa|mide)$/,
   phone: /^(?:telefono|phone|telephone|number|numero|phone number)$/,
   mail: /^(?:correo|email|e-mail|mail|address|direccion)$/,
   where: /^(?:lugar|sitio|direccion|address|located)$/,

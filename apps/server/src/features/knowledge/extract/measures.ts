@@ -11,10 +11,14 @@ const MEASURES: [RegExp, RegExp][] = [
     /\d ?(?:kg|kilos?|kilogram\w*|g|gramos?|grams?|lbs?|pounds|oz|ounces|toneladas?|tonnes?|tons?)\b/,
   ],
   [/\b(?:hot|warm|temperature|temperatura)\b/, /\d ?(?:°|º|grados|degrees)/],
+  [
+    /\b(?:edad|age|old)\b/,
+    /\d|\b(?:un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:a[nñ]os?|mes(?:es)?|years?|months?)\b/,
+  ],
   [/\bloud\b|\bruido\b/, /\d ?(?:db|decibel\w*)\b/],
   [
-    /\b(?:far|distance|distancia)\b/,
-    /\d[\d.,]*(?:[ -][a-z]+)? ?(?:km|kilomet\w+|m|metros?|met(?:er|re)s?|miles?|millas?|yards?|minut\w+|horas?|hours?)\b/,
+    /\b(?:far|distance|distancia|lejos|cerca)\b/,
+    /\b(?:una?|dos|tres|cuatro|media|\d+) cuadras?\b|\b(?:two|three|five|ten|dos|cinco|diez) minut\w+|\d[\d.,]*(?:[ -][a-z]+)? ?(?:km|kilomet\w+|m|metros?|met(?:er|re)s?|miles?|millas?|yards?|minut\w+|horas?|hours?)\b/,
   ],
   [
     /\b(?:big|large|wide|high|tall|deep|size|tamaño|altura|mide|superficie)\b/,

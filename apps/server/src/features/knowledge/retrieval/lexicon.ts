@@ -2,10 +2,12 @@ import { esEn } from '../glossary/es-en.ts';
 import { synonyms } from '../glossary/synonyms.ts';
 import { kinds } from '../text/kinds.ts';
 import { nearEnglish } from '../text/near-en.ts';
+import { nearEnglishDaily } from '../text/near-en-daily.ts';
 import { nearEnglishLives } from '../text/near-en-lives.ts';
 import { nearEnglishService } from '../text/near-en-service.ts';
 import { nearEnglishTrades } from '../text/near-en-trades.ts';
 import { nearSpanish } from '../text/near-es.ts';
+import { nearSpanishAmericas } from '../text/near-es-americas.ts';
 import { nearSpanishLives } from '../text/near-es-lives.ts';
 import { nearSpanishService } from '../text/near-es-service.ts';
 import { nearSpanishTrades } from '../text/near-es-trades.ts';
@@ -20,6 +22,8 @@ const near = [
   nearSpanishLives,
   nearEnglishService,
   nearSpanishService,
+  nearEnglishDaily,
+  nearSpanishAmericas,
 ].join('');
 let read: Lexicon | null = null;
 

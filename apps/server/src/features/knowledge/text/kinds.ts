@@ -262,4 +262,10 @@ en: babysit: look after, childcare, nanny, kids
 en: charge: plug in, charging, battery
 en: restrict: limited, read-only, only
 en: trial: try, test, demo
+es: equipo: máquina, aparato, caminadora, herramienta, taladro, impresora
+es: prenda: camisa, chompa, chaqueta, casaca, campera, pantalón, vestido, saco
+es: seguro: aseguradora, póliza, reembolso
+en: equipment: treadmill, machine, bike, rower, tool, weights
+en: belongings: hoodie, jacket, coat, phone, charger, umbrella, bag, wallet, keys
+en: clothes: hoodie, jumper, sweater, tracksuit, trainers
 `;
