@@ -55,6 +55,15 @@ describe('an answer over a table', () => {
     expect((await answerOf('¿Cuánto suman los precios?', [id])).answer).toContain('123,75');
   });
 
+  it('takes no other number for one that a text of the row tells', async () => {
+    const content =
+      'Producto;Precio;Stock;Notas\nHervidor Turín;24,95 €;31;Capacidad 1,7 litros\nRobot Génova;219,00 €;4;8 velocidades\n';
+    const { id } = await uploadReady(desk, { name: 'cocina.csv', content, as: 'spreadsheet' });
+    const litres = await answerOf('cuantos litros tiene el hervidor', [id]);
+    expect(litres.answer).toContain('1,7 litros');
+    expect(litres.answer).not.toContain('Turín: Stock 31');
+  });
+
   it('is computed, says how, and cites the rows at their very place', async () => {
     const data = await answerOf('¿Cuál es el total de los pedidos de Quito?');
     expect(data).toMatchObject({
