@@ -86,6 +86,8 @@ describe('an answer of the embedded parts', () => {
     const en = await question([source.id], 'Which colours does the bicycle come in?');
     expect(en.data).toMatchObject({ found: false, citations: [] });
     expect(en.data.answer).toMatch(/did not find/);
+    const typed = await question([source.id], 'do u do implants');
+    expect(typed.data.answer).toMatch(/did not find/);
   });
 
   it('uses only the chosen sources', async () => {
