@@ -62,6 +62,9 @@ describe('an answer over a table', () => {
     expect((await answerOf('abren el 6 de enero', [id])).answer).toBe('Reyes: Abierto no, Fecha 2025-01-06');
     expect((await answerOf('are you open on December 8th?', [id])).answer).toContain('Inmaculada: Abierto');
     expect(await answerOf('abren el 7 de enero', [id])).toMatchObject({ found: false });
+    expect((await answerOf('cuantos festivos hay el 6 de enero', [id])).answer).toContain(
+      'con Fecha el 6 de enero de 2025',
+    );
   });
 
   it('takes no other number for one that a text of the row tells', async () => {
