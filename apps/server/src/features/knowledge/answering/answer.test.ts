@@ -3,6 +3,7 @@ import * as limits from '@centralita/contract/companies/limit-routes';
 import * as calls from '@centralita/contract/knowledge/answer-routes';
 import * as sources from '@centralita/contract/knowledge/source-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entryOf, wordXml, zipOf } from '../../../adapters/document-reader/hostile-zips.testing.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
 import { makeDesk, settled, uploadReady, type Desk } from '../../../testing/knowledge.ts';
 
@@ -76,6 +77,18 @@ describe('an answer of the embedded parts', () => {
     expect(shipping.data.citations[0]?.source_id).toBe(es.id);
     const warranty = await question([en.id, es.id], '¿Cuánto dura la garantía?');
     expect(warranty.data.citations[0]?.source_id).toBe(en.id);
+  });
+
+  it('tells the telephone that only the letter paper of a Word document has', async () => {
+    const part = (name: string, text: string) =>
+      `<w:${name} xmlns:w="w"><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:${name}>`;
+    const content = zipOf([
+      entryOf('word/document.xml', wordXml('<w:p><w:r><w:t>Es obligatorio usar toalla.</w:t></w:r></w:p>')),
+      entryOf('word/footer1.xml', part('ftr', 'Teléfono de atención al socio: 944 123 456')),
+    ]);
+    const rules = await uploadReady(desk, { name: 'normas.docx', content });
+    const { data } = await question([rules.id], 'telefono de atencion');
+    expect(data.answer).toContain('944 123 456');
   });
 
   it('says so, in the language of the question, when the sources do not hold it', async () => {
