@@ -43,6 +43,29 @@ describe('lists', () => {
   });
 });
 
+describe('headers and footers', () => {
+  const margin = (kind: string, content: string) => `<w:${kind} xmlns:w="w">${content}</w:${kind}>`;
+
+  it('how to reach somebody is read from them, once; titles, dates and page numbers are not', async () => {
+    const cells = ['Calle Mayor 14, 48001 Bilbao', 'hola@norte.es'].map(
+      (text) => `<w:tc>${p(run(text))}</w:tc>`,
+    );
+    const { text } = await withParts(p(run('Normas')), {
+      header1: margin('hdr', p(run('Manual de recepción, 12/05/2026'))),
+      header2: margin('hdr', `<w:tbl><w:tr>${cells.join('')}</w:tr></w:tbl>`),
+      footer1: margin('ftr', `${p(run('Atención al socio: 944 123 456'))}${p(run('Página 1 de 30'))}`),
+      footer2: margin('ftr', p(run('Atención al socio: 944 123 456'))),
+    });
+    expect(text).toMatch(/^Normas\n\n.*Calle Mayor 14, 48001 Bilbao.*hola@norte\.es/);
+    expect(text.split('944 123 456')).toHaveLength(2);
+    expect(text).not.toMatch(/recepción|Página/);
+  });
+
+  it('a document is read whose margin is damaged', async () => {
+    expect((await withParts(p(run('Normas')), { footer1: '<w:ftr' })).text).toBe('Normas');
+  });
+});
+
 describe('pages', () => {
   it('a break that the author set and the program showed again is one', async () => {
     const shown = '<w:r><w:lastRenderedPageBreak/><w:t>dos</w:t></w:r>';

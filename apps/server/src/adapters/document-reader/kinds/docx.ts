@@ -4,6 +4,7 @@ import { readXml } from '../office/read-xml.ts';
 import { wordHandler } from '../docx/word-handler.ts';
 import { readNumbering } from '../docx/word-numbering.ts';
 import { readStyles } from '../docx/word-styles.ts';
+import { writeLetterhead } from '../docx/write-letterhead.ts';
 import { writeNotes } from '../docx/write-notes.ts';
 import { wordWriter } from '../docx/write-word.ts';
 import { Fault } from '../fault.ts';
@@ -18,5 +19,6 @@ export async function readDocx(bytes: Buffer): Promise<ReadDocument> {
   const writer = wordWriter(await readStyles(zip), await readNumbering(zip));
   await readXml(zip, MAIN_PART, wordHandler(writer));
   await writeNotes(zip, writer.notes, writer.written);
+  await writeLetterhead(zip, writer.written);
   return writer.written.document();
 }

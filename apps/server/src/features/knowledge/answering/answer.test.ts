@@ -3,6 +3,7 @@ import * as limits from '@centralita/contract/companies/limit-routes';
 import * as calls from '@centralita/contract/knowledge/answer-routes';
 import * as sources from '@centralita/contract/knowledge/source-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entryOf, wordXml, zipOf } from '../../../adapters/document-reader/hostile-zips.testing.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
 import { makeDesk, settled, uploadReady, type Desk } from '../../../testing/knowledge.ts';
 
@@ -78,6 +79,18 @@ describe('an answer of the embedded parts', () => {
     expect(warranty.data.citations[0]?.source_id).toBe(en.id);
   });
 
+  it('tells the telephone that only the letter paper of a Word document has', async () => {
+    const part = (name: string, text: string) =>
+      `<w:${name} xmlns:w="w"><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:${name}>`;
+    const content = zipOf([
+      entryOf('word/document.xml', wordXml('<w:p><w:r><w:t>Es obligatorio usar toalla.</w:t></w:r></w:p>')),
+      entryOf('word/footer1.xml', part('ftr', 'Teléfono de atención al socio: 944 123 456')),
+    ]);
+    const rules = await uploadReady(desk, { name: 'normas.docx', content });
+    const { data } = await question([rules.id], 'telefono de atencion');
+    expect(data.answer).toContain('944 123 456');
+  });
+
   it('says so, in the language of the question, when the sources do not hold it', async () => {
     const source = await uploadReady(desk, { name: 'pedidos.txt', content: manualEs });
     const es = await question([source.id], '¿Quién es el presidente de la empresa?');
@@ -86,6 +99,8 @@ describe('an answer of the embedded parts', () => {
     const en = await question([source.id], 'Which colours does the bicycle come in?');
     expect(en.data).toMatchObject({ found: false, citations: [] });
     expect(en.data.answer).toMatch(/did not find/);
+    const typed = await question([source.id], 'do u do implants');
+    expect(typed.data.answer).toMatch(/did not find/);
   });
 
   it('uses only the chosen sources', async () => {

@@ -55,6 +55,27 @@ describe('an answer over a table', () => {
     expect((await answerOf('¿Cuánto suman los precios?', [id])).answer).toContain('123,75');
   });
 
+  it('says of a day without its year whether it is open, be it yes or no', async () => {
+    const content =
+      'Fecha;Festivo;Abierto\n2025-01-06;Reyes;no\n2025-08-15;Asunción;sí\n2025-12-08;Inmaculada;sí\n';
+    const { id } = await uploadReady(desk, { name: 'festivos.csv', content, as: 'spreadsheet' });
+    expect((await answerOf('abren el 6 de enero', [id])).answer).toBe('Reyes: Abierto no, Fecha 2025-01-06');
+    expect((await answerOf('are you open on December 8th?', [id])).answer).toContain('Inmaculada: Abierto');
+    expect(await answerOf('abren el 7 de enero', [id])).toMatchObject({ found: false });
+    expect((await answerOf('cuantos festivos hay el 6 de enero', [id])).answer).toContain(
+      'con Fecha el 6 de enero de 2025',
+    );
+  });
+
+  it('takes no other number for one that a text of the row tells', async () => {
+    const content =
+      'Producto;Precio;Stock;Notas\nHervidor Turín;24,95 €;31;Capacidad 1,7 litros\nRobot Génova;219,00 €;4;8 velocidades\n';
+    const { id } = await uploadReady(desk, { name: 'cocina.csv', content, as: 'spreadsheet' });
+    const litres = await answerOf('cuantos litros tiene el hervidor', [id]);
+    expect(litres.answer).toContain('1,7 litros');
+    expect(litres.answer).not.toContain('Turín: Stock 31');
+  });
+
   it('is computed, says how, and cites the rows at their very place', async () => {
     const data = await answerOf('¿Cuál es el total de los pedidos de Quito?');
     expect(data).toMatchObject({

@@ -42,9 +42,9 @@ export const WEAK: Record<Language, ReadonlySet<string>> = {
   en: spellings(WEAK_ENGLISH),
 };
 
-/** Words of both languages, or too often names: no evidence for either. */
+/** Words of both languages, or too often names: no evidence for either. "U" is also what hurried people write for "you". */
 const BOTH =
-  'a actual an as base central come con dado dice do en era fin final general he no normal me real more once on pan pie plan red sale si so son sin solo the to total un van ves use uso me it haces';
+  'a actual an as base central come con dado dice en era fin final general he no normal me real more once on pan pie plan red sale si so son sin solo the to total u un van ves use uso me it haces';
 
 /** Function words of one language that are no word of the other. */
 export const EXCLUSIVE: ReadonlyMap<string, Language> = exclusive();

@@ -39,6 +39,10 @@ describe('detectLanguage', () => {
     'change wifi password',
     'thanks',
     'refunds',
+    'do u do implants',
+    'do u have a gym',
+    'r u open sunday',
+    'u do whitening?',
   ])('takes "%s" for English', (text) => expect(detectLanguage(text)).toBe('en'));
 
   it('goes by the fallback when nothing speaks for either', () => {

@@ -39,6 +39,19 @@ describe('a plan by the rules', () => {
   });
 
   it.each([
+    ['How many orders were there on March 7th?', '2025-03-07'],
+    ['¿Cuántos pedidos hubo el 5 de marzo?', '2024-03-05'],
+    ['How many orders were there on 31 May?', '2025-05-31'],
+    ['¿Cuántos pedidos hubo el 1 de enero?', '2025-01-01'],
+  ])('%s: the last such day that there is', (question, day) => {
+    expect(planOf(question)?.filters).toEqual([{ column: 'Date', op: 'between', values: [day, day] }]);
+  });
+
+  it('two days without a year are not both of one row', () => {
+    expect(planOf('¿Cuántos pedidos hubo del 5 de marzo al 8 de marzo?')).toBeNull();
+  });
+
+  it.each([
     ['orders over two hundred dollars', { op: 'more', values: [200] }],
     ['pedidos de al menos 1.200 dólares', { op: 'least', values: [1200] }],
     ['pedidos de menos de 2 mil', { op: 'less', values: [2000] }],

@@ -34,6 +34,8 @@ export interface Comparison {
   values: number[];
   /** Set where a month was said without its year. */
   month: number | null;
+  /** The day of that month, where one was said. */
+  day: number | null;
   /** Nothing but a year was said. */
   year: number | null;
   units: string[];
@@ -107,18 +109,18 @@ function sided(tokens: readonly Token[], at: number, now: Date, language: Langua
 function during(tokens: readonly Token[], at: number, now: Date, language: Language): Comparison | null {
   const period = periodAt(tokens, at, now, language);
   if (!period) return null;
-  const { from, to, month, year, length } = period;
-  return { kind: 'date', op: 'between', values: [from, to], month, year, units: [], at, length };
+  const { from, to, month, day, year, length } = period;
+  return { kind: 'date', op: 'between', values: [from, to], month, day, year, units: [], at, length };
 }
 
 /** After March is after its last day, before March before its first. */
-function daySide(op: Side, { from, to, month }: Period, at: number, length: number): Comparison {
+function daySide(op: Side, { from, to, month, day }: Period, at: number, length: number): Comparison {
   const value = op === 'more' || op === 'most' ? to : from;
-  return { kind: 'date', op, values: [value], month, year: null, units: [], at, length };
+  return { kind: 'date', op, values: [value], month, day, year: null, units: [], at, length };
 }
 
 function dates(op: 'between', values: number[], at: number, length: number): Comparison {
-  return { kind: 'date', op, values, month: null, year: null, units: [], at, length };
+  return { kind: 'date', op, values, month: null, day: null, year: null, units: [], at, length };
 }
 
 function numbers(
@@ -128,7 +130,7 @@ function numbers(
   at: number,
   length: number,
 ): Comparison {
-  return { kind: 'number', op, values, month: null, year: null, units, at, length };
+  return { kind: 'number', op, values, month: null, day: null, year: null, units, at, length };
 }
 
 function list(text: string): string[] {

@@ -71,6 +71,9 @@ function counted(asked: Understood): Decided | null {
   const noun = columnsOf(asked).find(({ place }) => place.at >= from && place.at <= from + 2);
   const base = group ? { group, ...(superlative ? ends(asked, superlative) : {}) } : {};
   if (superlative && !group) return null;
+  if (isCalled(asked) && isToldInCell(asked, from)) return null;
+  const listed = noun && !group ? cellAsked(asked, noun.column) : null;
+  if (listed) return listed;
   const amount = noun && isAmount(noun.column, asked) ? noun.column : amountLeft(asked, noun?.column);
   if (amount) return { compute: 'sum', column: amount.name, ...base };
   if (amount === undefined) return null;
@@ -84,6 +87,24 @@ function counted(asked: Understood): Decided | null {
   if (cue.different || (repeats && !isFiltered(asked, column)))
     return { compute: 'distinct', column: column.name, ...base };
   return { compute: 'count', ...base };
+}
+
+/** "How many litres does the kettle hold?": where a longer text of a row says "1.7 litres", no other number is of litres. */
+function isToldInCell(asked: Understood, from: number): boolean {
+  const { reading, values } = asked;
+  const title = titleColumn(reading.table);
+  const next = reading.tokens.findIndex(({ soft }, at) => at >= from && !soft);
+  return values.some(
+    ({ column, at, part, item }) =>
+      at === next && part && item === null && reading.table.columns[column] !== title,
+  );
+}
+
+/** "How many languages does Eva speak?": of one row it is told what its cell lists. */
+function cellAsked(asked: Understood, column: Column): Decided | null {
+  const isText = column.kind === 'text' && column !== namingColumn(table(asked));
+  if (!isText || !isCalled(asked) || isFiltered(asked, column)) return null;
+  return { compute: 'rows', show: [...new Set([...keyOf(asked), column.name])] };
 }
 
 function isAmount(column: Column, asked: Understood): boolean {

@@ -1,7 +1,7 @@
 import { fold } from '../../text/fold.ts';
 import type { Filter } from '../plan/plan.ts';
 import type { Table } from '../table.ts';
-import { dateOfDay } from '../typing/dates.ts';
+import { dateOfDay, dayOf } from '../typing/dates.ts';
 import type { Column } from '../typing/column.ts';
 import type { Comparison } from './comparisons.ts';
 import { negations, topicRank, without, type Topic } from './cues.ts';
@@ -228,7 +228,7 @@ function onlyMeasure(table: Table): Column | null {
 }
 
 function dayFilter({ table }: Reading, comparison: Comparison, named: readonly NamedColumn[]): Filter | null {
-  const { op, values, month, year, at, length } = comparison;
+  const { op, values, month, day, year, at, length } = comparison;
   const years = table.columns.find(({ kind, name }) => kind === 'number' && /^(?:year|año|ano)$/i.test(name));
   if (year !== null && years) return { column: years.name, op: 'is', values: [year] };
   const all = table.columns.filter(({ kind }) => kind === 'date');
@@ -237,7 +237,8 @@ function dayFilter({ table }: Reading, comparison: Comparison, named: readonly N
     namedDate(table, named) ??
     (all.length === 1 ? all[0] : null);
   if (!column) return null;
-  const days = month === null ? values : inMonth(column, month, op);
+  const days =
+    month === null ? values : day === null ? inMonth(column, month, op) : onDay(column, month, day, op);
   return { column: column.name, op, values: days.map(written) };
 }
 
@@ -258,6 +259,18 @@ function inMonth(column: Column, month: number, op: Comparison['op']): number[] 
   const { from, to } = monthOfYear(last || dateOfDay(fallback).year, month);
   if (op === 'between') return [from, to];
   return op === 'more' || op === 'most' ? [to] : [from];
+}
+
+/** A day without its year is the last one that the column has. */
+function onDay(column: Column, month: number, day: number, op: Comparison['op']): number[] {
+  const known = [...(column.values ?? [])].filter((one) => !Number.isNaN(one));
+  const years = known.filter((one) => {
+    const date = dateOfDay(one);
+    return date.month === month && date.day === day;
+  });
+  const last = dateOfDay((years.length > 0 ? years : known).reduce((most, one) => Math.max(most, one), 0));
+  const found = dayOf(last.year, month, day);
+  return op === 'between' ? [found, found] : [found];
 }
 
 export function written(day: number): string {

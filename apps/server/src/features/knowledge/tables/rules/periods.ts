@@ -9,6 +9,8 @@ export interface Period {
   to: number;
   /** Set where no year was said: 1 to 12. */
   month: number | null;
+  /** The day of that month, where one was said. */
+  day: number | null;
   length: number;
   /** Nothing but a year: it may be meant of a column of years. */
   year: number | null;
@@ -66,7 +68,7 @@ function word(tokens: readonly Token[], at: number): string {
 }
 
 function stretch(from: number, to: number, length: number): Period {
-  return { from, to, month: null, length, year: null };
+  return { from, to, month: null, day: null, length, year: null };
 }
 
 /** A year from `at` on, past "of" and "de": the year and the tokens it takes. */
@@ -90,15 +92,32 @@ function oneDay(tokens: readonly Token[], at: number, language: Language): Perio
       const day = dayOf(year.year, month, Number(figures));
       return stretch(day, day, spanish + 1 + year.length - at);
     }
+    if (month && isMonth(tokens, spanish, at)) return ofAnyYear(month, Number(figures), spanish + 1 - at);
   }
   const month = monthOf(figures);
   const number = /^\d{1,2}$/.test(word(tokens, at + 1)) ? Number(word(tokens, at + 1)) : null;
   if (!month || number === null) return null;
   const past = ['st', 'nd', 'rd', 'th'].includes(word(tokens, at + 2)) ? 3 : 2;
   const year = yearAt(tokens, at + past);
-  if (!year) return null;
+  if (!year) return isMonth(tokens, at, at) ? ofAnyYear(month, number, past) : null;
   const day = dayOf(year.year, month, number);
   return stretch(day, day, past + year.length);
+}
+
+/** "May" and "mar" are words as well: something has to stand before the day or before the month. */
+function isMonth(tokens: readonly Token[], at: number, from: number): boolean {
+  const leads = ['on', 'of', 'the', 'de', 'el', 'del'];
+  return (
+    word(tokens, at).length > 3 ||
+    leads.includes(word(tokens, at - 1)) ||
+    leads.includes(word(tokens, from - 1))
+  );
+}
+
+/** "The 6th of January": of which year is told by what the table holds. */
+function ofAnyYear(month: number, day: number, length: number): Period | null {
+  const isDay = !Number.isNaN(dayOf(2024, month, day));
+  return isDay ? { from: 0, to: 0, month, day, length, year: null } : null;
 }
 
 function skipOrdinal(tokens: readonly Token[], at: number): number {
@@ -117,7 +136,7 @@ function inMonth(tokens: readonly Token[], at: number): Period | null {
   const short =
     word(tokens, at).length <= 3 && !['in', 'en', 'during', 'durante', 'since', 'desde'].includes(before);
   if (short) return null;
-  return { from: 0, to: 0, month, length: 1, year: null };
+  return { from: 0, to: 0, month, day: null, length: 1, year: null };
 }
 
 export function monthOfYear(year: number, month: number): Period {
@@ -183,7 +202,7 @@ function inYear(tokens: readonly Token[], at: number): Period | null {
   const found = /^(?:19|20)\d\d$/.exec(word(tokens, at));
   if (!found) return null;
   const year = Number(found[0]);
-  return { from: dayOf(year, 1, 1), to: dayOf(year, 12, 31), month: null, length: 1, year };
+  return { from: dayOf(year, 1, 1), to: dayOf(year, 12, 31), month: null, day: null, length: 1, year };
 }
 
 function named<T extends string>(unit: T, list: string): Record<string, T> {

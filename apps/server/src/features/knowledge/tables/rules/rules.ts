@@ -40,6 +40,8 @@ export function planByRules(
   const { tokens, language } = asked;
   const reading = new Reading(asked, table);
   const limits = takeLimits(reading, comparisonsIn(tokens, now, language));
+  // "From 5 March to 8 March": no row is of both days.
+  if (limits.filter(({ op, day }) => day !== null && op === 'between').length > 1) return null;
   const isColumn = (at: number): boolean => namesColumn(table, tokens[at]);
   const values = wholeValues(reading, isColumn);
   values.push(...joinedValues(reading, isColumn));
@@ -192,8 +194,10 @@ function takeNames(reading: Reading, names: readonly string[]): void {
 }
 
 /** "Remote employees", "without a phone": a column that is named as something rows have or are. */
-function columnFilters({ reading, named, cue, values }: Understood): Filter[] {
-  const pinned = values.some(({ column, item }) => item === null && isKey(reading.table, column));
+function columnFilters({ reading, named, cue, values, filters }: Understood): Filter[] {
+  const pinned =
+    values.some(({ column, item }) => item === null && isKey(reading.table, column)) ||
+    filters.some((filter) => isOneDay(filter, reading.table));
   return named.flatMap(({ column: place, at }: NamedColumn): Filter[] => {
     const column = reading.table.columns[place];
     if (!column || (cue.group && at > cue.group.at && at <= cue.group.at + 3)) return [];
@@ -205,6 +209,13 @@ function columnFilters({ reading, named, cue, values }: Understood): Filter[] {
     if (lacks) return [{ column: column.name, op: 'empty', values: [] }];
     return [];
   });
+}
+
+/** The one row of a day, in a calendar: what it says of it is asked, be it yes or no. */
+function isOneDay({ column, op, values }: Filter, table: Table): boolean {
+  const place = table.columns.findIndex(({ name }) => name === column);
+  const isDay = table.columns[place]?.kind === 'date' && op === 'between' && values[0] === values[1];
+  return isDay && isKey(table, place);
 }
 
 /** True where nearly each row has a text of its own in the column. */

@@ -85,6 +85,35 @@ describe('what there is of a thing', () => {
   });
 });
 
+const kitchen = tableOf(
+  `Producto|Precio|Stock|Notas
+Hervidor Turín|24,95 €|31|Apto para té, capacidad 1,7 litros
+Cafetera Roma|49,90 €|12|Garantía de 3 años, depósito de 1,2 litros
+Robot Génova|219,00 €|4|8 velocidades, 2 años de garantía`,
+  'es',
+);
+
+describe('how many of something, of one row', () => {
+  it.each([
+    'cuantos litros tiene el hervidor',
+    'cuantos años de garantia tiene la cafetera',
+    'cuantas velocidades tiene el robot genova',
+  ])('%s: a number that stands in its remarks is not its stock', (question) => {
+    expect(told(question, kitchen, 'cocina')).toBeNull();
+  });
+
+  it.each([
+    ['cuantas cafeteras quedan', 'Cafetera Roma: Stock 12.'],
+    ['cuantos hervidores hay', 'Hervidor Turín: Stock 31.'],
+  ])('%s', (question, answer) => expect(told(question, kitchen, 'cocina')).toBe(answer));
+
+  it('is told by what its cell lists', () => {
+    expect(told('how many languages does Amara speak', staff, 'Staff')).toBe(
+      'Amara Okafor: Languages English, Spanish',
+    );
+  });
+});
+
 describe('what rows are like', () => {
   it('must all be so', () => {
     expect(told('tienen zapatillas azules', prices, 'precios')).toMatch(

@@ -137,6 +137,9 @@ function filterText(
   const texts = values.map((value) =>
     boolean ? yesNo(value, language) : valueText(value, column, language),
   );
+  // "On 5 March", not "from 5 March to 5 March".
+  if (isDay && op === 'between' && texts[0] === texts[1])
+    return `${name} ${spoken(language === 'es' ? 'es el' : 'is on')} ${texts[0]}`;
   if (op === 'between') return `${name} ${words} ${texts.join(isDay ? to : and)}`;
   const named =
     texts.length > valuesNamed ? [...texts.slice(0, valuesNamed), more(texts.length - valuesNamed)] : texts;
