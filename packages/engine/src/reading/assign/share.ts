@@ -45,6 +45,8 @@ export function share<T extends Candidate>(
   return given;
 }
 
+const leadsOn = /^(desde|hasta|from|until|till)$/;
+
 /** How much the words beside a value speak of a variable; behind it they count less, and less the further off. */
 function nearness(heard: Heard, { from, to }: Candidate, { words, side }: About): number {
   let best = 0;
@@ -61,7 +63,8 @@ function nearness(heard: Heard, { from, to }: Candidate, { words, side }: About)
   // The word for what a number counts is part of its span ("34 años").
   for (let at = to - 1; at <= to + 1; at += 1) {
     const after = plain(heard, at);
-    if (/^[,.;]$/.test(after)) break;
+    // "desde el viernes hasta el martes": such a word speaks of what follows it.
+    if (/^[,.;]$/.test(after) || (at >= to && leadsOn.test(after))) break;
     if (words.some((word) => alike(word, after))) best = Math.max(best, 0.95 - (at - to + 1) * 0.1);
   }
   return best;
