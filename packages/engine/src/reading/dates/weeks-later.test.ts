@@ -51,6 +51,8 @@ describe('from one weekday to another', () => {
     const away = [ask('leaves', 'first day away'), ask('returns', 'last day away')];
     expect(days('english', 'from Monday to Wednesday', away)).toBe('2026-11-30 2026-12-02');
     expect(days('english', 'from Wednesday until Friday', away)).toBe('2026-11-25 2026-11-27');
+    const absent = [ask('absent from', 'first day of absence'), ask('back', 'the day the child comes back')];
+    expect(days('english', 'from Monday to Wednesday', absent)).toBe('2026-11-30 2026-12-02');
     const falta = [ask('desde', 'primer día de ausencia'), ask('hasta', 'último día de ausencia')];
     expect(days('spanish', 'del lunes al miércoles', falta)).toBe('2026-11-30 2026-12-02');
     expect(days('spanish', 'desde el viernes hasta el martes', falta)).toBe('2026-11-27 2026-12-01');

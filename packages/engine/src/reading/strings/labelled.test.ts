@@ -51,6 +51,7 @@ describe('the name of whom it is about', () => {
     const patient = [ask('full name', "the patient's full name")];
     expect(values('english', "My name's Bob. Bob Carter.", patient)).toEqual(['Bob Carter']);
     expect(values('english', "I'm Bob, Bob Carter", patient)).toEqual(['Bob Carter']);
+    expect(values('english', 'Ann. Ann Lee', patient)).toEqual(['Ann Lee']);
     expect(values('english', 'My name is Bob. Thanks', patient)).toEqual(['Bob']);
     expect(values('spanish', 'Soy Ana, Ana Paz', [ask('nombre', 'el nombre completo')])).toEqual(['Ana Paz']);
   });

@@ -23,7 +23,10 @@ export function namesIn(heard: Heard, taken: (at: number) => boolean): NameCandi
   if (fuller) return [fuller];
   if (led.length > 0) return inOrder(led.filter(({ confidence }) => confidence > best - 0.06));
   const spokenFor = namesSpokenFor(heard, taken);
-  return spokenFor.length > 0 ? spokenFor : bareNames(heard, taken);
+  if (spokenFor.length > 0) return spokenFor;
+  const bare = bareNames(heard, taken);
+  const whole = bare.length === 2 && bare[0] ? saidAgain(heard, bare[0], taken) : null;
+  return whole ? [whole] : bare;
 }
 
 /** "I'm Bob, Bob Carter", "Bond. James Bond": the whole name follows what was said first. */
