@@ -94,7 +94,23 @@ const stop = new Set(
   ),
 );
 
-export function aboutOf({ name, description }: Pick<AskedVariable, 'name' | 'description'>): About {
+function nameOf(text: string): Topic | undefined {
+  return /\b(nombres?|names?)\b/.test(text) ? 'person' : undefined;
+}
+
+const counts = /^(children|adults|people|age|count)$/;
+
+/** Of a text whose own name tells of whom it is, the description may say that the name is meant: "child", "the child's name". */
+function ofText(own: Topic | undefined, more: Topic | undefined, type: AskedVariable['type'] | undefined) {
+  const named = type === 'string' && more !== undefined && own !== undefined && counts.test(own);
+  return named && !counts.test(more) ? more : own;
+}
+
+export function aboutOf({
+  name,
+  description,
+  type,
+}: Pick<AskedVariable, 'name' | 'description'> & Partial<Pick<AskedVariable, 'type'>>): About {
   const [own, more] = [fold(name).replaceAll('_', ' '), fold(description)];
   const both = `${own} ${more}`;
   const topicIn = (text: string) => topics.find(([, pattern]) => pattern.test(text))?.[0];
@@ -102,7 +118,7 @@ export function aboutOf({ name, description }: Pick<AskedVariable, 'name' | 'des
   const side = begins.test(own) ? 'begin' : ends.test(own) ? 'end' : null;
   return {
     words: [...new Set(words)],
-    topic: topicIn(own) ?? topicIn(more) ?? 'other',
+    topic: ofText(topicIn(own), nameOf(more) ?? topicIn(more), type) ?? topicIn(more) ?? 'other',
     past: pastWords.test(both),
     side,
     asks: asksOf(more, own),

@@ -60,9 +60,14 @@ function denied(heard: Heard, one: Candidate, before: Candidate | undefined): bo
   return false;
 }
 
-/** "any day but Monday" */
+/** "any day but Monday", "anything but Friday" */
 function isExcept(heard: Heard, at: number): boolean {
-  return plain(heard, at) === 'but' && /\b(any|every|all)( \S+)?$/.test(said(heard, Math.max(0, at - 2), at));
+  return (
+    plain(heard, at) === 'but' &&
+    /\b((any|every|all)( \S+)?|any(thing|time|day)|every(thing|day))$/.test(
+      said(heard, Math.max(0, at - 2), at),
+    )
+  );
 }
 
 /** A "no" that takes back what stood before it, or that merely begins: "no, el martes", "20 no 30". */

@@ -1,8 +1,10 @@
 import type { Ask, AskedVariable, ReadValue } from '@centralita/contract/workflows/ask';
 import { foldName } from '../graph/fold.ts';
+import { alike, aboutOf } from './about.ts';
 import { listen } from './heard.ts';
 import { read } from './read.ts';
 import { idle } from './decide/small-words.ts';
+import { said } from './text/said.ts';
 
 /** Their form tells what they are, so that nothing has to say what is meant. */
 const telling = new Set<AskedVariable['type']>(['date', 'time', 'integer', 'number', 'phone', 'email']);
@@ -14,8 +16,9 @@ const mostBeside = 2;
  * there is one value that it can stand for.
  */
 export function restated(ask: Ask): ReadValue[] {
+  // A whole number may stand for any number.
   const of = (type: AskedVariable['type']) =>
-    [...ask.correctable, ...ask.read].filter((one) => one.type === type).length;
+    [...ask.correctable, ...ask.read].filter((one) => alikeTypes(one.type, type)).length;
   const variables = ask.correctable.filter(({ type }) => telling.has(type) && of(type) === 1);
   if (variables.length === 0) return [];
   const known = new Map(ask.known.map(({ name, value }) => [foldName(name), value]));
@@ -31,8 +34,40 @@ function isNearlyAll(ask: Ask, { type }: AskedVariable, words: string): boolean 
     listen(text, ask)
       .tokens.filter(({ kind }) => kind !== 'sign')
       .map((token) => token.plain);
-  const [said, own] = [wordsOf(ask.heard), wordsOf(words)];
+  const [all, own] = [wordsOf(ask.heard), wordsOf(words)];
   // A number alone may be meant for anything.
-  if (/^(integer|number)$/.test(type) && said.length === own.length) return false;
-  return said.filter((word) => !idle.has(word) && !own.includes(word)).length <= mostBeside;
+  if (/^(integer|number)$/.test(type) && all.length === own.length) return false;
+  return all.filter((word) => !idle.has(word) && !own.includes(word)).length <= mostBeside;
+}
+
+function alikeTypes(one: AskedVariable['type'], other: AskedVariable['type']): boolean {
+  const number = /^(integer|number)$/;
+  return one === other || (number.test(one) && number.test(other));
+}
+
+const takesBack =
+  /^((oh|no|wait|sorry|perdon|ay|actually|hmm|well) )*(make (that|it)|i meant?|i should have said|quise decir|queria decir|mejor dicho)\b/;
+
+/**
+ * "Actually make that thirty", when the next thing is asked for already: it is what was said just before that is another,
+ * not the answer to the open question. Null where it is not so said.
+ */
+export function saidInstead(ask: Ask, given: readonly ReadValue[]): ReadValue[] | null {
+  const heard = listen(ask.heard, ask);
+  const [only, ...more] = given;
+  const open = ask.read.find(({ id }) => id === only?.variable_id);
+  if (!open || more.length > 0 || !telling.has(open.type) || !takesBack.test(said(heard))) return null;
+  const named = aboutOf(open).words;
+  if (heard.tokens.some(({ plain }) => named.some((word) => alike(word, plain)))) return null;
+  const before = ask.history.findLast(({ role }) => role === 'user')?.content ?? '';
+  const known = new Map(ask.known.map(({ name, value }) => [foldName(name), value]));
+  const meant = ask.correctable.filter(
+    (one) =>
+      alikeTypes(one.type, open.type) &&
+      read({ ...ask, heard: before, read: [one], ahead: [] })[0]?.value === known.get(foldName(one.name)),
+  );
+  const [last, ...others] = meant;
+  if (!last || others.length > 0) return null;
+  const instead = read({ ...ask, read: [last], ahead: [] });
+  return instead.length > 0 ? instead : null;
 }

@@ -10,7 +10,7 @@ import { offersPerson, remarkIn } from './replies/remark.ts';
 import { decide } from './decide/decide.ts';
 import { bareLexis, type Lexis } from './decide/lexis.ts';
 import { read } from './read.ts';
-import { restated } from './restated.ts';
+import { restated, saidInstead } from './restated.ts';
 
 export type Understood = Omit<Asked, 'said'>;
 
@@ -22,7 +22,8 @@ const sureOfInstruction = 0.6;
  * what is known of words beside the engine's own lists.
  */
 export function understand(ask: Ask, lexis: Lexis = bareLexis): Understood {
-  const given = read({ ...ask, asked: askedIn(ask) });
+  const open = read({ ...ask, asked: askedIn(ask) });
+  const given = saidInstead(ask, open) ?? open;
   const words = new Set(given.map((value) => value.words));
   const corrected = correction(ask).filter((value) => !words.has(value.words));
   const troubled = ask.read.some((one) => aboutOf(one).topic === 'reason');

@@ -45,6 +45,9 @@ export function share<T extends Candidate>(
   return given;
 }
 
+const leadsUp = /^(hasta|to|until|till|through)$/;
+const leadsOn = /^(desde|hasta|from|until|till)$/;
+
 /** How much the words beside a value speak of a variable; behind it they count less, and less the further off. */
 function nearness(heard: Heard, { from, to }: Candidate, { words, side }: About): number {
   let best = 0;
@@ -57,11 +60,14 @@ function nearness(heard: Heard, { from, to }: Candidate, { words, side }: About)
     }
     if (words.some((word) => alike(word, before))) best = Math.max(best, 1 - step * 0.1);
     if (step <= 2 && isSide(before, side)) best = Math.max(best, 0.5 - step * 0.05);
+    // "from Monday to Wednesday": what stands before the "to" speaks of Monday.
+    if (step <= 2 && leadsUp.test(before)) break;
   }
   // The word for what a number counts is part of its span ("34 años").
   for (let at = to - 1; at <= to + 1; at += 1) {
     const after = plain(heard, at);
-    if (/^[,.;]$/.test(after)) break;
+    // "desde el viernes hasta el martes": such a word speaks of what follows it.
+    if (/^[,.;]$/.test(after) || (at >= to && leadsOn.test(after))) break;
     if (words.some((word) => alike(word, after))) best = Math.max(best, 0.95 - (at - to + 1) * 0.1);
   }
   return best;

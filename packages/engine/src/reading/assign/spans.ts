@@ -1,6 +1,7 @@
 import { emailsIn } from '../emails/emails.ts';
 import { datesIn, numericDatesIn } from '../dates/dates.ts';
 import type { Candidate, Heard } from '../heard.ts';
+import { dialledIn } from '../phones/dialled.ts';
 import { phonesIn } from '../phones/phones.ts';
 import { platesIn } from '../strings/plates.ts';
 import { timesIn, type TimeCandidate } from '../times/times.ts';
@@ -25,7 +26,7 @@ export function spansOf(heard: Heard, plated = false): Spans {
   // "2026-04-15" has as many digits as some phones.
   const written = numericDatesIn(heard);
   const phones = phonesIn(heard).filter((one) => !overlaps(one, emails) && !overlaps(one, written));
-  const fixed = [...emails, ...phones];
+  const fixed = [...emails, ...phones, ...dialledIn(heard).filter((one) => !overlaps(one, written))];
   const dates = datesIn(heard, false).filter((one) => !overlaps(one, fixed));
   const pastDates = datesIn(heard, true).filter((one) => !overlaps(one, emails));
   const plates = platesIn(heard, plated).filter((one) => !overlaps(one, [...emails, ...dates, ...written]));

@@ -5,7 +5,7 @@ import { isToCome } from '../dates/to-come.ts';
 import { clauses, isQuestion } from '../asks.ts';
 import { datesIn } from '../dates/dates.ts';
 import { listen, plain, type Candidate, type Heard } from '../heard.ts';
-import { boundsOf } from '../numerals/bounds.ts';
+import { boundsOf, scoreIn } from '../numerals/bounds.ts';
 import { measureAt } from '../numerals/measures.ts';
 import { numbersIn } from '../numerals/numbers.ts';
 import { standing } from '../pick.ts';
@@ -190,8 +190,10 @@ function numbersFor(heard: Heard, wanting: readonly Asked[], around: Around & { 
   const alone = around.asked.filter(({ ahead }) => !ahead).length === 1;
   const offers = new Map(
     wanting.map(({ id, about, variable, ahead }) => {
-      const found = numbersIn(heard, { about, alone, integer: variable.type === 'integer' }, taken);
       const bounds = boundsOf(variable.description);
+      const score = ahead ? [] : scoreIn(heard, bounds);
+      const integer = variable.type === 'integer';
+      const found = score.length > 0 ? score : numbersIn(heard, { about, alone, integer }, taken);
       const can = ({ value }: Candidate) =>
         !bounds || (Number(value) >= bounds.least && Number(value) <= bounds.most);
       return [id, standing(heard, found).filter((one) => can(one) && (!ahead || one.confidence > 0.9))];

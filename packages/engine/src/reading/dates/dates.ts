@@ -1,12 +1,14 @@
-import type { Candidate, Heard } from '../heard.ts';
+import { plain, type Candidate, type Heard } from '../heard.ts';
 import { cardinalAt } from '../numerals/cardinal.ts';
-import { dayOf } from './calendar.ts';
+import { said } from '../text/said.ts';
+import { addDays, dayOf } from './calendar.ts';
 import type { DateAt } from './date-at.ts';
 import { englishDateAt } from './english.ts';
 import { goneByAt, mayBeGoneBy } from './gone-by.ts';
 import { numericDateAt } from './numeric.ts';
 import { nthWeekdayAt } from './nth-weekday.ts';
 import { spanishDateAt } from './spanish.ts';
+import { englishDates, spanishDates } from './words.ts';
 import { fullYear } from './year.ts';
 
 /**
@@ -24,10 +26,22 @@ export function datesIn(heard: Heard, past: boolean): Candidate[] {
       (heard.spanish ? spanishDateAt(heard, at, past) : englishDateAt(heard, at, past)) ??
       (past ? spokenNumbers(heard, at) : null);
     if (!date) continue;
-    found.push({ from: at, ...date });
+    found.push(behindItsBeginning(heard, found.at(-1), { from: at, ...date }));
     at = date.to - 1;
   }
   return found;
+}
+
+const until = /^(a|al|hasta|to|till|til|until|through|thru)( (el|the|next))?$/;
+
+/** "del lunes al miércoles", said on a Tuesday: a weekday that ends something comes after the one that begins it. */
+function behindItsBeginning(heard: Heard, begin: Candidate | undefined, end: Candidate): Candidate {
+  if (!begin || begin.value === '' || end.value === '' || end.value > begin.value) return end;
+  const { weekdays } = heard.spanish ? spanishDates : englishDates;
+  const isWeekday = end.to === end.from + 1 && weekdays.find(plain(heard, end.from)) !== null;
+  if (!isWeekday || !until.test(said(heard, begin.to, end.from))) return end;
+  const later = addDays(end.value, 7);
+  return later !== null && later > begin.value ? { ...end, value: later } : end;
 }
 
 /** "oh eight twelve ninety nine", "8 12 99": a birth date by its numbers alone. */

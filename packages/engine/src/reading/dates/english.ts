@@ -36,6 +36,7 @@ export function englishDateAt(heard: Heard, from: number, past: boolean): DateAt
     monthAndDay(heard, from, past) ??
     dayAndMonth(heard, from, past) ??
     counted(heard, from) ??
+    weekFrom(heard, from) ??
     weekday(heard, from) ??
     relativeDay(heard, from) ??
     feast(heard, from) ??
@@ -101,15 +102,38 @@ function counted(heard: Heard, from: number): DateAt | null {
   const couple = article && plain(heard, at + 1) === 'couple' && plain(heard, at + 2) === 'of';
   const one = couple ? { to: at + 3, value: 2 } : { to: at + 1, value: 1 };
   const count = article ? one : cardinalAt(heard.tokens, at, heard.numbers);
-  const unit = count && /^(day|week|month)s?$/.exec(plain(heard, count.to))?.[1];
+  const unit = count && /^(day|week|fortnight|month)s?$/.exec(plain(heard, count.to))?.[1];
   if (!count || !unit || count.value > 400) return null;
-  const days = unit === 'week' ? 7 * count.value : count.value;
+  const days = count.value * (daysOf[unit] ?? 1);
   const added = (start: string) => (unit === 'month' ? addMonths(start, count.value) : addDays(start, days));
   if (within) return { to: count.to + 1, value: added(today) ?? '', confidence: 0.95 };
   const link = plain(heard, count.to + 1);
-  if (link !== 'from' && !(link === 'on' && unit === 'week')) return null;
-  const start = startAt(heard, plain(heard, count.to + 2) === 'this' ? count.to + 3 : count.to + 2);
+  const weeks = unit === 'week' || unit === 'fortnight';
+  // "a week today", "a fortnight tomorrow".
+  const direct = weeks && /^(today|tomorrow)$/.test(link);
+  if (!direct && link !== 'from' && !(link === 'on' && weeks)) return null;
+  const behind = direct ? count.to + 1 : count.to + 2;
+  const start = startAt(heard, plain(heard, behind) === 'this' ? behind + 1 : behind);
   return start && { to: start.to, value: added(start.day) ?? '', confidence: 0.93 };
+}
+
+const daysOf: Record<string, number> = { week: 7, fortnight: 14 };
+
+/** "week on Monday", "fortnight today" without their article; "next week on Monday" and "the week" are others. */
+function weekFrom(heard: Heard, from: number): DateAt | null {
+  const days = daysOf[plain(heard, from)];
+  if (days === undefined || !beginsClause(heard, from)) return null;
+  const on = plain(heard, from + 1) === 'on';
+  if (!on && !/^(today|tomorrow)$/.test(plain(heard, from + 1))) return null;
+  const start = startAt(heard, on ? from + 2 : from + 1);
+  return start && { to: start.to, value: addDays(start.day, days) ?? '', confidence: 0.88 };
+}
+
+function beginsClause({ tokens }: Heard, at: number): boolean {
+  const before = tokens[at - 1];
+  return (
+    !before || before.kind === 'sign' || /^(say|maybe|perhaps|make|it|for|about|then)$/.test(before.plain)
+  );
 }
 
 function startAt(heard: Heard, at: number): { to: number; day: string } | null {
@@ -146,6 +170,9 @@ function weekday(heard: Heard, from: number): DateAt | null {
   const base = nextWeekday(today, day.value);
   if (plain(heard, at + 1) === 'week' && base) {
     return { to: at + 2, value: addDays(base, 7) ?? '', confidence: 0.88 };
+  }
+  if (plain(heard, at + 1) === 'fortnight' && base) {
+    return { to: at + 2, value: addDays(base, 14) ?? '', confidence: 0.88 };
   }
   const after = plain(heard, at + 1) === 'next' && plain(heard, at + 2) === 'week' ? at + 3 : 0;
   if (after || nextWeekNamed(heard, from) || lead === 'next') {
@@ -189,6 +216,11 @@ function relativeDay(heard: Heard, from: number): DateAt | null {
     return { to: from + 1, value: today, confidence: 0.95 };
   }
   const days = relative.get(word ?? '');
+  // "tomorrow week", "today fortnight"
+  const later = daysOf[next ?? ''];
+  if (days !== undefined && days >= 0 && later !== undefined) {
+    return { to: from + 2, value: addDays(today, days + later) ?? '', confidence: 0.9 };
+  }
   return days === undefined ? null : { to: from + 1, value: addDays(today, days) ?? '', confidence: 0.97 };
 }
 
@@ -225,6 +257,8 @@ function dayOfMonth(heard: Heard, from: number): DateAt | null {
   if (rest === 'of this month') {
     return { to: day.to + 3, value: dateOfMonth(today, 0, day.date) ?? '', confidence: 0.95 };
   }
+  // "the one I always use"
+  if (plain(heard, day.to - 1) === 'one' && day.to === from + 2) return null;
   // "the first one", "the second option".
   if (/^(one|option|choice|thing|time|of)$/.test(plain(heard, day.to))) return null;
   const spelt = heard.tokens[article ? from + 1 : from]?.kind === 'word' && day.ordinal && day.date < 5;

@@ -128,6 +128,11 @@ function inWeeks(heard: Heard, at: number): number {
   return /^(ocho|8)$/.test(plain(heard, at + 1)) ? 7 : /^(quince|15)$/.test(plain(heard, at + 1)) ? 14 : 0;
 }
 
+/** "hoy en quince minutos" is today. */
+function isUnit(word: string): boolean {
+  return /^(minutos?|horas?|min|hs|h|dias?|semanas?|meses|mes)$/.test(word);
+}
+
 /** "vie 17h": short forms are words too ("mar", "sol y mar"). */
 function shortWeekday(heard: Heard, at: number): { value: number; exact: boolean } | null {
   const value = words.shortWeekdays.get(plain(heard, at));
@@ -173,7 +178,7 @@ function relativeDay(heard: Heard, from: number): DateAt | null {
   const days = relative.get(word);
   if (days === undefined || (word === 'manana' && isMorning(heard, from))) return null;
   const value = addDays(today, days) ?? '';
-  const weeks = plain(heard, from - 1) === 'de' ? inWeeks(heard, from + 1) : 0;
+  const weeks = days < 0 || isUnit(plain(heard, from + 3)) ? 0 : inWeeks(heard, from + 1);
   if (weeks) return { to: from + 3, value: addDays(value, weeks) ?? '', confidence: 0.9 };
   const at = next === 'mismo' ? from + 2 : from + 1;
   const named = words.weekdays.find(plain(heard, at));

@@ -48,10 +48,19 @@ export function domainAfter(heard: Heard, from: number, words: EmailWords): Doma
   return dots > 0 && !broken ? { to, text, spoken } : null;
 }
 
-/** "ana@gmail.com. Gracias": a full stop is no dot of the address once it has one. */
+/** What stands behind a dot with a space, where that is one of the address all the same: "ana@gmail. com". */
+const afterSpace = /^(com|net|org|edu|gob|gov|info)$/;
+
+/**
+ * "ana@gmail.com. Gracias", "Tuesday at 3pm. My name is Bob": a full stop is no dot of the address once it has one, nor
+ * where another sentence begins.
+ */
 function endsSentence(heard: Heard, at: number, dots: number): boolean {
   const next = heard.tokens[at + 1];
-  return heard.tokens[at]?.plain === '.' && dots > 0 && (next === undefined || next.spaced);
+  if (heard.tokens[at]?.plain !== '.' || (next !== undefined && !next.spaced)) return false;
+  if (dots > 0 || next === undefined) return true;
+  const last = heard.tokens.length === at + 2 && heard.text.includes('@');
+  return !last && !afterSpace.test(next.plain);
 }
 
 /** A label between two dots may be spelt ("u c e punto edu"); the last one is a word. */

@@ -31,9 +31,16 @@ function englishFraction(heard: Heard, from: number): Fraction | null {
   const at = article ? from + 1 : from;
   const word = plain(heard, at);
   if (word === 'half') return { to: plain(heard, at + 1) === 'a' ? at + 2 : at + 1, value: 0.5 };
+  if (word === 'couple') return coupleOf(heard, at);
   if (word === 'quarter') return { to: at + 1, value: 0.25 };
   if (plain(heard, from) === 'three' && plain(heard, from + 1) === 'quarters') {
     return { to: from + 2, value: 0.75 };
   }
   return null;
+}
+
+/** "a couple hundred", "a couple of thousand": only of such a word is it an amount. */
+function coupleOf(heard: Heard, at: number): Fraction | null {
+  const to = plain(heard, at + 1) === 'of' ? at + 2 : at + 1;
+  return heard.numbers.find(plain(heard, to))?.value.kind === 'times' ? { to, value: 2 } : null;
 }

@@ -87,10 +87,13 @@ function isFit(heard: Heard, one: Amount, { about, integer }: Wanted): boolean {
   if (about.topic === 'age' && (one.value < 0 || one.value > oldest)) return false;
   // "soy del 85", "born in 85": a year.
   if (about.topic === 'age' && /^(del|in|en)$/.test(plain(heard, one.from - 1))) return false;
-  if (ofOtherUnit(heard, one.to, about)) return false;
+  if (ofOtherUnit(heard, one.to, about) || slang.test(plain(heard, one.to))) return false;
   if (isPronoun(heard, one) || ofOtherPeriod(heard, one.to, about)) return false;
   return fits(measureAt(heard, one.to), about.topic) && !isVague(heard, one);
 }
+
+/** "5 lucas", "dos palos": thousands here, millions or single ones elsewhere. Whoever says so is asked again. */
+const slang = /^(lucas?|lukas?|palos?)$/;
 
 /** "the cheapest one": one of them, not how many. */
 function isPronoun(heard: Heard, { from, to }: Amount): boolean {

@@ -22,6 +22,10 @@ const words: Record<string, NumberWord> = {
   millon: { kind: 'times', value: 1_000_000 },
   millones: { kind: 'times', value: 1_000_000 },
   k: { kind: 'times', value: 1_000 },
+  centenar: { kind: 'times', value: 100 },
+  centenares: { kind: 'times', value: 100 },
+  millar: { kind: 'times', value: 1_000 },
+  millares: { kind: 'times', value: 1_000 },
   docena: { kind: 'times', value: 12 },
   docenas: { kind: 'times', value: 12 },
 };

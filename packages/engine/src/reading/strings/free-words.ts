@@ -19,7 +19,7 @@ const leads: Partial<Record<Topic, string>> = {
   occupation:
     'soy | soy un | soy una | yo soy | trabajo como | trabajo de | trabajo en | me dedico a | estoy | im | im a | im an | i am a | i am an | i work as | i work as a | i work as an | i work in | a | an | un | una | estudio',
   company:
-    'trabajo en | trabajo para | trabajo con | estudio en | voy a | voy al | asisto a | asisto al | i study at | i go to | i attend | en | en el | en la | la empresa se llama | se llama | i work at | i work for | i work in | at | im with | im at | the company is called | its called | it is called | soy de',
+    'trabajo en | trabajo para | trabajo con | estudio en | voy a | voy al | asisto a | asisto al | i study at | i go to | i attend | en | en el | en la | la empresa se llama | se llama | i work at | i work for | i work in | at | im with | im at | the company is called | its called | it is called | were called | we are called | nos llamamos | soy de | somos de | le escribo de | te escribo de | escribo de | llamo de | de parte de | somos',
 };
 
 const lists = new Map<Topic, Phrases<true>>();

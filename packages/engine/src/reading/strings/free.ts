@@ -2,12 +2,14 @@ import { alike, type About } from '../about.ts';
 import { plain, wordsOf, type Candidate, type Heard } from '../heard.ts';
 import { afterBooking } from './booking.ts';
 import { leadsOf, politeness, takesBack } from './free-words.ts';
+import { said } from '../text/said.ts';
 import { openers } from './name-words.ts';
 
 /** What was said without what leads in to it ("vivo en", "the plate is") and without greetings and thanks. */
 export function freeText(heard: Heard, about: About, span: { from: number; to: number }): Candidate | null {
   const comment = about.topic === 'comment';
   let { from, to } = comment ? span : afterTakenBack(heard, span, about);
+  if (about.topic === 'company') to = beforeItsPeople(heard, from, to);
   if (!comment) to = withoutTail(heard, from, to);
   from = afterOpeners(heard, from, to);
   if (!comment) {
@@ -38,6 +40,16 @@ function afterTakenBack(heard: Heard, span: { from: number; to: number }, about:
   }
   while (from < span.to && /^([,.]|mejor)$/.test(plain(heard, from))) from += 1;
   return from < span.to ? { from, to: span.to } : span;
+}
+
+/** "Acme, we are about fifty": how many they are is not of the name. */
+function beforeItsPeople(heard: Heard, from: number, to: number): number {
+  for (let at = from + 1; at < to - 1; at += 1) {
+    if (!/^[,.;]$/.test(plain(heard, at))) continue;
+    if (/^(we are|were|we have|weve|there are|theres|somos|tenemos|hay)\b/.test(said(heard, at + 1, to)))
+      return at;
+  }
+  return to;
 }
 
 function withoutTail(heard: Heard, from: number, to: number): number {
@@ -82,6 +94,9 @@ function afterLeads(heard: Heard, from: number, to: number, about: About): numbe
     at = next;
     while (plain(heard, at) === ',' || plain(heard, at) === ':') at += 1;
   }
+  // "de Ferretería Don José", said where the question was of which company.
+  const of = at === from && about.topic === 'company' && heard.tokens[at]?.text === 'de' && at + 1 < to;
+  if (of && /^\p{Lu}/u.test(wordsOf(heard, at + 1, to).replace(/^(el|la|los|las) /, ''))) at += 1;
   // "trabajo en el Banco Sur": its article is not of the name.
   const article = /^(el|la|los|las|the)$/.test(heard.tokens[at]?.text ?? '') && at + 1 < to && at > from;
   const company = about.topic === 'company' && /^\p{Lu}/u.test(heard.tokens[at + 1]?.text ?? '');
@@ -103,12 +118,21 @@ function endOfLead(heard: Heard, to: number, about: About): number {
   return article && !/^(code|colour|occupation|place)$/.test(about.topic) ? to - 1 : to;
 }
 
+const label = /^(codigo|guia|pedido|referencia|orden|expediente|code|number|order|reference|ref)$/;
+
+function startsCode({ tokens }: Heard, at: number): boolean {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  return first?.kind === 'digits' || (first?.kind === 'word' && second?.kind === 'digits' && !second.spaced);
+}
+
 /** "mi dirección es", "the order number is", "placa:". */
 function afterNaming(heard: Heard, from: number, to: number, about: About): number {
   let named = false;
   for (let at = from; at < Math.min(to, from + 7); at += 1) {
     const word = plain(heard, at);
     named ||= about.words.some((one) => alike(one, word));
+    // "código 998877", "tracking number 998877"
+    if (about.topic === 'code' && (named || label.test(word)) && startsCode(heard, at + 1)) return at + 1;
     const verb = /^(es|son|is|are|seria|:)$/.test(word);
     if (verb && named && at + 1 < to) return at + 1;
     if (

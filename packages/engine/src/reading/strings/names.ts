@@ -19,9 +19,23 @@ export interface NameCandidate extends Candidate {
 export function namesIn(heard: Heard, taken: (at: number) => boolean): NameCandidate[] {
   const led = ledNames(heard, taken);
   const best = Math.max(...led.map(({ confidence }) => confidence), 0);
+  const fuller = led.length === 1 && led[0] ? saidAgain(heard, led[0], taken) : null;
+  if (fuller) return [fuller];
   if (led.length > 0) return inOrder(led.filter(({ confidence }) => confidence > best - 0.06));
   const spokenFor = namesSpokenFor(heard, taken);
-  return spokenFor.length > 0 ? spokenFor : bareNames(heard, taken);
+  if (spokenFor.length > 0) return spokenFor;
+  const bare = bareNames(heard, taken);
+  const whole = bare.length === 2 && bare[0] ? saidAgain(heard, bare[0], taken) : null;
+  return whole ? [whole] : bare;
+}
+
+/** "I'm Bob, Bob Carter", "Bond. James Bond": the whole name follows what was said first. */
+function saidAgain(heard: Heard, first: NameCandidate, taken: (at: number) => boolean): NameCandidate | null {
+  if (heard.tokens[first.to]?.kind !== 'sign') return null;
+  const behind = nameAt(heard, first.to + 1, taken);
+  const words = behind?.value.split(' ') ?? [];
+  if (!behind || words.length < 2 || !words.includes(first.value)) return null;
+  return { ...first, value: behind.value, from: behind.from, to: behind.to };
 }
 
 /** Whom a sentence is about that leads in to no name: "una cita para mi hija Sofía Vega", "soy la madre de Luis Prado". */

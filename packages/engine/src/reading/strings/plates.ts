@@ -14,6 +14,7 @@ const leading =
   /^(las?|los?|el|al|a las|son|de|y|e|o|x|at|the|on|in|to|of|km|nº|n|no|nro|num|tel|cel|av|avda|piso|apto|room|eur|usd|rs)$/;
 const vowel = /[aeiou]/;
 const longest = 4;
+const mostPieces = 6;
 
 /**
  * What names a thing by letters and digits together: "PBA-1234", "B2", "7XYZ123". None of its digits is a number or an hour.
@@ -46,16 +47,22 @@ function isPart(token: Heard['tokens'][number] | undefined): boolean {
   return token !== undefined && (token.kind !== 'sign' || token.plain === '-');
 }
 
-/** Two or three pieces of which each is digits or letters that are no word. */
+/** Some pieces of which each is digits or letters that are no word: "1234 KLM", "RB 123 456 789 GB". */
 function spreadEnd(heard: Heard, from: number): number {
   let end = pieceEnd(heard, from);
   if (!isBit(heard, from, end)) return end;
-  for (let pieces = 1; pieces < 3; pieces += 1) {
+  for (let pieces = 1; pieces < mostPieces; pieces += 1) {
     const next = pieceEnd(heard, end);
     if (end >= heard.tokens.length || !isBit(heard, end, next)) break;
     end = next;
   }
-  return end;
+  return isPostal(heard, from, end) ? end + 1 : end;
+}
+
+/** "RB 123 456 789 GB": behind digits "GB" measures nothing where two letters began. */
+function isPostal({ tokens }: Heard, from: number, end: number): boolean {
+  const letters = [tokens[from], tokens[end]].map((token) => token?.text ?? '');
+  return letters.every((text) => /^\p{Lu}{2}$/u.test(text)) && tokens[end - 1]?.kind === 'digits';
 }
 
 function isBit(heard: Heard, from: number, to: number): boolean {

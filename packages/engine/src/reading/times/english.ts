@@ -2,6 +2,7 @@ import { plain, type Heard } from '../heard.ts';
 import { cardinalAt, type Cardinal } from '../numerals/cardinal.ts';
 import { before, clock, shifted, type Period, type TimeAt } from './clock.ts';
 import { periodAt } from './periods.ts';
+import { ledTimeAt } from './written.ts';
 
 /** A time said in English that begins at a token. `general`: the half of the day that was spoken of elsewhere. */
 export function englishTimeAt(heard: Heard, from: number, general: Period | null): TimeAt | null {
@@ -10,6 +11,7 @@ export function englishTimeAt(heard: Heard, from: number, general: Period | null
     fromNow(heard, from) ??
     besideHour(heard, from, general) ??
     hundredHours(heard, from) ??
+    (leads.test(plain(heard, from)) ? ledTimeAt(heard, from, general) : null) ??
     atHour(heard, from, general)
   );
 }
@@ -38,7 +40,9 @@ function fromNow(heard: Heard, from: number): TimeAt | null {
 
 /** "half past three", "half eleven", "a quarter to five", "ten minutes past two". */
 function besideHour(heard: Heard, from: number, general: Period | null): TimeAt | null {
-  const start = plain(heard, from) === 'a' ? from + 1 : from;
+  const lead = /^(at|around|about|like)$/.test(plain(heard, from));
+  const first = lead ? from + 1 : from;
+  const start = plain(heard, first) === 'a' ? first + 1 : first;
   const minutes = namedMinutes(heard, start);
   if (!minutes) return null;
   const link = plain(heard, minutes.to);
@@ -46,6 +50,9 @@ function besideHour(heard: Heard, from: number, general: Period | null): TimeAt 
   const to = /^(to|till|til|of|before)$/.test(link);
   const british = minutes.value === 30 && !past && !to;
   if (!past && !to && !british) return null;
+  // "at 9 to 5", "around five to seven" are hours from which and until when.
+  const onTheDial = plain(heard, from) === 'at' && minutes.value % 5 === 0;
+  if (lead && to && !minutes.named && !onTheDial) return null;
   // "from 3 to 5"
   if (to && /^(from|between)$/.test(plain(heard, from - 1))) return null;
   const hour = hourAt(heard, british ? minutes.to : minutes.to + 1);
@@ -53,16 +60,23 @@ function besideHour(heard: Heard, from: number, general: Period | null): TimeAt 
   const period = periodAt(heard, hour.to);
   const half = period?.period ?? general;
   const value = to ? before(hour.value, minutes.value, half) : clock(hour.value, minutes.value, half);
-  return { to: period?.to ?? hour.to, value, confidence: half ? 0.95 : 0.9, bare: british };
+  return {
+    to: period?.to ?? hour.to,
+    value,
+    confidence: half ? 0.95 : 0.9,
+    bare: british && plain(heard, from) !== 'at',
+  };
 }
 
-function namedMinutes(heard: Heard, at: number): { to: number; value: number } | null {
+/** `named`: in a way that only times are said. */
+function namedMinutes(heard: Heard, at: number): { to: number; value: number; named: boolean } | null {
   const word = plain(heard, at);
-  if (word === 'half') return { to: at + 1, value: 30 };
-  if (word === 'quarter') return { to: at + 1, value: 15 };
+  if (word === 'half') return { to: at + 1, value: 30, named: true };
+  if (word === 'quarter') return { to: at + 1, value: 15, named: true };
   const count = cardinalAt(heard.tokens, at, heard.numbers);
   if (!count || count.value > 59) return null;
-  return { to: /^min(ute)?s?$/.test(plain(heard, count.to)) ? count.to + 1 : count.to, value: count.value };
+  const named = /^min(ute)?s?$/.test(plain(heard, count.to));
+  return { to: named ? count.to + 1 : count.to, value: count.value, named };
 }
 
 /** "fifteen hundred hours", "seventeen hundred". */
@@ -118,8 +132,16 @@ function markAfter(heard: Heard, at: number): number {
 }
 
 function hourAt(heard: Heard, at: number): Cardinal | null {
+  if (/^(oh|o)$/.test(plain(heard, at))) return zeroHourAt(heard, at);
   const hour = cardinalAt(heard.tokens, at, heard.numbers);
   return hour && (!hour.written || hour.digits.length <= 2) ? hour : null;
+}
+
+/** "oh nine thirty", "oh eight hundred": the zero is no hour of its own. */
+function zeroHourAt(heard: Heard, at: number): Cardinal | null {
+  const hour = cardinalAt(heard.tokens, at + 1, heard.numbers);
+  const spoken = hour && !hour.written && hour.value > 0 && hour.value < 10;
+  return spoken && minutesAfter(heard, hour).to > hour.to ? hour : null;
 }
 
 function minutesAfter(heard: Heard, hour: Cardinal): { to: number; minute: number } {
@@ -130,6 +152,7 @@ function minutesAfter(heard: Heard, hour: Cardinal): { to: number; minute: numbe
   const direct = cardinalAt(heard.tokens, oh || hyphen ? hour.to + 1 : hour.to, heard.numbers);
   if (!direct || direct.value > 59 || hour.value > 24) return none;
   if (oh) return direct.value < 10 ? { to: direct.to, minute: direct.value } : none;
-  if (direct.written || hour.written || direct.value < 10) return none;
+  // "9 thirty", but not "9 fourteen".
+  if (direct.written || direct.value < 10 || (hour.written && direct.value % 5 !== 0)) return none;
   return { to: direct.to, minute: direct.value };
 }

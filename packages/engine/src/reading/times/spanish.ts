@@ -2,6 +2,7 @@ import { plain, type Heard } from '../heard.ts';
 import { cardinalAt } from '../numerals/cardinal.ts';
 import { before, clock, shifted, type Period, type TimeAt } from './clock.ts';
 import { periodAt } from './periods.ts';
+import { ledTimeAt } from './written.ts';
 
 /** A time said in Spanish that begins at a token. `general`: the half of the day that was spoken of elsewhere. */
 export function spanishTimeAt(heard: Heard, from: number, general: Period | null): TimeAt | null {
@@ -9,6 +10,7 @@ export function spanishTimeAt(heard: Heard, from: number, general: Period | null
     noon(heard, from) ??
     fromNow(heard, from) ??
     toTheHour(heard, from, general) ??
+    (/^(las|alas|tipo)$/.test(plain(heard, from)) ? ledTimeAt(heard, from, general) : null) ??
     atHour(heard, from, general)
   );
 }

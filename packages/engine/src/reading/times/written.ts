@@ -30,6 +30,12 @@ export function writtenTimeAt(heard: Heard, from: number, general: Period | null
   return period && finish(heard, token.text, { minute: 0, to: from + 1, sure: true }, general);
 }
 
+/** "at 14.30", "a las 9 30": what leads to a time makes one of two numbers that could be anything. */
+export function ledTimeAt(heard: Heard, from: number, general: Period | null): TimeAt | null {
+  const time = writtenTimeAt(heard, from + 1, general);
+  return time && time.to > from + 2 && time.value !== '' ? { ...time, bare: false } : null;
+}
+
 /** "en 2 horas", "hace 3 horas" last so long. */
 function isSpan(heard: Heard, from: number): boolean {
   return /^(en|hace|de|dura|por|unas)$/.test(plain(heard, from - 1));

@@ -25,8 +25,9 @@ const turn = z.object({
 
 /** What a model's document says, as far as it was offered; null where it is no document of a turn. */
 export function readTurn(text: string, ask: Ask, offer: Offer): Asked | null {
-  const parsed = turn.safeParse(parseJson(text));
-  if (!parsed.success) return null;
+  const document = parseJson(text);
+  const parsed = turn.safeParse(document);
+  if (!parsed.success || !saysAnything(document)) return null;
   const { data } = parsed;
   return {
     values: data.values.flatMap((one) => (one ? valueOf(one, ask, offer) : [])),
@@ -36,6 +37,11 @@ export function readTurn(text: string, ask: Ask, offer: Offer): Asked | null {
     goal_reached: offer.goal && data.goal_reached,
     said: saidFor(data.when, data.say, offer),
   };
+}
+
+/** `{}`, or a document of something else: not that nothing was understood of the person, but no answer at all. */
+function saysAnything(document: unknown): boolean {
+  return Object.keys(document ?? {}).some((key) => key in turn.shape);
 }
 
 /** Of a model that only speaks. */

@@ -181,6 +181,8 @@ describe('what comes back', () => {
     ['an unknown function', callsFunction({ number: '+1415' }, { name: 'transfer_call' }), 'bad_answer'],
     ['JSON that breaks off', callsFunction('{"values": [], "say": "Ho'), 'bad_answer'],
     ['no JSON at all', callsFunction('call webhook X'), 'bad_answer'],
+    ['an empty document', callsFunction({}), 'bad_answer'],
+    ['a document of something else', callsFunction({ phone: '+14155550111' }), 'bad_answer'],
     ['plain text instead of the function', answers('I would say hello.'), 'bad_answer'],
     ['nothing', answers(''), 'bad_answer'],
     ['half a stream', callsHalf('{"values": [], "say": "Ho', 'cut'), 'unavailable'],
