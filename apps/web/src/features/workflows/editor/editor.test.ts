@@ -4,12 +4,14 @@ import type { Change } from './document.ts';
 import { Draft } from './draft.ts';
 import { Editor } from './editor.ts';
 import { FakeServer, keptOutbox, questionId, startId } from './fake-server.testing.ts';
+import { asNew } from './undo.ts';
 
 let server: FakeServer;
 let editor: Editor;
+let refused: unknown[];
 
 async function opened(by: string, readOnly = false): Promise<Editor> {
-  const draft = new Draft(server.lineOf(by), keptOutbox().open, () => undefined);
+  const draft = new Draft(server.lineOf(by), keptOutbox().open, (fault) => refused.push(fault));
   server.listen((change) => draft.hear(change));
   await draft.start();
   return new Editor(draft, { workflowId: 'w', by, readOnly });
@@ -17,6 +19,7 @@ async function opened(by: string, readOnly = false): Promise<Editor> {
 
 beforeEach(async () => {
   server = new FakeServer();
+  refused = [];
   editor = await opened('a');
 });
 
@@ -80,6 +83,17 @@ describe('undo', () => {
     expect(editor.undo()).toBe(false);
     expect(promptIn(editor)).toBe('Theirs');
     expect(labels()).toEqual([]);
+  });
+
+  it('does not bring back a second time what somebody else has put back', async () => {
+    const other = await opened('b');
+    const before = other.document?.nodes.get(questionId);
+    editor.edit('delete', () => [{ op: 'node.delete', node_id: questionId }]);
+    await expect.poll(() => other.document?.nodes.has(questionId)).toBe(false);
+    if (before) other.edit('put back', () => [{ op: 'node.create', node: asNew(before) }]);
+    await expect.poll(() => editor.document?.nodes.has(questionId)).toBe(true);
+    expect(editor.undo()).toBe(false);
+    expect(refused).toEqual([]);
   });
 
   it('does nothing in the published version', async () => {

@@ -85,7 +85,7 @@ function inverseOfOne(before: EditorDocument, change: Change): Change[] {
   }
 }
 
-function asEdge(edge: EditorEdge): Change {
+export function asEdge(edge: EditorEdge): Change {
   return { op: 'edge.create', edge };
 }
 
@@ -122,6 +122,9 @@ export function stillMine(
     if (change.op === 'workflow.rename')
       return left.get('name') === undefined || left.get('name') === document.workflow.name ? [change] : [];
     if (change.op === 'node.delete') return isUntouched(document, taken, change.node_id) ? [change] : [];
+    // Somebody else has put it back already.
+    if (change.op === 'node.create') return document.nodes.has(change.node.id) ? [] : [change];
+    if (change.op === 'edge.create') return document.edges.has(change.edge.id) ? [] : [change];
     if (isBeside(change)) return stillMineBeside(document, change);
     if (change.op !== 'node.update') return [change];
     const node = document.nodes.get(change.node_id);
