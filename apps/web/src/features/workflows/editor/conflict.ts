@@ -1,7 +1,8 @@
 import type { OperationResult } from '@centralita/contract/workflows/operation';
-import type { Change, EditorNode } from './document.ts';
+import { replacedBy } from '@centralita/engine/graph/connect';
+import type { Change, EditorDocument, EditorEdge, EditorNode } from './document.ts';
 import type { Waiting } from './waiting.ts';
-import { asNew } from './undo.ts';
+import { asEdge, asNew } from './undo.ts';
 
 /** Two people changed the same, or one deleted what the other was writing in: a person has to choose. */
 export type Conflict = {
@@ -13,9 +14,14 @@ export type Conflict = {
 } & (
   | { kind: 'field'; node_id: string; path: string; mine: unknown; theirs: unknown }
   | { kind: 'name'; mine: string; theirs: string }
-  /** `node` as it stood here when somebody deleted it. */
-  | { kind: 'gone'; node: EditorNode }
+  | ({ kind: 'gone' } & Gone)
 );
+
+/** A node as it stood here when somebody deleted it, and the edges at it; what an older tab left has none. */
+export interface Gone {
+  node: EditorNode;
+  edges?: readonly EditorEdge[];
+}
 
 /** What the server held back of an operation, one by one. */
 export function conflictsOf({ operation }: Waiting, { theirs = [] }: OperationResult): Conflict[] {
@@ -34,6 +40,11 @@ export function isAbout(conflict: Conflict, change: Change): boolean {
   if (conflict.kind === 'name') return change.op === 'workflow.rename';
   if (conflict.kind !== 'field' || change.op !== 'node.update') return false;
   return change.node_id === conflict.node_id && conflict.path in change.set;
+}
+
+/** Whether a change concerns a node that somebody deleted and may put back: as it is put back, the change is in it. */
+export function isAtGone(conflict: Conflict, change: Change): boolean {
+  return conflict.kind === 'gone' && change.op === 'node.update' && change.node_id === conflict.node.id;
 }
 
 /** One more; of one place there is one choice, between what was written last here and there. */
@@ -64,9 +75,19 @@ export function shownOf(conflict: Conflict): Change[] {
   return [{ op: 'node.update', node_id, set: { [path]: mine } }];
 }
 
-/** What has to be sent so that mine stands. */
-export function insisted(conflict: Conflict): Change[] {
+/** What has to be sent so that mine stands, given how the workflow stands. */
+export function insisted(conflict: Conflict, document: Pick<EditorDocument, 'nodes' | 'edges'>): Change[] {
   if (conflict.kind !== 'gone')
     return shownOf(conflict).map((change) => ({ ...change, force: true }) as Change);
-  return [{ op: 'node.create', node: asNew(conflict.node) }];
+  return [{ op: 'node.create', node: asNew(conflict.node) }, ...edgesAgain(conflict, document).map(asEdge)];
+}
+
+/** Of the edges at a node that is put back those whose other end is there and whose way out leads nowhere else by now. */
+function edgesAgain({ node, edges = [] }: Gone, document: Pick<EditorDocument, 'nodes' | 'edges'>) {
+  const there = [...document.edges.values()];
+  return edges.filter((edge) => {
+    const { id, source_id, target_id } = edge;
+    const ends = [source_id, target_id].every((end) => end === node.id || document.nodes.has(end));
+    return ends && !document.edges.has(id) && replacedBy(there, edge).length === 0;
+  });
 }

@@ -219,6 +219,40 @@ describe('two people', () => {
     expect([one.prompt(), two.prompt()]).toEqual(['Long and dear', 'Long and dear']);
   });
 
+  it('of whom one deletes what the other does several things to: it is asked about once, and comes back with its edges', async () => {
+    const server = new FakeServer();
+    const next = newId();
+    const edge = (source_id: string, target_id: string): Change => ({
+      op: 'edge.create',
+      edge: { id: newId(), source_id, target_id },
+    });
+    const [one, two] = [await opened(server, 'a'), await opened(server, 'b')];
+    two.draft.do([question(next), edge(startId, questionId), edge(questionId, next)], 'now');
+    await settle();
+    server.mood = () => 'unheard';
+    one.draft.do([prompt('Long and dear'), place(7)], 'now');
+    await settle(10);
+    server.mood = () => 'good';
+    two.draft.do([{ op: 'node.delete', node_id: questionId }, edge(startId, next)], 'now');
+    await settle();
+    expect(one.refused).toEqual([]);
+    const [conflict, ...more] = one.draft.store.get().conflicts;
+    expect([conflict?.kind, more]).toEqual(['gone', []]);
+    if (conflict) one.draft.choose(conflict, 'mine');
+    await settle();
+    expect(two.prompt()).toBe('Long and dear');
+    expect(two.draft.store.get().document?.nodes.get(questionId)?.pos_x).toBe(7);
+    // Where the start leads by now stays as the other one said.
+    const ways = [...server.document().edges.values()].map((way) => [way.source_id, way.target_id]);
+    expect(ways.toSorted()).toEqual(
+      [
+        [startId, next],
+        [questionId, next],
+      ].toSorted(),
+    );
+    expect(shown(one.draft)).toEqual(shown(two.draft));
+  });
+
   it('in two windows of one person is one person, who is not asked', async () => {
     const server = new FakeServer();
     const [one, two] = [await opened(server, 'a'), await opened(server, 'a2')];

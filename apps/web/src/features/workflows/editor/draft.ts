@@ -2,8 +2,18 @@ import type { OperationResult, WorkflowChange } from '@centralita/contract/workf
 import { madeAt } from '../../../platform/new-id.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { applyAll } from './apply.ts';
-import { conflictsOf, insisted, isAbout, joined, shownOf, written, type Conflict } from './conflict.ts';
-import { isBeside, type Change, type EditorDocument, type EditorNode } from './document.ts';
+import {
+  conflictsOf,
+  insisted,
+  isAbout,
+  isAtGone,
+  joined,
+  shownOf,
+  written,
+  type Conflict,
+  type Gone,
+} from './conflict.ts';
+import { edgesAt, isBeside, type Change, type EditorDocument } from './document.ts';
 import type { Outbox } from './outbox.ts';
 import type { Waiting } from './waiting.ts';
 import { SaveQueue, type Line, type Pace } from './save-queue.ts';
@@ -79,7 +89,7 @@ export class Draft {
   /** Acknowledged at a revision that the base has not reached. */
   #acknowledged: { change: Change; revision: number }[] = [];
   /** Nodes that others deleted while something of them waited here. */
-  #lost = new Map<string, EditorNode>();
+  #lost = new Map<string, Gone>();
   #outbox: Outbox | null = null;
   #queue: SaveQueue<Reply> | null = null;
   #catchingUp: Promise<void> | null = null;
@@ -188,7 +198,8 @@ export class Draft {
   readonly choose = (conflict: Conflict, side: 'mine' | 'theirs'): void => {
     this.#setConflicts(this.store.get().conflicts.filter((one) => one !== conflict));
     this.#outbox?.dropConflict(conflict.id);
-    const changes = side === 'mine' ? insisted(conflict) : [];
+    const { document } = this.store.get();
+    const changes = side === 'mine' && document ? insisted(conflict, document) : [];
     if (changes.length > 0) this.do(changes, 'now');
     else this.#show();
   };
@@ -248,16 +259,27 @@ export class Draft {
     this.#setConflicts(
       held.filter((conflict) => !own.includes(conflict)).reduce(joined, this.store.get().conflicts),
     );
-    if (own.length > 0) this.do(own.flatMap(insisted), 'now');
+    const { document } = this.store.get();
+    if (own.length > 0 && document)
+      this.do(
+        own.flatMap((conflict) => insisted(conflict, document)),
+        'now',
+      );
   }
 
   #refuse({ operation }: Waiting, { code }: OperationResult): void {
-    const node = operation.op === 'node.update' ? this.#lost.get(operation.node_id) : undefined;
-    if (!node) return this.#onRefused(code, [operation]);
+    const { conflicts } = this.store.get();
+    const lost = operation.op === 'node.update' ? this.#lost.get(operation.node_id) : undefined;
+    if (!lost) {
+      // Of several edits of one node that were sent together, the first one is asked about for all.
+      const isAsked = conflicts.some((conflict) => isAtGone(conflict, operation));
+      return isAsked ? undefined : this.#onRefused(code, [operation]);
+    }
+    const { node } = lost;
     this.#lost.delete(node.id);
     this.#queue?.drop((waiting) => isOf(node.id, waiting.operation));
-    const gone: Conflict = { id: operation.id, kind: 'gone', node, user_name: null, user_id: null };
-    this.#setConflicts([...this.store.get().conflicts, gone]);
+    const gone: Conflict = { id: operation.id, kind: 'gone', ...lost, user_name: null, user_id: null };
+    this.#setConflicts([...conflicts, gone]);
   }
 
   async #catch(): Promise<void> {
@@ -315,11 +337,12 @@ export class Draft {
     const waiting = this.#queue?.waiting ?? [];
     for (const change of changes) {
       if (change.op !== 'node.delete') continue;
-      const node = this.store.get().document?.nodes.get(change.node_id);
+      const { document } = this.store.get();
+      const node = document?.nodes.get(change.node_id);
       const edited = waiting.some(
         ({ operation }) => operation.op === 'node.update' && isOf(change.node_id, operation),
       );
-      if (node && edited) this.#lost.set(node.id, node);
+      if (document && node && edited) this.#lost.set(node.id, { node, edges: edgesAt(document, node.id) });
     }
   }
 
