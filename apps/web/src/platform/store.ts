@@ -15,13 +15,22 @@ export function createStore<T>(initial: T): Store<T> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of listeners) listener();
+      for (const listener of listeners) hear(listener);
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** A part of the screen that fails is told as any fault; it keeps the value neither from the others nor from being saved. */
+function hear(listener: () => void): void {
+  try {
+    listener();
+  } catch (fault) {
+    reportError(fault);
+  }
 }
 
 export function useStore<T>(store: Store<T>): T {

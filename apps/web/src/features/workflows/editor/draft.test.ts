@@ -6,7 +6,10 @@ import { Draft } from './draft.ts';
 import { FakeServer, keptOutbox, questionId, startId } from './fake-server.testing.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const prompt = (text: string, node_id = questionId): Change => ({
   op: 'node.update',
@@ -115,6 +118,20 @@ describe('saving', () => {
     expect(shown(one.draft)).toEqual(shown(two.draft));
     expect([...server.document().nodes.keys()].filter((known) => known === id)).toEqual([id]);
     expect(one.prompt()).toBe('Theirs');
+  });
+
+  it('keeps and saves what a fault keeps from being shown', async () => {
+    const server = new FakeServer();
+    const { draft } = await opened(server, 'a');
+    const told = vi.fn<(fault: unknown) => void>();
+    vi.stubGlobal('reportError', told);
+    draft.store.subscribe(() => {
+      throw new Error('cannot be drawn');
+    });
+    draft.do([prompt('When?')], 'now');
+    await settle();
+    expect(told).toHaveBeenCalledWith(new Error('cannot be drawn'));
+    expect(server.document().nodes.get(questionId)?.configuration).toMatchObject({ prompt: 'When?' });
   });
 
   it('misses nothing that others do while the workflow is being opened', async () => {
