@@ -56,6 +56,18 @@ it('Enter gives the focus back to the name or title at once, not a frame later f
   }
 });
 
+it('a name or title that is being typed is taken also where the page is left', async () => {
+  const { editor, user } = await open();
+  await user.dblClick(screen.getByRole('button', { name: 'Booking' }));
+  await user.keyboard('Visits');
+  fireEvent(window, new Event('pagehide'));
+  await user.dblClick(screen.getByRole('button', { name: 'double click to edit' }));
+  await user.keyboard('The day');
+  fireEvent(window, new Event('pagehide'));
+  expect(editor.document?.workflow.name).toBe('Visits');
+  expect(editor.document?.nodes.get('n1')?.title).toBe('The day');
+});
+
 it('Escape and an empty name leave it as it was', async () => {
   const { editor, user } = await open();
   await user.dblClick(screen.getByRole('button', { name: 'Booking' }));

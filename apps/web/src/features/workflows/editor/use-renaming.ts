@@ -1,10 +1,11 @@
-import { useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditor } from './use-editor.ts';
 
 /**
  * A name that is written where it stands: the properties of a button that says it, or, once that is double-clicked (or Enter is
  * pressed on it), of a field. Enter, or going elsewhere, takes what was typed; empty or unchanged it closes and `take` hears nothing.
+ * Loading the page anew and closing it are going elsewhere too.
  */
 export function useRenaming(name: string, take: (name: string) => void) {
   const { readOnly } = useEditor();
@@ -16,6 +17,13 @@ export function useRenaming(name: string, take: (name: string) => void) {
     const text = given?.trim() ?? '';
     if (text !== '' && text !== name) take(text);
   }
+
+  useEffect(() => {
+    if (writing === null) return;
+    const leave = () => end(writing);
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  });
 
   /** A click elsewhere keeps the focus where it went; the button has it at once, so that it is not taken from there later. */
   function endByKey(given: string | null) {
