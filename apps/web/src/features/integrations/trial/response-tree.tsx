@@ -106,7 +106,8 @@ function Entries(props: Omit<BranchProps, 'label' | 'value'> & { value: object }
       {entries.slice(0, limit).map(([key, one]) => (
         <Branch
           key={key}
-          label={key}
+          // A field may have the empty name.
+          label={key === '' ? '""' : key}
           steps={[...steps, Array.isArray(value) ? { index: Number(key) } : { name: key }]}
           value={one}
           onPick={onPick}
