@@ -42,11 +42,6 @@ export function isAbout(conflict: Conflict, change: Change): boolean {
   return change.node_id === conflict.node_id && conflict.path in change.set;
 }
 
-/** Whether a change concerns a node that somebody deleted and may put back: as it is put back, the change is in it. */
-export function isAtGone(conflict: Conflict, change: Change): boolean {
-  return conflict.kind === 'gone' && change.op === 'node.update' && change.node_id === conflict.node.id;
-}
-
 /** One more; of one place there is one choice, between what was written last here and there. */
 export function joined(conflicts: readonly Conflict[], next: Conflict): readonly Conflict[] {
   const known = conflicts.find((one) => isSamePlace(one, next));
@@ -79,15 +74,13 @@ export function shownOf(conflict: Conflict): Change[] {
 export function insisted(conflict: Conflict, document: Pick<EditorDocument, 'nodes' | 'edges'>): Change[] {
   if (conflict.kind !== 'gone')
     return shownOf(conflict).map((change) => ({ ...change, force: true }) as Change);
-  return [{ op: 'node.create', node: asNew(conflict.node) }, ...edgesAgain(conflict, document).map(asEdge)];
-}
-
-/** Of the edges at a node that is put back those whose other end is there and whose way out leads nowhere else by now. */
-function edgesAgain({ node, edges = [] }: Gone, document: Pick<EditorDocument, 'nodes' | 'edges'>) {
+  const { node, edges = [] } = conflict;
   const there = [...document.edges.values()];
-  return edges.filter((edge) => {
-    const { id, source_id, target_id } = edge;
-    const ends = [source_id, target_id].every((end) => end === node.id || document.nodes.has(end));
-    return ends && !document.edges.has(id) && replacedBy(there, edge).length === 0;
-  });
+  // Those whose other end is there and whose way out leads nowhere else by now.
+  const again = edges.filter(
+    (edge) =>
+      [edge.source_id, edge.target_id].every((end) => end === node.id || document.nodes.has(end)) &&
+      replacedBy(there, edge).length === 0,
+  );
+  return [{ op: 'node.create', node: asNew(node) }, ...again.map(asEdge)];
 }

@@ -6,7 +6,6 @@ import {
   conflictsOf,
   insisted,
   isAbout,
-  isAtGone,
   joined,
   shownOf,
   written,
@@ -259,10 +258,10 @@ export class Draft {
     this.#setConflicts(
       held.filter((conflict) => !own.includes(conflict)).reduce(joined, this.store.get().conflicts),
     );
-    const { document } = this.store.get();
-    if (own.length > 0 && document)
+    const base = this.#base;
+    if (base && own.length > 0)
       this.do(
-        own.flatMap((conflict) => insisted(conflict, document)),
+        own.flatMap((one) => insisted(one, base)),
         'now',
       );
   }
@@ -272,7 +271,7 @@ export class Draft {
     const lost = operation.op === 'node.update' ? this.#lost.get(operation.node_id) : undefined;
     if (!lost) {
       // Of several edits of one node that were sent together, the first one is asked about for all.
-      const isAsked = conflicts.some((conflict) => isAtGone(conflict, operation));
+      const isAsked = conflicts.some((one) => one.kind === 'gone' && isOf(one.node.id, operation));
       return isAsked ? undefined : this.#onRefused(code, [operation]);
     }
     const { node } = lost;

@@ -3,7 +3,6 @@ import { newId } from '../../../../platform/new-id.ts';
 import type { Change, EditorDocument, EditorEdge, EditorNode } from '../document.ts';
 import { asNew } from '../undo.ts';
 import { renewed } from './changes.ts';
-import { isWhole } from './clipboard-check.ts';
 import { broughtAlong, variablesOf, type CopiedVariables } from './clipboard-variables.ts';
 
 /** Nodes on the clipboard: plain text, so that they can be pasted into another workflow, window or company. */
@@ -74,7 +73,7 @@ function read(text: string): Copied | null {
     const { version, nodes, edges, variables } = copied;
     if (version !== 2 || !Array.isArray(nodes) || !Array.isArray(edges)) return null;
     if (!Array.isArray(variables?.dynamic) || !Array.isArray(variables.database)) return null;
-    return isWhole(nodes, edges, variables) ? (copied as Copied) : null;
+    return copied as Copied;
   } catch {
     return null;
   }
