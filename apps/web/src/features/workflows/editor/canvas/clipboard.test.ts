@@ -119,6 +119,37 @@ describe('nodes on the clipboard', () => {
     expect(fromClipboard(withVariables(), text, { x: 0, y: 0 })).toBeNull(),
   );
 
+  const note = { id: newId(), kind: 'note', title: '', configuration: { text: '' }, pos_x: 0, pos_y: 0 };
+  const message = { ...note, kind: 'message', configuration: { messages: [] } };
+  const edge = { id: newId(), source_id: note.id, target_id: note.id, configuration: { sourceHandle: null } };
+  const written = (node: unknown, edges: unknown[] = [], dynamic: unknown[] = []) =>
+    JSON.stringify({
+      centralita: 'nodes',
+      version: 2,
+      nodes: [node],
+      edges,
+      variables: { dynamic, database: [], company: newId() },
+    });
+
+  it.each([
+    ['nothing', written(null)],
+    ['a kind that is not known', written({ ...note, kind: 'oracle' })],
+    ['a name that every object has', written({ ...note, kind: 'constructor' })],
+    ['the start', written({ ...note, kind: 'start', configuration: {} })],
+    ['no configuration', written({ ...note, configuration: null })],
+    ['that of another kind', written({ ...note, kind: 'message' })],
+    ['a list that is none', written({ ...message, configuration: { messages: 'Hello' } })],
+    ['parts without ids', written({ ...message, configuration: { messages: [null] } })],
+    ['no place', written({ ...note, pos_x: 'left' })],
+    ['a title that is none', written({ ...note, title: { en: 'Note' } })],
+    ['an edge that is none', written(note, [{ ...edge, configuration: null }])],
+    ['a variable that is none', written(note, [], [null])],
+  ])('that cannot be drawn are not pasted: %s', (_, text) => {
+    const document = withVariables();
+    expect(fromClipboard(document, text, { x: 0, y: 0 })).toBeNull();
+    expect(fromClipboard(document, written(note), { x: 0, y: 0 })?.changes).toHaveLength(1);
+  });
+
   it('never holds the start', () => {
     expect(toClipboard(withVariables(), new Set([startId]))).toBeNull();
   });

@@ -1,5 +1,6 @@
 import type { XYPosition } from '@xyflow/react';
 import { newId } from '../../../../platform/new-id.ts';
+import { blankConfiguration } from '../blank-configuration.ts';
 import type { Change, EditorDocument, EditorEdge, EditorNode } from '../document.ts';
 import { asNew } from '../undo.ts';
 import { renewed } from './changes.ts';
@@ -69,14 +70,33 @@ export function fromClipboard(document: EditorDocument, text: string, at: XYPosi
 function read(text: string): Copied | null {
   if (!text.startsWith('{"centralita":"nodes"')) return null;
   try {
-    const copied = JSON.parse(text) as Partial<Copied>;
-    const { version, nodes, edges, variables } = copied;
-    if (version !== 2 || !Array.isArray(nodes) || !Array.isArray(edges)) return null;
-    if (!Array.isArray(variables?.dynamic) || !Array.isArray(variables.database)) return null;
-    return copied as Copied;
+    const copied = JSON.parse(text) as Copied;
+    if (copied.version !== 2 || !isLike(sample, copied)) return null;
+    return copied.nodes.every(isKnown) ? copied : null;
   } catch {
     return null;
   }
+}
+
+const sample = {
+  nodes: [{ id: '', title: '', pos_x: 0, pos_y: 0 }],
+  edges: [{ source_id: '', target_id: '', configuration: {} }],
+  variables: { dynamic: [{ id: '', variable_name: '' }], database: [''] },
+};
+
+/** Anybody can write such a text, and a newer product knows kinds of nodes that cannot be drawn here. */
+function isKnown({ kind, configuration }: EditorNode): boolean {
+  const known = kind !== 'start' && Object.hasOwn(blankConfiguration, kind);
+  return known && isLike(blankConfiguration[kind], configuration);
+}
+
+/** Whether everything that stands in the sample is there and of the same type. Entries of an empty list have ids. */
+function isLike(given: unknown, value: unknown): boolean {
+  if (typeof given !== typeof value || value === null) return false;
+  if (Array.isArray(given))
+    return Array.isArray(value) && value.every((one) => isLike(given[0] ?? { id: '' }, one));
+  if (typeof given !== 'object') return true;
+  return Object.entries(given ?? {}).every(([key, one]) => isLike(one, (value as typeof one)[key]));
 }
 
 function withVariables(
