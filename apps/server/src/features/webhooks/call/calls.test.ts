@@ -344,6 +344,11 @@ describe('answers that are not what they seem', () => {
     expect(await obtained(true)).toMatchObject({ status: 200, failure: 'not_json', body: '{"a":' });
   });
 
+  it('succeed without a word, though values are expected: none is saved', async () => {
+    answer('');
+    expect(await obtained(true)).toMatchObject({ status: 200, failure: null, format: 'none', body: null });
+  });
+
   it('of a depth that nobody means are text', async () => {
     answer('['.repeat(400_000) + ']'.repeat(400_000));
     expect(await obtained(true)).toMatchObject({ failure: 'not_json', format: 'text' });

@@ -16,7 +16,7 @@ export function outcomeOf(
   if (typeof answer === 'string') return failed(sent, answer, ms);
   const read = readAnswer(answer);
   const shown = { ...read, body: mask.tree(read.body) };
-  const failure = faultOf(answer.status, read, expected);
+  const failure = faultOf(answer, read, expected);
   const { saved, not_saved } = failure === null ? extract(shown.body, expected) : nothing;
   return {
     ok: failure === null,
@@ -32,8 +32,14 @@ export function outcomeOf(
 
 const nothing = { saved: {}, not_saved: [] };
 
-function faultOf(status: number, { format }: ReadAnswer, expected: Expected): WebhookFailure | null {
+function faultOf(
+  { status, body }: OutboundResponse,
+  { format }: ReadAnswer,
+  expected: Expected,
+): WebhookFailure | null {
   if (status < 200 || status > 299) return 'status';
+  // Done, and nothing to say ("204 No Content"): the values are not there, as in a JSON without them.
+  if (body.length === 0) return null;
   // A whole response may be text; a value within one may not.
   const needsJson = expected.some(({ json_path }) => json_path !== '$');
   return needsJson && format !== 'json' ? 'not_json' : null;
