@@ -196,10 +196,16 @@ function numbersFor(heard: Heard, wanting: readonly Asked[], around: Around & { 
       const found = score.length > 0 ? score : numbersIn(heard, { about, alone, integer }, taken);
       const can = ({ value }: Candidate) =>
         !bounds || (Number(value) >= bounds.least && Number(value) <= bounds.most);
-      return [id, standing(heard, found).filter((one) => can(one) && (!ahead || one.confidence > 0.9))];
+      const sure = (one: Candidate) => one.confidence > 0.9 && !isOfName(heard, one);
+      return [id, standing(heard, found).filter((one) => can(one) && (!ahead || sure(one)))];
     }),
   );
   return share(heard, wanting, ({ id }) => offers.get(id) ?? []);
+}
+
+/** "24 Hour Plumbing" counts nobody: what stands behind the number begins with a capital, as names do. */
+function isOfName({ tokens }: Heard, { from, to }: Candidate): boolean {
+  return tokens.slice(from + 1, to + 1).some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
 }
 
 /** "1500000" is as well a number: a phone has a zero or a plus before it, or nine digits and more. */

@@ -69,6 +69,21 @@ describe('the name of a company', () => {
   });
 });
 
+describe('a number in the name of a company', () => {
+  const company = ask('company', 'the name of the company');
+  const ahead: AskedVariable[] = [{ ...ask('employees', 'how many employees'), type: 'integer' }];
+  const counted = (language: 'english' | 'spanish', heard: string) =>
+    read({ heard, language, now: '2026-11-24T07:00', country: 'EC', read: [company], ahead }).find(
+      ({ variable_id }) => variable_id === 'employees',
+    )?.value;
+
+  it('is none of the people that are asked for next', () => {
+    expect(counted('english', 'We are called 24 Hour Plumbing')).toBeUndefined();
+    expect(counted('spanish', 'Nos llamamos 24 Horas Cerrajería')).toBeUndefined();
+    expect(counted('english', 'Acme, we have 40 employees')).toBe('40');
+  });
+});
+
 describe('leaving it to whoever asks', () => {
   it('gives no reason', () => {
     const why = [ask('reason', 'what the appointment is for')];
