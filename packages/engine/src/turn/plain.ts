@@ -41,7 +41,7 @@ export function plainSaid(
   const before = [...reasons, noted(ask, values), own];
   const wrong = own === '' && values.length === 0 && remark === null ? pointsAt(ask) : null;
   if (wrong) before.push(textsOf(ask.language).putRight(wantedOf(wrong, ask.language)));
-  else if (own === '' && values.length === 0) before.push(unread(ask));
+  else if (own === '') before.push(unread(ask, values));
   // Who asked something, greeted or declined did not just fail to answer.
   const greets = greeting.test(ask.heard.trim());
   const otherwise =
@@ -63,11 +63,13 @@ export function plainSaid(
 }
 
 /** What was plainly meant for a phone or a mail address, and is none: more than "I did not get that". */
-function unread({ read, heard, language }: Ask): string {
+function unread({ read, heard, language }: Ask, values: readonly ReadValue[]): string {
   const texts = textsOf(language).unread;
-  const wants = (type: 'phone' | 'email') => read.some((one) => one.type === type);
-  if (wants('email') && /\S@|@\S/.test(heard)) return texts.email;
-  return wants('phone') && heard.replace(/\D/g, '').length >= fewestDigits ? texts.phone : '';
+  const given = new Set(values.map(({ variable_id }) => variable_id));
+  const left = values.reduce((rest, { words }) => rest.replace(words, ' '), heard);
+  const wants = (type: 'phone' | 'email') => read.some((one) => one.type === type && !given.has(one.id));
+  if (wants('email') && /\S@|@\S/.test(left)) return texts.email;
+  return wants('phone') && left.replace(/\D/g, '').length >= fewestDigits ? texts.phone : '';
 }
 
 /** Fewer are an hour, a day, an amount. */
