@@ -65,9 +65,9 @@ en: midnight, late, night, later, after hours
 en: get in late, late arrival, check in, later
 en: last day, check out, departure
 en: get up late, check out, late
-en: wheelchair, step, lift, ramp, ground floor, accessible
+en: wheelchair, steps, ramp, ground floor, accessible
 en: disabled, wheelchair, accessible, step-free, ramp
-en: can't do stairs, lift, step-free, ground floor
+en: can't do stairs, step-free, ground floor
 en: telly, television, tv
 en: loo, toilet, bathroom, restroom
 en: wifi, wireless, internet, network

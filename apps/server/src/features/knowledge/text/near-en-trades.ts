@@ -89,7 +89,7 @@ en: photo, picture, camera, flash, film
 en: backpack, bag, rucksack, cloakroom, locker
 en: coat, jacket, umbrella, cloakroom, locker
 en: scarf, glove, hat, jacket, lost property
-en: stairs, lift, elevator, step, floor
+en: stairs, lift, elevator, step
 en: grandmother, grandfather, senior, elderly, over
 en: tent, pitch, camp, camping, site
 en: caravan, motorhome, camper, pitch
