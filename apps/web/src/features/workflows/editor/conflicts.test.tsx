@@ -5,6 +5,7 @@ import { openEditor, show } from '../../../testing/editor.tsx';
 import { company, user as person } from '../../../testing/people.ts';
 import { documentOf, nodeOf, workflowNamed } from '../../../testing/workflows.ts';
 import { Conflicts } from './conflicts.tsx';
+import { SaveStatus } from './top-bar/save-status.tsx';
 
 beforeEach(() => userLoaded({ ...person, policies: company.policies }, company));
 afterEach(() => endSession('logout'));
@@ -16,7 +17,14 @@ async function openWith(user_id: string, user_name: string) {
   const { editor } = await openEditor(document, {
     conflicts: [{ ...conflict, mine: 'Day', theirs: 'Date' }],
   });
-  return { ...show(editor, <Conflicts />), editor };
+  const shown = show(
+    editor,
+    <>
+      <SaveStatus />
+      <Conflicts />
+    </>,
+  );
+  return { ...shown, editor };
 }
 
 it('what somebody else changed is told as theirs', async () => {
@@ -34,7 +42,10 @@ it('what one changed in another window is told as of that window', async () => {
     'In this window',
     'In the other window',
   ]);
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('1 choice to make');
   await user.click(asked.getByRole('button', { name: "Take the other's" }));
+  expect(status.textContent).toBe('Saved');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(editor.draft.store.get().conflicts).toEqual([]);
 });

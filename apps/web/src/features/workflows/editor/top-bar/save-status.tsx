@@ -5,20 +5,30 @@ import { Button } from '../../../../ui/button.tsx';
 import { useDraft, useEditor } from '../use-editor.ts';
 import classes from './save-status.module.css';
 
-const icons = { saved: IconCloudCheck, saving: IconCloudUp, waiting: IconCloudOff } as const;
+const icons = {
+  saved: IconCloudCheck,
+  saving: IconCloudUp,
+  asking: IconCloudUp,
+  waiting: IconCloudOff,
+} as const;
 
 /** Whether everything that was done is saved, and what keeps it from being so. */
 export function SaveStatus() {
   const t = useTranslations('editor.save');
   const editor = useEditor();
-  const save = useDraft((state) => state.save);
+  const saved = useDraft((state) => state.save);
+  const choices = useDraft((state) => state.conflicts.length);
+  // Of what somebody has to choose about, nothing is saved yet.
+  const save = saved === 'saved' && choices > 0 ? 'asking' : saved;
   const waiting = useDraft((state) => state.waiting);
   const reason = useDraft((state) => state.reason);
   const keeps = useDraft((state) => state.keeps);
   useGuard(!keeps && waiting > 0);
   const Icon = icons[save];
   const text =
-    save === 'waiting' ? t(reason === 'offline' ? 'offline' : 'waiting', { count: waiting }) : t(save);
+    save === 'waiting'
+      ? t(reason === 'offline' ? 'offline' : 'waiting', { count: waiting })
+      : t(save, { count: choices });
   return (
     <span className={classes.root} data-save={save}>
       <span className={classes.state} role="status" title={text}>
