@@ -3,9 +3,9 @@ import { later } from '../../../../platform/later.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { useDocument } from '../use-editor.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { NodeMenu } from './node-menu.tsx';
 import { useCanvasControl } from './use-canvas-control.ts';
 
+const NodeMenu = later(async () => (await import('./node-menu.tsx')).NodeMenu);
 const ConnectionsDialog = later(async () => (await import('./connections-dialog.tsx')).ConnectionsDialog);
 
 /** The menu or dialog that is open over the canvas; closed by itself where somebody else deletes what it is about. */
@@ -22,7 +22,12 @@ export function CanvasOver() {
   }
   const node = nodes.get(over.node);
   if (!node) return null;
-  if (over.kind === 'menu') return <NodeMenu node={node} at={over.at} />;
+  if (over.kind === 'menu')
+    return (
+      <Suspense>
+        <NodeMenu node={node} at={over.at} />
+      </Suspense>
+    );
   return (
     <Suspense>
       <ConnectionsDialog

@@ -1,36 +1,18 @@
-import { useStore as useFlow, ViewportPortal } from '@xyflow/react';
+import { Suspense } from 'react';
+import { later } from '../../../../platform/later.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { useEditor } from '../use-editor.ts';
-import classes from './cursors.module.css';
-import { hueOf } from './hue.ts';
 
-/** Where others point, in their place on the canvas whatever the zoom. */
+const CursorMarks = later(async () => (await import('./cursor-marks.tsx')).CursorMarks);
+
+/** Where others point; nothing of it is fetched, nor follows each move of the view, while nobody else is there. */
 export function Cursors() {
   const { presence } = useEditor();
   const peers = useStore(presence.peers);
-  const zoom = useFlow((state) => state.transform[2]);
+  if (!peers.some(({ cursor }) => cursor)) return null;
   return (
-    <ViewportPortal>
-      {peers.map(({ peer, user_id, user_name, cursor }) =>
-        cursor ? (
-          <div
-            key={peer}
-            className={classes.root}
-            style={{
-              transform: `translate(${cursor.x}px, ${cursor.y}px) scale(${1 / zoom})`,
-              color: hueOf(user_id),
-            }}
-            aria-hidden="true"
-          >
-            <svg width="18" height="18" viewBox="0 0 18 18">
-              <path d="M2 2l5.5 13.5 2-5.9 5.9-2z" fill="currentColor" stroke="#fff" strokeWidth="1.2" />
-            </svg>
-            <span className={classes.name}>
-              <span className={classes.words}>{user_name}</span>
-            </span>
-          </div>
-        ) : null,
-      )}
-    </ViewportPortal>
+    <Suspense>
+      <CursorMarks peers={peers} />
+    </Suspense>
   );
 }
