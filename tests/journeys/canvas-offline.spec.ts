@@ -71,7 +71,7 @@ test('a step that a colleague deleted meanwhile is asked about once, and comes b
   await context.setOffline(false);
   const asked = page.getByRole('alert', { name: 'Somebody else changed the same' });
   await expect(asked).toBeVisible();
-  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 choice to make' })).toBeVisible();
   await expect(page.getByText('Oops!')).toBeHidden();
   await asked.getByRole('button', { name: 'Put it back' }).click();
   await expect(asked).toBeHidden();
