@@ -103,12 +103,13 @@ test('two people at one passage, with the keyboard alone', async ({ page }) => {
   await split.getByRole('button', { name: 'Split', exact: true }).press('Enter');
   await expect(card(page, lamp)).toContainText('Split');
   await expect(card(page, 'Note 3 about the lamp').first()).toContainText('Passage 2');
+  // The dialog gives the focus back when it is gone; a menu that was opened before that would lose it.
+  await expect(menu).toBeFocused();
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Merge with the next' }).press('Enter');
   await (await heldDialog(page)).getByRole('button', { name: 'Merge' }).press('Enter');
   await expect(card(page, lamp)).toContainText('Merged');
 
-  // The dialog gives the focus back when it is gone; a menu that was opened before that would lose it.
   await expect(menu).toBeFocused();
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Edit the text' }).press('Enter');

@@ -5,10 +5,15 @@ import { workDatabase, workStore as store, workVersion } from './work-database.t
 /** A number for what was done one after another, a word for what there is once. */
 export type WorkKey = number | string;
 
+export interface Entry {
+  key: WorkKey;
+  value: unknown;
+}
+
 /** What was typed and is not saved, of one person, about one thing, in one tab. */
 export interface Work {
   /** What this tab kept before, and what tabs kept that are closed or crashed: numbers in order, each owner for itself. */
-  found: { key: WorkKey; value: unknown }[][];
+  found: Entry[][];
   /** False where the browser keeps nothing: a reload then loses it. */
   keeps: boolean;
   /** Written in order, without waiting. */
@@ -19,18 +24,34 @@ export interface Work {
   clear(): void;
 }
 
-const tabKey = 'work-tab';
+/** Work that can be written before it is known which other tabs are closed. */
+export interface OwnWork extends Work {
+  /** What tabs kept that are closed or crashed, each for itself: from then on it is this tab's. Takes a second while one is open. */
+  adopt(): Promise<Entry[][]>;
+}
 
 /** Opens what is kept about a thing (`spreadsheet/<id>`). What tabs hold that are open now stays theirs. */
 export async function openWork(about: string): Promise<Work> {
+  const work = await openOwnWork(about);
+  return { ...work, found: [...work.found, ...(await work.adopt())] };
+}
+
+/** As `openWork`, but finds at first what this tab kept alone. */
+export async function openOwnWork(about: string): Promise<OwnWork> {
   const scope = `${actingCompany() ?? ''}/${session.get().user?.id ?? ''}/${about}`;
   const database = await opened();
   const owner = await ownerIn(scope);
-  if (!database) return { found: [], keeps: false, put() {}, remove() {}, removeAll() {}, clear() {} };
-  const adopted = await adoptable(database, scope, owner);
-  const found = await Promise.all(adopted.map((of) => read(database, rangeOf(scope, of))));
+  if (!database) return keptNowhere;
+  const owners = [owner];
+  const entriesOf = async (of: string): Promise<Entry[]> =>
+    (await read(database, rangeOf(scope, of))).map(({ key, value }) => ({ key: key[2], value }));
   return {
-    found: found.map((entries) => entries.map(({ key, value }) => ({ key: key[2], value }))),
+    found: [await entriesOf(owner)],
+    async adopt() {
+      const closed = await adoptable(database, scope, owner);
+      owners.push(...closed);
+      return Promise.all(closed.map(entriesOf));
+    },
     keeps: true,
     put: (key, value) => write(database, (work) => work.put(value, [scope, owner, key])),
     remove: (key) => write(database, (work) => work.delete([scope, owner, key])),
@@ -41,10 +62,22 @@ export async function openWork(about: string): Promise<Work> {
       });
     },
     clear: () => {
-      for (const of of adopted) write(database, (work) => work.delete(rangeOf(scope, of)));
+      for (const of of owners) write(database, (work) => work.delete(rangeOf(scope, of)));
     },
   };
 }
+
+const tabKey = 'work-tab';
+
+const keptNowhere: OwnWork = {
+  found: [],
+  keeps: false,
+  adopt: async () => [],
+  put() {},
+  remove() {},
+  removeAll() {},
+  clear() {},
+};
 
 declare global {
   interface Window {
@@ -133,7 +166,7 @@ async function adoptable(database: IDBDatabase, scope: string, own: string): Pro
   const all = await read(database, IDBKeyRange.bound([scope], [scope, []]));
   const others = [...new Set(all.map(({ key }) => key[1]))].filter((owner) => owner !== own);
   const free = await Promise.all(others.map((owner) => takeOver(scope, owner)));
-  return [own, ...others.filter((_, at) => free[at])];
+  return others.filter((_, at) => free[at]);
 }
 
 function rangeOf(scope: string, owner: string): IDBKeyRange {

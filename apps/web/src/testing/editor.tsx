@@ -27,7 +27,7 @@ export async function openEditor(document: WorkflowDocument, { view = false, con
     updatedBy: 'this-window',
     userId: null,
     load: () => Promise.resolve(toEditorDocument(now)),
-    send(base, operations) {
+    send(operations, { base }) {
       saved.push(...operations);
       const results = operations.map(({ id }) => ({ id, status: 'applied' as const }));
       return Promise.resolve({ revision: base + 1, results });

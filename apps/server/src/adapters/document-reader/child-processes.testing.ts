@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ids of the running processes whose command line names this file (Linux). */
-export function processesRunning(path: string): number[] {
+/** Ids of the running processes whose command line names this, and begins with the program where one is given (Linux). */
+export function processesRunning(named: string, program = ''): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => commandLine(pid).includes(path))
+    .filter((pid) => {
+      const line = commandLine(pid);
+      return line.includes(named) && line.startsWith(program);
+    })
     .map(Number)
     .filter((pid) => pid !== process.pid);
 }

@@ -1,16 +1,7 @@
-import { createStore, useStore } from '../../platform/store.ts';
+import { useEffect } from 'react';
 import { session } from '../../platform/session.ts';
-
-interface Kept {
-  typed: object;
-  /** What was saved where something was typed, as the person saw it. */
-  seen: object;
-  /** All fields as they stood in the form then. */
-  whole: object;
-}
-
-/** What was typed into forms of the editor and is not saved, by its name: it outlives a closed panel and another tab. */
-const drafts = createStore<ReadonlyMap<string, Kept>>(new Map());
+import { useStore } from '../../platform/store.ts';
+import { drafts, findDrafts, left, put, type Kept } from './kept-drafts.ts';
 
 export interface FormDraft<T> {
   /** What is saved with what was typed on top. */
@@ -30,14 +21,14 @@ export interface FormDraft<T> {
  * fields shows. `name` says what it is about: `<workflow>/variable/<id>`.
  */
 export function useFormDraft<T extends object>(name: string, saved: T): FormDraft<T> {
-  const key = `${session.get().user?.id ?? ''}/${name}`;
-  const kept = useStore(drafts).get(key) as { typed: Partial<T>; seen: Partial<T> } | undefined;
+  const key = keyOf(name);
+  const kept = useDrafts(key)?.[0] as { typed: Partial<T>; seen: Partial<T> } | undefined;
   const typed: Partial<T> = kept?.typed ?? {};
   const seen: Partial<T> = kept?.seen ?? {};
   const fields = { ...saved, ...typed };
   const names = Object.keys(typed) as (keyof T & string)[];
   const keep = (next: { typed: object; seen: object }) =>
-    drafts.set(new Map(drafts.get()).set(key, { ...next, whole: { ...saved, ...next.typed } }));
+    put(key, [{ ...next, whole: { ...saved, ...next.typed } }, ...left(key)]);
   return {
     fields,
     changed: names.some((one) => fields[one] !== saved[one]),
@@ -45,7 +36,7 @@ export function useFormDraft<T extends object>(name: string, saved: T): FormDraf
       (one) => one in seen && saved[one] !== seen[one] && plain(saved[one]) !== plain(fields[one]),
     ),
     change(more) {
-      const now = drafts.get().get(key);
+      const now = drafts.get().get(key)?.[0];
       const began = Object.fromEntries(Object.keys(more).map((one) => [one, saved[one as keyof T]]));
       keep({ typed: { ...now?.typed, ...more }, seen: { ...began, ...now?.seen } });
     },
@@ -55,7 +46,7 @@ export function useFormDraft<T extends object>(name: string, saved: T): FormDraf
       const { [one]: _seen, ...others } = seen as T;
       return keep({ typed: rest, seen: others });
     },
-    drop: () => drafts.set(new Map([...drafts.get()].filter(([one]) => one !== key))),
+    drop: () => put(key, left(key)),
   };
 }
 
@@ -66,35 +57,53 @@ function plain(value: unknown): unknown {
 
 /** Whether something was typed under this name. */
 export function useIsDrafted(name: string): boolean {
-  return useStore(drafts).has(`${session.get().user?.id ?? ''}/${name}`);
+  return useDrafts(keyOf(name)) !== undefined;
 }
 
 /** Whoever deletes a thing gives up what was typed about it, if that succeeds. */
 export async function withoutDraft<T>(name: string, act: () => Promise<T>): Promise<T> {
-  const key = `${session.get().user?.id ?? ''}/${name}`;
-  const kept = drafts.get().get(key);
-  drafts.set(new Map([...drafts.get()].filter(([one]) => one !== key)));
+  const key = keyOf(name);
+  const kept = drafts.get().get(key) ?? [];
+  put(key, []);
   try {
     return await act();
   } catch (fault) {
-    if (kept) drafts.set(new Map(drafts.get()).set(key, kept));
+    put(key, kept);
     throw fault;
   }
 }
 
 /**
- * What was typed about a thing that is gone goes on as a new one, unless one is begun already; whether it does. `kind`:
- * `<workflow>/variable`; `there`: the ids of all that are left.
+ * The id of a thing that is gone and about which something was typed, which may go on as a new one; null where there is none, or a new
+ * one is begun already. `kind`: `<workflow>/variable`; `there`: the ids of all that are left.
  */
-export function inherit(kind: string, there: ReadonlySet<string>): boolean {
-  const prefix = `${session.get().user?.id ?? ''}/${kind}/`;
-  const heir = `${prefix}new`;
-  const all = [...drafts.get()];
-  const gone = all.find(
-    ([key]) => key.startsWith(prefix) && key !== heir && !there.has(key.slice(prefix.length)),
+export function useOrphan(kind: string, there: readonly string[]): string | null {
+  const prefix = `${keyOf(kind)}/`;
+  const all = useStore(drafts);
+  if (all.has(`${prefix}new`)) return null;
+  const gone = [...all.keys()].find(
+    (key) => key.startsWith(prefix) && !there.includes(key.slice(prefix.length)),
   );
-  if (!gone || drafts.get().has(heir)) return false;
-  const { whole } = gone[1];
-  drafts.set(new Map([...all.filter((one) => one !== gone), [heir, { typed: whole, seen: {}, whole }]]));
-  return true;
+  return gone?.slice(prefix.length) ?? null;
+}
+
+/** What was typed about a thing that is gone goes on as a new one. */
+export function inherit(kind: string, id: string): void {
+  const prefix = `${keyOf(kind)}/`;
+  const kept = drafts.get().get(prefix + id) ?? [];
+  put(prefix + id, []);
+  put(
+    `${prefix}new`,
+    kept.map(({ whole }) => ({ typed: whole, seen: {}, whole })),
+  );
+}
+
+function keyOf(name: string): string {
+  return `${session.get().user?.id ?? ''}/${name}`;
+}
+
+/** Undefined where nothing was typed. What the browser keeps of the workflow is looked for once. */
+function useDrafts(key: string): readonly Kept[] | undefined {
+  useEffect(() => void findDrafts(key), [key]);
+  return useStore(drafts).get(key);
 }

@@ -1,3 +1,4 @@
+import { configurationVersion } from '@centralita/contract/workflows/nodes/upgrade';
 import { fileFormat, fileVersion, WorkflowFile } from '@centralita/contract/workflows/versions/file';
 import { placeOf } from '@centralita/engine/graph/configuration';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -19,6 +20,7 @@ export function readFile({ format, version, workflow }: Envelope): WorkflowFile 
   if (format !== fileFormat || version < 1) throw new AppError('workflow_file_foreign');
   if (version > fileVersion) throw new AppError('workflow_file_newer');
   const read = WorkflowFile.safeParse(workflow);
+  if (read.success && isNewer(read.data)) throw new AppError('workflow_file_newer');
   if (read.success) return read.data;
   const { issues } = read.error;
   const tooLarge = issues.find((issue) => issue.code === 'too_big');
@@ -26,6 +28,11 @@ export function readFile({ format, version, workflow }: Envelope): WorkflowFile 
   const { path, maximum } = tooLarge;
   const measured = measure(path.reduce<unknown>(within, workflow));
   throw new AppError('workflow_file_too_large', { path: written(path), ...measured, limit: Number(maximum) });
+}
+
+/** Written by a newer product, whose configurations this one would take for its own. */
+function isNewer({ configuration_versions: versions, nodes }: WorkflowFile): boolean {
+  return nodes.some(({ kind }) => (versions[kind] ?? 1) > configurationVersion(kind));
 }
 
 function measure(value: unknown): { of: 'list' | 'text' | 'number'; found: number } | null {

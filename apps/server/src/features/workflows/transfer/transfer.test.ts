@@ -239,6 +239,7 @@ describe('a hostile file', () => {
     const refusals: [object, string][] = [
       [{ format: 'n8n', version: 1, workflow: bare }, 'workflow_file_foreign'],
       [{ ...around(bare), version: 2 }, 'workflow_file_newer'],
+      [more({ configuration_versions: { end: 2 } }), 'workflow_file_newer'],
       [{ format: '', version: 1 }, 'workflow_file_foreign'],
       [around(null), 'workflow_file_damaged'],
       [around([]), 'workflow_file_damaged'],

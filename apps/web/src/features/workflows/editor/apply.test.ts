@@ -94,7 +94,8 @@ it('makes of every change that the server takes what the server makes of it', as
       const line = server.lineOf('a');
       let here = server.document();
       for (const one of separately(changes)) {
-        const { results } = await line.send(server.revision, [{ ...one, id: newId() } as never]);
+        const made = { base: server.revision, by: 'a' };
+        const { results } = await line.send([{ ...one, id: newId() } as never], made);
         if (results[0]?.status === 'applied') here = applyAll(here, [one]);
       }
       expect(uncounted(here)).toEqual(uncounted(server.document()));

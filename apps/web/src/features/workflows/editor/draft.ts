@@ -32,8 +32,6 @@ export interface Changes {
 
 /** The calls of the server that a draft needs; all throw what `verdict` understands. */
 export interface DraftLine extends Line<Reply> {
-  /** How this window signs what it sends. */
-  readonly updatedBy: string;
   /** Whose window it is. */
   readonly userId: string | null;
   load(): Promise<EditorDocument>;

@@ -56,8 +56,8 @@ export class FakeServer {
       updatedBy,
       userId: updatedBy.slice(0, 1),
       load: async () => this.document(),
-      send: async (base, operations) =>
-        this.#answer(updatedBy, base, structuredClone(operations) as Operation[]),
+      send: async (operations, { base, by }) =>
+        this.#answer(by, base, structuredClone(operations) as Operation[]),
       changesSince: async (since): Promise<Changes> => {
         const changes = this.changes.filter(({ revision }) => revision > since);
         return structuredClone({ revision: this.revision, reset: false, changes });

@@ -14,8 +14,12 @@ export function lineOf(id: string, isDraft: boolean, updatedBy: string): DraftLi
     updatedBy,
     userId: session.get().user?.id ?? null,
     load: async () => toEditorDocument(await (takeAhead(id, isDraft) ?? documentOf(id, isDraft))),
-    send: (base_revision, operations) =>
-      call(saveOperations, { params, body: { base_revision, operations: [...operations] }, updatedBy }),
+    send: (operations, { base, by }) =>
+      call(saveOperations, {
+        params,
+        body: { base_revision: base, operations: [...operations] },
+        updatedBy: by,
+      }),
     changesSince: (since) => call(workflowChanges, { params, query: { since } }),
     verdict,
   };

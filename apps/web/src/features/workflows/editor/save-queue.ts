@@ -16,7 +16,10 @@ const longestRetryMs = 30_000;
 export type Verdict = { kind: 'later'; afterMs: number | null } | { kind: 'refused' | 'over' };
 
 export interface Line<Reply> {
-  send(base: number, operations: readonly DraftOperationIn[]): Promise<Reply>;
+  /** How this window signs what it sends. */
+  readonly updatedBy: string;
+  /** `by`: the window in which they were made. */
+  send(operations: readonly DraftOperationIn[], made: { base: number; by: string }): Promise<Reply>;
   verdict(fault: unknown): Verdict;
 }
 
@@ -29,6 +32,7 @@ export interface QueueEvents<Reply> {
 }
 
 interface Entry extends Waiting {
+  by: string;
   /** It may have reached the server, so it is not changed any more. */
   sent: boolean;
   dueAt: number;
@@ -71,7 +75,8 @@ export class SaveQueue<Reply> {
 
   /** What was kept from before: it may have reached the server. */
   restore(waiting: readonly Waiting[]): void {
-    this.#entries = [...waiting.map((one) => ({ ...one, sent: true, dueAt: 0 })), ...this.#entries];
+    const by = this.#line.updatedBy;
+    this.#entries = [...waiting.map((one) => ({ by, ...one, sent: true, dueAt: 0 })), ...this.#entries];
     this.#plan();
   }
 
@@ -86,7 +91,7 @@ export class SaveQueue<Reply> {
       about.add(node);
       return before ?? this.#pushed(change, base, dueAt);
     });
-    this.#outbox.keep(kept.map((entry) => ({ operation: entry.operation, base: entry.base })));
+    this.#outbox.keep(kept.map(({ operation, base: seen, by }) => ({ operation, base: seen, by })));
     this.#plan();
   }
 
@@ -133,7 +138,8 @@ export class SaveQueue<Reply> {
   }
 
   #pushed(change: Change, base: number, dueAt: number): Entry {
-    const entry = { operation: { ...change, id: newId() } as DraftOperationIn, base, sent: false, dueAt };
+    const operation = { ...change, id: newId() } as DraftOperationIn;
+    const entry = { operation, base, by: this.#line.updatedBy, sent: false, dueAt };
     this.#entries.push(entry);
     return entry;
   }
@@ -182,8 +188,8 @@ export class SaveQueue<Reply> {
     this.#events.onChange();
     try {
       const reply = await this.#line.send(
-        first.base,
         batch.map(({ operation }) => operation),
+        first,
       );
       this.sending = false;
       this.#failures = 0;
@@ -214,10 +220,10 @@ export class SaveQueue<Reply> {
     return false;
   }
 
-  /** From the front, as many as were made on the same revision. */
+  /** From the front, as many as were made in the same window on the same revision. */
   #batch(size: number): Entry[] {
     const [first] = this.#entries;
-    const end = this.#entries.findIndex(({ base }) => base !== first?.base);
+    const end = this.#entries.findIndex(({ base, by }) => base !== first?.base || by !== first.by);
     return this.#entries.slice(0, Math.min(size, end < 0 ? this.#entries.length : end));
   }
 

@@ -5,4 +5,6 @@ export interface Waiting {
   operation: DraftOperationIn;
   /** The revision that the person saw when making it. */
   base: number;
+  /** The window in which it was made; what an older console kept has none. */
+  by?: string;
 }

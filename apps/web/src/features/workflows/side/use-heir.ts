@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { toastError } from '../../../platform/toast.tsx';
-import { inherit } from '../drafts.ts';
+import { inherit, useOrphan } from '../drafts.ts';
 import { useDocument, useEditor } from '../editor/use-editor.ts';
 import { keepCursor } from './cursor.ts';
 
@@ -10,12 +10,15 @@ export function useHeir(kind: string, ids: readonly string[]): void {
   const t = useTranslations('workflowSide');
   const { readOnly } = useEditor();
   const workflowId = useDocument((document) => document.workflow.id);
-  const look = useEffectEvent((there: string) => {
-    // The published version may lack what the draft has.
-    if (readOnly || !inherit(`${workflowId}/${kind}`, new Set(there.split(' ')))) return;
+  const orphan = useOrphan(`${workflowId}/${kind}`, ids);
+  const goOn = useEffectEvent((id: string) => {
+    inherit(`${workflowId}/${kind}`, id);
     keepCursor();
     toastError(t('heir'));
   });
-  const there = ids.join(' ');
-  useEffect(() => look(there), [there]);
+  // The published version may lack what the draft has.
+  const heir = readOnly ? null : orphan;
+  useEffect(() => {
+    if (heir !== null) goOn(heir);
+  }, [heir]);
 }
