@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { httpApp } from './app.ts';
 let app: Awaited<ReturnType<typeof httpApp>>;
 beforeAll(async () => {
   app = await httpApp(createLog({ level: 'silent', format: 'json' }), ['172.18.0.0/16', 'fd00::5']);
+  app.post('/taker', () => 'taken');
   app.get('/caller', (request) => ({ address: request.ip, host: request.hostname }));
 });
 afterAll(() => app.close());
@@ -78,6 +80,23 @@ describe('before a call is one', () => {
     const address = `/caller?custom_name=${encodeURIComponent('📚'.repeat(10_000))}`;
     const asked = `GET ${address} HTTP/1.1\r\nhost: own.example\r\nconnection: close\r\n\r\n`;
     expect(await answerTo(asked)).toMatchObject({ status: 200, body: { host: 'own.example' } });
+  });
+
+  it.each([
+    ['whose length is told', 'content-length'],
+    ['that comes in pieces', 'transfer-encoding'],
+  ])('a body beyond the limit %s is refused in words that its sender reads', async (_, header) => {
+    const { port } = app.server.address() as AddressInfo;
+    const bytes = Buffer.from(JSON.stringify({ text: 'n'.repeat(8 * 1024 * 1024) }));
+    const length = header === 'content-length' ? String(bytes.length) : 'chunked';
+    for (let again = 0; again < 5; again += 1) {
+      const headers = { 'content-type': 'application/json', [header]: length };
+      const call = http.request({ port, method: 'POST', path: '/taker', headers });
+      call.end(bytes);
+      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      expect(answer.statusCode).toBe(413);
+      expect(JSON.parse(await text(answer))).toMatchObject({ code: 'too_large' });
+    }
   });
 
   it('an address beyond that, and what is no HTTP, are refused in both languages', async () => {

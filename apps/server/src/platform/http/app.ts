@@ -9,6 +9,8 @@ const jsonBodyBytes = 1024 * 1024;
 const maxQueryValues = 5_000;
 /** Some calls carry names in their address, an emoji as 12 bytes: 10,000 of them are refused as a name, in words. */
 const headerBytes = 128 * 1024;
+/** What has not arrived whole by then is given up, so that nobody holds a connection by dripping into it: Node's own, which Fastify lifts. */
+const arrivesWithinMs = 300_000;
 
 /** The one HTTP server, with the habits all calls share; routes are added by `serve`. */
 export async function httpApp(
@@ -19,6 +21,7 @@ export async function httpApp(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonBodyBytes,
+    requestTimeout: arrivesWithinMs,
     http: { maxHeaderSize: headerBytes },
     clientErrorHandler: answerClientFault,
     genReqId: uuidv7,

@@ -5,9 +5,10 @@ import { AppError } from './app-error.ts';
 
 const retryAfterSeconds = 3;
 
+const bodyTooLarge = 'FST_ERR_CTP_BODY_TOO_LARGE';
 /** Fastify's own refusals, in our words. */
 const codes: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  [bodyTooLarge]: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid',
@@ -53,7 +54,17 @@ export function logOf({ log, id }: FastifyRequest): FastifyBaseLogger {
 export function sendFault(fault: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfter } = errorAnswer(fault, logOf(request));
   if (retryAfter) reply.header('retry-after', String(retryAfter));
+  if ('code' in fault && fault.code === bodyTooLarge) readOn(request, reply);
   void reply.code(status).send(body);
+}
+
+/**
+ * What is still to come of the body is read and dropped: a connection that is closed before breaks for whoever sends, who then never
+ * sees the answer.
+ */
+function readOn({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  raw.resume();
 }
 
 /** A moment without the service: the same call is worth another try. */
