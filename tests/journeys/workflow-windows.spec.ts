@@ -92,7 +92,11 @@ test('what is half written beside the canvas is found again, in the same window 
   const person = await signedIn();
   await addSource(person, await makeFolder(person, 'Help'), 'opening.txt', 'The shop opens at nine.');
   const id = await make(person);
-  const tab = (of: Page, name: string) => of.getByRole('tab', { name, exact: true }).click();
+  const tab = async (of: Page, name: string) => {
+    const one = of.getByRole('tab', { name, exact: true });
+    // Which is open is remembered for all windows; pressed again it closes.
+    if ((await one.getAttribute('aria-selected')) !== 'true') await one.click();
+  };
   const content = (of: Page) => of.getByLabel('Instruction', { exact: true });
   const begin = async (of: Page, text: string) => {
     await of.getByRole('button', { name: 'Add instruction' }).click();
@@ -134,4 +138,23 @@ test('what is half written beside the canvas is found again, in the same window 
   await call(person, 'DELETE', `${api}/${id}/main-instructions/${made?.id}`, {});
   await page.goto(address(id));
   await expect(content(page)).toHaveValue('Who asks for the manager');
+
+  // It stays with the window that is open, whatever that shows, and none takes it that cannot show it.
+  await tab(page, 'Nodes');
+  await page.reload();
+  await expect(node(page, 'Start')).toBeVisible();
+  const [view, draft] = [await context.newPage(), await context.newPage()];
+  for (const one of [view, draft]) {
+    await one.goto(one === view ? `${address(id)}?view=true` : address(id));
+    await tab(one, 'Main instructions');
+    await expect(one.getByRole('heading', { name: 'Main instructions' })).toBeVisible();
+  }
+  await expect(draft.getByRole('button', { name: 'Add instruction' })).toBeVisible();
+  await draft.close();
+  await tab(page, 'Main instructions');
+  await expect(content(page)).toHaveValue('Who asks for the manager');
+  await page.close();
+  const last = await context.newPage();
+  await last.goto(address(id));
+  await expect(content(last)).toHaveValue('Who asks for the manager');
 });

@@ -67,6 +67,11 @@ export async function openOwnWork(about: string): Promise<OwnWork> {
   };
 }
 
+/** Whether tabs that are open can be told from closed ones: only where it is served over TLS or from this computer. */
+export function knowsClosed(): boolean {
+  return 'locks' in navigator;
+}
+
 const tabKey = 'work-tab';
 
 const keptNowhere: OwnWork = {

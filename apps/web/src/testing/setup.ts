@@ -10,6 +10,10 @@ declare const happyDOM: { abort(): Promise<void> };
 // The first test of a file also waits for the screens to be compiled, on a machine that others use too.
 configure({ asyncUtilTimeout: 30_000 });
 
+// As browsers have it by now: an effect that gives that back fails where it ends.
+Element.prototype.scrollIntoView = () => Promise.resolve();
+Element.prototype.scrollTo = () => Promise.resolve();
+
 // Files share one window: what a test drew, stored or asked for goes with it.
 await Promise.all([
   startLanguage(),

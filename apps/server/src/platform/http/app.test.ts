@@ -83,20 +83,40 @@ describe('before a call is one', () => {
   });
 
   it.each([
-    ['whose length is told', 'content-length'],
-    ['that comes in pieces', 'transfer-encoding'],
-  ])('a body beyond the limit %s is refused in words that its sender reads', async (_, header) => {
+    ['whose length is told', { connection: 'keep-alive' }],
+    ['whose length is told, by who calls once', { connection: 'close' }],
+    ['that comes in pieces', { connection: 'keep-alive', 'transfer-encoding': 'chunked' }],
+  ])('a body beyond the limit %s is refused in words that its sender reads', async (_, told) => {
     const { port } = app.server.address() as AddressInfo;
     const bytes = Buffer.from(JSON.stringify({ text: 'n'.repeat(8 * 1024 * 1024) }));
-    const length = header === 'content-length' ? String(bytes.length) : 'chunked';
+    const length = 'transfer-encoding' in told ? {} : { 'content-length': String(bytes.length) };
     for (let again = 0; again < 5; again += 1) {
-      const headers = { 'content-type': 'application/json', [header]: length };
+      const headers = { 'content-type': 'application/json', ...told, ...length };
       const call = http.request({ port, method: 'POST', path: '/taker', headers });
       call.end(bytes);
       const [answer] = (await once(call, 'response')) as [IncomingMessage];
       expect(answer.statusCode).toBe(413);
       expect(JSON.parse(await text(answer))).toMatchObject({ code: 'too_large' });
     }
+  });
+
+  it('a body without end is read for a while only', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const call = http.request({ port, method: 'POST', path: '/taker', headers });
+    call.on('error', () => undefined);
+    const closed = new Promise((resolve) => call.on('close', resolve));
+    const piece = Buffer.alloc(1024 * 1024, ' ');
+    const most = 500;
+    let sent = 0;
+    const send = () => {
+      if (call.destroyed || sent >= most) return;
+      sent += 1;
+      call.write(piece, send);
+    };
+    send();
+    await closed;
+    expect(sent).toBeLessThan(most);
   });
 
   it('an address beyond that, and what is no HTTP, are refused in both languages', async () => {

@@ -54,17 +54,30 @@ export function logOf({ log, id }: FastifyRequest): FastifyBaseLogger {
 export function sendFault(fault: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfter } = errorAnswer(fault, logOf(request));
   if (retryAfter) reply.header('retry-after', String(retryAfter));
-  if ('code' in fault && fault.code === bodyTooLarge) readOn(request, reply);
-  void reply.code(status).send(body);
+  const answer = () => void reply.code(status).send(body);
+  if ('code' in fault && fault.code === bodyTooLarge) void whenSent(request).then(answer);
+  else answer();
 }
 
+/** Of a body that nobody wants, so much is read. */
+const mostReadBytes = 64 * 1024 * 1024;
+
 /**
- * What is still to come of the body is read and dropped: a connection that is closed before breaks for whoever sends, who then never
- * sees the answer.
+ * Reads and drops what is still to come of a body, for a while: a connection that is closed before breaks for whoever sends, who
+ * then never sees the answer.
  */
-function readOn({ raw }: FastifyRequest, reply: FastifyReply): void {
-  reply.removeHeader('connection');
-  raw.resume();
+function whenSent({ raw }: FastifyRequest): Promise<void> {
+  return new Promise((resolve) => {
+    let left = mostReadBytes;
+    raw.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left > 0) return;
+      raw.pause();
+      resolve();
+    });
+    for (const end of ['end', 'close', 'error']) raw.once(end, () => resolve());
+    raw.resume();
+  });
 }
 
 /** A moment without the service: the same call is worth another try. */

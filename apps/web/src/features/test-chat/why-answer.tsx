@@ -88,7 +88,10 @@ function Passages({ question, onOpen }: WhyAnswerProps) {
 /** What opens at the end of a talk is below what is in sight: it comes into it as soon as it is there. */
 function InSight({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  // Nothing is given back: of newer browsers it would be a promise, which is no way to end an effect.
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box} className={classes.opened}>
       {children}

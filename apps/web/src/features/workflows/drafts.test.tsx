@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useFormDraft } from './drafts.ts';
+import { StrictMode, useEffect } from 'react';
+import { inherit, useFormDraft, useIsDrafted, useOrphan } from './drafts.ts';
 
 const saved = { name: 'age', description: '' };
 
@@ -49,4 +50,37 @@ it('tells of a field that somebody else saved otherwise since, until it is settl
   expect(open(again).clashes).toEqual(['description']);
   settle(again, 'theirs');
   expect(open(again)).toMatchObject({ clashes: [], fields: again, changed: false });
+});
+
+it('is no draft any more once it is again as it is saved', () => {
+  const open = (now: typeof saved) => renderHook(() => useFormDraft('w1/variable/3', now)).result.current;
+  const isDrafted = () => renderHook(() => useIsDrafted('w1/variable/3')).result.current;
+  const type = (typed: Partial<typeof saved>) => {
+    const draft = open(saved);
+    act(() => draft.change(typed));
+  };
+  type({ name: 'edad', description: 'Years' });
+  type({ name: 'age' });
+  expect(open({ ...saved, name: 'years' })).toMatchObject({
+    fields: { name: 'years', description: 'Years' },
+  });
+  expect(isDrafted()).toBe(true);
+  type({ description: '' });
+  expect(isDrafted()).toBe(false);
+  expect(open({ ...saved, description: 'Theirs' })).toMatchObject({ changed: false, clashes: [] });
+});
+
+it('what was typed about a thing that is gone goes on as a new one, once', () => {
+  const gone = renderHook(() => useFormDraft('w1/variable/4', saved));
+  act(() => gone.result.current.change({ description: 'Years' }));
+  const heir = () => {
+    const orphan = useOrphan('w1/variable', ['1', '2', '3']);
+    useEffect(() => {
+      if (orphan !== null) inherit('w1/variable', orphan);
+    }, [orphan]);
+  };
+  renderHook(heir, { wrapper: StrictMode });
+  expect(renderHook(() => useIsDrafted('w1/variable/4')).result.current).toBe(false);
+  const made = renderHook(() => useFormDraft('w1/variable/new', { name: '', description: '' }));
+  expect(made.result.current.fields).toEqual({ name: 'age', description: 'Years' });
 });

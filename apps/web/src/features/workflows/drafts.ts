@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { session } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
-import { drafts, findDrafts, left, put, type Kept } from './kept-drafts.ts';
+import { drafts, keepInBrowser, left, put } from './kept-drafts.ts';
 
 export interface FormDraft<T> {
   /** What is saved with what was typed on top. */
@@ -13,6 +12,8 @@ export interface FormDraft<T> {
   change: (typed: Partial<T>) => void;
   /** Ends a clash: what was typed stays, or goes. */
   settle: (name: keyof T, side: 'mine' | 'theirs') => void;
+  /** The server has it: a reload offers it no more, though it still shows. */
+  stored: () => void;
   drop: () => void;
 }
 
@@ -22,13 +23,21 @@ export interface FormDraft<T> {
  */
 export function useFormDraft<T extends object>(name: string, saved: T): FormDraft<T> {
   const key = keyOf(name);
-  const kept = useDrafts(key)?.[0] as { typed: Partial<T>; seen: Partial<T> } | undefined;
+  const kept = useStore(drafts).get(key)?.[0] as { typed: Partial<T>; seen: Partial<T> } | undefined;
   const typed: Partial<T> = kept?.typed ?? {};
   const seen: Partial<T> = kept?.seen ?? {};
   const fields = { ...saved, ...typed };
   const names = Object.keys(typed) as (keyof T & string)[];
-  const keep = (next: { typed: object; seen: object }) =>
-    put(key, [{ ...next, whole: { ...saved, ...next.typed } }, ...left(key)]);
+  const keep = (next: { typed: Partial<T>; seen: Partial<T> }) => {
+    // What is again as it is saved is nobody's draft.
+    const differs = Object.keys(next.typed).filter(
+      (one) => next.typed[one as keyof T] !== saved[one as keyof T],
+    );
+    const only = (all: object) =>
+      Object.fromEntries(Object.entries(all).filter(([one]) => differs.includes(one)));
+    const now = { typed: only(next.typed), seen: only(next.seen), whole: { ...saved, ...next.typed } };
+    put(key, differs.length > 0 ? [now, ...left(key)] : left(key));
+  };
   return {
     fields,
     changed: names.some((one) => fields[one] !== saved[one]),
@@ -36,16 +45,17 @@ export function useFormDraft<T extends object>(name: string, saved: T): FormDraf
       (one) => one in seen && saved[one] !== seen[one] && plain(saved[one]) !== plain(fields[one]),
     ),
     change(more) {
-      const now = drafts.get().get(key)?.[0];
+      const now = drafts.get().get(key)?.[0] as typeof kept;
       const began = Object.fromEntries(Object.keys(more).map((one) => [one, saved[one as keyof T]]));
-      keep({ typed: { ...now?.typed, ...more }, seen: { ...began, ...now?.seen } });
+      keep({ typed: { ...now?.typed, ...more }, seen: { ...(began as Partial<T>), ...now?.seen } });
     },
     settle(one, side) {
       if (side === 'mine') return keep({ typed, seen: { ...seen, [one]: saved[one] } });
       const { [one]: _typed, ...rest } = typed as T;
       const { [one]: _seen, ...others } = seen as T;
-      return keep({ typed: rest, seen: others });
+      return keep({ typed: rest as Partial<T>, seen: others as Partial<T> });
     },
+    stored: () => keepInBrowser(key, left(key)),
     drop: () => put(key, left(key)),
   };
 }
@@ -57,7 +67,7 @@ function plain(value: unknown): unknown {
 
 /** Whether something was typed under this name. */
 export function useIsDrafted(name: string): boolean {
-  return useDrafts(keyOf(name)) !== undefined;
+  return useStore(drafts).has(keyOf(name));
 }
 
 /** Whoever deletes a thing gives up what was typed about it, if that succeeds. */
@@ -91,19 +101,11 @@ export function useOrphan(kind: string, there: readonly string[]): string | null
 export function inherit(kind: string, id: string): void {
   const prefix = `${keyOf(kind)}/`;
   const kept = drafts.get().get(prefix + id) ?? [];
+  const made = kept.map(({ whole }) => ({ typed: whole, seen: {}, whole }));
   put(prefix + id, []);
-  put(
-    `${prefix}new`,
-    kept.map(({ whole }) => ({ typed: whole, seen: {}, whole })),
-  );
+  put(`${prefix}new`, [...made, ...(drafts.get().get(`${prefix}new`) ?? [])]);
 }
 
 function keyOf(name: string): string {
   return `${session.get().user?.id ?? ''}/${name}`;
-}
-
-/** Undefined where nothing was typed. What the browser keeps of the workflow is looked for once. */
-function useDrafts(key: string): readonly Kept[] | undefined {
-  useEffect(() => void findDrafts(key), [key]);
-  return useStore(drafts).get(key);
 }

@@ -1,4 +1,4 @@
-import { openOwnWork, type Entry, type Work } from '../../platform/kept-work.ts';
+import { knowsClosed, openOwnWork, type Entry, type Work } from '../../platform/kept-work.ts';
 import { session } from '../../platform/session.ts';
 import { createStore } from '../../platform/store.ts';
 
@@ -28,7 +28,7 @@ export function put(key: string, all: readonly Kept[]): void {
   if (all.length > 0) next.set(key, all);
   else next.delete(key);
   drafts.set(next);
-  keep(key, all);
+  keepInBrowser(key, all);
 }
 
 /** Where the browser keeps them, by person and workflow; nothing until it is open. */
@@ -36,22 +36,27 @@ const works = new Map<string, Work>();
 const finding = new Map<string, Promise<void>>();
 
 /** `<person>/<workflow>` of a key, and what is left of it. */
-function parted(key: string): { scope: string; workflowId: string; name: string } {
+function parted(key: string): { scope: string; name: string } {
   const [person = '', workflowId = '', ...rest] = key.split('/');
-  return { scope: `${person}/${workflowId}`, workflowId, name: rest.join('/') };
+  return { scope: `${person}/${workflowId}`, name: rest.join('/') };
 }
 
-function keep(key: string, all: readonly Kept[]): void {
+/** Of the form what a reload finds. */
+export function keepInBrowser(key: string, all: readonly Kept[]): void {
   const { scope, name } = parted(key);
   const work = works.get(scope);
   if (all.length > 0) work?.put(name, all);
   else work?.remove(name);
 }
 
-/** What the browser keeps of a key's workflow, looked for once each time that somebody signs in: logging out ends what it keeps. */
-export function findDrafts(key: string): Promise<void> {
-  const { scope, workflowId } = parted(key);
-  const once = `${session.get().token}/${scope}`;
+/**
+ * Finds what was typed into forms of a workflow; once each time that somebody signs in, as logging out ends what the browser keeps. From
+ * then on it is this window's own, whether a form of it is open or not.
+ */
+export function findDrafts(workflowId: string): Promise<void> {
+  const { token, user } = session.get();
+  const scope = `${user?.id ?? ''}/${workflowId}`;
+  const once = `${token}/${scope}`;
   let found = finding.get(once);
   if (!found) finding.set(once, (found = open(scope, workflowId)));
   return found;
@@ -62,11 +67,12 @@ async function open(scope: string, workflowId: string): Promise<void> {
   works.set(scope, work);
   const join = (found: readonly Entry[][]) => {
     for (const { key, value } of found.flat()) joinIn(`${scope}/${key}`, value as readonly Kept[]);
-    for (const [key, all] of drafts.get()) if (key.startsWith(`${scope}/`)) keep(key, all);
+    for (const [key, all] of drafts.get()) if (key.startsWith(`${scope}/`)) keepInBrowser(key, all);
   };
   join(work.found);
+  // What others still write is not this window's.
+  if (!knowsClosed()) return;
   const closed = await work.adopt();
-  // What closed windows left is this window's own from now on.
   work.clear();
   join(closed);
 }

@@ -1,3 +1,4 @@
+import { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
 import { configurationVersion } from '@centralita/contract/workflows/nodes/upgrade';
 import { fileFormat, fileVersion, WorkflowFile } from '@centralita/contract/workflows/versions/file';
 import { placeOf } from '@centralita/engine/graph/configuration';
@@ -20,7 +21,7 @@ export function readFile({ format, version, workflow }: Envelope): WorkflowFile 
   if (format !== fileFormat || version < 1) throw new AppError('workflow_file_foreign');
   if (version > fileVersion) throw new AppError('workflow_file_newer');
   const read = WorkflowFile.safeParse(workflow);
-  if (read.success && isNewer(read.data)) throw new AppError('workflow_file_newer');
+  if (read.success ? isNewer(read.data) : looksNewer(workflow)) throw new AppError('workflow_file_newer');
   if (read.success) return read.data;
   const { issues } = read.error;
   const tooLarge = issues.find((issue) => issue.code === 'too_big');
@@ -33,6 +34,16 @@ export function readFile({ format, version, workflow }: Envelope): WorkflowFile 
 /** Written by a newer product, whose configurations this one would take for its own. */
 function isNewer({ configuration_versions: versions, nodes }: WorkflowFile): boolean {
   return nodes.some(({ kind }) => (versions[kind] ?? 1) > configurationVersion(kind));
+}
+
+/** The same of one that cannot be read: it may have kinds of nodes and fields that are unknown here. */
+function looksNewer(workflow: unknown): boolean {
+  const versions = within(workflow, 'configuration_versions');
+  if (typeof versions !== 'object' || versions === null) return false;
+  return Object.entries(versions).some(([name, version]) => {
+    const kind = NodeKind.safeParse(name);
+    return kind.success ? Number(version) > configurationVersion(kind.data) : Number(version) > 0;
+  });
 }
 
 function measure(value: unknown): { of: 'list' | 'text' | 'number'; found: number } | null {

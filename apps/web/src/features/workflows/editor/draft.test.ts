@@ -298,6 +298,41 @@ describe('two people', () => {
     ]);
   });
 
+  it('of which one is closed are asked where the other wrote since, and not where one goes on in what it left', async () => {
+    vi.setSystemTime(Date.now() + 2 * 86_400_000);
+    const server = new FakeServer();
+    const left = await opened(server, 'a2');
+    left.draft.setAutosave(false);
+    left.draft.do([prompt('Left')], 'text');
+    const since = await opened(server, 'a3');
+    await settle();
+    left.draft.stop();
+    const next = await opened(server, 'a', left.box);
+    next.draft.setAutosave(false);
+    next.draft.do([prompt('Left, and gone on')], 'text');
+    await settle(20_000);
+    next.draft.saveNow();
+    await settle();
+    expect(next.draft.store.get()).toMatchObject({ conflicts: [], save: 'saved' });
+    expect(since.prompt()).toBe('Left, and gone on');
+
+    const other = await opened(server, 'a4');
+    other.draft.setAutosave(false);
+    other.draft.do([prompt('Left again')], 'text');
+    await settle(20_000);
+    next.draft.setAutosave(true);
+    next.draft.do([prompt('Written since')], 'now');
+    await settle();
+    other.draft.stop();
+    // The window that wrote since finds it when it is loaded anew, under whatever name.
+    const again = await opened(server, 'a', other.box);
+    await settle();
+    expect(again.draft.store.get().conflicts).toMatchObject([
+      { mine: 'Left again', theirs: 'Written since' },
+    ]);
+    expect(since.prompt()).toBe('Written since');
+  });
+
   it('see the number that the server counted', async () => {
     const server = new FakeServer();
     const [one, two] = [await opened(server, 'a'), await opened(server, 'b')];

@@ -11,6 +11,7 @@ import { useBack } from '../../../platform/use-back.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './editor-screen.module.css';
+import { findDrafts } from '../kept-drafts.ts';
 import { useCanvas } from './canvas-code.ts';
 import { Finder } from './finder.tsx';
 import { LeftPanel } from './left-panel.tsx';
@@ -59,7 +60,7 @@ export function EditorScreen(props: EditorScreenProps) {
 }
 
 function OneEditor({ node, ...opening }: EditorScreenProps) {
-  const { workflowId } = opening;
+  const { workflowId, view } = opening;
   const tellRefused = useTellRefused();
   const [editor] = useState(() => makeEditor(opening, tellRefused));
   const { status, fault, document } = useStore(editor.draft.store);
@@ -68,6 +69,9 @@ function OneEditor({ node, ...opening }: EditorScreenProps) {
     void editor.draft.start();
     return editor.draft.stop;
   }, [editor, node]);
+  useEffect(() => {
+    if (!view) void findDrafts(workflowId);
+  }, [workflowId, view]);
   useLiveDraft(editor, workflowId);
   const hasFailed = status === 'failed';
   const retry = () => void editor.draft.start();

@@ -87,9 +87,10 @@ export class SaveQueue<Reply> {
     const about = new Set(this.#entries.map(({ operation }) => nodeIn(operation)));
     const kept = changes.map((change) => {
       const node = nodeIn(change);
-      const before = node === null || about.has(node) ? this.#merged(change, dueAt, pace) : null;
+      const waits = node === null || about.has(node);
       about.add(node);
-      return before ?? this.#pushed(change, base, dueAt);
+      const before = waits ? this.#merged(change, dueAt, pace) : null;
+      return before ?? this.#pushed(change, { base, dueAt, by: waits ? this.#byOf(node) : null });
     });
     this.#outbox.keep(kept.map(({ operation, base: seen, by }) => ({ operation, base: seen, by })));
     this.#plan();
@@ -137,11 +138,16 @@ export class SaveQueue<Reply> {
     if (this.#autosave && !this.sending && this.#entries.length > 0) void this.#send();
   }
 
-  #pushed(change: Change, base: number, dueAt: number): Entry {
+  #pushed(change: Change, { by, ...when }: { base: number; dueAt: number; by: string | null }): Entry {
     const operation = { ...change, id: newId() } as DraftOperationIn;
-    const entry = { operation, base, by: this.#line.updatedBy, sent: false, dueAt };
+    const entry = { operation, ...when, by: by ?? this.#line.updatedBy, sent: false };
     this.#entries.push(entry);
     return entry;
+  }
+
+  /** What another window left was in sight of whoever writes on: it goes on under that window's name, and nobody is asked about it. */
+  #byOf(node: string | null): string | null {
+    return this.#entries.findLast(({ operation }) => nodeIn(operation) === node)?.by ?? null;
   }
 
   /** A further value of the same path takes the place of one that nobody has seen yet. */

@@ -10,6 +10,8 @@ interface Step {
   part: BesidePart;
   /** Of the rows; a new one tells it with the reply. */
   ids: readonly string[] | null;
+  /** Told as soon as the call is through. */
+  stored?: () => void;
 }
 
 /**
@@ -20,12 +22,17 @@ export function useSave(visit = 0) {
   const editor = useEditor();
   const { run, ...state } = useAct(visit, 'workflows');
 
-  async function save(act: () => Promise<unknown>, said: Said, { label, part, ids }: Step): Promise<boolean> {
+  async function save(
+    act: () => Promise<unknown>,
+    said: Said,
+    { label, part, ids, stored }: Step,
+  ): Promise<boolean> {
     const whole = async () => {
       const before = editor.document;
       let made: unknown = null;
       try {
         made = await act();
+        stored?.();
       } finally {
         await editor.draft.catchUp();
         const after = editor.document;

@@ -46,7 +46,12 @@ export function InstructionEditor({ instruction, draft, onClose }: InstructionEd
     const success = instruction ? t('updated') : t('created');
     const name = shortened(body.title || body.content, labelLength);
     const label = t(instruction ? 'did.edit' : 'did.create', { name });
-    const step = { label, part: 'main_instructions', ids: instruction && [instruction.id] } as const;
+    const step = {
+      label,
+      part: 'main_instructions',
+      ids: instruction && [instruction.id],
+      stored: typed.stored,
+    } as const;
     if (!(await save(act, { success, failure: t('saveFailed') }, step))) return;
     drop();
     onClose();

@@ -44,19 +44,16 @@ function Choice({ folders }: { folders: readonly ChoosableFolder[] }) {
   const t = useTranslations('workflowSide.sources');
   const workflowId = useDocument((document) => document.workflow.id);
   const present = useDocument((document) => document.sources).map(({ document_kn_id }) => document_kn_id);
-  /** What was ticked (true) or unticked (false) and is not saved. */
-  const { fields: ticks, change, drop } = useFormDraft<Record<string, boolean>>(`${workflowId}/sources`, {});
+  const all = folders.flatMap(({ sources }) => sources);
+  /** Whether each is ticked. */
+  const { fields, change, drop, stored } = useFormDraft<Record<string, boolean>>(`${workflowId}/sources`, {
+    ...Object.fromEntries(all.map(({ id }) => [id, false])),
+    ...Object.fromEntries(present.map((id) => [id, true])),
+  });
   const [search, setSearch] = useState('');
   const { busy, error, save } = useSave();
-  const wanted = new Set([
-    ...present.filter((id) => ticks[id] !== false),
-    ...Object.keys(ticks).filter((id) => ticks[id]),
-  ]);
-  const changes = changesTo(
-    wanted,
-    present,
-    folders.flatMap(({ sources }) => sources),
-  );
+  const wanted = new Set(Object.keys(fields).filter((id) => fields[id]));
+  const changes = changesTo(wanted, present, all);
   const count = changes.add.length + changes.remove.length;
   const shown = shownFolders(folders, search);
 
@@ -70,7 +67,7 @@ function Choice({ folders }: { folders: readonly ChoosableFolder[] }) {
     if (changes.skipped > 0) toastError(t('skipped', { count: changes.skipped }));
     const said = { success: t('saved'), failure: t('saveFailed') };
     const ids = [...changes.add.map(({ id }) => id), ...changes.remove];
-    const step = { label: t('did'), part: 'sources', ids } as const;
+    const step = { label: t('did'), part: 'sources', ids, stored } as const;
     if (await save(() => saveChanges(changes, calls), said, step)) drop();
   }
 

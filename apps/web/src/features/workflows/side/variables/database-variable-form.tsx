@@ -47,7 +47,12 @@ export function DatabaseVariableForm({ variable, draft, onClose }: DatabaseVaria
         : call(createDatabaseVariable, { params: { id: workflowId }, body });
     const success = variable ? t('updated') : t('created');
     const label = t(variable ? 'did.edit' : 'did.create', { name: body.name });
-    const step = { label, part: 'database_variables', ids: variable && [variable.id] } as const;
+    const step = {
+      label,
+      part: 'database_variables',
+      ids: variable && [variable.id],
+      stored: typed.stored,
+    } as const;
     if (!(await save(act, { success, failure: t('saveFailed') }, step))) return;
     drop();
     onClose();

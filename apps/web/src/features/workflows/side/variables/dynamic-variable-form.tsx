@@ -58,7 +58,12 @@ export function DynamicVariableForm({ variable, draft, onClose, onSaved }: Dynam
     };
     const success = variable ? t('updated') : t('created');
     const label = t(variable ? 'did.edit' : 'did.create', { name: body.variable_name });
-    const step = { label, part: 'dynamic_variables', ids: variable && [variable.id] } as const;
+    const step = {
+      label,
+      part: 'dynamic_variables',
+      ids: variable && [variable.id],
+      stored: typed.stored,
+    } as const;
     if (!(await save(act, { success, failure: t('saveFailed') }, step)) || !saved) return;
     drop();
     onClose();
