@@ -1,6 +1,7 @@
 import type { Answer } from '@centralita/contract/knowledge/schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { moved } from '../../platform/moved.ts';
 import { backEnd, data, error } from '../../testing/back-end.ts';
 import { openConsole } from '../../testing/console.tsx';
 import { answerKnowledge, folderNamed, sourceNamed } from '../../testing/knowledge.ts';
@@ -118,6 +119,18 @@ describe('choosing sources', () => {
 });
 
 describe('the talk', () => {
+  it('stays while a dialog that came over it is answered', async () => {
+    const { user, field } = await openTalk();
+    await user.type(field, 'Half a question');
+    const here = { user: 'u', id: 'a', name: 'Shop' };
+    act(() => moved.set({ here, there: { ...here, id: 'b', name: 'Clinic' } }));
+    const dialog = await screen.findByRole('dialog', { name: /This tab shows Shop/ });
+    await user.click(within(dialog).getByRole('heading'));
+    if (dialog.parentElement) await user.click(dialog.parentElement);
+    act(() => moved.set(null));
+    expect(screen.getByDisplayValue('Half a question')).toBe(field);
+  });
+
   it.each([
     { kind: 'embedded', model: null },
     { kind: 'model', model: 'small-model' },

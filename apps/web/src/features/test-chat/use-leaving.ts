@@ -24,7 +24,7 @@ export function useLeaving({ root, hidden, trapped, onClose }: Leaving): RefCall
   const trap = useFocusTrap(trapped);
   const outside = useEffectEvent((target: EventTarget | null) => {
     const isOutside = target instanceof Node && target.isConnected && !root.current?.contains(target);
-    if (isOutside && !hidden && !isNotice(target)) onClose(false);
+    if (isOutside && !hidden && !isAbove(target)) onClose(false);
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !hidden && root.current?.contains(document.activeElement)) onClose(true);
@@ -42,7 +42,8 @@ export function useLeaving({ root, hidden, trapped, onClose }: Leaving): RefCall
   return trap;
 }
 
-/** Closing a notice is no wish to close the chat that caused it. */
-function isNotice(target: Node): boolean {
-  return (target instanceof Element ? target : target.parentElement)?.closest('[aria-live]') !== null;
+/** Closing a notice is no wish to close the chat that caused it, nor is what one answers to a dialog that came over both. */
+function isAbove(target: Node): boolean {
+  const element = target instanceof Element ? target : target.parentElement;
+  return element?.closest('[aria-live], [data-place]') !== null;
 }
