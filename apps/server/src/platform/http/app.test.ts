@@ -86,12 +86,12 @@ describe('before a call is one', () => {
     ['whose length is told', { connection: 'keep-alive' }],
     ['whose length is told, by who calls once', { connection: 'close' }],
     ['that comes in pieces', { connection: 'keep-alive', 'transfer-encoding': 'chunked' }],
-  ])('a body beyond the limit %s is refused in words that its sender reads', async (_, told) => {
+  ])('a body beyond the limit %s is refused in words that its sender reads', async (_, given) => {
     const { port } = app.server.address() as AddressInfo;
     const bytes = Buffer.from(JSON.stringify({ text: 'n'.repeat(8 * 1024 * 1024) }));
-    const length = 'transfer-encoding' in told ? {} : { 'content-length': String(bytes.length) };
+    const length = 'transfer-encoding' in given ? {} : { 'content-length': String(bytes.length) };
     for (let again = 0; again < 5; again += 1) {
-      const headers = { 'content-type': 'application/json', ...told, ...length };
+      const headers = { 'content-type': 'application/json', ...given, ...length };
       const call = http.request({ port, method: 'POST', path: '/taker', headers });
       call.end(bytes);
       const [answer] = (await once(call, 'response')) as [IncomingMessage];
