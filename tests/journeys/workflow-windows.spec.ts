@@ -90,7 +90,8 @@ test('what is half written beside the canvas is found again, in the same window 
   context,
 }) => {
   const person = await signedIn();
-  await addSource(person, await makeFolder(person, 'Help'), 'opening.txt', 'The shop opens at nine.');
+  const folder = await makeFolder(person, 'Help');
+  const source = await addSource(person, folder, 'opening.txt', 'The shop opens at nine.');
   const id = await make(person);
   const tab = async (of: Page, name: string) => {
     const one = of.getByRole('tab', { name, exact: true });
@@ -118,8 +119,18 @@ test('what is half written beside the canvas is found again, in the same window 
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'opening', exact: true })).toBeChecked();
   await expect(page.getByText('1 change not saved')).toBeVisible();
+  // Ticked back it is nothing, also once somebody else has chosen the source.
+  await page.getByRole('checkbox', { name: 'opening', exact: true }).uncheck();
+  await expect(page.getByText('1 change not saved')).toBeHidden();
+  await call(person, 'POST', `${api}/${id}/document-source`, { name: 'opening', document_kn_id: source });
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'opening', exact: true })).toBeChecked();
+  await expect(page.getByText('1 change not saved')).toBeHidden();
   await tab(page, 'Dynamic variables');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('edad');
+  // A form that was found stays open while its words are taken out to be written anew.
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByLabel('Name', { exact: true }).fill('edad');
   await tab(page, 'Main instructions');
   await expect(content(page)).toHaveValue('Who asks for a person');
   await page.getByLabel('What the assistant does', { exact: true }).fill('That somebody calls back.');

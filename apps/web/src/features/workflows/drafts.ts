@@ -29,14 +29,14 @@ export function useFormDraft<T extends object>(name: string, saved: T): FormDraf
   const fields = { ...saved, ...typed };
   const names = Object.keys(typed) as (keyof T & string)[];
   const keep = (next: { typed: Partial<T>; seen: Partial<T> }) => {
-    // What is again as it is saved is nobody's draft.
+    // What is again as it is saved is typed by nobody, though the form stays open.
     const differs = Object.keys(next.typed).filter(
       (one) => next.typed[one as keyof T] !== saved[one as keyof T],
     );
     const only = (all: object) =>
       Object.fromEntries(Object.entries(all).filter(([one]) => differs.includes(one)));
     const now = { typed: only(next.typed), seen: only(next.seen), whole: { ...saved, ...next.typed } };
-    put(key, differs.length > 0 ? [now, ...left(key)] : left(key));
+    put(key, [now, ...left(key)]);
   };
   return {
     fields,

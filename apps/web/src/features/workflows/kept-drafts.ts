@@ -45,7 +45,8 @@ function parted(key: string): { scope: string; name: string } {
 export function keepInBrowser(key: string, all: readonly Kept[]): void {
   const { scope, name } = parted(key);
   const work = works.get(scope);
-  if (all.length > 0) work?.put(name, all);
+  const written = all.filter(({ typed }) => Object.keys(typed).length > 0);
+  if (written.length > 0) work?.put(name, written);
   else work?.remove(name);
 }
 

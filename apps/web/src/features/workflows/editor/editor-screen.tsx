@@ -6,12 +6,12 @@ import { needTexts } from '../../../platform/i18n.tsx';
 import { later } from '../../../platform/later.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
+import { patiently } from '../../../platform/patiently.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useBack } from '../../../platform/use-back.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './editor-screen.module.css';
-import { findDrafts } from '../kept-drafts.ts';
 import { useCanvas } from './canvas-code.ts';
 import { Finder } from './finder.tsx';
 import { LeftPanel } from './left-panel.tsx';
@@ -70,7 +70,8 @@ function OneEditor({ node, ...opening }: EditorScreenProps) {
     return editor.draft.stop;
   }, [editor, node]);
   useEffect(() => {
-    if (!view) void findDrafts(workflowId);
+    const find = async () => (await import('../kept-drafts.ts')).findDrafts(workflowId);
+    if (!view) void patiently(find);
   }, [workflowId, view]);
   useLiveDraft(editor, workflowId);
   const hasFailed = status === 'failed';
@@ -108,12 +109,14 @@ function Loaded() {
       <TopBar />
       <div className={classes.middle}>
         <LeftPanel />
-        <div className={classes.stage}>
-          {drawCanvas?.(() => setFinding('search'))}
-          {isEmpty ? <NothingPublished /> : null}
-          <Suspense>{isTold ? <Told /> : null}</Suspense>
-          <Suspense>{hasConflicts ? <Conflicts /> : null}</Suspense>
-          <Suspense>{editor.readOnly ? null : <CheckNodes />}</Suspense>
+        <div className={classes.frame}>
+          <div className={classes.stage}>
+            {drawCanvas?.(() => setFinding('search'))}
+            {isEmpty ? <NothingPublished /> : null}
+            <Suspense>{isTold ? <Told /> : null}</Suspense>
+            <Suspense>{hasConflicts ? <Conflicts /> : null}</Suspense>
+            <Suspense>{editor.readOnly ? null : <CheckNodes />}</Suspense>
+          </div>
           <Widget />
         </div>
         <RightPanel />

@@ -198,6 +198,8 @@ export class CanvasControl implements CanvasHands {
     const { document } = this.editor;
     const nodes = [...this.editor.selection.get().nodes].map((id) => this.nodeOf(id));
     const several = nodes.filter((node) => node !== undefined).filter(isDuplicable);
+    const isLeft = nodes.some((node) => node?.kind === 'message' || node?.kind === 'question');
+    if (isLeft) toastError(this.#t('notDuplicated'));
     const text = document && toClipboard(document, new Set(several.map(({ id }) => id)));
     if (!text) return;
     const x = Math.min(...several.map(({ pos_x }) => pos_x)) + duplicateOffset;
@@ -215,7 +217,7 @@ export class CanvasControl implements CanvasHands {
   };
 
   /** False where the text holds no nodes. */
-  readonly paste = (text: string): boolean => this.#put(text, this.#middle(), this.#t('did.paste'));
+  readonly paste = (text: string): boolean => this.#put(text, this.#middle(), this.#t('did.paste'), true);
 
   readonly cut = (ids: readonly string[]): void =>
     this.editor.edit(this.#t('did.delete', { what: this.what(ids) }), (document) => deleted(document, ids));
@@ -254,8 +256,8 @@ export class CanvasControl implements CanvasHands {
 
   readonly close = (): void => this.over.set(null);
 
-  #put(text: string, at: XYPosition, label: string): boolean {
-    const pasted = this.editor.document && fromClipboard(this.editor.document, text, at);
+  #put(text: string, at: XYPosition, label: string, isFree = false): boolean {
+    const pasted = this.editor.document && fromClipboard(this.editor.document, text, at, isFree);
     if (!pasted) return false;
     this.editor.edit(label, () => pasted.changes);
     this.editor.select(pasted.ids);

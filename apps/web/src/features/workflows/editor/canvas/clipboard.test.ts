@@ -68,6 +68,25 @@ describe('nodes on the clipboard', () => {
     expect([made, question?.id]).not.toEqual([way, questionId]);
   });
 
+  it('lie on none that is there, and keep their places to one another', () => {
+    const document = new FakeServer().document();
+    const apart: Change = { op: 'node.update', node_id: questionId, set: { position: { x: 300, y: 40 } } };
+    const here = applyAll(document, [apart]);
+    const end: Change = {
+      op: 'node.create',
+      node: { id: newId(), node_type: 'end', pos_x: 700, pos_y: 40 },
+    };
+    const both = applyAll(here, [end]);
+    const copied = [...both.nodes.keys()].filter((id) => id !== startId);
+    const pasted = fromClipboard(both, toClipboard(both, new Set(copied)) ?? '', { x: 310, y: 30 }, true);
+    const after = applyAll(both, pasted?.changes ?? []);
+    const places = pasted?.ids.map((id) => after.nodes.get(id)).map((node) => [node?.pos_x, node?.pos_y]);
+    expect(places).toEqual([
+      [310, 210],
+      [710, 210],
+    ]);
+  });
+
   it('bring the variables that they collect or mention, which are taken back with them', () => {
     const here = {
       ...withVariables('Día', 'Secret', 'Builder', 'checked'),

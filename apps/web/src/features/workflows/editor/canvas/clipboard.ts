@@ -4,6 +4,7 @@ import { blankConfiguration } from '../blank-configuration.ts';
 import type { Change, EditorDocument, EditorEdge, EditorNode } from '../document.ts';
 import { asNew } from '../undo.ts';
 import { renewed } from './changes.ts';
+import { freePlace } from './placing.ts';
 import { broughtAlong, variablesOf, type CopiedVariables } from './clipboard-variables.ts';
 
 /** Nodes on the clipboard: plain text, so that they can be pasted into another workflow, window or company. */
@@ -34,14 +35,24 @@ export interface Pasted {
   ids: string[];
 }
 
-/** The changes that put what was copied here, with new ids and the variables it rests on, its upper left corner at `at`. Null for any other text. */
-export function fromClipboard(document: EditorDocument, text: string, at: XYPosition): Pasted | null {
+/**
+ * The changes that put what was copied here, with new ids and the variables it rests on, its upper left corner where it is wished, or with `isFree` below
+ * that, so that it hides nothing. Null for any other text.
+ */
+export function fromClipboard(
+  document: EditorDocument,
+  text: string,
+  wished: XYPosition,
+  isFree = false,
+): Pasted | null {
   const copied = read(text);
   if (!copied || copied.nodes.length === 0) return null;
   const ids = new Map<string, string>();
   for (const { id } of copied.nodes) ids.set(id, newId());
   const left = Math.min(...copied.nodes.map(({ pos_x }) => pos_x));
   const top = Math.min(...copied.nodes.map(({ pos_y }) => pos_y));
+  const ways = copied.nodes.map(({ pos_x, pos_y }) => ({ x: pos_x - left, y: pos_y - top }));
+  const at = isFree ? freePlace(document, wished, ways) : wished;
   const variables = broughtAlong(copied.variables, document);
   const nodes = copied.nodes.map((node): Change => {
     const { node_number: _, ...rest } = asNew(node);

@@ -1,6 +1,7 @@
 import type { NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { shortcutOf } from '../shortcuts.ts';
 import { useEditor } from '../use-editor.ts';
 import type { FlowNode } from './flow.ts';
 import classes from './note-view.module.css';
@@ -40,7 +41,9 @@ export const NoteView = memo(function NoteView({ id, data, selected }: NodeProps
         onBlur={editor.pause}
         // Its own keys: the canvas must not move or delete the note while somebody writes in it.
         onKeyDown={(event) => {
-          event.stopPropagation();
+          const shortcut = shortcutOf(event.nativeEvent);
+          if (shortcut !== 'search' && shortcut !== 'commands' && shortcut !== 'save')
+            event.stopPropagation();
           if (event.key === 'Escape') event.currentTarget.closest<HTMLElement>('[data-node]')?.focus();
         }}
       />

@@ -46,13 +46,19 @@ function freeExit(document: EditorDocument, node: EditorNode): Exit | undefined 
   return exitsOf(node).find(({ handle }) => !taken.has(handle));
 }
 
-/** Not on another node, which would hide it. */
-export function freePlace(document: EditorDocument, { x, y }: XYPosition): XYPosition {
+/** Not on another node, which would hide it; of several that belong together none, each at its way from the first. */
+export function freePlace(
+  document: EditorDocument,
+  { x, y }: XYPosition,
+  together: readonly XYPosition[] = [{ x: 0, y: 0 }],
+): XYPosition {
   const nodes = [...document.nodes.values()];
   let place = { x, y };
-  while (
-    nodes.some((node) => Math.abs(node.pos_x - place.x) < crowd.x && Math.abs(node.pos_y - place.y) < crowd.y)
-  )
-    place = { x, y: place.y + below };
+  const hides = (by: XYPosition) =>
+    nodes.some(
+      (node) =>
+        Math.abs(node.pos_x - place.x - by.x) < crowd.x && Math.abs(node.pos_y - place.y - by.y) < crowd.y,
+    );
+  while (together.some(hides)) place = { x, y: place.y + below };
   return place;
 }

@@ -27,6 +27,7 @@ interface ChatTabProps {
 export function ChatTab({ talk, names, nodes, onShow, onSave }: ChatTabProps) {
   const t = useTranslations('workflowTest.chat');
   const [steering, setSteering] = useState(false);
+  const tools = useRef<HTMLDivElement>(null);
   const { last, pending, exchanges } = talk;
   const over = last?.waits_for === 'nothing';
 
@@ -37,7 +38,7 @@ export function ChatTab({ talk, names, nodes, onShow, onSave }: ChatTabProps) {
 
   return (
     <>
-      <div className={classes.tools}>
+      <div className={classes.tools} ref={tools}>
         <IconButton
           label={t('steer')}
           icon={<IconAdjustments size={18} stroke={1.75} aria-hidden="true" />}
@@ -70,6 +71,8 @@ export function ChatTab({ talk, names, nodes, onShow, onSave }: ChatTabProps) {
           busy={pending !== null}
           onApply={(asked) => {
             setSteering(false);
+            // The form that holds the focus goes.
+            tools.current?.querySelector('button')?.focus();
             talk.send({ text: '', ...asked });
           }}
         />
