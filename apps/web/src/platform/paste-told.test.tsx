@@ -1,7 +1,6 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { render } from '@testing-library/react';
 import { Languages } from './i18n.tsx';
 import { PasteTold } from './paste-told.tsx';
 import { ToastArea } from './toast.tsx';
@@ -20,7 +19,7 @@ it('tells how much of what is pasted a field does not take', async () => {
   );
   const field = screen.getByLabelText<HTMLTextAreaElement>('Short');
   await user.click(field);
-  await user.paste('67890');
+  await user.paste('67\r\n90');
   expect(screen.queryByText(/did not fit/)).toBeNull();
   field.setSelectionRange(0, 10);
   await user.paste('123456789012');

@@ -9,7 +9,9 @@ export function PasteTold() {
     const { target: field, defaultPrevented } = event;
     const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
     if (defaultPrevented || !isText || field.readOnly || field.maxLength < 0) return;
-    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    // A field of several lines has one character for a line's end, a field of one line none.
+    const end = field instanceof HTMLTextAreaElement ? '\n' : '';
+    const pasted = (event.clipboardData?.getData('text/plain') ?? '').replace(/\r\n?|\n/g, end);
     const replaced = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
     const over = field.value.length - replaced + pasted.length - field.maxLength;
     if (over > 0) toastError(t('cut', { over, most: field.maxLength }));
