@@ -226,6 +226,29 @@ describe('a run', () => {
     expect(run.totals.refused_rightly).toBe(null);
   });
 
+  it('is stopped while its set is deleted: neither waits for the other', async () => {
+    // Who deletes waits for the rows that who stops has written; he must need none of the other's.
+    for (let round = 0; round < 12; round += 1) {
+      const { data: set } = await ask(app, calls.createEvaluationSet, {
+        token: bench.token,
+        body: { name: `Round ${round}`, ai_assistant_id: bench.assistantId },
+      });
+      const own = { ...bench, setId: set.id };
+      await add(own, { cases });
+      const { data: run } = await start(own);
+      const [stopped, gone] = await Promise.all([
+        ask(app, calls.cancelEvaluationRun, {
+          token: bench.token,
+          params: { run_id: run.id },
+          body: {},
+        }),
+        ask(app, calls.deleteEvaluationSet, { token: bench.token, params: { set_id: set.id } }),
+      ]);
+      expect(gone.status).toBe(200);
+      expect([200, 404]).toContain(stopped.status);
+    }
+  });
+
   it('is a csv without formulas', async () => {
     await add(bench, { cases: [{ question: '=HYPERLINK("http://evil")', expects: 'refusal' }] });
     const run = await ran(bench);

@@ -10,7 +10,7 @@ import { changed } from '../sets/store.ts';
 import { askedOf } from './asked-of.ts';
 import { outcomeOf } from './outcome.ts';
 import { askJob } from './start-run.ts';
-import { summarise, type KeptSettings } from './store.ts';
+import { endRun, type KeptSettings } from './store.ts';
 import type { Outcome } from './totals.ts';
 
 /** Cases asked before other work gets its turn: a run of 500 questions to a slow model takes no worker for hours. */
@@ -150,14 +150,8 @@ async function end(
   code: string | null,
 ): Promise<void> {
   await db.company(companyId, async (tx) => {
-    const count = await tx.run(
-      'evaluation.end',
-      `update evaluation_run set state = $3, failure_code = $4, ended_at = $5
-       where company_id = $1 and id = $2 and state = 'running'`,
-      [companyId, run.id, state, code !== null && isErrorCode(code) ? code : null, clock.now()],
-    );
-    if (count === 0) return;
-    await summarise(tx, companyId, run.id);
-    await changed(tx, companyId, run.set_id);
+    const failureCode = code !== null && isErrorCode(code) ? code : null;
+    const ended = await endRun(tx, companyId, { id: run.id, state, failureCode, now: clock.now() });
+    if (ended) await changed(tx, companyId, run.set_id);
   });
 }

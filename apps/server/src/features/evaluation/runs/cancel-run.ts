@@ -1,7 +1,7 @@
 import type { RunSummary } from '@centralita/contract/evaluation/schema';
 import type { EvaluationContext } from '../evaluation-context.ts';
 import { changed } from '../sets/store.ts';
-import { runRow, summarise, summaryOf } from './store.ts';
+import { endRun, runRow, summaryOf } from './store.ts';
 
 /** Stops a run; the answer on its way is dropped. One that has ended stays as it is. @throws AppError not_found */
 export function cancelRun(
@@ -10,15 +10,10 @@ export function cancelRun(
   runId: string,
 ): Promise<RunSummary> {
   return db.company(companyId, async (tx) => {
-    const before = await runRow(tx, companyId, runId);
-    const count = await tx.run(
-      'evaluation.cancel',
-      `update evaluation_run set state = 'cancelled', ended_at = $3
-       where company_id = $1 and id = $2 and state in ('queued', 'running')`,
-      [companyId, runId, clock.now()],
-    );
-    if (count === 0) return summaryOf(before);
-    await changed(tx, companyId, before.set_id);
-    return summarise(tx, companyId, runId);
+    const now = clock.now();
+    const ended = await endRun(tx, companyId, { id: runId, state: 'cancelled', failureCode: null, now });
+    if (!ended) return summaryOf(await runRow(tx, companyId, runId));
+    await changed(tx, companyId, ended.set_id);
+    return ended;
   });
 }

@@ -56,16 +56,37 @@ export async function runsOfSets(tx: Tx, companyId: string, setId: string | null
   return rows.map(summaryOf);
 }
 
-/** Keeps the totals of a run that has ended, so that lists count nothing. */
-export async function summarise(tx: Tx, companyId: string, id: string): Promise<RunSummary> {
-  const run = summaryOf(await runRow(tx, companyId, id));
-  const { cases, asked, totals } = run;
-  await tx.run(
-    'evaluation.summarise',
-    'update evaluation_run set summary = $3 where company_id = $1 and id = $2',
-    [companyId, id, { cases, asked, totals }],
+export interface Ending {
+  id: string;
+  state: 'done' | 'failed' | 'cancelled';
+  failureCode: string | null;
+  now: Date;
+}
+
+/**
+ * Ends a run that has not ended, and keeps its totals, so that lists count nothing; null where it had ended, or is gone.
+ * One update: PostgreSQL asks anew for the set of a row that is written twice, and would wait for one who deletes the set,
+ * who waits for this row.
+ */
+export async function endRun(tx: Tx, companyId: string, ending: Ending): Promise<RunSummary | null> {
+  const { id, state, failureCode, now } = ending;
+  const held = await tx.one(
+    'evaluation.hold_run',
+    `select id from evaluation_run where company_id = $1 and id = $2 and state in ('queued', 'running')
+     for no key update`,
+    [companyId, id],
   );
-  return run;
+  if (!held) return null;
+  const row = await runRow(tx, companyId, id);
+  const { cases, asked, totals } = summaryOf(row);
+  const summary = { cases, asked, totals };
+  await tx.run(
+    'evaluation.end',
+    `update evaluation_run set state = $3, failure_code = $4, ended_at = $5, summary = $6
+     where company_id = $1 and id = $2`,
+    [companyId, id, state, failureCode, now, summary],
+  );
+  return summaryOf({ ...row, state, failure_code: failureCode, ended_at: now, summary });
 }
 
 /** Throws `not_found`. */
