@@ -75,6 +75,9 @@ function receive(child: ChildProcess, push: (chunk: Buffer) => void, broken: () 
   const answer = child.stdio[3] as Readable;
   answer.on('error', () => undefined);
   answer.on('data', (chunk: Buffer) => {
+    // Else up to 32 chunks that lie there already are read before anything else gets its turn.
+    answer.pause();
+    setImmediate(() => answer.resume());
     try {
       push(chunk);
     } catch {
