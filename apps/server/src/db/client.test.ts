@@ -254,4 +254,11 @@ describe('values', () => {
       none: null,
     });
   });
+
+  it('of a document that no column holds are replaced: half a character, and NUL', async () => {
+    const cut = '🎉'.slice(0, 1);
+    const doc = { [`${cut}a`]: [`b${cut}`, 'c\0', '🎉', String.raw`\ud83d\u0000`, 'ñ'] };
+    const [row] = await test.db.platformQuery<{ doc: unknown }>('t.cut', 'select $1::jsonb as doc', [doc]);
+    expect(row?.doc).toEqual({ '\ufffda': ['b\ufffd', 'c\ufffd', '🎉', String.raw`\ud83d\u0000`, 'ñ'] });
+  });
 });

@@ -17,7 +17,19 @@ function generalParser(typeId: number): Parser {
 /** A value as the text protocol wants it. Plain objects become JSON; give a JSON *array* as JSON.stringify(list). */
 export function toWire(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
-  return prepareValue(value);
+  const prepared = prepareValue(value);
+  const isJson = typeof prepared === 'string' && typeof value === 'object' && !Array.isArray(value);
+  return isJson && unstorable.test(prepared) ? storable(prepared) : prepared;
+}
+
+/** Half a character, as a text that was cut leaves it, and NUL: JSON can say them, no column holds them. */
+const unstorable = /\\u(?:d[89a-f]|0000)/;
+
+/** JSON.stringify escapes a surrogate only where its other half is missing. */
+function storable(json: string): string {
+  return json.replaceAll(/\\(?:u(?:d[89a-f][0-9a-f]{2}|0000)|.)/g, (escape) =>
+    escape.length > 2 ? '\ufffd' : escape,
+  );
 }
 
 function parseInt8(text: string): number | string {

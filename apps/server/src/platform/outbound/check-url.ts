@@ -29,10 +29,12 @@ export function checkUrl(address: string | URL, allowed: AllowList): CheckedUrl 
   if (url.username !== '' || url.password !== '') {
     throw new OutboundError('bad_request', 'An address must not carry a user or a password');
   }
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  // A name that resolves to one is refused where it is looked up, also for an operator who allows it.
+  if (isMetadataAddress(literal)) throw denied();
   const trusted = allowed(url);
   if (trusted) return { url, trusted };
-  const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(literal) !== 0 && (!isPublicAddress(literal) || isMetadataAddress(literal))) throw denied();
+  if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw denied();
   if (LOCAL_NAME.test(url.hostname) || FOREIGN_PORTS.has(Number(url.port))) throw denied();
   return { url, trusted };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@centralita/contract/core/cut-text';
 import type { JsonValue } from '@centralita/contract/webhooks/json';
 import type { Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
@@ -90,7 +91,7 @@ function reasonIn(body: JsonValue): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   for (const name of ['reason', 'message', 'motivo', 'mensaje', 'error']) {
     const said = body[name];
-    if (typeof said === 'string' && said.trim() !== '') return said.trim().slice(0, longestReason);
+    if (typeof said === 'string' && said.trim() !== '') return cutText(said.trim(), longestReason);
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { secretMask } from '@centralita/contract/webhooks/limits';
 import type { JsonValue } from '@centralita/contract/webhooks/json';
+import { placeholdersOf } from '@centralita/contract/webhooks/placeholders';
 import type { RequestElement, SentRequest, WebhookMethod } from '@centralita/contract/webhooks/schema';
 import { fillAddress, type QueryElement, withQuery } from './address.ts';
 import { cleanText } from './clean-text.ts';
@@ -31,7 +32,13 @@ export interface BuiltRequest {
 /** Puts the values in their places. */
 export function buildRequest(plan: CallPlan, values: Values): BuiltRequest {
   const elements = plan.elements.map((element) => ({ ...element, value: values.fillText(element.value) }));
-  const mask = new Mask(elements.filter(({ is_secret }) => is_secret).flatMap(secretsOf));
+  const mask = new Mask(
+    elements.flatMap((element, at) => {
+      const own = element.is_secret ? secretsOf(element) : [];
+      const given = givenTo(plan.elements[at]?.value ?? '', values);
+      return own.filter((secret) => !given.has(secret));
+    }),
+  );
   const { address, leadsAway } = fillAddress(plan.address, values);
   const { url, shown } = withQuery(address, queryOf(elements));
   const body = bodyOf(plan, values);
@@ -45,10 +52,15 @@ export function buildRequest(plan: CallPlan, values: Values): BuiltRequest {
       method: plan.method,
       url: mask.text(shown),
       headers: byName(headers, (header) => mask.text(header.shown)),
-      body: mask.tree(body ?? null),
+      body: mask.shown(body ?? null),
     },
     mask,
   };
+}
+
+/** What the conversation puts into a text. In a secret it is none itself: it stands elsewhere too, and is needed there. */
+function givenTo(text: string, values: Values): Set<string> {
+  return new Set(placeholdersOf(text).map(({ start, end }) => values.fillText(text.slice(start, end))));
 }
 
 /** GET never has one; DELETE only one that says something: many servers refuse it otherwise. */

@@ -25,9 +25,10 @@ export async function callWebhook(
     { ...call.plan, idempotencyKey },
     new Values(typedValues(call.inFlow, values)),
   );
-  const started = context.clock.now().getTime();
+  // A person's clock may be set while a call is on its way.
+  const started = performance.now();
   const answer = await send(context, request, { call, signal });
-  const ms = context.clock.now().getTime() - started;
+  const ms = Math.round(performance.now() - started);
   return outcomeOf(request, answer, { expected: call.expected, ms });
 }
 

@@ -163,6 +163,13 @@ describe('what is sent', () => {
     expect(sent).toMatchObject({ method: method_enum, body: body === null ? null : {} });
   });
 
+  it('says how long it took', async () => {
+    answers = (response) => setTimeout(() => response.end('{}'), 60);
+    const { response_obtained } = await tried(desk, { production_api: base });
+    expect(response_obtained.milliseconds).toBeGreaterThanOrEqual(50);
+    expect(response_obtained.milliseconds).toBeLessThan(5_000);
+  });
+
   it('goes to the staging address in a test, where there is one', async () => {
     const form = { production_api: 'https://production.invalid/', staging_api: `${base}/staging` };
     const { information_sent: sent } = await tried(desk, form);
@@ -228,6 +235,40 @@ describe('secrets of a call', () => {
     expect(result.information_sent.url).toBe(`${base}/a?api_key=${secretMask}`);
   });
 
+  it('take nothing from what a conversation goes on with', async () => {
+    // "session_id" sounds like a secret, "2024" is a password, "state" a token: all of them stand in the answer too.
+    answerJson({ phone: '+34600111222', date: '2024-05-01', state: 'sent', pin: 20_242_024, long: secret });
+    const saved = ['phone', 'date', 'state', 'pin', 'long'];
+    const form: Parameters<typeof tried>[1] = {
+      production_api: base,
+      standard_variables: [{ name: 'phone' }],
+      request_elements: [
+        { type_enum: 'auth', auth_type: 'basic', value: 'user:2024' },
+        { type_enum: 'query', key: 'session_id', value: '{{phone}}' },
+        { type_enum: 'header', key: 'X-Token', value: 'state' },
+        { type_enum: 'header', key: 'X-Key', value: '20242024' },
+        { type_enum: 'header', key: 'X-Api-Key', value: secret },
+      ],
+      expected_response: saved.map((name) => ({ variable_name: name, json_path: `$.${name}` })),
+    };
+    const result = await tried(desk, form, { standard_variables: { phone: '+34600111222' } });
+    expect(result.information_saved).toEqual({
+      phone: '+34600111222',
+      date: '2024-05-01',
+      state: 'sent',
+      pin: 20_242_024,
+      long: secretMask,
+    });
+    // In what people look at, also the short ones are hidden; the names stay, as paths look for them.
+    expect(result.response_obtained.body).toEqual({
+      phone: '+34600111222',
+      date: `${secretMask}-05-01`,
+      state: 'sent',
+      pin: secretMask,
+      long: secretMask,
+    });
+  });
+
   it('do not follow a redirect to another host', async () => {
     const target = encodeURIComponent(`${base}/other`);
     await tried(desk, {
@@ -270,6 +311,12 @@ describe('what is saved', () => {
       { weather: 'sunny' },
       'text',
     ]);
+  });
+
+  it('is never cut within a character', async () => {
+    answerJson({ text: `a${'🎉'.repeat(maxSavedValueLength)}` });
+    const text = String((await tried(desk, expecting('$.text'))).information_saved['v0']);
+    expect([/\p{Surrogate}/u.test(text), text.endsWith('🎉…')]).toEqual([false, true]);
   });
 
   it('is limited in size', async () => {

@@ -1,3 +1,4 @@
+import { cutText } from '@centralita/contract/core/cut-text';
 import type { JsonValue } from '@centralita/contract/webhooks/json';
 import { parseJsonPath, readPath } from '@centralita/contract/webhooks/json-path';
 import { maxSavedValueLength } from '@centralita/contract/webhooks/limits';
@@ -30,7 +31,7 @@ export function extract(
 
 function fit(value: JsonValue): JsonValue | undefined {
   if (typeof value === 'string') {
-    return value.length <= maxSavedValueLength ? value : `${value.slice(0, maxSavedValueLength - 1)}…`;
+    return value.length <= maxSavedValueLength ? value : `${cutText(value, maxSavedValueLength - 1)}…`;
   }
   return JSON.stringify(value).length <= maxSavedValueLength ? value : undefined;
 }

@@ -15,9 +15,9 @@ export function outcomeOf(
 ): CalledWebhook {
   if (typeof answer === 'string') return failed(sent, answer, ms);
   const read = readAnswer(answer);
-  const shown = { ...read, body: mask.tree(read.body) };
+  const shown = { ...read, body: mask.shown(read.body) };
   const failure = faultOf(answer, read, expected);
-  const { saved, not_saved } = failure === null ? extract(shown.body, expected) : nothing;
+  const { saved, not_saved } = failure === null ? extract(mask.kept(read.body), expected) : nothing;
   return {
     ok: failure === null,
     status: answer.status,
