@@ -33,6 +33,14 @@ export function newId(now: number = Date.now()): string {
   return `${head}-${tail.slice(0, 4)}-${tail.slice(4)}`;
 }
 
+/** From now on ids sort behind this one, also where the clock was set back since it was made. */
+export function makeLaterThan(id: string): void {
+  const at = madeAt(id);
+  if (!(at >= last)) return;
+  last = at + 1;
+  counter = 0;
+}
+
 /** When an id was made, in milliseconds since 1970. */
 export function madeAt(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);

@@ -5,7 +5,9 @@ import type { Change } from './document.ts';
 import { Draft } from './draft.ts';
 import { FakeServer, keptOutbox, questionId, startId } from './fake-server.testing.ts';
 
-beforeEach(() => vi.useFakeTimers());
+// Ids never go back in time: each test begins a day after the one before it.
+let day = 0;
+beforeEach(() => void vi.useFakeTimers({ now: Date.now() + (day += 1) * 86_400_000 }));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -91,6 +93,17 @@ describe('saving', () => {
     again.draft.saveNow();
     await settle();
     expect(again.draft.store.get()).toMatchObject({ save: 'saved', waiting: 0 });
+    expect(promptOf((await opened(server, 'b')).draft, questionId)).toBe('When?');
+  });
+
+  it('goes on where it was stopped and begun again', async () => {
+    const server = new FakeServer();
+    const { draft } = await opened(server, 'a');
+    draft.stop();
+    await draft.start();
+    draft.do([prompt('When?')], 'now');
+    await settle(10);
+    expect(draft.store.get()).toMatchObject({ save: 'saved', waiting: 0 });
     expect(promptOf((await opened(server, 'b')).draft, questionId)).toBe('When?');
   });
 
@@ -281,8 +294,6 @@ describe('two people', () => {
   });
 
   it('in two windows of one person are asked which text stands, where the one that waited may be the older', async () => {
-    // Ids never go back in time, and the tests before this one were far ahead.
-    vi.setSystemTime(Date.now() + 86_400_000);
     const server = new FakeServer();
     const [one, two] = [await opened(server, 'a'), await opened(server, 'a2')];
     let isAway = true;
@@ -296,6 +307,20 @@ describe('two people', () => {
     expect(one.draft.store.get().conflicts).toMatchObject([
       { kind: 'field', mine: 'Written before', theirs: 'Written since' },
     ]);
+  });
+
+  it('in two windows of one person are asked, where the clock was set back since', async () => {
+    const server = new FakeServer();
+    const [one, two] = [await opened(server, 'a'), await opened(server, 'a2')];
+    server.mood = () => 'unheard';
+    one.draft.do([prompt('Mine')], 'now');
+    await settle(10);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    server.mood = () => 'good';
+    two.draft.do([prompt('Theirs')], 'now');
+    await settle();
+    expect(one.draft.store.get().conflicts).toHaveLength(1);
+    expect(two.prompt()).toBe('Theirs');
   });
 
   it('of which one is closed are asked where the other wrote since, and not where one goes on in what it left', async () => {

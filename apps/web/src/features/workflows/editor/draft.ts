@@ -115,6 +115,7 @@ export class Draft {
       if (this.#stopped) return;
       this.#base = document;
       this.#queue ??= this.#begin(outbox);
+      this.#queue.start();
       this.#show();
       this.#set({ status: 'ready' });
       if (this.#missed) void this.catchUp();
@@ -251,7 +252,7 @@ export class Draft {
     // Another window of the same person: what they wrote last is what they mean, and what waited long may not be that.
     const own = held.filter(
       ({ id, user_id }) =>
-        user_id !== null && user_id === this.#line.userId && Date.now() - madeAt(id) < soonMs,
+        user_id !== null && user_id === this.#line.userId && Math.abs(Date.now() - madeAt(id)) < soonMs,
     );
     this.#setConflicts(
       held.filter((conflict) => !own.includes(conflict)).reduce(joined, this.store.get().conflicts),

@@ -64,11 +64,11 @@ function OneEditor({ node, ...opening }: EditorScreenProps) {
   const tellRefused = useTellRefused();
   const [editor] = useState(() => makeEditor(opening, tellRefused));
   const { status, fault, document } = useStore(editor.draft.store);
+  useEffect(() => editor.open(node), [editor, node]);
   useEffect(() => {
-    editor.open(node);
     void editor.draft.start();
     return editor.draft.stop;
-  }, [editor, node]);
+  }, [editor]);
   useEffect(() => {
     const find = async () => (await import('../kept-drafts.ts')).findDrafts(workflowId);
     if (!view) void patiently(find);

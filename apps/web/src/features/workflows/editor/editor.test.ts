@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/new-id.ts';
 import type { Change } from './document.ts';
 import { Draft } from './draft.ts';
-import { Editor } from './editor.ts';
+import { Editor, nothingLeft } from './editor.ts';
 import { FakeServer, keptOutbox, questionId, startId } from './fake-server.testing.ts';
 import { asNew } from './undo.ts';
 
@@ -94,6 +94,61 @@ describe('undo', () => {
     await expect.poll(() => editor.document?.nodes.has(questionId)).toBe(true);
     expect(editor.undo()).toBe(false);
     expect(refused).toEqual([]);
+  });
+
+  it('takes no way from somebody else: neither one in the place of mine, nor one to what I made', async () => {
+    const other = await opened('b');
+    const [next, made] = [newId(), newId()];
+    const way = (source_id: string, target_id: string): Change => ({
+      op: 'edge.create',
+      edge: { id: newId(), source_id, target_id },
+    });
+    const ways = ({ document }: Editor) =>
+      [...(document?.edges.values() ?? [])].map(({ source_id, target_id }) => [source_id, target_id]);
+    editor.edit('add', () => [question(next), way(startId, questionId)]);
+    editor.edit('delete', () => [{ op: 'node.delete', node_id: questionId }]);
+    editor.draft.saveNow();
+    await expect.poll(() => other.document?.nodes.has(questionId)).toBe(false);
+    other.edit('connect', () => [way(startId, next)]);
+    await expect.poll(() => ways(editor)).toEqual([[startId, next]]);
+    editor.undo();
+    expect(editor.document?.nodes.has(questionId)).toBe(true);
+    expect(ways(editor)).toEqual([[startId, next]]);
+    editor.edit('add', () => [question(made)]);
+    editor.draft.saveNow();
+    await expect.poll(() => other.document?.nodes.has(made)).toBe(true);
+    other.edit('connect', () => [way(next, made)]);
+    await expect.poll(() => ways(editor)).toHaveLength(2);
+    expect(editor.undo()).toBe(false);
+    expect(editor.document?.nodes.has(made)).toBe(true);
+  });
+
+  it('puts back a way that another one of mine replaced, and takes back what I made with its ways', () => {
+    const [one, two] = [newId(), newId()];
+    const way = (target_id: string): Change => ({
+      op: 'edge.create',
+      edge: { id: newId(), source_id: startId, target_id },
+    });
+    const ends = () => [...(editor.document?.edges.values() ?? [])].map(({ target_id }) => target_id);
+    editor.edit('add', () => [question(one), way(one)]);
+    editor.edit('add', () => [question(two), way(two)]);
+    expect(ends()).toEqual([two]);
+    expect(editor.undo()).toBe(true);
+    expect([ends(), editor.document?.nodes.has(two)]).toEqual([[one], false]);
+    editor.redo();
+    expect([ends(), editor.document?.nodes.has(two)]).toEqual([[two], true]);
+  });
+
+  it('remembers what can be taken back while the published version is looked at', async () => {
+    const left = nothingLeft();
+    const of = (readOnly: boolean) => new Editor(editor.draft, { workflowId: 'w', by: 'a', readOnly, left });
+    const before = of(false);
+    before.set(questionId, { 'configuration.prompt': 'When?' }, 'prompt');
+    const reader = of(true);
+    expect(reader.history.get().undo).toEqual([]);
+    const after = of(false);
+    expect(after.undo()).toBe(true);
+    expect(promptIn(after)).toBe('');
   });
 
   it('does nothing in the published version', async () => {

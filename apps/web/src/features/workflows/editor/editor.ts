@@ -45,15 +45,22 @@ export interface CanvasHands {
   see(nodeId: string, covered: number): void;
 }
 
-/** Where each workflow's canvas was left, until its screen is: the draft and what is published show the same place. */
-export type LeftViews = Map<string, { x: number; y: number; zoom: number }>;
+/** What is left of an editor until its screen is: the draft and what is published take turns on it. */
+export interface Left {
+  /** Where each workflow's canvas was: both show the same place. */
+  views: Map<string, { x: number; y: number; zoom: number }>;
+  /** What can be taken back of each draft. */
+  histories: Map<string, Store<History>>;
+}
+
+export const nothingLeft = (): Left => ({ views: new Map(), histories: new Map() });
 
 interface Place {
   workflowId: string;
   /** The window, for the others. */
   by: string;
   readOnly: boolean;
-  left?: LeftViews;
+  left?: Left;
 }
 
 /** What a test or a check points out on the canvas. */
@@ -71,8 +78,8 @@ export interface Lit {
 export class Editor {
   readonly draft: Draft;
   readonly readOnly: boolean;
-  readonly left: LeftViews;
-  readonly history: Store<History> = createStore<History>(noHistory);
+  readonly left: Left;
+  readonly history: Store<History>;
   readonly selection: Store<Selection> = createStore<Selection>(nothingSelected);
   /** The node whose panel is open. */
   readonly opened: Store<string | null> = createStore<string | null>(null);
@@ -91,10 +98,13 @@ export class Editor {
   /** Who else is here. */
   readonly presence: Presence;
 
-  constructor(draft: Draft, { workflowId, by, readOnly, left = new Map() }: Place) {
+  constructor(draft: Draft, { workflowId, by, readOnly, left = nothingLeft() }: Place) {
     this.draft = draft;
     this.readOnly = readOnly;
     this.left = left;
+    const kept = readOnly ? undefined : left.histories.get(workflowId);
+    this.history = kept ?? createStore<History>(noHistory);
+    if (!readOnly) left.histories.set(workflowId, this.history);
     this.presence = new Presence(workflowId, by, this);
   }
 

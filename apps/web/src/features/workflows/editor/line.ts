@@ -25,12 +25,14 @@ export function lineOf(id: string, isDraft: boolean, updatedBy: string): DraftLi
   };
 }
 
-/** No answer, a busy server, a session that ended: what waits is sent again. A workflow that is gone takes nothing more. */
-function verdict(fault: unknown): Verdict {
+/**
+ * No answer, a busy server, a service that is switched off: what waits is sent again. A session that ended, a workflow that is
+ * gone: nothing more is taken. Only what is wrong with the edits themselves takes them out.
+ */
+export function verdict(fault: unknown): Verdict {
   if (!(fault instanceof ApiError)) return { kind: 'later', afterMs: null };
   const { status, retryAfter } = fault;
   if (status === 401 || status === 403 || status === 404) return { kind: 'over' };
-  if (status === 0 || status === 408 || status === 429 || status >= 500)
-    return { kind: 'later', afterMs: retryAfter === null ? null : retryAfter * 1_000 };
-  return { kind: 'refused' };
+  if (status === 400 || status === 413) return { kind: 'refused' };
+  return { kind: 'later', afterMs: retryAfter === null ? null : retryAfter * 1_000 };
 }

@@ -1,6 +1,6 @@
 import { tab } from '../../../platform/storage.ts';
 import { Draft, type Refused } from './draft.ts';
-import { Editor, type LeftViews } from './editor.ts';
+import { Editor, type Left } from './editor.ts';
 import { lineOf } from './line.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { tabId } from './tab-id.ts';
@@ -11,7 +11,7 @@ export interface Opening {
   workflowId: string;
   /** The published version, of which nothing waits and nothing is kept. */
   view: boolean;
-  left: LeftViews;
+  left: Left;
 }
 
 export function makeEditor({ workflowId, view, left }: Opening, onRefused: Refused): Editor {

@@ -1,5 +1,5 @@
 import { openWork, type Work } from '../../../platform/kept-work.ts';
-import { newId } from '../../../platform/new-id.ts';
+import { makeLaterThan, newId } from '../../../platform/new-id.ts';
 import type { Conflict } from './conflict.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -25,6 +25,8 @@ export async function openOutbox(workflowId: string): Promise<Outbox> {
 
 export function outboxIn(work: Work): Outbox {
   const found = foundIn(work);
+  // A clock that was set back since makes no edit older than those.
+  found.waiting.forEach(({ operation }) => makeLaterThan(operation.id));
   const operations = new KeptOperations(work);
   // What closed tabs left is this tab's own from now on.
   work.clear();

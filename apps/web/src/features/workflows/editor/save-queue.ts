@@ -131,6 +131,12 @@ export class SaveQueue<Reply> {
     return dropped;
   }
 
+  /** Goes on after `stop`. */
+  start(): void {
+    this.#stopped = false;
+    this.#plan();
+  }
+
   /** Sends what waits once more, without hearing of the answer; what does not arrive stays in the outbox. */
   stop(): void {
     this.#stopped = true;

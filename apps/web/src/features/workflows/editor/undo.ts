@@ -1,3 +1,4 @@
+import { replacedBy } from '@centralita/engine/graph/connect';
 import { applyAll, applyOne, opened } from './apply.ts';
 import { inverseBeside, stillMineBeside } from './undo-beside.ts';
 import { isEqual } from './is-equal.ts';
@@ -20,6 +21,8 @@ export interface Step {
   done: readonly Change[];
   back: readonly Change[];
 }
+
+type NewEdge = Extract<Change, { op: 'edge.create' }>['edge'];
 
 const maxSteps = 100;
 
@@ -124,7 +127,7 @@ export function stillMine(
     if (change.op === 'node.delete') return isUntouched(document, taken, change.node_id) ? [change] : [];
     // Somebody else has put it back already.
     if (change.op === 'node.create') return document.nodes.has(change.node.id) ? [] : [change];
-    if (change.op === 'edge.create') return document.edges.has(change.edge.id) ? [] : [change];
+    if (change.op === 'edge.create') return isFree(document, back, change.edge) ? [change] : [];
     if (isBeside(change)) return stillMineBeside(document, change);
     if (change.op !== 'node.update') return [change];
     const node = document.nodes.get(change.node_id);
@@ -150,11 +153,24 @@ function lastValues(changes: readonly Change[]): Map<string, unknown> {
   return values;
 }
 
-/** A node that others have written in since it was made is not taken away from them. */
+/** Nobody has put it back, or led its way out elsewhere since; what this step itself drew there goes first. */
+function isFree(document: EditorDocument, back: readonly Change[], given: NewEdge): boolean {
+  if (document.edges.has(given.id)) return false;
+  const { id, source_id, configuration } = given;
+  const edge = { id, source_id, configuration: { sourceHandle: configuration?.sourceHandle ?? null } };
+  const going = new Set(back.map((change) => change.op === 'edge.delete' && change.edge_id));
+  return replacedBy<Way>([...document.edges.values()], edge).every((one) => going.has(one.id));
+}
+
+type Way = Pick<EditorEdge, 'id' | 'source_id'> & { configuration: { sourceHandle: string | null } };
+
+/** A node that others have written in, or drawn a way to, since it was made is not taken away from them. */
 function isUntouched(document: EditorDocument, taken: readonly Change[], nodeId: string): boolean {
   const node = document.nodes.get(nodeId);
   const made = taken.find((change) => change.op === 'node.create' && change.node.id === nodeId);
   if (!node || made?.op !== 'node.create') return true;
+  const drawn = new Set(taken.map((change) => change.op === 'edge.create' && change.edge.id));
+  if (edgesAt(document, nodeId).some(({ id }) => !drawn.has(id))) return false;
   const later = taken.filter((change) => change.op === 'node.update' && change.node_id === nodeId);
   const alone = applyAll({ ...document, nodes: new Map(), edges: new Map() }, [made, ...later]).nodes.get(
     nodeId,

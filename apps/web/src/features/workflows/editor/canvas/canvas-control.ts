@@ -80,7 +80,7 @@ export class CanvasControl implements CanvasHands {
       stops.forEach((stop) => stop());
       this.editor.hands.set(null);
       const { document, left } = this.editor;
-      if (this.flow && document) left.set(document.workflow.id, this.flow.getViewport());
+      if (this.flow && document) left.views.set(document.workflow.id, this.flow.getViewport());
     };
   };
 

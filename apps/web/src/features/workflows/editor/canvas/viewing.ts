@@ -27,7 +27,7 @@ const comesCloserBy = 0.12;
 
 /** Where its screen showed it last, as the draft or as it is published. */
 export function leftView({ document, left }: Editor): Viewport | undefined {
-  return left.get(document?.workflow.id ?? '');
+  return left.views.get(document?.workflow.id ?? '');
 }
 
 /**

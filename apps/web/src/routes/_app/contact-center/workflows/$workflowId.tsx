@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { askAhead } from '../../../../features/workflows/editor/ahead.ts';
 import { editorPlaceOf, type EditorPlace } from '../../../../features/workflows/editor/editor-place.ts';
-import type { LeftViews } from '../../../../features/workflows/editor/editor.ts';
+import { nothingLeft } from '../../../../features/workflows/editor/editor.ts';
 import { EditorScreen } from '../../../../features/workflows/editor/editor-screen.tsx';
 import { onlyValid } from '../../../../platform/only-valid.ts';
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/contact-center/workflows/$workflowId
 function OneWorkflow() {
   const { workflowId } = Route.useParams();
   const { view = false, node } = Route.useSearch();
-  const [left] = useState<LeftViews>(() => new Map());
+  const [left] = useState(nothingLeft);
   const opening = { workflowId, view, left };
   return <EditorScreen key={`${workflowId} ${view}`} {...opening} node={node ?? null} />;
 }
