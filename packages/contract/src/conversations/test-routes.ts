@@ -34,6 +34,8 @@ export const TestTurn = z.object({
   messages: z.array(TestMessage),
   /** Sealed; to be sent with the next turn. */
   state: z.string(),
+  /** When it happened, by the server's clock. */
+  at: z.string(),
   /** Where the talk stands, and in which workflow. */
   node_id: z.string(),
   workflow_id: z.string(),

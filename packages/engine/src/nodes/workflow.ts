@@ -5,7 +5,9 @@ import type { Rule } from '../turn/talk.ts';
 export const workflow: Rule<'workflow'> = {
   enter(talk, node) {
     const id = node.configuration.transfer_workflow_id;
-    const child = talk.map.flow.children.find(({ workflow_id }) => workflow_id === id);
+    const { children, workflow_id: own, version } = talk.map.flow;
+    // What goes on in itself stays in its version; it is none of its children.
+    const child = id === own ? { version } : children.find(({ workflow_id }) => workflow_id === id);
     request(
       talk,
       { type: 'open', workflow_id: id, version: child?.version ?? null },

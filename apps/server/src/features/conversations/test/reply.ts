@@ -13,6 +13,7 @@ export function replyOf(
     answer: messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n\n'),
     messages,
     state,
+    at: talk.now.at,
     node_id: talk.node_id,
     workflow_id: talk.workflow_id,
     waits_for: rest.type === 'wait' ? rest.for : 'nothing',

@@ -8,7 +8,7 @@ import { Told } from '../run/told.ts';
 import { beginTalk } from './begin-talk.ts';
 import { FlowsOfTalk } from './flows-of-talk.ts';
 import { localOf, type Locality } from './locality.ts';
-import { playAll, restOf } from './play-all.ts';
+import { playAll, restOf, type Rest } from './play-all.ts';
 import { replyOf } from './reply.ts';
 import { openState, sealState, type Talk } from './sealed-state.ts';
 import type { TestBody } from './test-body.ts';
@@ -74,9 +74,18 @@ async function play(
   const begun = before
     ? { flow, state: before, rest: restOf(before), isFresh: true }
     : await beginTalk(world, body, { flow, local, told });
-  const after = await playAll(world, begun, eventsOf(body, begun.isFresh, local));
+  const from = await within(flows, begun, body.go_to_node_id);
+  const after = await playAll(world, from, eventsOf(body, begun.isFresh, local));
   const state = sealState(context.sealer, talk, after.state, context.clock.now());
   return replyOf(after, { told, state, model: context.models.model });
+}
+
+/** Whoever tests goes on from a node of the workflow that is tested, also where the talk went on in another one. */
+async function within<R extends Rest>(flows: FlowsOfTalk, begun: R, nodeId: string | undefined): Promise<R> {
+  if (nodeId === undefined || begun.flow.nodes.some(({ id }) => id === nodeId)) return begun;
+  const flow = await flows.first();
+  const { workflow_id, version } = flow;
+  return { ...begun, flow, state: { ...begun.state, workflow_id, version, passed: [], visited: [] } };
 }
 
 function eventsOf(

@@ -48,9 +48,11 @@ export function TestWindow(props: TestWindowProps) {
   const talk = useTalk({ workflowId, isDraft, values });
   const { exchanges } = talk;
   const newest = exchanges.at(-1);
+  // As text: what else comes of the newest turn, its words above all, must not light it up from the beginning again.
+  const passed = newest ? JSON.stringify(passedBy(newest.steps)) : null;
   useEffect(() => {
-    if (newest) onPassed(passedBy(newest.steps));
-  }, [newest, onPassed]);
+    if (passed !== null) onPassed(JSON.parse(passed) as Passed);
+  }, [passed, onPassed]);
   useEffect(() => {
     if (!hidden) ref.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }, [hidden, ref]);
@@ -119,7 +121,6 @@ export function TestWindow(props: TestWindowProps) {
         <SaveDialogue
           key={saving}
           workflowId={workflowId}
-          values={values}
           exchanges={exchanges}
           onSaved={() => setTab('dialogues')}
         />

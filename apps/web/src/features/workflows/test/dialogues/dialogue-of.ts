@@ -4,26 +4,31 @@ import type { TraceStep } from '@centralita/contract/conversations/trace';
 import type { BodyIn } from '@centralita/contract/core/route';
 import type { Exchange } from '../talk/conversation.ts';
 
-/** Whether a chat can be played again: only what was said moved it. */
-export function canBeKept(exchanges: readonly Exchange[]): boolean {
-  return exchanges.every(({ asked }) => !asked.set && asked.goTo === undefined);
-}
-
 type Body = Omit<BodyIn<typeof createDialogue>, 'name' | 'result'>;
 
-/** A chat as a dialogue: what was said, and as what should come of it what came of it. Turns that failed are left out. */
-export function dialogueOf(
-  exchanges: readonly Exchange[],
-  values: Readonly<Record<string, string>>,
-  now: Date,
-): Body {
-  const whole = exchanges.filter(({ state }) => state === 'done');
-  const [first, ...later] = whole;
+/**
+ * A chat as a dialogue: what was said, and as what should come of it what came of it. It happens when the chat began, by the
+ * server's clock, with the values that it began with. Turns that failed are left out. Null where it cannot be played again:
+ * something else than words moved it, or nothing came of it.
+ */
+export function dialogueOf(exchanges: readonly Exchange[]): Body | null {
+  const whole = exchanges.flatMap((exchange) =>
+    exchange.turn ? [{ ...exchange, turn: exchange.turn }] : [],
+  );
+  const [first] = whole;
+  if (!first || exchanges.some(({ asked }) => asked.set || asked.goTo !== undefined)) return null;
+  // Where the opening failed, the person's first words began the talk: the way from its start is no part of that turn.
+  const isOpened = first.asked.text === '';
+  const turns = (isOpened ? whole.slice(1) : whole).map((exchange) => ({
+    person: exchange.asked.text,
+    expected: expectedOf(exchange),
+  }));
+  if (!isOpened) delete turns[0]?.expected.nodes;
   return {
-    standard_variables: { ...values },
-    happens_at: now.toISOString(),
-    opening: first ? expectedOf(first) : {},
-    turns: later.map((exchange) => ({ person: exchange.asked.text, expected: expectedOf(exchange) })),
+    standard_variables: { ...first.values },
+    happens_at: first.turn.at,
+    opening: isOpened ? expectedOf(first) : {},
+    turns,
     calls: whole.flatMap(({ steps }) => callsIn(steps)),
   };
 }

@@ -7,6 +7,7 @@ import { backEnd, data } from '../../../../testing/back-end.ts';
 import { openEditor, show } from '../../../../testing/editor.tsx';
 import { company, user as person } from '../../../../testing/people.ts';
 import { documentOf, workflowNamed, workflowsApi } from '../../../../testing/workflows.ts';
+import { opening } from './exchanges.testing.ts';
 import { SaveDialogue } from './save-dialogue.tsx';
 
 const server = await backEnd();
@@ -23,7 +24,7 @@ async function openDialog() {
   server.on(dialogues, data({}));
   const onSaved = vi.fn<() => void>();
   const { editor } = await openEditor(documentOf(workflowNamed('w1', 'Booking')));
-  const dialog = <SaveDialogue workflowId="w1" values={{}} exchanges={[]} onSaved={onSaved} />;
+  const dialog = <SaveDialogue workflowId="w1" exchanges={[opening]} onSaved={onSaved} />;
   const { user } = show(editor, dialog);
   await user.type(screen.getByLabelText('Name'), 'Books');
   return { user, onSaved, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };

@@ -10,32 +10,31 @@ import { FaultText } from '../../../../ui/fault-text.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { focusInvalid } from '../../../../ui/focus-invalid.ts';
 import type { Exchange } from '../talk/conversation.ts';
-import { canBeKept, dialogueOf } from './dialogue-of.ts';
+import { dialogueOf } from './dialogue-of.ts';
 import { ExpectedResult, type Expected } from './expected-result.tsx';
 
 interface SaveDialogueProps {
   workflowId: string;
-  values: Readonly<Record<string, string>>;
   exchanges: readonly Exchange[];
   onSaved: () => void;
 }
 
 /** Asks for a name and keeps the chat as a test dialogue. */
-export function SaveDialogue({ workflowId, values, exchanges, onSaved }: SaveDialogueProps) {
+export function SaveDialogue({ workflowId, exchanges, onSaved }: SaveDialogueProps) {
   const t = useTranslations('workflowTest.dialogues');
   const [open, setOpen] = useState(true);
   const [name, setName] = useState('');
   const [result, setResult] = useState<Expected>(null);
   const [told, setTold] = useState(false);
   const { busy, run, error } = useAct(0, 'dialogues');
-  const kept = canBeKept(exchanges);
+  const kept = dialogueOf(exchanges);
   const isNamed = name.trim() !== '';
 
   async function save() {
     if (!isNamed || !kept) return;
     setTold(true);
     if (result === 'open') return focusInvalid();
-    const body = { ...dialogueOf(exchanges, values, new Date()), name, result };
+    const body = { ...kept, name, result };
     const act = () => call(createDialogue, { params: { workflow_id: workflowId }, body });
     if (await run(act, { success: t('saved'), failure: t('saveFailed') })) {
       setOpen(false);

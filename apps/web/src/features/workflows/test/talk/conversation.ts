@@ -10,10 +10,14 @@ export interface Asked {
   goTo?: string;
 }
 
+export type Values = Readonly<Record<string, string>>;
+
 /** A turn as far as it has come. */
 export interface Exchange {
   id: number;
   asked: Asked;
+  /** Of the database variables, as they were sent. */
+  values: Values;
   /** `asking`: nothing has come yet, the dots show. */
   state: 'asking' | 'streaming' | 'done' | 'failed' | 'stopped';
   /** Words of a model that are still being written. */
@@ -31,7 +35,7 @@ export interface Conversation {
 
 export type Step =
   | { kind: 'typed'; input: string }
-  | { kind: 'asked'; id: number; asked: Asked }
+  | { kind: 'asked'; id: number; asked: Asked; values: Values }
   | { kind: 'words'; id: number; ask: number; when: string; text: string }
   | { kind: 'message'; id: number; message: TestMessage }
   | { kind: 'step'; id: number; step: TraceStep }
@@ -48,7 +52,7 @@ export function nextConversation(now: Conversation, step: Step): Conversation {
     case 'typed':
       return { ...now, input: step.input };
     case 'asked':
-      return { input: '', exchanges: [...now.exchanges, begun(step.id, step.asked)] };
+      return { input: '', exchanges: [...now.exchanges, begun(step.id, step)] };
     case 'reset':
       return newConversation;
     case 'words':
@@ -94,8 +98,18 @@ export function lastTurnOf({ exchanges }: Conversation): TestTurn | null {
   return exchanges.findLast(({ turn }) => turn !== null)?.turn ?? null;
 }
 
-function begun(id: number, asked: Asked): Exchange {
-  return { id, asked, state: 'asking', words: null, messages: [], steps: [], turn: null, error: null };
+function begun(id: number, { asked, values }: { asked: Asked; values: Values }): Exchange {
+  return {
+    id,
+    asked,
+    values,
+    state: 'asking',
+    words: null,
+    messages: [],
+    steps: [],
+    turn: null,
+    error: null,
+  };
 }
 
 /** Words for another place, or of another call, take the place of those before. */

@@ -25,7 +25,7 @@ export function useTalk({ workflowId, isDraft, values }: TalkOf) {
     const id = ++lastId.current;
     const stop = new AbortController();
     asking.current = stop;
-    take({ kind: 'asked', id, asked });
+    take({ kind: 'asked', id, asked, values });
     const body = {
       workflow_id: workflowId,
       is_draft: isDraft,
