@@ -63,6 +63,11 @@ en: ev, electric car, electric vehicle, charge
 en: late at night, late, after hours, night, later
 en: midnight, late, night, later, after hours
 en: get in late, late arrival, check in, later
+en: get into my room, check in, arrival, entry
+en: get into the room, check in, arrival, entry
+en: enter my room, check in, arrival, entry
+en: enter the room, check in, arrival, entry
+en: get the keys, check in, arrival, reception
 en: last day, check out, departure
 en: get up late, check out, late
 en: wheelchair, steps, ramp, ground floor, accessible
