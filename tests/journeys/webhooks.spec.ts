@@ -139,6 +139,9 @@ for (const language of ['en', 'es'] as const) {
     ).toBeVisible();
     await page.getByRole('button', { name: t('createAct') }).click();
     await expect(editor).toHaveAttribute('aria-invalid', 'true');
+    await expect(editor).toBeFocused();
+    // Until it is drawn: what is typed while it is would be typed beside what it replaces.
+    await expect(editor.locator('.cm-lintRange-error')).toBeVisible();
     await editor.fill('{"pieces": "');
     await editor.press('Control+End');
     await page.keyboard.type('{{pi');

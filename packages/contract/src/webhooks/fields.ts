@@ -46,7 +46,12 @@ export const inFlowVariableFields = {
   type_enum: VariableType,
   is_mandatory: z.boolean(),
   description: text(maxDescriptionLength).pipe(z.string().min(1, 'description_required')),
-  enum: text(maxChoicesLength),
+  /** Null = any value, as the empty text. */
+  enum: z
+    .string()
+    .nullable()
+    .transform((given) => given ?? '')
+    .pipe(text(maxChoicesLength)),
 };
 
 export const requestElementFields = {

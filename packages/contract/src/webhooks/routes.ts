@@ -41,7 +41,7 @@ const elementForm = z.strictObject({
 });
 const inFlowForm = z.strictObject({
   ...inFlowVariableFields,
-  enum: inFlowVariableFields.enum.nullable().default(''),
+  enum: inFlowVariableFields.enum.default(''),
 });
 const parts = <T extends z.ZodType>(one: T) => z.array(one).max(maxWebhookParts, 'webhook_parts_limit');
 

@@ -55,7 +55,7 @@ function variableRoutes(context: WebhooksContext): Binding[] {
       }),
     ),
     bind(calls.addInFlowVariable, ({ company, params, body: { company_id: _, ...form } }) =>
-      addPart(context, placeOf(company, params), { ...inFlow, form: { ...form, enum: form.enum ?? '' } }),
+      addPart(context, placeOf(company, params), { ...inFlow, form }),
     ),
     bind(calls.updateInFlowVariable, ({ company, params, body: { company_id: _, ...form } }) =>
       changePart(context, { ...placeOf(company, params), id: params.id }, { ...inFlow, form }),

@@ -56,7 +56,7 @@ function newParts({ sealer }: WebhooksContext, webhookId: string, form: Form): P
   const origins = originsOf(form);
   return [
     ...form.standard_variables.map((one) => placed(standardVariable.keep(one))),
-    ...form.in_flow_variables.map((one) => placed(inFlowVariable.keep({ ...one, enum: one.enum ?? '' }))),
+    ...form.in_flow_variables.map((one) => placed(inFlowVariable.keep(one))),
     ...form.request_elements.map((one) =>
       elementRow(sealer, { id: uuidv7(), webhookId, form: one, origins }),
     ),

@@ -25,10 +25,10 @@ export async function callWebhook(
     { ...call.plan, idempotencyKey },
     new Values(typedValues(call.inFlow, values)),
   );
-  // A person's clock may be set while a call is on its way.
-  const started = performance.now();
+  const started = context.clock.now().getTime();
   const answer = await send(context, request, { call, signal });
-  const ms = Math.round(performance.now() - started);
+  // The clock may be set back while a call is on its way.
+  const ms = Math.max(0, context.clock.now().getTime() - started);
   return outcomeOf(request, answer, { expected: call.expected, ms });
 }
 

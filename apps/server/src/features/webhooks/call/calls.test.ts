@@ -163,13 +163,6 @@ describe('what is sent', () => {
     expect(sent).toMatchObject({ method: method_enum, body: body === null ? null : {} });
   });
 
-  it('says how long it took', async () => {
-    answers = (response) => setTimeout(() => response.end('{}'), 60);
-    const { response_obtained } = await tried(desk, { production_api: base });
-    expect(response_obtained.milliseconds).toBeGreaterThanOrEqual(50);
-    expect(response_obtained.milliseconds).toBeLessThan(5_000);
-  });
-
   it('goes to the staging address in a test, where there is one', async () => {
     const form = { production_api: 'https://production.invalid/', staging_api: `${base}/staging` };
     const { information_sent: sent } = await tried(desk, form);

@@ -5,6 +5,7 @@ import { maxJsonPathLength, maxWebhookParts } from '@centralita/contract/webhook
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import type { Sample } from '../trial/history.ts';
 import { pathKeys } from '../words.ts';
 import classes from './form.module.css';
 import { RowList } from './row-list.tsx';
@@ -16,8 +17,7 @@ import type { RowOf, WebhookFields } from './webhook-fields.ts';
 interface ExpectedProps {
   fields: WebhookFields;
   onEdit: (changes: Partial<WebhookFields>) => void;
-  /** The last response of a test, where it was JSON. */
-  sample: { value: JsonValue } | null;
+  sample: Sample | null;
 }
 
 /** What of the response is kept for the conversation: values by their paths, or all of it. */
@@ -72,7 +72,7 @@ interface ExpectedRowProps {
   row: RowOf<'expected_response'>;
   first: boolean;
   set: (changes: Partial<RowOf<'expected_response'>>) => void;
-  sample: { value: JsonValue } | null;
+  sample: Sample | null;
 }
 
 function ExpectedRow({ row, first, set, sample }: ExpectedRowProps) {
@@ -105,15 +105,20 @@ function ExpectedRow({ row, first, set, sample }: ExpectedRowProps) {
   );
 }
 
-/** What is wrong with a path, and what it finds in the last response. */
-function usePathWords(path: string, sample: ExpectedProps['sample']) {
+/** What is wrong with a path, and what it finds in a response of the service. */
+function usePathWords(path: string, sample: Sample | null) {
   const t = useTranslations('integrations.path');
   if (path === '') return { fault: null, found: null };
   const parsed = parseJsonPath(path);
   if ('fault' in parsed) return { fault: t(pathKeys[parsed.fault], { at: parsed.at + 1 }), found: null };
   if (!sample) return { fault: null, found: null };
   const value = readPath(sample.value, parsed.steps);
-  return { fault: null, found: value === undefined ? t('nothing') : t('found', { value: shortened(value) }) };
+  const { isLast } = sample;
+  const found =
+    value === undefined
+      ? t(isLast ? 'nothing' : 'nothingEarlier')
+      : t(isLast ? 'found' : 'foundEarlier', { value: shortened(value) });
+  return { fault: null, found };
 }
 
 function shortened(value: JsonValue): string {

@@ -1,45 +1,14 @@
 import { secretMask } from '@centralita/contract/webhooks/limits';
-import type { Webhook } from '@centralita/contract/webhooks/schema';
 import { describe, expect, it } from 'vitest';
+import { orders as webhook } from '../fake-webhooks.testing.ts';
 import { checkFields } from './check.ts';
 import { resumed, withoutSecrets } from './draft.ts';
 import { withExpected } from './pick.ts';
 import { isChanged, rebase } from './rebase.ts';
-import { newElement, newExpectedResponse, newStandardVariable } from './rows.ts';
+import { newElement, newExpectedResponse, newInFlowVariable, newStandardVariable } from './rows.ts';
 import { askingAgain } from './secrets-again.ts';
 import { blankWebhook, bodyOf, developNameOf, fieldsOf, type WebhookFields } from './webhook-fields.ts';
 
-const webhook: Webhook = {
-  id: 'w',
-  company_id: 'c',
-  name: 'Orders',
-  develop_name: 'orders',
-  description: 'Finds orders.',
-  production_api: 'https://api.example.com/{{order}}',
-  staging_api: '',
-  method_enum: 'POST',
-  timeout: 5,
-  body: { b: '{{order}}', a: 1 },
-  include_entire_response: false,
-  standard_variables: [
-    { id: 's1', name: 'order' },
-    { id: 's2', name: 'customer' },
-  ],
-  in_flow_variables: [],
-  request_elements: [
-    {
-      id: 'e1',
-      type_enum: 'auth',
-      key: 'Authorization',
-      value: secretMask,
-      auth_type: 'bearer',
-      is_secret: true,
-    },
-  ],
-  expected_response: [{ id: 'x1', variable_name: 'state', json_path: '$.state' }],
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-};
 const base = fieldsOf(webhook);
 const renamed = (fields: WebhookFields, id: string, name: string) =>
   fields.standard_variables.map((row) => (row.id === id ? { ...row, name } : row));
@@ -82,6 +51,20 @@ describe('the form of a webhook', () => {
     expect(isChanged(base, { ...base, body: '{' })).toBe(true);
     expect(isChanged(base, { ...base, standard_variables: [] })).toBe(true);
     expect(isChanged(base, { ...base, standard_variables: renamed(base, 's1', 'x') })).toBe(true);
+  });
+
+  it('misses what an authorization that is switched on consists of, and a description of what is asked for', () => {
+    const none = { ...base, request_elements: [] };
+    const auth = { ...newElement('auth'), rowId: 'a' };
+    for (const auth_type of ['bearer', 'basic'] as const) {
+      const now = { ...none, request_elements: [{ ...auth, auth_type }] };
+      expect(isChanged(none, now)).toBe(true);
+      expect([...checkFields(now)]).toEqual([['a.value', 'required']]);
+    }
+    const asked = { ...newInFlowVariable(), rowId: 'i', develop_name: 'city' };
+    expect([...checkFields({ ...base, in_flow_variables: [asked] })]).toEqual([
+      ['i.description', 'required'],
+    ]);
   });
 
   it('sends an empty body as an empty object', () => {
@@ -189,7 +172,7 @@ describe('the form of a webhook', () => {
 describe('a value that is picked from a response', () => {
   it('fills the first row without a path, else a new one with a name that is free', () => {
     const empty = { expected_response: [{ ...newExpectedResponse(), variable_name: 'mine' }] };
-    expect(withExpected(empty, '$.a', 'a').expected_response).toMatchObject([
+    expect(withExpected(empty, '$.a', 'a')?.expected_response).toMatchObject([
       { variable_name: 'mine', json_path: '$.a' },
     ]);
     const full = withExpected({ expected_response: base.expected_response }, '$.b.state', 'state');
@@ -198,10 +181,10 @@ describe('a value that is picked from a response', () => {
       expected_response: [{ id: 'x1' }, { id: null, variable_name: 'state_2', json_path: '$.b.state' }],
     });
     const odd = withExpected({ expected_response: [] }, "$['a-b']", 'a-b');
-    expect(odd.expected_response[0]?.variable_name).toBe('a_b');
+    expect(odd?.expected_response[0]?.variable_name).toBe('a_b');
     for (const name of ['😀', '', '__proto__']) {
       const unnamed = withExpected({ expected_response: [] }, `$['${name}']`, name);
-      expect(unnamed.expected_response[0]?.variable_name).toBe('value');
+      expect(unnamed?.expected_response[0]?.variable_name).toBe('value');
     }
   });
 });

@@ -1,23 +1,25 @@
+import { maxWebhookParts } from '@centralita/contract/webhooks/limits';
 import { foldedName } from '@centralita/contract/webhooks/placeholders';
 import { newExpectedResponse } from './rows.ts';
 import type { WebhookFields } from './webhook-fields.ts';
 
 /**
  * A value of the response becomes an expected one: its path goes into the first row that has none, else into a new one. A row
- * without a name is called as the value is called in the response.
+ * without a name is called as the value is called in the response. Null where there are as many as there may be.
  */
 export function withExpected(
   fields: Pick<WebhookFields, 'expected_response'>,
   json_path: string,
   name: string,
-): Pick<WebhookFields, 'expected_response' | 'include_entire_response'> {
+): Pick<WebhookFields, 'expected_response' | 'include_entire_response'> | null {
   const rows = fields.expected_response;
-  const free = rows.find((row) => row.json_path.trim() === '') ?? newExpectedResponse();
+  const empty = rows.find((row) => row.json_path.trim() === '');
+  if (!empty && rows.length >= maxWebhookParts) return null;
+  const free = empty ?? newExpectedResponse();
   const filled = { ...free, json_path, variable_name: free.variable_name || freeName(rows, name) };
-  const isNew = !rows.includes(free);
   return {
     include_entire_response: false,
-    expected_response: isNew ? [...rows, filled] : rows.map((row) => (row === free ? filled : row)),
+    expected_response: empty ? rows.map((row) => (row === empty ? filled : row)) : [...rows, filled],
   };
 }
 

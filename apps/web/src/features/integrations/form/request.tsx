@@ -67,28 +67,22 @@ export function Request({ fields, onEdit, asksSecrets }: RequestProps) {
   );
 }
 
-/** Seconds. What is out of range becomes the nearest that is not, once it is left. */
+/** Seconds. What is out of range counts as the nearest that is not, and shows as it once the field is left or sent. */
 function Timeout({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const t = useTranslations('integrations');
   const [typed, setTyped] = useState<string | null>(null);
-  function leave() {
-    const given = Number((typed ?? '').replace(',', '.'));
-    if (typed !== null && typed.trim() !== '' && Number.isFinite(given)) {
-      onChange(Math.min(maxWebhookTimeout, Math.max(minWebhookTimeout, given)));
-    }
-    setTyped(null);
-  }
   return (
     <Field
       label={t('timeout')}
       value={typed ?? String(value)}
       onChange={(text) => {
         setTyped(text);
-        const given = Number(text.replace(',', '.'));
-        // What is in range counts at once: a person may save without leaving the field.
-        if (text.trim() !== '' && given >= minWebhookTimeout && given <= maxWebhookTimeout) onChange(given);
+        const given = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+        // At each key: a person may save without leaving the field.
+        if (!Number.isNaN(given)) onChange(Math.min(maxWebhookTimeout, Math.max(minWebhookTimeout, given)));
       }}
-      onBlur={leave}
+      onBlur={() => setTyped(null)}
+      onKeyDown={(event) => (event.key === 'Enter' ? setTyped(null) : undefined)}
       hint={t('timeoutHint', { min: minWebhookTimeout, max: maxWebhookTimeout })}
       inputMode="decimal"
       autoComplete="off"

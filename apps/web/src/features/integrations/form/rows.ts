@@ -30,9 +30,9 @@ export const newExpectedResponse = (json_path = ''): RowOf<'expected_response'> 
   json_path,
 });
 
-/** Nothing was typed into it: it is not saved, and nobody is told of it. */
+/** Nothing was typed into it: it is not saved, and nobody is told of it. An authorization is never: its switch is on. */
 export function isBlank(list: ListName, row: RowOf<ListName>): boolean {
-  if (row.id !== null) return false;
+  if (row.id !== null || ('auth_type' in row && row.type_enum === 'auth')) return false;
   const texts = Object.entries(row).filter(([name]) => typed[list].includes(name));
   return texts.every(([, value]) => value === '');
 }

@@ -2,6 +2,7 @@ import type { BodyIn } from '@centralita/contract/core/route';
 import * as calls from '@centralita/contract/webhooks/routes';
 import type { Webhook } from '@centralita/contract/webhooks/schema';
 import { call } from '../../../platform/api.ts';
+import { type Move, whereNamesAreFree } from './free-names.ts';
 import { partCalls } from './part-calls.ts';
 import { bodyChanged, changedMain } from './rebase.ts';
 import { contentOf, isBlank, sameRow } from './rows.ts';
@@ -89,16 +90,37 @@ function mainStep(id: string, base: WebhookFields, now: WebhookFields): Step[] {
   ];
 }
 
-/** Changed rows, then new ones. */
+/** Changed rows, each where its name is free, then new ones. */
 function writings(id: string, base: WebhookFields, now: WebhookFields): Step[] {
-  const steps = listNames.flatMap((name) =>
-    (now[name] as RowOf<ListName>[]).flatMap((row) => {
-      const before = (base[name] as RowOf<ListName>[]).find((one) => one.id === row.id);
-      if (isBlank(name, row) || (before && sameRow(before, row))) return [];
-      return [{ isNew: row.id === null, step: () => writeRow(id, name, row) }];
-    }),
+  const rows = listNames.flatMap((list) =>
+    (now[list] as RowOf<ListName>[])
+      .filter((row) => !isBlank(list, row))
+      .map((row) => ({ list, row, before: beforeOf(list, row, base) })),
   );
-  return steps.toSorted((a, b) => Number(a.isNew) - Number(b.isNew)).map(({ step }) => step);
+  const changed = rows.flatMap(({ list, row, before }) =>
+    before && !sameRow(before, row) ? [{ list, row, before }] : [],
+  );
+  const moves = whereNamesAreFree(changed, { base, now });
+  return [
+    ...moves.map((move) => () => (move.aside ? stepAside(id, move) : writeRow(id, move.list, move.row))),
+    ...rows
+      .filter(({ before }) => !before)
+      .map(
+        ({ list, row }) =>
+          () =>
+            writeRow(id, list, row),
+      ),
+  ];
+}
+
+function beforeOf(list: ListName, row: RowOf<ListName>, base: WebhookFields): RowOf<ListName> | undefined {
+  return (base[list] as RowOf<ListName>[]).find((one) => one.id === row.id);
+}
+
+/** The form keeps the name that was written: as long as the row does not bear it, it is a change. */
+async function stepAside(id: string, { list, before, aside = {} }: Move): Promise<Saved> {
+  const saved = asRow(await partCalls[list].update(id, before.id ?? '', aside)) as RowOf<ListName>;
+  return { onForm: (form) => form, onBase: withRow(list, saved) };
 }
 
 async function writeRow(id: string, name: ListName, row: RowOf<ListName>): Promise<Saved> {
@@ -114,9 +136,13 @@ async function writeRow(id: string, name: ListName, row: RowOf<ListName>): Promi
     });
   return {
     onForm: (form) => ({ ...form, [name]: replaced(form[name]) }),
-    onBase: (before) => ({
-      ...before,
-      [name]: [...(before[name] as RowOf<ListName>[]).filter((one) => one.id !== saved.id), saved],
-    }),
+    onBase: withRow(name, saved),
   };
+}
+
+function withRow(list: ListName, saved: RowOf<ListName>): Saved['onBase'] {
+  return (before) => ({
+    ...before,
+    [list]: [...(before[list] as RowOf<ListName>[]).filter((one) => one.id !== saved.id), saved],
+  });
 }

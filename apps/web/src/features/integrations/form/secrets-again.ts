@@ -7,12 +7,28 @@ import type { WebhookFields } from './webhook-fields.ts';
  * again; the fields themselves where they need not be.
  */
 export function askingAgain(fields: WebhookFields, base: WebhookFields): WebhookFields {
-  const known = originsOf(base);
-  const isKept = (value: string) => value === secretMask;
-  const isElsewhere = originsOf(fields).some((origin) => !known.includes(origin));
-  if (!isElsewhere || !fields.request_elements.some(({ value }) => isKept(value))) return fields;
+  if (!isElsewhere(fields, base) || !fields.request_elements.some(isKept)) return fields;
   const request_elements = fields.request_elements.map((row) =>
-    row.is_secret && isKept(row.value) ? { ...row, value: '' } : row,
+    row.is_secret && isKept(row) ? { ...row, value: '' } : row,
   );
   return { ...fields, request_elements };
+}
+
+/** The way back: one that is asked for and not typed is not given up, in case that the host was mistyped (decision 0250). */
+export function keepingSecrets(fields: WebhookFields, base: WebhookFields): WebhookFields {
+  if (!isElsewhere(fields, base)) return fields;
+  const kept = new Set(base.request_elements.filter(isKept).map(({ id }) => id));
+  const request_elements = fields.request_elements.map((row) =>
+    row.is_secret && row.value === '' && kept.has(row.id) ? { ...row, value: secretMask } : row,
+  );
+  return { ...fields, request_elements };
+}
+
+function isElsewhere(fields: WebhookFields, base: WebhookFields): boolean {
+  const known = originsOf(base);
+  return originsOf(fields).some((origin) => !known.includes(origin));
+}
+
+function isKept({ value }: { value: string }): boolean {
+  return value === secretMask;
 }

@@ -1,3 +1,4 @@
+import { maxWebhookParts } from '@centralita/contract/webhooks/limits';
 import { foldedName, placeholdersOf } from '@centralita/contract/webhooks/placeholders';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -15,8 +16,9 @@ interface UnknownVariablesProps {
 export function UnknownVariables({ fields, onEdit }: UnknownVariablesProps) {
   const t = useTranslations('integrations.unknown');
   const unknown = unknownIn(fields);
+  const room = maxWebhookParts - fields.standard_variables.length;
   function add() {
-    const rows = unknown.map((name) => ({ ...newStandardVariable(), name }));
+    const rows = unknown.slice(0, room).map((name) => ({ ...newStandardVariable(), name }));
     onEdit({ standard_variables: [...fields.standard_variables, ...rows] });
   }
   return (
@@ -26,9 +28,11 @@ export function UnknownVariables({ fields, onEdit }: UnknownVariablesProps) {
           <span>
             {t('text', { count: unknown.length, names: unknown.map((name) => `{{${name}}}`).join(', ') })}
           </span>
-          <Button size="sm" icon={<IconPlus size={15} stroke={1.75} aria-hidden="true" />} onClick={add}>
-            {t('add')}
-          </Button>
+          {room > 0 ? (
+            <Button size="sm" icon={<IconPlus size={15} stroke={1.75} aria-hidden="true" />} onClick={add}>
+              {t('add')}
+            </Button>
+          ) : null}
         </>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import { dropDraft, writeDraft } from '../../../platform/drafts.ts';
 import { draftName, resumed, type WebhookDraft, withoutSecrets } from './draft.ts';
 import { isChanged, rebase } from './rebase.ts';
 import type { Saved } from './save-webhook.ts';
-import { askingAgain } from './secrets-again.ts';
+import { askingAgain, keepingSecrets } from './secrets-again.ts';
 import { blankWebhook, fieldsOf, type WebhookFields } from './webhook-fields.ts';
 
 /** Typing rests this long before what was typed is kept: a crash loses no more. */
@@ -57,7 +57,8 @@ export function useWebhookForm(webhook: Webhook | null, draft: WebhookDraft | nu
     changed,
     asksSecrets: fields !== state.fields,
     isResumed: isResumed && changed,
-    edit: (changes) => setState((now) => ({ ...now, fields: { ...now.fields, ...changes } })),
+    edit: (changes) =>
+      setState((now) => ({ ...now, fields: keepingSecrets({ ...now.fields, ...changes }, now.base) })),
     settle: ({ onForm, onBase }) =>
       setState((now) => ({ ...now, fields: onForm(now.fields), base: onBase(now.base) })),
     discard: () => setState((now) => ({ ...now, fields: now.base, isResumed: false })),

@@ -51,6 +51,12 @@ export function WebhookEditor({ webhookId, form, save, said, saveLabel, children
     edit({ request_elements });
   }
 
+  function pick(path: string, name: string): boolean {
+    const changes = withExpected(fields, path, name);
+    if (changes) edit(changes);
+    return changes !== null;
+  }
+
   async function submit(): Promise<boolean> {
     setTried(faults.size > 0);
     if (faults.size > 0) {
@@ -100,7 +106,7 @@ export function WebhookEditor({ webhookId, form, save, said, saveLabel, children
         changed={changed}
         save={submit}
         history={history}
-        onPick={(path, name) => edit(withExpected(fields, path, name))}
+        pick={pick}
       />
       <KeepEdits changed={changed} text={t('leaveText')} onLeave={form.forget} />
     </div>

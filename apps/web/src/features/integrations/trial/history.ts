@@ -1,8 +1,9 @@
 import type { BodyIn } from '@centralita/contract/core/route';
+import type { JsonValue } from '@centralita/contract/webhooks/json';
 import type { testWebhook } from '@centralita/contract/webhooks/routes';
 import type { WebhookTest } from '@centralita/contract/webhooks/schema';
-import { useEffect, useState } from 'react';
-import { dropDraft, readDraft, writeDraft } from '../../../platform/drafts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { readDraft, writeDraft } from '../../../platform/drafts.ts';
 
 export type Given = BodyIn<typeof testWebhook>['standard_variables'];
 
@@ -22,36 +23,55 @@ const keptTests = 20;
 /** A response longer than this is kept of the newest test only: of twenty, they would be 20 MB. */
 const keptLength = 100_000;
 
-/** The last tests of a webhook, newest first; of this person and company alone, and gone with the sign-out. */
+/**
+ * The last tests of a webhook, newest first; of this person and company alone, and gone with the sign-out. Other tabs test it
+ * too: what is kept is read again before it is written.
+ */
 export function useHistory(webhookId: string | null) {
   const [entries, setEntries] = useState<readonly TestEntry[]>([]);
+  const writing = useRef(Promise.resolve());
   const name = `webhook-tests:${webhookId ?? ''}`;
   useEffect(() => {
     let isCurrent = true;
     if (webhookId === null) return undefined;
     void readDraft<TestEntry[]>(name).then((found) => {
       // One that was run before the browser had answered comes first.
-      if (isCurrent && found) setEntries((now) => [...now, ...found].slice(0, keptTests));
+      if (isCurrent && found) setEntries((now) => joined(now, found));
     });
     return () => {
       isCurrent = false;
     };
   }, [webhookId, name]);
 
-  useEffect(() => {
-    if (entries.length > 0) void writeDraft(name, entries);
-  }, [name, entries]);
+  function inTurn(act: () => Promise<void>) {
+    writing.current = writing.current.then(act);
+  }
 
   return {
     entries,
     add(entry: TestEntry) {
-      setEntries((now) => [entry, ...now.map(cut)].slice(0, keptTests));
+      setEntries((now) => joined([entry], now));
+      inTurn(async () => {
+        const found = await readDraft<TestEntry[]>(name);
+        const all = joined([entry], found ?? []);
+        // Nothing was found: the first one, or a browser that keeps nothing, where those of this tab are all there are.
+        if (found) setEntries(all);
+        await writeDraft(name, all);
+      });
     },
     clear() {
       setEntries([]);
-      void dropDraft(name);
+      // An empty list, which tells the other tabs that theirs are cleared too.
+      inTurn(() => writeDraft(name, []));
     },
   };
+}
+
+/** Newer and older ones, each once. */
+function joined(newer: readonly TestEntry[], older: readonly TestEntry[]): TestEntry[] {
+  const times = new Set(newer.map(({ at }) => at));
+  const all = [...newer, ...older.filter(({ at }) => !times.has(at))];
+  return all.slice(0, keptTests).map((entry, place) => (place === 0 ? entry : cut(entry)));
 }
 
 export function cut(entry: TestEntry): TestEntry {
@@ -61,8 +81,15 @@ export function cut(entry: TestEntry): TestEntry {
   return { ...entry, result, isCut: true };
 }
 
-/** The newest response that was JSON: what paths are tried on. */
-export function sampleOf(entries: readonly TestEntry[]) {
+/** A response that paths are tried on. */
+export interface Sample {
+  value: JsonValue;
+  /** Nothing was tested since. */
+  isLast: boolean;
+}
+
+/** The newest response that was JSON and is kept whole. */
+export function sampleOf(entries: readonly TestEntry[]): Sample | null {
   const found = entries.find(({ result, isCut }) => !isCut && result.response_obtained.format === 'json');
-  return found ? { value: found.result.response_obtained.body } : null;
+  return found ? { value: found.result.response_obtained.body, isLast: found === entries[0] } : null;
 }

@@ -1,3 +1,4 @@
+import { maxWebhookParts } from '@centralita/contract/webhooks/limits';
 import { testWebhook } from '@centralita/contract/webhooks/routes';
 import { IconPlayerPlay, IconPlugConnected } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -15,7 +16,6 @@ import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import type { WebhookFields } from '../form/webhook-fields.ts';
 import type { Given, TestEntry } from './history.ts';
 import { PastTests } from './past-tests.tsx';
-import type { Pick } from './response-tree.tsx';
 import { Result } from './result.tsx';
 import classes from './trial.module.css';
 import { inFlowOf, namesOf, type Typed, ValuesForm } from './values-form.tsx';
@@ -28,15 +28,16 @@ interface TrialProps {
   /** Saves what was changed; false where that failed. */
   save: () => Promise<boolean>;
   history: { entries: readonly TestEntry[]; add: (entry: TestEntry) => void; clear: () => void };
-  onPick: Pick;
+  /** Makes a value an expected one; false where there is no room for another. */
+  pick: (path: string, name: string) => boolean;
 }
 
 /** Calls the webhook as it is saved, with values that are typed here. */
-export function Trial({ webhookId, fields, changed, save, history, onPick }: TrialProps) {
+export function Trial({ webhookId, fields, changed, save, history, pick }: TrialProps) {
   const t = useTranslations('integrations.trial');
   const [typed, setTyped] = useState<Typed>({});
   const [shown, setShown] = useState<TestEntry | null>(null);
-  const [picked, setPicked] = useState('');
+  const [picked, setPicked] = useState<{ path: string; hasRoom: boolean } | null>(null);
   const entry = shown ?? history.entries[0] ?? null;
   const values = { ...valuesIn(history.entries[0]), ...typed };
   const { run, busy, tried, error } = useTest({ webhookId, fields, changed, save, values });
@@ -46,6 +47,11 @@ export function Trial({ webhookId, fields, changed, save, history, onPick }: Tri
     if (!made) return;
     setShown(null);
     history.add(made);
+  }
+
+  function clear() {
+    setShown(null);
+    history.clear();
   }
 
   return (
@@ -89,23 +95,29 @@ export function Trial({ webhookId, fields, changed, save, history, onPick }: Tri
             <Result
               entry={entry}
               expected={expectedIn(fields)}
-              onPick={(path, name) => {
-                onPick(path, name);
-                setPicked(path);
-              }}
+              onPick={(path, name) => setPicked({ path, hasRoom: pick(path, name) })}
             />
           ) : null}
-          <p role="status" className={picked === '' ? 'unseen' : classes.picked}>
-            {picked === '' ? null : t('picked', { path: picked })}
-          </p>
-          <PastTests entries={history.entries} shown={entry} onShow={setShown} onClear={history.clear} />
+          <Picked picked={picked} />
+          <PastTests entries={history.entries} shown={entry} onShow={setShown} onClear={clear} />
         </>
       )}
     </section>
   );
 }
 
-type Test = Omit<TrialProps, 'history' | 'onPick'> & { values: Typed };
+/** Where a value went that was clicked. */
+function Picked({ picked }: { picked: { path: string; hasRoom: boolean } | null }) {
+  const t = useTranslations('integrations.trial');
+  if (!picked) return <p role="status" className="unseen" />;
+  return (
+    <p role="status" className={picked.hasRoom ? classes.picked : classes.failure}>
+      {picked.hasRoom ? t('picked', { path: picked.path }) : t('full', { max: maxWebhookParts })}
+    </p>
+  );
+}
+
+type Test = Omit<TrialProps, 'history' | 'pick'> & { values: Typed };
 
 function useTest({ webhookId, fields, changed, save, values }: Test) {
   const t = useTranslations('integrations.trial');
@@ -117,9 +129,7 @@ function useTest({ webhookId, fields, changed, save, values }: Test) {
 
   async function run(): Promise<TestEntry | null> {
     if (webhookId === null || going.current) return null;
-    const isMissing = (name: string) => (own(values, name) ?? '').trim() === '';
-    const needed = inFlowOf(fields).filter(({ is_mandatory }) => is_mandatory);
-    const lacks = [...namesOf(fields), ...needed.map((one) => one.develop_name.trim())].some(isMissing);
+    const lacks = namesOf(fields).some((name) => (own(values, name) ?? '').trim() === '');
     setTried(lacks);
     setError(null);
     if (lacks) {

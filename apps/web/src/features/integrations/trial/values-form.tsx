@@ -16,13 +16,16 @@ interface ValuesFormProps {
   tried: boolean;
 }
 
-/** A value for each variable: standard ones are all needed, in-flow ones where they are mandatory. */
+/**
+ * A value for each variable. Standard ones are all needed (specification 002, section 5); an in-flow one may be left out, as it is where a
+ * conversation did not get it.
+ */
 export function ValuesForm({ fields, values, onType, tried }: ValuesFormProps) {
   const t = useTranslations('integrations');
   const standard = namesOf(fields);
   const inFlow = inFlowOf(fields);
-  const problem = (name: string, needed: boolean) =>
-    tried && needed && (own(values, name) ?? '').trim() === '' ? t('fault.required') : null;
+  const problem = (name: string) =>
+    tried && (own(values, name) ?? '').trim() === '' ? t('fault.required') : null;
   return (
     <>
       {standard.map((name) => (
@@ -31,7 +34,7 @@ export function ValuesForm({ fields, values, onType, tried }: ValuesFormProps) {
           label={name}
           value={own(values, name) ?? ''}
           onChange={(value) => onType(name, value)}
-          error={problem(name, true)}
+          error={problem(name)}
           maxLength={maxSentValueLength}
           autoComplete="off"
           required
@@ -43,7 +46,6 @@ export function ValuesForm({ fields, values, onType, tried }: ValuesFormProps) {
           row={row}
           value={own(values, row.develop_name.trim()) ?? ''}
           onType={(value) => onType(row.develop_name.trim(), value)}
-          error={problem(row.develop_name.trim(), row.is_mandatory)}
         />
       ))}
     </>
@@ -63,10 +65,9 @@ interface InFlowValueProps {
   row: RowOf<'in_flow_variables'>;
   value: string;
   onType: (value: string) => void;
-  error: string | null;
 }
 
-function InFlowValue({ row, value, onType, error }: InFlowValueProps) {
+function InFlowValue({ row, value, onType }: InFlowValueProps) {
   const t = useTranslations('integrations');
   const label = row.is_mandatory ? row.develop_name : t('trial.optional', { name: row.develop_name });
   const choices =
@@ -79,10 +80,8 @@ function InFlowValue({ row, value, onType, error }: InFlowValueProps) {
         label={label}
         value={value}
         onChange={onType}
-        error={error}
         maxLength={maxSentValueLength}
         autoComplete="off"
-        required={row.is_mandatory}
         {...hint}
       />
     );
@@ -96,7 +95,6 @@ function InFlowValue({ row, value, onType, error }: InFlowValueProps) {
       value={value}
       options={[none, ...offered.map((choice) => ({ value: choice, label: words(choice) }))]}
       onChange={onType}
-      error={error}
     />
   );
 }
