@@ -9,6 +9,10 @@ import { catalogue } from './texts.ts';
 
 type Text = ReturnType<typeof catalogue>;
 
+interface Whole {
+  nodes: { configuration: { messages?: { text: string }[] } }[];
+}
+
 const list = '/contact-center/workflows';
 const api = '/api/contact-center';
 
@@ -28,6 +32,9 @@ const spoken = {
     answer: /costs 5 dollars/,
     first: 'On March 4 for 3 people',
     again: 'No, on March 5. My number is +593 99 123 4567',
+    many9: 'On March 4 for 9 people, my number is +593 99 123 4567',
+    called: 'For 9 guests somebody will call you.',
+    cancels: 'On March 4 for 3 people. My number is +593 99 123 4567, and I want to cancel my booking',
     readAs: /-03-05/,
     said: /^Booked for/,
   },
@@ -46,6 +53,9 @@ const spoken = {
     answer: /cuesta 5 dólares/,
     first: 'El 4 de marzo para 3 personas',
     again: 'No, el 5 de marzo. Mi número es +593 99 123 4567',
+    many9: 'El 4 de marzo para 9 personas, mi número es +593 99 123 4567',
+    called: 'Para 9 personas le llamará alguien.',
+    cancels: 'El 4 de marzo para 3 personas. Mi número es +593 99 123 4567 y quiero cancelar mi reserva',
     readAs: /-03-05/,
     said: /^Reservado para el/,
   },
@@ -172,7 +182,7 @@ for (const language of ['en', 'es'] as const) {
     const person = await signedInSpeaking(language);
     await makeWebhook(person, words);
     const folder = await makeFolder(person, 'Help');
-    const source = await addSource(person, folder, 'parking.txt', words.source);
+    await addSource(person, folder, 'parking.txt', words.source);
     await enter(page, person, list);
     await page
       .getByRole('button', { name: t('workflowList.create') })
@@ -184,11 +194,10 @@ for (const language of ['en', 'es'] as const) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${list}/[0-9a-f-]{36}$`));
     const workflow = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await call(person, 'POST', `${api}/workflows/${workflow}/document-source`, {
-      name: 'parking',
-      document_kn_id: source,
-      workflow_id: workflow,
-    });
+    await page.getByRole('tab', { name: t('editor.tabs.sources') }).click();
+    await page.getByRole('checkbox', { name: 'parking', exact: true }).check();
+    await page.getByRole('button', { name: t('workflowSide.sources.save'), exact: true }).click();
+    await expect(notice(page, t('workflowSide.sources.saved'))).toBeVisible();
 
     await node(page, t('editor.kinds.start')).click();
     const panel = await add(page, t, 'question');
@@ -217,6 +226,29 @@ for (const language of ['en', 'es'] as const) {
     await page.getByRole('button', { name: t('editor.rearrange') }).click();
     await expect(saved(page, t)).toBeVisible();
 
+    // A step that was deleted by mistake comes back with its ways, and both are told by its name.
+    const end = node(page, numbered('end'));
+    const step = (which: 'undo' | 'redo') => {
+      const what = t('editor.did.delete').replace('{what}', numbered('end'));
+      return page.getByRole('button', { name: t(`editor.${which}`).replace('{what}', what), exact: true });
+    };
+    await page.getByRole('button', { name: t('editor.view.all') }).click();
+    await end.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: t('editor.menu.delete') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('editor.delete.confirm') })
+      .click();
+    await expect(end).toBeHidden();
+    await step('undo').click();
+    await expect(end).toBeVisible();
+    await step('redo').click();
+    await expect(end).toBeHidden();
+    await step('undo').click();
+    await expect(end).toBeVisible();
+    await expect(saved(page, t)).toBeVisible();
+
+    await page.getByRole('button', { name: t('editor.closePanel') }).click();
     await page.getByRole('button', { name: t('editor.test'), exact: true }).click();
     const widget = page.getByRole('dialog', { name: t('workflowTest.title') });
     await widget.getByLabel('phone').fill('+593991112222');
@@ -229,6 +261,9 @@ for (const language of ['en', 'es'] as const) {
     await say(page, t, words.again);
     await expect(messages.getByText(words.said)).toBeVisible();
     await expect(page.locator('[data-lit="now"]')).toHaveAttribute('data-kind', 'end');
+    await page.getByRole('button', { name: t('editor.view.all') }).click();
+    // From the question by the conditional, the webhook and its message to the end.
+    await expect(page.locator('#workflow-canvas svg [data-lit="yes"]')).toHaveCount(4);
     expect(booked).toEqual([{ day: expect.stringMatching(words.readAs), guests: 3 }]);
     await widget.getByRole('button', { name: t('workflowTest.chat.save') }).click();
     const naming = page.getByRole('dialog', { name: t('workflowTest.dialogues.saveTitle') });
@@ -247,6 +282,28 @@ for (const language of ['en', 'es'] as const) {
     await say(page, t, words.first);
     await say(page, t, words.again);
     await expect(messages.getByText(words.sorry)).toBeVisible();
+
+    // What can be computed leads by the first condition, what is meant by the second; nothing is booked.
+    isDown = false;
+    const leadsBy = async (said: string, condition: string, by: 'comparison' | 'model') => {
+      await widget.getByRole('button', { name: t('workflowTest.chat.reset') }).click();
+      await expect(messages.getByText(words.question)).toBeVisible();
+      await say(page, t, said);
+      await expect(messages.getByText(t('workflowTest.chat.ended.end')).first()).toBeVisible();
+      await messages.getByRole('button', { expanded: false }).last().click();
+      const decided = t('workflowTest.trace.decided')
+        .replace('{condition}', condition)
+        .replace('{by}', t(`workflowTest.trace.by.${by}`));
+      const trace = messages.getByRole('list', { name: t('workflowTest.trace.label') });
+      await expect(trace.getByText(decided, { exact: true })).toBeVisible();
+    };
+    await leadsBy(words.many9, words.large, 'comparison');
+    await expect(messages.getByText(words.called, { exact: true })).toBeVisible();
+    await leadsBy(words.cancels, words.outside, 'model');
+    const steps = messages.getByRole('list', { name: t('workflowTest.trace.label') });
+    await expect(steps.locator('strong').filter({ hasText: numbered('end') })).toBeVisible();
+    await expect(steps.getByText(numbered('webhook'), { exact: true })).toBeHidden();
+    expect(booked).toHaveLength(1);
     await widget.getByRole('button', { name: t('workflowTest.close') }).click();
 
     await publish(page, t, 'uno');
@@ -276,5 +333,15 @@ for (const language of ['en', 'es'] as const) {
     });
     await rolling.getByRole('button', { name: t('workflowHistory.rollBackAct') }).click();
     await expect(notice(page, t('workflowHistory.rollBackDone').replace('{number}', '1'))).toBeVisible();
+    // The draft says again what the first version said.
+    await node(page, numbered('message', 3)).click();
+    await expect(panel.getByLabel(said, { exact: true })).toHaveValue(words.sorry);
+    const { nodes } = (await call(
+      person,
+      'GET',
+      `${api}/workflows/${workflow}/document`,
+    )) as unknown as Whole;
+    const told = nodes.flatMap(({ configuration }) => configuration.messages ?? []).map(({ text }) => text);
+    expect(told.toSorted()).toEqual([words.largeText, words.booked, words.sorry].toSorted());
   });
 }

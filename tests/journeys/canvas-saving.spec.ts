@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call } from './api.ts';
+import { call, type Client } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { enter, expect, test } from './journey.ts';
 import { newCompany, signedIn } from './people.ts';
@@ -11,7 +11,19 @@ async function networkIsBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-test('nothing is lost: no answers, a reload, saving by hand, a closed tab', async ({ page, context }) => {
+/** As where its memory ran out: nothing of the page hears of it, and the runner keeps it open. */
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const devtools = await page.context().newCDPSession(page);
+  // It is never answered.
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
+test('nothing is lost: no answers, a reload, saving by hand, a closed tab, a crash', async ({
+  page,
+  context,
+}) => {
   const person = await signedIn();
   const id = await make(person);
   await add(person, id, 'question', [400, 0], { prompt: 'When?' });
@@ -56,7 +68,28 @@ test('nothing is lost: no answers, a reload, saving by hand, a closed tab', asyn
   await expect(node(next, 'Date')).toBeVisible();
   await expect(saved(next)).toBeVisible();
   expect((await whole(person, id)).nodes.some(({ title }) => title === 'Date')).toBe(true);
+
+  // A tab that crashes has no last moment: what waited in it is found by the next one.
+  await next.route('**/operations', (route) => route.abort());
+  await node(next, 'Date').click();
+  await next.locator('[data-node-panel]').getByLabel('Prompt').fill('On which day?');
+  await expect(next.getByText('Offline: 1 change waiting')).toBeVisible();
+  await crash(next);
+  expect((await questionIn(person, id)).configuration['prompt']).toBe('When?');
+  const last = await context.newPage();
+  await last.goto(tab);
+  await node(last, 'Date').click();
+  await expect(last.locator('[data-node-panel]').getByLabel('Prompt')).toHaveValue('On which day?');
+  await expect(saved(last)).toBeVisible();
+  expect((await questionIn(person, id)).configuration['prompt']).toBe('On which day?');
 });
+
+async function questionIn(person: Client, id: string) {
+  const { nodes } = await whole(person, id);
+  const found = nodes.find(({ node_type }) => node_type.type === 'question');
+  if (!found) throw new Error('the question is gone');
+  return found;
+}
 
 test('two people at once see each other, and are asked only about the same field', async ({
   page,

@@ -27,6 +27,19 @@ export async function makeStudio(app: TestApp, channel: 'phone' | 'api' = 'phone
   return { app, company, userId, token, workflowId: data.id };
 }
 
+/** Another workflow of the same person in the same company. */
+export async function makeBeside(studio: Studio): Promise<Studio> {
+  const body = { name: 'Beside', channel: 'phone', language: 'english' } as const;
+  const { data } = await ask(studio.app, createWorkflow, { token: studio.token, body });
+  return { ...studio, workflowId: data.id };
+}
+
+/** Whose workflow it is that must not be reached, and how one is made. */
+export const otherWorkflows: [of: string, make: (studio: Studio) => Promise<Studio>][] = [
+  ['the same company', makeBeside],
+  ['another company', ({ app }) => makeStudio(app)],
+];
+
 type Without<O> = O extends unknown ? Omit<O, 'id'> : never;
 /** An operation; its id is made where it has none. */
 export type Op = Without<DraftOperationIn> & { id?: string };

@@ -4,7 +4,16 @@ import * as variableCalls from '@centralita/contract/workflows/variable-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
-import { makeStudio, node, open, outcomes, save, type Op, type Studio } from '../../../testing/workflows.ts';
+import {
+  makeStudio,
+  node,
+  open,
+  otherWorkflows,
+  outcomes,
+  save,
+  type Op,
+  type Studio,
+} from '../../../testing/workflows.ts';
 
 let app: TestApp;
 let studio: Studio;
@@ -118,7 +127,7 @@ describe('what takes back what was done beside the canvas', () => {
     expect((await open(studio)).main_instructions).toEqual([]);
   });
 
-  it('is heard by others as a change of its part, and reaches no other workflow', async () => {
+  it('is heard by others as a change of its part', async () => {
     const { token, workflowId } = studio;
     const content: MainInstruction = {
       ...{ id: uuidv7(), title: '', content: 'Say hello', action_enum: 'custom', custom_action: 'Wave' },
@@ -134,8 +143,17 @@ describe('what takes back what was done beside the canvas', () => {
     });
     expect(list.data).toEqual([content]);
     expect((await open(studio)).revision).toBe(revision);
-    const other = await makeStudio(app);
-    expect(outcomes(await save(other, [{ op: 'beside.delete', ...place, was: row }]))).toEqual(['applied']);
-    expect((await open(studio)).main_instructions).toEqual([content]);
+  });
+
+  it.each(otherWorkflows)('reaches nothing in another workflow of %s', async (_, makeOther) => {
+    const [id, other] = [uuidv7(), await makeOther(studio)];
+    await save(other, [make(id)]);
+    const before = await open(other);
+    const saved = await save(studio, [
+      { op: 'beside.update', ...dynamic(id), set: { description: 'Mine' }, was: { description: 'Years' } },
+      { op: 'beside.delete', ...dynamic(id), was: { ...age } },
+    ]);
+    expect(outcomes(saved)).toEqual(['changed_since', 'applied']);
+    expect(await open(other)).toEqual(before);
   });
 });

@@ -10,6 +10,7 @@ import {
   makeStudio,
   node,
   open,
+  otherWorkflows,
   outcomes,
   save,
   set,
@@ -76,9 +77,6 @@ describe('a batch of operations', () => {
   });
 
   it('refuses what cannot be, one by one', async () => {
-    const other = await makeStudio(app);
-    const foreign = uuidv7();
-    await save(other, [node(foreign, 'message')]);
     const [message, gone] = [uuidv7(), uuidv7()];
     const start = startOf(await open(studio));
     const saved = await save(studio, [
@@ -86,9 +84,6 @@ describe('a batch of operations', () => {
       node(gone, 'end'),
       { op: 'node.delete', node_id: gone },
       edge(message, gone),
-      edge(message, foreign),
-      edge(start, startOf(await open(other))),
-      set(foreign, { title: 'Mine' }),
       { op: 'node.delete', node_id: start },
       node(uuidv7(), 'start'),
       set(message, { 'configuration.prompt': 'x' }),
@@ -98,12 +93,37 @@ describe('a batch of operations', () => {
       edge(start, message),
     ]);
     expect(outcomes(saved)).toEqual([
-      ...['applied', 'applied', 'applied', 'node_gone', 'node_gone', 'node_gone', 'node_gone', 'start_stays'],
+      ...['applied', 'applied', 'applied', 'node_gone', 'start_stays'],
       ...['start_only_one', 'path_unknown', 'configuration_invalid', 'applied'],
     ]);
     const document = await open(studio);
     expect([document.nodes.length, document.edges.length]).toEqual([2, 1]);
-    expect(nodeOf(await open(other), foreign)?.title).toBe('');
+  });
+
+  it.each(otherWorkflows)('reaches nothing in another workflow of %s', async (_, make) => {
+    const other = await make(studio);
+    const [foreign, mine] = [uuidv7(), uuidv7()];
+    const theirStart = startOf(await open(other));
+    await save(other, [node(foreign, 'message'), edge(theirStart, foreign)]);
+    const before = await open(other);
+    const saved = await save(studio, [
+      node(mine, 'message'),
+      edge(mine, foreign),
+      edge(foreign, mine),
+      edge(startOf(await open(studio)), theirStart),
+      set(foreign, { title: 'Mine' }),
+      { op: 'node.delete', node_id: foreign },
+      { op: 'edge.delete', edge_id: before.edges[0]!.id },
+      // Whose id it has does not matter: it is one of this workflow.
+      node(foreign, 'end'),
+      edge(mine, foreign),
+    ]);
+    expect(outcomes(saved)).toEqual([
+      ...['applied', 'node_gone', 'node_gone', 'node_gone', 'node_gone'],
+      ...['applied', 'applied', 'applied', 'applied'],
+    ]);
+    expect(await open(other)).toEqual(before);
+    expect(nodeOf(await open(studio), foreign)?.node_type.type).toBe('end');
   });
 
   it('holds at most so many nodes, and says so', async () => {

@@ -4,7 +4,16 @@ import { maxVariables } from '@centralita/contract/workflows/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
-import { makeStudio, node, open, outcomes, save, set, type Studio } from '../../../testing/workflows.ts';
+import {
+  makeStudio,
+  node,
+  open,
+  otherWorkflows,
+  outcomes,
+  save,
+  set,
+  type Studio,
+} from '../../../testing/workflows.ts';
 
 let app: TestApp;
 let studio: Studio;
@@ -146,12 +155,24 @@ describe('a variable', () => {
     ]);
   });
 
-  it('of another workflow of the company is not found', async () => {
-    const { data } = await dynamic('day');
-    const other = await makeStudio(app);
-    const path = { id: other.workflowId, variableId: data.id };
-    const answer = await ask(app, variables.deleteDynamicVariable, { token: other.token, params: path });
-    expect(answer.status).toBe(404);
+  it.each(otherWorkflows)('of another workflow of %s is not found', async (_, make) => {
+    await dynamic('day');
+    await database('mobile');
+    const before = await open(studio);
+    const other = await make(studio);
+    const call = (variableId: string) => ({
+      token: other.token,
+      params: { id: other.workflowId, variableId },
+    });
+    const [day, mobile] = [before.dynamic_variables[0]!.id, before.database_variables.at(-1)!.id];
+    const answers = [
+      await ask(app, variables.updateDynamicVariable, { ...call(day), body: { variable_name: 'x' } }),
+      await ask(app, variables.updateDatabaseVariable, { ...call(mobile), body: { name: 'x' } }),
+      await ask(app, variables.deleteDynamicVariable, call(day)),
+      await ask(app, variables.deleteDatabaseVariable, call(mobile)),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(await open(studio)).toEqual(before);
   });
 
   it('that is still used may be deleted', async () => {

@@ -42,9 +42,13 @@ export interface Passed {
 export function passedBy(steps: readonly TraceStep[]): Passed {
   const nodes: string[] = [];
   const edges: string[] = [];
+  // A way counts with the node that it leads to.
+  const taken: string[] = [];
   for (const { entry } of steps) {
-    if (entry.step === 'node') nodes.push(entry.node_id);
-    if (entry.step === 'edge') edges.push(entry.edge_id);
+    if (entry.step === 'edge') taken.push(entry.edge_id);
+    if (entry.step !== 'node') continue;
+    nodes.push(entry.node_id);
+    edges.push(...taken.splice(0));
   }
   return { nodes, edges };
 }
