@@ -79,6 +79,7 @@ export interface FixtureTurn {
 export interface ModelAnswer {
   /** What this ask has to hold. */
   asked?: {
+    heard?: string;
     read?: string[];
     ahead?: string[];
     correctable?: string[];
@@ -111,6 +112,8 @@ export interface WorldAnswer {
   told?: Record<string, string>;
   /** The questions that a search looks for, each by itself. */
   looks?: string[];
+  /** The question of a search by itself, where something is told beside it. */
+  alone?: string | null;
   passages?: { source: string; title: string; text: string }[];
   exact?: string;
   /** A trained answer to a question like it. */

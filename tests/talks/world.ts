@@ -108,6 +108,7 @@ function decided(ask: Ask, name: string | null, confidence: number) {
 
 function checkAsk(ask: Ask, asked: NonNullable<ModelAnswer['asked']>): void {
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  if (asked.heard !== undefined) expect(ask.heard).toBe(asked.heard);
   if (asked.read) expect(names(ask.read)).toEqual(asked.read);
   if (asked.ahead) expect(names(ask.ahead)).toEqual(asked.ahead);
   if (asked.correctable) expect(names(ask.correctable)).toEqual(asked.correctable);
@@ -124,6 +125,7 @@ function answerWorld(request: Request, given: WorldAnswer): Answer {
   switch (request.type) {
     case 'search':
       if (given.looks) expect(request.questions).toEqual(given.looks);
+      if (given.alone !== undefined) expect(request.question).toBe(given.alone);
       return {
         type: 'found',
         id,

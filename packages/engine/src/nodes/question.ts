@@ -1,13 +1,9 @@
-import { collectedVariables, missingOf, settleCollected } from '../turn/collect.ts';
+import { collectedVariables, isComplete, settleCollected } from '../turn/collect.ts';
 import type { Collector, NodeOf, Rule, Talk } from '../turn/talk.ts';
 
 /** Asks until it has its variables; without any, one answer is enough. */
 export const question: Rule<'question'> = {
-  enter(talk, node) {
-    const collector = collects(talk, node);
-    const complete = collector.variables.length > 0 && missingOf(talk, collector).length === 0;
-    return complete ? { leave: null } : 'listen';
-  },
+  enter: (talk, node) => (isComplete(talk, collects(talk, node)) ? { leave: null } : 'listen'),
   collects,
   settle: (talk, node) => settleCollected(talk, collects(talk, node), { leave: null }),
 };

@@ -1,7 +1,8 @@
 import { finish } from '../turn/finish.ts';
 import { leavesBy } from '../turn/follow.ts';
 import { fault, say, textsFor } from '../turn/acts.ts';
-import { handOver, isDialable, transferTo } from '../turn/transfer.ts';
+import { isDialable } from '../graph/dialable.ts';
+import { handOver, transferTo } from '../turn/transfer.ts';
 import type { Next, Rule, Talk } from '../turn/talk.ts';
 
 /** Phone: transfers the call. Chats: a person takes over; afterwards questions are answered here until the talk ends. */

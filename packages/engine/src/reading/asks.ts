@@ -50,12 +50,31 @@ export function asksIn(heard: Heard): boolean {
 
 /** What the person asks, without what answers a question of ours beside it: "el viernes somos 3, ¿hay estacionamiento?". */
 export function askedPart(text: string, place: Place): string {
+  return askedApart(text, place).query;
+}
+
+/** What was said, taken apart into what is asked and what is told. */
+export interface AskedApart {
+  /** What to look for: all of it, unless what is told beside the question answers one of ours. */
+  query: string;
+  /** The question by itself where the query holds more than it; null elsewhere. */
+  question: string | null;
+  /** What the query leaves out, but for greetings and thanks. */
+  beside: string;
+}
+
+export function askedApart(text: string, place: Place): AskedApart {
   const heard = listen(text, place);
   const all = clauses(heard);
   const asking = all.filter((clause) => isQuestion(heard, clause));
-  const rest = all.filter((clause) => !asking.includes(clause));
-  if (asking.length === 0 || !rest.every((clause) => isValue(heard, clause))) return text;
-  return asking.map(({ from, to, marked }) => `${wordsOf(heard, from, to)}${marked ? '?' : ''}`).join(' ');
+  const rest = all.filter((clause) => !asking.includes(clause) && !isCourtesy(heard, clause));
+  const asked = asking
+    .map(({ from, to, marked }) => `${wordsOf(heard, from, to)}${marked ? '?' : ''}`)
+    .join(' ');
+  if (asking.length === 0) return { query: text, question: null, beside: '' };
+  if (!rest.every((clause) => isValue(heard, clause))) return { query: text, question: asked, beside: '' };
+  const beside = rest.map(({ from, to }) => wordsOf(heard, from, to)).join(', ');
+  return { query: asked, question: null, beside };
 }
 
 export function isQuestion(heard: Heard, { from, to, marked }: Clause): boolean {
@@ -73,11 +92,21 @@ export function isQuestion(heard: Heard, { from, to, marked }: Clause): boolean 
 }
 
 /** A day, an hour, a number, who comes along, or nothing but a greeting. */
-export function isValue(heard: Heard, { from, to }: Clause): boolean {
-  if (afterFillers(heard, from, to) === to || namesMoment(heard, from, to)) return true;
+export function isValue(heard: Heard, clause: Clause): boolean {
+  const { from, to } = clause;
+  if (isCourtesy(heard, clause) || namesMoment(heard, from, to)) return true;
   const inside = (one: { from: number; to: number } | null) =>
     one !== null && one.from >= from && one.to <= to;
   return amountsIn(heard).some(inside) || inside(partyIn(heard));
+}
+
+const courtesy =
+  /^((muy )?buen[oa]?s?( (dias?|tardes|noches))?|good (morning|afternoon|evening|day)|saludos|(muchas |mil )?gracias|(many )?thanks( a lot)?|thank you( (so|very) much)?|cheers)$/;
+
+/** A greeting, thanks, a filler: neither asked nor told. */
+function isCourtesy(heard: Heard, { from, to }: Clause): boolean {
+  const start = afterFillers(heard, from, to);
+  return start === to || courtesy.test(said(heard, start, to));
 }
 
 /** "el consultorio dónde queda": in Spanish an accent makes the question, wherever the word stands. */

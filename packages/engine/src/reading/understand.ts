@@ -11,6 +11,7 @@ import { decide } from './decide/decide.ts';
 import { bareLexis, type Lexis } from './decide/lexis.ts';
 import { read } from './read.ts';
 import { restated, saidInstead } from './restated.ts';
+import { unquoted } from './text/quoted.ts';
 
 export type Understood = Omit<Asked, 'said'>;
 
@@ -141,8 +142,13 @@ function conditionOf(ask: Ask, lexis: Lexis): Asked['condition'] {
 
 function instructionOf({ instructions, heard, language }: Ask, lexis: Lexis): string | null {
   if (instructions.length === 0 || heard === '') return null;
-  const { id, confidence } = decide({ heard, language, conditions: instructions }, lexis);
+  const { id, confidence } = decide({ heard, language, conditions: instructions.map(asSpoken) }, lexis);
   return confidence >= sureOfInstruction ? id : null;
+}
+
+/** Without the marks around values that were filled in. */
+function asSpoken({ id, text }: Ask['instructions'][number]) {
+  return { id, text: unquoted(text) };
 }
 
 /** Without a model a goal is what it collects; one that collects nothing is reached when the person has answered. */

@@ -1,13 +1,16 @@
 import type { FlowNode } from '@centralita/contract/workflows/flow';
 import { fillIn } from '../graph/mentions.ts';
+import type { Place } from '../reading/heard.ts';
 import type { Output, Request } from './effects.ts';
 import { maxHistory, maxKept } from './limits.ts';
+import { refusal } from './plain.ts';
 import type { OpenTurn, Pending, TalkState } from './state.ts';
 import type { Talk } from './talk.ts';
 import { textsOf } from './texts.ts';
 import type { Texts } from './texts.ts';
 import type { FaultCode } from './trace.ts';
 import { heldValue } from './values/held.ts';
+import { quoted, unquoted } from '../reading/text/quoted.ts';
 import { spokenValue } from './values/spoken.ts';
 
 export function newTurn(heard: string): OpenTurn {
@@ -35,6 +38,12 @@ export function presentNode(talk: Talk): FlowNode | null {
   return talk.map.nodes.get(talk.state.node_id) ?? null;
 }
 
+/** Where and when the person speaks. */
+export function placeOf({ state }: Talk): Place {
+  const { language, country } = state.brief;
+  return { language, country, now: state.now.local };
+}
+
 export function textsFor(talk: Talk): Texts {
   return textsOf(talk.state.brief.language);
 }
@@ -43,10 +52,19 @@ export function textsFor(talk: Talk): Texts {
 const gap = '\0';
 
 /** A text of the workflow with its variables filled in, as a person hears them. What is not known leaves no gap. */
-export function filled({ state, map }: Talk, text: string): string {
+export function filled(talk: Talk, text: string): string {
+  return fill(talk, text, (value) => value);
+}
+
+/** The same for a model, which can tell the values in it from the words of the workflow (reading/text/quoted.ts). */
+export function filledForModel(talk: Talk, text: string): string {
+  return fill(talk, unquoted(text), quoted);
+}
+
+function fill({ state, map }: Talk, text: string, put: (value: string) => string): string {
   const whole = fillIn(text, map.names, (name) => {
     const held = heldValue(state, name);
-    return held ? spokenValue(held.value, held.type, state.brief.language).replaceAll(gap, '') : gap;
+    return held ? put(spokenValue(held.value, held.type, state.brief.language).replaceAll(gap, '')) : gap;
   });
   if (!whole.includes(gap)) return whole;
   return whole.replace(/ ?\0(?=[\s.,;:!?)]|$)/g, '').replaceAll(gap, '');
@@ -66,6 +84,13 @@ export function say(talk: Talk, text: string, from: (Output & { type: 'say' })['
   talk.effects.push({ type: 'say', text: said, from, node_id: talk.state.node_id });
   talk.turn.spoke = true;
   remember(talk.state, 'assistant', said);
+}
+
+/** Why values were refused, each said once. */
+export function sayRefusals(talk: Talk): void {
+  const { turn } = talk;
+  for (const { text } of turn.facts.filter(({ name }) => name === refusal)) say(talk, text, 'webhook');
+  turn.facts = turn.facts.filter(({ name }) => name !== refusal);
 }
 
 export function remember(state: TalkState, role: 'user' | 'assistant', content: string): void {

@@ -5,7 +5,7 @@ import type { RefusalCode } from './events.ts';
 import { finish } from './finish.ts';
 import { hear } from './hear.ts';
 import type { Answer } from './input.ts';
-import { obeyed } from './instructions.ts';
+import { afterValidation, obeyed } from './instructions.ts';
 import { noWay, run } from './run.ts';
 import { takeFound } from './search.ts';
 import type { Pending } from './state.ts';
@@ -38,7 +38,7 @@ function called(talk: Talk, pending: Pending & { for: 'called' }, answer: Answer
   const { webhook_id: webhookId, subject } = pending;
   switch (pending.purpose) {
     case 'validation':
-      return validated(talk, { webhookId, variableId: subject }, answer);
+      return afterValidation(talk, validated(talk, { webhookId, variableId: subject }, answer));
     case 'instruction':
       return obeyed(talk, webhookId, answer);
     case 'node':

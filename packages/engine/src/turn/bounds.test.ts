@@ -103,3 +103,25 @@ describe('a model cannot hold a talk for ever', () => {
     expect(talk.state.history.find(({ role }) => role === 'user')?.content).toHaveLength(maxHeard);
   });
 });
+
+describe('a workflow cannot hold a turn for ever', () => {
+  it('by leading in a ring: at 50 steps somebody is called', () => {
+    const ring: FlowNode = {
+      id: 'n',
+      title: '',
+      node_number: 2,
+      kind: 'message',
+      configuration: { messages: [] },
+    };
+    const flow = flowWith(ring);
+    flow.edges = [
+      { id: 'e1', source_id: 'start', target_id: 'n', type: 'default', handle: null },
+      { id: 'e2', source_id: 'n', target_id: 'n', type: 'default', handle: null },
+    ];
+    const { trace, effects } = begin(flow, brief);
+    // To stand at the start counts as one.
+    expect(trace.filter(({ step: made }) => made === 'edge')).toHaveLength(49);
+    expect(trace).toContainEqual({ step: 'fault', code: 'loop', node_id: 'n' });
+    expect(effects.at(-1)).toMatchObject({ type: 'handover', reason: 'loop' });
+  });
+});

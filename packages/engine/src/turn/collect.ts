@@ -31,6 +31,12 @@ export function missingOf(
   );
 }
 
+/** A question that wants variables and has them all. */
+export function isComplete(talk: Talk, collector: Collector): boolean {
+  const { purpose, variables } = collector;
+  return purpose === 'question' && variables.length > 0 && missingOf(talk, collector).length === 0;
+}
+
 /**
  * A node that is asked again ("is there anything else?") wants a new answer: what the person said there before does not
  * count, what came since, or was given in this turn elsewhere, does.
@@ -55,7 +61,7 @@ export function wasAsked(talk: Talk): boolean {
 export function settleCollected<T>(talk: Talk, collector: Collector, complete: T): T | Next {
   const { visit } = talk.state;
   const anyAnswer = collector.variables.length === 0;
-  if (!anyAnswer && missingOf(talk, collector).length === 0) return complete;
+  if (isComplete(talk, collector)) return complete;
   if (talk.remark === 'person' && !anyAnswer && (wasAsked(talk) || isOpening(talk)))
     return toPerson(talk, collector);
   if (!wasAsked(talk)) return 'speak';

@@ -23,6 +23,8 @@ export type Request =
       type: 'search';
       id: number;
       query: string;
+      /** What is asked in the query, where something is told beside it; null where it holds nothing else. */
+      question: string | null;
       /** The questions of the query, where it asks several things: each is looked for by itself. */
       questions: string[];
       sources: string[];

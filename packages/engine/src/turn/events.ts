@@ -1,13 +1,15 @@
+import type { FlowNode } from '@centralita/contract/workflows/flow';
+import { isComplete } from './collect.ts';
 import type { Effect } from './effects.ts';
 import type { Event } from './input.ts';
 import { finish } from './finish.ts';
 import { arriveAt } from './follow.ts';
 import { maxHeard, maxSilences } from './limits.ts';
-import { run } from './run.ts';
+import { noWay, run } from './run.ts';
 import { takeIn } from './search.ts';
 import { waitForPerson } from './speak.ts';
 import { newTurn, presentNode, remember, say, textsFor } from './acts.ts';
-import type { Talk } from './talk.ts';
+import type { Next, Talk } from './talk.ts';
 import { convertedOrText } from './values/converted.ts';
 import { keepValue } from './values/held.ts';
 
@@ -110,11 +112,19 @@ function handedBack(talk: Talk): RefusalCode | null {
   openTurn(talk, '');
   talk.state.visit.tries = 0;
   const node = presentNode(talk);
-  if (node?.kind === 'transfer' || !node) {
+  if (node?.kind === 'transfer') {
     say(talk, textsFor(talk).back, 'code');
     waitForPerson(talk);
-  } else run(talk, talk.ruleOf(node).collects ? 'speak' : { leave: null });
+  } else run(talk, node ? goesOn(talk, node) : noWay(talk, 'no_node'));
   return null;
+}
+
+/** Only what is missing is asked for: what the person gave before somebody took over counts. */
+function goesOn(talk: Talk, node: FlowNode): Next {
+  const rule = talk.ruleOf(node);
+  const collector = rule.collects?.(talk, node);
+  if (!collector || !rule.settle) return { leave: null };
+  return isComplete(talk, collector) ? rule.settle(talk, node) : 'speak';
 }
 
 function set(talk: Talk, { name, value }: Event & { type: 'set' }): RefusalCode | null {

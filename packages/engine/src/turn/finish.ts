@@ -2,10 +2,12 @@ import { askForResult } from './asks/result.ts';
 import type { EndReason } from './effects.ts';
 import { say, textsFor } from './acts.ts';
 import type { Next, Talk } from './talk.ts';
+import { serveTrained } from './trained.ts';
 
 /** Closes the talk: with words, and with the result that the campaign expected, if the model finds one. */
 export function finish(talk: Talk, reason: EndReason): Next {
   const { state } = talk;
+  serveTrained(talk);
   if (reason === 'end' && !talk.turn.spoke) say(talk, textsFor(talk).goodbye, 'code');
   state.ending = reason;
   const spokeUp = state.history.some(({ role }) => role === 'user');

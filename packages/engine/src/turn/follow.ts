@@ -6,6 +6,8 @@ import type { FaultCode } from './trace.ts';
 /** Moves along the edge of a handle; a fault where there is none, or where the turn has moved too often. */
 export function follow(talk: Talk, handle: string | null): FlowNode | FaultCode {
   const { map, state, turn, trace } = talk;
+  // A draft may have lost the node since it was spoken for.
+  if (!map.nodes.has(state.node_id)) return 'no_node';
   const edge = map.way(state.node_id, handle);
   if (!edge) return 'no_edge';
   const node = map.nodes.get(edge.target_id);

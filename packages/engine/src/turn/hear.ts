@@ -1,9 +1,11 @@
 import type { Asked } from '@centralita/contract/workflows/ask';
 import { readAsked } from './asks/read-asked.ts';
+import { wasAsked } from './collect.ts';
 import { askToDecide } from './decide.ts';
 import { close } from './finish.ts';
 import type { Answer } from './input.ts';
 import { obey } from './instructions.ts';
+import { withoutInvented } from './invented.ts';
 import { maxFailures, sureOfResult } from './limits.ts';
 import type { Offer, Pending } from './state.ts';
 import { presentNode } from './acts.ts';
@@ -43,7 +45,10 @@ function listened(talk: Talk, offer: Offer, asked: Asked): Next {
   const { turn } = talk;
   takeReplies(talk, offer, asked);
   takeValues(talk, offer, asked.values);
-  turn.aside = asked.asks;
+  // What stood beside an answered question held no value: nobody has failed to answer, whatever the model made of it.
+  if (turn.aside && turn.gained === 0 && wasAsked(talk))
+    turn.replies = turn.replies.filter(({ when }) => when !== 'here');
+  turn.aside ||= asked.asks;
   talk.refused = asked.refused === true;
   const remark = asked.remark ?? null;
   talk.remark = turn.granted && remark === 'person' ? null : remark;
@@ -71,7 +76,10 @@ function takeReplies(talk: Talk, offer: Offer, asked: Asked): void {
   const { turn } = talk;
   const said = asked.said.filter(({ text }) => text.trim() !== '');
   turn.replies = offer.says.flatMap(({ when, node_id }) =>
-    said.filter((one) => one.when === when).map(({ text }) => ({ when, node_id, text })),
+    said
+      .filter((one) => one.when === when)
+      .map(({ text }) => ({ when, node_id, text: withoutInvented(talk, text, asked.values) }))
+      .filter(({ text }) => text !== ''),
   );
   talk.trace.push({
     step: 'asked',

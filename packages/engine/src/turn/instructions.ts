@@ -4,12 +4,13 @@ import type { Answer } from './input.ts';
 import { maxFacts, maxKept } from './limits.ts';
 import { fault } from './acts.ts';
 import type { Next, Talk } from './talk.ts';
-import { handOver, isDialable, transferTo } from './transfer.ts';
+import { isDialable } from '../graph/dialable.ts';
+import { handOver, transferTo } from './transfer.ts';
 import { validateNext } from './validate.ts';
 
 /** What was said calls for a main instruction: its action comes before the node's own work, which then goes on. */
 export function obey(talk: Talk, instruction: MainInstruction): Next {
-  const { id, title, action_enum, webhook_id, phone, extension } = instruction;
+  const { id, title, action_enum, webhook_id } = instruction;
   talk.trace.push({ step: 'instruction', instruction_id: id, title });
   talk.turn.aside = true;
   switch (action_enum) {
@@ -24,11 +25,21 @@ export function obey(talk: Talk, instruction: MainInstruction): Next {
       fault(talk, 'webhook_missing');
       return validateNext(talk);
     case 'transfer':
-      if (talk.state.brief.channel !== 'phone') return handOver(talk, 'instruction');
-      if (isDialable(phone)) return transferTo(talk, { phone, extension, by: 'instruction' });
-      fault(talk, 'phone_missing');
-      return validateNext(talk);
+      talk.turn.transfer = id;
+      return afterValidation(talk, validateNext(talk));
   }
+}
+
+/** Once everything that the person has just given is judged, a main instruction that transfers does so. */
+export function afterValidation(talk: Talk, next: Next): Next {
+  const { transfer } = talk.turn;
+  if (next !== 'listen' || transfer === undefined) return next;
+  delete talk.turn.transfer;
+  if (talk.state.brief.channel !== 'phone') return handOver(talk, 'instruction');
+  const { phone = '', extension = '' } = talk.map.instructions.get(transfer) ?? {};
+  if (isDialable(phone)) return transferTo(talk, { phone, extension, by: 'instruction' });
+  fault(talk, 'phone_missing');
+  return next;
 }
 
 /** Its webhook has answered: the model may use what that saved, as a fact. */

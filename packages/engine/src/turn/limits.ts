@@ -1,4 +1,7 @@
-/** Bounds of one talk. Characters unless said otherwise; a state stays well under 1 MB. */
+/**
+ * Bounds of one talk. Characters unless said otherwise. A state is some kilobytes; where webhooks save long answers it is
+ * megabytes, so whoever hands it out bounds it.
+ */
 export const maxHeard = 4_000;
 export const maxHistory = 30;
 /** Exchanges that a model is shown. */

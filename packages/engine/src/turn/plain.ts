@@ -5,6 +5,7 @@ import { listen } from '../reading/heard.ts';
 import { pointsAt } from '../reading/replies/points.ts';
 import { declines } from '../reading/replies/refusal.ts';
 import { textsOf } from './texts.ts';
+import { unquoted } from '../reading/text/quoted.ts';
 import { spokenValue } from './values/spoken.ts';
 
 /** The name of the fact that says why a value was refused. */
@@ -117,7 +118,7 @@ function plainQuestion(
     texts.and,
   );
   if (part && wanted !== '') return texts.stillNeed(wanted);
-  if (prompt.trim() !== '') return prompt.trim();
+  if (prompt.trim() !== '') return unquoted(prompt).trim();
   return wanted === '' ? texts.openQuestion : texts.tellMe(wanted);
 }
 
@@ -157,12 +158,15 @@ const greeting =
 const courtesy =
   /^[¡¿\s]*(hola|buenas|buen(os)? d[ií]as?|buen d[ií]a|qué (alegría|bien|bueno)|gracias|muchas gracias|lamentamos|lo sentimos|encantad[oa]|(es )?un (gusto|placer)|mucho gusto|perfecto|genial|estupendo|hi|hello|hey|good (day|morning|afternoon|evening)|how nice|(nice|pleased|great) to meet you|perfect|great|thanks?|thank you|we are sorry)(?![\p{L}])/iu;
 
+/** A statement, or a call; a value in it (reading/text/quoted.ts) is never cut, whatever it holds. */
+const firstSentence = /^(?:[^.!?\u2068]|\u2068[^\u2069]*\u2069)*[.!](?![.!]*\?)[.!]*\s+/u;
+
 /** A prompt that is said again greets and thanks nobody twice: what stands before its question is left out. */
 export function withoutCourtesy(prompt: string): string {
   let rest = prompt.trim();
   for (;;) {
-    const [sentence] = /^[^.!?]*[.!?]+\s+/.exec(rest) ?? [];
-    if (sentence === undefined || !courtesy.test(sentence) || sentence.includes('?')) return rest;
+    const [sentence] = firstSentence.exec(rest) ?? [];
+    if (sentence === undefined || !courtesy.test(sentence)) return rest;
     rest = rest.slice(sentence.length);
   }
 }

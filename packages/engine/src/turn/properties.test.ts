@@ -2,12 +2,15 @@ import type { Flow } from '@centralita/contract/workflows/flow';
 import { maxMoves } from '@centralita/contract/workflows/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foldName } from '../graph/fold.ts';
 import { begin } from './begin.ts';
 import type { Stepped } from './begin.ts';
 import type { Brief } from './brief.ts';
 import type { Effect, Request } from './effects.ts';
 import type { Answer, Event } from './input.ts';
 import { anyFlow, conditionIds, instructionIds, names, variableIds } from './random-flow.testing.ts';
+import { maxEarlier } from './limits.ts';
+import type { HeldValue } from './state.ts';
 import { step } from './step.ts';
 
 const now = { at: '2026-11-21T20:00:00.000Z', local: '2026-11-21T15:00' };
@@ -126,12 +129,31 @@ function check(before: Stepped | null, after: Stepped, watch: Watch): void {
   expect(watch.moves).toBeLessThanOrEqual(maxMoves);
   watch.spoke ||= after.effects.some(isHeard);
   if (last?.type === 'wait' && last.for === 'person') expect(watch.spoke).toBe(true);
+  // Who has left hears nothing more; whoever else is left is told so.
+  if (last?.type === 'end' && !/^(hang_up|time_out)$/.test(last.reason)) expect(watch.spoke).toBe(true);
   expect(JSON.parse(JSON.stringify(after.state))).toEqual(after.state);
-  const refused = new Set(
-    after.trace.flatMap((entry) => (entry.step === 'refused_value' ? [entry.name] : [])),
-  );
-  const held = new Set(after.state.values.map(({ name }) => name));
-  for (const { name } of before?.state.values ?? []) expect(held.has(name) || refused.has(name)).toBe(true);
+  checkValues(before?.state.values ?? [], after);
+}
+
+/** Nothing that was held is lost: a value that is replaced stands behind the new one, and a refused one gives it back. */
+function checkValues(before: readonly HeldValue[], { state, trace }: Stepped): void {
+  const held = new Map(before.map((one) => [foldName(one.name), historyOf(one)]));
+  for (const entry of trace) {
+    if (entry.step !== 'value' && entry.step !== 'refused_value') continue;
+    const name = foldName(entry.name);
+    const past = held.get(name) ?? [];
+    if (entry.step === 'value') held.set(name, [...past.filter((value) => value !== ''), entry.value]);
+    else if (entry.reason === 'validation') held.set(name, past.slice(0, -1));
+  }
+  const expected = [...held].filter(([, past]) => past.length > 0);
+  const found = new Map(state.values.map((one) => [foldName(one.name), historyOf(one)]));
+  expect(found.size).toBe(expected.length);
+  for (const [name, past] of expected) expect(found.get(name)).toEqual(past.slice(-1 - maxEarlier));
+}
+
+/** Oldest first, the present one last. */
+function historyOf({ value, earlier }: HeldValue): string[] {
+  return [...earlier.map((one) => one.value), value];
 }
 
 function isHeard(effect: Effect): boolean {

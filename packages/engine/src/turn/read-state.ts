@@ -57,7 +57,7 @@ const turnFields = {
   aside: flag,
   goal_reached: flag,
 };
-const turn = object(turnFields, { granted: flag });
+const turn = object(turnFields, { granted: flag, trained: text, transfer: text });
 
 const offer = object({
   read: list(text, many),

@@ -6,6 +6,7 @@ import { speak } from './speak.ts';
 import { fault, presentNode, say, textsFor } from './acts.ts';
 import type { Next, Talk } from './talk.ts';
 import type { FaultCode } from './trace.ts';
+import { serveTrained } from './trained.ts';
 import { handOver } from './transfer.ts';
 
 /** Goes on until something is asked of the runner, the person has the word, or the talk is over. */
@@ -30,6 +31,7 @@ function listen(talk: Talk, node: FlowNode): Next {
   const { turn } = talk;
   const rule = talk.ruleOf(node);
   if (!rule.collects || !rule.settle) return { leave: null };
+  serveTrained(talk);
   // Words that the turn's ask has already found for this node were worded knowing what was said.
   const ready = turn.listened || turn.mute || turn.replies.some(({ node_id }) => node_id === node.id);
   if (ready) return rule.settle(talk, node);

@@ -1,10 +1,9 @@
-import { askedPart } from '../reading/asks.ts';
-import type { Place } from '../reading/heard.ts';
+import { askedApart } from '../reading/asks.ts';
 import { questionsIn } from '../reading/questions.ts';
 import type { Answer } from './input.ts';
 import { maxKept, maxPassages } from './limits.ts';
 import { run } from './run.ts';
-import { presentNode, request, say } from './acts.ts';
+import { placeOf, presentNode, request } from './acts.ts';
 import type { Next, Talk } from './talk.ts';
 
 /**
@@ -16,11 +15,11 @@ export function takeIn(talk: Talk): void {
   const { heard } = talk.turn;
   const looks = sources.length > 0 || talk.state.brief.trained === true;
   if (heard === '' || !looks) return run(talk, onward(talk));
-  const query = questionOf(talk);
+  const { query, question } = askedApart(heard, placeOf(talk));
   talk.trace.push({ step: 'search', query });
   request(
     talk,
-    { type: 'search', query, questions: questionsIn(heard, placeOf(talk)), sources },
+    { type: 'search', query, question, questions: questionsIn(heard, placeOf(talk)), sources },
     { for: 'found' },
   );
 }
@@ -36,30 +35,13 @@ export function takeFound(talk: Talk, { passages, exact, similar }: Answer & { t
     .map((passage) => ({ ...passage, text: passage.text.slice(0, maxKept) }));
   const shown = turn.passages.map(({ id, title, score }) => ({ id, title, score: score ?? null }));
   trace.push({ step: 'found', passages: shown, exact: exact !== null });
-  const next = onward(talk);
-  // Who answers beside their question is listened to.
-  if (exact !== null && next === 'listen' && questionOf(talk) === turn.heard) {
-    // A trained answer is served as it is; then the open question stands again.
-    say(talk, exact, 'trained');
-    // It is answered: nobody looks for anything else in it.
-    turn.heard = '';
-    turn.aside = true;
-    turn.listened = true;
-  }
-  run(talk, next);
+  // Served once the talk has the word: what a workflow says before comes before.
+  if (exact !== null) turn.trained = exact;
+  run(talk, onward(talk));
 }
 
 /** A node that waits for the person listens; a talk that only begins leaves its start. */
 function onward(talk: Talk): Next {
   const node = presentNode(talk);
   return node && talk.ruleOf(node).collects && node.kind !== 'start' ? 'listen' : { leave: null };
-}
-
-function questionOf(talk: Talk): string {
-  return askedPart(talk.turn.heard, placeOf(talk));
-}
-
-function placeOf({ state }: Talk): Place {
-  const { language, country } = state.brief;
-  return { language, country, now: state.now.local };
 }

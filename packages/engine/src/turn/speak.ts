@@ -1,8 +1,8 @@
 import type { FlowNode } from '@centralita/contract/workflows/flow';
 import { askToSpeak } from './asks/listen.ts';
 import { sayFor } from './asks/says.ts';
-import { plainSay, refusal } from './plain.ts';
-import { say, textsFor } from './acts.ts';
+import { plainSay } from './plain.ts';
+import { say, sayRefusals, textsFor } from './acts.ts';
 import type { Next, Talk } from './talk.ts';
 
 /** Says what the present node has to say, then waits for the person. */
@@ -12,7 +12,7 @@ export function speak(talk: Talk, node: FlowNode): Next {
     askToSpeak(talk, node);
     return 'done';
   }
-  for (const { text } of talk.turn.facts.filter(({ name }) => name === refusal)) say(talk, text, 'webhook');
+  sayRefusals(talk);
   const plain = sayFor(talk, node, 'here');
   if (plain) say(talk, plainSay(plain, talk.state.brief.language), 'prompt');
   return waitForPerson(talk);

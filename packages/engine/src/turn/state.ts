@@ -88,6 +88,10 @@ export interface OpenTurn {
   goal_reached: boolean;
   /** A wish for a person has left its question already: the node that it led to has its say first. */
   granted?: boolean;
+  /** What was trained for the very question of this turn, until it is said. */
+  trained?: string;
+  /** A main instruction that transfers, until what was given with the wish for it is validated. */
+  transfer?: string;
 }
 
 /** What an ask offered: whatever else an answer names counts as not said. */

@@ -128,6 +128,65 @@ describe('a step', () => {
     expect(refusal(ended, { type: 'go', node_id: 'gone', now })).toBe('node_unknown');
   });
 
+  it('keeps of each value where it came from, and what it held before', () => {
+    const read = (value: string, confidence: number) => ({
+      values: [{ variable_id: 'v', value, words: value, confidence }],
+    });
+    const twice = flow.nodes.find(({ id }) => id === 'end')!;
+    const on: Flow = {
+      ...flow,
+      nodes: [
+        ...flow.nodes.filter((node) => node !== twice),
+        {
+          ...twice,
+          id: 'more',
+          kind: 'question',
+          configuration: { prompt: 'More?', variables: [], tries: 3 },
+        },
+      ],
+      edges: [flow.edges[0]!, { ...flow.edges[1]!, target_id: 'more' }],
+    };
+    const later = { at: '2026-11-21T20:05:00.000Z', local: '2026-11-21T15:05' };
+    const talk = [
+      asked(1, said('How old?')),
+      text('I am 30'),
+      asked(2, { ...read('30', 0.9), said: [{ when: 'on', text: 'More?' }] }),
+      { ...text('no, 31'), now: later } as Input,
+      asked(3, { ...read('31', 0.8), ...said('Well.') }),
+    ].reduce<Stepped>(
+      (before, input) => {
+        const result = step(on, before.state, input);
+        if (!result.ok) throw new Error(`${input.type} was refused: ${result.refused}`);
+        return result;
+      },
+      begin(on, brief),
+    );
+    expect(talk.state.values).toEqual([
+      {
+        name: 'age',
+        type: 'integer',
+        value: '31',
+        origin: 'person',
+        words: '31',
+        at: later.at,
+        confidence: 0.8,
+        turn: 3,
+        node_id: 'more',
+        after: 3,
+        earlier: [{ value: '30', words: '30', at: now.at }],
+      },
+    ]);
+    expect(talk.trace).toContainEqual({
+      step: 'value',
+      name: 'age',
+      value: '31',
+      origin: 'person',
+      words: '31',
+      confidence: 0.8,
+      before: '30',
+    });
+  });
+
   it('does not change the state it was given, nor mind who else does', () => {
     const talk = opened();
     const frozen = JSON.stringify(talk.state);

@@ -35,6 +35,13 @@ export function chatBody(model: string, request: ChatRequest, dialect: Dialect):
   });
 }
 
+/** What is sent as one text, for whoever looks into a talk: the messages and the function that is offered. */
+export function sentAs(request: ChatRequest, dialect: Dialect): string {
+  const said = messagesOf(request, dialect).map(({ role, content }) => `${role}: ${content}`);
+  const { tools } = toolsOf(request, dialect);
+  return [...said, ...(tools ? [`tools: ${JSON.stringify(tools)}`] : [])].join('\n\n');
+}
+
 function messagesOf({ messages, tool }: ChatRequest, { functions }: Dialect): ModelMessage[] {
   const plain = messages.map(({ role, content }) => ({ role, content }));
   if (!tool || functions !== 'none') return plain;
@@ -54,7 +61,7 @@ function toolsOf({ tool }: ChatRequest, { functions, strict }: Dialect): Record<
   };
 }
 
-/** Takes from the text of a refusal (400, 422) what the server would understand. False where it says nothing new. */
+/** Takes from the text of a refusal what the server would understand. False where it says nothing new. */
 export function learn(dialect: Dialect, refusal: string): boolean {
   if (dialect.tokens === 'max_tokens' && refusal.includes('max_completion_tokens')) {
     dialect.tokens = 'max_completion_tokens';
@@ -75,11 +82,34 @@ export function learn(dialect: Dialect, refusal: string): boolean {
   return learnFunctions(dialect, refusal);
 }
 
+/** About one request, whatever it names: how long it is, its schema, what the model made of it this time. */
+const ofOneRequest =
+  /context[ _](length|size|window)|too long|reduce the length|invalid[ _](schema|function_parameters)|json schema|grammar|failed_generation|tool_use_failed/i;
+
+const functionsAre = String.raw`['"\x60]?\b(?:tools?|functions?|(?:tool|function)[ _-]?(?:use|calls?|calling))\b['"\x60]?`;
+const areNoOption = String.raw`(?:is|are|was|were) (?:not |un)(?:supported|enabled|available|allowed|expected|recogni[sz]ed)`;
+/** "does not support tools", "'tools' is not supported", "Unsupported param: tools", and what some servers say instead. */
+const noFunctions = [
+  String.raw`(?:not|n't) support (?:\w+ ){0,2}${functionsAre}`,
+  String.raw`${functionsAre}(?:, ?'\w+')*\)? ${areNoOption}`,
+  String.raw`\b(?:unsupported|unknown|unrecogni[sz]ed|unexpected)\b[\w ]{0,40}:? ?['"\x60]?(?:tools|functions)\b(?![.[])`,
+  String.raw`['"]body['"], ?['"]tools['"] ?[)\]]`,
+  'tools param requires',
+  'no endpoints found that support tool use',
+].map((said) => new RegExp(said, 'i'));
+
+/** Of a server: said of a wrong value, a name without a value behind it. */
+const strictIsUnknown = /\bstrict\b(?!['"]?\s*:)/i;
+const choiceIsUnknown = /tool[ _]choice\b(?!['"]?\s*:)/i;
+
+/** Only what a server says of itself: to do without functions for good costs every talk the care of its schema. */
 function learnFunctions(dialect: Dialect, refusal: string): boolean {
-  if (dialect.functions === 'none' || !/strict|tool|function/i.test(refusal)) return false;
-  if (dialect.strict && /strict/i.test(refusal)) dialect.strict = false;
-  else if (dialect.functions === 'named' && /tool_choice/i.test(refusal)) dialect.functions = 'required';
-  else if (dialect.functions === 'required' && /tool_choice/i.test(refusal)) dialect.functions = 'auto';
-  else dialect.functions = 'none';
+  if (dialect.functions === 'none' || ofOneRequest.test(refusal)) return false;
+  if (noFunctions.some((said) => said.test(refusal))) dialect.functions = 'none';
+  else if (dialect.strict && strictIsUnknown.test(refusal)) dialect.strict = false;
+  else if (choiceIsUnknown.test(refusal)) dialect.functions = nextChoice[dialect.functions];
+  else return false;
   return true;
 }
+
+const nextChoice = { named: 'required', required: 'auto', auto: 'none' } as const;

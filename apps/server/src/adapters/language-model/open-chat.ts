@@ -18,6 +18,9 @@ const LARGEST_ANSWER = 20_000_000;
 /** Whoever waits gives up long before (adapters/steady); this only bounds what might be overlooked. */
 const LONGEST_ANSWER_MS = 600_000;
 
+/** llama.cpp refuses what it does not know as a fault of its own (500, 501), OpenRouter as something not found. */
+const refusing = new Set([400, 404, 422, 500, 501]);
+
 /** Asks, and comes back with an answer of status 200 whose body is still to be read. Throws ProviderError else. */
 export async function openChat(
   chat: ChatEndpoint,
@@ -26,11 +29,13 @@ export async function openChat(
   signal: AbortSignal,
 ): Promise<OutboundStream> {
   for (;;) {
-    const answer = await ask(chat, chatBody(chat.model, request, dialect), signal);
+    const body = chatBody(chat.model, request, dialect);
+    const answer = await ask(chat, body, signal);
     if (answer.status === 200) return answer;
     const refusal = await beginning(answer);
-    const mayLearn = answer.status === 400 || answer.status === 422;
-    if (!mayLearn || !learn(dialect, refusal))
+    // Another call may have been refused alike and have learned meanwhile.
+    const isKnown = chatBody(chat.model, request, dialect) !== body;
+    if (!refusing.has(answer.status) || !(isKnown || learn(dialect, refusal)))
       throw statusError(answer.status, answer.headers, chat.clock.now());
   }
 }

@@ -4,7 +4,7 @@ import { fold } from '../../graph/fold.ts';
 import { missingOf, wasAsked } from '../collect.ts';
 import { computed, conditionAsked } from '../decide.ts';
 import type { Offer } from '../state.ts';
-import { filled, request } from '../acts.ts';
+import { filledForModel, request } from '../acts.ts';
 import { withoutCourtesy } from '../plain.ts';
 import type { Collector, Talk } from '../talk.ts';
 import { heldValue } from '../values/held.ts';
@@ -29,7 +29,7 @@ export function askToListen(talk: Talk, node: FlowNode, collector: Collector): v
     ...variables,
     decide: decide && decide.conditions,
     instructions,
-    goal: collector.purpose === 'instruction' ? filled(talk, collector.prompt) : null,
+    goal: collector.purpose === 'instruction' ? filledForModel(talk, collector.prompt) : null,
     says: [...(here ? [here] : []), ...ahead.map(({ say }) => say)],
   };
   send(talk, node, ask, {
@@ -128,8 +128,8 @@ function standingInstructions(talk: Talk): Ask['instructions'] {
     .filter(({ content }) => content.trim() !== '')
     .map(({ id, content, action_enum, custom_action }) => ({
       id,
-      text: filled(talk, content),
-      action: action_enum === 'custom' ? filled(talk, custom_action) : null,
+      text: filledForModel(talk, content),
+      action: action_enum === 'custom' ? filledForModel(talk, custom_action) : null,
     }));
 }
 

@@ -2,7 +2,7 @@ import type { Say } from '@centralita/contract/workflows/ask';
 import type { FlowNode } from '@centralita/contract/workflows/flow';
 import { missingOf } from '../collect.ts';
 import { maxOutcomePrompts } from '../limits.ts';
-import { filled } from '../acts.ts';
+import { filledForModel } from '../acts.ts';
 import type { Talk } from '../talk.ts';
 import type { Outlook } from './outlook.ts';
 
@@ -15,7 +15,7 @@ export function sayFor(talk: Talk, node: FlowNode, when: string): Say | null {
   return {
     when,
     purpose: collector.purpose,
-    prompt: filled(talk, collector.prompt),
+    prompt: filledForModel(talk, collector.prompt),
     missing: missing.map(({ name, description, choices }) => ({ name, description, choices })),
     part: missing.length > 0 && missing.length < needed.length,
     again: node.id === talk.state.node_id ? talk.state.visit.tries : 0,

@@ -1,3 +1,4 @@
+import { cutText } from '@centralita/contract/core/cut-text';
 import type { VariableType } from '@centralita/contract/workflows/schema';
 import { foldName } from '../../graph/fold.ts';
 import { maxEarlier, maxHeldValues, maxKept, maxValue } from '../limits.ts';
@@ -22,7 +23,7 @@ export interface NewValue {
 /** Keeps a value; what it replaces stays behind it. Answers whether anything changed. */
 export function keepValue(talk: Talk, given: NewValue): boolean {
   const { state } = talk;
-  const value = given.value.slice(0, maxValue);
+  const value = cutText(given.value, maxValue);
   const before = find(state, given.name);
   if (!before && state.values.length >= maxHeldValues) return false;
   const kept: HeldValue = {
@@ -30,7 +31,7 @@ export function keepValue(talk: Talk, given: NewValue): boolean {
     type: given.type,
     value,
     origin: given.origin,
-    words: given.words.slice(0, maxKept),
+    words: cutText(given.words, maxKept),
     at: state.now.at,
     confidence: given.confidence,
     turn: state.turns,

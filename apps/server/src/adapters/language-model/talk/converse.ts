@@ -5,8 +5,10 @@ import { ProviderError } from '../../../ports/provider-error.ts';
 import type { TalkEvent } from '../../../ports/talk-model.ts';
 import { chunksOf, emptyAnswer } from '../answer.ts';
 import type { Chunk } from '../chunk.ts';
-import type { ChatRequest, Dialect } from '../dialect.ts';
+import { type ChatRequest, type Dialect, sentAs } from '../dialect.ts';
 import { type ChatEndpoint, openChat } from '../open-chat.ts';
+import { type BrokenAnswer, BrokenAnswerError } from '../../../ports/broken-answer.ts';
+import { unfenced } from './fence.ts';
 import { Listening } from './listening.ts';
 import { messagesOf } from './messages.ts';
 import { isClosedQuestion, offerOf, type Offer } from './offer.ts';
@@ -29,38 +31,43 @@ export async function* converse(
   const signal = caller ?? new AbortController().signal;
   const offer = offerOf(ask);
   const request = requestOf(ask, offer);
+  const listening = new Listening(request.tool !== undefined);
+  const heard: Heard = { request, dialect, listening, usage: null, finish: null, began: false };
   try {
     signal.throwIfAborted();
-    const listening = new Listening(request.tool !== undefined);
-    let usage: Chunk['usage'] = null;
-    let finish: string | null = null;
-    for await (const chunks of chunksOf(await openChat(chat, dialect, request, signal), signal)) {
+    const chunksTogether = chunksOf(await openChat(chat, dialect, request, signal), signal);
+    heard.began = true;
+    for await (const chunks of chunksTogether) {
       for (const chunk of chunks) {
-        usage = chunk.usage ?? usage;
-        finish = chunk.finish ?? finish;
+        heard.usage = chunk.usage ?? heard.usage;
+        heard.finish = chunk.finish ?? heard.finish;
       }
       yield* chunks.flatMap((chunk) => heardIn(chunk, offer, listening));
     }
-    yield ended({ ask, offer, request, listening, usage, finish });
+    yield { type: 'end', asked: understood(heard, ask, offer), ...taken(heard) };
   } catch (error) {
-    throw signal.aborted ? signal.reason : asProviderError(error);
+    if (signal.aborted) throw signal.reason;
+    const fault = asProviderError(error);
+    const isBroken = heard.began && fault instanceof ProviderError;
+    throw isBroken ? new BrokenAnswerError(fault, taken(heard)) : fault;
   }
 }
 
 /** The words that became known by a piece, for the place that they are for. */
 function heardIn(chunk: Chunk, offer: Offer, listening: Listening): TalkEvent[] {
-  const text = listening.take(chunk);
+  const text = unfenced(listening.take(chunk));
   const say = offer.says.size === 1 ? first(offer.says) : offer.says.get(listening.when);
   return text !== '' && say ? [{ type: 'text', when: say.when, text }] : [];
 }
 
-interface Answered {
-  ask: Ask;
-  offer: Offer;
+interface Heard {
   request: ChatRequest;
+  dialect: Dialect;
   listening: Listening;
   usage: Chunk['usage'];
   finish: string | null;
+  /** The server has begun to answer. */
+  began: boolean;
 }
 
 function first<T>(things: Map<string, T>): T | undefined {
@@ -76,20 +83,19 @@ function requestOf(ask: Ask, offer: Offer): ChatRequest {
   };
 }
 
-function ended(answered: Answered): TalkEvent {
-  const { request, listening, usage } = answered;
-  const prompt = request.messages.map(({ role, content }) => `${role}: ${content}`).join('\n\n');
+/** Also of an answer that broke off, as far as it came. */
+function taken({ request, dialect, listening, usage }: Heard): BrokenAnswer {
+  const prompt = sentAs(request, dialect);
+  const { whole: answer } = listening;
   return {
-    type: 'end',
-    asked: understood(answered),
     input_tokens: usage?.input ?? estimateTokens(prompt),
-    output_tokens: usage?.output ?? estimateTokens(listening.whole),
+    output_tokens: usage?.output ?? estimateTokens(answer),
     estimated: usage === null,
-    exchange: { prompt, answer: listening.whole },
+    exchange: { prompt, answer },
   };
 }
 
-function understood({ ask, offer, request, listening, finish }: Answered): Asked {
+function understood({ request, listening, finish }: Heard, ask: Ask, offer: Offer): Asked {
   if (listening.whole.trim() === '') throw emptyAnswer(finish);
   const asked = request.tool ? readTurn(listening.whole, ask, offer) : onlySaid(listening.whole, offer);
   if (!asked) throw new ProviderError('bad_answer', 'The model did not answer in the form it was asked for');

@@ -1,5 +1,6 @@
 import type { Ask, Asked, ReadValue } from '@centralita/contract/workflows/ask';
 import { z } from 'zod';
+import { unfenced } from './fence.ts';
 import type { Offer } from './offer.ts';
 
 const longestValue = 2_000;
@@ -15,7 +16,8 @@ const value = z.object({
 const turn = z.object({
   values: z.array(value.nullable().catch(null)).catch([]),
   condition: z.string().nullable().optional().catch(undefined),
-  condition_confidence: z.number().catch(0),
+  // Servers that are not held to the schema leave it out: as sure as the engine takes what is unsaid (read-asked.ts).
+  condition_confidence: z.number().catch(0.8),
   instruction: z.string().nullable().catch(null),
   asks: z.boolean().catch(false),
   goal_reached: z.boolean().catch(false),
@@ -59,12 +61,13 @@ export function onlySaid(text: string, offer: Offer): Asked {
 /** For the place that the model named, where there are several. */
 function saidFor(when: string, text: string, { says }: Offer): Asked['said'] {
   const say = says.size === 1 ? [...says.values()][0] : says.get(when);
-  return say && text.trim() !== '' ? [{ when: say.when, text: text.trim() }] : [];
+  const said = unfenced(text).trim();
+  return say && said !== '' ? [{ when: say.when, text: said }] : [];
 }
 
 function valueOf(one: z.infer<typeof value>, { heard }: Ask, { variables }: Offer): ReadValue[] {
   const variable = variables.get(one.variable);
-  const read = one.value.trim();
+  const read = unfenced(one.value).trim();
   if (!variable || read === '' || read.length > longestValue) return [];
   const quoted = one.words.trim() !== '' && heard.toLowerCase().includes(one.words.trim().toLowerCase());
   const confidence = Math.min(1, Math.max(0, one.confidence));

@@ -7,6 +7,7 @@ import type { ConversationsContext } from '../conversations-context.ts';
 import { callWebhook } from '../run/call-webhook.ts';
 import { search, type TrainedTalker } from '../run/search.ts';
 import type { Told } from '../run/told.ts';
+import { TrainedHits } from '../run/trained-hits.ts';
 import { worldOf } from '../run/world.ts';
 import type { Calls } from './calls-of-turn.ts';
 import type { PublishedFlows } from './published-flows.ts';
@@ -47,6 +48,7 @@ export class LiveWorld implements World {
   /** Of this turn, in their order. */
   readonly #opened: Flow[] = [];
   #reach: World | null = null;
+  #hits: TrainedHits | null = null;
 
   constructor(context: ConversationsContext, around: Surroundings, told: Told) {
     this.#context = context;
@@ -76,6 +78,7 @@ export class LiveWorld implements World {
 
   onOutput(output: Output): void {
     this.#told.output(output);
+    this.#hits?.heard(output);
   }
 
   onTrace(entry: TraceEntry): void {
@@ -114,9 +117,12 @@ export class LiveWorld implements World {
 
   /** Whom people trained, in the language of the flow that the turn began in. */
   #talker(): TrainedTalker | null {
-    const { trained } = this.#around.campaign;
+    const { companyId, trained } = this.#around.campaign;
     const [flow] = this.#opened;
-    return flow && trained ? { ...trained, language: flow.language } : null;
+    if (!flow || !trained) return null;
+    const hits = new TrainedHits((id) => this.#context.knowledge.countTrained(companyId, id));
+    this.#hits = hits;
+    return { ...trained, language: flow.language, hits };
   }
 
   #nameOfWebhook(id: string): string {

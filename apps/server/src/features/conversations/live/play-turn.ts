@@ -11,6 +11,7 @@ import type { Emit } from '../../../platform/http/call.ts';
 import type { Calls } from './calls-of-turn.ts';
 import { keptReply } from './kept-reply.ts';
 import { LiveWorld } from './live-world.ts';
+import { lostFlow } from './lost-flow.ts';
 import type { PublishedFlows } from './published-flows.ts';
 import type { Arrival, Played, SpentTokens, Talk, TalkCampaign } from './talk.ts';
 
@@ -52,10 +53,9 @@ export async function playTurn(
   const world = new LiveWorld(context, stage, told);
   const asOf = stage.meanwhile ? null : await stage.counted;
   const opening = world.open(workflow_id, version, asOf);
-  const flow = opening instanceof Promise ? await opening : opening;
-  const driven = flow
-    ? await playOn(world, { flow, campaign, before, arrival, now: beganAt })
-    : lostFlow(before);
+  const found = opening instanceof Promise ? await opening : opening;
+  const flow = found ?? withoutFlow(before, told);
+  const driven = await playOn(world, { flow, campaign, before, arrival, now: beganAt });
   const reply = keptReply(driven, told.messages, world.transfer);
   return { before, after: driven.state, reply, trace: told.trace, beganAt, endedAt: context.clock.now() };
 }
@@ -86,12 +86,11 @@ async function playMeanwhile(
   return played.value;
 }
 
-type Rested = Pick<Driven, 'state' | 'rest'>;
-
-/** Where the workflow of a talk was deleted meanwhile, the talk is over; the next message begins another one. */
-function lostFlow({ state }: Talk): Rested {
+/** The workflow of the talk was deleted meanwhile; one that has yet to begin has nothing to begin with. */
+function withoutFlow({ state }: Talk, told: Told): Flow {
   if (!state) throw new AppError('campaign_incomplete');
-  return { state, rest: { type: 'end', reason: 'fault', result_id: null } };
+  told.step({ step: 'fault', code: 'workflow_missing', node_id: state.node_id });
+  return lostFlow(state);
 }
 
 interface Scene {

@@ -199,18 +199,39 @@ describe('a kept talk', () => {
     },
   );
 
-  it('fails where its workflow is gone, and the next message begins anew', async () => {
+  const loseVersions = () =>
+    both.app.db.platformQuery('test.talk.goneVersion', 'delete from workflow_version where company_id = $1', [
+      studio.company.id,
+    ]);
+  const cannotGoOn = 'I am sorry, I cannot go on with this conversation. Please contact us again later.';
+
+  it('says so and ends with a fault where its workflow is gone, and the next message begins anew', async () => {
     await published();
     await here.receive(said('Hello', 'm1'));
-    await both.app.db.platformQuery(
-      'test.talk.goneVersion',
-      'delete from workflow_version where company_id = $1',
-      [studio.company.id],
-    );
-    const lost = await there.receive(said('March 4 2031', 'm2'));
-    expect(lost).toMatchObject({ turn: 2, status: 'failed', messages: [], ended: { reason: 'fault' } });
+    await loseVersions();
+    const lost = await there.receive(said('An appointment on March 4 2031, please', 'm2'));
+    expect(lost).toMatchObject({ turn: 2, status: 'failed', waits_for: 'nobody' });
+    expect(textsOf(lost.messages)).toEqual([cannotGoOn]);
+    expect(lost.ended).toMatchObject({ reason: 'fault', expected_result: { label: 'Booked' } });
+    const { log } = await here.read(session(), { log: true });
+    const steps = log?.at(-1)?.steps.map(({ entry }) => entry) ?? [];
+    expect(steps).toContainEqual(expect.objectContaining({ step: 'fault', code: 'workflow_missing' }));
+    expect(steps.at(-1)).toMatchObject({ step: 'end', reason: 'fault' });
     await expect(there.receive(said('March 4 2031'))).rejects.toMatchObject({ code: 'campaign_incomplete' });
-    expect(await answersOfMonth()).toBe(1);
+    expect(await answersOfMonth()).toBe(2);
+  });
+
+  it('stays with who took over where its workflow is gone, and ends when it is handed back', async () => {
+    await published();
+    await here.receive(said('Hello'));
+    expect(await here.receive(said('I want to talk to a person'))).toMatchObject({ waits_for: 'operator' });
+    await loseVersions();
+    const heard = await there.receive(said('Are you there?'));
+    expect(heard).toMatchObject({ status: 'active', waits_for: 'operator', messages: [] });
+    const back = { type: 'hand_back' as const, messageId: null };
+    const over = await there.receive({ ...said(''), arrival: back });
+    expect(over).toMatchObject({ status: 'failed', ended: { reason: 'fault' } });
+    expect(textsOf(over.messages)).toEqual([cannotGoOn]);
   });
 
   it('answers a message that comes again also where the month has no answer left, and counts nothing', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TalkReply } from '@centralita/contract/conversations/talk';
 import { startChild } from '../../../testing/child.ts';
 import { makeCampaign, publishAskDay } from '../../../testing/receptions.ts';
+import { textsOf } from '../../../testing/talks.ts';
 import { twoProcesses, type TwoProcesses } from '../../../testing/two-processes.ts';
 import { makeStudio } from '../../../testing/workflows.ts';
 import type { Conversations } from '../conversations.ts';
@@ -55,6 +56,18 @@ describe('a talk that travels with its caller', () => {
       { day: '2031-03-06' },
       { day: '2031-03-07' },
     ]);
+  });
+
+  it('says so and ends where its workflow is gone', async () => {
+    const { state } = await here.answerUnsaved(said('Hello', null));
+    await both.app.db.platformQuery(
+      'test.unsaved.goneVersion',
+      'delete from workflow_version where company_id = $1',
+      [campaign.companyId],
+    );
+    const lost = await there.answerUnsaved(said('March 4 2031', state));
+    expect(lost).toMatchObject({ status: 'failed', state: null, ended: { reason: 'fault' } });
+    expect(textsOf(lost.messages)).toEqual([expect.stringMatching(/^I am sorry, I cannot go on/)]);
   });
 
   it('loses nothing when the process that answered is killed', { timeout: 60_000 }, async () => {

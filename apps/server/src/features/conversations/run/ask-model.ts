@@ -1,6 +1,7 @@
 import type { Ask, Asked } from '@centralita/contract/workflows/ask';
 import type { Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
+import { BrokenAnswerError } from '../../../ports/broken-answer.ts';
 import { ProviderError, type ProviderFault } from '../../../ports/provider-error.ts';
 import type { TalkEvent, TalkModel } from '../../../ports/talk-model.ts';
 import type { Told } from './told.ts';
@@ -29,15 +30,19 @@ type AskRequest = Extract<Request, { type: 'ask' }>;
 export async function askModel(asking: Asking, { id, ask }: AskRequest): Promise<Answer> {
   const { model, embedded } = asking.models;
   const result =
-    (await answerOf(asking, model, { id, ask })) ?? (await answerOf(asking, embedded, { id, ask }));
+    (await answerOf(asking, model, { ask, words: id })) ??
+    // Under a number of its own: words of an answer that broke off are not gone on with.
+    (await answerOf(asking, embedded, { ask, words: -id }));
   return result ? { type: 'asked', id, result } : { type: 'asked', id, result: null, failure: 'broken' };
 }
 
-async function answerOf(
-  asking: Asking,
-  model: TalkModel,
-  asked: { id: number; ask: Ask },
-): Promise<Asked | null> {
+interface OneAsk {
+  ask: Ask;
+  /** Under which its words are told. */
+  words: number;
+}
+
+async function answerOf(asking: Asking, model: TalkModel, asked: OneAsk): Promise<Asked | null> {
   const { told } = asking;
   const began = told.now();
   const tell = (what: Counted) =>
@@ -55,20 +60,18 @@ async function answerOf(
   } catch (fault) {
     if (!(fault instanceof ProviderError)) throw fault;
     asking.onModelFailed(fault.fault, fault.message);
-    tell({ input_tokens: 0, output_tokens: 0, estimated: true, exchange: null, failure: fault.fault });
+    const broken = fault instanceof BrokenAnswerError ? fault.answer : null;
+    if (broken && model.model !== null) asking.count(tokensOf(broken));
+    tell({ ...(broken ?? nothingTaken), failure: fault.fault });
     return null;
   }
 }
 
 /** Tells words as they come, and gives what the model understood. */
-async function endOf(
-  { told, signal }: Asking,
-  model: TalkModel,
-  { id, ask }: { id: number; ask: Ask },
-): Promise<End> {
+async function endOf({ told, signal }: Asking, model: TalkModel, { ask, words }: OneAsk): Promise<End> {
   for await (const event of model.converse(ask, signal)) {
     if (event.type === 'end') return event;
-    told.words(id, event.when, event.text);
+    told.words(words, event.when, event.text);
   }
   throw new ProviderError('bad_answer', 'The model ended without an end');
 }
@@ -83,10 +86,16 @@ interface Counted {
 
 type End = Extract<TalkEvent, { type: 'end' }>;
 
+const nothingTaken = { input_tokens: 0, output_tokens: 0, estimated: true, exchange: null };
+
 function counted({ input_tokens, output_tokens, estimated }: End) {
   return { input_tokens, output_tokens, estimated };
 }
 
-function tokensOf({ input_tokens: input, output_tokens: output, estimated }: End) {
+function tokensOf({
+  input_tokens: input,
+  output_tokens: output,
+  estimated,
+}: Pick<End, 'input_tokens' | 'output_tokens' | 'estimated'>) {
   return { input, output, estimated };
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { TrainedMatch } from '../../knowledge/knowledge.ts';
 import { search } from './search.ts';
 import { Told } from './told.ts';
+import { TrainedHits } from './trained-hits.ts';
 
 type Knowledge = Parameters<typeof search>[0]['knowledge'];
-const talker = { assistantId: 'a', categories: [], language: 'english' as const };
 const hours = trained('hours', 'same');
 const parking = trained('parking', 'similar');
 
@@ -18,20 +18,42 @@ describe('the look into the sources of a turn', () => {
   });
 
   it('serves what was trained for each, where all of them were', async () => {
-    const { answer, counted } = await searched(['hours?', 'parking?'], {
+    const { answer } = await searched(['hours?', 'parking?'], {
       trained: { 'hours?': hours, 'parking?': parking },
     });
     expect(answer).toMatchObject({ exact: 'about hours\nabout parking' });
-    expect(counted).toEqual(['hours', 'parking']);
     const twice = await searched(['hours?', 'when?'], { trained: { 'hours?': hours, 'when?': hours } });
     expect(twice.answer).toMatchObject({ exact: 'about hours' });
   });
 
   it('leaves the words to a model where one of them is only similar', async () => {
     const trainedToo = { 'hours?': hours, 'parking?': parking };
-    const { answer, counted } = await searched(['hours?', 'parking?'], { trained: trainedToo, model: 'm' });
+    const { answer, say, counted } = await searched(['hours?', 'parking?'], {
+      trained: trainedToo,
+      model: 'm',
+    });
     expect(answer).toMatchObject({ exact: null, similar: { text: 'about hours\nabout parking' } });
+    say('trained');
     expect(counted).toEqual([]);
+  });
+
+  it('counts what is served, once it is said', async () => {
+    const { say, counted } = await searched(['hours?', 'parking?'], {
+      trained: { 'hours?': hours, 'parking?': parking },
+    });
+    say('message');
+    expect(counted).toEqual([]);
+    say('trained');
+    say('trained');
+    expect(counted).toEqual(['hours', 'parking']);
+  });
+
+  it('puts first what was trained for the question alone, where more was told', async () => {
+    const given = { trained: { 'hours?': hours }, passages: { 'I am Ana. hours?': ['p'] } };
+    const { answer } = await searched(['I am Ana. hours?'], { ...given, alone: 'hours?' });
+    expect(answer).toMatchObject({ exact: null, similar: { id: 'hours' }, passages: [{ id: 'p' }] });
+    const { answer: bare } = await searched(['I am Ana. hours?'], given);
+    expect(bare).not.toHaveProperty('similar');
   });
 
   it('hides no question behind what was trained for the other', async () => {
@@ -55,6 +77,7 @@ interface Given {
   passages?: Record<string, string[]>;
   trained?: Record<string, TrainedMatch>;
   model?: string;
+  alone?: string;
 }
 
 async function searched(questions: string[], given: Given) {
@@ -67,13 +90,22 @@ async function searched(questions: string[], given: Given) {
     },
     trainedFor: (_company: string, { question }: { question: string }) =>
       Promise.resolve(given.trained?.[question] ?? null),
-    countTrained: (_company: string, id: string) => counted.push(id),
   } as unknown as Knowledge;
   const models = { model: { model: given.model ?? null } } as Parameters<typeof search>[0]['models'];
   const told = new Told({ now: () => new Date(0) });
-  const request = { type: 'search' as const, id: 1, query: questions.join(' '), questions, sources: ['s'] };
+  const hits = new TrainedHits((id) => counted.push(id));
+  const talker = { assistantId: 'a', categories: [], language: 'english' as const, hits };
+  const request = {
+    type: 'search' as const,
+    id: 1,
+    query: questions.join(' '),
+    question: given.alone ?? null,
+    questions,
+    sources: ['s'],
+  };
   const answer = await search({ knowledge, models }, { companyId: 'c', talker, told }, request);
-  return { answer, looked, counted };
+  const say = (from: 'trained' | 'message') => hits.heard({ type: 'say', text: 'x', from, node_id: 'n' });
+  return { answer, looked, counted, say };
 }
 
 function passage(id: string) {

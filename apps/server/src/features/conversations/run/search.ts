@@ -5,6 +5,7 @@ import type { Answer } from '@centralita/engine/turn/input';
 import type { TrainedMatch } from '../../knowledge/knowledge.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import type { Told } from './told.ts';
+import type { TrainedHits } from './trained-hits.ts';
 
 const passagesPerSearch = 6;
 
@@ -15,6 +16,8 @@ export interface TrainedTalker {
   assistantId: string;
   categories: readonly string[];
   language: WorkflowLanguage;
+  /** Trained answers that may be served: they count once they are said. */
+  hits: TrainedHits;
 }
 
 export interface Search {
@@ -26,12 +29,13 @@ export interface Search {
 /**
  * Looks in the sources that the flow names, where those that are not the company's, or gone, hold nothing; and in what the
  * assistant was trained: the answer to the same question is served as it is, one to a similar question comes first among the
- * passages. Without a model that could word it, that one is served too.
+ * passages. Without a model that could word it, that one is served too. An answer to the question alone, where more was
+ * told, also comes first among the passages: what is told may make it another question.
  */
 export async function search(
   { knowledge, models }: Parts,
   { companyId, talker, told }: Search,
-  { id, query, questions, sources }: Extract<Request, { type: 'search' }>,
+  { id, query, question: alone, questions, sources }: Extract<Request, { type: 'search' }>,
 ): Promise<Answer> {
   const began = told.now();
   const question = query.slice(0, maxQuestionLength);
@@ -43,7 +47,7 @@ export async function search(
     });
   const [found, trained] = await Promise.all([
     sources.length > 0 ? Promise.all(questions.map(look)).then(inTurn) : [],
-    talker ? trainedFor(knowledge, companyId, { talker, question, questions }) : nothingTrained,
+    talker ? trainedFor(knowledge, companyId, { talker, question, alone, questions }) : nothingTrained,
   ]);
   const passages = found.map((passage) => ({
     id: passage.id,
@@ -63,7 +67,7 @@ export async function search(
     const similar = { id: first.id, question: first.question, text: answer };
     return { type: 'found', id, passages, exact: null, similar };
   }
-  for (const match of trained.matches) knowledge.countTrained(companyId, match.id);
+  talker?.hits.found(trained.matches);
   return { type: 'found', id, passages, exact: answer };
 }
 
@@ -75,17 +79,28 @@ interface Trained {
 
 const nothingTrained: Trained = { matches: [], whole: false };
 
+interface Wanted {
+  talker: TrainedTalker;
+  question: string;
+  alone: string | null;
+  questions: readonly string[];
+}
+
 /** The trained answer to what was asked, or those to each of its questions. */
 async function trainedFor(
   knowledge: Parts['knowledge'],
   companyId: string,
-  { talker, question, questions }: { talker: TrainedTalker; question: string; questions: readonly string[] },
+  { talker, question, alone, questions }: Wanted,
 ): Promise<Trained> {
-  const all = await knowledge.trainedFor(companyId, askedOf(talker, question));
-  if (questions.length < 2 || all?.match === 'same') return { matches: all ? [all] : [], whole: true };
-  const each = await Promise.all(
-    questions.map((one) => knowledge.trainedFor(companyId, askedOf(talker, one.slice(0, maxQuestionLength)))),
-  );
+  const look = (one: string) => knowledge.trainedFor(companyId, askedOf(talker, one));
+  const all = await look(question);
+  if (all?.match === 'same') return { matches: [all], whole: true };
+  if (questions.length < 2) {
+    if (all) return { matches: [all], whole: true };
+    const match = alone === null ? null : await look(alone.slice(0, maxQuestionLength));
+    return { matches: match ? [match] : [], whole: false };
+  }
+  const each = await Promise.all(questions.map((one) => look(one.slice(0, maxQuestionLength))));
   const matches = once(each.flatMap((match) => match ?? []));
   if (each.every((match) => match !== null)) return { matches, whole: true };
   return all ? { matches: [all], whole: true } : { matches, whole: false };

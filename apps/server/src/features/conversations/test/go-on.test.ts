@@ -47,7 +47,7 @@ describe('a test that went on in another workflow', () => {
     expect(published.status).toBe(200);
     const own = await build(
       studio,
-      'Your name?',
+      ['name', 'Your name?'],
       made('workflow', { transfer_workflow_id: child.workflowId }),
     );
     const { data: opened } = await say(studio, '');

@@ -148,7 +148,11 @@ describe('sources in a test chat', () => {
     const turn = await answered('How much is a first visit?');
     expect(turn.answer).toContain('A first visit costs 30 dollars.');
     expect(turn.answer).toContain('Which day?');
-    expect(of(turn.trace, 'passages')[0]?.passages[0]).toMatchObject({ source_id: named.id });
+    const [looked] = of(turn.trace, 'passages');
+    expect(looked?.passages[0]).toMatchObject({ source_id: named.id, text: expect.stringContaining('30') });
+    expect(looked?.passages[0]?.score).toBeGreaterThan(0);
+    expect(looked?.took_ms).toBeGreaterThanOrEqual(0);
+    expect(of(turn.trace, 'search')).toEqual([{ step: 'search', query: 'How much is a first visit?' }]);
     expect(turn.trace.map(({ entry }) => entry.step)).not.toContain('call');
     const both = await answered('How much is a first visit and when does the parking garage open?');
     expect(both.answer).toContain('A first visit costs 30 dollars.\nI have no information about the rest.');

@@ -1,5 +1,6 @@
-import { testStateLifetimeMs } from '@centralita/contract/conversations/limits';
+import { maxStateLength, testStateLifetimeMs } from '@centralita/contract/conversations/limits';
 import type { TalkState } from '@centralita/engine/turn/state';
+import { shownHistory } from '@centralita/engine/turn/limits';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Sealer } from '../../../platform/secrets/seal.ts';
 import { openTalk, sealTalk } from '../run/sealed-talk.ts';
@@ -11,9 +12,21 @@ export interface Talk {
   is_draft: boolean;
 }
 
+/** How long values may be, in characters, where all of them are too much: first as much as a model is shown. */
+const shorterValues = [4_000, 400, 40];
+
+/**
+ * At most as long as the next call takes (`maxStateLength`), so that a test can go on whatever its webhooks answered. Where
+ * the talk is longer, first goes what no later turn needs, then the ends of long values.
+ * @throws AppError test_state_over where it holds too many values for that
+ */
 export function sealState(sealer: Sealer, talk: Talk, state: TalkState, now: Date): string {
   const until = now.getTime() + testStateLifetimeMs;
-  return sealTalk(sealer, placeOf(talk), { turn: state.turns, state }, until);
+  for (const shorter of shortened(state)) {
+    const sealed = sealTalk(sealer, placeOf(talk), { turn: shorter.turns, state: shorter }, until);
+    if (sealed.length <= maxStateLength) return sealed;
+  }
+  throw new AppError('test_state_over');
 }
 
 /** @throws AppError test_state_over where it is too old, was changed, or belongs to another talk */
@@ -21,6 +34,16 @@ export function openState(sealer: Sealer, talk: Talk, sealed: string, now: Date)
   const known = openTalk(sealer, placeOf(talk), sealed, now);
   if (typeof known === 'string') throw new AppError('test_state_over');
   return known.state;
+}
+
+/** The talk, and what would be left of it; made one after the other, as the first one is nearly always enough. */
+function* shortened(state: TalkState): Generator<TalkState> {
+  yield state;
+  const values = state.values.map((held) => ({ ...held, words: '', earlier: [] }));
+  const bare = { ...state, values, history: state.history.slice(-shownHistory) };
+  yield bare;
+  for (const most of shorterValues)
+    yield { ...bare, values: values.map((held) => ({ ...held, value: held.value.slice(0, most) })) };
 }
 
 function placeOf({ company_id, workflow_id, is_draft }: Talk) {

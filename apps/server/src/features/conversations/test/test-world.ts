@@ -27,6 +27,7 @@ export function testWorld(
     search: (request) => search(context, { companyId, talker: null, told }, request),
     call: (request) => callWebhook(caller, request),
     flowOf: (id, version) => flows.open(id, version),
-    count: (tokens) => context.countTokens(companyId, tokens),
+    // Its tokens stand in its trace: of a test only the month's answers are counted (decision 0416).
+    count: () => undefined,
   });
 }

@@ -1,0 +1,26 @@
+import type { Flow } from '@centralita/contract/workflows/flow';
+import type { TalkState } from '@centralita/engine/turn/state';
+
+/**
+ * Stands in for the workflow of a talk that was deleted meanwhile. It leads nowhere: the talk says that it cannot go on, is
+ * classified and ends with a fault, as wherever there is no way on; one that a person took over waits until they hand it back.
+ */
+export function lostFlow({ workflow_id, version, brief }: TalkState): Flow {
+  const { channel, language } = brief;
+  return {
+    shape: 1,
+    workflow_id,
+    version,
+    name: '',
+    channel,
+    language,
+    nodes: [],
+    edges: [],
+    dynamic_variables: [],
+    database_variables: [],
+    main_instructions: [],
+    sources: [],
+    webhooks: [],
+    children: [],
+  };
+}
