@@ -134,10 +134,10 @@ async function lead(page: Page, t: Text, [from, way, to]: [string, string, strin
   await page.getByRole('button', { name: t('editor.view.all') }).click();
   await node(page, from).click({ button: 'right' });
   await page.getByRole('menuitem', { name: t('editor.menu.connect') }).click();
-  const dialog = page.getByRole('dialog', { name: t('editor.connections.title').replace('{what}', from) });
+  const dialog = page.getByRole('dialog', { name: t('workflowConnections.title').replace('{what}', from) });
   await dialog.getByRole('combobox', { name: way, exact: true }).click();
   await page.getByRole('option', { name: to, exact: true }).click();
-  const done = dialog.getByRole('button', { name: t('editor.connections.done') });
+  const done = dialog.getByRole('button', { name: t('workflowConnections.done') });
   if (to.includes(':')) await expect(dialog).toBeHidden();
   else await done.click();
 }
@@ -178,7 +178,7 @@ for (const language of ['en', 'es'] as const) {
     const t = catalogue(language);
     const words = spoken[language];
     const numbered = (kind: string, number = 1) => `${t(`editor.kinds.${kind}`)} ${number}`;
-    const fresh = (kind: string) => t('editor.connections.new').replace('{what}', t(`editor.kinds.${kind}`));
+    const fresh = (kind: string) => t('workflowConnections.new').replace('{what}', t(`editor.kinds.${kind}`));
     const person = await signedInSpeaking(language);
     await makeWebhook(person, words);
     const folder = await makeFolder(person, 'Help');
@@ -326,13 +326,11 @@ for (const language of ['en', 'es'] as const) {
     const comparing = page.getByRole('dialog', { name: t('workflowDifference.title') });
     await expect(comparing.locator('ins')).toHaveText(`${words.sorry} 2`);
     await page.keyboard.press('Escape');
-    await acts(1).click();
-    await page.getByRole('menuitem', { name: t('workflowHistory.rollBack') }).click();
-    const rolling = page.getByRole('dialog', {
-      name: t('workflowHistory.rollBackTitle').replace('{number}', '1'),
-    });
-    await rolling.getByRole('button', { name: t('workflowHistory.rollBackAct') }).click();
-    await expect(notice(page, t('workflowHistory.rollBackDone').replace('{number}', '1'))).toBeVisible();
+    const rollBack = `${t('workflowHistory.rollBackAct')} ${version(1)}`;
+    await page.getByRole('button', { name: rollBack }).click();
+    const rolled = t('workflowHistory.rolledBackNow').replace('{number}', '1');
+    await expect(page.getByText(rolled)).toBeVisible();
+    await page.keyboard.press('Escape');
     // The draft says again what the first version said.
     await node(page, numbered('message', 3)).click();
     await expect(panel.getByLabel(said, { exact: true })).toHaveValue(words.sorry);

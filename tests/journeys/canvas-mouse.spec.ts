@@ -53,6 +53,13 @@ test('a workflow is built by mouse: dragged, connected, folded, deleted, undone,
   await expect(page.getByRole('combobox', { name: 'Add next step' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: 'Add next step' })).toBeHidden();
+  await pull(page, await middleOf(page, 'Transfer 1', 'out'), await free(page, 0.75, 0.9));
+  await expect(page.getByRole('combobox', { name: 'Add next step' })).toBeVisible();
+  await node(page, 'Question 1').click();
+  await expect(page.getByRole('combobox', { name: 'Add next step' })).toBeHidden();
+  await page.getByRole('button', { name: 'Close panel' }).click();
+  await expect(page.locator('[data-node-panel]')).toHaveCount(0);
+  await showAll(page);
   await expect(saved(page)).toBeVisible();
   const built = await whole(person, id);
   expect(kindsOf(built)).toEqual(['conditional', 'question', 'start', 'transfer']);

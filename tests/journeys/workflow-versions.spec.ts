@@ -89,15 +89,15 @@ test('a workflow of a template is published, changed, compared, rolled back, exp
   await comparing.getByRole('button', { name: 'Close' }).first().click();
   await expect(comparing).toBeHidden();
 
-  await page.getByRole('button', { name: 'Actions of Version 1' }).click();
-  await page.getByRole('menuitem', { name: 'Roll back to this version' }).click();
-  const rolling = page.getByRole('dialog', { name: 'Roll back to version 1?' });
-  await rolling.getByRole('button', { name: 'Roll back' }).click();
-  await expect(notice(page, 'Version 1 is online again')).toBeVisible();
-  await expect(rolling).toBeHidden();
-  await page.getByRole('button', { name: 'Versions' }).click();
+  // One click, and one more to undo it.
+  await page.getByRole('button', { name: 'Roll back Version 1' }).click();
+  await expect(page.getByText('Version 1 is online again, and is the draft now.')).toBeVisible();
   await expect(row(page, 'Version 3').getByText('Online')).toBeVisible();
   await expect(row(page, 'Version 3')).toContainText('brought back version 1');
+  await expectAccessible(page, 'rolled back', { only: 390 });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Version 2 is online again, and the draft is what it was.')).toBeVisible();
+  await expect(row(page, 'Version 4').getByText('Online')).toBeVisible();
 
   await page.getByRole('button', { name: 'Actions of Version 2' }).click();
   const saving = page.waitForEvent('download');

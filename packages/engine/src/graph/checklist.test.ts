@@ -221,6 +221,58 @@ describe('the checklist', () => {
     expect(found(itself)).toEqual(['loop_without_person 1', 'continues_in_itself 3']);
   });
 
+  it('calls what nobody can dial a missing phone, also a variable, as no value says who is called', () => {
+    const phones = [
+      '',
+      ' ',
+      'to be told',
+      '@phone',
+      '{{phone}}',
+      '+593 98 765 4321',
+      '02 (23) 4-5678',
+      '911',
+    ];
+    const after = phones.map((phone, at) => node(at + 2, 'transfer', { phone }));
+    const calls = flow(
+      [node(1, 'start'), ...after],
+      after.map((_, at) => [at + 1, at + 2, at === 0 ? undefined : 'failed'] as [number, number, string?]),
+      { channel: 'phone', database_variables: [{ id: idOf(801), name: 'phone' }] },
+    );
+    const missing = [2, 3, 4, 5, 6].map((number) => `transfer_without_phone ${number}`);
+    expect(found(calls).filter((line) => line.startsWith('transfer'))).toEqual(missing);
+    expect(found({ ...calls, channel: 'whatsapp' })).toEqual([]);
+    const instruction = {
+      ...{ id: idOf(600), title: '', content: 'x', custom_action: '', webhook_id: null, extension: '' },
+      ...{ action_enum: 'transfer' as const, phone: 'reception' },
+    };
+    const asked = flow([node(1, 'start'), node(2, 'end')], [[1, 2]], { channel: 'phone' });
+    const of = (phone: string) => found({ ...asked, main_instructions: [{ ...instruction, phone }] });
+    expect(of('reception')).toEqual(['transfer_without_phone']);
+    expect(of('+593987654321')).toEqual([]);
+  });
+
+  it('reads the names and addresses of what a message sends, which a talk fills too', () => {
+    const base = 'https://acme.ec';
+    const messages = [
+      { id: idOf('a1'), type: 'file', name: 'Invoice {{nombre}}', url: `${base}/{{name}}/{{order}}.pdf` },
+      { id: idOf('a2'), type: 'image', caption: '{{who}}', url: `${base}/@acme/{{photo}}.png` },
+      { id: idOf('a3'), type: 'audio', url: `${base}/{{name}}.mp3` },
+    ];
+    const sends = flow(
+      [node(1, 'start'), node(2, 'message', { messages }), node(3, 'end')],
+      [
+        [1, 2],
+        [2, 3],
+      ],
+      {
+        database_variables: [{ id: idOf(801), name: 'name' }],
+      },
+    );
+    const lines = checklist(sends, nothing).map(({ code, params }) => [code, params['name']]);
+    const names = ['{{nombre}}', '{{order}}', '{{who}}', '{{photo}}'];
+    expect(lines.toSorted()).toEqual(names.map((name) => ['placeholder_unknown', name]).toSorted());
+  });
+
   it('looks at main instructions, validations and sources too', () => {
     const instruction = {
       id: idOf(600),

@@ -5,6 +5,7 @@ import { comparisons } from './checks/comparisons.ts';
 import { contents, type Known, type Reading } from './checks/contents.ts';
 import { ofAll, ofNode } from './checks/item.ts';
 import { loops } from './checks/loops.ts';
+import { loopsOver } from './checks/loops-over.ts';
 import { things } from './checks/things.ts';
 import { strayEdges, waysOut } from './checks/ways.ts';
 import { drawn, inTalkOrder, reachable } from './drawn.ts';
@@ -15,7 +16,11 @@ import { drawn, inTalkOrder, reachable } from './drawn.ts';
  */
 export function checklist(flow: Flow, known: Known): ChecklistItem[] {
   const reading = readingOf(flow, known);
-  const items = [...looked(reading, comparisons), ...things(reading)];
+  const items = [
+    ...looked(reading, comparisons),
+    ...loopsOver(flow, known.others ?? new Map()),
+    ...things(reading),
+  ];
   const isError = (item: ChecklistItem) => item.severity === 'error';
   return [...items.filter(isError), ...items.filter((item) => !isError(item))];
 }

@@ -14,6 +14,8 @@ export const checks = {
   unreachable: 'warning',
   loop_without_person: 'error',
   loop_may_spin: 'warning',
+  loop_with_others: 'error',
+  loop_with_others_may_spin: 'warning',
   continues_in_itself: 'warning',
   // Texts
   message_empty: 'error',

@@ -62,7 +62,12 @@ export const rollBackWorkflow = route({
     'Put an older version online again, as the next number; the draft becomes the same. What was changed in the draft is put aside.',
   params: ofWorkflow,
   body: z.strictObject({ ...ofCompany, number, note: Note.default('') }),
-  reply: z.object({ version: WorkflowVersion, put_aside: WorkflowVersion.nullable() }),
+  reply: z.object({
+    version: WorkflowVersion,
+    put_aside: WorkflowVersion.nullable(),
+    /** What undoes it: the number to roll back to, and what to put into the draft then (`restore-draft`). */
+    was: z.object({ online: number, draft: z.union([number, Id]) }),
+  }),
 });
 
 export const restoreDraft = route({

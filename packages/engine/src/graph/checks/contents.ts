@@ -1,9 +1,11 @@
 import type { Flow, FlowNode } from '@centralita/contract/workflows/flow';
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
 import type { MessagePart } from '@centralita/contract/workflows/nodes/message';
+import { isDialable } from '../dialable.ts';
 import { ofNode } from './item.ts';
 import { continuesInItself } from './loops.ts';
-import { unknownNames } from './names.ts';
+import type { Others } from './loops-over.ts';
+import { unknownNames, type Unknown } from './names.ts';
 
 /** What is there outside the flow, to be named by it. */
 export interface Known {
@@ -11,6 +13,8 @@ export interface Known {
   /** The number that is online; null = never published. */
   workflows: ReadonlyMap<string, number | null>;
   sources: ReadonlySet<string>;
+  /** The flows to which `silentlyOnTo` leads, and those after them; left out where nobody looked. */
+  others?: Others;
 }
 
 export interface Reading {
@@ -37,7 +41,7 @@ export function contents(reading: Reading, node: FlowNode): ChecklistItem[] {
     case 'workflow':
       return workflow(reading, node);
     case 'transfer':
-      return reading.flow.channel === 'phone' && node.configuration.phone === ''
+      return reading.flow.channel === 'phone' && !isDialable(node.configuration.phone)
         ? [ofNode('transfer_without_phone', node.id)]
         : [];
     case 'start':
@@ -55,7 +59,7 @@ function messages(reading: Reading, node: Of<'message'>): ChecklistItem[] {
   if (parts.length === 0) return [ofNode('message_empty', node.id)];
   return parts.flatMap((part, at) => [
     ...(isEmpty(part) ? [ofNode('text_empty', node.id, { number: at + 1, kind: part.type })] : []),
-    ...unknownNames(reading.names, textOf(part)).map((found) => ofNode(found.code, node.id, found.params)),
+    ...unknownIn(reading, part).map((found) => ofNode(found.code, node.id, found.params)),
   ]);
 }
 
@@ -101,7 +105,10 @@ function isEmpty(part: MessagePart): boolean {
   return (part.type === 'text' ? part.text : part.url).trim() === '';
 }
 
-function textOf(part: MessagePart): string {
-  if (part.type === 'text') return part.text;
-  return 'caption' in part ? part.caption : '';
+/** Of an address only braces: an `@` is part of many ("medium.com/@acme"). */
+function unknownIn({ names }: Reading, part: MessagePart): Unknown[] {
+  if (part.type === 'text') return unknownNames(names, part.text);
+  const words = 'caption' in part ? part.caption : part.type === 'file' ? part.name : '';
+  const inAddress = unknownNames(names, part.url).filter(({ code }) => code === 'placeholder_unknown');
+  return [...unknownNames(names, words), ...inAddress];
 }

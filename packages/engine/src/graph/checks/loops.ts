@@ -30,7 +30,7 @@ export function continuesInItself(flow: Flow, node: FlowNode): boolean {
   return node.kind === 'workflow' && node.configuration.transfer_workflow_id === flow.workflow_id;
 }
 
-function waitsForSomebody(node: FlowNode | undefined): boolean {
+export function waitsForSomebody(node: FlowNode | undefined): boolean {
   return node?.kind === 'question' || node?.kind === 'instruction';
 }
 

@@ -1,7 +1,7 @@
 import { findMentions } from '../mentions.ts';
 import { shortened } from './item.ts';
 
-interface Unknown {
+export interface Unknown {
   code: 'placeholder_unknown' | 'mention_unknown';
   params: { name: string };
 }

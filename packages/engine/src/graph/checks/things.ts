@@ -1,5 +1,6 @@
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
 import type { MainInstruction } from '@centralita/contract/workflows/schema';
+import { isDialable } from '../dialable.ts';
 import type { Reading } from './contents.ts';
 import { about } from './item.ts';
 import { unknownNames } from './names.ts';
@@ -37,6 +38,7 @@ function lackOf({ flow, known }: Reading, instruction: MainInstruction) {
     return 'instruction_empty';
   if (action === 'webhook' && webhook_id === null) return 'webhook_missing';
   if (action === 'webhook' && !known.webhooks.has(webhook_id ?? '')) return 'webhook_deleted';
-  if (action === 'transfer' && flow.channel === 'phone' && phone === '') return 'transfer_without_phone';
+  if (action === 'transfer' && flow.channel === 'phone' && !isDialable(phone))
+    return 'transfer_without_phone';
   return null;
 }

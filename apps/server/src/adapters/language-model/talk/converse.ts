@@ -1,13 +1,12 @@
 import type { Ask, Asked } from '@centralita/contract/workflows/ask';
 import { estimateTokens } from '@centralita/contract/core/tokens';
 import { asProviderError } from '../../../platform/outbound/provider-fault.ts';
-import { ProviderError } from '../../../ports/provider-error.ts';
+import { type BrokenAnswer, BrokenAnswerError, ProviderError } from '../../../ports/provider-error.ts';
 import type { TalkEvent } from '../../../ports/talk-model.ts';
 import { chunksOf, emptyAnswer } from '../answer.ts';
 import type { Chunk } from '../chunk.ts';
 import { type ChatRequest, type Dialect, sentAs } from '../dialect.ts';
 import { type ChatEndpoint, openChat } from '../open-chat.ts';
-import { type BrokenAnswer, BrokenAnswerError } from '../../../ports/broken-answer.ts';
 import { unfenced } from './fence.ts';
 import { Listening } from './listening.ts';
 import { messagesOf } from './messages.ts';

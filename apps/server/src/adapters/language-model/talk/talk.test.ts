@@ -1,3 +1,4 @@
+import { BrokenAnswerError } from '../../../ports/provider-error.ts';
 import { inspect } from 'node:util';
 import type { Ask } from '@centralita/contract/workflows/ask';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +30,6 @@ import {
 } from '../../conformance/talk-model.ts';
 import { type ModelLimits, steadyModel } from '../../steady/steady-model.ts';
 import { openaiLanguageModel } from '../openai-compatible.ts';
-import { BrokenAnswerError } from '../../../ports/broken-answer.ts';
 
 const clock = { now: () => new Date(1_000_000) };
 const running: { close(): Promise<void> | void }[] = [];

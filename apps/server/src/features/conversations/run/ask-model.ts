@@ -1,8 +1,7 @@
 import type { Ask, Asked } from '@centralita/contract/workflows/ask';
 import type { Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
-import { BrokenAnswerError } from '../../../ports/broken-answer.ts';
-import { ProviderError, type ProviderFault } from '../../../ports/provider-error.ts';
+import { BrokenAnswerError, ProviderError, type ProviderFault } from '../../../ports/provider-error.ts';
 import type { TalkEvent, TalkModel } from '../../../ports/talk-model.ts';
 import type { Told } from './told.ts';
 

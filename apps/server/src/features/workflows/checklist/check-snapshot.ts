@@ -7,6 +7,7 @@ import { printOf } from '../versions/print-of.ts';
 import { flowFrom, type Snapshot } from '../versions/snapshot.ts';
 import { takeSnapshot } from '../versions/take-snapshot.ts';
 import type { WorkflowsContext } from '../workflows-context.ts';
+import { othersOf } from './others-of.ts';
 
 /** The checklist of a draft as it stands. @throws AppError not_found */
 export async function checkDraft(
@@ -20,15 +21,19 @@ export async function checkDraft(
   });
 }
 
-/** A snapshot names only webhooks and workflows that are there; sources are looked up. Test dialogues come last. */
+/**
+ * A snapshot names only webhooks and workflows that are there; sources, and the workflows in which a talk goes on unasked, are looked
+ * up. Test dialogues come last.
+ */
 export async function checkSnapshot(tx: Tx, companyId: string, snapshot: Snapshot): Promise<ChecklistItem[]> {
   const flow = flowFrom(snapshot, null);
-  const [sources, dialogues] = await Promise.all([
+  const [sources, others, dialogues] = await Promise.all([
     tx.rows<{ id: string }>(
       'checklist.sources',
       'select id from source where company_id = $1 and id = any ($2::uuid[])',
       [companyId, flow.sources],
     ),
+    othersOf(tx, companyId, flow),
     tx.rows<DialogueRow>(
       'checklist.dialogues',
       `select id, name, last_run ->> 'flow' as flow, coalesce((last_run ->> 'passed')::boolean, false) as passed
@@ -40,8 +45,16 @@ export async function checkSnapshot(tx: Tx, companyId: string, snapshot: Snapsho
     webhooks: new Set(snapshot.webhooks.map(({ id }) => id)),
     workflows: new Map(snapshot.children.map(({ workflow_id, version }) => [workflow_id, version])),
     sources: new Set(sources.map(({ id }) => id)),
+    others,
   });
-  return [...items, ...dialogues.flatMap(judgeOf(flow))];
+  const names = new Map(snapshot.content.sources.map(({ document_kn_id, name }) => [document_kn_id, name]));
+  return [...items.map((item) => withSource(item, names)), ...dialogues.flatMap(judgeOf(flow))];
+}
+
+/** A flow knows its sources by their ids alone; people know them by the name that they had. */
+function withSource(item: ChecklistItem, names: ReadonlyMap<string, string>): ChecklistItem {
+  if (item.about?.of !== 'source') return item;
+  return { ...item, params: { ...item.params, name: names.get(item.about.id) ?? '' } };
 }
 
 interface DialogueRow {

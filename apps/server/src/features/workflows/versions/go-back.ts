@@ -7,6 +7,13 @@ import { goOnline } from './publish.ts';
 import { sameDraft } from './same-draft.ts';
 import { oneVersion, snapshotOf, type VersionRow } from './store.ts';
 
+export interface RolledBack {
+  version: VersionRow;
+  putAside: VersionRow | null;
+  /** By what both become again what they were: the number that was online, and what the draft was the same as. */
+  was: { online: number; draft: number | string };
+}
+
 interface Gone {
   /** Of the draft now. */
   revision: number;
@@ -52,7 +59,7 @@ export async function rollBack(
   context: WorkflowsContext,
   acting: Acting,
   { number, note }: { number: number; note: string },
-): Promise<{ version: VersionRow; putAside: VersionRow | null }> {
+): Promise<RolledBack> {
   return context.db.company(acting.companyId, async (tx) => {
     const held = await holdDraft(context, tx, acting);
     if (held.state.published_version === number) throw new AppError('workflow_unchanged', { number });
@@ -64,6 +71,11 @@ export async function rollBack(
     await writeOver(tx, held, snapshot, ['published', 'information']);
     const going = { snapshot, origin: 'roll-back' as const, ofNumber: number, note, overridden: [] };
     const version = await goOnline(tx, held, going);
-    return { version, putAside: aside === null ? null : await oneVersion(tx, acting, aside) };
+    const online = held.online?.number ?? number;
+    return {
+      version,
+      putAside: aside === null ? null : await oneVersion(tx, acting, aside),
+      was: { online, draft: isSame ? number : (aside ?? online) },
+    };
   });
 }

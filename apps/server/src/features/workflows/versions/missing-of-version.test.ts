@@ -1,11 +1,15 @@
+import type { BodyIn } from '@centralita/contract/core/route';
 import { deleteSource } from '@centralita/contract/knowledge/source-routes';
 import { createWebhook, deleteWebhook } from '@centralita/contract/webhooks/routes';
 import { createWorkflow, deleteWorkflow } from '@centralita/contract/workflows/list-routes';
 import { addWorkflowSource, removeWorkflowSource } from '@centralita/contract/workflows/source-routes';
 import {
+  exportWorkflow,
+  importWorkflow,
   missingOfVersion,
   publishDraft,
   rollBackWorkflow,
+  workflowChecklist,
 } from '@centralita/contract/workflows/versions/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
@@ -52,6 +56,25 @@ it('is what an older version uses and the company has no more; who goes back is 
   expect((await publish()).status).toBe(200);
   expect((await missing('1')).data).toEqual({ webhooks: [], workflows: [], sources: [] });
 
+  // An import tells the same of its file: nothing here, all of it where the company has none.
+  const query = { version: 1 as never };
+  const { error: file } = await ask(app, exportWorkflow, { token, params, query });
+  const imported = async (by: string) => {
+    const body = { ...(file as object), name: 'Copy' } as BodyIn<typeof importWorkflow>;
+    return (await ask(app, importWorkflow, { token: by, body })).data;
+  };
+  const here = await imported(token);
+  expect(here.missing).toEqual({ webhooks: [], workflows: [], sources: [] });
+  await ask(app, deleteWorkflow, { token, body: { workflow_id: here.id } });
+  const stranger = await makeStudio(app, 'api');
+  const there = await imported(stranger.token);
+  const all = { webhooks: [orders.name], workflows: ['Complaints'], sources: ['hours', 'prices'] };
+  expect(there.missing).toEqual(all);
+  const copy = await open({ ...stranger, workflowId: there.id });
+  const configurations = copy.nodes.map(({ configuration }) => configuration);
+  expect(configurations).toContainEqual({ transfer_workflow_id: '' });
+  expect(copy.sources).toEqual([]);
+
   // Not used any more, they can be deleted; the older version still names them.
   await save(studio, [
     { op: 'node.delete', node_id: goes },
@@ -77,4 +100,19 @@ it('is what an older version uses and the company has no more; who goes back is 
   expect((await missing('1', (await makeStudio(app)).token)).status).toBe(404);
   const back = await ask(app, rollBackWorkflow, { token, params, body: { number: 1 } });
   expect(back.data.version).toMatchObject({ number: 3, of_number: 1, is_online: true });
+
+  // The draft is the same now: its checklist says so of each, and the source by its name, until it is taken out.
+  const lines = async () => {
+    const { data } = await ask(app, workflowChecklist, { token, params });
+    return data.items.map(({ code, node_id, about, params: { name } }) => [code, node_id ?? about?.id, name]);
+  };
+  const faults = [
+    ['webhook_deleted', calls, undefined],
+    ['workflow_deleted', goes, undefined],
+  ];
+  expect(await lines()).toEqual([...faults, ['source_deleted', prices.id, 'prices']]);
+  const refused = await ask(app, publishDraft, { token, body: params });
+  expect(refused.error.code).toBe('workflow_not_ready');
+  expect((await ask(app, removeWorkflowSource, { token, params: source })).status).toBe(200);
+  expect(await lines()).toEqual(faults);
 });

@@ -29,8 +29,8 @@ export function versionRoutes(context: WorkflowsContext): Binding[] {
     }),
     bind(calls.rollBackWorkflow, async ({ company, params, body, ...call }) => {
       const acting = { companyId: company.id, workflowId: params.workflow_id, who: whoOf(call) };
-      const { version, putAside } = await rollBack(context, acting, body);
-      return { version: await withAuthor(db, version), put_aside: await aside(putAside) };
+      const { version, putAside, was } = await rollBack(context, acting, body);
+      return { version: await withAuthor(db, version), put_aside: await aside(putAside), was };
     }),
     bind(calls.restoreDraft, async ({ company, params, body, ...call }) => {
       const acting = { companyId: company.id, workflowId: params.workflow_id, who: whoOf(call) };

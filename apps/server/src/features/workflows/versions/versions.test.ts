@@ -90,6 +90,7 @@ async function messagesOf(studio: Studio, id: string) {
 describe('publishing', () => {
   it('numbers what goes online, with who, why and when, and shows it beside the draft', async () => {
     const { studio, says } = await ready();
+    const at = app.clock.now().toISOString();
     const first = await publish(studio, { note: '  First try \u0000 ' });
     expect(first.data).toMatchObject({
       number: 1,
@@ -97,6 +98,7 @@ describe('publishing', () => {
       note: 'First try',
       steps: 3,
       is_online: true,
+      created_at: at,
     });
     expect(first.data.author?.id).toBe(studio.userId);
     expect(first.data.author?.name).not.toBe('');
@@ -299,6 +301,7 @@ describe('going back', () => {
     const { data } = await rollBack(studio, 1);
     expect(data.version).toMatchObject({ number: 3, origin: 'roll-back', of_number: 1, is_online: true });
     expect(data.put_aside).toMatchObject({ number: null });
+    expect(data.was).toEqual({ online: 2, draft: data.put_aside?.id });
     expect(await titleOf(studio, says)).toBe('');
     expect((await online(studio)).nodes.find((one) => one.id === says)?.title).toBe('');
     expect((await difference(studio, '1', '3')).data).toEqual({ nodes: [], things: [] });
@@ -306,6 +309,11 @@ describe('going back', () => {
     expect((await rollBack(studio, 9)).error.code).toBe('workflow_version_gone');
     const list = await versionsOf(studio);
     expect(list.map(({ number }) => number)).toEqual([3, null, 2, 1]);
+    // The draft is what is online, then what is rolled back to: nothing of it has to be put aside.
+    expect((await rollBack(studio, 2)).data).toMatchObject({ put_aside: null, was: { online: 3, draft: 3 } });
+    const body = { version: 1 };
+    await ask(app, restoreDraft, { token: studio.token, params: { workflow_id: studio.workflowId }, body });
+    expect((await rollBack(studio, 1)).data).toMatchObject({ put_aside: null, was: { online: 4, draft: 1 } });
     const aside = list[1]?.id ?? '';
     const { data: lost } = await difference(studio, aside, 'draft');
     expect(lost.nodes[0]?.details).toEqual([{ field: 'title', number: null, from: 'Unpublished', to: null }]);

@@ -8,9 +8,17 @@ export function useTellRefused(): Refused {
   return (fault, changes) => {
     if (changes.some(({ op }) => op === 'workflow.rename')) toastError(t('renameFailed'));
     else if (fault === 'changed_since') toastError(t('nothingToUndo'));
-    else if (fault === 'variable_taken') toastError(t('refusals.variable_taken'));
     else if (changes.some((one) => one.op === 'node.update' && 'title' in one.set))
       toastError(t('titleFailed'));
-    else toastError(fault instanceof Error ? fault : t('refused'));
+    else if (fault instanceof Error) toastError(fault);
+    else void sentenceOf(fault).then((sentence) => toastError(sentence ?? t('refused')));
   };
+}
+
+/** One edit among several is refused by its code alone. Its words are rarely needed, so they come then. */
+async function sentenceOf(code: unknown): Promise<Error | null> {
+  return import('./refusal-of.ts').then(
+    ({ refusalOf }) => refusalOf(String(code)),
+    () => null,
+  );
 }

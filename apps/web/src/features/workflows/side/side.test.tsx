@@ -10,7 +10,6 @@ import { openEditor, show } from '../../../testing/editor.tsx';
 import { company, user as person } from '../../../testing/people.ts';
 import { answerWorkflows, documentOf, workflowNamed, workflowsApi } from '../../../testing/workflows.ts';
 import { InstructionsTab } from './instructions/instructions-tab.tsx';
-import { SourcesTab } from './sources/sources-tab.tsx';
 import { DatabaseVariablesTab } from './variables/database-variables-tab.tsx';
 import { DynamicVariablesTab } from './variables/dynamic-variables-tab.tsx';
 
@@ -104,6 +103,23 @@ describe('dynamic variables', () => {
     });
   });
 
+  it('are edited where they stand, and say that they were', async () => {
+    const opened = await open(DynamicVariablesTab, { document: { dynamic_variables: [age] } });
+    const { user } = opened;
+    await user.click(screen.getByRole('button', { name: 'Edit age' }));
+    await user.type(screen.getByLabelText('Name'), ' of child');
+    const changed = { ...age, variable_name: 'age of child' };
+    server.on(`PATCH ${api}/dynamic-content/v1`, (got, response) => {
+      opened.become({ dynamic_variables: [changed] });
+      data(changed)(got, response);
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Variable updated successfully');
+    await screen.findByText('@age of child');
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(sent('PATCH')).toMatchObject([{ variable_name: 'age of child', type_enum: 'integer' }]);
+  });
+
   it('are given up only after a question, by Escape too', async () => {
     const { user } = await open(DynamicVariablesTab, { document: { dynamic_variables: [age] } });
     await user.click(screen.getByRole('button', { name: 'Edit age' }));
@@ -148,7 +164,36 @@ describe('database variables', () => {
     { id: 'd1', name: 'city' },
   ];
 
-  it('can be renamed and deleted, but phone stays', async () => {
+  it('are made and renamed, unlike any other', async () => {
+    const opened = await open(DatabaseVariablesTab, { document: { database_variables } });
+    const { user } = opened;
+    await user.click(screen.getByRole('button', { name: 'Add variable' }));
+    await user.type(screen.getByLabelText('Name'), 'CITY');
+    screen.getByText(/There is a variable of this name already/);
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), 'plan');
+    const plan = { id: 'd2', name: 'plan' };
+    server.on(`POST ${api}/database-variables`, (got, response) => {
+      opened.become({ database_variables: [...database_variables, plan] });
+      data(plan)(got, response);
+    });
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await screen.findByText('Variable created successfully');
+    expect(sent('POST')).toMatchObject([{ name: 'plan' }]);
+    await user.click(await screen.findByRole('button', { name: 'Edit plan' }));
+    await user.type(screen.getByLabelText('Name'), ' of pay');
+    server.on(`PATCH ${api}/database-variables/d2`, (got, response) => {
+      const renamed = { id: 'd2', name: 'plan of pay' };
+      opened.become({ database_variables: [...database_variables, renamed] });
+      data(renamed)(got, response);
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Variable updated successfully');
+    await screen.findByText('@plan of pay');
+    expect(sent('PATCH')).toMatchObject([{ name: 'plan of pay' }]);
+  });
+
+  it('can be deleted, but phone stays as it is', async () => {
     const opened = await open(DatabaseVariablesTab, { document: { database_variables } });
     const { user } = opened;
     expect(screen.queryByRole('button', { name: 'Edit phone' })).toBeNull();
@@ -168,6 +213,18 @@ describe('database variables', () => {
     await open(DatabaseVariablesTab, { document: { database_variables }, view: true });
     screen.getByText('@city');
     expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('in view mode', () => {
+  it('dynamic variables and main instructions are only to be read too', async () => {
+    const variables = await open(DynamicVariablesTab, { document: { dynamic_variables: [age] }, view: true });
+    screen.getByText('@age');
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    variables.unmount();
+    await open(InstructionsTab, { document: { main_instructions: [instruction] }, view: true });
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual([expect.stringMatching(/^When somebody asks for a person/)]);
   });
 });
 
@@ -305,67 +362,5 @@ describe('what is typed about a main instruction', () => {
     await remove();
     await screen.findByText('No main instructions found.');
     expect(screen.queryByRole('form')).toBeNull();
-  });
-});
-
-describe('sources', () => {
-  const choices = `GET ${workflowsApi}/source-choices`;
-  const folder = {
-    id: 'f1',
-    name: 'Guides',
-    sources: [
-      { id: 's1', name: 'Delivery' },
-      { id: 's2', name: 'Prices' },
-    ],
-  };
-  const present = (id: string, name: string) => ({
-    id: `w-${id}`,
-    name,
-    document_kn_id: id,
-    category_id: 'f1',
-    category_name: 'Guides',
-  });
-
-  it('are added one by one, then removed, and say so; unsaved ticks stay while the panel is closed', async () => {
-    const document = { sources: [present('s1', 'Delivery')] };
-    const first = await open(SourcesTab, { document });
-    server.on(choices, data([folder]));
-    const { user } = first;
-    await user.click(await screen.findByRole('checkbox', { name: 'Prices' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Delivery' }));
-    screen.getByText('2 changes not saved');
-    first.unmount();
-
-    const again = await open(SourcesTab, { document });
-    server.on(choices, data([folder]));
-    expect(await screen.findByRole('checkbox', { name: 'Prices' })).toHaveProperty('checked', true);
-    server.on(`POST ${api}/document-source`, error(503, 'unavailable', 'Not now.'));
-    await again.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Error saving sources, try again later');
-    server.on(`POST ${api}/document-source`, data(present('s2', 'Prices')));
-    server.on(`DELETE ${api}/document-source/s1`, (got, response) => {
-      again.become({ sources: [present('s2', 'Prices')] });
-      data(null)(got, response);
-    });
-    await again.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Sources saved!');
-    await waitFor(() => expect(screen.queryByText(/not saved/)).toBeNull());
-    expect(sent('POST').at(-1)).toMatchObject({ name: 'Prices', document_kn_id: 's2' });
-  });
-
-  it('lead to the knowledge base only who may open it', async () => {
-    const empty = [{ id: 'f1', name: 'Guides', sources: [] }];
-    const first = await open(SourcesTab, { policies: ['contact-center:full-access'] });
-    server.on(choices, data(empty));
-    await screen.findByText('There are no sources yet');
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(server.calls().filter(({ path }) => path.startsWith('/api/main/'))).toEqual([]);
-    first.unmount();
-  });
-
-  it('are only to be read in view mode, those of the published version', async () => {
-    await open(SourcesTab, { document: { sources: [present('s1', 'Delivery')] }, view: true });
-    within(screen.getByRole('region', { name: 'Guides' })).getByText('Delivery');
-    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

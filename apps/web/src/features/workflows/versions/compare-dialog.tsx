@@ -10,7 +10,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useVisitState, type Asked } from '../../../ui/use-asked.ts';
 import { useDocument, useEditor } from '../editor/use-editor.ts';
 import { DifferenceView } from './difference-view.tsx';
-import { compareQuery, versionsQuery } from './queries.ts';
+import { compareQuery } from './queries.ts';
+import { useVersions } from './use-versions.ts';
 import type { Compared } from './version-row.tsx';
 import classes from './versions.module.css';
 
@@ -55,16 +56,16 @@ function Sides({ compared, onChange }: { compared: Compared; onChange: (compared
   const t = useTranslations('workflowHistory');
   const differs = useTranslations('workflowDifference');
   const workflowId = useDocument(({ workflow }) => workflow.id);
-  const { data } = useQuery({ ...versionsQuery(workflowId, 200), placeholderData: (before) => before });
+  const { versions, more, loadingMore } = useVersions(workflowId);
   const options = [
     { value: 'draft', label: t('draft') },
-    ...(data?.results ?? []).map(({ id, number, is_online: isOnline }) => ({
+    ...(versions ?? []).map(({ id, number, is_online: isOnline }) => ({
       value: String(number ?? id),
       label:
         number === null ? t('aside') : isOnline ? t('numberOnline', { number }) : t('number', { number }),
     })),
   ];
-  const aside = data?.results.find(
+  const aside = versions?.find(
     ({ id, number }) => number === null && (id === compared.from || id === compared.to),
   );
   return (
@@ -83,6 +84,13 @@ function Sides({ compared, onChange }: { compared: Compared; onChange: (compared
           onChange={(value) => onChange({ ...compared, to: keyOf(value) })}
         />
       </div>
+      {more ? (
+        <div className={classes.older}>
+          <Button size="sm" kind="quiet" busy={loadingMore} onClick={more}>
+            {t('older')}
+          </Button>
+        </div>
+      ) : null}
       {aside ? (
         <p className={classes.intro}>
           {t('asideSince')} <Instant at={aside.created_at} />

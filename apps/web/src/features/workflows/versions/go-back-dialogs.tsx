@@ -1,4 +1,4 @@
-import { restoreDraft, rollBackWorkflow } from '@centralita/contract/workflows/versions/routes';
+import { restoreDraft } from '@centralita/contract/workflows/versions/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api.ts';
@@ -8,10 +8,12 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FaultText } from '../../../ui/fault-text.tsx';
 import type { Asked } from '../../../ui/use-asked.ts';
 import { useUiWords } from '../../../ui/words.tsx';
+import type { Editor } from '../editor/editor.ts';
 import { tabId } from '../editor/tab-id.ts';
 import { useDocument, useEditor } from '../editor/use-editor.ts';
 import { isMissing, MissingList } from './missing-list.tsx';
 import { missingQuery } from './queries.ts';
+import { rollBack, type RolledBack } from './roll-back.ts';
 import classes from './versions.module.css';
 import { whenSaved } from './when-saved.ts';
 
@@ -22,11 +24,12 @@ export type Going =
 
 interface GoBackDialogsProps {
   asked: Asked<Going>;
-  onDone: () => void;
+  onRolledBack: (done: RolledBack) => void;
+  onRestored: () => void;
 }
 
-/** Asks once before what is online, or the draft, becomes another one; says that nothing gets lost. */
-export function GoBackDialogs({ asked, onDone }: GoBackDialogsProps) {
+/** Asks once before the draft becomes another one, or what is online one that uses what is gone; says that nothing gets lost. */
+export function GoBackDialogs({ asked, onRolledBack, onRestored }: GoBackDialogsProps) {
   const t = useTranslations('workflowHistory');
   const words = useUiWords();
   const editor = useEditor();
@@ -37,10 +40,10 @@ export function GoBackDialogs({ asked, onDone }: GoBackDialogsProps) {
 
   async function go() {
     if (!what) return;
+    let rolledBack: RolledBack | null = null;
     const act = async () => {
-      if (!editor.readOnly) await whenSaved(editor);
-      await send(workflowId, what);
-      await (editor.readOnly ? editor.draft.start() : editor.draft.catchUp());
+      if (what.act === 'roll-back') rolledBack = await rollBack(editor, workflowId, what.number);
+      else await restore(editor, workflowId, what.key);
     };
     const done = await run(act, {
       success: what.act === 'roll-back' ? t('rollBackDone', { number: what.number }) : t('restoreDone'),
@@ -48,7 +51,8 @@ export function GoBackDialogs({ asked, onDone }: GoBackDialogsProps) {
     });
     if (!done) return;
     close();
-    onDone();
+    if (rolledBack) onRolledBack(rolledBack);
+    else onRestored();
   }
 
   return (
@@ -101,9 +105,9 @@ function titleOf(t: Texts, what: Going | null): string {
   return what.number === null ? t('restoreAsideTitle') : t('restoreTitle', { number: what.number });
 }
 
-function send(workflowId: string, what: Going): Promise<unknown> {
+async function restore(editor: Editor, workflowId: string, version: number | string): Promise<void> {
+  await whenSaved(editor);
   const params = { workflow_id: workflowId };
-  const updatedBy = tabId();
-  if (what.act === 'restore') return call(restoreDraft, { params, body: { version: what.key }, updatedBy });
-  return call(rollBackWorkflow, { params, body: { number: what.number }, updatedBy });
+  await call(restoreDraft, { params, body: { version }, updatedBy: tabId() });
+  await editor.draft.catchUp();
 }

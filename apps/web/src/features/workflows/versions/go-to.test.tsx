@@ -6,7 +6,7 @@ import { endSession, userLoaded } from '../../../platform/session.ts';
 import { backEnd, data } from '../../../testing/back-end.ts';
 import { openEditor, show } from '../../../testing/editor.tsx';
 import { company, user as person } from '../../../testing/people.ts';
-import { documentOf, workflowNamed, workflowsApi } from '../../../testing/workflows.ts';
+import { answerWorkflows, documentOf, workflowNamed, workflowsApi } from '../../../testing/workflows.ts';
 import { LeftPanel } from '../editor/left-panel.tsx';
 import { TestWidget } from '../test/test-widget.tsx';
 import { goTo } from './go-to.ts';
@@ -53,6 +53,7 @@ it.each([
 it.each([
   ['dynamic_variable', '@age'],
   ['main_instruction', 'Rude people'],
+  ['source', 'Old prices'],
 ] as const)('a line about a %s brings its row into sight', async (of, name) => {
   const variables = ['x0', 'x1'].map((id) => ({
     id,
@@ -76,7 +77,10 @@ it.each([
   const sight = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: Element) {
     shown.push(this);
   });
-  const whole = { dynamic_variables: variables, main_instructions: [instruction] };
+  const gone = { id: 'w1', name: 'Old prices', document_kn_id: 'x1', category_id: null, category_name: null };
+  answerWorkflows(server, []);
+  server.on(`GET ${workflowsApi}/source-choices`, data([]));
+  const whole = { dynamic_variables: variables, main_instructions: [instruction], sources: [gone] };
   const { editor } = await openEditor(documentOf(workflowNamed('w1', 'Booking'), whole));
   show(editor, <LeftPanel />);
   act(() => goTo(editor, about(of)));

@@ -6,7 +6,7 @@ const kinds = ['webhooks', 'workflows', 'sources'] as const;
 
 /** Names of what is not there, by what it is. */
 export function MissingList({ missing }: { missing: Missing }) {
-  const t = useTranslations('workflowVersions.missing');
+  const t = useTranslations('workflowImport.missing');
   return (
     <dl className={classes.missing}>
       {kinds

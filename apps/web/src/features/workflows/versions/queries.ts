@@ -4,13 +4,8 @@ import {
   missingOfVersion,
   workflowChecklist,
   workflowTemplates,
-  workflowVersions,
 } from '@centralita/contract/workflows/versions/routes';
 import { read } from '../../../platform/query.ts';
-
-export function versionsQuery(workflowId: string, limit: number) {
-  return read('workflows', workflowVersions, { params: { workflow_id: workflowId }, query: { limit } });
-}
 
 export function compareQuery(workflowId: string, from: VersionKey, to: VersionKey) {
   return read('workflows', compareVersions, { params: { workflow_id: workflowId }, query: { from, to } });

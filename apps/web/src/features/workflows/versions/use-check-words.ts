@@ -2,7 +2,7 @@ import type { ChecklistItem } from '@centralita/contract/workflows/versions/chec
 import { useTranslations } from 'use-intl';
 import { useDocument } from '../editor/use-editor.ts';
 import { useNodeName } from '../nodes/use-node-name.ts';
-import { useCheckText } from './use-check-text.ts';
+import { toFill, useCheckText, type OfListOnly } from './use-check-text.ts';
 
 /** What a line of the checklist says, and what it is about. */
 export function useCheckWords(): (item: ChecklistItem) => { text: string; place: string } {
@@ -13,11 +13,12 @@ export function useCheckWords(): (item: ChecklistItem) => { text: string; place:
   return (item) => {
     const { node_id, about, params } = item;
     const node = node_id === null ? undefined : nodes.get(node_id);
-    const words = textOf(item);
+    const code = item.code as OfListOnly;
+    const text = t.has(`checks.${code}`) ? t(`checks.${code}`, toFill(item)) : textOf(item);
     const { name = '' } = params;
-    if (node) return { text: words, place: nameOf(node) };
-    if (!about) return { text: words, place: t('places.workflow') };
+    if (node) return { text, place: nameOf(node) };
+    if (!about) return { text, place: t('places.workflow') };
     const place = t(`places.${about.of}`);
-    return { text: words, place: name === '' ? place : `${place} · ${name}` };
+    return { text, place: name === '' ? place : `${place} · ${name}` };
   };
 }

@@ -7,7 +7,7 @@ import { useDocument } from '../editor/use-editor.ts';
 
 /** Saves the draft or a version as a JSON file. */
 export function useExport(workflowId: string): (version: VersionKey) => Promise<void> {
-  const t = useTranslations('workflowVersions');
+  const t = useTranslations('workflowHistory');
   const name = useDocument(({ workflow }) => workflow.name);
   return async (version) => {
     const behind = typeof version === 'number' ? ` v${version}` : '';

@@ -1,7 +1,8 @@
 import type { VersionKey, WorkflowVersion } from '@centralita/contract/workflows/versions/schema';
-import { IconArrowBackUp, IconDots, IconDownload, IconGitCompare, IconPencil } from '@tabler/icons-react';
+import { IconDots, IconDownload, IconGitCompare, IconPencil } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Instant } from '../../../platform/instant.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { useEditor } from '../editor/use-editor.ts';
@@ -56,12 +57,15 @@ interface VersionRowProps {
   before: WorkflowVersion | null;
   onCompare: (compared: Compared) => void;
   onGo: (going: Going) => void;
+  onRollBack: (number: number) => void;
+  /** The number that is being brought back. */
+  rollingBack: number | null;
 }
 
-export function VersionRow({ workflowId, version, before, onCompare, onGo }: VersionRowProps) {
+export function VersionRow({ onRollBack, rollingBack, ...row }: VersionRowProps) {
   const t = useTranslations('workflowHistory');
-  const { number, note, is_online: isOnline } = version;
-  const items = useActs({ workflowId, version, before, onCompare, onGo });
+  const { number, note, is_online: isOnline } = row.version;
+  const items = useActs(row);
   const name = number === null ? t('aside') : t('number', { number });
   return (
     <li className={classes.item} data-aside={number === null || undefined}>
@@ -72,9 +76,21 @@ export function VersionRow({ workflowId, version, before, onCompare, onGo }: Ver
         </div>
         {note === '' ? null : <p className={classes.note}>{note}</p>}
         <div className={classes.facts}>
-          <Facts version={version} />
+          <Facts version={row.version} />
         </div>
       </div>
+      {number === null || isOnline ? null : (
+        <Button
+          size="sm"
+          title={t('rollBackText')}
+          busy={rollingBack === number}
+          disabled={rollingBack !== null && rollingBack !== number}
+          onClick={() => onRollBack(number)}
+        >
+          {t('rollBackAct')}
+          <span className="unseen"> {name}</span>
+        </Button>
+      )}
       <Acts label={name} items={items} />
     </li>
   );
@@ -93,11 +109,13 @@ function Facts({ version }: { version: WorkflowVersion }) {
   );
 }
 
-function useActs({ workflowId, version, before, onCompare, onGo }: VersionRowProps): MenuItem[] {
+type ActsOf = Omit<VersionRowProps, 'onRollBack' | 'rollingBack'>;
+
+function useActs({ workflowId, version, before, onCompare, onGo }: ActsOf): MenuItem[] {
   const t = useTranslations('workflowHistory');
   const { readOnly } = useEditor();
   const save = useExport(workflowId);
-  const { id, number, is_online: isOnline } = version;
+  const { id, number } = version;
   const key = number ?? id;
   const compare = (label: string, compared: Compared): MenuItem => ({
     label,
@@ -110,23 +128,13 @@ function useActs({ workflowId, version, before, onCompare, onGo }: VersionRowPro
       ? [compare(t('compareWith', { number: before.number }), { from: before.number, to: key })]
       : []),
     { label: t('export'), icon: <IconDownload {...icon} />, onSelect: () => void save(key) },
-    ...(number === null || isOnline
-      ? []
-      : [
-          {
-            label: t('rollBack'),
-            icon: <IconArrowBackUp {...icon} />,
-            divided: true,
-            onSelect: () => onGo({ act: 'roll-back', number }),
-          },
-        ]),
     ...(readOnly
       ? []
       : [
           {
             label: t('intoDraft'),
             icon: <IconPencil {...icon} />,
-            divided: number === null || isOnline,
+            divided: true,
             onSelect: () => onGo({ act: 'restore', key, number }),
           },
         ]),

@@ -1,7 +1,5 @@
 import type { WorkflowVersion } from '@centralita/contract/workflows/versions/schema';
 import { IconHistory } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,25 +10,24 @@ import { useAsked } from '../../../ui/use-asked.ts';
 import { useDocument } from '../editor/use-editor.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { GoBackDialogs, type Going } from './go-back-dialogs.tsx';
-import { versionsQuery } from './queries.ts';
+import { RolledBackNotice, useRollingBack } from './rolled-back.tsx';
+import { useVersions } from './use-versions.ts';
 import { DraftRow, VersionRow, type Compared } from './version-row.tsx';
 import classes from './versions.module.css';
-
-const perPage = 50;
-const most = 200;
 
 /** Everything that was published, and drafts that were put aside; newest first. */
 export function VersionsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('workflowHistory');
   const comparing = useAsked<Compared>();
   const going = useAsked<Going>();
+  const rolling = useRollingBack(going.ask);
   return (
     <>
       <SidePanel open={open} onClose={onClose} title={t('title')} size={440}>
-        {open ? <List onCompare={comparing.ask} onGo={going.ask} /> : null}
+        {open ? <List onCompare={comparing.ask} onGo={going.ask} rolling={rolling} /> : null}
       </SidePanel>
       <CompareDialog asked={comparing} onShown={onClose} />
-      <GoBackDialogs asked={going} onDone={onClose} />
+      <GoBackDialogs asked={going} onRolledBack={rolling.set} onRestored={onClose} />
     </>
   );
 }
@@ -38,24 +35,21 @@ export function VersionsPanel({ open, onClose }: { open: boolean; onClose: () =>
 interface ListProps {
   onCompare: (compared: Compared) => void;
   onGo: (going: Going) => void;
+  rolling: ReturnType<typeof useRollingBack>;
 }
 
-function List({ onCompare, onGo }: ListProps) {
+function List({ onCompare, onGo, rolling }: ListProps) {
   const t = useTranslations('workflowHistory');
   const workflowId = useDocument(({ workflow }) => workflow.id);
-  const [limit, setLimit] = useState(perPage);
-  const { data, error, refetch, isFetching } = useQuery({
-    ...versionsQuery(workflowId, limit),
-    placeholderData: (before) => before,
-  });
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton width="100%" height="220px" />;
-  const versions = data.results;
-  const { total_items: total } = data.pagination;
+  const { versions, error, again, more, loadingMore } = useVersions(workflowId);
+  if (error && !versions) return <LoadFailed error={error} onRetry={again} />;
+  if (!versions) return <Skeleton width="100%" height="220px" />;
+  const online = onlineOf(versions);
   return (
     <>
+      <RolledBackNotice rolling={rolling} online={online} />
       <ol className={classes.list} aria-label={t('title')}>
-        <DraftRow workflowId={workflowId} online={onlineOf(versions)} onCompare={onCompare} />
+        <DraftRow workflowId={workflowId} online={online} onCompare={onCompare} />
         {versions.map((version, at) => (
           <VersionRow
             key={version.id}
@@ -64,16 +58,18 @@ function List({ onCompare, onGo }: ListProps) {
             before={versions.slice(at + 1).find(({ number }) => number !== null) ?? null}
             onCompare={onCompare}
             onGo={onGo}
+            onRollBack={(number) => void rolling.start(number)}
+            rollingBack={rolling.busy}
           />
         ))}
       </ol>
-      {total === 0 ? (
+      {versions.length === 0 ? (
         <EmptyState icon={<IconHistory size={24} stroke={1.5} />} title={t('none')}>
           {t('noneText')}
         </EmptyState>
       ) : null}
-      {total > versions.length && limit < most ? (
-        <Button busy={isFetching} onClick={() => setLimit(limit + perPage)}>
+      {more ? (
+        <Button busy={loadingMore} onClick={more}>
           {t('older')}
         </Button>
       ) : null}

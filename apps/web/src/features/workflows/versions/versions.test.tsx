@@ -85,38 +85,144 @@ describe('the versions of a workflow', () => {
     ]);
   });
 
-  it('are rolled back after a question; a failure leaves it open and says why', async () => {
+  it('are rolled back by one click, which can be undone as long as it is what is online', async () => {
     answerVersions(three);
     const { user, onClose } = await openPanel();
-    await user.click(await screen.findByRole('button', { name: 'Actions of Version 1' }));
-    await user.click(screen.getByRole('menuitem', { name: /roll back/i }));
-    const dialog = within(await screen.findByRole('dialog', { name: /version 1/i }));
-    server.on(`POST ${api}/roll-back`, error(503, 'unavailable', 'Not now.'));
-    await user.click(dialog.getByRole('button', { name: /roll back/i }));
-    await dialog.findByText('Not now.');
+    const button = await screen.findByRole('button', { name: 'Roll back Version 1' });
+    expect(screen.queryByRole('button', { name: 'Roll back Version 2' })).toBeNull();
+    const again = version(3, { is_online: true, origin: 'roll-back', of_number: 1 });
+    server.on(`POST ${api}/roll-back`, (got, response) => {
+      answerVersions([again, version(2), version(null), version(1)]);
+      data({ version: again, put_aside: null, was: { online: 2, draft: aside } })(got, response);
+    });
+    await user.click(button);
+    const told = await screen.findByText('Version 1 is online again, and is the draft now.');
+    expect(screen.queryByRole('dialog', { name: /^Roll back/ })).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
-    server.on(`POST ${api}/roll-back`, data({ version: version(3), put_aside: null }));
-    await user.click(dialog.getByRole('button', { name: /roll back/i }));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(bodies('POST')).toMatchObject([{ number: 1 }, { number: 1 }]);
+    server.on(`POST ${api}/restore-draft`, data({ revision: 7, put_aside: null }));
+    server.on(`POST ${api}/roll-back`, (got, response) => {
+      const back = version(4, { is_online: true });
+      answerVersions([back, version(3), version(2), version(null), version(1)]);
+      data({ version: back, put_aside: null, was: { online: 3, draft: 3 } })(got, response);
+    });
+    await user.click(within(told.parentElement!).getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Version 2 is online again, and the draft is what it was.');
+    expect(bodies('POST')).toMatchObject([{ number: 1 }, { number: 2 }, { version: aside }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('that use what is gone say so before, and hold nobody up', async () => {
+  it('offer no undo any more once somebody else has put another one online', async () => {
+    answerVersions(three);
+    const { user } = await openPanel();
+    const again = version(3, { is_online: true, origin: 'roll-back', of_number: 1 });
+    server.on(`POST ${api}/roll-back`, (got, response) => {
+      answerVersions([version(4, { is_online: true }), version(3), version(2), version(1)]);
+      data({ version: again, put_aside: null, was: { online: 2, draft: 2 } })(got, response);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Roll back Version 1' }));
+    await screen.findByRole('button', { name: 'Actions of Version 4' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('that cannot be rolled back say why', async () => {
+    answerVersions(three);
+    const { user } = await openPanel();
+    server.on(`POST ${api}/roll-back`, error(503, 'unavailable', 'Not now.'));
+    await user.click(await screen.findByRole('button', { name: 'Roll back Version 1' }));
+    await screen.findByText('Not now.');
+    screen.getByText('The version could not be brought back.');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Roll back/ }).ariaBusy).not.toBe('true'));
+  });
+
+  it('that use what is gone ask first, and hold nobody up', async () => {
     answerVersions(three, { webhooks: ['Find customer'], workflows: [], sources: ['Prices', 'Prices'] });
-    server.on(`POST ${api}/roll-back`, data({ version: version(3), put_aside: null }));
-    const { user, onClose } = await openPanel();
-    await user.click(await screen.findByRole('button', { name: 'Actions of Version 1' }));
-    await user.click(screen.getByRole('menuitem', { name: /roll back/i }));
+    server.on(`POST ${api}/roll-back`, error(503, 'unavailable', 'Not now.'));
+    const { user } = await openPanel();
+    await user.click(await screen.findByRole('button', { name: 'Roll back Version 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: /version 1/i }));
     const told = await dialog.findByText(/^This version uses what does not exist any more/);
     expect(told.parentElement?.textContent).toMatch(/WebhooksFind customerSourcesPrices$/);
+    expect(bodies('POST')).toEqual([]);
     const asked = server.calls().find(({ path }) => path.endsWith('/missing'));
     expect(asked?.query.get('version')).toBe('1');
-    await user.click(dialog.getByRole('button', { name: /roll back/i }));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await dialog.findByText('Not now.');
+    const again = version(3, { is_online: true });
+    server.on(`POST ${api}/roll-back`, (got, response) => {
+      answerVersions([again, version(2), version(1)]);
+      data({ version: again, put_aside: null, was: { online: 2, draft: 2 } })(got, response);
+    });
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await screen.findByText('Version 1 is online again, and is the draft now.');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Roll back/ })).toBeNull());
   });
 
-  it('put aside come back into the draft by their id', async () => {
+  it('are rolled back also where it cannot be told what they use', async () => {
+    answerVersions(three);
+    server.on(`GET ${api}/missing`, error(500, 'internal', 'No.'));
+    server.on(
+      `POST ${api}/roll-back`,
+      data({ version: version(3), put_aside: null, was: { online: 2, draft: 2 } }),
+    );
+    const { user } = await openPanel();
+    await user.click(await screen.findByRole('button', { name: 'Roll back Version 1' }));
+    await waitFor(() => expect(bodies('POST')).toMatchObject([{ number: 1 }]));
+  });
+});
+
+describe('older versions', () => {
+  it('come a page after another to the very first, also to be compared', async () => {
+    // More pages than a call may give at once (200 rows), of two rows each.
+    const all = Array.from({ length: 12 }, (_, at) => version(12 - at, at === 0 ? { is_online: true } : {}));
+    server.on(`GET ${api}/versions`, (got, response) => {
+      const page = Number(got.query.get('page') ?? 1);
+      const pagination = { page, limit: 50, total_items: 300, total_pages: 6 };
+      data({ results: all.slice(page * 2 - 2, page * 2), pagination })(got, response);
+    });
+    const compared: string[] = [];
+    server.on(`GET ${api}/compare`, (got, response) => {
+      compared.push(`${got.query.get('from')} ${got.query.get('to')}`);
+      data({ nodes: [], things: [] })(got, response);
+    });
+    const { user } = await openPanel();
+    const list = await screen.findByRole('list', { name: 'Versions' });
+    for (const rows of [2, 4, 6, 8, 10]) {
+      await waitFor(() => expect(list.children).toHaveLength(rows + 1));
+      await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+    }
+    await user.click(await screen.findByRole('button', { name: 'Actions of Version 1' }));
+    expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Compare with the draft' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What changed' }));
+    expect(dialog.getByLabelText('From')).toHaveProperty('value', '1');
+    await user.selectOptions(dialog.getByLabelText('To'), 'Version 12 (online)');
+    await waitFor(() => expect(compared).toEqual(['1 draft', '1 12']));
+    await user.selectOptions(dialog.getByLabelText('From'), 'Version 7');
+    await waitFor(() => expect(compared.at(-1)).toBe('7 12'));
+  });
+
+  it('that nobody has loaded yet can be chosen for a comparison', async () => {
+    const older = [version(2), version(1)];
+    server.on(`GET ${api}/versions`, (got, response) => {
+      const page = Number(got.query.get('page') ?? 1);
+      const pagination = { page, limit: 50, total_items: 3, total_pages: 2 };
+      const results = page === 1 ? [version(3, { is_online: true })] : older;
+      data({ results, pagination })(got, response);
+    });
+    server.on(`GET ${api}/compare`, data({ nodes: [], things: [] }));
+    const { user } = await openPanel();
+    await user.click(await screen.findByRole('button', { name: 'Actions of Version 3' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Compare with the draft' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What changed' }));
+    await user.click(dialog.getByRole('button', { name: 'Show older ones' }));
+    await dialog.findAllByRole('option', { name: 'Version 1' });
+    await user.selectOptions(dialog.getByLabelText('From'), 'Version 1');
+    expect(dialog.getByLabelText('From')).toHaveProperty('value', '1');
+  });
+});
+
+describe('what is in a version', () => {
+  it('put aside comes back into the draft by its id', async () => {
     answerVersions(three);
     server.on(`POST ${api}/restore-draft`, data({ revision: 7, put_aside: null }));
     const { user, onClose } = await openPanel();
@@ -129,7 +235,7 @@ describe('the versions of a workflow', () => {
     expect(bodies('POST')).toMatchObject([{ version: aside }]);
   });
 
-  it('are not put into the draft from the published view', async () => {
+  it('is not put into the draft from the published view', async () => {
     answerVersions(three);
     const { user } = await openPanel({ view: true });
     await user.click(await screen.findByRole('button', { name: 'Actions of Version 2' }));
@@ -137,8 +243,10 @@ describe('the versions of a workflow', () => {
     expect(items).toHaveLength(3);
     expect(items.join()).not.toMatch(/edit|roll back/i);
   });
+});
 
-  it('say what to do where there is none, and try again where they did not load', async () => {
+describe('a list of versions', () => {
+  it('says what to do where there is none, and tries again where it did not load', async () => {
     server.on(`GET ${api}/versions`, error(500, 'internal', 'Not now.'));
     const { user } = await openPanel();
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { needTexts } from '../../../../platform/i18n.tsx';
 import { later } from '../../../../platform/later.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { useDocument } from '../use-editor.ts';
@@ -6,7 +7,10 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { useCanvasControl } from './use-canvas-control.ts';
 
 const NodeMenu = later(async () => (await import('./node-menu.tsx')).NodeMenu);
-const ConnectionsDialog = later(async () => (await import('./connections-dialog.tsx')).ConnectionsDialog);
+const ConnectionsDialog = later(async () => {
+  const [code] = await Promise.all([import('./connections-dialog.tsx'), needTexts('workflowPanels')]);
+  return code.ConnectionsDialog;
+});
 
 /** The menu or dialog that is open over the canvas; closed by itself where somebody else deletes what it is about. */
 export function CanvasOver() {

@@ -24,7 +24,7 @@ export interface ConnectionsDialogProps {
 
 /** Where each way out of a node leads: what the pointer draws, as a form. */
 export function ConnectionsDialog({ node, onClose, onNew }: ConnectionsDialogProps) {
-  const t = useTranslations('editor.connections');
+  const t = useTranslations('workflowConnections');
   const name = useNodeName();
   const words = useExitWords();
   const exits = exitsOf(node);
@@ -57,7 +57,8 @@ interface WayProps {
 }
 
 function Way({ node, exit, label, onNew }: WayProps) {
-  const t = useTranslations('editor');
+  const t = useTranslations('workflowConnections');
+  const words = useTranslations('editor');
   const editor = useEditor();
   const name = useNodeName();
   const document = useDocument((whole) => whole);
@@ -66,18 +67,18 @@ function Way({ node, exit, label, onNew }: WayProps) {
   );
   const news = offered.filter((kind) => !(kind === 'conditional' && node.kind === 'conditional'));
   const options = [
-    { value: nowhere, label: t('connections.nowhere') },
+    { value: nowhere, label: t('nowhere') },
     ...targetsOf(document, node).map((target) => ({ value: target.id, label: name(target) })),
     ...news.map((kind) => ({
       value: fresh + kind,
-      label: t('connections.new', { what: t(`kinds.${kind}`) }),
+      label: t('new', { what: words(`kinds.${kind}`) }),
     })),
   ];
 
   function choose(value: string) {
     if (value.startsWith(fresh)) onNew(value.slice(fresh.length) as Offered, exit);
-    else if (value !== nowhere) editor.edit(t('did.connect'), () => connected(node.id, exit, value));
-    else if (edge) editor.edit(t('did.deleteEdge'), () => [{ op: 'edge.delete', edge_id: edge.id }]);
+    else if (value !== nowhere) editor.edit(words('did.connect'), () => connected(node.id, exit, value));
+    else if (edge) editor.edit(words('did.deleteEdge'), () => [{ op: 'edge.delete', edge_id: edge.id }]);
   }
 
   return (
@@ -86,7 +87,7 @@ function Way({ node, exit, label, onNew }: WayProps) {
       value={edge?.target_id ?? nowhere}
       options={options}
       onChange={choose}
-      emptyText={t('connections.noMatch')}
+      emptyText={t('noMatch')}
     />
   );
 }

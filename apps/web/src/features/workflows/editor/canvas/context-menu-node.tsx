@@ -1,5 +1,13 @@
 import { Handle, Position, useStore } from '@xyflow/react';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { folded } from '../../../../ui/folded.ts';
 import { looks, offered, type Offered } from '../../nodes/kinds.ts';
@@ -18,6 +26,7 @@ export function ContextMenuNode() {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const box = useWholeInSight();
+  useClickOutside(box, () => model.asking.set(null));
   const input = useRef<HTMLInputElement>(null);
   // Not `autoFocus`: the browser would scroll the canvas to it.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
@@ -69,6 +78,22 @@ export function ContextMenuNode() {
       {found.length === 0 ? <p className={classes.empty}>{t('contextMenu.none')}</p> : null}
     </div>
   );
+}
+
+/** A click that was pressed outside, too: the one that ends the drag which brought the menu is none, nor is a pull of the canvas. */
+function useClickOutside(box: RefObject<HTMLElement | null>, act: () => void): void {
+  const leave = useEffectEvent(act);
+  useEffect(() => {
+    let isPressed = false;
+    const press = ({ target }: Event) => (isPressed = !box.current?.contains(target as Node));
+    const click = () => isPressed && leave();
+    document.addEventListener('pointerdown', press, true);
+    document.addEventListener('click', click, true);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('click', click, true);
+    };
+  }, [box]);
 }
 
 /**

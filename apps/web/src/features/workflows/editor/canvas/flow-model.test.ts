@@ -92,3 +92,21 @@ it('puts a node back when a second finger ends the drag', async () => {
   expect(isDragged(model)).toEqual([false, false]);
   expect(editor.history.get().undo).toEqual([]);
 });
+
+it('lays out what nobody has measured yet by the sizes of the specification, and a note by its own', async () => {
+  const unseen = { measured_width: 600, measured_height: 900 };
+  const seen = { measured_width: 280, measured_height: 400 };
+  const nodes = [
+    { ...nodeOf('n0', 'start', {}, 0), ...seen },
+    { ...nodeOf('n1', 'end', {}, 1), ...unseen },
+    { ...nodeOf('n2', 'note', { text: '' }, 2), ...unseen },
+  ];
+  const { editor } = await openEditor(documentOf(workflowNamed('w1', 'Booking'), { nodes }));
+  const model = new FlowModel(editor);
+  const sizes = nodes.map(({ id }) => model.sizeOf(id));
+  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+    [280, 400],
+    [300, 150],
+    [220, 150],
+  ]);
+});

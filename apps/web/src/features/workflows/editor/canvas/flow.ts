@@ -67,9 +67,12 @@ function flowNode(node: EditorNode, { position, size, selected }: Shown): FlowNo
   };
 }
 
-/** Nobody has measured it yet: about as high as most are, so that it is drawn where it comes into sight. */
+/** Specification 002, section 9: of a node that nobody has measured yet, by which it is laid out and drawn where it comes into sight. */
+const unmeasured = { width: 300, height: 150 };
+
 export function storedSize(node: EditorNode): { width: number; height: number } {
-  return { width: widthOf(node), height: isMeasured(node) ? node.measured_height : 140 };
+  if (isMeasured(node)) return { width: widthOf(node), height: node.measured_height };
+  return node.kind === 'note' ? { ...unmeasured, width: widthOf(node) } : unmeasured;
 }
 
 /** Whether some window has drawn it and told its size. */

@@ -41,7 +41,6 @@ export class Pointer {
   };
 
   readonly paneClick = (): void => {
-    this.#control.model.asking.set(null);
     this.#editor.select([]);
     this.#editor.open(null);
   };

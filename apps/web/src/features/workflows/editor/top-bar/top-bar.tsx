@@ -18,6 +18,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { expectLayout } from '../canvas/layout-code.ts';
 import { switchAutosave } from '../make-editor.ts';
+import { reread } from '../reread.ts';
 import { People } from '../together/people.tsx';
 import { BarActions } from '../places/bar-actions.tsx';
 import { useCommand } from '../use-command.ts';
@@ -114,13 +115,18 @@ function ViewActions() {
   const t = useTranslations('editor');
   const editor = useEditor();
   const show = useShow();
+  const [busy, setBusy] = useState(false);
   useCommand('draft', t('draftMode'), () => show(false));
   return (
     <>
       <BarButton
         icon={<IconRefresh {...icon} />}
         label={t('refresh')}
-        onClick={() => void editor.draft.start()}
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          void reread(editor).finally(() => setBusy(false));
+        }}
       />
       <Button size="sm" icon={<IconPencil {...icon} />} onClick={() => show(false)}>
         {t('draftMode')}

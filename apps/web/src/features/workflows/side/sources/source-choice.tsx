@@ -24,7 +24,7 @@ import classes from '../side.module.css';
 import { useSave } from '../use-save.ts';
 import { changesTo, saveChanges } from './choice.ts';
 import { Folder } from './folder.tsx';
-import { shownFolders, type ChoosableFolder } from './folders.ts';
+import { deletedFolder, shownFolders, type ChoosableFolder } from './folders.ts';
 
 /** Ticks sources by folder; Save adds and removes what differs. */
 export function SourceChoice() {
@@ -43,7 +43,8 @@ export function SourceChoice() {
 function Choice({ folders }: { folders: readonly ChoosableFolder[] }) {
   const t = useTranslations('workflowSide.sources');
   const workflowId = useDocument((document) => document.workflow.id);
-  const present = useDocument((document) => document.sources).map(({ document_kn_id }) => document_kn_id);
+  const chosen = useDocument((document) => document.sources);
+  const present = chosen.map(({ document_kn_id }) => document_kn_id);
   const all = folders.flatMap(({ sources }) => sources);
   /** Whether each is ticked. */
   const { fields, change, drop, stored } = useFormDraft<Record<string, boolean>>(`${workflowId}/sources`, {
@@ -55,7 +56,8 @@ function Choice({ folders }: { folders: readonly ChoosableFolder[] }) {
   const wanted = new Set(Object.keys(fields).filter((id) => fields[id]));
   const changes = changesTo(wanted, present, all);
   const count = changes.add.length + changes.remove.length;
-  const shown = shownFolders(folders, search);
+  const deleted = deletedFolder(chosen, folders, { folder: t('noFolder'), source: t('deleted') });
+  const shown = shownFolders(deleted ? [deleted, ...folders] : folders, search);
 
   async function submit() {
     const params = { workflow_id: workflowId };
@@ -71,7 +73,7 @@ function Choice({ folders }: { folders: readonly ChoosableFolder[] }) {
     if (await save(() => saveChanges(changes, calls), said, step)) drop();
   }
 
-  if (folders.every(({ sources }) => sources.length === 0)) return <NoFolders />;
+  if (!deleted && folders.every(({ sources }) => sources.length === 0)) return <NoFolders />;
   return (
     <div className={classes.root}>
       <p className={classes.intro}>{t('intro')}</p>
