@@ -172,6 +172,9 @@ export class Editor {
     if (last?.merge) this.history.set({ undo: [...undo.slice(0, -1), { ...last, merge: null }], redo });
   };
 
+  /** The whole draft became another one: nothing of what was done here stands any more. */
+  readonly forget = (): void => this.history.set(noHistory);
+
   /** False where nothing could be taken back: somebody else has changed it since. */
   readonly undo = (): boolean => this.#step('undo', 'redo');
 

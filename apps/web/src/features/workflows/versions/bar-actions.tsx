@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAsked, type Asked } from '../../../ui/use-asked.ts';
 import { BarButton } from '../editor/top-bar/bar-button.tsx';
 import { tabId } from '../editor/tab-id.ts';
-import { noHistory } from '../editor/undo.ts';
 import { useCommand } from '../editor/use-command.ts';
 import { useDocument, useEditor } from '../editor/use-editor.ts';
 import classes from './versions.module.css';
@@ -147,8 +146,7 @@ function ResetDialog({ asked, workflowId, version }: ResetDialogProps) {
     const act = async () => {
       await call(resetDraft, { body: { workflow_id: workflowId }, updatedBy: tabId() });
       await editor.draft.catchUp();
-      // Nothing of it stands any more.
-      editor.history.set(noHistory);
+      editor.forget();
     };
     if (await run(act, { success: t('resetDone'), failure: t('resetFailed') })) close();
   }

@@ -109,5 +109,6 @@ async function restore(editor: Editor, workflowId: string, version: number | str
   await whenSaved(editor);
   const params = { workflow_id: workflowId };
   await call(restoreDraft, { params, body: { version }, updatedBy: tabId() });
+  editor.forget();
   await editor.draft.catchUp();
 }

@@ -42,6 +42,7 @@ export async function undoRollBack(editor: Editor, workflowId: string, { was }: 
 }
 
 async function seen(editor: Editor): Promise<void> {
+  editor.forget();
   await Promise.all([editor.readOnly ? reread(editor) : editor.draft.catchUp(), refresh('workflows')]);
 }
 

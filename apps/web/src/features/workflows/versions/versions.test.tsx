@@ -68,7 +68,7 @@ const bodies = (method: string) =>
 async function openPanel({ view = false } = {}) {
   const onClose = vi.fn<() => void>();
   const { editor } = await openEditor(documentOf(workflowNamed('w1', 'Booking')), { view });
-  return { ...show(editor, <VersionsPanel open onClose={onClose} />), onClose };
+  return { ...show(editor, <VersionsPanel open onClose={onClose} />), editor, onClose };
 }
 
 describe('the versions of a workflow', () => {
@@ -87,7 +87,8 @@ describe('the versions of a workflow', () => {
 
   it('are rolled back by one click, which can be undone as long as it is what is online', async () => {
     answerVersions(three);
-    const { user, onClose } = await openPanel();
+    const { user, editor, onClose } = await openPanel();
+    editor.edit('rename', () => [{ op: 'workflow.rename', name: 'Bookings' }]);
     const button = await screen.findByRole('button', { name: 'Roll back Version 1' });
     expect(screen.queryByRole('button', { name: 'Roll back Version 2' })).toBeNull();
     const again = version(3, { is_online: true, origin: 'roll-back', of_number: 1 });
@@ -99,6 +100,8 @@ describe('the versions of a workflow', () => {
     const told = await screen.findByText('Version 1 is online again, and is the draft now.');
     expect(screen.queryByRole('dialog', { name: /^Roll back/ })).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
+    // Of another draft nothing can be taken back here.
+    expect(editor.history.get().undo).toEqual([]);
     server.on(`POST ${api}/restore-draft`, data({ revision: 7, put_aside: null }));
     server.on(`POST ${api}/roll-back`, (got, response) => {
       const back = version(4, { is_online: true });
