@@ -47,7 +47,7 @@ beforeEach(async () => {
 /** All that is kept, as one sum for each table. */
 async function everything(): Promise<unknown> {
   const tables = await app.db.platformQuery<{ name: string }>(
-    'test.tables',
+    'test.webhook_tables',
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     [],
   );

@@ -59,7 +59,7 @@ describe('a question from before it had variables and tries, in the draft and in
     const stored = () =>
       app.db.company(company.id, (tx) =>
         tx.rows<{ configuration: object; configuration_version: number }>(
-          'test.row',
+          'test.node_row',
           'select configuration, configuration_version from workflow_node where company_id = $1 and id = $2',
           [company.id, id],
         ),
