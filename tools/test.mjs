@@ -19,8 +19,9 @@ if (unknown.length > 0) {
 
 const began = performance.now();
 writeIntoMemory();
+const tasks = tasksFor(root, chosen);
 await ensurePackages(root, { development: true });
-const reports = await runTasks(tasksFor(root, chosen), width, print);
+const reports = await runTasks(tasks, width, print);
 const total = sum(reports.map((report) => report.counts));
 if (total.passed + total.failed === 0) total.failed = 1;
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enter, expect, test } from './journey.ts';
 import { signedIn } from './people.ts';
 import {
@@ -16,6 +16,9 @@ import {
   whole,
 } from './workflow-canvas.ts';
 
+/** As it is laid out, whatever the canvas is zoomed to. */
+const widthOf = (part: Locator) => part.evaluate((box: HTMLElement) => box.offsetWidth);
+
 test('a workflow is built by mouse: dragged, connected, folded, deleted, undone, rearranged', async ({
   page,
 }) => {
@@ -30,6 +33,7 @@ test('a workflow is built by mouse: dragged, connected, folded, deleted, undone,
   const target = { x: start.x - (box?.x ?? 0) + 260, y: start.y - (box?.y ?? 0) };
   await page.getByRole('button', { name: /^Question/ }).dragTo(canvas(page), { targetPosition: target });
   await expect(node(page, 'Question 1')).toBeVisible();
+  expect(await widthOf(page.locator('[data-node-panel]'))).toBe(28 * 16);
   await page.getByRole('button', { name: 'Close panel' }).click();
   await showAll(page);
   await pull(page, await middleOf(page, 'Start', 'out'), await middleOf(page, 'Question 1'));
@@ -37,6 +41,8 @@ test('a workflow is built by mouse: dragged, connected, folded, deleted, undone,
 
   // Dropped on the empty canvas: what shall stand there? Not a condition after a condition.
   await pull(page, await middleOf(page, 'Question 1', 'out'), await free(page, 0.5, 0.9));
+  await expect(page.locator('[data-asking]')).toBeVisible();
+  expect(await widthOf(page.locator('[data-asking]'))).toBe(Math.round(17.19 * 16));
   await page.getByRole('combobox', { name: 'Add next step' }).fill('cond');
   await page.getByRole('option', { name: 'Conditional' }).click();
   await expect(node(page, 'Conditional 1')).toBeVisible();
@@ -114,7 +120,9 @@ test('a workflow is built by mouse: dragged, connected, folded, deleted, undone,
       return { x, y };
     });
   await page.mouse.move(middle.x, middle.y);
-  await page.getByRole('button', { name: 'Delete connection', exact: true }).click();
+  const remove = page.getByRole('button', { name: 'Delete connection', exact: true });
+  expect(await widthOf(remove)).toBe(40);
+  await remove.click();
   await expect.poll(async () => (await whole(person, id)).edges.length).toBe(2);
   await page.getByRole('button', { name: 'Undo: delete connection' }).click();
   await expect.poll(async () => (await whole(person, id)).edges.length).toBe(3);

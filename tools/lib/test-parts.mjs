@@ -24,6 +24,7 @@ const withinUnit = ['locales', 'contract'];
 const projects = ['packages/contract', 'packages/engine', 'apps/server', 'apps/web', '.'];
 
 /**
+ * Programs of Debian that the chosen parts lack are asked for at once, as they may come while npm installs.
  * @param {string} root
  * @param {string[]} chosen names of parts; none = all
  * @returns {import('./tasks.mjs').Task[]}
@@ -31,17 +32,23 @@ const projects = ['packages/contract', 'packages/engine', 'apps/server', 'apps/w
 export function tasksFor(root, chosen) {
   const wanted = new Set(chosen.length > 0 ? chosen : parts.filter((part) => !withinUnit.includes(part)));
   if (wanted.has('journeys')) wanted.add('build');
-  return allTasks(root).filter((task) => wanted.has(task.name));
+  return allTasks(root, programsFor(wanted)).filter((task) => wanted.has(task.name));
 }
 
-function allTasks(root) {
-  const reports = join(root, 'node_modules/.cache/centralita');
-  mkdirSync(reports, { recursive: true });
+/** One after the other, as apt-get lets nobody else in. */
+function programsFor(wanted) {
+  const whole = (ensure) => ensure().catch((error) => ({ output: String(error?.stack ?? error), code: 1 }));
+  const httpbin = wanted.has('unit') ? whole(ensureHttpbin) : Promise.resolve(null);
+  const chromium = httpbin.then(() => (wanted.has('journeys') ? whole(ensureChromium) : null));
+  return { httpbin, chromium };
+}
+
+function allTasks(root, programs) {
   const run = (script, ...args) => runNode([join(root, 'node_modules', script), ...args], { cwd: root });
   const oneFile = (name) => () =>
     run('vitest/vitest.mjs', 'run', '--project', 'tools', `tools/checks/${name}.test.ts`);
   return [
-    { name: 'unit', run: () => unit(root, join(reports, 'unit.json')) },
+    { name: 'unit', run: () => unit(root, programs.httpbin) },
     { name: 'format', run: () => run('oxfmt/bin/oxfmt', '--check') },
     {
       name: 'floors',
@@ -58,16 +65,16 @@ function allTasks(root) {
       name: 'journeys',
       needs: ['build'],
       after: ['unit'],
-      run: () => journeys(root, join(reports, 'journeys.json')),
+      run: () => journeys(root, programs.chromium),
     },
   ];
 }
 
 /** Unit, API and conformance tests, on a real PostgreSQL. */
-async function unit(root, report) {
-  rmSync(report, { force: true });
-  const httpbin = await ensureHttpbin();
-  if (httpbin.code !== 0) return httpbin;
+async function unit(root, httpbin) {
+  const installed = await httpbin;
+  if (installed.code !== 0) return installed;
+  const report = freshReport(root, 'unit.json');
   const reporters = [
     '--reporter=dot',
     '--reporter=json',
@@ -108,11 +115,20 @@ async function types(run) {
 }
 
 /** Whole-product journeys in a real browser, against one server on a free port and a fresh data folder. */
-async function journeys(root, report) {
-  rmSync(report, { force: true });
-  const browser = await ensureChromium();
-  if (browser.code !== 0) return browser;
+async function journeys(root, chromium) {
+  const installed = await chromium;
+  if (installed.code !== 0) return installed;
+  const report = freshReport(root, 'journeys.json');
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   const env = { CHROMIUM_PATH: findChromium() ?? '', JOURNEYS_REPORT: report };
   return readJourneys(await runNode([cli, 'test'], { cwd: root, env }), report);
+}
+
+/** Where a suite writes its counts; none of an earlier run is left there. */
+function freshReport(root, name) {
+  const folder = join(root, 'node_modules/.cache/centralita');
+  mkdirSync(folder, { recursive: true });
+  const report = join(folder, name);
+  rmSync(report, { force: true });
+  return report;
 }

@@ -55,6 +55,20 @@ describe('the list of workflows', () => {
     expect(server.calls().some(({ query }) => query.get('search') === 'Workflow 33')).toBe(true);
   });
 
+  it('begins with ten rows, and View opens a workflow and remembers it as the current one', async () => {
+    const user = await visit(many);
+    await screen.findByText('Page 1 of 6');
+    expect(screen.getByText('Workflow 9')).toBeDefined();
+    expect(screen.queryByText('Workflow 10')).toBeNull();
+    const seen = many[3];
+    if (!seen) throw new Error('no fourth workflow');
+    server.on(`GET ${api}/m3/document`, data(documentOf(seen)));
+    await user.click(screen.getByRole('button', { name: 'Options of Workflow 3' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View' }));
+    await waitFor(() => expect(open?.path()).toBe(`${list}/m3`));
+    expect(window.localStorage.getItem(`current-workflow:${seen.company_id}`)).toBe('m3');
+  });
+
   it('says what to do where there is none, in Spanish too', async () => {
     const user = await visit([], list, 'es');
     await screen.findByRole('heading', { name: 'No se encontraron flujos' });
