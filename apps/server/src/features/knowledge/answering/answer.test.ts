@@ -68,6 +68,29 @@ describe('an answer of the embedded parts', () => {
     expect(await pageOf('When does the pool open?')).toBe(1);
   });
 
+  it('answers each question of a message, and names the one that the sources do not answer', async () => {
+    const [en, es] = [
+      await uploadReady(desk, { name: 'kettle.txt', content: manual }),
+      await uploadReady(desk, { name: 'pedidos.txt', content: manualEs }),
+    ];
+    const both = await question(
+      [en.id, es.id],
+      'How long does the warranty last and how much does shipping cost?',
+    );
+    expect(both.data.answer).toMatch(/24 months[\s\S]*\n[\s\S]*4 dólares/);
+    expect(both.data.citations.map(({ source_id }) => source_id)).toEqual([en.id, es.id]);
+    const half = await question([en.id], '¿Cuánto dura la garantía? ¿Y tienen aparcamiento?');
+    expect(half.data).toMatchObject({ found: true, groundedness: { unsupported: [] } });
+    expect(half.data.answer).toMatch(/24 months/);
+    expect(half.data.answer).toMatch(
+      /«¿tienen aparcamiento\?»: No encontré la respuesta en las fuentes elegidas\.$/,
+    );
+    const neither = await question([en.id], 'Do you have a car park and can I pay by card?');
+    expect(neither.data).toMatchObject({ found: false, citations: [] });
+    const { data: used } = await ask(app, limits.knowledgeSettings, { token: desk.token });
+    expect(used.qn_used).toBe(3);
+  });
+
   it('finds a Spanish source for an English question and the reverse', async () => {
     const [en, es] = [
       await uploadReady(desk, { name: 'kettle.txt', content: manual }),

@@ -3,7 +3,7 @@ import type { Emit } from '../../../platform/http/call.ts';
 import type { KnowledgeContext, ModelTokens } from '../knowledge-context.ts';
 import { composeAnswer } from './compose.ts';
 import { countedModel } from './counted-model.ts';
-import { extractedAnswer } from './extracted.ts';
+import { embeddedAnswer } from './embedded.ts';
 import { languageOf, type Manner, notFoundOf } from './manner.ts';
 import { lookedUp, messageAnswer } from '../messages/message-answer.ts';
 import { messageOf } from '../messages/message.ts';
@@ -14,7 +14,7 @@ import { countHit, giveTrained } from '../trained/give-trained.ts';
 import type { AskedAssistant } from '../trained/trained-match.ts';
 
 /** Passages put before the model or searched for sentences. */
-const passagesPerAnswer = 8;
+const limit = 8;
 
 export interface Question extends Omit<Ask, 'limit'> {
   /** Absent: the product's own. */
@@ -45,12 +45,9 @@ export async function answerQuestion(
   const asked = { text: question.question, language, notFound, passages, trained: similar };
   try {
     if (message) return messageAnswer(message, passages, question.manner);
-    const { answer: computed, fitless } = await tableAnswer(context, companyId, question, passages);
+    if (!context.model) return await embeddedAnswer(context, companyId, { ...question, limit }, asked);
+    const { answer: computed } = await tableAnswer(context, companyId, question, passages);
     if (computed) return computed;
-    if (!context.model) {
-      const fitting = passages.filter(({ source_id }) => source_id !== fitless);
-      return extractedAnswer({ ...asked, passages: fitting });
-    }
     const count = (tokens: ModelTokens) => context.tokens.add(companyId, tokens);
     const answer = await composeAnswer(countedModel(context.model, count), asked, question);
     if (answer.trained) countHit(context, companyId, question, answer.trained);
@@ -69,7 +66,7 @@ async function claimedPassages(
   claimedAt: Date,
 ): Promise<FoundPassage[]> {
   const claims: Promise<void>[] = [];
-  const ask = { ...question, limit: passagesPerAnswer };
+  const ask = { ...question, limit };
   const onValid = () => {
     const claim = context.claims.claim(companyId, claimedAt);
     // It is awaited below; a refusal that comes while the search is on its way would end the process until then.

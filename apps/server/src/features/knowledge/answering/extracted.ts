@@ -63,6 +63,17 @@ export function quotedAnswer(
   return { ...plainAnswer(answer, true), citations, groundedness };
 }
 
+/** The same of an answer that is said after so many characters. */
+export function movedBy(by: number, groundedness: Answer['groundedness']): Answer['groundedness'] {
+  if (!groundedness) return null;
+  const unsupported = groundedness.unsupported.map((one) => ({
+    ...one,
+    start: one.start + by,
+    end: one.end + by,
+  }));
+  return { ...groundedness, unsupported };
+}
+
 /** Sentences that follow each other in a passage are one stretch, quoted with the white space between them. */
 function stretches(
   sentences: ExtractedSentence[],

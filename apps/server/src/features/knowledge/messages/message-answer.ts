@@ -1,5 +1,5 @@
 import type { Answer } from '@centralita/contract/knowledge/schema';
-import { plainAnswer, quotedAnswer } from '../answering/extracted.ts';
+import { movedBy, plainAnswer, quotedAnswer } from '../answering/extracted.ts';
 import type { FoundPassage } from '../answering/found-passages.ts';
 import type { Manner } from '../answering/manner.ts';
 import type { Language } from '../text/tongue.ts';
@@ -31,7 +31,7 @@ export function messageAnswer(
   return {
     ...quoted,
     answer: before + quoted.answer,
-    groundedness: shifted(quoted.groundedness, before.length),
+    groundedness: movedBy(before.length, quoted.groundedness),
   };
 }
 
@@ -46,15 +46,4 @@ function courtesyIn(
   return manner?.name
     ? `${greeting.hello} ${who(manner)} ${greeting.ask}`
     : `${greeting.hello} ${greeting.ask}`;
-}
-
-function shifted(groundedness: Answer['groundedness'], by: number): Answer['groundedness'] {
-  if (!groundedness) return null;
-  const { unsupported } = groundedness;
-  const moved = unsupported.map((one) => ({
-    ...one,
-    start: one.start + by,
-    end: one.end + by,
-  }));
-  return { ...groundedness, unsupported: moved };
 }

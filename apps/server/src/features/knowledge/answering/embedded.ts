@@ -1,0 +1,120 @@
+import type { Answer, Citation } from '@centralita/contract/knowledge/schema';
+import type { KnowledgeContext } from '../knowledge-context.ts';
+import { tableAnswer, type TableAnswer } from '../tables/table-answer.ts';
+import { questionsIn } from '../text/questions-in.ts';
+import { extractedAnswer, movedBy, plainAnswer, type Asked } from './extracted.ts';
+import { findPassages, type Ask, type FoundPassage } from './found-passages.ts';
+import type { Manner } from './manner.ts';
+
+interface Put extends Ask {
+  manner?: Manner;
+  signal: AbortSignal;
+}
+
+/**
+ * What the embedded parts answer: rows that are computed, else sentences of the passages. Each question of a message is
+ * answered by itself, with passages of its own; what is not found is told by its words, as long as something is.
+ */
+export async function embeddedAnswer(
+  context: KnowledgeContext,
+  companyId: string,
+  question: Put,
+  asked: Asked,
+): Promise<Answer> {
+  const questions = questionsIn(question.question, asked.language);
+  const whole = () => answerOne(context, companyId, question, asked);
+  if (questions.length === 1) return whole();
+  const parts = await Promise.all(
+    questions.map(async (text) => {
+      const part = { ...question, question: text };
+      const passages = await findPassages(context, companyId, part);
+      return { text, answer: await answerOne(context, companyId, part, { ...asked, text, passages }) };
+    }),
+  );
+  if (parts.every(({ answer }) => answer.found)) return together(parts);
+  const all = await whole();
+  if (!parts.some(({ answer }) => answer.found)) return all;
+  // Words of one question at times find what answers another ("and for how long does it?").
+  const isMore = holdsMore(
+    all,
+    parts.flatMap(({ answer }) => answer.citations),
+  );
+  return isMore ? all : together(parts.map((part) => namedIfMissing(part, asked)));
+}
+
+async function answerOne(
+  context: KnowledgeContext,
+  companyId: string,
+  question: Put,
+  asked: Asked,
+): Promise<Answer> {
+  const tables = await tableAnswer(context, companyId, question, asked.passages);
+  return tables.answer ?? extractedAnswer({ ...asked, passages: fitting(asked.passages, tables) });
+}
+
+function fitting(passages: FoundPassage[], { fitless }: TableAnswer): FoundPassage[] {
+  return passages.filter(({ source_id }) => source_id !== fitless);
+}
+
+/** All of these citations, and others. */
+function holdsMore({ citations }: Answer, told: Citation[]): boolean {
+  const places = new Set(citations.map(placeOf));
+  const known = new Set(told.map(placeOf));
+  return places.size > known.size && [...known].every((place) => places.has(place));
+}
+
+interface Part {
+  text: string;
+  answer: Answer;
+}
+
+function namedIfMissing({ text, answer }: Part, { language, notFound }: Asked): Part {
+  if (answer.found) return { text, answer };
+  const bare = text.replace(/[\s?.,;]+$/u, '');
+  const quoted = language === 'es' ? `«¿${bare}?»` : `“${bare}?”`;
+  return { text, answer: plainAnswer(`${quoted}: ${notFound}`, false) };
+}
+
+/** One below the other. Two that rest on the same words say them once. */
+function together(parts: Part[]): Answer {
+  const answers = parts.map(({ answer }) => answer).filter(isNew);
+  // The cells of a computation go with the first citations.
+  const computed = answers.filter(({ computation }) => computation !== null);
+  const [first] = computed;
+  const computation = computed.length === 1 && first ? first.computation : null;
+  const cited = computation && first ? [first, ...answers.filter((one) => one !== first)] : answers;
+  return {
+    ...plainAnswer(answers.map(({ answer }) => answer).join('\n'), true),
+    citations: distinct(cited.flatMap(({ citations }) => citations)),
+    computation,
+    groundedness: sum(answers),
+  };
+}
+
+function isNew({ answer }: Answer, at: number, all: Answer[]): boolean {
+  return all.findIndex((other) => other.answer === answer) === at;
+}
+
+function distinct(citations: Citation[]): Citation[] {
+  return [...new Map(citations.toReversed().map((one) => [placeOf(one), one])).values()].toReversed();
+}
+
+function placeOf({ source_id, start, end }: Citation): string {
+  return `${source_id} ${start} ${end}`;
+}
+
+/** Null where nothing was to be checked. */
+function sum(answers: Answer[]): Answer['groundedness'] {
+  let from = 0;
+  const all = answers.flatMap(({ answer, groundedness }) => {
+    const moved = movedBy(from, groundedness);
+    from += answer.length + 1;
+    return moved ? [moved] : [];
+  });
+  if (all.length === 0) return null;
+  return {
+    sentences: all.reduce((total, { sentences }) => total + sentences, 0),
+    removed: all.reduce((total, { removed }) => total + removed, 0),
+    unsupported: all.flatMap(({ unsupported }) => unsupported),
+  };
+}
