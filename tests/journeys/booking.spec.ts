@@ -223,15 +223,17 @@ for (const language of ['en', 'es'] as const) {
     await lead(page, t, [numbered('webhook'), t('editor.exits.failed'), fresh('message')]);
     await write(page, t, words.sorry);
     await lead(page, t, [numbered('message', 3), t('editor.exits.next'), numbered('end')]);
+    const did = (which: 'undo' | 'redo', what: string) =>
+      page.getByRole('button', { name: t(`editor.${which}`).replace('{what}', what), exact: true });
     await page.getByRole('button', { name: t('editor.rearrange') }).click();
+    // Its code comes when it is needed first, and it moves what is looked at.
+    await expect(did('undo', t('editor.did.rearrange'))).toBeVisible();
     await expect(saved(page, t)).toBeVisible();
 
     // A step that was deleted by mistake comes back with its ways, and both are told by its name.
     const end = node(page, numbered('end'));
-    const step = (which: 'undo' | 'redo') => {
-      const what = t('editor.did.delete').replace('{what}', numbered('end'));
-      return page.getByRole('button', { name: t(`editor.${which}`).replace('{what}', what), exact: true });
-    };
+    const deleted = t('editor.did.delete').replace('{what}', numbered('end'));
+    const step = (which: 'undo' | 'redo') => did(which, deleted);
     await page.getByRole('button', { name: t('editor.view.all') }).click();
     await end.click({ button: 'right' });
     await page.getByRole('menuitem', { name: t('editor.menu.delete') }).click();
@@ -326,7 +328,8 @@ for (const language of ['en', 'es'] as const) {
     const comparing = page.getByRole('dialog', { name: t('workflowDifference.title') });
     await expect(comparing.locator('ins')).toHaveText(`${words.sorry} 2`);
     await page.keyboard.press('Escape');
-    const rollBack = `${t('workflowHistory.rollBackAct')} ${version(1)}`;
+    const to = t('workflowHistory.rollBackTo').replace('{number}', '1');
+    const rollBack = `${t('workflowHistory.rollBackAct')} ${to}`;
     await page.getByRole('button', { name: rollBack }).click();
     const rolled = t('workflowHistory.rolledBackNow').replace('{number}', '1');
     await expect(page.getByText(rolled)).toBeVisible();

@@ -90,7 +90,7 @@ test('a workflow of a template is published, changed, compared, rolled back, exp
   await expect(comparing).toBeHidden();
 
   // One click, and one more to undo it.
-  await page.getByRole('button', { name: 'Roll back Version 1' }).click();
+  await page.getByRole('button', { name: 'Roll back to version 1' }).click();
   await expect(page.getByText('Version 1 is online again, and is the draft now.')).toBeVisible();
   await expect(row(page, 'Version 3').getByText('Online')).toBeVisible();
   await expect(row(page, 'Version 3')).toContainText('brought back version 1');

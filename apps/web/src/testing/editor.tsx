@@ -23,17 +23,19 @@ interface Opening {
 export async function openEditor(document: WorkflowDocument, { view = false, conflicts = [] }: Opening = {}) {
   const saved: unknown[] = [];
   let now = document;
+  let failure: Error | null = null;
   const line: DraftLine = {
     updatedBy: 'this-window',
     userId: null,
     load: () => Promise.resolve(toEditorDocument(now)),
     send(operations, { base }) {
+      if (failure) return Promise.reject(failure);
       saved.push(...operations);
       const results = operations.map(({ id }) => ({ id, status: 'applied' as const }));
       return Promise.resolve({ revision: base + 1, results });
     },
     changesSince: () => Promise.resolve({ revision: now.revision, reset: true, changes: [] }),
-    verdict: () => ({ kind: 'refused' }),
+    verdict: () => (failure ? { kind: 'later', afterMs: null } : { kind: 'refused' }),
   };
   const draft = new Draft(
     line,
@@ -46,22 +48,28 @@ export async function openEditor(document: WorkflowDocument, { view = false, con
   return {
     editor: new Editor(draft, { workflowId: document.workflow.id, by: line.updatedBy, readOnly: view }),
     saved,
+    /** Nothing is saved from now on, as the server says this; null: everything again. */
+    fail: (fault: Error | null) => void (failure = fault),
     /** What the server has from now on, once somebody asks. */
     become: (next: Partial<WorkflowDocument>) => void (now = { ...now, revision: now.revision + 1, ...next }),
   };
 }
 
-/** Shows a part of the editor by itself. */
-export function show(editor: Editor, part: ReactNode) {
-  const view = render(
+/** A part of the editor by itself. */
+export function inEditor(editor: Editor, part: ReactNode) {
+  return (
     <QueryClientProvider client={queryClient}>
       <Languages>
         <EditorContext value={editor}>{part}</EditorContext>
         <ToastArea />
       </Languages>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { ...view, user: userEvent.setup() };
+}
+
+/** Shows it. */
+export function show(editor: Editor, part: ReactNode) {
+  return { ...render(inEditor(editor, part)), user: userEvent.setup() };
 }
 
 async function nothingKept(conflicts: readonly Conflict[]) {

@@ -1,15 +1,11 @@
 import type { SourceSummary } from '@centralita/contract/knowledge/schema';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { LoadMore, type Pages } from '../../platform/load-more.tsx';
 import classes from './screen.module.css';
 
 /** What the screens need of the query of pages of sources. */
-export interface Files {
+export interface Files extends Pages {
   data: { pages: { results: SourceSummary[]; pagination: { total_items: number } }[] } | undefined;
-  error: Error | null;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
   refetch: () => unknown;
 }
 
@@ -21,9 +17,7 @@ export function MoreFiles({ files }: { files: Files }) {
   const shown = pages.reduce((sum, { results }) => sum + results.length, 0);
   return (
     <div className={classes.more}>
-      <Button onClick={() => void files.fetchNextPage()} busy={files.isFetchingNextPage}>
-        {t('loadMore')}
-      </Button>
+      <LoadMore pages={files} label={t('loadMore')} />
       <span className={classes.count}>
         {t('shown', { shown, total: pages.at(-1)?.pagination.total_items ?? 0 })}
       </span>

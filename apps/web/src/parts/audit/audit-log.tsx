@@ -4,6 +4,7 @@ import type { AuditEntry } from '@centralita/contract/audit/schema';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../platform/load-failed.tsx';
+import { LoadMore } from '../../platform/load-more.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { actorName } from './actor-name.ts';
@@ -49,9 +50,7 @@ export function AuditLog({ of, companyName, search, onSearch }: AuditLogProps) {
       )}
       {log.hasNextPage ? (
         <div className={classes.more}>
-          <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            {t('more')}
-          </Button>
+          <LoadMore pages={log} label={t('more')} />
         </div>
       ) : null}
     </>

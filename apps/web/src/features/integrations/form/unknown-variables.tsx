@@ -32,7 +32,9 @@ export function UnknownVariables({ fields, onEdit }: UnknownVariablesProps) {
             <Button size="sm" icon={<IconPlus size={15} stroke={1.75} aria-hidden="true" />} onClick={add}>
               {t('add')}
             </Button>
-          ) : null}
+          ) : (
+            <span>{t('full', { max: maxWebhookParts })}</span>
+          )}
         </>
       ) : null}
     </div>

@@ -130,3 +130,22 @@ describe('the form of a webhook', () => {
     expect(body.queryByRole('textbox')).toBeNull();
   });
 });
+
+describe('a name between braces that is no variable', () => {
+  it('is made one by a click, as long as there is room for it', async () => {
+    const names = Array.from({ length: 48 }, (_, at) => ({ id: `s${at}`, name: `name_${at}` }));
+    const address = 'https://api.example.com/{{one}}/{{two}}/{{three}}';
+    signInWithWebhooks(server, [
+      { ...orders, standard_variables: names, production_api: address, body: null },
+    ]);
+    open = await openConsole(`${list}/w1`);
+    const notice = await screen.findByText(
+      /^These are no variables .* \{\{one\}\}, \{\{two\}\}, \{\{three\}\}$/,
+    );
+    expect(notice.parentElement?.textContent).not.toMatch(/at most/);
+    await open.user.click(screen.getByRole('button', { name: 'Add as standard variable' }));
+    const left = await screen.findByText(/^This is no variable .* \{\{three\}\}$/);
+    expect(left.parentElement?.textContent).toMatch(/A webhook has at most 50 standard variables\./);
+    expect(screen.queryByRole('button', { name: 'Add as standard variable' })).toBeNull();
+  });
+});

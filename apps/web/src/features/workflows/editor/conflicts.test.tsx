@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ApiError, offlineError } from '../../../platform/api-error.ts';
 import { endSession, userLoaded } from '../../../platform/session.ts';
 import { openEditor, show } from '../../../testing/editor.tsx';
 import { company, user as person } from '../../../testing/people.ts';
@@ -26,6 +28,19 @@ async function openWith(user_id: string, user_name: string) {
   );
   return { ...shown, editor };
 }
+
+it('what the server does not take is told in its words, and what does not reach it as offline', async () => {
+  const { editor, fail } = await openEditor(documentOf(workflowNamed('w1', 'Booking')));
+  show(editor, <SaveStatus />);
+  const off = { code: 'service_off', message: 'This service is not active.', message_es: 'No.' } as const;
+  fail(new ApiError(422, off));
+  editor.edit('rename', () => [{ op: 'workflow.rename', name: 'Bookings' }]);
+  const status = screen.getByRole('status');
+  await waitFor(() => expect(status.textContent).toBe('1 change waiting. This service is not active.'));
+  fail(offlineError());
+  await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  await waitFor(() => expect(status.textContent).toBe('Offline: 1 change waiting'));
+});
 
 it('what somebody else changed is told as theirs', async () => {
   await openWith('another', 'Luis Otro');

@@ -49,6 +49,8 @@ export interface DraftState {
   save: 'saved' | 'saving' | 'waiting';
   /** Why it waits. */
   reason: 'offline' | 'autosave' | null;
+  /** What the server said to it; null where it waits for something else. */
+  answer: unknown;
   /** Operations that the server has not acknowledged. */
   waiting: number;
   conflicts: readonly Conflict[];
@@ -65,6 +67,7 @@ const blank: DraftState = {
   document: null,
   save: 'saved',
   reason: null,
+  answer: null,
   waiting: 0,
   conflicts: [],
   told: null,
@@ -364,7 +367,9 @@ export class Draft {
     const waiting = queue.waiting.filter(({ operation }) => !isMeasure(operation)).length;
     const reason = queue.line !== 'up' ? 'offline' : queue.autosave ? null : 'autosave';
     const save = waiting === 0 ? 'saved' : reason && !queue.sending ? 'waiting' : 'saving';
-    this.#set({ waiting, reason: save === 'waiting' ? reason : null, save });
+    const isWaiting = save === 'waiting';
+    const answer = isWaiting && reason === 'offline' ? queue.fault : null;
+    this.#set({ waiting, reason: isWaiting ? reason : null, answer, save });
   }
 
   #setConflicts(conflicts: readonly Conflict[]): void {

@@ -92,6 +92,8 @@ export class Editor {
   /** What keeps nodes from going online, as far as the draft itself tells. */
   readonly faults: Store<NodeFaults> = createStore<NodeFaults>(new Map());
 
+  readonly #workflowId: string;
+
   /** Nodes that were changed in this window. */
   readonly #touched = new Set<string>();
 
@@ -106,6 +108,7 @@ export class Editor {
     this.history = kept ?? createStore<History>(noHistory);
     if (!readOnly) left.histories.set(workflowId, this.history);
     this.presence = new Presence(workflowId, by, this);
+    this.#workflowId = workflowId;
   }
 
   get state(): DraftState {
@@ -172,8 +175,11 @@ export class Editor {
     if (last?.merge) this.history.set({ undo: [...undo.slice(0, -1), { ...last, merge: null }], redo });
   };
 
-  /** The whole draft became another one: nothing of what was done here stands any more. */
-  readonly forget = (): void => this.history.set(noHistory);
+  /** The whole draft became another one: nothing of what was done here stands any more, in view mode neither what was before. */
+  readonly forget = (): void => {
+    this.history.set(noHistory);
+    this.left.histories.get(this.#workflowId)?.set(noHistory);
+  };
 
   /** False where nothing could be taken back: somebody else has changed it since. */
   readonly undo = (): boolean => this.#step('undo', 'redo');

@@ -47,6 +47,8 @@ export class SaveQueue<Reply> {
   /** The connection: `down` while answers fail to come. */
   line: 'up' | 'down' | 'over' = 'up';
   sending = false;
+  /** What the last try failed with; null where it did not. */
+  fault: unknown = null;
   #entries: Entry[] = [];
   #autosave = true;
   #wanted = false;
@@ -206,6 +208,7 @@ export class SaveQueue<Reply> {
       this.sending = false;
       this.#failures = 0;
       this.line = 'up';
+      this.fault = null;
       this.#forget(batch);
       this.#events.onReply(batch, reply, again);
     } catch (fault) {
@@ -227,6 +230,7 @@ export class SaveQueue<Reply> {
       return false;
     }
     this.#failures += 1;
+    this.fault = fault;
     this.line = verdict.kind === 'over' ? 'over' : 'down';
     this.#retryAfterMs = verdict.kind === 'later' ? verdict.afterMs : null;
     return false;

@@ -27,20 +27,26 @@ async function listening(view = false) {
     useLiveDraft(editor, 'w1');
     return <Told />;
   }
+  let revision = editor.document?.revision ?? 0;
   const hear = (parts: WorkflowChange['parts'], by = 'theirs', user_id = 'luis') => {
-    const revision = (editor.document?.revision ?? 0) + 1;
+    revision += 1;
     const data = { workflow_id: 'w1', revision, by, user_id, parts, operations: null };
     tellLive({ kind: 'workflow.changed', seq: 1, data });
   };
   return { ...show(editor, <Listening />), editor, hear };
 }
 
-it('who edits a draft that somebody rolls back is told', async () => {
+it('who edits a draft that somebody rolls back is told, and undoes nothing of the one before in it', async () => {
   const { user, hear, editor } = await listening();
   editor.presence.names.set('luis', 'Luis Otro');
+  editor.edit('rename', () => [{ op: 'workflow.rename', name: 'Bookings' }]);
+  hear(published);
+  await screen.findByRole('alert');
+  expect(editor.history.get().undo).toHaveLength(1);
   hear([...whole, ...published]);
   const told = within(await screen.findByRole('alert', { name: 'An older version is back' }));
   told.getByText(/^Luis Otro put an older version online again/);
+  expect(editor.history.get().undo).toEqual([]);
   await user.click(told.getByRole('button', { name: 'Understood' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(editor.draft.store.get().told).toBeNull();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +16,10 @@ function One({ told: { what, userId } }: { told: What }) {
   const t = useTranslations('workflowTold');
   const editor = useEditor();
   const who = useWho(userId);
+  // Of the draft that was before nothing is undone in this one.
+  useEffect(() => {
+    if (what !== 'published') editor.forget();
+  }, [editor, what]);
   const key = editor.readOnly ? 'online' : what;
   const title = t(`${key}Title`);
   return (

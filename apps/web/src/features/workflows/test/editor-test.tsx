@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useDocument, useEditor } from '../editor/use-editor.ts';
 import { canvasOnly } from '@centralita/contract/workflows/nodes/canvas-only';
 import { useNodeName } from '../nodes/use-node-name.ts';
-import { lightUp } from './light-up.ts';
+import { lightUp, type Shown } from './light-up.ts';
 import { TestWindow, type TestWindowProps } from './test-window.tsx';
 import type { Passed } from './trace/shown-steps.ts';
 import { useNames } from './use-names.ts';
@@ -17,7 +17,7 @@ export function EditorTest({ asked, hidden, onClose }: EditorTestProps) {
   const nodes = useDocument((document) => document.nodes);
   const nameOf = useNodeName();
   const names = useNames();
-  const stop = useRef<() => void>(undefined);
+  const stop = useRef<() => Shown>(undefined);
   const frame = useRef<HTMLElement>(null);
   useEffect(
     () => () => {
@@ -28,8 +28,7 @@ export function EditorTest({ asked, hidden, onClose }: EditorTestProps) {
   );
   const onPassed = useCallback(
     (passed: Passed) => {
-      stop.current?.();
-      stop.current = lightUp(editor.lit, passed);
+      stop.current = lightUp(editor.lit, passed, stop.current?.());
       const last = passed.nodes.at(-1);
       if (last) editor.hands.get()?.see(last, coveredBy(frame.current));
     },

@@ -60,8 +60,7 @@ describe('what a talk has passed', () => {
     const lit = lights();
     const stop = lightUp(lit, { nodes: ['start', 'question'], edges: ['first'] });
     vi.advanceTimersByTime(160);
-    stop();
-    lightUp(lit, passed)();
+    lightUp(lit, passed, stop())();
     expect(told(lit.get())).toEqual(whole);
     lightUp(lit, passed)();
     vi.advanceTimersByTime(1_000);
@@ -70,6 +69,18 @@ describe('what a talk has passed', () => {
     lightUp(lit, { nodes: [], edges: [] });
     expect(lit.get()).toBeNull();
   });
+});
+
+it('a turn that comes back to a node goes on from there', () => {
+  vi.useFakeTimers();
+  motion('any');
+  const lit = lights();
+  const there = lightUp(lit, { nodes: ['a', 'b'], edges: ['ab'] });
+  vi.advanceTimersByTime(160);
+  const back = lightUp(lit, { nodes: ['a', 'b', 'a'], edges: ['ab', 'ba'] }, there());
+  expect(told(lit.get())).toEqual([['a', 'b'], ['ab', 'ba'], 'a']);
+  lightUp(lit, { nodes: ['a', 'b', 'a', 'c'], edges: ['ab', 'ba', 'ac'] }, back());
+  expect(told(lit.get())).toEqual([['a', 'b', 'c'], ['ab', 'ba', 'ac'], 'c']);
 });
 
 it('a turn that is still being written lights each node once, whatever else comes of it', async () => {

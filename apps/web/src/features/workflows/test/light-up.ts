@@ -5,12 +5,23 @@ import type { Passed } from './trace/shown-steps.ts';
 /** From one node to the next. */
 const stepMs = 160;
 
-/** Lights up what a talk has passed, one node after the other; at once where motion is not wanted. Gives what stops it. */
-export function lightUp(lit: Store<Lit | null>, { nodes, edges }: Passed): () => void {
+/** How far a way was shown. */
+export interface Shown {
+  nodes: readonly string[];
+  at: number;
+}
+
+/**
+ * Lights up what a talk has passed, one node after the other; at once where motion is not wanted. A turn that is still going
+ * on does not begin again: `before` is what stopping it gave. Gives what stops it.
+ */
+export function lightUp(
+  lit: Store<Lit | null>,
+  { nodes, edges }: Passed,
+  before: Shown = { nodes: [], at: 0 },
+): () => Shown {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const known = new Set(lit.get()?.nodes);
-  // Those of before are lit already, so that a turn that is still going on does not begin again.
-  let at = reduced ? nodes.length : Math.max(1, nodes.findIndex((node) => !known.has(node)) + 1);
+  let at = reduced ? nodes.length : isMoreOf(nodes, before) ? before.at + 1 : 1;
   const show = () =>
     lit.set({
       nodes: new Set(nodes.slice(0, at)),
@@ -20,7 +31,7 @@ export function lightUp(lit: Store<Lit | null>, { nodes, edges }: Passed): () =>
     });
   if (nodes.length === 0) {
     lit.set(null);
-    return () => undefined;
+    return () => ({ nodes, at: 0 });
   }
   show();
   const timer = setInterval(() => {
@@ -28,5 +39,12 @@ export function lightUp(lit: Store<Lit | null>, { nodes, edges }: Passed): () =>
     if (at > nodes.length) clearInterval(timer);
     else show();
   }, stepMs);
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    return { nodes, at: Math.min(at, nodes.length) };
+  };
+}
+
+function isMoreOf(nodes: readonly string[], { nodes: before }: Shown): boolean {
+  return nodes.length > before.length && before.every((node, at) => node === nodes[at]);
 }

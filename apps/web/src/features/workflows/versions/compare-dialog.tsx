@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Instant } from '../../../platform/instant.tsx';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { LoadMore } from '../../../platform/load-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -56,7 +57,7 @@ function Sides({ compared, onChange }: { compared: Compared; onChange: (compared
   const t = useTranslations('workflowHistory');
   const differs = useTranslations('workflowDifference');
   const workflowId = useDocument(({ workflow }) => workflow.id);
-  const { versions, more, loadingMore } = useVersions(workflowId);
+  const { versions, pages } = useVersions(workflowId);
   const options = [
     { value: 'draft', label: t('draft') },
     ...(versions ?? []).map(({ id, number, is_online: isOnline }) => ({
@@ -84,11 +85,9 @@ function Sides({ compared, onChange }: { compared: Compared; onChange: (compared
           onChange={(value) => onChange({ ...compared, to: keyOf(value) })}
         />
       </div>
-      {more ? (
+      {pages.hasNextPage ? (
         <div className={classes.older}>
-          <Button size="sm" kind="quiet" busy={loadingMore} onClick={more}>
-            {t('older')}
-          </Button>
+          <LoadMore pages={pages} label={t('older')} quiet />
         </div>
       ) : null}
       {aside ? (

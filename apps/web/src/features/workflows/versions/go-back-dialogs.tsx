@@ -2,6 +2,7 @@ import { restoreDraft } from '@centralita/contract/workflows/versions/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api.ts';
+import { toastError } from '../../../platform/toast.tsx';
 import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -15,7 +16,7 @@ import { isMissing, MissingList } from './missing-list.tsx';
 import { missingQuery } from './queries.ts';
 import { rollBack, type RolledBack } from './roll-back.ts';
 import classes from './versions.module.css';
-import { whenSaved } from './when-saved.ts';
+import { whenSent } from '../editor/when-saved.ts';
 
 /** A version to be put online again, or a kept content to be edited further. */
 export type Going =
@@ -31,6 +32,7 @@ interface GoBackDialogsProps {
 /** Asks once before the draft becomes another one, or what is online one that uses what is gone; says that nothing gets lost. */
 export function GoBackDialogs({ asked, onRolledBack, onRestored }: GoBackDialogsProps) {
   const t = useTranslations('workflowHistory');
+  const v = useTranslations('workflowVersions');
   const words = useUiWords();
   const editor = useEditor();
   const workflowId = useDocument(({ workflow }) => workflow.id);
@@ -40,6 +42,7 @@ export function GoBackDialogs({ asked, onRolledBack, onRestored }: GoBackDialogs
 
   async function go() {
     if (!what) return;
+    if (!(await whenSent(editor))) return toastError(v('notSaved'));
     let rolledBack: RolledBack | null = null;
     const act = async () => {
       if (what.act === 'roll-back') rolledBack = await rollBack(editor, workflowId, what.number);
@@ -106,7 +109,6 @@ function titleOf(t: Texts, what: Going | null): string {
 }
 
 async function restore(editor: Editor, workflowId: string, version: number | string): Promise<void> {
-  await whenSaved(editor);
   const params = { workflow_id: workflowId };
   await call(restoreDraft, { params, body: { version }, updatedBy: tabId() });
   editor.forget();

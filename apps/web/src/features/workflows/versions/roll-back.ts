@@ -7,7 +7,6 @@ import { reread } from '../editor/reread.ts';
 import { tabId } from '../editor/tab-id.ts';
 import { isMissing } from './missing-list.tsx';
 import { missingQuery } from './queries.ts';
-import { whenSaved } from './when-saved.ts';
 
 export interface RolledBack {
   /** That is online again. */
@@ -19,26 +18,34 @@ export interface RolledBack {
 
 /** An older version goes online, and becomes the draft. @throws ApiError */
 export async function rollBack(editor: Editor, workflowId: string, number: number): Promise<RolledBack> {
-  if (!editor.readOnly) await whenSaved(editor);
   const params = { workflow_id: workflowId };
   const { version, was } = await call(rollBackWorkflow, { params, body: { number }, updatedBy: tabId() });
   await seen(editor);
   return { number, online: version.number, was };
 }
 
-/** What was online is so again, and the draft is what it was. @throws ApiError */
-export async function undoRollBack(editor: Editor, workflowId: string, { was }: RolledBack): Promise<void> {
+export interface Undone {
+  /** Under which what was online is so again. */
+  online: number | null;
+  /** Why the draft is not what it was; null where it is. */
+  fault: unknown;
+}
+
+/** What was online is so again, and the draft is what it was. @throws ApiError where nothing was undone */
+export async function undoRollBack(editor: Editor, workflowId: string, { was }: RolledBack): Promise<Undone> {
   const params = { workflow_id: workflowId };
   const updatedBy = tabId();
-  if (!editor.readOnly) await whenSaved(editor);
+  const { version } = await call(rollBackWorkflow, { params, body: { number: was.online }, updatedBy });
+  let fault: unknown = null;
   try {
-    await call(rollBackWorkflow, { params, body: { number: was.online }, updatedBy });
     // The draft is what is online by then.
     if (was.draft !== was.online)
       await call(restoreDraft, { params, body: { version: was.draft }, updatedBy });
-  } finally {
-    await seen(editor);
+  } catch (caught) {
+    fault = caught;
   }
+  await seen(editor);
+  return { online: version.number, fault };
 }
 
 async function seen(editor: Editor): Promise<void> {

@@ -3,6 +3,7 @@ import { workflowVersions } from '@centralita/contract/workflows/versions/routes
 import type { WorkflowVersion } from '@centralita/contract/workflows/versions/schema';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import type { Pages } from '../../../platform/load-more.tsx';
 import { keyOfCall } from '../../../platform/query.ts';
 
 const perPage = 50;
@@ -26,23 +27,20 @@ interface Versions {
   versions: readonly WorkflowVersion[] | null;
   error: Error | null;
   again: () => void;
-  /** Loads older ones; null where there are none. */
-  more: (() => void) | null;
-  loadingMore: boolean;
+  /** The older ones. */
+  pages: Pages;
 }
 
 /** What was published of a workflow, and the drafts that were put aside: a page, and each further one when it is asked for. */
 export function useVersions(workflowId: string): Versions {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    versionsQuery(workflowId),
-  );
+  const pages = useInfiniteQuery(versionsQuery(workflowId));
+  const { data, error, refetch } = pages;
   // What is published between two pages moves the second one on by a row.
   const rows = new Map(data?.pages.flatMap(({ results }) => results.map((one) => [one.id, one])));
   return {
     versions: data ? [...rows.values()] : null,
     error,
     again: () => void refetch(),
-    more: hasNextPage ? () => void fetchNextPage() : null,
-    loadingMore: isFetchingNextPage,
+    pages,
   };
 }

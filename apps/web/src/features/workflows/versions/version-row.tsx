@@ -88,7 +88,7 @@ export function VersionRow({ onRollBack, rollingBack, ...row }: VersionRowProps)
           onClick={() => onRollBack(number)}
         >
           {t('rollBackAct')}
-          <span className="unseen"> {name}</span>
+          <span className="unseen"> {t('rollBackTo', { number })}</span>
         </Button>
       )}
       <Acts label={name} items={items} />

@@ -2,7 +2,7 @@ import type { WorkflowVersion } from '@centralita/contract/workflows/versions/sc
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { LoadMore } from '../../../platform/load-more.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -20,14 +20,18 @@ export function VersionsPanel({ open, onClose }: { open: boolean; onClose: () =>
   const t = useTranslations('workflowHistory');
   const comparing = useAsked<Compared>();
   const going = useAsked<Going>();
-  const rolling = useRollingBack(going.ask);
+  const rolling = useRollingBack(open, going.ask);
+  const close = () => {
+    rolling.seen();
+    onClose();
+  };
   return (
     <>
-      <SidePanel open={open} onClose={onClose} title={t('title')} size={440}>
+      <SidePanel open={open} onClose={close} title={t('title')} size={440}>
         {open ? <List onCompare={comparing.ask} onGo={going.ask} rolling={rolling} /> : null}
       </SidePanel>
-      <CompareDialog asked={comparing} onShown={onClose} />
-      <GoBackDialogs asked={going} onRolledBack={rolling.set} onRestored={onClose} />
+      <CompareDialog asked={comparing} onShown={close} />
+      <GoBackDialogs asked={going} onRolledBack={rolling.set} onRestored={close} />
     </>
   );
 }
@@ -41,7 +45,7 @@ interface ListProps {
 function List({ onCompare, onGo, rolling }: ListProps) {
   const t = useTranslations('workflowHistory');
   const workflowId = useDocument(({ workflow }) => workflow.id);
-  const { versions, error, again, more, loadingMore } = useVersions(workflowId);
+  const { versions, error, again, pages } = useVersions(workflowId);
   if (error && !versions) return <LoadFailed error={error} onRetry={again} />;
   if (!versions) return <Skeleton width="100%" height="220px" />;
   const online = onlineOf(versions);
@@ -68,10 +72,10 @@ function List({ onCompare, onGo, rolling }: ListProps) {
           {t('noneText')}
         </EmptyState>
       ) : null}
-      {more ? (
-        <Button busy={loadingMore} onClick={more}>
-          {t('older')}
-        </Button>
+      {pages.hasNextPage ? (
+        <div className={classes.older}>
+          <LoadMore pages={pages} label={t('older')} quiet />
+        </div>
       ) : null}
     </>
   );

@@ -5,10 +5,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
 import { endSession, userLoaded } from '../../../platform/session.ts';
+import { createStore } from '../../../platform/store.ts';
 import { clearToasts } from '../../../platform/toast.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { backEnd, data, error } from '../../../testing/back-end.ts';
-import { openEditor, show } from '../../../testing/editor.tsx';
+import { inEditor, openEditor, show } from '../../../testing/editor.tsx';
 import { company, user as person } from '../../../testing/people.ts';
 import {
   answerWorkflows,
@@ -17,6 +18,7 @@ import {
   workflowNamed,
   workflowsApi,
 } from '../../../testing/workflows.ts';
+import type { History } from '../editor/undo.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 
@@ -67,8 +69,11 @@ const bodies = (method: string) =>
 
 async function openPanel({ view = false } = {}) {
   const onClose = vi.fn<() => void>();
-  const { editor } = await openEditor(documentOf(workflowNamed('w1', 'Booking')), { view });
-  return { ...show(editor, <VersionsPanel open onClose={onClose} />), editor, onClose };
+  const opened = await openEditor(documentOf(workflowNamed('w1', 'Booking')), { view });
+  const shown = show(opened.editor, <VersionsPanel open onClose={onClose} />);
+  const close = () =>
+    shown.rerender(inEditor(opened.editor, <VersionsPanel open={false} onClose={onClose} />));
+  return { ...shown, ...opened, onClose, close };
 }
 
 describe('the versions of a workflow', () => {
@@ -89,8 +94,8 @@ describe('the versions of a workflow', () => {
     answerVersions(three);
     const { user, editor, onClose } = await openPanel();
     editor.edit('rename', () => [{ op: 'workflow.rename', name: 'Bookings' }]);
-    const button = await screen.findByRole('button', { name: 'Roll back Version 1' });
-    expect(screen.queryByRole('button', { name: 'Roll back Version 2' })).toBeNull();
+    const button = await screen.findByRole('button', { name: 'Roll back to version 1' });
+    expect(screen.queryByRole('button', { name: 'Roll back to version 2' })).toBeNull();
     const again = version(3, { is_online: true, origin: 'roll-back', of_number: 1 });
     server.on(`POST ${api}/roll-back`, (got, response) => {
       answerVersions([again, version(2), version(null), version(1)]);
@@ -112,6 +117,93 @@ describe('the versions of a workflow', () => {
     await screen.findByText('Version 2 is online again, and the draft is what it was.');
     expect(bodies('POST')).toMatchObject([{ number: 1 }, { number: 2 }, { version: aside }]);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^Version 2 is online again/);
+    // Whoever comes back later is not told of what was then.
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText(/^Version 2 is online again/)).toBeNull());
+  });
+
+  it('offer their undo again where it did not get through, and what was done since stays', async () => {
+    answerVersions(three);
+    const { user, editor } = await openPanel();
+    const again = version(3, { is_online: true, origin: 'roll-back', of_number: 1 });
+    server.on(`POST ${api}/roll-back`, (got, response) => {
+      answerVersions([again, version(2), version(1)]);
+      data({ version: again, put_aside: null, was: { online: 2, draft: aside } })(got, response);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    editor.edit('rename', () => [{ op: 'workflow.rename', name: 'Bookings' }]);
+    server.on(`POST ${api}/roll-back`, error(503, 'unavailable', 'Not now.'));
+    await user.click(undo);
+    await screen.findByText('Not now.');
+    await screen.findByText('The version could not be brought back.');
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false);
+    expect(editor.history.get().undo).toHaveLength(1);
+    server.on(`POST ${api}/roll-back`, (got, response) => {
+      const back = version(4, { is_online: true });
+      answerVersions([back, again, version(2), version(1)]);
+      data({ version: back, put_aside: null, was: { online: 3, draft: 3 } })(got, response);
+    });
+    server.on(`POST ${api}/restore-draft`, error(503, 'unavailable', 'Not that.'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Not that.');
+    await screen.findByText(/^Not all of it could be undone/);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('versions that are rolled back', () => {
+  it('take nothing along that is not saved, and are brought back once it is', async () => {
+    answerVersions(three);
+    const { user, editor, saved, fail } = await openPanel();
+    fail(new Error('no network'));
+    editor.edit('rename', () => [{ op: 'workflow.rename', name: 'Bookings' }]);
+    await waitFor(() => expect(editor.draft.store.get().reason).toBe('offline'));
+    const button = await screen.findByRole('button', { name: 'Roll back to version 1' });
+    await user.click(button);
+    await screen.findByText(/^Your last changes are not saved yet/);
+    await user.click(screen.getByRole('button', { name: 'Actions of Version 1' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit from this version' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit from version 1?' }));
+    await user.click(dialog.getByRole('button', { name: 'Make it the draft' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(bodies('POST')).toEqual([]);
+    fail(null);
+    const done = { version: version(3), put_aside: null, was: { online: 2, draft: 2 } };
+    server.on(`POST ${api}/roll-back`, data(done));
+    // Not only when it is tried again by itself.
+    await user.click(button);
+    await waitFor(() => expect(bodies('POST')).toMatchObject([{ number: 1 }]));
+    expect(saved).toMatchObject([{ op: 'workflow.rename', name: 'Bookings' }]);
+  });
+
+  it('say so where the panel was closed meanwhile', async () => {
+    answerVersions(three);
+    const { user, close } = await openPanel();
+    let answer = () => undefined as void;
+    server.on(`POST ${api}/roll-back`, (got, response) => {
+      const done = { version: version(3), put_aside: null, was: { online: 2, draft: 2 } };
+      answer = () => data(done)(got, response);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
+    await waitFor(() => expect(bodies('POST')).toHaveLength(1));
+    close();
+    answer();
+    expect(await screen.findByText('Version 1 is online again')).toBeTruthy();
+  });
+
+  it('rolled back in view mode leave no step of the draft to be undone', async () => {
+    answerVersions(three);
+    const { user, editor } = await openPanel({ view: true });
+    const step = { label: 'delete Question 3', merge: null, done: [], back: [] };
+    const kept = createStore<History>({ undo: [step], redo: [] });
+    editor.left.histories.set('w1', kept);
+    const done = { version: version(3), put_aside: null, was: { online: 2, draft: 2 } };
+    server.on(`POST ${api}/roll-back`, data(done));
+    await user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
+    await waitFor(() => expect(kept.get().undo).toEqual([]));
   });
 
   it('offer no undo any more once somebody else has put another one online', async () => {
@@ -122,7 +214,7 @@ describe('the versions of a workflow', () => {
       answerVersions([version(4, { is_online: true }), version(3), version(2), version(1)]);
       data({ version: again, put_aside: null, was: { online: 2, draft: 2 } })(got, response);
     });
-    await user.click(await screen.findByRole('button', { name: 'Roll back Version 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
     await screen.findByRole('button', { name: 'Actions of Version 4' });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -131,7 +223,7 @@ describe('the versions of a workflow', () => {
     answerVersions(three);
     const { user } = await openPanel();
     server.on(`POST ${api}/roll-back`, error(503, 'unavailable', 'Not now.'));
-    await user.click(await screen.findByRole('button', { name: 'Roll back Version 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
     await screen.findByText('Not now.');
     screen.getByText('The version could not be brought back.');
     await waitFor(() => expect(screen.getByRole('button', { name: /^Roll back/ }).ariaBusy).not.toBe('true'));
@@ -141,7 +233,7 @@ describe('the versions of a workflow', () => {
     answerVersions(three, { webhooks: ['Find customer'], workflows: [], sources: ['Prices', 'Prices'] });
     server.on(`POST ${api}/roll-back`, error(503, 'unavailable', 'Not now.'));
     const { user } = await openPanel();
-    await user.click(await screen.findByRole('button', { name: 'Roll back Version 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: /version 1/i }));
     const told = await dialog.findByText(/^This version uses what does not exist any more/);
     expect(told.parentElement?.textContent).toMatch(/WebhooksFind customerSourcesPrices$/);
@@ -168,7 +260,7 @@ describe('the versions of a workflow', () => {
       data({ version: version(3), put_aside: null, was: { online: 2, draft: 2 } }),
     );
     const { user } = await openPanel();
-    await user.click(await screen.findByRole('button', { name: 'Roll back Version 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
     await waitFor(() => expect(bodies('POST')).toMatchObject([{ number: 1 }]));
   });
 });
@@ -202,6 +294,19 @@ describe('older versions', () => {
     await waitFor(() => expect(compared).toEqual(['1 draft', '1 12']));
     await user.selectOptions(dialog.getByLabelText('From'), 'Version 7');
     await waitFor(() => expect(compared.at(-1)).toBe('7 12'));
+  });
+
+  it('that do not come say why, beside what is there', async () => {
+    server.on(`GET ${api}/versions`, (got, response) => {
+      if (got.query.get('page') === '2') return error(503, 'unavailable', 'Not now.')(got, response);
+      const pagination = { page: 1, limit: 50, total_items: 60, total_pages: 2 };
+      return data({ results: three, pagination })(got, response);
+    });
+    const { user } = await openPanel();
+    await user.click(await screen.findByRole('button', { name: 'Show older ones' }));
+    await screen.findByText('Not now.');
+    expect(screen.getByRole('button', { name: 'Actions of Version 1' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show older ones' })).toBeTruthy();
   });
 
   it('that nobody has loaded yet can be chosen for a comparison', async () => {

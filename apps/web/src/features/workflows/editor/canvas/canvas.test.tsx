@@ -10,7 +10,10 @@ import { Canvas } from './canvas.tsx';
 
 canvasHasRoom();
 beforeEach(() => needTexts('workflowPanels'));
-afterEach(clearToasts);
+afterEach(() => {
+  clearToasts();
+  vi.restoreAllMocks();
+});
 
 const conditions = [{ id: 'c1', name: '', conditionNumber: 1, text: 'x', conditionPanelCollapsed: false }];
 const nodes = [
@@ -87,7 +90,7 @@ describe('a connection', () => {
   /** Pulled from a way out and let go over an element. */
   function pull(from: string, over: HTMLElement) {
     const handle = at(from).querySelector<HTMLElement>('.source')!;
-    document.elementFromPoint = () => over;
+    vi.spyOn(document, 'elementFromPoint').mockReturnValue(over);
     fireEvent.mouseDown(handle, { button: 0, clientX: 10, clientY: 10 });
     fireEvent.mouseMove(document, { clientX: 300, clientY: 300 });
     fireEvent.mouseUp(document, { clientX: 300, clientY: 300 });

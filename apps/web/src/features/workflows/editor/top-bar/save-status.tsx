@@ -1,6 +1,8 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { ApiError, textIn } from '../../../../platform/api-error.ts';
+import { useLanguage } from '../../../../platform/i18n.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useDraft, useEditor } from '../use-editor.ts';
 import classes from './save-status.module.css';
@@ -25,9 +27,14 @@ export function SaveStatus() {
   const keeps = useDraft((state) => state.keeps);
   useGuard(!keeps && waiting > 0);
   const Icon = icons[save];
+  const answer = useDraft((state) => state.answer);
+  const language = useLanguage();
+  // A service that is switched off, or a right that was taken away, is no lost connection.
+  const isTold = answer instanceof ApiError && answer.status >= 400 && answer.status < 500;
   const text =
     save === 'waiting'
-      ? t(reason === 'offline' ? 'offline' : 'waiting', { count: waiting })
+      ? t(reason === 'offline' && !isTold ? 'offline' : 'waiting', { count: waiting }) +
+        (isTold ? `. ${textIn(language, answer)}` : '')
       : t(save, { count: choices });
   return (
     <span className={classes.root} data-save={save}>

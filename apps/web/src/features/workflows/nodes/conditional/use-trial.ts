@@ -5,15 +5,15 @@ import { useTranslations } from 'use-intl';
 import { textIn } from '../../../../platform/api-error.ts';
 import { call } from '../../../../platform/api.ts';
 import { useLanguage } from '../../../../platform/i18n.tsx';
-import type { Draft } from '../../editor/draft.ts';
 import { useDocument, useEditor } from '../../editor/use-editor.ts';
+import { whenSent } from '../../editor/when-saved.ts';
 import { sentencesOf, stateOf, trialOf, type Trial } from './trial.ts';
 
 /** Tries the sample sentences of all conditions of a node on its draft, which is saved first. */
 export function useTrial(nodeId: string, conditions: readonly Condition[]) {
   const t = useTranslations('nodePanels.trial');
   const language = useLanguage();
-  const { draft } = useEditor();
+  const editor = useEditor();
   const workflowId = useDocument((document) => document.workflow.id);
   const [values, setValues] = useState<Record<string, string>>({});
   const [found, setFound] = useState<Trial | null>(null);
@@ -27,7 +27,7 @@ export function useTrial(nodeId: string, conditions: readonly Condition[]) {
     setBusy(true);
     setError(null);
     try {
-      if (!(await everythingSaved(draft))) return setError(t('notSaved'));
+      if (!(await whenSent(editor))) return setError(t('notSaved'));
       const given = Object.entries(values).filter(([, value]) => value.trim() !== '');
       const body = { node_id: nodeId, sentences, values: Object.fromEntries(given) };
       setFound(trialOf(await call(tryConditions, { params: { workflow_id: workflowId }, body }), state));
@@ -48,19 +48,4 @@ export function useTrial(nodeId: string, conditions: readonly Condition[]) {
     error,
     run,
   };
-}
-
-/** Sends what waits; true once the server has it, false where it cannot be reached. */
-function everythingSaved(draft: Draft): Promise<boolean> {
-  draft.saveNow();
-  return new Promise((resolve) => {
-    const look = () => {
-      const { waiting, reason } = draft.store.get();
-      if (waiting > 0 && reason !== 'offline') return;
-      stop();
-      resolve(waiting === 0);
-    };
-    const stop = draft.store.subscribe(look);
-    look();
-  });
 }
