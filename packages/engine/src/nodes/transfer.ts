@@ -2,6 +2,7 @@ import { finish } from '../turn/finish.ts';
 import { leavesBy } from '../turn/follow.ts';
 import { fault, say, textsFor } from '../turn/acts.ts';
 import { isDialable } from '../graph/dialable.ts';
+import { serveTrained } from '../turn/trained.ts';
 import { handOver, transferTo } from '../turn/transfer.ts';
 import type { Next, Rule, Talk } from '../turn/talk.ts';
 
@@ -25,6 +26,7 @@ export const transfer: Rule<'transfer'> = {
 
 function failed(talk: Talk): Next {
   if (leavesBy(talk, 'failed')) return { leave: 'failed' };
+  serveTrained(talk);
   say(talk, textsFor(talk).nobodyThere, 'code');
   return finish(talk, 'fault');
 }

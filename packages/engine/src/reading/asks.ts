@@ -59,22 +59,28 @@ export interface AskedApart {
   query: string;
   /** The question by itself where the query holds more than it; null elsewhere. */
   question: string | null;
-  /** What the query leaves out, but for greetings and thanks. */
+  /** What the query leaves out, but for greetings, thanks and fillers. */
   beside: string;
+  /** The same with the fillers that answer where so much is enough: "sí", "ok", "solo una". */
+  besideInShort: string;
 }
 
 export function askedApart(text: string, place: Place): AskedApart {
   const heard = listen(text, place);
   const all = clauses(heard);
   const asking = all.filter((clause) => isQuestion(heard, clause));
-  const rest = all.filter((clause) => !asking.includes(clause) && !isCourtesy(heard, clause));
+  const told = all.filter((clause) => !asking.includes(clause));
+  const rest = told.filter((clause) => !isCourtesy(heard, clause));
   const asked = asking
     .map(({ from, to, marked }) => `${wordsOf(heard, from, to)}${marked ? '?' : ''}`)
     .join(' ');
-  if (asking.length === 0) return { query: text, question: null, beside: '' };
-  if (!rest.every((clause) => isValue(heard, clause))) return { query: text, question: asked, beside: '' };
-  const beside = rest.map(({ from, to }) => wordsOf(heard, from, to)).join(', ');
-  return { query: asked, question: null, beside };
+  const nothing = { beside: '', besideInShort: '' };
+  if (asking.length === 0) return { query: text, question: null, ...nothing };
+  if (!rest.every((clause) => isValue(heard, clause))) return { query: text, question: asked, ...nothing };
+  const words = (parts: readonly Clause[]) =>
+    parts.map(({ from, to }) => wordsOf(heard, from, to)).join(', ');
+  const besideInShort = words(told.filter((clause) => rest.includes(clause) || mayAnswer(heard, clause)));
+  return { query: asked, question: null, beside: words(rest), besideInShort };
 }
 
 export function isQuestion(heard: Heard, { from, to, marked }: Clause): boolean {
@@ -102,6 +108,15 @@ export function isValue(heard: Heard, clause: Clause): boolean {
 
 const courtesy =
   /^((muy )?buen[oa]?s?( (dias?|tardes|noches))?|good (morning|afternoon|evening|day)|saludos|(muchas |mil )?gracias|(many )?thanks( a lot)?|thank you( (so|very) much)?|cheers)$/;
+
+const hesitations =
+  /^((y|e|and|pero|but|pues|eh|este|um|uh|perdon|disculpe|disculpa|sorry|excuse|so|entonces|well|hola|hi|hello|oiga|oye|hey|just|por|favor|please)( |$))+/;
+
+/** "sí", "vale", "solo una", "buena": where yes or no, how many or which one is asked, that may be the answer. */
+function mayAnswer(heard: Heard, { from, to }: Clause): boolean {
+  const words = said(heard, from, to).replace(hesitations, '');
+  return words !== '' && (!courtesy.test(words) || /^(muy )?buen[oa]$/.test(words));
+}
 
 /** A greeting, thanks, a filler: neither asked nor told. */
 function isCourtesy(heard: Heard, { from, to }: Clause): boolean {

@@ -99,6 +99,11 @@ describe('a telephone number that a model names', () => {
     'I am Ana, at 04 222 3333.',
     'It is on 2026-11-24 at 10:30, or on 24-11-2026, in 2026-2027 for 1.500.000 pesos.',
     'Between 10:00 and 12:30, for 3 people, at 24 Main Street.',
+    'Call 1 800 555 0199 (24 hours), or 02 245 6789 - 07 281 4455.',
+    'Call 02 245 6789 24 hours a day.',
+    'It is 9.00-13.00 or 9.00 - 13.00, for 45.000-60.000 pesos, 45.000 - 60.000, or $2500000 in all.',
+    'The office\n02 245 6789\n1 800 555 0199',
+    'Call 1 (800) 555-0199 or +593 (7) 281 4455.',
   ])('is said where it stands in the talk, the workflow or a source: %s', (text) => {
     expect(said(text)).toEqual({ says: [text], refused: [], next: 'wait' });
   });
@@ -126,6 +131,14 @@ describe('a telephone number that a model names', () => {
       refused: ['+1 415 555 0100'],
       next: 'wait',
     });
+    const room = 'You are in room 4.\n099 123 4567\nWhich day?';
+    expect(said(room)).toMatchObject({ says: ['You are in room 4.\nWhich day?'], refused: ['099 123 4567'] });
+    const table = 'Your table is number 12. 099 123 4567 is ours.';
+    expect(said(table)).toMatchObject({ says: ['Your table is number 12.'], refused: ['099 123 4567'] });
+    const list = 'Call:\n099 123 4567\n02 245 6789';
+    expect(said(list)).toMatchObject({ says: ['Call:\n02 245 6789'], refused: ['099 123 4567'] });
+    const both = said('Call 099 123 4567 02 245 6789.');
+    expect(both.refused).toEqual(['099 123 4567 02 245 6789']);
     expect(said('Call 099 555 4433!')).toEqual({ says: [], refused: ['099 555 4433'], next: 'ask' });
   });
 });

@@ -1,12 +1,26 @@
 import type { ReadValue } from '@centralita/contract/workflows/ask';
 import type { Talk } from './talk.ts';
 
-/** Digits as a telephone number is written. Days, years and amounts are none. */
-const numbers = /(?<![\p{L}\d.,:])\+?\(?\d[\d\s().-]{5,22}\d(?![\p{L}\d:])/gu;
-const days =
-  /\b(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})(?:T| )?(?:\d{1,2}:\d{2})?\b/g;
-const none = /^(?:\d{1,3}(?:\.\d{3})+|(?:19|20)\d\d\s*-\s*(?:19|20)\d\d)$/;
+/**
+ * Digits as a telephone number is written: "+593 (2) 987-6543". Between groups stands one sign: what follows in brackets, after
+ * a dash between spaces, in the next sentence or line is something else.
+ */
+const numbers =
+  /(?<![\p{L}\d.,:])(?:\+?\d{1,3}[ \u00a0.-]?)?(?:\(\d{1,4}\)[ \u00a0.-]?)?\d+(?:[ \u00a0.-]\d+)*(?![\p{L}\d:])/gu;
+/** Days, hours and amounts are none, whatever they look like. */
+const others = [
+  /\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:[T ]\d{1,2}:\d{2})?\b|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}(?:[T ]\d{1,2}:\d{2})?\b/g,
+  /\b\d{1,2}[.:]\d{2} ?[-–] ?\d{1,2}[.:]\d{2}\b/g,
+  /(?:[$€£]|\b(?:usd|eur|cop|mxn))\s?\d[\d.,]*/gi,
+  /\b\d[\d.,]* ?(?:[$€£]|(?:pesos|d[oó]lares|dollars|euros?|pounds|soles|usd|eur|cop|mxn)\b)/gi,
+];
+const amount = '\\d{1,3}(?:\\.\\d{3})+';
+const none = new RegExp(`^(?:${amount}(?:-${amount})?|(?:19|20)\\d\\d-(?:19|20)\\d\\d)$`);
 const fewestDigits = 7;
+/** Of any telephone number in the world; two beside each other have more. */
+const mostDigits = 15;
+/** "245 6789 24 hours": so many after a number may count something. */
+const mostCounting = 3;
 
 const sentences = /[\s\S]*?(?:[.!?…]+["”'’)\]]*(?=\s|$)|\n|$)/gu;
 
@@ -19,24 +33,44 @@ export function withoutInvented(talk: Talk, text: string, read: readonly ReadVal
   const named = numbersIn(text);
   if (named.length === 0) return text;
   const known = digitsOf([...groundsOf(talk), ...read.map(({ value }) => value)].join('\n'));
-  const invented = named.filter((number) => !known.includes(digitsOf(number).slice(-fewestDigits)));
+  const invented = named.filter(({ number }) => !isKnown(number, known));
   if (invented.length === 0) return text;
-  for (const value of invented)
-    talk.trace.push({ step: 'refused_value', name: 'phone', value, reason: 'not_offered' });
-  const all = text.match(sentences) ?? [];
-  return all
-    .filter((sentence) => !invented.some((number) => sentence.includes(number)))
+  for (const { number } of invented)
+    talk.trace.push({ step: 'refused_value', name: 'phone', value: number, reason: 'not_offered' });
+  return [...text.matchAll(sentences)]
+    .filter(({ index, 0: { length } }) => !invented.some(({ at }) => at >= index && at < index + length))
+    .map(([sentence]) => sentence)
     .join('')
     .trim();
 }
 
-function numbersIn(text: string): string[] {
-  const found = text.replace(days, (day) => ' '.repeat(day.length)).match(numbers) ?? [];
-  return found.map((one) => one.trim()).filter((one) => digits(one) >= fewestDigits && !none.test(one));
+interface Named {
+  number: string;
+  at: number;
 }
 
-function digits(text: string): number {
-  return text.replace(/\D/g, '').length;
+function numbersIn(text: string): Named[] {
+  const bare = others.reduce((now, other) => now.replace(other, (one) => ' '.repeat(one.length)), text);
+  return [...bare.matchAll(numbers)]
+    .map(({ 0: number, index }) => ({ number, at: index }))
+    .filter(({ number }) => digits(number).length >= fewestDigits && !none.test(number));
+}
+
+/** By its last digits: country and area are not always said. */
+function isKnown(number: string, known: string): boolean {
+  const groups = number.split(/[^\d]+/).filter((group) => group !== '');
+  const isHeld = (until: number) => {
+    const held = groups.slice(0, until).join('');
+    const needed = held.length > mostDigits ? held : held.slice(-fewestDigits);
+    return needed.length >= fewestDigits && known.includes(needed);
+  };
+  return groups.some(
+    (_, at) => groups.slice(groups.length - at).join('').length <= mostCounting && isHeld(groups.length - at),
+  );
+}
+
+function digits(text: string): string {
+  return text.replace(/\D/g, '');
 }
 
 /** However it is written: without what may stand between the digits of one number. */

@@ -1,5 +1,6 @@
 import type { FlowNode } from '@centralita/contract/workflows/flow';
 import { askToListen } from './asks/listen.ts';
+import { missingOf, wasAsked } from './collect.ts';
 import { finish } from './finish.ts';
 import { follow } from './follow.ts';
 import { speak } from './speak.ts';
@@ -31,11 +32,12 @@ function listen(talk: Talk, node: FlowNode): Next {
   const { turn } = talk;
   const rule = talk.ruleOf(node);
   if (!rule.collects || !rule.settle) return { leave: null };
-  serveTrained(talk);
+  const collector = rule.collects(talk, node);
+  serveTrained(talk, wasAsked(talk) ? missingOf(talk, collector) : null);
   // Words that the turn's ask has already found for this node were worded knowing what was said.
   const ready = turn.listened || turn.mute || turn.replies.some(({ node_id }) => node_id === node.id);
   if (ready) return rule.settle(talk, node);
-  askToListen(talk, node, rule.collects(talk, node));
+  askToListen(talk, node, collector);
   return 'done';
 }
 
@@ -43,6 +45,7 @@ function listen(talk: Talk, node: FlowNode): Next {
 export function noWay(talk: Talk, code: FaultCode): Next {
   fault(talk, code);
   if (code === 'loop') return handOver(talk, 'loop');
+  serveTrained(talk);
   say(talk, textsFor(talk).cannotGoOn, 'code');
   return finish(talk, 'fault');
 }

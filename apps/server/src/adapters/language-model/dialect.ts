@@ -83,8 +83,18 @@ export function learn(dialect: Dialect, refusal: string): boolean {
 }
 
 /** About one request, whatever it names: how long it is, its schema, what the model made of it this time. */
-const ofOneRequest =
-  /context[ _](length|size|window)|too long|reduce the length|invalid[ _](schema|function_parameters)|json schema|grammar|failed_generation|tool_use_failed/i;
+const ofItsLength = /context[ _](length|size|window)|too long|reduce the length/i;
+const ofItsSchema =
+  /invalid[ _](schema|function_parameters)|json schema|grammar|failed_generation|tool_use_failed/i;
+
+/**
+ * How to ask for the same once more where the server does not take its schema, or the model does not keep to it: not held to
+ * it, then in plain text. Null where that would change nothing.
+ */
+export function withoutSchema({ strict, functions }: Dialect, refusal: string): Partial<Dialect> | null {
+  if (functions === 'none' || ofItsLength.test(refusal) || !ofItsSchema.test(refusal)) return null;
+  return strict ? { strict: false } : { functions: 'none' };
+}
 
 const functionsAre = String.raw`['"\x60]?\b(?:tools?|functions?|(?:tool|function)[ _-]?(?:use|calls?|calling))\b['"\x60]?`;
 const areNoOption = String.raw`(?:is|are|was|were) (?:not |un)(?:supported|enabled|available|allowed|expected|recogni[sz]ed)`;
@@ -104,7 +114,7 @@ const choiceIsUnknown = /tool[ _]choice\b(?!['"]?\s*:)/i;
 
 /** Only what a server says of itself: to do without functions for good costs every talk the care of its schema. */
 function learnFunctions(dialect: Dialect, refusal: string): boolean {
-  if (dialect.functions === 'none' || ofOneRequest.test(refusal)) return false;
+  if (dialect.functions === 'none' || ofItsLength.test(refusal) || ofItsSchema.test(refusal)) return false;
   if (noFunctions.some((said) => said.test(refusal))) dialect.functions = 'none';
   else if (dialect.strict && strictIsUnknown.test(refusal)) dialect.strict = false;
   else if (choiceIsUnknown.test(refusal)) dialect.functions = nextChoice[dialect.functions];

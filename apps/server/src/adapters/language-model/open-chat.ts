@@ -2,7 +2,7 @@ import { endpointUrl, keyHeaders } from '../../platform/outbound/endpoint.ts';
 import { asProviderError, statusError } from '../../platform/outbound/provider-fault.ts';
 import type { Outbound, OutboundStream } from '../../platform/outbound.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { type ChatRequest, type Dialect, chatBody, learn } from './dialect.ts';
+import { type ChatRequest, type Dialect, chatBody, learn, withoutSchema } from './dialect.ts';
 
 export interface ChatEndpoint {
   /** See platform/outbound/endpoint.ts. */
@@ -21,22 +21,30 @@ const LONGEST_ANSWER_MS = 600_000;
 /** llama.cpp refuses what it does not know as a fault of its own (500, 501), OpenRouter as something not found. */
 const refusing = new Set([400, 404, 422, 500, 501]);
 
-/** Asks, and comes back with an answer of status 200 whose body is still to be read. Throws ProviderError else. */
+/**
+ * Asks, and comes back with an answer of status 200 whose body is still to be read. A server that does not take the schema of
+ * this request is asked this once without. Throws ProviderError else.
+ */
 export async function openChat(
   chat: ChatEndpoint,
   dialect: Dialect,
   request: ChatRequest,
   signal: AbortSignal,
 ): Promise<OutboundStream> {
+  const easier: Partial<Dialect> = {};
+  const bodyNow = () => chatBody(chat.model, request, { ...dialect, ...easier });
   for (;;) {
-    const body = chatBody(chat.model, request, dialect);
+    const body = bodyNow();
     const answer = await ask(chat, body, signal);
     if (answer.status === 200) return answer;
     const refusal = await beginning(answer);
+    const fault = () => statusError(answer.status, answer.headers, chat.clock.now());
+    if (!refusing.has(answer.status)) throw fault();
     // Another call may have been refused alike and have learned meanwhile.
-    const isKnown = chatBody(chat.model, request, dialect) !== body;
-    if (!refusing.has(answer.status) || !(isKnown || learn(dialect, refusal)))
-      throw statusError(answer.status, answer.headers, chat.clock.now());
+    if (bodyNow() !== body || learn(dialect, refusal)) continue;
+    const without = request.tool ? withoutSchema({ ...dialect, ...easier }, refusal) : null;
+    if (!without) throw fault();
+    Object.assign(easier, without);
   }
 }
 

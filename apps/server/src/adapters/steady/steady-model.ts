@@ -2,6 +2,7 @@ import { Breaker } from '../../platform/outbound/breaker.ts';
 import { withRetries } from '../../platform/outbound/retry.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
+import { BrokenAnswerError } from '../../ports/provider-error.ts';
 import type { TalkModel } from '../../ports/talk-model.ts';
 import { attemptsInAll, firstBackoffMs, longestRetryWaitMs } from './policy.ts';
 import { Watch } from './watch.ts';
@@ -71,7 +72,7 @@ async function* answer<E extends Born>(
     });
     yield* rest(started, watch, limits.idle_ms ?? 15_000);
   } catch (error) {
-    throw watch.signal.aborted ? watch.signal.reason : error;
+    throw watch.signal.aborted && !(error instanceof BrokenAnswerError) ? watch.signal.reason : error;
   } finally {
     watch.end();
     await started?.events.return?.(undefined);

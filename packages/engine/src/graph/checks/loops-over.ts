@@ -102,10 +102,12 @@ function onward(all: ReadonlyMap<string, Step>, key: string): string[] {
   return start ? [start] : targetsOf(graph, id).map(keyAt);
 }
 
+/** Null where it goes on in none, or none is chosen yet. */
 function onTo(flow: Flow, graph: Drawn, id: string): OnTo | null {
   const node = graph.nodes.get(id);
   if (node?.kind !== 'workflow') return null;
   const { transfer_workflow_id: workflow_id } = node.configuration;
+  if (workflow_id === '') return null;
   // What goes on in itself stays in its version, as `nodes/workflow.ts` has it.
   const child =
     workflow_id === flow.workflow_id ? flow : flow.children.find((one) => one.workflow_id === workflow_id);

@@ -45,8 +45,8 @@ export async function* converse(
     }
     yield { type: 'end', asked: understood(heard, ask, offer), ...taken(heard) };
   } catch (error) {
-    if (signal.aborted) throw signal.reason;
-    const fault = asProviderError(error);
+    // A server that goes silent is given up by whoever waits for it, with a reason like any other.
+    const fault: unknown = signal.aborted ? signal.reason : asProviderError(error);
     const isBroken = heard.began && fault instanceof ProviderError;
     throw isBroken ? new BrokenAnswerError(fault, taken(heard)) : fault;
   }

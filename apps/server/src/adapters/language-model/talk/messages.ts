@@ -108,7 +108,7 @@ function asMissing({ name, description, choices }: Say['missing'][number]): stri
 }
 
 function dataOf({ known, passages, facts }: Ask): string[] {
-  const values = known.map(({ name, value }) => `- ${oneLine(name)}: ${plain(oneLine(value))}`);
+  const values = known.map(({ name, value }) => `- ${plain(oneLine(name))}: ${plain(oneLine(value))}`);
   return [
     ...(values.length > 0 ? [`<values>\n${values.join('\n')}\n</values>`] : []),
     ...passages.map(({ title, text }) => `<passage from="${plain(title)}">\n${plain(text)}\n</passage>`),

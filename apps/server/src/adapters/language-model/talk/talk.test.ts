@@ -139,6 +139,27 @@ describe('what is sent', () => {
     check(server.chats.at(-1));
   });
 
+  it('a server that does not take a schema is asked this once without, until it can', async () => {
+    const grammar = 'The provided JSON schema contains features not supported by xgrammar in tool "turn".';
+    const refuses = fails(400, { body: { error: { message: grammar } } });
+    let takes = answers('{"say": "Hi"}');
+    const server = await start({ chat: ({ tools }) => (tools ? refuses : takes) });
+    const model = modelOf(server);
+    expect(saidOf(await heardOf(model.converse(turn)))).toBe('Hi');
+    const asked = server.chats.map((body) => [JSON.stringify(body).includes('"strict"'), 'tools' in body]);
+    expect(asked).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ]);
+    // Of the next one it may take the schema.
+    await heardOf(model.converse(turn));
+    expect(server.chats.slice(3).map((body) => 'tools' in body)).toEqual([true, true, false]);
+    takes = refuses;
+    await expect(heardOf(model.converse(turn))).rejects.toMatchObject({ fault: 'refused' });
+    expect(server.chats).toHaveLength(9);
+  });
+
   it('two calls that are refused alike at once learn one thing', async () => {
     const refuses = fails(400, { body: { error: { message: "Invalid tool_choice type: 'object'" } } });
     const server = await start({
@@ -249,10 +270,17 @@ describe('what comes back', () => {
       callsHalf('{"values": [], "say": "Ho', 'cut'),
       { answer: '{"values": [], "say": "Ho', estimated: true },
     ],
+    [
+      'silence in the middle',
+      callsHalf('{"values": [], "say": "Ho', 'silent'),
+      { answer: '{"values": [], "say": "Ho', estimated: true },
+    ],
+    ['silence', staysSilent, null],
     ['an outage', fails(400), null],
   ])('%s is kept with what it took, where no log writes it', async (_, step, kept) => {
     const server = await start({ chat: [step] });
-    const error: unknown = await heardOf(modelOf(server).converse(turn)).catch((caught: unknown) => caught);
+    const model = modelOf(server, { talk_ms: 100 });
+    const error: unknown = await heardOf(model.converse(turn)).catch((caught: unknown) => caught);
     const { exchange, ...spent } = error instanceof BrokenAnswerError ? error.answer : { exchange: null };
     expect(
       exchange && { answer: exchange.answer, estimated: 'estimated' in spent && spent.estimated },

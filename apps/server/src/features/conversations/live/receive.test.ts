@@ -10,7 +10,7 @@ import { startChild } from '../../../testing/child.ts';
 import { answersCounted } from '../../../testing/month.ts';
 import { openConversations } from '../../../testing/open-conversations.ts';
 import { makeCampaign, publishAskDay } from '../../../testing/receptions.ts';
-import { textsOf } from '../../../testing/talks.ts';
+import { textsOf, variable } from '../../../testing/talks.ts';
 import { twoProcesses, type TwoProcesses } from '../../../testing/two-processes.ts';
 import { edge, makeStudio, node, type Studio } from '../../../testing/workflows.ts';
 import type { Conversations } from '../conversations.ts';
@@ -118,6 +118,23 @@ describe('a kept talk', () => {
       true,
     ]);
     expect(await answersOfMonth()).toBe(2);
+  });
+
+  it('is kept to its end also where half a character came in', async () => {
+    const asked = uuidv7();
+    const name = await variable(studio, 'address', 'string');
+    const ask = { prompt: 'Which address?', variables: [{ id: uuidv7(), value: name, inputNumber: 1 }] };
+    await publishAskDay(studio, ({ question, end }) => [
+      node(asked, 'question', ask),
+      edge(question, asked),
+      edge(asked, end),
+    ]);
+    campaign = await makeCampaign(studio);
+    await here.receive(said('Hello'));
+    await here.receive(said('March 4 2031'));
+    const { ended } = await here.receive(said('24 Main Street \ud83d, flat 3'));
+    expect(ended?.in_flow_information['address']).toMatch(/^24 Main Street \ud83d/);
+    expect((await here.read(session(), { log: false })).status).toBe('ended');
   });
 
   it('begins anew after its end, and lets the workflow speak first', async () => {

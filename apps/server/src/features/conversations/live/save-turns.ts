@@ -120,7 +120,7 @@ function valuesOf(companyId: string, { campaignId, before, reply, ...turn }: Pla
     ended?.reason ?? null,
     ended?.expected_result?.id ?? null,
     ended?.expected_result?.label ?? null,
-    ended ? JSON.stringify(ended.in_flow_information) : '{}',
+    ended ? ended.in_flow_information : {},
     turn.messageId,
     turn.heard,
     JSON.stringify(reply),

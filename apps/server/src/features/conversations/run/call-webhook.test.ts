@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Webhooks } from '../../webhooks/webhooks.ts';
 import { callWebhook } from './call-webhook.ts';
 import { Told } from './told.ts';
 
@@ -32,4 +33,38 @@ describe('an integration that cannot be called', () => {
   it('is a fault where it is one', async () => {
     await expect(calledWhere(new Error('broken'))).rejects.toThrow('broken');
   });
+});
+
+it('what a service gives as its reason reaches the talk as the values do, and people without secrets', async () => {
+  const told = new Told(systemClock);
+  const none = { content_type: '', format: 'json', milliseconds: 4 } as const;
+  const body = { message: 'Nothing is free on 2024-05-01.' };
+  const answer = await callWebhook(
+    {
+      webhooks: {
+        call: () =>
+          Promise.resolve({
+            ...{ ok: false, status: 409, ms: 4, saved: {}, notSaved: [], body, failure: 'status' },
+            sent: { url: '', method: 'GET', environment: 'staging', headers: {}, body: null },
+            received: {
+              ...none,
+              status: 409,
+              failure: 'status',
+              body: { message: 'Nothing on ••••-05-01.' },
+            },
+          } as Awaited<ReturnType<Webhooks['call']>>),
+      },
+      companyId: 'c',
+      environment: 'staging',
+      nameOf: () => 'Orders',
+      told,
+      signal: new AbortController().signal,
+    },
+    request,
+  );
+  expect(answer).toMatchObject({ reason: 'Nothing is free on 2024-05-01.' });
+  expect(JSON.stringify(told.trace)).toMatch(/Nothing on ••••-05-01\./);
+  expect(JSON.stringify(told.trace.map(({ entry }) => 'reason' in entry && entry.reason))).not.toMatch(
+    /2024/,
+  );
 });

@@ -49,8 +49,8 @@ const failures: Partial<Record<string, string>> = {
   webhook_secret_again: 'secret_again',
 };
 
-function resultOf(id: number, { ok, status, ms, saved, received, failure }: CalledWebhook): Answer {
-  const reason = reasonIn(received.body);
+function resultOf(id: number, { ok, status, ms, saved, body, failure }: CalledWebhook): Answer {
+  const reason = reasonIn(body);
   return {
     type: 'called',
     id,

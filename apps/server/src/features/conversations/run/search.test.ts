@@ -54,6 +54,9 @@ describe('the look into the sources of a turn', () => {
     expect(answer).toMatchObject({ exact: null, similar: { id: 'hours' }, passages: [{ id: 'p' }] });
     const { answer: bare } = await searched(['I am Ana. hours?'], given);
     expect(bare).not.toHaveProperty('similar');
+    const alike = { trained: { 'I am Ana. parking?': parking }, alone: 'parking?' };
+    const { answer: beside } = await searched(['I am Ana. parking?'], alike);
+    expect(beside).toMatchObject({ exact: null, similar: { id: 'parking' } });
   });
 
   it('hides no question behind what was trained for the other', async () => {

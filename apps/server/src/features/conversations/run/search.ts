@@ -96,7 +96,8 @@ async function trainedFor(
   const all = await look(question);
   if (all?.match === 'same') return { matches: [all], whole: true };
   if (questions.length < 2) {
-    if (all) return { matches: [all], whole: true };
+    // What was told beside the question is still to be heard.
+    if (all) return { matches: [all], whole: alone === null };
     const match = alone === null ? null : await look(alone.slice(0, maxQuestionLength));
     return { matches: match ? [match] : [], whole: false };
   }

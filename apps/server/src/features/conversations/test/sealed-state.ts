@@ -1,3 +1,4 @@
+import { cutText } from '@centralita/contract/core/cut-text';
 import { maxStateLength, testStateLifetimeMs } from '@centralita/contract/conversations/limits';
 import type { TalkState } from '@centralita/engine/turn/state';
 import { shownHistory } from '@centralita/engine/turn/limits';
@@ -43,7 +44,7 @@ function* shortened(state: TalkState): Generator<TalkState> {
   const bare = { ...state, values, history: state.history.slice(-shownHistory) };
   yield bare;
   for (const most of shorterValues)
-    yield { ...bare, values: values.map((held) => ({ ...held, value: held.value.slice(0, most) })) };
+    yield { ...bare, values: values.map((held) => ({ ...held, value: cutText(held.value, most) })) };
 }
 
 function placeOf({ company_id, workflow_id, is_draft }: Talk) {

@@ -26,6 +26,8 @@ export interface CalledWebhook {
   ms: number;
   saved: Record<string, JsonValue>;
   notSaved: NotSaved[];
+  /** What a conversation may take further of the answer: masked as `saved` is, while `received` is for people. */
+  body: JsonValue;
   sent: SentRequest;
   received: ObtainedResponse;
   failure: WebhookFailure | null;

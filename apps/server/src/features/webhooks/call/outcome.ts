@@ -16,14 +16,16 @@ export function outcomeOf(
   if (typeof answer === 'string') return failed(sent, answer, ms);
   const read = readAnswer(answer);
   const shown = { ...read, body: mask.shown(read.body) };
+  const body = mask.kept(read.body);
   const failure = faultOf(answer, read, expected);
-  const { saved, not_saved } = failure === null ? extract(mask.kept(read.body), expected) : nothing;
+  const { saved, not_saved } = failure === null ? extract(body, expected) : nothing;
   return {
     ok: failure === null,
     status: answer.status,
     ms,
     saved,
     notSaved: not_saved,
+    body,
     sent,
     received: { status: answer.status, milliseconds: ms, failure, ...shown },
     failure,
@@ -53,6 +55,7 @@ function failed(sent: BuiltRequest['sent'], failure: WebhookFailure, ms: number)
     ms,
     saved: {},
     notSaved: [],
+    body: null,
     sent,
     received: { status: null, milliseconds: ms, failure, ...none },
     failure,

@@ -33,6 +33,13 @@ function publish({ token, workflowId }: Studio) {
   return ask(app, publishDraft, { token, body: { workflow_id: workflowId } });
 }
 
+it('names a step for which no workflow is chosen yet', async () => {
+  const studio = await makeStudio(app, 'api');
+  const { goes } = await goesOnIn(studio, '');
+  expect(await codesOf(studio)).toEqual([['workflow_missing', goes, undefined]]);
+  expect((await publish(studio)).error.code).toBe('workflow_not_ready');
+});
+
 it('refuses workflows that lead to each other and ask nobody anything, once both would be online', async () => {
   const sales = await makeStudio(app, 'api');
   const { data } = await ask(app, createWorkflow, {
