@@ -6,7 +6,7 @@ import { said } from './text/said.ts';
 import { timesIn } from './times/times.ts';
 
 const spanishOpen =
-  /^(que|cuanto|cuanta|cuantos|cuantas|donde|adonde|cuando|como|cual|cuales|quien|quienes|por que|para que|(a|de|en|con|desde|hasta) (que|cual|donde|quien|cuanto)|hay|tienen|tendran|atienden|aceptan|abren|cierran|venden|hacen|trabajan|dan|ofrecen|manejan|eres|(usted )?es (un|una) (robot|maquina|persona|bot|humano|grabacion)|usted es|sera que|se puede|(me )?(puede|puedes|podria|podrias) (decir|explicar|contar|informar|ayudar|dar)(me)?|puedo \S+|(quisiera|queria|quiero|me gustaria|necesito) (saber|preguntar|consultar)|cuenteme|cuentame|(me )?(dices|dice|diga|dime|digame|indicas|indica|informas|informa|avisas|aclaras|aclara|confirmas|confirma) (si|cuanto|cuando|donde|como|que|cual|a que)|dime|digame|no (se|entiendo|comprendo) (por que|porque|para que)|a poco|acaso|o sea que|osea que|entonces (tengo que|hay que|es|no)|(eso|esto|y eso) (tiene|cuesta|es|incluye|se)|tiene (algun )?costo|tiene cargo|expliqueme|explicame|tengo una (pregunta|duda|consulta)|una (pregunta|consulta|duda))\b/;
+  /^(que|cuanto|cuanta|cuantos|cuantas|donde|adonde|cuando|como|cual|cuales|quien|quienes|por que|para que|(a|de|en|con|desde|hasta) (que|cual|donde|quien|cuanto)|hay|tienen|tendran|atienden|aceptan|abren|cierran|venden|hacen|trabajan|dan|ofrecen|manejan|eres|(usted )?es (un|una) (robot|maquina|persona|bot|humano|grabacion)|usted es|sera que|se puede|(me )?(puede|puedes|podria|podrias) (decir|explicar|contar|informar|ayudar|dar)(me)?|puedo \S+|(quisiera|queria|quiero|me gustaria|necesito) (saber|preguntar|consultar)|cuenteme|cuentame|(me )?(dices|dice|diga|dime|digame|indicas|indica|informas|informa|avisas|aclaras|aclara|confirmas|confirma) (si|cuanto|cuando|donde|como|que|cual|a que)|dime|digame|no (se|entiendo|comprendo) (por que|porque|para que)|a poco|acaso|o sea que|osea que|entonces (tengo que|hay que|es|no)|(eso|esto|y eso) (tiene|cuesta|es|incluye|se)|tiene (algun )?costo|tiene cargo|expliqueme|explicame|tengo una (pregunta|duda|consulta)|una (pregunta|duda)|una consulta(?! (de|con|en|para|medica|general|dental)))\b/;
 const englishOpen =
   /^(what|whats|how|hows|where|wheres|when|why|who|whos|which|is there|are there|do you|does|do i|did|is it|is that|are you|are they|can (i|you|we)|could (i|you|we)|will (you|it|i)|would (you|it)|have you|should i|may i|am i|has|tell me (about|more|how|what|if|when|where|why|whether)|(just )?(isnt|arent|dont|doesnt|cant|wont|didnt|wasnt|havent|hasnt) (there|you|it|i|they|we|that)|i dont (know|get|understand|see) (why|what for|how)|let me know (if|whether|when|how)|so (i|we) (have|need) to|(id like|i would like|i want|i wanted|i need|wanted|like) to (know|ask)|i have a question|one question|quick question|im wondering|i was wondering|explain)\b/;
 
@@ -16,6 +16,10 @@ const idle =
 /** Tells by its own question word: "what I want is", "cuando nací", "como le dije". */
 const telling =
   /^(cuando (naci|era|fui|yo|pueda|quiera|tenga|guste|\w+(ga|gue|que|ya|cobre|acabe|termine|llame))|como (le|te|les) (dije|digo|comente|comentaba|decia|mencione|explique|indique)|como (un|una|unos|unas|de|a|al|\d+|ya|siempre|usted|quiera|quieran|ustedes|sea|mi|el|la|los)|donde (vivo|trabajo|siempre|la|el|mi|los|estaba)|quien (sea|atiende|llama) (soy|es)|que (sea|sean|bueno|buena|bien|lastima|pena|va|si|no|se|me|le|lo|la|los|las|el|ya|yo|mi|amable|mal|horror|rico|lindo|raro|tenga|este|esta)|cual sea|cuanto antes|what an?|how (nice|kind|lovely|sweet|great|awful|sad|funny|wonderful|thoughtful|generous|odd|strange|rude)|when i|where i|what i|how about|what about|which is|who is my|when my|how should i (put|say)|whats best|whatever|que tal (el|la|las|a))\b/;
+
+/** "Could I get an appointment for a check-up?" wants one, and what for. */
+const bookingWish =
+  /^((can|could|may) (i|we)( please)? (get|have|book|make|schedule|arrange|set up|reserve) (an? )?(appointment|slot|booking|reservation) for|(puedo|podria|podemos|se puede|me gustaria) (agendar|reservar|sacar|pedir|hacer|programar|coger) (una? )?(cita|hora|turno|reserva|consulta) (para|de|con))\b/;
 
 const proposal =
   /^(puede|podria|podemos|podriamos|puedo|seria|esta bien|que tal|how about|what about|can|could|may|is|would|does|se puede)\b/;
@@ -87,6 +91,7 @@ export function isQuestion(heard: Heard, { from, to, marked }: Clause): boolean 
   const start = afterFillers(heard, from, to);
   const words = said(heard, start, to);
   if (words === '' || idle.test(words) || telling.test(words)) return false;
+  if (bookingWish.test(words)) return false;
   if (proposal.test(words) && namesMoment(heard, start, to)) return false;
   if (fine.test(words) || (heard.troubled && !marked && thereIs.test(words))) return false;
   if (heard.spanish && (accented(heard, start, to) || midway.test(words))) return true;

@@ -55,7 +55,8 @@ export function shareTexts(
     const alone = replies || (only && saysMore(heard, takenBy(used, announced)));
     const formal = takenBy(emails, phones, dates, shown);
     const text = textFor(heard, one, { taken, alone, formal, replies });
-    if (text) given.set(one.id, withoutWhen(heard, one.about, text, when));
+    const told = text && withoutWhen(heard, one.about, text, when);
+    if (told && (told === text || !isIdle(heard, told))) given.set(one.id, told);
   }
   return given;
 }
@@ -259,7 +260,8 @@ function isShortWord(word: string): boolean {
   return /^\p{L}{3}$/u.test(word) && !smallWords.has(word);
 }
 
-const idle = /^(hola|hi|hello|hey|si|no|ok|okay|vale|yes|yeah|sure|claro|gracias|thanks|buenas|alo)$/;
+const idle =
+  /^(hola|hi|hello|hey|si|no|ok|okay|vale|yes|yeah|sure|claro|gracias|thanks|buenas|alo|quiero|quisiera|then|entonces|mejor)$/;
 
 function isIdle(heard: Heard, { from, to }: Candidate): boolean {
   if (openers.at(heard.tokens, from)?.to === to) return true;

@@ -6,6 +6,9 @@ import { takenBy, type Taken } from './spans.ts';
 
 /** Leads in to a day or an hour. */
 const leads = /^(for|on|at|this|next|by|the|para|el|la|las|los|a|de|en|este|esta|sobre|tipo)$/;
+/** "mañana por la tarde": of the day, where the day stands before it. */
+const partOfDay =
+  /^(por|in|manana|mananita|tarde|tardecita|noche|mediodia|madrugada|morning|afternoon|evening|night|noon)$/;
 /** With it, the day belongs to what is told: "broken since Monday". */
 const since = /^(desde|since|hace|until|hasta|before|antes|after|despues|ago|of|del)$/;
 /** More words than these are a story, which keeps its days. */
@@ -15,14 +18,14 @@ type Span = Pick<Candidate, 'from' | 'to'>;
 
 /**
  * "A cleaning tomorrow at 10", "mañana a las 10 una limpieza": a day and an hour that have places of their own stand at an end of
- * the text, and are not part of it. `when`: the words that they were read from.
+ * the text, and are not part of it. Null where nothing else was said. `when`: the words that they were read from.
  */
 export function withoutWhen(
   heard: Heard,
   about: About,
   text: Candidate,
   when: readonly Candidate[],
-): Candidate {
+): Candidate | null {
   const inside = when.filter(({ from, to }) => from >= text.from && to <= text.to);
   if (inside.length === 0 || !/^(other|product)$/.test(about.topic)) return text;
   const isWhen = takenBy([...inside]);
@@ -31,13 +34,14 @@ export function withoutWhen(
   const isAside = (at: number) =>
     isWhen(at) || leads.test(plain(heard, at)) || heard.tokens[at]?.kind === 'sign';
   let { from, to } = text;
-  while (to > from && isAside(to - 1)) to -= 1;
+  while (to > from && (isAside(to - 1) || partOfDay.test(plain(heard, to - 1)))) to -= 1;
   if (!anyFrom(to, text.to, isWhen)) to = text.to;
   from = afterWhen(heard, { from, to }, isWhen, isAside);
   const words = heard.tokens
     .slice(from, to)
     .filter(({ kind, plain: word }) => kind === 'word' && !idle.has(word));
-  if (words.length === 0 || since.test(plain(heard, to - 1))) return text;
+  if (since.test(plain(heard, to - 1))) return text;
+  if (words.length === 0) return null;
   return freeText(heard, about, { from, to }) ?? text;
 }
 

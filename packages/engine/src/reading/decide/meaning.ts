@@ -5,6 +5,7 @@ import { yesNoIn } from '../replies/yes-no.ts';
 import { timesIn } from '../times/times.ts';
 import { fold } from '../../graph/fold.ts';
 import { conceptsNamed, conceptsOf, phrases } from './concepts.ts';
+import { said } from '../text/said.ts';
 import { failing, idle, isLight, isNegation, negates } from './small-words.ts';
 import type { Lexis, Term } from './lexis.ts';
 
@@ -27,6 +28,10 @@ const breaks = /^([,.;:!?]|but|pero|sino|and|y|aunque)$/;
 /** How many words a negation reaches: the first that tells anything among them. */
 const reach = 5;
 
+/** "call me Sam", "you can call me Dr Lee": how somebody is called, and no wish to be called. */
+const tellsName =
+  /^(you (can|may) |just )?(call me|llame(n)?me|llamame) (?!(back|at|on|in|when|whenever|tomorrow|later|now|please|today|tonight|after|before|again|instead|if|between|around|any|anytime|soon|asap|this|next|first|right|as|to|about|for|from|with|by|and|or|a|an|the|your|someone|somebody|mon|tue|wed|thu|fri|sat|sun|morning|noon|evening|al|el|la|los|las|en|cuando|manana|luego|por|de|ahora|hoy|ya|despues|antes|si|para|con|y|o|esta|este|un|una|su|mas|tarde|entre|sobre|desde|lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b)[a-zñ]/;
+
 /** What "it won't spin" says, whatever spinning is. */
 const fault: Thing = { sign: 1, weight: 0.6, concepts: conceptsNamed('problem'), terms: [] };
 
@@ -40,6 +45,10 @@ export function meaningOf(heard: Heard, lexis: Lexis): Meaning {
     const word = plain(heard, at);
     const phrase = phrases.at(heard.tokens, at);
     const to = phrase?.to ?? at + 1;
+    if (tellsName.test(said(heard, at, at + 4))) {
+      at = to;
+      continue;
+    }
     const nothing = /^(nothing|nada|none)$/.test(word);
     const things = nothing ? [] : thingsAt(heard, { from: at, to, denied: denied > 0 }, terms);
     if (things.length > 0) {

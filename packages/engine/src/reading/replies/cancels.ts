@@ -21,3 +21,12 @@ const english = new RegExp(
 export function cancels(heard: Heard): boolean {
   return (heard.spanish ? spanish : english).test(said(heard));
 }
+
+const off = new RegExp(
+  `^${before}(?:olvid[ae]lo|dej[ae]lo(?: asi)?|dejemoslo(?: asi)?|mejor no|ya no|never ?mind|nvm|forget (?:it|about it|that)|leave it|scrap that)${behind}$`,
+);
+
+/** Nothing at all is wanted any more, whatever was asked: "olvídelo", "never mind". */
+export function callsOff(heard: Heard): boolean {
+  return off.test(said(heard));
+}

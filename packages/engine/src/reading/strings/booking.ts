@@ -3,7 +3,12 @@ import { Phrases } from '../text/phrases.ts';
 
 const wishes = new Phrases<true>().add(
   true,
-  'quiero | quisiera | queria | querria | me gustaria | necesito | necesitaba | necesitaria | deseo | deseaba | desearia | llamo para | llamaba para | escribo para | vengo a | era para | es para | seria para | i want to | i wanted to | id like to | i would like to | i need to | i want | i need | id like | i would like | can i | could i | may i | im calling to | i am calling to | im looking to | i am looking to | im trying to',
+  'quiero | quisiera | queria | querria | me gustaria | necesito | necesitaba | necesitaria | deseo | deseaba | desearia | llamo para | llamaba para | escribo para | vengo a | era para | es para | seria para | i want to | i wanted to | id like to | i would like to | i need to | i want | i need | id like | i would like | can i | could i | may i | can you | could you | puedo | podria | podemos | se puede | me puede | me puedes | podrias | im calling to | i am calling to | im looking to | i am looking to | im trying to',
+);
+/** Of these only appointments and what they are for are said. */
+const bookings = new Phrases<true>().add(
+  true,
+  'agendar | agendarme | reservar | reservarme | programar | apartar | concertar | book | schedule | reserve | arrange | book me in for | fit me in for | squeeze me in for | put me down for',
 );
 const acts = new Phrases<true>().add(
   true,
@@ -21,9 +26,11 @@ const links = new Phrases<true>().add(true, 'para | for');
  */
 export function afterBooking({ tokens }: Heard, from: number, to: number): number {
   let at = wishes.at(tokens, from)?.to ?? from;
-  at = acts.at(tokens, at)?.to ?? at;
+  const booking = bookings.at(tokens, at);
+  at = booking?.to ?? acts.at(tokens, at)?.to ?? at;
   const thing = things.at(tokens, at);
-  if (!thing) return from;
+  // "to book a haircut"
+  if (!thing) return booking && at < to ? at : from;
   const link = links.at(tokens, thing.to);
   if (link && link.to < to) return link.to;
   return thing.to >= to && at > from ? -1 : from;
