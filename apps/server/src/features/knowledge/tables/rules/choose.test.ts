@@ -81,6 +81,56 @@ describe('a plan by the rules', () => {
     'x'.repeat(300),
   ])('leaves %j alone', (question) => expect(planOf(question)).toBeNull());
 
+  describe('of a table with amounts for a month and for a year', () => {
+    const plans = {
+      Plan: ['Básico', 'Familia', 'Pro', 'Max'],
+      'Velocidad Mbps': ['100', '300', '600', '1000'],
+      'Cuota mensual': ['20', '35', '28', '60'],
+      'Cuota anual': ['200', '380', '290', '500'],
+      'Permanencia meses': ['12', '12', '0', '24'],
+    };
+    const typed = Object.entries(plans).map(([name, texts]) => typedColumn(name, texts, { language: 'es' }));
+    const fees = { ...table, columns: typed, words: finished(wordsOfTable(typed)), rows: 4 };
+    const planOfFees = (question: string) =>
+      chooseByRules(question, [{ table: fees, names: ['planes'] }], now)?.plan ?? null;
+    const month = 'Cuota mensual';
+    const year = 'Cuota anual';
+
+    it.each([
+      ['¿Cuánto cuesta el plan Pro al mes?', month],
+      ['¿Cuánto cuesta al año el plan Max?', year],
+      ['How much is Pro per month?', month],
+      ['How much is Max a year?', year],
+    ])('tells the one that is asked for: %s', (question, column) => {
+      expect(planOfFees(question)).toMatchObject({ compute: 'rows', show: ['Plan', column] });
+    });
+
+    it.each([
+      ['¿Cuál es el plan más caro al año?', year, true],
+      ['¿Cuál es el plan más barato al año?', year, false],
+      ['Which plan is the cheapest per month?', month, false],
+      ['Which plan is the cheapest per year?', year, false],
+    ])('ranks by it: %s', (question, by, descending) => {
+      expect(planOfFees(question)).toMatchObject({ compute: 'rows', order: { by, descending }, limit: 1 });
+    });
+
+    it.each(['¿Cuántos planes no tienen permanencia?', '¿Cuántos planes sin permanencia hay?'])(
+      'counts those that have none: %s',
+      (question) => {
+        expect(planOfFees(question)).toMatchObject({
+          compute: 'count',
+          filters: [{ column: 'Permanencia meses', op: 'most', values: [0] }],
+        });
+      },
+    );
+
+    it('limits by it', () => {
+      expect(planOfFees('¿Qué planes cuestan menos de 40 al mes?')?.filters).toEqual([
+        { column: month, op: 'less', values: [40] },
+      ]);
+    });
+  });
+
   describe('of a table whose name is several words', () => {
     const shops = {
       Ciudad: ['Quito', 'Loja', 'Manta'],

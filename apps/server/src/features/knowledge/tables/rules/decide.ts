@@ -261,6 +261,8 @@ function endColumn(asked: Understood, superlative: Superlative): Column | null {
     (one, other) => Math.abs(one.place.at - superlative.at) - Math.abs(other.place.at - superlative.at),
   )[0];
   const topics = superlative.topics.length > 0 ? superlative.topics : asked.topics;
+  // "The cheapest per year" is about the column that is named, where that is about the price at all.
+  if (named && topics.every((topic) => topicRank(topic, named.column.name) >= 0)) return named.column;
   if (superlative.topics.length === 0 && named) return named.column;
   if (superlative.topics.includes('time')) {
     const dates = table(asked).columns.filter(({ kind }) => kind === 'date');

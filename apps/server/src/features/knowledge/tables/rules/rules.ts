@@ -8,6 +8,7 @@ import { comparisonsIn, type Comparison } from './comparisons.ts';
 import * as cues from './cues.ts';
 import { isNegated, isWithout, limitFilter, valueFilters } from './filters.ts';
 import { decide, type Understood } from './decide.ts';
+import { columnsPerPeriod } from './per-period.ts';
 import { Reading, type NamedColumn } from './reading.ts';
 import { numberAt } from './said-numbers.ts';
 import { leftAsked, leftFilter, stockColumn, takeKeptAt } from './stock.ts';
@@ -42,12 +43,13 @@ export function planByRules(
   const limits = takeLimits(reading, comparisonsIn(tokens, now, language));
   // "From 5 March to 8 March": no row is of both days.
   if (limits.filter(({ op, day }) => day !== null && op === 'between').length > 1) return null;
+  const perPeriod = columnsPerPeriod(reading);
   const isColumn = (at: number): boolean => namesColumn(table, tokens[at]);
   const values = wholeValues(reading, isColumn);
   values.push(...joinedValues(reading, isColumn));
   const left = leftAsked(reading);
   const said = takeCues(reading);
-  const named = namedColumns(reading);
+  const named = [...perPeriod, ...namedColumns(reading)];
   const topics = tokens.flatMap(({ folded }, at) => {
     const found = cues.topicsOf(folded);
     const isTold = !found.includes('language') || speaks(table);
@@ -206,6 +208,9 @@ function columnFilters({ reading, named, cue, values, filters }: Understood): Fi
       if (pinned) return [];
       return [{ column: column.name, op: 'is', values: [lacks || isNegated(reading, at) ? 'no' : 'yes'] }];
     }
+    // "No minimum term" is 0 months of it, where the table says so.
+    if (column.values?.includes(0) && (lacks || isNegated(reading, at)))
+      return [{ column: column.name, op: 'most', values: [0] }];
     if (lacks) return [{ column: column.name, op: 'empty', values: [] }];
     return [];
   });
