@@ -49,6 +49,8 @@ describe('what an appointment is for', () => {
     ['wait, I changed my mind, Friday', { date: '2026-12-04' }],
     ['Do you have anything on Thursday?', { date: '2026-12-03', asks: true }],
     ['never mind', { refused: true }],
+    ['please stop calling me', { refused: true }],
+    ['a cleaning on 13.12. at 17.30, thanks', { service: 'a cleaning', date: '2026-12-13', time: '17:30' }],
     ['forget it', { refused: true }],
     ['I changed my mind, I do not want an appointment', { refused: true }],
   ])('in English: %s', (text, read) => {
@@ -69,6 +71,8 @@ describe('what an appointment is for', () => {
     ['espera, cambié de idea, quiero el viernes', { date: '2026-12-04' }],
     ['a las nueve menos cuarto', { time: '08:45' }],
     ['hola', {}],
+    ['limpieza, el 12/1 a las 5', { service: 'limpieza', date: '2027-01-12', time: '17:00' }],
+    ['déjenme en paz, no me llamen más', { refused: true }],
     ['olvídelo', { refused: true }],
     ['déjelo así, gracias', { refused: true }],
     ['ya no quiero la cita, gracias', { refused: true }],

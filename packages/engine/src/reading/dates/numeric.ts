@@ -49,8 +49,19 @@ function partsAt(heard: Heard, from: number): { groups: string[]; to: number } |
     groups.push(next.text);
     at += 2;
   }
-  const enough = groups.length === 3 || (groups.length === 2 && mark === '/');
+  const dotted = groups.length === 2 && isDotted(heard, from, at);
+  const enough = groups.length === 3 || (groups.length === 2 && mark === '/') || dotted;
   const goesOn = plain(heard, at) === mark && tokens[at + 1]?.kind === 'digits' && !tokens[at + 1]?.spaced;
   const written = groups.every((group, place) => group.length <= (place === 1 ? 2 : 4));
-  return enough && written && !goesOn ? { groups, to: at } : null;
+  return enough && written && !goesOn ? { groups, to: dotted ? at + 1 : at } : null;
+}
+
+/** "13.12. at five": as many countries write a day; at the end of what was said, or behind "at", it may be an hour. */
+function isDotted(heard: Heard, from: number, at: number): boolean {
+  const [dot, next] = [heard.tokens[at], heard.tokens[at + 1]];
+  const isLed = /^(at|las|a|by|around|about|sobre|tipo|hasta|until|till|from|desde)$/.test(
+    plain(heard, from - 1),
+  );
+  const isMonth = Number(plain(heard, from + 2)) <= 12 && plain(heard, from + 1) === '.';
+  return isMonth && !isLed && dot?.plain === '.' && !dot.spaced && next?.spaced === true;
 }

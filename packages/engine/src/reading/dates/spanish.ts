@@ -246,7 +246,9 @@ function dayOfMonth(heard: Heard, from: number): DateAt | null {
   }
   const named = plain(heard, from + 1) === 'dia';
   const day = dayNumberAt(heard, from + (named ? 2 : 1));
-  if (!day) return null;
+  // "el 12/1" has its month.
+  const written = day && heard.tokens[day.to];
+  if (!day || (written && !written.spaced && /^[/-]$/.test(written.plain))) return null;
   const rest = [0, 1, 2, 3].map((step) => plain(heard, day.to + step)).join(' ');
   const next =
     /^del (?:(?:mes )?(?:que|q) viene|(?:proximo|otro|siguiente) mes|mes (?:proximo|siguiente|entrante)|proximo)/.exec(

@@ -1,5 +1,6 @@
 import { alike, type About } from '../about.ts';
 import { plain, type Candidate, type Heard } from '../heard.ts';
+import { callsOff } from '../replies/cancels.ts';
 import { said } from '../text/said.ts';
 
 const couples = /\b(un par|a couple|us two|both of us|los dos|las dos|nosotros dos)\b/;
@@ -20,7 +21,8 @@ export function countedInWords(heard: Heard, about: About): Candidate[] {
   const counts = /^(people|children|adults|count)$/.test(about.topic) || ofPeople(about);
   if (!counts && !nobody) return [];
   if (couples.test(text)) return all(2);
-  if (onlyMe.test(text) && ofPeople(about)) return all(1);
+  // "Leave me alone" counts nobody.
+  if (onlyMe.test(text) && ofPeople(about) && !callsOff(heard)) return all(1);
   const named = without(heard, about);
   if (named.length > 0) return named;
   // "no tengo" answers the question; "no tengo teléfono" does not.

@@ -26,7 +26,11 @@ const off = new RegExp(
   `^${before}(?:olvid[ae]lo|dej[ae]lo(?: asi)?|dejemoslo(?: asi)?|mejor no|ya no|never ?mind|nvm|forget (?:it|about it|that)|leave it|scrap that)${behind}$`,
 );
 
-/** Nothing at all is wanted any more, whatever was asked: "olvídelo", "never mind". */
+const alone =
+  /\b(dej(e|a|en)me en paz|no me (llame[ns]?|moleste[ns]?|escriba[ns]?|contacte[ns]?)( (mas|nunca|de nuevo|otra vez))*$|(stop|quit) (calling|texting|messaging|contacting|bothering)( me| us)?$|leave (me|us) alone|(dont|do not) (call|text|contact|bother|message) (me|us)( again| anymore| any more)?$)/;
+
+/** Nothing at all is wanted any more, whatever was asked: "olvídelo", "never mind", "stop calling me". */
 export function callsOff(heard: Heard): boolean {
-  return off.test(said(heard));
+  const text = said(heard);
+  return off.test(text) || alone.test(text);
 }

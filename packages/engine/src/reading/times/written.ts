@@ -51,8 +51,9 @@ function minutesAt(heard: Heard, from: number): Minutes | null {
   const [mark, next] = [heard.tokens[from + 1], heard.tokens[from + 2]];
   if (!mark || mark.spaced || next?.kind !== 'digits' || next.spaced || next.text.length !== 2) return null;
   const goesOn = heard.tokens[from + 3];
+  const after = heard.tokens[from + 4];
   const more =
-    goesOn && !goesOn.spaced && /^[.,/:-]$/.test(goesOn.plain) && heard.tokens[from + 4]?.kind === 'digits';
+    goesOn && !goesOn.spaced && /^[.,/:-]$/.test(goesOn.plain) && after?.kind === 'digits' && !after.spaced;
   if (/^[:h]$/.test(mark.plain)) return { minute: Number(next.text), to: from + 3, sure: true };
   const dotted =
     mark.plain === '.' && Number(next.text) < 60 && (heard.tokens[from]?.text.length ?? 9) <= 2 && !more;
