@@ -95,6 +95,9 @@ export function ChatStep(props: ChatStepProps) {
           </EmptyState>
         }
       />
+      <div role="status" className={sources.length === 0 ? classes.none : 'unseen'}>
+        {sources.length > 0 ? null : t(chosen.size === 0 ? 'chat.noneChosen' : 'chat.noneLeft')}
+      </div>
       <MessageInput
         input={conversation.input}
         onType={conversation.type}

@@ -2,6 +2,7 @@ import type { Answer } from '@centralita/contract/knowledge/schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { moved } from '../../platform/moved.ts';
+import { refresh } from '../../platform/query.ts';
 import { backEnd, data, error } from '../../testing/back-end.ts';
 import { openConsole } from '../../testing/console.tsx';
 import { answerKnowledge, folderNamed, sourceNamed } from '../../testing/knowledge.ts';
@@ -187,6 +188,16 @@ describe('the talk', () => {
     );
     screen.getByText('All answers are used.');
     await screen.findByText('Error sending message');
+    expect(field.value).toBe('How much?');
+  });
+
+  it('says why nothing can be sent where no source is chosen, or none of them is there any more', async () => {
+    const { user, field } = await openTalk();
+    await user.type(field, 'How much?');
+    server.on('GET /api/main/category/get-all', data([folderNamed('f1', 'Guides', [])]));
+    void refresh('knowledge');
+    await screen.findByText(/^The sources that you chose were deleted/);
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
     expect(field.value).toBe('How much?');
   });
 

@@ -52,6 +52,28 @@ describe('Rearrange', () => {
     expect(arranged(after, sizeOf)).toEqual([]);
   });
 
+  it('lays nothing on a note that lay free, and leaves one alone that was put under a step', () => {
+    const known = document();
+    const [, , alone = '', under = ''] = known.ids;
+    const ids = [newId(), newId()];
+    const [free = '', beside = ''] = ids;
+    const noteAt = (id: string, pos_x: number, pos_y: number): Change => ({
+      op: 'node.create',
+      node: { id, node_type: 'note', pos_x, pos_y },
+    });
+    const before = applyAll(known, [noteAt(free, 400, 200), noteAt(beside, 20, 300)]);
+    const after = applyAll(before, arranged(before, sizeOf));
+    const boxes = [...after.nodes.values()].filter(({ id }) => id !== under);
+    for (const [at, one] of boxes.entries())
+      for (const other of boxes.slice(at + 1)) {
+        const apart = Math.abs(one.pos_x - other.pos_x) >= 280 || Math.abs(one.pos_y - other.pos_y) >= 120;
+        expect([apart, one.id, other.id]).toEqual([true, one.id, other.id]);
+      }
+    expect(after.nodes.get(under)).toMatchObject({ pos_x: 7, pos_y: 7 });
+    expect(after.nodes.get(alone)?.pos_x).toBe(0);
+    expect(arranged(after, sizeOf)).toEqual([]);
+  });
+
   it('stands what has no connection in columns under everything, about as wide as a screen', () => {
     const known = document();
     const ids = Array.from({ length: 300 }, () => newId());

@@ -1,3 +1,4 @@
+import type { Rect } from '@xyflow/react';
 import type { Change, EditorDocument, EditorNode } from '../document.ts';
 import { nextOf, rootsOf } from '../flow-order.ts';
 import { inColumns } from './columns.ts';
@@ -17,7 +18,7 @@ interface Branch extends Leaf {
 /**
  * A tree over the measured sizes, from left to right: each node stands after the first that leads to it. What nothing
  * leads to begins a row of its own below, and what has no connection at all stands in columns under everything. Notes
- * stay where somebody put them, and the start stays in its place.
+ * stay where somebody put them, above what would come to lie on them, and the start stays in its place.
  */
 export function arranged(document: EditorDocument, sizeOf: Size): Change[] {
   const { root, lone } = treeOf(document, sizeOf);
@@ -35,13 +36,49 @@ export function arranged(document: EditorDocument, sizeOf: Size): Change[] {
     const node = lone[at];
     if (node) places.set(node, { x, y: y + below });
   });
-  return moves(places, start);
+  return moves(withNotes(inPlace(places, start), document, sizeOf));
 }
 
-function moves(places: ReadonlyMap<EditorNode, { x: number; y: number }>, start: EditorNode): Change[] {
+type Places = ReadonlyMap<EditorNode, { x: number; y: number }>;
+
+/** Where the start stays where it is. */
+function inPlace(places: Places, start: EditorNode): Map<EditorNode, { x: number; y: number }> {
   const at = places.get(start) ?? { x: 0, y: 0 };
-  return Array.from(places, ([node, { x, y }]): Change | null => {
-    const position = { x: Math.round(x - at.x + start.pos_x), y: Math.round(y - at.y + start.pos_y) };
+  return new Map(
+    Array.from(places, ([node, { x, y }]) => [
+      node,
+      { x: Math.round(x - at.x + start.pos_x), y: Math.round(y - at.y + start.pos_y) },
+    ]),
+  );
+}
+
+/** With the notes that something would come to lie on: above it. One that lay under a step before was put there. */
+function withNotes(places: Places, document: EditorDocument, sizeOf: Size): Places {
+  const now = [...document.nodes.values()];
+  const boxOf = ({ id }: EditorNode, { x, y }: { x: number; y: number }): Rect => ({ x, y, ...sizeOf(id) });
+  const steps = now.filter(({ kind }) => kind !== 'note');
+  const before = steps.map((node) => boxOf(node, { x: node.pos_x, y: node.pos_y }));
+  const after = Array.from(places, ([node, place]) => boxOf(node, place));
+  const all = new Map(places);
+  for (const note of now.filter(({ kind }) => kind === 'note')) {
+    const box = boxOf(note, { x: note.pos_x, y: note.pos_y });
+    if (before.some((one) => overlap(one, box))) continue;
+    for (let on = after.find((one) => overlap(one, box)); on; on = after.find((one) => overlap(one, box)))
+      box.y = on.y - box.height - gaps.vertical;
+    all.set(note, { x: box.x, y: box.y });
+    after.push(box);
+  }
+  return all;
+}
+
+/** Edges may touch. */
+function overlap(one: Rect, other: Rect): boolean {
+  const isBeside = one.x >= other.x + other.width || other.x >= one.x + one.width;
+  return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height;
+}
+
+function moves(places: Places): Change[] {
+  return Array.from(places, ([node, position]): Change | null => {
     if (position.x === node.pos_x && position.y === node.pos_y) return null;
     return { op: 'node.update', node_id: node.id, set: { position } };
   }).filter((change) => change !== null);
