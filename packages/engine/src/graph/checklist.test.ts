@@ -177,6 +177,16 @@ describe('the checklist', () => {
     ]);
   });
 
+  it('asks for an address of the web', () => {
+    const urls = ['https://cdn.example/a.png', 'www.acme.com/a.png', 'https:', ''];
+    const messages = urls.map((url, at) => ({ id: idOf(`b${at}`), type: 'image', caption: '', url }));
+    const drawn = flow([node(1, 'start'), node(2, 'message', { messages })], [[1, 2]]);
+    const numbers = checklist(drawn, nothing).flatMap(({ code, params }) =>
+      code === 'text_empty' ? [params['number']] : [],
+    );
+    expect(numbers).toEqual([2, 3, 4]);
+  });
+
   it('tells a circle without a person from one that has a way out', () => {
     const round = flow(
       [node(1, 'start'), says(2, 'a'), says(3, 'b')],

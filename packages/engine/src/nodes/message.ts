@@ -1,4 +1,4 @@
-import type { MessagePart } from '@centralita/contract/workflows/nodes/message';
+import { isWebAddress, type MessagePart } from '@centralita/contract/workflows/nodes/message';
 import type { Media } from '../turn/effects.ts';
 import { filled, filledAddress, remember, say } from '../turn/acts.ts';
 import type { Rule, Talk } from '../turn/talk.ts';
@@ -8,7 +8,7 @@ export const message: Rule<'message'> = {
   enter(talk, node) {
     for (const part of node.configuration.messages) {
       if (part.type === 'text') say(talk, filled(talk, part.text), 'message');
-      else if (part.url !== '') send(talk, part);
+      else if (isWebAddress(part.url)) send(talk, part);
     }
     return { leave: null };
   },

@@ -2,12 +2,8 @@ import { z } from 'zod';
 import { Id } from '../../core/ids.ts';
 import { maxMessageLength, maxParts, maxTitleLength, maxUrlLength } from '../limits.ts';
 
-/** Empty while it is being written; the publish checklist asks for it. */
-const address = z
-  .string()
-  .trim()
-  .max(maxUrlLength)
-  .refine((url) => url === '' || /^https?:\/\/\S+$/i.test(url), 'url_invalid');
+/** Anything while it is being written; the publish checklist asks for one of the web, and nothing else is sent. */
+const address = z.string().trim().max(maxUrlLength);
 const caption = z.string().max(maxMessageLength).default('');
 
 export const MessagePart = z.discriminatedUnion('type', [
@@ -18,6 +14,11 @@ export const MessagePart = z.discriminatedUnion('type', [
   z.strictObject({ id: Id, type: z.literal('file'), name: z.string().max(maxTitleLength), url: address }),
 ]);
 export type MessagePart = z.infer<typeof MessagePart>;
+
+/** Whether an image or file can be fetched from there: not "www.acme.com/logo.png", not "javascript:". */
+export function isWebAddress(url: string): boolean {
+  return /^https?:\/\/\S+$/i.test(url);
+}
 
 export const MessageConfiguration = z.strictObject({
   messages: z.array(MessagePart).max(maxParts).default([]),

@@ -1,6 +1,6 @@
 import type { Flow, FlowNode } from '@centralita/contract/workflows/flow';
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
-import type { MessagePart } from '@centralita/contract/workflows/nodes/message';
+import { isWebAddress, type MessagePart } from '@centralita/contract/workflows/nodes/message';
 import { isDialable } from '../dialable.ts';
 import { ofNode } from './item.ts';
 import { continuesInItself } from './loops.ts';
@@ -102,7 +102,7 @@ function workflow({ flow, known }: Reading, node: Of<'workflow'>): ChecklistItem
 }
 
 function isEmpty(part: MessagePart): boolean {
-  return (part.type === 'text' ? part.text : part.url).trim() === '';
+  return part.type === 'text' ? part.text.trim() === '' : !isWebAddress(part.url);
 }
 
 /** Of an address only braces: an `@` is part of many ("medium.com/@acme"). */
