@@ -81,4 +81,12 @@ test('a workflow is built by keyboard alone', async ({ page }) => {
   await (await heldDialog(page)).getByRole('button', { name: 'Delete' }).press('Enter');
   await expect.poll(async () => kindsOf(await whole(person, id))).toEqual(['end', 'question', 'start']);
   expect((await whole(person, id)).workflow.name).toBe('Booking 🗓️');
+
+  // Behind the last step Tab leads out of the canvas, to its tools.
+  await node(page, 'End 1').focus();
+  const tool = page.getByRole('toolbar', { name: 'View' }).getByRole('button').first();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(tool).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [0], timeout: 5000 });
 });

@@ -1,4 +1,5 @@
-import { isWebAddress, type MessagePart } from '@centralita/contract/workflows/nodes/message';
+import type { MessagePart } from '@centralita/contract/workflows/nodes/message';
+import { isWebAddress } from '@centralita/contract/workflows/web-address';
 import type { Media } from '../turn/effects.ts';
 import { filled, filledAddress, remember, say } from '../turn/acts.ts';
 import type { Rule, Talk } from '../turn/talk.ts';

@@ -15,11 +15,6 @@ export const MessagePart = z.discriminatedUnion('type', [
 ]);
 export type MessagePart = z.infer<typeof MessagePart>;
 
-/** Whether an image or file can be fetched from there: not "www.acme.com/logo.png", not "javascript:". */
-export function isWebAddress(url: string): boolean {
-  return /^https?:\/\/\S+$/i.test(url);
-}
-
 export const MessageConfiguration = z.strictObject({
   messages: z.array(MessagePart).max(maxParts).default([]),
 });

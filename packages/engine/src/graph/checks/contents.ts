@@ -1,6 +1,7 @@
 import type { Flow, FlowNode } from '@centralita/contract/workflows/flow';
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
-import { isWebAddress, type MessagePart } from '@centralita/contract/workflows/nodes/message';
+import type { MessagePart } from '@centralita/contract/workflows/nodes/message';
+import { isWebAddress } from '@centralita/contract/workflows/web-address';
 import { isDialable } from '../dialable.ts';
 import { ofNode } from './item.ts';
 import { continuesInItself } from './loops.ts';

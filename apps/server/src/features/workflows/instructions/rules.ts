@@ -35,7 +35,9 @@ export async function changeInstruction(
   if (!before) throw new AppError('not_found');
   const sent = Object.entries(form).filter(([, value]) => value !== undefined);
   const instruction = { ...before, ...(Object.fromEntries(sent) as Partial<MainInstruction>) };
-  requireAction(instruction, workflow);
+  // What a template has made hands a chat over to a person, without any number.
+  const isHandover = workflow.channel !== 'phone' && before.action_enum === 'transfer';
+  if (!isHandover || instruction.action_enum !== 'transfer') requireAction(instruction, workflow);
   await putInstructions(tx, acting, [instruction]);
   return instruction;
 }

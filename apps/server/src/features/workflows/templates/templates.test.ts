@@ -1,3 +1,4 @@
+import { updateMainInstruction } from '@centralita/contract/workflows/instruction-routes';
 import { workflowDocument } from '@centralita/contract/workflows/document-routes';
 import {
   createFromTemplate,
@@ -54,6 +55,28 @@ describe('templates', () => {
       }
     },
   );
+
+  it('hands a chat over by an instruction whose words can be changed', async () => {
+    const { token } = studio;
+    const wish = { name: 'Any', channel: 'whatsapp', language: 'english', template: 'appointment' } as const;
+    const made = await ask(app, createFromTemplate, { token, body: wish });
+    const { data } = await ask(app, workflowDocument, { token, params: { id: made.data.id } });
+    const handover = data.main_instructions.find(({ action_enum }) => action_enum === 'transfer');
+    const edit = (body: object) =>
+      ask(app, updateMainInstruction, {
+        token,
+        params: { workflowId: made.data.id, id: handover?.id ?? '' },
+        body: { ...body } as never,
+      });
+    const words = { action_enum: 'transfer', content: 'They want one of us.', phone: '', extension: '' };
+    expect(await edit(words)).toMatchObject({
+      status: 200,
+      data: { content: 'They want one of us.', phone: '' },
+    });
+    expect((await edit({ action_enum: 'custom', custom_action: '' })).error.code).toBe(
+      'instruction_custom_required',
+    );
+  });
 
   it.each(templates.map((template) => [template.key, template] as const))(
     '%s has every node in a place of its own, arrows to the right, and names that are known',

@@ -49,7 +49,7 @@ export interface DraftState {
   save: 'saved' | 'saving' | 'waiting';
   /** Why it waits. */
   reason: 'offline' | 'autosave' | null;
-  /** What the server said to it; null where it waits for something else. */
+  /** What the last try to save failed with; null where it did not. */
   answer: unknown;
   /** Operations that the server has not acknowledged. */
   waiting: number;
@@ -367,9 +367,7 @@ export class Draft {
     const waiting = queue.waiting.filter(({ operation }) => !isMeasure(operation)).length;
     const reason = queue.line !== 'up' ? 'offline' : queue.autosave ? null : 'autosave';
     const save = waiting === 0 ? 'saved' : reason && !queue.sending ? 'waiting' : 'saving';
-    const isWaiting = save === 'waiting';
-    const answer = isWaiting && reason === 'offline' ? queue.fault : null;
-    this.#set({ waiting, reason: isWaiting ? reason : null, answer, save });
+    this.#set({ waiting, reason: save === 'waiting' ? reason : null, answer: queue.fault, save });
   }
 
   #setConflicts(conflicts: readonly Conflict[]): void {

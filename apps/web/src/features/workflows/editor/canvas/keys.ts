@@ -11,7 +11,10 @@ const [step, stride] = [10, 50];
 export function onCanvasKey(event: KeyboardEvent, control: CanvasControl): boolean {
   const { editor } = control;
   const { key, shiftKey } = event;
-  const focused = (event.target as HTMLElement).closest<HTMLElement>('[data-node]')?.dataset.node ?? null;
+  const target = event.target as HTMLElement;
+  const focused = target.closest<HTMLElement>('[data-node]')?.dataset.node ?? null;
+  // A link behind the nodes leads on, and not to the first of them again.
+  if (key === 'Tab' && !focused && target.closest('a, button')) return false;
   if (key === 'Tab') return walk(control, focused, shiftKey);
   if ((key === 'Enter' || key === ' ') && focused) {
     if (key === 'Enter') editor.open(focused);

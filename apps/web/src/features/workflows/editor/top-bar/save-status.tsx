@@ -29,12 +29,12 @@ export function SaveStatus() {
   const Icon = icons[save];
   const answer = useDraft((state) => state.answer);
   const language = useLanguage();
+  const isOffline = reason === 'offline';
   // A service that is switched off, or a right that was taken away, is no lost connection.
-  const isTold = answer instanceof ApiError && answer.status >= 400 && answer.status < 500;
+  const told = isOffline && answer instanceof ApiError && answer.status > 0 ? textIn(language, answer) : '';
   const text =
     save === 'waiting'
-      ? t(reason === 'offline' && !isTold ? 'offline' : 'waiting', { count: waiting }) +
-        (isTold ? `. ${textIn(language, answer)}` : '')
+      ? t(isOffline && !told ? 'offline' : 'waiting', { count: waiting }) + (told && `. ${told}`)
       : t(save, { count: choices });
   return (
     <span className={classes.root} data-save={save}>
@@ -44,7 +44,7 @@ export function SaveStatus() {
       </span>
       {save === 'waiting' ? (
         <Button size="sm" onClick={() => editor.draft.saveNow()}>
-          {t(reason === 'offline' ? 'tryNow' : 'saveNow')}
+          {t(isOffline ? 'tryNow' : 'saveNow')}
         </Button>
       ) : null}
     </span>

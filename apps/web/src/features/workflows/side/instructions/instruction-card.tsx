@@ -90,7 +90,7 @@ function Terms({ instruction }: { instruction: MainInstruction }) {
     <dl className={classes.terms}>
       {term(t('content'), content)}
       {action_enum === 'custom' ? term(t('custom'), custom_action) : null}
-      {action_enum === 'transfer' ? term(t('phone'), shownNumber(phone)) : null}
+      {action_enum === 'transfer' && phone !== '' ? term(t('phone'), shownNumber(phone)) : null}
       {action_enum === 'transfer' && extension ? term(t('extension'), extension) : null}
       {action_enum === 'webhook' ? (
         <div>

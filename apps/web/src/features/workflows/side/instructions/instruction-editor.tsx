@@ -33,7 +33,8 @@ export function InstructionEditor({ instruction, draft, onClose }: InstructionEd
   const { fields, changed, change, drop } = typed;
   const { busy, error, save } = useSave();
   const [tried, setTried] = useState(false);
-  const problems = problemsOf(fields, (phone) => phoneOf(partsOf(phone)) !== null);
+  const channel = useDocument((document) => document.workflow.channel);
+  const problems = problemsOf(fields, channel, (phone) => phoneOf(partsOf(phone)) !== null);
 
   async function submit() {
     setTried(true);

@@ -50,9 +50,15 @@ export function InstructionFieldset({ fields, onChange, problems }: InstructionF
           label: t(`actions.${value}`),
         }))}
         onChange={(value) => onChange({ action_enum: value as InstructionAction })}
-        hint={channel === 'phone' ? undefined : t('transferPhoneOnly')}
+        hint={
+          channel === 'phone'
+            ? undefined
+            : t(fields.action_enum === 'transfer' ? 'transferInChat' : 'transferPhoneOnly')
+        }
       />
-      <ActionFields fields={fields} onChange={onChange} problems={problems} />
+      {fields.action_enum === 'transfer' && channel !== 'phone' ? null : (
+        <ActionFields fields={fields} onChange={onChange} problems={problems} />
+      )}
     </>
   );
 }

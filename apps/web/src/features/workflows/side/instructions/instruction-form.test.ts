@@ -5,12 +5,15 @@ const isPhone = (phone: string) => phone.startsWith('+');
 
 describe('the form of a main instruction', () => {
   it('asks for its text and for what its action needs', () => {
-    expect(problemsOf(blankInstruction, isPhone)).toEqual(['content', 'custom_action']);
+    expect(problemsOf(blankInstruction, 'phone', isPhone)).toEqual(['content', 'custom_action']);
     const said = { ...blankInstruction, content: 'When somebody asks for a person' };
-    expect(problemsOf({ ...said, action_enum: 'webhook' }, isPhone)).toEqual(['webhook_id']);
-    expect(problemsOf({ ...said, action_enum: 'transfer', phone: '12' }, isPhone)).toEqual(['phone']);
-    expect(problemsOf({ ...said, action_enum: 'transfer', phone: '+593' }, isPhone)).toEqual([]);
-    expect(problemsOf({ ...said, custom_action: 'Say goodbye' }, isPhone)).toEqual([]);
+    expect(problemsOf({ ...said, action_enum: 'webhook' }, 'phone', isPhone)).toEqual(['webhook_id']);
+    expect(problemsOf({ ...said, action_enum: 'transfer', phone: '12' }, 'phone', isPhone)).toEqual([
+      'phone',
+    ]);
+    expect(problemsOf({ ...said, action_enum: 'transfer', phone: '+593' }, 'phone', isPhone)).toEqual([]);
+    expect(problemsOf({ ...said, action_enum: 'transfer' }, 'whatsapp', isPhone)).toEqual([]);
+    expect(problemsOf({ ...said, custom_action: 'Say goodbye' }, 'phone', isPhone)).toEqual([]);
   });
 
   it('sends nothing of another action', () => {

@@ -41,9 +41,13 @@ export function actionsOf(channel: WorkflowChannel, chosen: InstructionAction): 
 
 export type InstructionProblem = 'content' | 'custom_action' | 'webhook_id' | 'phone';
 
-/** Content always; of the action what it needs: text, a webhook, or a phone (the extension and the title may be left out). */
+/**
+ * Content always; of the action what it needs: text, a webhook, or on the phone a number (the extension and the title may be left
+ * out). In a chat somebody takes over, who has none.
+ */
 export function problemsOf(
   fields: InstructionFields,
+  channel: WorkflowChannel,
   isPhone: (phone: string) => boolean,
 ): InstructionProblem[] {
   const { content, action_enum, custom_action, webhook_id, phone } = fields;
@@ -51,7 +55,7 @@ export function problemsOf(
     ...(content.trim() === '' ? (['content'] as const) : []),
     ...(action_enum === 'custom' && custom_action.trim() === '' ? (['custom_action'] as const) : []),
     ...(action_enum === 'webhook' && webhook_id === '' ? (['webhook_id'] as const) : []),
-    ...(action_enum === 'transfer' && !isPhone(phone) ? (['phone'] as const) : []),
+    ...(action_enum === 'transfer' && channel === 'phone' && !isPhone(phone) ? (['phone'] as const) : []),
   ];
 }
 
