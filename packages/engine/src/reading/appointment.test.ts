@@ -71,6 +71,8 @@ describe('what an appointment is for', () => {
     ['espera, cambié de idea, quiero el viernes', { date: '2026-12-04' }],
     ['a las nueve menos cuarto', { time: '08:45' }],
     ['hola', {}],
+    ['limpieza, el 5.12. a las 17.30', { service: 'limpieza', date: '2026-12-05', time: '17:30' }],
+    ['limpieza, 12-05 a las 5', { service: 'limpieza', date: '2027-05-12', time: '17:00' }],
     ['limpieza, el 12/1 a las 5', { service: 'limpieza', date: '2027-01-12', time: '17:00' }],
     ['déjenme en paz, no me llamen más', { refused: true }],
     ['olvídelo', { refused: true }],

@@ -154,7 +154,7 @@ function toldBy(description: string, choices: readonly string[]): boolean {
 
 /** Said instead of an answer, and no misunderstanding. */
 const greeting =
-  /^[¡¿]?(hola|buenas|buen(os)? d[ií]as?|buenas (tardes|noches)|hi|hello|hey|good (morning|afternoon|evening)|al[oó])[\s!.,]*$/i;
+  /^([¡¿]?(hola|buenas (tardes|noches)|buenas|buen(os)? d[ií]as?|hi|hello|hey|good (morning|afternoon|evening)|al[oó]|qu[eé] tal|how are you)[\s!.,?]*)+$/i;
 const courtesy =
   /^[¡¿\s]*(hola|buenas|buen(os)? d[ií]as?|buen d[ií]a|qué (alegría|bien|bueno)|gracias|muchas gracias|lamentamos|lo sentimos|encantad[oa]|(es )?un (gusto|placer)|mucho gusto|perfecto|genial|estupendo|hi|hello|hey|good (day|morning|afternoon|evening)|how nice|(nice|pleased|great) to meet you|perfect|great|thanks?|thank you|we are sorry)(?![\p{L}])/iu;
 

@@ -50,7 +50,9 @@ function partsAt(heard: Heard, from: number): { groups: string[]; to: number } |
     at += 2;
   }
   const dotted = groups.length === 2 && isDotted(heard, from, at);
-  const enough = groups.length === 3 || (groups.length === 2 && mark === '/') || dotted;
+  // "12-05": a number of two would be a range, and nobody writes it with a zero.
+  const dashed = groups.length === 2 && mark === '-' && /^0[1-9]$/.test(groups[1] ?? '');
+  const enough = groups.length === 3 || (groups.length === 2 && mark === '/') || dotted || dashed;
   const goesOn = plain(heard, at) === mark && tokens[at + 1]?.kind === 'digits' && !tokens[at + 1]?.spaced;
   const written = groups.every((group, place) => group.length <= (place === 1 ? 2 : 4));
   return enough && written && !goesOn ? { groups, to: dotted ? at + 1 : at } : null;

@@ -235,6 +235,18 @@ function feast(heard: Heard, from: number): DateAt | null {
   return { to: from + found[2], value: nextOfYear(today, found[0], found[1]) ?? '', confidence: 0.9 };
 }
 
+/** "el 12/1", "el 5.12." have their month. */
+function isOfDate({ tokens }: Heard, at: number): boolean {
+  const [sign, next] = [tokens[at], tokens[at + 1]];
+  return (
+    sign !== undefined &&
+    !sign.spaced &&
+    /^[/.-]$/.test(sign.plain) &&
+    next?.kind === 'digits' &&
+    !next.spaced
+  );
+}
+
 /** "el 15", "el 15 del que viene", "el día 22", "el último día del mes". */
 function dayOfMonth(heard: Heard, from: number): DateAt | null {
   const today = heard.now.slice(0, 10);
@@ -246,9 +258,7 @@ function dayOfMonth(heard: Heard, from: number): DateAt | null {
   }
   const named = plain(heard, from + 1) === 'dia';
   const day = dayNumberAt(heard, from + (named ? 2 : 1));
-  // "el 12/1" has its month.
-  const written = day && heard.tokens[day.to];
-  if (!day || (written && !written.spaced && /^[/-]$/.test(written.plain))) return null;
+  if (!day || isOfDate(heard, day.to)) return null;
   const rest = [0, 1, 2, 3].map((step) => plain(heard, day.to + step)).join(' ');
   const next =
     /^del (?:(?:mes )?(?:que|q) viene|(?:proximo|otro|siguiente) mes|mes (?:proximo|siguiente|entrante)|proximo)/.exec(

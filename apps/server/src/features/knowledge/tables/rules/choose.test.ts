@@ -165,6 +165,18 @@ describe('a plan by the rules', () => {
       expect(planOfShops('where is your office in Loja')?.show).toEqual(['Ciudad', 'Dirección']);
     });
 
+    it.each([
+      'What is the phone number of the office in Loja?',
+      'what is the phone number of the Loja office',
+      '¿Cuál es el número de teléfono de Loja?',
+    ])('tells the number of one, and counts nothing: %s', (question) => {
+      expect(planOfShops(question)).toMatchObject({
+        compute: 'rows',
+        filters: [{ column: 'Ciudad', values: ['Loja'] }],
+        show: ['Ciudad', 'Teléfono'],
+      });
+    });
+
     it('knows no office in a city that is not there, nor by a part of the name', () => {
       expect(planOfShops('do you have an office in Lima')).toBeNull();
       expect(planOfShops('How many offices do you have?', 'Puntos de recogida')).toBeNull();

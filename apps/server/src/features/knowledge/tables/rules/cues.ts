@@ -111,6 +111,13 @@ export function topicRank(topic: Topic, columnName: string): number {
 export const countCues = expressions(
   'how many|number of|count of|count|cuantos|cuantas|cantidad de|numero de|cuenta de|cuenta|total number of|total de cuantos',
 );
+/** What has a number of its own. */
+export function isNumbered(word: string): boolean {
+  return /^(?:phone|telephone|mobile|cell|fax|account|order|invoice|serial|room|table|house|flight|id|reference|tracking|contact|extension|telefono|movil|celular|cuenta|pedido|orden|factura|serie|habitacion|mesa|casa|vuelo|referencia|guia|contacto|contrato|expediente)$/.test(
+    word,
+  );
+}
+
 export const sumCues = expressions(
   'total|sum of|sum|the sum|add up|in total|altogether|overall|combined|suma de|suma|sumar|sumado|sumados|sumadas|suman|en total|total de|totales|totals|combinado',
 );

@@ -123,6 +123,7 @@ function namesColumn({ words }: Table, token: Token | undefined): boolean {
 }
 
 function takeCues(reading: Reading): Pick<Understood, 'cue' | 'superlative' | 'top'> {
+  takeNumbersOfOne(reading);
   const count = firstCue(reading, cues.countCues);
   const average = firstCue(reading, cues.averageCues);
   const folded = (at: number): string => (reading.isFree(at) ? reading.folded(at) : '');
@@ -145,6 +146,16 @@ function takeCues(reading: Reading): Pick<Understood, 'cue' | 'superlative' | 't
 
 function namesTotal(words: readonly KnownWord[]): boolean {
   return words.length === 1 && /^total(?:es|s)?$/.test(words[0]?.folded ?? '');
+}
+
+/** "The phone number of", "el número de teléfono de": what somebody or something has, and how many there are of nothing. */
+function takeNumbersOfOne(reading: Reading): void {
+  for (const [at, { folded }] of reading.tokens.entries()) {
+    const isEnglish = folded === 'number' && cues.isNumbered(reading.folded(at - 1));
+    const isSpanish =
+      folded === 'numero' && reading.folded(at + 1) === 'de' && cues.isNumbered(reading.folded(at + 2));
+    if ((isEnglish || isSpanish) && reading.isFree(at)) reading.take(at, 1, 0);
+  }
 }
 
 /** Where the first of the expressions stands; its words count as explained. -1 where none does. */
