@@ -25,6 +25,6 @@ function sent(urls: string[]): string[] {
 }
 
 it('sends nothing from an address that is half written, or none of the web', () => {
-  const good = 'https://cdn.example/prices.pdf';
+  const good = 'https://cdn.example/{{ full name }}/prices.pdf';
   expect(sent(['', 'https:', 'www.acme.com/a.pdf', 'javascript:alert(1)', good])).toEqual([good]);
 });

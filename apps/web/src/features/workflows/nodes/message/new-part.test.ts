@@ -13,6 +13,8 @@ it.each([
   [' https://cdn.example/a b.png', 'urlInvalid'],
   ['https://cdn.example/a.png?x=1#y', null],
   ['http://10.0.0.1:8080/a', null],
+  ['https://cdn.example/{{ full name }}/a.png', null],
+  ['https://{{host}}/a.png', null],
   ['ftp://example.com/a', 'urlInvalid'],
   ['javascript:alert(1)', 'urlInvalid'],
   ['https://', 'urlInvalid'],

@@ -1,4 +1,5 @@
 import type { MessagePart } from '@centralita/contract/workflows/nodes/message';
+import { isWebAddress } from '@centralita/contract/workflows/web-address';
 
 export type PartKind = MessagePart['type'];
 
@@ -23,8 +24,9 @@ export function newPart(type: PartKind, id: string): MessagePart {
 export function urlProblem(url: string): 'urlInvalid' | null {
   const text = url.trim();
   if (text === '') return null;
-  // As the contract checks it (workflows/nodes/message.ts), and that a host follows.
-  return /^https?:\/\/[^\s/]+\S*$/i.test(text) && URL.canParse(text) ? null : 'urlInvalid';
+  // As it is sent (web-address.ts), and that a host follows.
+  const filled = text.replace(/\{\{[^{}]*\}\}/g, '_');
+  return isWebAddress(text) && /^\w+:\/\/[^\s/]/.test(filled) && URL.canParse(filled) ? null : 'urlInvalid';
 }
 
 /** Whether the console may load it to show it: its content security policy takes what comes encrypted, or from itself. */
