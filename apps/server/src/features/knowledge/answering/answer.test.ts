@@ -79,6 +79,8 @@ describe('an answer of the embedded parts', () => {
     );
     expect(both.data.answer).toMatch(/24 months[\s\S]*\n[\s\S]*4 dólares/);
     expect(both.data.citations.map(({ source_id }) => source_id)).toEqual([en.id, es.id]);
+    const greeted = await question([en.id, es.id], 'hi how long does the warranty last');
+    expect(greeted.data.answer).toMatch(/24 months/);
     const half = await question([en.id], '¿Cuánto dura la garantía? ¿Y tienen aparcamiento?');
     expect(half.data).toMatchObject({ found: true, groundedness: { unsupported: [] } });
     expect(half.data.answer).toMatch(/24 months/);
@@ -88,7 +90,7 @@ describe('an answer of the embedded parts', () => {
     const neither = await question([en.id], 'Do you have a car park and can I pay by card?');
     expect(neither.data).toMatchObject({ found: false, citations: [] });
     const { data: used } = await ask(app, limits.knowledgeSettings, { token: desk.token });
-    expect(used.qn_used).toBe(3);
+    expect(used.qn_used).toBe(4);
   });
 
   it('finds a Spanish source for an English question and the reverse', async () => {

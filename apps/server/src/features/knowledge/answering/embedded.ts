@@ -1,7 +1,7 @@
 import type { Answer, Citation } from '@centralita/contract/knowledge/schema';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { tableAnswer, type TableAnswer } from '../tables/table-answer.ts';
-import { questionsIn } from '../text/questions-in.ts';
+import { questionsIn, withoutGreeting } from '../text/questions-in.ts';
 import { extractedAnswer, movedBy, plainAnswer, type Asked } from './extracted.ts';
 import { findPassages, type Ask, type FoundPassage } from './found-passages.ts';
 import type { Manner } from './manner.ts';
@@ -18,11 +18,12 @@ interface Put extends Ask {
 export async function embeddedAnswer(
   context: KnowledgeContext,
   companyId: string,
-  question: Put,
+  given: Put,
   asked: Asked,
 ): Promise<Answer> {
+  const question = { ...given, question: withoutGreeting(given.question) };
   const questions = questionsIn(question.question, asked.language);
-  const whole = () => answerOne(context, companyId, question, asked);
+  const whole = () => answerOne(context, companyId, question, { ...asked, text: question.question });
   if (questions.length === 1) return whole();
   const parts = await Promise.all(
     questions.map(async (text) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionsIn } from './questions-in.ts';
+import { questionsIn, withoutGreeting } from './questions-in.ts';
 
 describe('two questions in one message', () => {
   it.each([
@@ -75,4 +75,17 @@ describe('one question', () => {
     const text = `How much is it and when do you open? ${'We talked at length. '.repeat(30)}`;
     expect(questionsIn(text, 'en')).toEqual([text]);
   });
+});
+
+it.each([
+  ['hi is there a pool?', 'is there a pool?'],
+  ['Hello there! Good morning, is there a pool?', 'is there a pool?'],
+  ['buenas, hay piscina?', 'hay piscina?'],
+  ['¡Hola! ¿Hay piscina?', '¿Hay piscina?'],
+  ['hi', 'hi'],
+  ['hola, precio', 'hola, precio'],
+  ['history of the club', 'history of the club'],
+  ['holanda o bélgica', 'holanda o bélgica'],
+])('%s without its greeting is: %s', (text, bare) => {
+  expect(withoutGreeting(text)).toBe(bare);
 });

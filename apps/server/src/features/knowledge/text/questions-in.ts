@@ -61,6 +61,15 @@ export function questionsIn(text: string, language: Language): string[] {
   return isSeveral && found.every((one) => says(one, language)) ? found : [text];
 }
 
+const greeting =
+  /^[\s¡]*(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|hola|buenas(?: tardes| noches)?|buenos d[ií]as|buen d[ií]a|saludos)(?: (?:there|all|everyone|a todos))?(?![\p{L}\p{N}])[\s,.;:!¡-]*)+/iu;
+
+/** "hi is there a pool": a greeting is no part of what is asked; where nothing else is said, it stays. */
+export function withoutGreeting(text: string): string {
+  const bare = text.replace(greeting, '');
+  return /\p{L}[^\p{L}]+\p{L}/u.test(bare) ? bare : text;
+}
+
 const leading =
   /^(?:[\s,;.¿]*(?:and also|and|also|plus|but|y además|y también|además|pero|y|e)(?![\p{L}])[\s,]*)+/iu;
 

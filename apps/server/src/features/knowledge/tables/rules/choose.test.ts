@@ -114,6 +114,25 @@ describe('a plan by the rules', () => {
       expect(planOfFees(question)).toMatchObject({ compute: 'rows', order: { by, descending }, limit: 1 });
     });
 
+    it('ranks by the amount that is named', () => {
+      const rent = {
+        Model: ['Osprey', 'Pelican', 'Kestrel'],
+        'Monthly fee': ['40', '60', '50'],
+        Deposit: ['300', '100', '200'],
+      };
+      const typedRent = Object.entries(rent).map(([name, texts]) =>
+        typedColumn(name, texts, { language: 'en' }),
+      );
+      const bikes = { ...table, columns: typedRent, words: finished(wordsOfTable(typedRent)), rows: 3 };
+      const planOfBikes = (question: string) =>
+        chooseByRules(question, [{ table: bikes, names: ['bikes'] }], now)?.plan;
+      const order = { by: 'Deposit', descending: true };
+      expect(planOfBikes('Which bike has the most expensive deposit?')).toMatchObject({ order });
+      expect(planOfBikes('Which bike is the most expensive?')).toMatchObject({
+        order: { by: 'Monthly fee' },
+      });
+    });
+
     it.each(['¿Cuántos planes no tienen permanencia?', '¿Cuántos planes sin permanencia hay?'])(
       'counts those that have none: %s',
       (question) => {
@@ -176,6 +195,13 @@ describe('a plan by the rules', () => {
         show: ['Ciudad', 'Teléfono'],
       });
     });
+
+    it.each(['Which cities have an office?', '¿En qué ciudades hay oficinas?'])(
+      'tells a column of all of them: %s',
+      (question) => {
+        expect(planOfShops(question)).toMatchObject({ compute: 'rows', filters: [], show: ['Ciudad'] });
+      },
+    );
 
     it('knows no office in a city that is not there, nor by a part of the name', () => {
       expect(planOfShops('do you have an office in Lima')).toBeNull();

@@ -23,7 +23,7 @@ const TOPICS: Record<Topic, { asked: string; columns: string }> = {
     asked:
       'cost costs cheap cheapest cheaper expensive priciest pricey cuesta cuestan costo costaron vale valen barato barata baratos baratas caro cara caros caras economico economica',
     columns:
-      'price precio cost costo coste tarifa fee rate cuota rent alquiler renta pvp importe amount monto total valor value fare',
+      'price precio cost costo coste tarifa fee rate cuota rent alquiler renta pvp importe amount monto total valor value fare deposit deposito fianza',
   },
   sales: {
     asked:

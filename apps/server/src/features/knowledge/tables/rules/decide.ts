@@ -302,7 +302,7 @@ function isTotal(asked: Understood): boolean {
 
 function rowsOf(asked: Understood): Decided | null {
   const { filters, cue, topics } = asked;
-  if (filters.length === 0) return placesOf(asked);
+  if (filters.length === 0) return placesOf(asked) ?? columnOf(asked);
   if (isWhether(asked)) return { compute: 'rows', show: wholeRow(asked) };
   if (isDescribed(asked)) return { compute: 'rows', show: described(asked) };
   const named = columnsOf(asked)
@@ -323,6 +323,18 @@ function rowsOf(asked: Understood): Decided | null {
   const show = [...named.map(({ name }) => name), ...(topical ? [topical.name] : []), ...limited];
   if (show.length === 0 && (!isListing(asked) || wanted(asked).length > 0)) return null;
   return { compute: 'rows', show: [...new Set([...keyOf(asked), ...show])] };
+}
+
+/** So many rows are told one by one. */
+const mostTold = 50;
+
+/** "Which cities have an office?": one column of each row, where the table is named as what is sought. */
+function columnOf(asked: Understood): Decided | null {
+  const { reading, cue, limits } = asked;
+  const [one, ...others] = columnsOf(asked);
+  const isSought = reading.rowsAt !== null && cue.list !== null && limits.length === 0;
+  if (!isSought || !one || others.length > 0 || table(asked).rows > mostTold) return null;
+  return { compute: 'rows', show: [...new Set([...keyOf(asked), one.column.name])] };
 }
 
 /** "Where are your offices?": the place of each row, where the table is named as what is sought. */
