@@ -63,6 +63,8 @@ async function attachPictures(context: BrowserContext, info: TestInfo): Promise<
 export async function enter(page: Page, { token }: Client, path = '/dashboard'): Promise<void> {
   const known = await page.addInitScript((mine) => localStorage.setItem('token', mine), token);
   await page.goto(path);
+  // It leads on by itself, which would undo where a journey goes next.
+  if (path === '/dashboard') await page.waitForURL(({ pathname }) => pathname !== path);
   await known.dispose();
 }
 

@@ -4,6 +4,7 @@ import type admin from '../locales/en/admin.json';
 import type base from '../locales/en/base.json';
 import type contactCenter from '../locales/en/contactCenter.json';
 import type knowledge from '../locales/en/knowledge.json';
+import type workflowList from '../locales/en/workflowList.json';
 import type workflowPanels from '../locales/en/workflowPanels.json';
 import type workflows from '../locales/en/workflows.json';
 import { storedLanguage, storeLanguage, type Language } from './language.ts';
@@ -21,6 +22,7 @@ type Messages = typeof base &
   typeof contactCenter &
   typeof admin &
   typeof workflows &
+  typeof workflowList &
   typeof workflowPanels;
 
 type Load<Part> = Record<Language, () => Promise<{ default: Part }>>;
@@ -48,6 +50,11 @@ const areas = {
     en: () => import('../locales/en/workflows.json'),
     es: () => import('../locales/es/workflows.json'),
   } satisfies Load<typeof workflows>,
+  /** Also in the panel of a step that goes on in another workflow. */
+  workflowList: {
+    en: () => import('../locales/en/workflowList.json'),
+    es: () => import('../locales/es/workflowList.json'),
+  } satisfies Load<typeof workflowList>,
   /** What the editor opens when it is asked to: panels of nodes, tabs at the left, the test. */
   workflowPanels: {
     en: () => import('../locales/en/workflowPanels.json'),

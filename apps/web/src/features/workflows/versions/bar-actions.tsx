@@ -11,16 +11,12 @@ import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAsked, type Asked } from '../../../ui/use-asked.ts';
-import type { Editor } from '../editor/editor.ts';
 import { BarButton } from '../editor/top-bar/bar-button.tsx';
 import { tabId } from '../editor/tab-id.ts';
 import { useCommand } from '../editor/use-command.ts';
 import { useDocument, useEditor } from '../editor/use-editor.ts';
+import { whenSaved } from '../editor/when-saved.ts';
 import classes from './versions.module.css';
-
-/** Without a connection neither it nor anything that waits gets through. */
-const savedAsLoaded = (editor: Editor): Promise<boolean> =>
-  import('../editor/when-saved.ts').then(({ whenSaved }) => whenSaved(editor)).catch(() => false);
 
 const PublishDialog = later(async () => {
   const [code] = await Promise.all([import('./publish-dialog.tsx'), needTexts('workflowPanels')]);
@@ -76,7 +72,7 @@ function DraftActions() {
   /** Only what the server has can be looked at, published or kept. */
   async function once(asked: Asked<true>) {
     setWaiting(true);
-    const saved = await savedAsLoaded(editor);
+    const saved = await whenSaved(editor);
     setWaiting(false);
     if (saved) asked.ask(true);
     else toastError(t('notSaved'));

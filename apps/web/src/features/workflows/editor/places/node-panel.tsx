@@ -6,7 +6,11 @@ import type { EditorNode } from '../document.ts';
 
 /** Comes after the canvas: what a panel needs is not what a first look needs. */
 const PanelOf = later(async () => {
-  const [code] = await Promise.all([import('../../nodes/panel-of.tsx'), needTexts('workflowPanels')]);
+  const [code] = await Promise.all([
+    import('../../nodes/panel-of.tsx'),
+    needTexts('workflowPanels'),
+    needTexts('workflowList'),
+  ]);
   return code.PanelOf;
 });
 
