@@ -2,6 +2,7 @@ import type { Answer, Citation } from '@centralita/contract/knowledge/schema';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { tableAnswer, type TableAnswer } from '../tables/table-answer.ts';
 import { questionsIn, withoutGreeting } from '../text/questions-in.ts';
+import { sentences } from '../text/sentences.ts';
 import { extractedAnswer, movedBy, plainAnswer, type Asked } from './extracted.ts';
 import { findPassages, type Ask, type FoundPassage } from './found-passages.ts';
 import type { Manner } from './manner.ts';
@@ -76,9 +77,10 @@ function namedIfMissing({ text, answer }: Part, { language, notFound }: Asked): 
   return { text, answer: plainAnswer(`${quoted}: ${notFound}`, false) };
 }
 
-/** One below the other. Two that rest on the same words say them once. */
+/** One below the other. What several of them say is said once. */
 function together(parts: Part[]): Answer {
-  const answers = parts.map(({ answer }) => answer).filter(isNew);
+  const told = new Set<string>();
+  const answers = parts.map(({ answer }) => unsaid(answer, told)).filter(({ answer }) => answer !== '');
   // The cells of a computation go with the first citations.
   const computed = answers.filter(({ computation }) => computation !== null);
   const [first] = computed;
@@ -86,18 +88,46 @@ function together(parts: Part[]): Answer {
   const cited = computation && first ? [first, ...answers.filter((one) => one !== first)] : answers;
   return {
     ...plainAnswer(answers.map(({ answer }) => answer).join('\n'), true),
-    citations: distinct(cited.flatMap(({ citations }) => citations)),
+    citations: computation ? cited.flatMap(cites) : distinct(answers.flatMap(cites)),
     computation,
     groundedness: sum(answers),
   };
 }
 
-function isNew({ answer }: Answer, at: number, all: Answer[]): boolean {
-  return all.findIndex((other) => other.answer === answer) === at;
+/** Without the sentences that were told before it. */
+function unsaid(answer: Answer, told: Set<string>): Answer {
+  const own = sentences(answer.answer).map(({ start, end }) => answer.answer.slice(start, end));
+  const again = own.filter((sentence) => told.has(sentence));
+  for (const sentence of own) told.add(sentence);
+  // Where something is marked, its place counts.
+  const { groundedness } = answer;
+  if (again.length === 0 || (groundedness && groundedness.unsupported.length > 0)) return answer;
+  const left = again.reduce((text, sentence) => text.replace(sentence, ''), answer.answer);
+  return {
+    ...answer,
+    answer: left
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/\s*\n\s*/g, '\n')
+      .trim(),
+    groundedness: groundedness && { ...groundedness, sentences: groundedness.sentences - again.length },
+  };
 }
 
+function cites({ citations }: Answer): Citation[] {
+  return citations;
+}
+
+/** Each place once, and none within another. */
 function distinct(citations: Citation[]): Citation[] {
-  return [...new Map(citations.toReversed().map((one) => [placeOf(one), one])).values()].toReversed();
+  const isWithin = (one: Citation, other: Citation) =>
+    one.source_id === other.source_id && one.start >= other.start && one.end <= other.end;
+  return citations.filter(
+    (one, at) =>
+      !citations.some(
+        (other, place) =>
+          place !== at && isWithin(one, other) && (placeOf(one) !== placeOf(other) || place < at),
+      ),
+  );
 }
 
 function placeOf({ source_id, start, end }: Citation): string {
@@ -114,8 +144,8 @@ function sum(answers: Answer[]): Answer['groundedness'] {
   });
   if (all.length === 0) return null;
   return {
-    sentences: all.reduce((total, { sentences }) => total + sentences, 0),
-    removed: all.reduce((total, { removed }) => total + removed, 0),
+    sentences: all.reduce((total, one) => total + one.sentences, 0),
+    removed: all.reduce((total, one) => total + one.removed, 0),
     unsupported: all.flatMap(({ unsupported }) => unsupported),
   };
 }
