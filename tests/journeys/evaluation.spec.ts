@@ -5,6 +5,7 @@ import { enter, expect, go, test } from './journey.ts';
 import { addSource, makeFolder } from './pages.ts';
 import { signedInSpeaking } from './people.ts';
 import { catalogue } from './texts.ts';
+import { toldIn } from './told-in.ts';
 
 const list = '/knowledge-base/evaluation';
 /** A pixel. */
@@ -23,7 +24,7 @@ async function fill(client: Client): Promise<string> {
   return source;
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of toldIn('es')) {
   const text = catalogue(language);
   const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
 

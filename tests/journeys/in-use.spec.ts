@@ -7,6 +7,7 @@ import { enter, expect, go, notice, test } from './journey.ts';
 import { signedInSpeaking } from './people.ts';
 import { shell } from './shell.ts';
 import { catalogue } from './texts.ts';
+import { toldIn } from './told-in.ts';
 
 const api = '/api/contact-center';
 const day = 24 * 3_600_000;
@@ -60,7 +61,7 @@ async function open(page: Page, path: string, thing: string, item: string): Prom
   return page.getByRole('dialog');
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of toldIn('es')) {
   test(`${language}: what a campaign uses is not deleted, and the campaign is named`, async ({ page }) => {
     const t = catalogue(language);
     const named = (key: string, whose: string) => t(key).replace('{name}', whose);

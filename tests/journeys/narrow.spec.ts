@@ -2,12 +2,13 @@ import { enter, expect, test } from './journey.ts';
 import { newCompany, signedIn } from './people.ts';
 import { catalogue } from './texts.ts';
 import { address, canvas, make } from './workflow-canvas.ts';
+import { toldIn } from './told-in.ts';
 
 const name = 'Citas Clínica Santa María de Quito';
 /** About twelve letters of the workflow's name. */
 const readable = 100;
 
-for (const language of ['en', 'es'] as const) {
+for (const language of toldIn('es')) {
   test(`a narrow editor keeps the workflow's name and the button that publishes (${language})`, async ({
     page,
     browser,

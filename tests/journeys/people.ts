@@ -9,6 +9,7 @@ import { addMember, createUser } from '../../apps/server/src/features/identity/c
 import { openSession } from '../../apps/server/src/features/identity/sessions/open-session.ts';
 import { mailsFor, nextCode } from '../../tools/journeys/mailbox.ts';
 import type { Client } from './api.ts';
+import type { Language } from './told-in.ts';
 
 /** Companies and people for one journey alone, so that journeys neither see nor wait for one another. */
 
@@ -118,7 +119,7 @@ export async function signInAgain({ id, email }: Person, userAgent = chrome): Pr
 }
 
 /** Somebody in a company that speaks the language. */
-export async function signedInSpeaking(language: 'en' | 'es', name?: string): Promise<SignedIn> {
+export async function signedInSpeaking(language: Language, name?: string): Promise<SignedIn> {
   const speaking: NewCompany = { language: language === 'es' ? 'spanish' : 'english' };
   return signedIn({ companies: [await newCompany(name ? { ...speaking, name } : speaking)] });
 }

@@ -6,12 +6,13 @@ import { expectAccessible } from './axe.ts';
 import { enter, expect, notice, test } from './journey.ts';
 import { ownAddress, signedIn } from './people.ts';
 import { catalogue } from './texts.ts';
+import { toldIn } from './told-in.ts';
 
 const list = '/super-admin/company-instance';
 /** Of buttons in light: shade 7 of the violet that the form proposes. */
 const violet = rgbOf(paletteOf('#7c3aed')[7] ?? '');
 
-for (const language of ['en', 'es'] as const) {
+for (const language of toldIn('en')) {
   const t = catalogue(language);
   const fill = (text: string, name: string) => t(text).replace('{name}', name);
 

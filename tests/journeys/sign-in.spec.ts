@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailsFor, nextCode } from '../../tools/journeys/mailbox.ts';
 import { enter, expect, notice, test } from './journey.ts';
 import { endSessionsOf, newCompany, newPerson, signedIn, type NewPerson } from './people.ts';
+import { toldIn, type Language } from './told-in.ts';
 
 const texts = {
   en: {
@@ -40,7 +41,7 @@ const texts = {
   },
 };
 
-for (const language of ['en', 'es'] as const) {
+for (const language of toldIn('es')) {
   const t = texts[language];
 
   test(`${language}: what is wrong with an e-mail is said, and one that nobody has looks like any other`, async ({
@@ -216,7 +217,7 @@ test('signing out in one tab signs the other one out', async ({ page, context })
   await expect(other).toHaveURL(/\/login\/identi(fy|ty)$/);
 });
 
-async function openLogin(page: Page, language: 'en' | 'es'): Promise<void> {
+async function openLogin(page: Page, language: Language): Promise<void> {
   await page.goto('/login');
   await expect(page).toHaveURL(/\/login\/identify$/);
   if (language === 'es') await page.getByRole('button', { name: 'Español' }).click();
@@ -226,7 +227,7 @@ async function openLogin(page: Page, language: 'en' | 'es'): Promise<void> {
 }
 
 /** Through the screen; the code comes by mail. */
-async function askForCode(page: Page, language: 'en' | 'es', email: string): Promise<string> {
+async function askForCode(page: Page, language: Language, email: string): Promise<string> {
   const seen = (await mailsFor(email)).length;
   await page.getByLabel(texts[language].email).fill(email);
   await page.getByRole('button', { name: texts[language].submit }).click();

@@ -12,6 +12,7 @@ import {
   openNewFile,
 } from './pages.ts';
 import { signedIn, signedInSpeaking } from './people.ts';
+import { toldIn } from './told-in.ts';
 
 test('a workbook is uploaded, read sheet by sheet, asked, and its citation opens the row', async ({
   page,
@@ -41,7 +42,7 @@ test('a workbook is uploaded, read sheet by sheet, asked, and its citation opens
   await expect(table.locator('[data-marked]')).toContainText('Corazón');
 });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of toldIn('es')) {
   test(`the sheets of a workbook are accessible, in ${language}`, async ({ page }) => {
     const person = await signedInSpeaking(language);
     const folder = await makeFolder(person, 'Precios');

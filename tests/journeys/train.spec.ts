@@ -8,6 +8,7 @@ import { addSource, makeFolder } from './pages.ts';
 import { signedIn, signedInSpeaking } from './people.ts';
 import { shell } from './shell.ts';
 import { catalogue } from './texts.ts';
+import { toldIn } from './told-in.ts';
 
 const list = '/knowledge-base/train';
 const report = `${list}/feedback`;
@@ -166,7 +167,7 @@ test('what is typed as the correct answer survives a reload, and Cancel leads ba
   await expect(page.getByRole('heading', { name: 'This query does not exist' })).toBeVisible();
 });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of toldIn('es')) {
   const text = catalogue(language);
 
   test(`the gap report groups real questions and leads on (${language})`, async ({ page }) => {

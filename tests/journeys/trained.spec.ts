@@ -5,6 +5,7 @@ import { enter, expect, go, notice, test } from './journey.ts';
 import { addSource, makeFolder } from './pages.ts';
 import { signedInSpeaking } from './people.ts';
 import { catalogue } from './texts.ts';
+import { toldIn } from './told-in.ts';
 
 const list = '/knowledge-base/train/trained';
 /** A pixel. */
@@ -61,7 +62,7 @@ async function hitsOf(client: Client): Promise<unknown> {
 const row = (page: Page, question: string) =>
   page.getByRole('main').getByRole('row').filter({ hasText: question });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of toldIn('en')) {
   const text = catalogue(language);
   const { source, question, same, similar, correct, edited } = said[language];
 

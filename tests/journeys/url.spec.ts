@@ -7,6 +7,7 @@ import { enter, expect, notice, test } from './journey.ts';
 import { card, folderPath, makeFolder } from './pages.ts';
 import { signedInSpeaking } from './people.ts';
 import { catalogue } from './texts.ts';
+import { toldIn } from './told-in.ts';
 
 type Words = ReturnType<typeof catalogue>;
 
@@ -51,7 +52,7 @@ async function ask(page: Page, t: Words, question: string) {
   await field.press('Enter');
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of toldIn('es')) {
   test(`a page becomes a source, changes, and the answer changes with it, in ${language}`, async ({
     page,
   }) => {

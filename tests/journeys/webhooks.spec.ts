@@ -6,6 +6,7 @@ import { call, type Client } from './api.ts';
 import { enter, expect, notice, test } from './journey.ts';
 import { signedInSpeaking } from './people.ts';
 import { catalogue } from './texts.ts';
+import { toldIn } from './told-in.ts';
 
 const list = '/contact-center/integrations';
 const one = '/api/contact-center/ai-webhooks';
@@ -67,7 +68,7 @@ async function untilKept(page: Page, name: string): Promise<void> {
     .toContain(name);
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of toldIn('es')) {
   const text = catalogue(language);
   const t = (key: string) => text(`integrations.${key}`);
 

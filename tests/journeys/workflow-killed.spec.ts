@@ -7,6 +7,7 @@ import { startProduct, type Product } from '../../tools/journeys/product.ts';
 import { call, signInByOutbox, type Client } from './api.ts';
 import { enter, expect, pictured as test } from './journey.ts';
 import { catalogue } from './texts.ts';
+import { toldIn } from './told-in.ts';
 
 const api = '/api/contact-center/workflows';
 const people = ['demo@centralita.local', 'admin@centralita.local'] as const;
@@ -68,7 +69,7 @@ const spoken = {
   },
 };
 
-for (const language of ['en', 'es'] as const) {
+for (const language of toldIn('es')) {
   test(`two people edit while the server is killed and started again: nothing of either is lost (${language})`, async ({
     browser,
   }) => {
