@@ -16,7 +16,7 @@ type Size = typeof desk;
 
 type Looks = [Size, Scheme[]][];
 
-const all: Looks = [
+const every: Looks = [
   [desk, ['light', 'dark']],
   // The other way round: every change of the colours draws the whole screen again.
   [phone, ['dark', 'light']],
@@ -26,13 +26,13 @@ const all: Looks = [
  * all four and the other each of them once.
  */
 const looks: Record<Language, Looks> = {
-  en: all,
+  en: every,
   es: inBoth
     ? [
         [desk, ['dark']],
         [phone, ['light']],
       ]
-    : all,
+    : every,
 };
 
 interface State {
