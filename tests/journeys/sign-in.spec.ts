@@ -190,9 +190,15 @@ test('logging out forgets the session, here and on the server', async ({ page })
   await expect(page).toHaveURL(/\/login\/identify$/);
 });
 
-test('a session that was ended leads to the sign-in screen, which says so', async ({ page }) => {
+test('a session that was ended leads to the sign-in screen, which says so, and back from there', async ({
+  page,
+}) => {
   const person = await signedIn();
   await enter(page, person);
+  const search = page.getByRole('searchbox', { name: 'Search sources' });
+  await search.fill('nothing is called so');
+  await expect(page).toHaveURL(/search=nothing/);
+  const address = page.url();
   await page.getByRole('button', { name: 'Add new source' }).click();
   await page.getByRole('menuitem', { name: 'New folder' }).click();
   await page.getByLabel('Folder name').fill('Typed before the end');
@@ -203,6 +209,9 @@ test('a session that was ended leads to the sign-in screen, which says so', asyn
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.keyboard.type(await askForCode(page, 'en', person.email));
+  await expect(page).toHaveURL(address);
+  await expect(search).toHaveValue('nothing is called so');
 });
 
 test('signing out in one tab signs the other one out', async ({ page, context }) => {

@@ -25,9 +25,9 @@ export function landingOf(user: Session['user']): string {
   return landings[first] ?? '/no-access';
 }
 
-/** Where a person goes on after signing in: to the address that they asked for before, else to the landing page. */
+/** Where a person goes on after signing in: to the address that they asked for or were thrown out of, else to the landing page. */
 export function arrivalOf(user: Session['user']): string {
-  return takeWanted() ?? landingOf(user);
+  return takeWanted(user) ?? landingOf(user);
 }
 
 /** A super admin may do everything; others what their policies say. */

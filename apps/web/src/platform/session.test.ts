@@ -13,6 +13,7 @@ import {
   tokenReceived,
   userLoaded,
 } from './session.ts';
+import { keepWanted, takeWanted } from './wanted.ts';
 
 afterEach(() => endSession('logout'));
 
@@ -61,6 +62,47 @@ describe('the states of the session', () => {
     tokenReceived('u');
     endSession('expired', 'u');
     expect(session.get().ended).toBe('expired');
+  });
+});
+
+describe('the address where a session died', () => {
+  const dies = (
+    reason: 'expired' | 'elsewhere' | 'rights' | 'logout',
+    href = '/contact-center/workflows?page=2#x',
+  ) => {
+    window.history.replaceState(null, '', href);
+    tokenReceived('t');
+    userLoaded({ ...user, company_id: company.id }, company);
+    endSession(reason);
+    window.history.replaceState(null, '', '/');
+  };
+  const again = { id: user.id, company_id: company.id };
+
+  it.each(['expired', 'elsewhere'] as const)('is where the same person goes on (%s), once', (reason) => {
+    dies(reason);
+    expect(takeWanted(again)).toBe('/contact-center/workflows?page=2#x');
+    expect(takeWanted(again)).toBeNull();
+  });
+
+  it.each([
+    ['somebody else', { id: 'other', company_id: company.id }],
+    ['the same person in another company', { id: user.id, company_id: 'other' }],
+  ])('is nothing to %s', (_, who) => {
+    dies('expired');
+    expect(takeWanted(who)).toBeNull();
+    expect(takeWanted(again)).toBeNull();
+  });
+
+  it.each(['rights', 'logout'] as const)('is forgotten where it ended by %s', (reason) => {
+    dies(reason);
+    expect(takeWanted(again)).toBeNull();
+  });
+
+  it('is none outside the console', () => {
+    dies('expired', '/login/identify');
+    expect(takeWanted(again)).toBeNull();
+    keepWanted({ pathname: '/', hash: '', href: '//elsewhere.example/admin' });
+    expect(takeWanted(again)).toBeNull();
   });
 });
 

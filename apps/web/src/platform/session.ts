@@ -4,7 +4,7 @@ import { moved, placeOfTab, placeOfToken, type Place } from './moved.ts';
 import { device, tab } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 import { isSupportCurrent, leaveSupport, supportedCompany } from './support.ts';
-import { forgetWanted } from './wanted.ts';
+import { forgetWanted, keepWanted } from './wanted.ts';
 
 /** Specification 000 section 4: checking, then OTP after the code request, then authenticated or not. */
 export type Status = 'checking' | 'otp' | 'authenticated' | 'not-authenticated';
@@ -137,8 +137,8 @@ export function isLeaving(): boolean {
 let leaving = false;
 
 /**
- * Forgets everything of the session; the person's choices of language and theme stay. With `token`, only if that one
- * is still in use: an answer to an older token says nothing about the newer.
+ * Forgets everything of the session; the person's choices of language and theme stay, and the address where it died, for the
+ * same person. With `token`, only if that one is still in use: an answer to an older token says nothing about the newer.
  */
 export function endSession(reason: Ended | 'logout', token?: string) {
   if (token !== undefined && token !== session.get().token) return;
@@ -146,12 +146,15 @@ export function endSession(reason: Ended | 'logout', token?: string) {
   // It ended because another tab has a new one, of which this tab was not told yet.
   if (token !== undefined && kept !== null && kept !== token) return void meetToken(kept);
   const ended = reason === 'logout' || leaving ? null : reason;
+  const here = shownPlace();
   // Before the token goes: that is when the other tabs look.
   device.write(keys.ended, ended);
   device.write(keys.token, null);
   for (const place of [placeOfToken, placeOfTab]) place.write(null);
   for (const key of [keys.identifier, keys.otp]) tab.write(key, null);
   forgetWanted();
+  // What is not for them any more would only end the next session too.
+  if (here && ended && ended !== 'rights') keepWanted(address(), here);
   leaveSupport();
   session.set({ ...signedOut, ended });
   moved.set(null);
@@ -172,6 +175,11 @@ export function followOtherTabs(reload: () => void) {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && (storedToken() !== session.get().token || !isSupportCurrent())) reload();
   });
+}
+
+function address() {
+  const { pathname, search, hash } = window.location;
+  return { pathname, hash, href: pathname + search + hash };
 }
 
 const reasons: readonly Ended[] = ['expired', 'elsewhere', 'rights'];

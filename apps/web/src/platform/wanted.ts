@@ -1,3 +1,5 @@
+import type { User } from '@centralita/contract/identity/schema';
+import type { Place } from './moved.ts';
 import { tab } from './storage.ts';
 import { supportAskedBy } from './support.ts';
 
@@ -5,21 +7,45 @@ const key = 'wanted-address';
 /** The areas that one can want to go to; the guard of each decides who may. */
 const areas = /^\/(?:knowledge-base|contact-center|admin|super-admin|account)(?:[/?#]|$)/;
 
+interface Wanted {
+  href: string;
+  /** Whose session ended there; null = nobody was signed in. */
+  of: Pick<Place, 'user' | 'id'> | null;
+}
+
 /**
- * Keeps, in this tab, the address that somebody who is not signed in asked for. One that names a company to support is
- * not kept: who signs in may be of another.
+ * Keeps, in this tab, the address that somebody who is not signed in asked for, or where the session of `of` ended. One that
+ * names a company to support is not kept: who signs in may be of another.
  */
-export function keepWanted({ pathname, hash, href }: { pathname: string; hash: string; href: string }) {
-  tab.write(key, areas.test(href) && !supportAskedBy({ pathname, hash }) ? href : null);
+export function keepWanted(
+  { pathname, hash, href }: { pathname: string; hash: string; href: string },
+  of: Wanted['of'] = null,
+) {
+  const isWanted = areas.test(href) && !supportAskedBy({ pathname, hash });
+  tab.write(key, isWanted ? JSON.stringify({ href, of } satisfies Wanted) : null);
 }
 
 export function forgetWanted() {
   tab.write(key, null);
 }
 
-/** The address that was kept, once; null where none was, or what is stored is no address of the console. */
-export function takeWanted(): string | null {
-  const href = tab.read(key);
+/**
+ * The address that was kept, once; null where none was, where what is stored is no address of the console, or where it is of
+ * somebody else's session or of another company than `user`'s.
+ */
+export function takeWanted(user: Pick<User, 'id' | 'company_id'> | null): string | null {
+  const wanted = stored();
   forgetWanted();
-  return href !== null && areas.test(href) ? href : null;
+  if (wanted === null || !areas.test(wanted.href)) return null;
+  const { of, href } = wanted;
+  return of === null || (of.user === user?.id && of.id === user.company_id) ? href : null;
+}
+
+function stored(): Wanted | null {
+  try {
+    const { href, of = null } = JSON.parse(tab.read(key) ?? '{}') as Partial<Wanted>;
+    return typeof href === 'string' ? { href, of } : null;
+  } catch {
+    return null;
+  }
 }
