@@ -19,7 +19,11 @@ export function openConversations(
     clock,
     sealer: createSealer([Buffer.alloc(32, 8)]),
     models: { model: embedded, embedded },
-    workflows: workflowsFeature({ db, clock, webhooks: { describe: () => Promise.resolve([]) } }),
+    workflows: workflowsFeature({
+      db,
+      clock,
+      webhooks: { describe: () => Promise.resolve([]), withoutSecret: () => Promise.resolve([]) },
+    }),
     webhooks: { call: () => Promise.reject(new Error('no webhook was expected')) },
     knowledge: {
       search: () => Promise.resolve([]),

@@ -314,6 +314,80 @@ describe('the checklist', () => {
     ]);
   });
 
+  describe('what a talk relies on and is not given', () => {
+    const instruction = {
+      id: idOf(600),
+      title: 'Prices',
+      content: 'asks for a price',
+      action_enum: 'custom' as const,
+      custom_action: 'Answer from the sources.',
+      webhook_id: null,
+      phone: '',
+      extension: '',
+    };
+    const calls = { ...instruction, id: idOf(601), action_enum: 'webhook' as const, webhook_id: idOf(700) };
+    const drawn = (more: Partial<Flow> = {}) =>
+      flow(
+        [
+          node(1, 'start'),
+          node(2, 'webhook', { webhook_id: idOf(700) }),
+          node(3, 'instruction', { prompt: 'Ayude con la base de conocimiento' }),
+          node(4, 'end'),
+        ],
+        [
+          [1, 2],
+          [2, 3, 'success'],
+          [2, 4, 'failed'],
+          [3, 4],
+        ],
+        {
+          dynamic_variables: [{ ...date, is_extra_validation: true, webhook_id: idOf(700) }],
+          main_instructions: [instruction, calls],
+          ...more,
+        },
+      );
+    const known: Known = { ...nothing, webhooks: new Set([idOf(700)]) };
+
+    it('is nothing where nobody looked, but for sources', () => {
+      const sources = ['sources_missing 3', 'sources_missing'];
+      expect(found(drawn(), known)).toEqual(sources);
+      const chosen = {
+        ...known,
+        sources: new Set([idOf(500)]),
+        model: true,
+        withoutSecret: new Set<string>(),
+      };
+      expect(found(drawn({ sources: [idOf(500)] }), chosen)).toEqual([]);
+    });
+
+    it('is told at each place that relies on it', () => {
+      const poor = { ...known, withoutSecret: new Set([idOf(700)]) };
+      expect(
+        checklist(drawn(), poor).map(({ code, severity, node_id, about }) => [
+          code,
+          severity,
+          node_id ?? about?.id,
+        ]),
+      ).toEqual([
+        ['webhook_secret_again', 'warning', drawn().nodes[1]?.id],
+        ['sources_missing', 'warning', drawn().nodes[2]?.id],
+        ['webhook_secret_again', 'warning', date.id],
+        ['sources_missing', 'warning', idOf(600)],
+        ['webhook_secret_again', 'warning', idOf(601)],
+      ]);
+    });
+
+    it.each([
+      ['Answer what they ask with our documents', true],
+      ['Responda con las fuentes', true],
+      ['Ask by which source they know us', false],
+      ['Pregunte por cuál fuente nos conoció', false],
+    ])('reads %j', (custom_action, speaks) => {
+      const only = drawn({ main_instructions: [{ ...instruction, custom_action }], dynamic_variables: [] });
+      expect(found(only, known).includes('sources_missing')).toBe(speaks);
+    });
+  });
+
   it('wants a start', () => {
     expect(found(flow([node(2, 'end')], []))).toEqual(['start_missing', 'unreachable 2']);
   });

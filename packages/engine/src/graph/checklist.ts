@@ -6,6 +6,7 @@ import { contents, type Known, type Reading } from './checks/contents.ts';
 import { ofAll, ofNode } from './checks/item.ts';
 import { loops } from './checks/loops.ts';
 import { loopsOver } from './checks/loops-over.ts';
+import { needs } from './checks/needs.ts';
 import { things } from './checks/things.ts';
 import { strayEdges, waysOut } from './checks/ways.ts';
 import { drawn, inTalkOrder, reachable } from './drawn.ts';
@@ -17,7 +18,7 @@ import { drawn, inTalkOrder, reachable } from './drawn.ts';
 export function checklist(flow: Flow, known: Known): ChecklistItem[] {
   const reading = readingOf(flow, known);
   const items = [
-    ...looked(reading, comparisons),
+    ...looked(reading, (node) => [...comparisons(node), ...needs(reading, node)]),
     ...loopsOver(flow, known.others ?? new Map()),
     ...things(reading),
   ];

@@ -31,6 +31,7 @@ export const checks = {
   question_without_variable: 'warning',
   webhook_missing: 'error',
   webhook_deleted: 'error',
+  webhook_secret_again: 'warning',
   workflow_missing: 'error',
   workflow_deleted: 'error',
   workflow_unpublished: 'warning',
@@ -39,6 +40,7 @@ export const checks = {
   validation_without_webhook: 'error',
   instruction_empty: 'error',
   source_deleted: 'warning',
+  sources_missing: 'warning',
   // Saved test dialogues: `dialogue_not_run` on the draft as it is
   dialogue_not_run: 'warning',
   dialogue_failed: 'warning',

@@ -16,6 +16,8 @@ export interface Known {
   sources: ReadonlySet<string>;
   /** The flows to which `silentlyOnTo` leads, and those after them; left out where nobody looked. */
   others?: Others;
+  /** Webhooks of which a secret has to be typed again before they can be called; left out where nobody looked. */
+  withoutSecret?: ReadonlySet<string>;
 }
 
 export interface Reading {

@@ -1,31 +1,38 @@
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
+import type { CheckCode } from '@centralita/contract/workflows/versions/checks';
 import type { MainInstruction } from '@centralita/contract/workflows/schema';
 import { isDialable } from '../dialable.ts';
 import type { Reading } from './contents.ts';
 import { about } from './item.ts';
+import { instructionNeeds, lacksSecret } from './needs.ts';
 import { unknownNames } from './names.ts';
 
 /** What variables, main instructions and sources lack. */
 export function things(reading: Reading): ChecklistItem[] {
   const { flow, known } = reading;
-  const validations = flow.dynamic_variables.filter(
-    ({ is_extra_validation, webhook_id }) => is_extra_validation && !known.webhooks.has(webhook_id ?? ''),
-  );
+  const validated = flow.dynamic_variables.filter(({ is_extra_validation }) => is_extra_validation);
   return [
-    ...validations.map(({ id, variable_name: name }) =>
-      about('validation_without_webhook', 'dynamic_variable', id, { name }),
-    ),
+    ...validated.flatMap(({ id, variable_name: name, webhook_id }) => {
+      const code = lackOfValidation(reading, webhook_id);
+      return code ? [about(code, 'dynamic_variable', id, { name })] : [];
+    }),
     ...flow.main_instructions.flatMap((instruction, at) => ofInstruction(reading, instruction, at + 1)),
     ...flow.sources.filter((id) => !known.sources.has(id)).map((id) => about('source_deleted', 'source', id)),
   ];
 }
 
+function lackOfValidation(reading: Reading, webhookId: string | null) {
+  if (!reading.known.webhooks.has(webhookId ?? '')) return 'validation_without_webhook';
+  return lacksSecret(reading, webhookId) ? 'webhook_secret_again' : null;
+}
+
 function ofInstruction(reading: Reading, instruction: MainInstruction, number: number): ChecklistItem[] {
   const params = { name: instruction.title.trim(), number };
-  const code = lackOf(reading, instruction);
+  const lack = lackOf(reading, instruction);
+  const codes: CheckCode[] = lack ? [lack] : instructionNeeds(reading, instruction);
   const texts = [instruction.content, instruction.action_enum === 'custom' ? instruction.custom_action : ''];
   return [
-    ...(code ? [about(code, 'main_instruction', instruction.id, params)] : []),
+    ...codes.map((code) => about(code, 'main_instruction', instruction.id, params)),
     ...texts
       .flatMap((text) => unknownNames(reading.names, text))
       .map((found) => about(found.code, 'main_instruction', instruction.id, { ...found.params, number })),

@@ -17,7 +17,7 @@ export async function checkDraft(
 ): Promise<Checklist> {
   return context.db.companyRead(companyId, async (tx) => {
     const { snapshot, state } = await takeSnapshot(context, tx, companyId, workflowId);
-    return { revision: state.revision, items: await checkSnapshot(tx, companyId, snapshot) };
+    return { revision: state.revision, items: await checkSnapshot(context, tx, companyId, snapshot) };
   });
 }
 
@@ -25,14 +25,21 @@ export async function checkDraft(
  * A snapshot names only webhooks and workflows that are there; sources, and the workflows in which a talk goes on unasked, are looked
  * up. Test dialogues come last.
  */
-export async function checkSnapshot(tx: Tx, companyId: string, snapshot: Snapshot): Promise<ChecklistItem[]> {
+export async function checkSnapshot(
+  { webhooks }: Pick<WorkflowsContext, 'webhooks'>,
+  tx: Tx,
+  companyId: string,
+  snapshot: Snapshot,
+): Promise<ChecklistItem[]> {
   const flow = flowFrom(snapshot, null);
-  const [sources, others, dialogues] = await Promise.all([
+  const webhookIds = snapshot.webhooks.map(({ id }) => id);
+  const [sources, withoutSecret, others, dialogues] = await Promise.all([
     tx.rows<{ id: string }>(
       'checklist.sources',
       'select id from source where company_id = $1 and id = any ($2::uuid[])',
       [companyId, flow.sources],
     ),
+    webhooks.withoutSecret(tx, companyId, webhookIds),
     othersOf(tx, companyId, flow),
     tx.rows<DialogueRow>(
       'checklist.dialogues',
@@ -42,10 +49,11 @@ export async function checkSnapshot(tx: Tx, companyId: string, snapshot: Snapsho
     ),
   ]);
   const items = checklist(flow, {
-    webhooks: new Set(snapshot.webhooks.map(({ id }) => id)),
+    webhooks: new Set(webhookIds),
     workflows: new Map(snapshot.children.map(({ workflow_id, version }) => [workflow_id, version])),
     sources: new Set(sources.map(({ id }) => id)),
     others,
+    withoutSecret: new Set(withoutSecret),
   });
   const names = new Map(snapshot.content.sources.map(({ document_kn_id, name }) => [document_kn_id, name]));
   return [...items.map((item) => withSource(item, names)), ...dialogues.flatMap(judgeOf(flow))];

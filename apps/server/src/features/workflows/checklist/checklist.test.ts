@@ -1,3 +1,5 @@
+import { createWebhook, updateRequestElement, updateWebhook } from '@centralita/contract/webhooks/routes';
+import { createMainInstruction } from '@centralita/contract/workflows/instruction-routes';
 import { createWorkflow } from '@centralita/contract/workflows/list-routes';
 import { publishDraft, workflowChecklist } from '@centralita/contract/workflows/versions/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -32,6 +34,59 @@ async function codesOf({ token, workflowId }: Studio) {
 function publish({ token, workflowId }: Studio) {
   return ask(app, publishDraft, { token, body: { workflow_id: workflowId } });
 }
+
+it('tells of a secret that would not be sent to where the webhook leads by now', async () => {
+  const studio = await makeStudio(app, 'api');
+  const { token } = studio;
+  const form = {
+    name: 'Orders',
+    develop_name: 'orders',
+    description: 'Finds an order.',
+    production_api: 'https://api.example.com/orders',
+    method_enum: 'GET' as const,
+    timeout: 3,
+    body: {},
+    request_elements: [{ type_enum: 'auth' as const, auth_type: 'bearer' as const, value: 'a-secret' }],
+  };
+  const { data: webhook } = await ask(app, createWebhook, { token, body: form });
+  const [calls, ends] = [uuidv7(), uuidv7()];
+  const start = (await open(studio)).nodes[0]?.id ?? '';
+  await save(studio, [
+    node(calls, 'webhook', { webhook_id: webhook.id }),
+    node(ends, 'end', {}),
+    edge(start, calls),
+    edge(calls, ends, 'success'),
+    edge(calls, ends, 'failed'),
+  ]);
+  const move = (body: object) => ask(app, updateWebhook, { token, params: { id: webhook.id }, body });
+  expect(await codesOf(studio)).toEqual([]);
+  // Tests alone go there.
+  await move({ staging_api: 'https://staging.example.com/' });
+  expect(await codesOf(studio)).toEqual([]);
+  await move({ production_api: 'https://moved.example.com/orders' });
+  expect(await codesOf(studio)).toEqual([['webhook_secret_again', calls, undefined]]);
+  await ask(app, updateRequestElement, {
+    token,
+    params: { webhook_id: webhook.id, id: webhook.request_elements[0]?.id ?? '' },
+    body: { value: 'typed again' },
+  });
+  expect(await codesOf(studio)).toEqual([]);
+});
+
+it('tells of answers that are to come from sources, while none is chosen', async () => {
+  const studio = await makeStudio(app, 'api');
+  await goesOnIn(studio, '');
+  await ask(app, createMainInstruction, {
+    token: studio.token,
+    params: { workflowId: studio.workflowId },
+    body: {
+      content: 'asks for a price',
+      action_enum: 'custom',
+      custom_action: 'Give the prices of the sources, never others.',
+    },
+  });
+  expect(await codesOf(studio)).toContainEqual(['sources_missing', null, '']);
+});
 
 it('names a step for which no workflow is chosen yet', async () => {
   const studio = await makeStudio(app, 'api');

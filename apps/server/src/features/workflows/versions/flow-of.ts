@@ -2,7 +2,7 @@ import type { WorkflowContent } from '@centralita/contract/workflows/document';
 import type { Flow } from '@centralita/contract/workflows/flow';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { WorkflowsContext } from '../workflows-context.ts';
+import type { DescribesWebhooks } from '../workflows-context.ts';
 import { contentOf, flowFrom } from './snapshot.ts';
 import { onlineSnapshot, type Place, snapshotOf } from './store.ts';
 import { takeSnapshot } from './take-snapshot.ts';
@@ -12,7 +12,7 @@ export type WhichFlow = 'draft' | 'online' | number;
 
 /** @throws AppError not_found, workflow_unpublished, workflow_version_gone */
 export async function flowOf(
-  context: Pick<WorkflowsContext, 'webhooks'>,
+  context: DescribesWebhooks,
   tx: Tx,
   place: Place,
   which: WhichFlow,

@@ -2,7 +2,7 @@ import type { Flow } from '@centralita/contract/workflows/flow';
 import type { Database } from '../../../db/client.ts';
 import { lastEvents } from '../../../platform/events/last-event.ts';
 import { RecentlyUsed } from '../../../platform/recently-used.ts';
-import type { WorkflowsContext } from '../workflows-context.ts';
+import type { DescribesWebhooks } from '../workflows-context.ts';
 import { flowOf, type WhichFlow } from './flow-of.ts';
 import type { Place } from './store.ts';
 
@@ -22,11 +22,11 @@ interface Kept {
  * published versions too: they never change, but with their workflow they are deleted.
  */
 export class KeptFlows {
-  readonly #context: Pick<WorkflowsContext, 'webhooks'> & { db: Database };
+  readonly #context: DescribesWebhooks & { db: Database };
   readonly #lastEvent: (companyId: string) => Promise<number>;
   readonly #kept = new RecentlyUsed<Kept>(room, (_, { flow }) => weightOf(flow));
 
-  constructor(context: Pick<WorkflowsContext, 'webhooks'> & { db: Database }) {
+  constructor(context: DescribesWebhooks & { db: Database }) {
     this.#context = context;
     this.#lastEvent = lastEvents(context.db);
   }

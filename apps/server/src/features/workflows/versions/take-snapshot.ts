@@ -3,7 +3,7 @@ import type { FlowChild } from '@centralita/contract/workflows/flow';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { readDraft } from '../rows/read-draft.ts';
-import type { WorkflowsContext } from '../workflows-context.ts';
+import type { DescribesWebhooks } from '../workflows-context.ts';
 import { presentVersions, type Snapshot } from './snapshot.ts';
 
 type About = Pick<Snapshot, 'name' | 'description' | 'channel' | 'language'>;
@@ -20,7 +20,7 @@ export interface DraftState {
  * @throws AppError not_found
  */
 export async function takeSnapshot(
-  { webhooks }: Pick<WorkflowsContext, 'webhooks'>,
+  { webhooks }: DescribesWebhooks,
   tx: Tx,
   companyId: string,
   workflowId: string,

@@ -1,0 +1,36 @@
+import type { FlowNode } from '@centralita/contract/workflows/flow';
+import type { MainInstruction } from '@centralita/contract/workflows/schema';
+import type { CheckCode } from '@centralita/contract/workflows/versions/checks';
+import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
+import { fold } from '../fold.ts';
+import type { Reading } from './contents.ts';
+import { ofNode } from './item.ts';
+
+/** What a node relies on that is not given: a talk goes on without it, poorer than it was meant. */
+export function needs(reading: Reading, node: FlowNode): ChecklistItem[] {
+  if (node.kind === 'webhook' && lacksSecret(reading, node.configuration.webhook_id))
+    return [ofNode('webhook_secret_again', node.id)];
+  if (node.kind === 'instruction' && lacksSources(reading, node.configuration.prompt))
+    return [ofNode('sources_missing', node.id)];
+  return [];
+}
+
+/** The same of a main instruction. */
+export function instructionNeeds(reading: Reading, instruction: MainInstruction): CheckCode[] {
+  const { action_enum: action, content, custom_action, webhook_id } = instruction;
+  if (action === 'webhook') return lacksSecret(reading, webhook_id) ? ['webhook_secret_again'] : [];
+  if (action !== 'custom') return [];
+  return lacksSources(reading, `${content} ${custom_action}`) ? ['sources_missing'] : [];
+}
+
+export function lacksSecret({ known }: Reading, webhookId: string | null): boolean {
+  return webhookId !== null && (known.withoutSecret?.has(webhookId) ?? false);
+}
+
+/** "Answer from the sources", and none is chosen; not "Ask by which source they know us". */
+function lacksSources({ flow }: Reading, text: string): boolean {
+  return flow.sources.length === 0 && ofSources.test(fold(text));
+}
+
+const ofSources =
+  /\b(?:from|in|with|the|our|your) (?:company |own )?(?:sources|documents)\b|\bknowledge base\b|\b(?:las|tus|sus|nuestras) fuentes\b|\bbase de conocimientos?\b/;
