@@ -7,15 +7,15 @@ import { runNode } from './tasks.mjs';
 
 /** What can be named after `npm test --`, in the order of the full run. */
 export const parts = [
-  'unit',
+  'lint',
   'format',
   'floors',
-  'lint',
   'types',
   'unused',
   'locales',
   'contract',
   'build',
+  'unit',
   'journeys',
 ];
 
@@ -48,18 +48,23 @@ function allTasks(root, programs) {
   const oneFile = (name) => () =>
     run('vitest/vitest.mjs', 'run', '--project', 'tools', `tools/checks/${name}.test.ts`);
   return [
-    { name: 'unit', run: () => unit(root, programs.httpbin) },
+    { name: 'lint', run: () => lint(root) },
     { name: 'format', run: () => run('oxfmt/bin/oxfmt', '--check') },
     {
       name: 'floors',
       run: () => run('oxlint/bin/oxlint', '-c', 'tools/floors/oxlintrc.json', 'apps', 'packages'),
     },
-    { name: 'lint', run: () => lint(root) },
     { name: 'types', run: () => types(run) },
     { name: 'unused', run: () => run('knip/bin/knip.js', '--no-progress') },
     { name: 'locales', run: oneFile('locales') },
     { name: 'contract', run: oneFile('contract') },
     { name: 'build', run: () => runNode([join(root, 'tools/build.mjs')], { cwd: root }) },
+    // It takes both cores: what is short runs before, and tells sooner what is wrong.
+    {
+      name: 'unit',
+      after: ['lint', 'format', 'floors', 'types', 'unused', 'locales', 'contract', 'build'],
+      run: () => unit(root, programs.httpbin),
+    },
     // After the unit suite, so that a browser and its timeouts have the machine for themselves.
     {
       name: 'journeys',
