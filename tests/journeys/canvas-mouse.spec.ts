@@ -126,6 +126,32 @@ test('a workflow is built by mouse: dragged, connected, folded, deleted, undone,
   await expect.poll(async () => (await whole(person, id)).edges.length).toBe(2);
   await page.getByRole('button', { name: 'Undo: delete connection' }).click();
   await expect.poll(async () => (await whole(person, id)).edges.length).toBe(3);
+
+  // Beside it, a step is put on the way; one undo takes it off again.
+  await page.mouse.move(middle.x, middle.y + 60);
+  await page.mouse.move(middle.x, middle.y);
+  await page.getByRole('button', { name: 'Insert a step here' }).click();
+  await expect(page.getByRole('option', { name: 'Transfer' })).toHaveCount(0);
+  await page.getByRole('option', { name: 'Message' }).click();
+  await expect(node(page, 'Message 1')).toBeVisible();
+  await expect.poll(async () => (await whole(person, id)).edges.length).toBe(4);
+  const grown = await whole(person, id);
+  const message = grown.nodes.find(({ node_type }) => node_type.type === 'message');
+  expect(grown.edges.some((one) => one.target_id === message?.id)).toBe(true);
+  expect(grown.edges.some((one) => one.source_id === message?.id)).toBe(true);
+  await page.getByRole('button', { name: 'Close panel' }).click();
+  await page.getByRole('button', { name: 'Undo: add Message' }).click();
+  await expect.poll(async () => (await whole(person, id)).edges.length).toBe(3);
+
+  // A right click on the empty canvas asks what shall stand there, for itself.
+  await showAll(page);
+  const empty = await free(page, 0.5, 0.9);
+  await page.mouse.click(empty.x, empty.y, { button: 'right' });
+  await expect(page.getByRole('option')).toHaveCount(8);
+  await page.getByRole('combobox', { name: 'Add next step' }).fill('mess');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => kindsOf(await whole(person, id))).toContain('message');
+  expect((await whole(person, id)).edges).toHaveLength(3);
 });
 
 /** Where the only way ends, on the screen. */

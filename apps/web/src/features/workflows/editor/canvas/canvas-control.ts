@@ -142,10 +142,11 @@ export class CanvasControl implements CanvasHands {
   addAt(kind: Kind, at: XYPosition, from: { source: string; exit: string | null } | null): string {
     const id = newId();
     const edge = from ? connected(from.source, from.exit, id) : [];
-    const what = this.#t(`kinds.${kind}`);
-    this.editor.edit(this.#t('did.add', { what }), () => [...added(id, kind, at), ...edge]);
+    this.editor.edit(this.addedWhat(kind), () => [...added(id, kind, at), ...edge]);
     return id;
   }
+
+  addedWhat = (kind: Kind): string => this.#t('did.add', { what: this.#t(`kinds.${kind}`) });
 
   connect(source: string, exit: string | null, target: string): void {
     const { document } = this.editor;
@@ -240,18 +241,22 @@ export class CanvasControl implements CanvasHands {
     this.frame?.focus();
   };
 
-  /** The dropped connection leads to a new node of this kind. */
+  /** The dropped connection leads to a new node of this kind; or it stands where it was asked for. */
   readonly choose = (kind: Offered): void => {
     const asking = this.model.asking.get();
     this.model.asking.set(null);
-    if (asking) this.show(this.addAt(kind, asking.position, asking));
+    if (!asking) return;
+    const { source, exit, position, on } = asking;
+    const from = source === null ? null : { source, exit };
+    this.show(on ? on.put(kind) : this.addAt(kind, position, from));
   };
 
   /** The dropped connection is forgotten. */
   readonly dismiss = (): void => {
     const asking = this.model.asking.get();
     this.model.asking.set(null);
-    if (asking) void focusNode(asking.source);
+    if (asking?.source) void focusNode(asking.source);
+    else this.frame?.focus();
   };
 
   readonly close = (): void => this.over.set(null);

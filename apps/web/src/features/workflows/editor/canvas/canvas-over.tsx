@@ -34,14 +34,7 @@ export function CanvasOver() {
     );
   return (
     <Suspense>
-      <ConnectionsDialog
-        node={node}
-        onClose={control.close}
-        onNew={(kind, exit) => {
-          control.close();
-          control.add(kind, new Set([node.id]), exit);
-        }}
-      />
+      <ConnectionsDialog node={node} onClose={control.close} />
     </Suspense>
   );
 }

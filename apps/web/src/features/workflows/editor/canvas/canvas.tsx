@@ -116,6 +116,7 @@ const Flow = memo(function Flow({ pointer, size }: FlowProps) {
       onConnectEnd={pointer.connectEnd}
       isValidConnection={pointer.isValid}
       onPaneClick={pointer.paneClick}
+      onPaneContextMenu={pointer.paneMenu}
       nodesDraggable={!readOnly}
       nodesConnectable={!readOnly}
     >

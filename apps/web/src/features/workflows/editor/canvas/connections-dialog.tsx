@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { offered, type Offered } from '../../nodes/kinds.ts';
+import type { Offered } from '../../nodes/kinds.ts';
 import { useExitWords } from '../../nodes/use-exit-words.ts';
 import { useNodeName } from '../../nodes/use-node-name.ts';
 import type { EditorDocument, EditorNode } from '../document.ts';
@@ -11,6 +11,8 @@ import { flowOrder } from '../flow-order.ts';
 import { useDocument, useEditor } from '../use-editor.ts';
 import { connected, refusalOf } from './changes.ts';
 import classes from './connections-dialog.module.css';
+import { insertAfter, kindsFor } from './insert.ts';
+import { useCanvasControl } from './use-canvas-control.ts';
 
 const nowhere = 'nowhere';
 const fresh = 'new/';
@@ -18,12 +20,10 @@ const fresh = 'new/';
 export interface ConnectionsDialogProps {
   node: EditorNode;
   onClose: () => void;
-  /** A new node of this kind, reached by this way out. */
-  onNew: (kind: Offered, exit: string | null) => void;
 }
 
 /** Where each way out of a node leads: what the pointer draws, as a form. */
-export function ConnectionsDialog({ node, onClose, onNew }: ConnectionsDialogProps) {
+export function ConnectionsDialog({ node, onClose }: ConnectionsDialogProps) {
   const t = useTranslations('workflowConnections');
   const name = useNodeName();
   const words = useExitWords();
@@ -42,7 +42,7 @@ export function ConnectionsDialog({ node, onClose, onNew }: ConnectionsDialogPro
     >
       <div className={classes.ways}>
         {exits.map((exit) => (
-          <Way key={exit.handle} node={node} exit={exit.handle} label={words(node, exit)} onNew={onNew} />
+          <Way key={exit.handle} node={node} exit={exit.handle} label={words(node, exit)} />
         ))}
       </div>
     </Dialog>
@@ -53,31 +53,32 @@ interface WayProps {
   node: EditorNode;
   exit: string | null;
   label: string;
-  onNew: (kind: Offered, exit: string | null) => void;
 }
 
-function Way({ node, exit, label, onNew }: WayProps) {
+function Way({ node, exit, label }: WayProps) {
   const t = useTranslations('workflowConnections');
   const words = useTranslations('editor');
   const editor = useEditor();
+  const control = useCanvasControl();
   const name = useNodeName();
   const document = useDocument((whole) => whole);
   const edge = [...document.edges.values()].find(
     (one) => one.source_id === node.id && one.configuration.sourceHandle === exit,
   );
-  const news = offered.filter((kind) => !(kind === 'conditional' && node.kind === 'conditional'));
   const options = [
     { value: nowhere, label: t('nowhere') },
     ...targetsOf(document, node).map((target) => ({ value: target.id, label: name(target) })),
-    ...news.map((kind) => ({
+    ...kindsFor(document, node.id).map((kind) => ({
       value: fresh + kind,
       label: t('new', { what: words(`kinds.${kind}`) }),
     })),
   ];
 
   function choose(value: string) {
-    if (value.startsWith(fresh)) onNew(value.slice(fresh.length) as Offered, exit);
-    else if (value !== nowhere) editor.edit(words('did.connect'), () => connected(node.id, exit, value));
+    if (value.startsWith(fresh)) {
+      control.close();
+      insertAfter(control, { source: node.id, exit }, value.slice(fresh.length) as Offered);
+    } else if (value !== nowhere) editor.edit(words('did.connect'), () => connected(node.id, exit, value));
     else if (edge) editor.edit(words('did.deleteEdge'), () => [{ op: 'edge.delete', edge_id: edge.id }]);
   }
 

@@ -17,7 +17,7 @@ import classes from './context-menu-node.module.css';
 import { wayIn } from './geometry.ts';
 import { roomOn, shiftInto } from './whole-in-sight.ts';
 
-/** Where a connection was dropped on the empty canvas: a searchable list of what can stand there. */
+/** Where a connection was dropped on the empty canvas, or a step was asked for: a searchable list of what can stand there. */
 export function ContextMenuNode() {
   const t = useTranslations('editor');
   const { model, choose, dismiss } = useCanvasControl();
@@ -31,7 +31,8 @@ export function ContextMenuNode() {
   // Not `autoFocus`: the browser would scroll the canvas to it.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const source = editor.document?.nodes.get(asking?.source ?? '');
-  const kinds = offered.filter((kind) => !(kind === 'conditional' && source?.kind === 'conditional'));
+  const all = offered.filter((kind) => !(kind === 'conditional' && source?.kind === 'conditional'));
+  const kinds = asking?.on?.kinds ?? all;
   const found = kinds.filter((kind) => folded(t(`kinds.${kind}`)).includes(folded(text)));
 
   function onKeyDown(event: KeyboardEvent) {

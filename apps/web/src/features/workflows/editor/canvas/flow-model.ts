@@ -2,6 +2,7 @@ import type { NodeChange, XYPosition } from '@xyflow/react';
 import { createStore, type Store } from '../../../../platform/store.ts';
 import type { Change } from '../document.ts';
 import type { Editor } from '../editor.ts';
+import type { Offered } from '../../nodes/kinds.ts';
 import {
   placed,
   storedSize,
@@ -13,11 +14,14 @@ import {
 } from './flow.ts';
 import { handleOf, handlesOf, inHandle, wayIn } from './geometry.ts';
 
-/** A connection that was dropped on the empty canvas: what shall stand there? */
+/** A connection that was dropped on the empty canvas, a place on it or a way: what shall stand there? */
 export interface Asking {
-  source: string;
+  /** Null: nothing leads there. */
+  source: string | null;
   exit: string | null;
   position: XYPosition;
+  /** What is offered, and what puts it there and gives its id, where it is not a new end of a connection. */
+  on?: { kinds: readonly Offered[]; put: (kind: Offered) => string };
 }
 
 /** How far nodes are from where they stand, by their ids. */
@@ -134,7 +138,7 @@ export class FlowModel {
     const ways = toFlowEdges(this.edges.get(), document.edges.values(), edges);
     if (asking) {
       shown.push(askingNode(asking));
-      ways.push(askingEdge(asking));
+      ways.push(...askingEdges(asking));
     }
     if (!isSame(shown, this.nodes.get())) this.nodes.set(shown);
     if (!isSame(ways, this.edges.get())) this.edges.set(ways);
@@ -207,16 +211,10 @@ function askingNode({ position }: Asking): FlowNode {
   };
 }
 
-function askingEdge({ source, exit }: Asking): FlowEdge {
-  return {
-    id: askingId,
-    source,
-    target: askingId,
-    sourceHandle: handleOf(exit),
-    targetHandle: wayIn,
-    deletable: false,
-    selectable: false,
-  };
+function askingEdges({ source, exit, on }: Asking): FlowEdge[] {
+  if (source === null || on) return [];
+  const ends = { source, target: askingId, sourceHandle: handleOf(exit), targetHandle: wayIn };
+  return [{ id: askingId, ...ends, deletable: false, selectable: false }];
 }
 
 function isSame<T>(one: readonly T[], other: readonly T[]): boolean {

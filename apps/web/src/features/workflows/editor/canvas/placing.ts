@@ -4,7 +4,7 @@ import type { EditorDocument, EditorNode } from '../document.ts';
 import { nodeWidth, widthOf } from './geometry.ts';
 
 /** Between a node and the one that is added after it. */
-const gap = 100;
+export const gap = 100;
 /** Two nodes whose corners are nearer than this lie on one another; heights are those of most nodes. */
 const crowd = { x: nodeWidth + 20, y: 150 };
 const below = 180;

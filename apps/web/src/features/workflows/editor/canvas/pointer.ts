@@ -40,6 +40,15 @@ export class Pointer {
     this.#control.over.set({ kind: 'menu', node: id, at: { x: event.clientX, y: event.clientY } });
   };
 
+  /** A step is asked for where the empty canvas was right-clicked. */
+  readonly paneMenu = (event: ReactMouseEvent | MouseEvent): void => {
+    const { flow, model } = this.#control;
+    if (this.#editor.readOnly || !flow) return;
+    event.preventDefault();
+    const position = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
+    model.asking.set({ source: null, exit: null, position });
+  };
+
   readonly paneClick = (): void => {
     this.#editor.select([]);
     this.#editor.open(null);

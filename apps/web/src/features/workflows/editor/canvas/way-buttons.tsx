@@ -1,38 +1,56 @@
-import { IconX } from '@tabler/icons-react';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useEditor } from '../use-editor.ts';
+import { askOn } from './insert.ts';
+import { useCanvasControl } from './use-canvas-control.ts';
 import classes from './ways.module.css';
 
-/** Specification 002, section 9. */
-const buttonSize = 40;
-
-interface WayButtonProps {
+interface WayButtonsProps {
   id: string;
   /** The middle of the way. */
   at: [path: string, x: number, y: number];
   onLeave: () => void;
 }
 
-/** Takes a way away, in its middle. For the pointer: a keyboard does it in the dialog of the node that the way leaves. */
-export function WayButton({ id, at: [, x, y], onLeave }: WayButtonProps) {
+/**
+ * In the middle of a way: puts a step on it, or takes it away. For the pointer: a keyboard does both in the dialog of the node that
+ * the way leaves.
+ */
+export function WayButtons({ id, at: [, x, y], onLeave }: WayButtonsProps) {
   const t = useTranslations('editor');
   const editor = useEditor();
+  const control = useCanvasControl();
   if (editor.readOnly) return null;
+  const frame = { type: 'button', tabIndex: -1, className: classes.button } as const;
+  const icon = { size: 14, stroke: 2, 'aria-hidden': true } as const;
   return (
-    <button
-      type="button"
-      tabIndex={-1}
+    <div
       data-way={id}
-      className={`${classes.button} nodrag nopan`}
-      style={{ left: x - buttonSize / 2, top: y - buttonSize / 2 }}
-      aria-label={t('deleteEdge')}
-      title={t('deleteEdge')}
+      className={`${classes.buttons} nodrag nopan`}
+      style={{ left: x, top: y }}
       onPointerLeave={onLeave}
-      onClick={() => editor.edit(t('did.deleteEdge'), () => [{ op: 'edge.delete', edge_id: id }])}
     >
-      <span className={classes.dot}>
-        <IconX size={14} stroke={2} aria-hidden="true" />
-      </span>
-    </button>
+      <button
+        {...frame}
+        aria-label={t('insert')}
+        title={t('insert')}
+        onClick={() => askOn(control, id, { x, y })}
+      >
+        <span className={classes.dot}>
+          <IconPlus {...icon} />
+        </span>
+      </button>
+      <button
+        {...frame}
+        data-takes
+        aria-label={t('deleteEdge')}
+        title={t('deleteEdge')}
+        onClick={() => editor.edit(t('did.deleteEdge'), () => [{ op: 'edge.delete', edge_id: id }])}
+      >
+        <span className={classes.dot}>
+          <IconX {...icon} />
+        </span>
+      </button>
+    </div>
   );
 }

@@ -1,13 +1,15 @@
 import { ViewportPortal } from '@xyflow/react';
-import { memo, useState, type MouseEvent, type PointerEvent } from 'react';
+import { memo, Suspense, useState, type MouseEvent, type PointerEvent } from 'react';
+import { later } from '../../../../platform/later.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { useEditor, usePart } from '../use-editor.ts';
 import { MovingWays } from './moving-ways.tsx';
 import { meet } from './rect.ts';
 import { useCanvasControl } from './use-canvas-control.ts';
-import { WayButton } from './way-button.tsx';
 import { isMoving, linesOf, pathOf, reach, type Line } from './way-lines.ts';
 import classes from './ways.module.css';
+
+const WayButtons = later(async () => (await import('./way-buttons.tsx')).WayButtons);
 
 /**
  * All ways from node to node in one picture, below the nodes: React Flow draws a picture of each, which all follow every
@@ -53,11 +55,13 @@ export function Ways() {
         ))}
       </svg>
       <MovingWays lines={lifted.size === 0 ? noLines : all.filter((line) => isMoving(line, lifted))} />
-      {lines
-        .filter(({ edge }) => edge.deletable !== false && (edge.selected === true || edge.id === pointed))
-        .map(({ edge, from, to }) => (
-          <WayButton key={edge.id} id={edge.id} at={pathOf(from, to)} onLeave={() => setPointed(null)} />
-        ))}
+      <Suspense>
+        {lines
+          .filter(({ edge }) => edge.deletable !== false && (edge.selected === true || edge.id === pointed))
+          .map(({ edge, from, to }) => (
+            <WayButtons key={edge.id} id={edge.id} at={pathOf(from, to)} onLeave={() => setPointed(null)} />
+          ))}
+      </Suspense>
     </ViewportPortal>
   );
 }
