@@ -3,7 +3,7 @@ import { maxLogoBodyBytes, maxQuestionLength } from '../core/constants.ts';
 import { Id } from '../core/ids.ts';
 import { Name } from '../core/name.ts';
 import { route } from '../core/route.ts';
-import { Answer, SearchType } from '../knowledge/schema.ts';
+import { Answer, History, SearchType } from '../knowledge/schema.ts';
 import { logoBase64 } from '../companies/settings-routes.ts';
 import {
   defaultTemperature,
@@ -128,6 +128,7 @@ export const testAssistant = route({
   body: z.strictObject({
     ...ofCompany,
     question: z.string().trim().min(1).max(maxQuestionLength),
+    history: History.default([]),
     /** Of one that is saved: its trained answers count too. */
     ai_assistant_id: Id.optional(),
     name: Name.optional(),

@@ -34,6 +34,9 @@ export const maxLinkLength = 2_000;
 /** So many versions of a source are kept. */
 export const keptVersions = 50;
 export const maxQuestionLength = 2_000;
+/** Questions before this one, with their answers, by which it is understood. */
+export const maxHistory = 5;
+export const maxHistoryAnswer = 20_000;
 /** A spreadsheet: characters of a cell, columns, rows and characters of all of it; rows of one change and of one reading. */
 export const maxCellLength = 50_000;
 export const maxTableColumns = 1_000;

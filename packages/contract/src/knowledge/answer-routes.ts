@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxQuestionLength } from '../core/constants.ts';
 import { Id } from '../core/ids.ts';
 import { route } from '../core/route.ts';
-import { Answer, SearchResult, SearchType } from './schema.ts';
+import { Answer, History, SearchResult, SearchType } from './schema.ts';
 
 const common = {
   base: 'main',
@@ -17,6 +17,7 @@ const question = {
   sources_id: z.array(Id).min(1).max(maxSources),
   question: z.string().trim().min(1).max(maxQuestionLength),
   search_type: SearchType.default('keyword'),
+  history: History.default([]),
 };
 
 export const testAnswer = route({
@@ -24,7 +25,7 @@ export const testAnswer = route({
   path: '/manage-sources/ai-brain/test',
   audit: false,
   summary:
-    'Ask the chosen sources a question and get a cited answer. Keeps no record. Server-sent events on Accept: text/event-stream.',
+    'Ask the chosen sources a question and get a cited answer; `history` holds what was asked before, for questions that lean on it. Keeps no record. Server-sent events on Accept: text/event-stream.',
   body: z.strictObject(question),
   reply: Answer,
   format: 'stream',

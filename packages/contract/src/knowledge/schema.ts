@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { maxFormatSpans, maxLinkLength } from '../core/constants.ts';
+import {
+  maxFormatSpans,
+  maxHistory,
+  maxHistoryAnswer,
+  maxLinkLength,
+  maxQuestionLength,
+} from '../core/constants.ts';
 import { Id, Instant } from '../core/ids.ts';
 
 export const SourceType = z.enum(['document', 'spreadsheet', 'url', 'database', 'google_drive', 'onedrive']);
@@ -144,6 +150,17 @@ export const Category = z.object({
   sources: z.array(SourceSummary).optional(),
 });
 export type Category = z.infer<typeof Category>;
+
+/** What was asked and answered before, oldest first: "and on Sundays?" is understood by it. */
+export const History = z
+  .array(
+    z.strictObject({
+      question: z.string().trim().min(1).max(maxQuestionLength),
+      answer: z.string().max(maxHistoryAnswer),
+    }),
+  )
+  .max(maxHistory);
+export type History = z.infer<typeof History>;
 
 /** `keyword` (shown as Instructions) prefers exact terms, `semantic` (General Content) meaning; both run hybrid. */
 export const SearchType = z.enum(['keyword', 'semantic']);

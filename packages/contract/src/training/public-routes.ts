@@ -29,7 +29,7 @@ export const publicAnswer = route({
     question: z.string().trim().min(1).max(maxQuestionLength),
     /** A name of your own for this question, the same at a retry. */
     idempotency_key: reference.optional(),
-    /** What you call the conversation and the person in it; shown beside the query. */
+    /** What you call the conversation and the person in it; shown beside the query. A question is understood by those before it in its conversation, of a day. */
     conversation_id: reference.optional(),
     user_id: reference.optional(),
   }),

@@ -32,6 +32,7 @@ export async function tryAssistant(
   return knowledge.answer(companyId, {
     ...caller,
     question: form.question,
+    history: form.history,
     search_type: form.search_type,
     sources_id: { in_categories: categories },
     ...(form.ai_assistant_id ? { assistant: { id: form.ai_assistant_id, countsHits: false } } : {}),

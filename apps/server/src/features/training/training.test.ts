@@ -77,6 +77,45 @@ const report = async (query: QueryIn<typeof gaps.gapReport> = {}) =>
   (await ask(app, gaps.gapReport, { token: key, query })).data;
 const used = async () => (await ask(app, limits.knowledgeSettings, { token: desk.token })).data.qn_used;
 
+describe('a conversation', () => {
+  const first = 'How much is shipping to Quito?';
+  beforeEach(async () => {
+    const lines = ['Quito costs 3 dollars', 'Loja costs 6 dollars', 'Cuenca costs 5 dollars'];
+    const content = lines.map((line) => `Shipping to ${line}.`).join('\n\n');
+    await uploadReady(desk, { name: 'shipping.txt', content });
+  });
+  const said = async (text: string, more: AnswerBody = {}) =>
+    (await answer({ question: text, ...more })).data.answer;
+
+  it('is what a question leans on that is asked in it, and no other', async () => {
+    const talk = { conversation_id: 'c1', user_id: 'maría' };
+    const full = await said('How much is shipping to Loja?');
+    await said(first, talk);
+    expect(await said('And to Loja?', talk)).toBe(full);
+    expect(await said('And to Cuenca?', talk)).toBe(await said('How much is shipping to Cuenca?'));
+    for (const other of [{}, { conversation_id: 'c2', user_id: 'maría' }, { conversation_id: 'c1' }])
+      expect(await said('and how much is it?', other)).not.toMatch(/Cuenca/);
+    expect(await said('and how much is it?', talk)).toMatch(/Cuenca costs 5/);
+  });
+
+  it('is over after a day', async () => {
+    const talk = { conversation_id: 'c1' };
+    await said(first, talk);
+    await app.db.platformQuery(
+      'test.age',
+      `update query set created_at = created_at - interval '25 hours'`,
+      [],
+    );
+    expect(await said('and how much is it?', talk)).not.toMatch(/Quito costs 3/);
+  });
+
+  it('of another company is not heard, whatever it is called', async () => {
+    const other = await company();
+    await answer({ question: first, conversation_id: 'c1' }, { token: other.key, id: other.assistant });
+    expect(await said('and how much is it?', { conversation_id: 'c1' })).not.toMatch(/Quito costs 3/);
+  });
+});
+
 describe('what an answer quotes', () => {
   it('stays readable, however often its source is edited', async () => {
     const { citations } = (await answer()).data;

@@ -16,6 +16,7 @@ export const ask: Ask<SourcesQuestion> = (question, onText, signal) => {
     sources_id: [...question.sourceIds],
     question: question.text,
     search_type: question.searchType,
+    history: question.history ?? [],
   };
   return streamAnswer(testAnswer, onText, { body, signal });
 };

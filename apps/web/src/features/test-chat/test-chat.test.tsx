@@ -240,6 +240,14 @@ describe('a talk that was left', () => {
     screen.getByRole('button', { name: 'Sources: 2 selected' });
     await user.type(screen.getByLabelText('Your question'), 'And then?{Enter}');
     await waitFor(() => expect(screen.getAllByText('25 dollars')).toHaveLength(2));
+    const histories = () =>
+      server.calls().flatMap(({ path, body }) => (path.endsWith('/test') ? [JSON.parse(body).history] : []));
+    expect(histories()).toEqual([[], [{ question: 'How much?', answer: answer.answer }]]);
+    server.on('POST /api/main/manage-sources/ai-brain/search', data({ results: [] }));
+    await user.click(screen.getAllByRole('button', { name: 'Why this answer' })[1]!);
+    await waitFor(() => expect(server.calls().some(({ path }) => path.endsWith('/search'))).toBe(true));
+    const searched = server.calls().find(({ path }) => path.endsWith('/search'));
+    expect(JSON.parse(searched?.body ?? '')).toMatchObject({ history: histories()[1] });
 
     await user.click(screen.getByRole('button', { name: 'Reset chat' }));
     expect(screen.queryByText('25 dollars')).toBeNull();

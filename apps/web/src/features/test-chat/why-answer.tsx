@@ -50,8 +50,8 @@ export function WhyAnswer({ question, onOpen }: WhyAnswerProps) {
 
 function Passages({ question, onOpen }: WhyAnswerProps) {
   const t = useTranslations('testChat');
-  const { text, sourceIds, searchType } = question;
-  const body = { question: text, sources_id: [...sourceIds], search_type: searchType, limit };
+  const { text, sourceIds, searchType, history = [] } = question;
+  const body = { question: text, history, sources_id: [...sourceIds], search_type: searchType, limit };
   const { data, error, refetch } = useQuery(read('knowledge', searchPassages, { body }));
   if (error && !data) {
     return (

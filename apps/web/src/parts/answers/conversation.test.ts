@@ -4,6 +4,7 @@ import {
   newConversation,
   nextConversation,
   pendingOf,
+  toldBefore,
   type Conversation,
   type Step,
 } from './conversation.ts';
@@ -22,6 +23,16 @@ const answer: Answer = {
 function after(...steps: Step[]): Conversation {
   return steps.reduce<Conversation>(nextConversation, newConversation);
 }
+
+it('a question is asked after the last five that were answered', () => {
+  const asked = Array.from({ length: 7 }, (_, at): Step[] => [
+    { kind: 'asked', id: at, question: { ...question, text: `${at}?` } },
+    at === 5 ? { kind: 'stopped', id: at } : { kind: 'done', id: at, answer },
+  ]);
+  const told = toldBefore(after(...asked.flat()));
+  expect(told.map((one) => one.question)).toEqual(['1?', '2?', '3?', '4?', '6?']);
+  expect(told[0]?.answer).toBe('It is 25.');
+});
 
 describe('nextConversation', () => {
   it('clears the input when a question is sent, and waits for the answer', () => {

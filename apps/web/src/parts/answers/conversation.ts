@@ -1,8 +1,11 @@
-import type { Answer } from '@centralita/contract/knowledge/schema';
+import { maxHistory, maxHistoryAnswer } from '@centralita/contract/core/constants';
+import type { Answer, History } from '@centralita/contract/knowledge/schema';
 
 /** What was asked; screens add of what and how. */
 export interface Question {
   text: string;
+  /** What was asked before it in the talk. */
+  history?: History;
 }
 
 /** A question and its answer as far as it has come. */
@@ -67,6 +70,14 @@ export function nextConversation<Q extends Question>(now: Conversation<Q>, step:
 /** The exchange that is still being answered. */
 export function pendingOf<Q extends Question>({ exchanges }: Conversation<Q>): Exchange<Q> | null {
   return exchanges.find(({ state }) => state === 'asking' || state === 'streaming') ?? null;
+}
+
+/** What the next question is asked after. */
+export function toldBefore({ exchanges }: Conversation): History {
+  const told = exchanges.flatMap(({ question, answer }) =>
+    answer ? [{ question: question.text, answer: answer.answer.slice(0, maxHistoryAnswer) }] : [],
+  );
+  return told.slice(-maxHistory);
 }
 
 function begun<Q extends Question>(id: number, question: Q): Exchange<Q> {

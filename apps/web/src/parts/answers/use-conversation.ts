@@ -7,6 +7,7 @@ import {
   newConversation,
   nextConversation,
   pendingOf,
+  toldBefore,
   type Conversation,
   type Exchange,
   type Question,
@@ -31,8 +32,9 @@ export function useConversation<Q extends Question>(ask: Ask<Q>) {
   const pending = pendingOf(conversation);
   useEffect(() => () => asking.current?.abort(), []);
 
-  async function send(question: Q) {
+  async function send(asked: Q) {
     if (pending) return;
+    const question = { ...asked, history: toldBefore(conversation) };
     const id = ++lastId;
     const stop = new AbortController();
     asking.current = stop;

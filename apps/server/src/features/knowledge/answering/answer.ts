@@ -3,10 +3,11 @@ import type { Emit } from '../../../platform/http/call.ts';
 import type { KnowledgeContext, ModelTokens } from '../knowledge-context.ts';
 import { composeAnswer } from './compose.ts';
 import { countedModel } from './counted-model.ts';
-import { embeddedAnswer } from './embedded.ts';
+import { embeddedOf } from './embedded.ts';
 import { languageOf, type Manner, notFoundOf } from './manner.ts';
 import { lookedUp, messageAnswer } from '../messages/message-answer.ts';
 import { messageOf } from '../messages/message.ts';
+import { type Exchange, readingsOf } from '../follow-up/follow-up.ts';
 import { findPassages, type Ask, type FoundPassage } from './found-passages.ts';
 import { modelFault } from './model-fault.ts';
 import { tableAnswer } from '../tables/table-answer.ts';
@@ -17,6 +18,8 @@ import type { AskedAssistant } from '../trained/trained-match.ts';
 const limit = 8;
 
 export interface Question extends Omit<Ask, 'limit'> {
+  /** What was asked before in the same talk, oldest first. */
+  history?: readonly Exchange[];
   /** Absent: the product's own. */
   manner?: Manner;
   /** Whose trained answers come first; absent = nobody's, as in the test chat. */
@@ -35,18 +38,31 @@ export async function answerQuestion(
   question: Question,
 ): Promise<Answer> {
   const claimedAt = context.clock.now();
-  const { answer: trained, similar } = await giveTrained(context, companyId, question, claimedAt);
-  if (trained) return trained;
   const message = context.model ? null : messageOf(question);
-  const search = { ...question, question: lookedUp(message) ?? question.question };
+  const readings = readingsOf(question.question, question.history ?? []);
+  const [first] = readings;
+  // Nobody was trained for what it may only mean.
+  const sure = first && first.needs.length === 0 ? first.text : question.question;
+  const full = first?.text ?? sure;
+  const inFull = { ...question, question: full };
+  const { answer: trained, similar } = await giveTrained(
+    context,
+    companyId,
+    { ...question, question: sure },
+    claimedAt,
+  );
+  if (trained) return trained;
+  const search = { ...question, question: lookedUp(message) ?? full };
   const passages = await claimedPassages(context, companyId, search, claimedAt);
   const language = languageOf(question);
   const notFound = notFoundOf(question.manner, language);
   const asked = { text: question.question, language, notFound, passages, trained: similar };
   try {
     if (message) return messageAnswer(message, passages, question.manner);
-    if (!context.model) return await embeddedAnswer(context, companyId, { ...question, limit }, asked);
-    const { answer: computed } = await tableAnswer(context, companyId, question, passages);
+    if (!context.model) {
+      return await embeddedOf(context, companyId, { ...inFull, limit }, { ...asked, readings });
+    }
+    const { answer: computed } = await tableAnswer(context, companyId, inFull, passages);
     if (computed) return computed;
     const count = (tokens: ModelTokens) => context.tokens.add(companyId, tokens);
     const answer = await composeAnswer(countedModel(context.model, count), asked, question);

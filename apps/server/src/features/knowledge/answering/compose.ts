@@ -6,6 +6,7 @@ import { ProviderError } from '../../../ports/provider-error.ts';
 import { extractSupport } from '../extract/extract.ts';
 import { groundedText, Judge } from '../grounding/ground.ts';
 import { HeldSentences } from '../grounding/held-sentences.ts';
+import type { Exchange } from '../follow-up/follow-up.ts';
 import { cite, type Asked } from './extracted.ts';
 import type { FoundPassage } from './found-passages.ts';
 import { neutral, notFoundSign, rulesOf, type Manner } from './manner.ts';
@@ -57,6 +58,7 @@ function namesOf(manner: Manner | undefined, question: string): string[] {
 
 interface Caller {
   manner?: Manner;
+  history?: readonly Exchange[];
   signal: AbortSignal;
   emit: Emit | null;
 }
@@ -65,7 +67,7 @@ interface Caller {
 async function listen(
   model: LanguageModel,
   asked: Asked,
-  { manner = neutral, signal, emit }: Caller,
+  { manner = neutral, history = [], signal, emit }: Caller,
   judge: Judge<FoundPassage>,
 ): Promise<string> {
   let said = '';
@@ -77,7 +79,7 @@ async function listen(
   };
   const held = emit && manner.focus === 'strict' ? new HeldSentences(judge, show) : null;
   const { temperature } = manner;
-  const request = { messages: messages(asked, manner), temperature, max_tokens: maxAnswerTokens };
+  const request = { messages: messages(asked, manner, history), temperature, max_tokens: maxAnswerTokens };
   setImmediate(() => prepared(judge));
   for await (const event of model.stream(request, signal)) {
     if (event.type !== 'text') continue;
@@ -103,17 +105,40 @@ function prepared(judge: Judge<FoundPassage>): void {
   }
 }
 
-function messages({ text, language, passages, trained }: Asked, manner: Manner): ModelMessage[] {
+function messages(
+  { text, language, passages, trained }: Asked,
+  manner: Manner,
+  history: readonly Exchange[],
+): ModelMessage[] {
   const quoted = passages.map((passage, index) => {
     const where = [passage.source_name, ...passage.heading_path].join(' > ');
     return `<passage number="${index + 1}" from="${plain(where)}">\n${plain(passage.content)}\n</passage>`;
   });
   const given = trained ? [approved(trained), ...quoted] : quoted;
-  const rules = [...rulesOf(manner, language), ...(trained ? approvedFirst : [])];
+  const rules = [
+    ...rulesOf(manner, language),
+    ...(trained ? approvedFirst : []),
+    ...(history.length > 0 ? earlierTurns : []),
+  ];
   return [
     { role: 'system', content: rules.join('\n') },
+    ...history.flatMap(({ question, answer }): ModelMessage[] => [
+      { role: 'user', content: question },
+      { role: 'assistant', content: bareOf(answer).slice(0, earlierCharacters) },
+    ]),
     { role: 'user', content: `${given.join('\n\n')}\n\nQuestion: ${text}` },
   ];
+}
+
+/** Enough to know what it was about. */
+const earlierCharacters = 1_500;
+const earlierTurns = [
+  'The turns before tell what the question is about. What was said in them supports nothing: only the passages do.',
+];
+
+/** Its numbers were of other passages. */
+function bareOf(answer: string): string {
+  return answer.replace(/\s*\[\d+\]/g, '');
 }
 
 const approvedFirst = [

@@ -3,6 +3,7 @@ import type { KnowledgeContext } from '../knowledge-context.ts';
 import { tableAnswer, type TableAnswer } from '../tables/table-answer.ts';
 import { questionsIn, withoutGreeting } from '../text/questions-in.ts';
 import { sentences } from '../text/sentences.ts';
+import { fits, type Reading } from '../follow-up/follow-up.ts';
 import { extractedAnswer, movedBy, plainAnswer, type Asked } from './extracted.ts';
 import { findPassages, type Ask, type FoundPassage } from './found-passages.ts';
 import type { Manner } from './manner.ts';
@@ -12,11 +13,30 @@ interface Put extends Ask {
   signal: AbortSignal;
 }
 
+/** The answer to the first reading of a question that has one; `asked.passages` are those of the first. */
+export async function embeddedOf(
+  context: KnowledgeContext,
+  companyId: string,
+  put: Put,
+  { readings, ...asked }: Asked & { readings: readonly Reading[] },
+): Promise<Answer> {
+  let none: Answer | null = null;
+  for (const [at, reading] of readings.entries()) {
+    const question = { ...put, question: reading.text };
+    const passages = at === 0 ? asked.passages : await findPassages(context, companyId, question);
+    const given = { ...asked, text: reading.text, passages };
+    const answer = await embeddedAnswer(context, companyId, question, given);
+    if (answer.found && fits(answer.answer, reading)) return answer;
+    if (!answer.found) none = answer;
+  }
+  return none ?? plainAnswer(asked.notFound, false);
+}
+
 /**
  * What the embedded parts answer: rows that are computed, else sentences of the passages. Each question of a message is
  * answered by itself, with passages of its own; what is not found is told by its words, as long as something is.
  */
-export async function embeddedAnswer(
+async function embeddedAnswer(
   context: KnowledgeContext,
   companyId: string,
   given: Put,

@@ -1,5 +1,5 @@
 import type { Focus } from '@centralita/contract/assistants/schema';
-import { detectLanguage } from '../text/language.ts';
+import { type Exchange, languageAfter } from '../follow-up/follow-up.ts';
 import { notFoundAnswer } from './not-found.ts';
 
 /** How an assistant answers. */
@@ -30,9 +30,13 @@ export const neutral: Manner = {
 /** What the model says alone when it has no answer; no one else ever sees it. */
 export const notFoundSign = 'NOT_IN_SOURCES';
 
-export function languageOf(asked: { question: string; manner?: Pick<Manner, 'language'> }): 'es' | 'en' {
-  const { question, manner } = asked;
-  return manner?.language ?? detectLanguage(question);
+export function languageOf(asked: {
+  question: string;
+  history?: readonly Exchange[];
+  manner?: Pick<Manner, 'language'>;
+}): 'es' | 'en' {
+  const { question, history = [], manner } = asked;
+  return manner?.language ?? languageAfter(question, history);
 }
 
 export function notFoundOf(manner: Manner | undefined, language: 'es' | 'en'): string {

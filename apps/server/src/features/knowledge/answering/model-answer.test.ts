@@ -137,6 +137,37 @@ describe('an answer of the configured model', () => {
     expect(user?.content).toMatch(/Question: How much does shipping cost\?$/);
   });
 
+  it('is asked after the turns before, and finds passages for what leans on them', async () => {
+    next = answers('24 months [1].');
+    const history = [
+      { question: 'How much does shipping cost?', answer: 'It costs 4 dollars [2].' },
+      { question: 'Thanks', answer: 'You are welcome.' },
+    ];
+    const body = { sources_id: [sourceId], question: 'And the warranty?', history };
+    expect((await ask(app, calls.testAnswer, { token: desk.token, body })).status).toBe(200);
+    const { messages = [] } = server.chats[0] ?? {};
+    expect(messages.map(({ role }) => role)).toEqual([
+      'system',
+      'user',
+      'assistant',
+      'user',
+      'assistant',
+      'user',
+    ]);
+    expect(messages[0]?.content).toMatch(/turns before/);
+    expect(messages[2]?.content).toBe('It costs 4 dollars.');
+    expect(messages.at(-1)?.content).toMatch(/Atlas kettle[\s\S]*Question: And the warranty\?$/);
+  });
+
+  it.each([
+    ['too many turns', Array.from({ length: 6 }, () => ({ question: 'x', answer: 'y' }))],
+    ['a turn without a question', [{ question: ' ', answer: 'y' }]],
+    ['a turn that is too long', [{ question: 'x', answer: 'y'.repeat(20_001) }]],
+  ])('is not given after %s', async (_, history) => {
+    const body = { sources_id: [sourceId], question: 'And the warranty?', history };
+    expect((await ask(app, calls.testAnswer, { token: desk.token, body })).status).toBe(400);
+  });
+
   it('is a clear 503 when the model fails, and is not counted', async () => {
     next = fails(500);
     const { status, error } = await question('How long does the warranty last?');

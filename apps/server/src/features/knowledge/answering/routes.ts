@@ -2,17 +2,20 @@ import * as calls from '@centralita/contract/knowledge/answer-routes';
 import { bind, type Binding } from '../../../platform/http/call.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { answerQuestion } from './answer.ts';
+import { readingsOf } from '../follow-up/follow-up.ts';
 import { findPassages } from './found-passages.ts';
 
 export function answerRoutes(context: KnowledgeContext): Binding[] {
   return [
     bind(calls.testAnswer, ({ company, body, signal, emit }) => {
-      const { question, sources_id, search_type } = body;
-      return answerQuestion(context, company.id, { question, sources_id, search_type, signal, emit });
+      const { question, sources_id, search_type, history } = body;
+      const asked = { question, sources_id, search_type, history };
+      return answerQuestion(context, company.id, { ...asked, signal, emit });
     }),
     bind(calls.searchPassages, async ({ company, body }) => {
-      const { question, sources_id, search_type, limit } = body;
-      const found = await findPassages(context, company.id, { question, sources_id, search_type, limit });
+      const { history, ...ask } = body;
+      const question = readingsOf(ask.question, history)[0]?.text ?? ask.question;
+      const found = await findPassages(context, company.id, { ...ask, question });
       return {
         results: found.map(
           ({

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { recordQuery } from '../queries/record-query.ts';
 import { tellOfQuery } from '../queries/tell-of-query.ts';
 import type { TrainingContext } from '../training-context.ts';
+import { askedBefore } from './asked-before.ts';
 import { earlierAnswer } from './earlier-answer.ts';
 import type { Given, Wish } from './wish.ts';
 
@@ -21,13 +22,17 @@ export async function answerForAssistant(
   wish: Wish,
 ): Promise<Given> {
   const { db, clock, knowledge, news } = context;
-  const [assistant, earlier] = await db.companyRead(companyId, (tx) =>
-    Promise.all([assistantOf(tx, companyId, wish.assistantId), earlierAnswer(tx, companyId, wish)]),
+  const [assistant, earlier, history] = await db.companyRead(companyId, (tx) =>
+    Promise.all([
+      assistantOf(tx, companyId, wish.assistantId),
+      earlierAnswer(tx, companyId, wish),
+      askedBefore(tx, companyId, wish, clock.now()),
+    ]),
   );
   if (!assistant) throw new AppError('not_found');
   if (earlier) return earlier;
   const claimedAt = clock.now();
-  const asked = { ...askedOf(assistant), ...callerOf(wish) };
+  const asked = { ...askedOf(assistant), ...callerOf(wish), history };
   const answer = await knowledge.answer(companyId, asked);
   const language = knowledge.languageOf(asked);
   const query = { ...wish, id: uuidv7(), assistant, answer, language };

@@ -17,8 +17,8 @@ interface TrialQuestion extends Question {
   body: BodyIn<typeof testAssistant>;
 }
 
-const ask: Ask<TrialQuestion> = ({ body }, onText, signal) =>
-  streamAnswer(testAssistant, onText, { body, signal });
+const ask: Ask<TrialQuestion> = ({ body, history = [] }, onText, signal) =>
+  streamAnswer(testAssistant, onText, { body: { ...body, history }, signal });
 
 interface TrialProps {
   fields: AssistantFields;
