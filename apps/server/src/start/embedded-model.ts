@@ -1,9 +1,11 @@
 import type { Ask } from '@centralita/contract/workflows/ask';
+import { askedBefore } from '@centralita/engine/reading/before';
 import { questionsIn } from '@centralita/engine/reading/questions';
 import { understand } from '@centralita/engine/reading/understand';
 import { plainSaid } from '@centralita/engine/turn/plain';
 import { embeddedTalkModel } from '../adapters/language-model/embedded.ts';
 import { extractAnswer } from '../features/knowledge/extract/extract.ts';
+import { fits, readingsOf } from '../features/knowledge/follow-up/follow-up.ts';
 import { talkTerms, type TalkTerm } from '../features/knowledge/likeness/talk-terms.ts';
 import type { TalkModel } from '../ports/talk-model.ts';
 
@@ -13,7 +15,7 @@ export function embeddedModel(): TalkModel {
     understand: (ask) => understand(ask, lexis),
     questions: (ask) => questionsIn(ask.heard, ask),
     say: (ask, understood, answer) => plainSaid(ask, understood, answer),
-    extract,
+    extract: (question, passages, ask) => extract({ question, ask }, passages),
   });
 }
 
@@ -23,7 +25,11 @@ function lexis(text: string, language: Ask['language']): TalkTerm[] {
 }
 
 /** Passages come best first; how good each was is not told, so each counts a little less than the one before. */
-function extract(question: string, passages: Ask['passages'], language: Ask['language']): string | null {
+function extract(
+  { question, ask }: { question: string; ask: Ask },
+  passages: Ask['passages'],
+): string | null {
+  const { language } = ask;
   const quotable = passages.map(({ id, title, text }, index) => ({
     id,
     content: text,
@@ -31,6 +37,10 @@ function extract(question: string, passages: Ask['passages'], language: Ask['lan
     language: language === 'spanish' ? ('es' as const) : ('en' as const),
     score: 1 / (index + 1),
   }));
-  const extracted = extractAnswer(question, quotable);
-  return extracted.found ? extracted.answer : null;
+  const before = askedBefore(ask.history, ask).map((one) => ({ question: one }));
+  for (const reading of readingsOf(question, before)) {
+    const extracted = extractAnswer(reading.text, quotable);
+    if (extracted.found && fits(extracted.answer, reading)) return extracted.answer;
+  }
+  return null;
 }

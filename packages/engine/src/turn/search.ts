@@ -1,4 +1,6 @@
 import { askedApart } from '../reading/asks.ts';
+import { withoutLastHeard } from './asks/base.ts';
+import { askedBefore } from '../reading/before.ts';
 import { questionsIn } from '../reading/questions.ts';
 import type { Answer } from './input.ts';
 import { maxKept, maxPassages } from './limits.ts';
@@ -17,11 +19,9 @@ export function takeIn(talk: Talk): void {
   if (heard === '' || !looks) return run(talk, onward(talk));
   const { query, question } = askedApart(heard, placeOf(talk));
   talk.trace.push({ step: 'search', query });
-  request(
-    talk,
-    { type: 'search', query, question, questions: questionsIn(heard, placeOf(talk)), sources },
-    { for: 'found' },
-  );
+  const questions = questionsIn(heard, placeOf(talk));
+  const before = askedBefore(withoutLastHeard(talk.state.history), placeOf(talk));
+  request(talk, { type: 'search', query, question, questions, before, sources }, { for: 'found' });
 }
 
 /** Passages count only where they come from the sources of this workflow; what was trained comes before them. */

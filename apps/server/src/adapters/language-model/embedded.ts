@@ -13,7 +13,7 @@ export interface EmbeddedParts {
   /** What the person asks, without what they tell beside it: each question by itself. */
   questions(ask: Ask): string[];
   /** Sentences of the passages that answer, word for word; null where none does. */
-  extract(question: string, passages: Ask['passages'], language: Ask['language']): string | null;
+  extract(question: string, passages: Ask['passages'], ask: Ask): string | null;
 }
 
 /**
@@ -53,9 +53,9 @@ function answerOf({ questions, extract }: EmbeddedParts, ask: Ask): string {
     ...passages,
   ];
   const asked = questions(ask);
-  const whole = () => extract(asked.join(' '), quotable, language) ?? notFound[language];
+  const whole = () => extract(asked.join(' '), quotable, ask) ?? notFound[language];
   if (asked.length < 2) return whole();
-  const found = asked.flatMap((question) => extract(question, quotable, language) ?? []);
+  const found = asked.flatMap((question) => extract(question, quotable, ask) ?? []);
   if (found.length === 0) return whole();
   const all = once(found).join('\n');
   return found.length === asked.length ? all : `${all}\n${noneOfTheRest[language]}`;

@@ -3,7 +3,8 @@ import type { Tx } from '../../db/scope.ts';
 import type { Binding } from '../../platform/http/call.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { answerQuestion, type Question } from './answering/answer.ts';
-import { findPassages, type FoundPassage } from './answering/found-passages.ts';
+import { type PassageSearch, searchAfter } from './answering/search-after.ts';
+import type { FoundPassage } from './answering/found-passages.ts';
 import { languageOf } from './answering/manner.ts';
 import { answerRoutes } from './answering/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
@@ -58,19 +59,12 @@ export interface Knowledge {
   /** Keeps the versions that citations quote, in the transaction that keeps the citations. */
   keepCited(tx: Tx, companyId: string, citations: readonly Citation[]): Promise<void>;
   /** The language in which it answers. */
-  languageOf(question: Pick<Question, 'question' | 'manner'>): 'es' | 'en';
+  languageOf(question: Pick<Question, 'question' | 'history' | 'manner'>): 'es' | 'en';
   /** Gives an answer back to the month that was claimed at that instant and never reached who asked. */
   giveBack(companyId: string, claimedAt: Date): Promise<void>;
   /** Likeness of questions (likeness/group-questions.ts). */
   groupQuestions(questions: readonly string[]): Promise<number[][]>;
   mostLikeOthers(questions: readonly string[]): number;
-}
-
-export interface PassageSearch {
-  question: string;
-  sources: readonly string[];
-  /** Passages at most. */
-  limit: number;
 }
 
 const noClaims: AnswerClaims = { claim: async () => undefined, release: async () => undefined };
@@ -92,13 +86,7 @@ export function knowledgeFeature(context: KnowledgeContext): Knowledge {
     sweep: () => orderEmbeddings(context),
     answer: (companyId, question) => answerQuestion(context, companyId, question),
     replay: (companyId, question) => answerQuestion({ ...context, claims: noClaims }, companyId, question),
-    search: (companyId, { question, sources, limit }) =>
-      findPassages(context, companyId, {
-        question,
-        sources_id: { ready_among: sources },
-        search_type: 'semantic',
-        limit,
-      }),
+    search: (companyId, search) => searchAfter(context, companyId, search),
     trainedFor: (companyId, question) => trainedFor(context, companyId, question),
     countTrained: (companyId, trainedId) => context.hits.add(companyId, trainedId),
     findSupport: (companyId, text, categories) => findSupport(context, companyId, { text, categories }),

@@ -100,6 +100,7 @@ async function searched(questions: string[], given: Given) {
   const talker = { assistantId: 'a', categories: [], language: 'english' as const, hits };
   const request = {
     type: 'search' as const,
+    before: [],
     id: 1,
     query: questions.join(' '),
     question: given.alone ?? null,

@@ -2,6 +2,7 @@ import { maxQuestionLength } from '@centralita/contract/core/constants';
 import type { WorkflowLanguage } from '@centralita/contract/workflows/schema';
 import type { Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
+import { inTurn, once } from '../../../platform/in-turn.ts';
 import type { TrainedMatch } from '../../knowledge/knowledge.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import type { Told } from './told.ts';
@@ -35,19 +36,23 @@ export interface Search {
 export async function search(
   { knowledge, models }: Parts,
   { companyId, talker, told }: Search,
-  { id, query, question: alone, questions, sources }: Extract<Request, { type: 'search' }>,
+  { id, query, question: alone, questions, before, sources }: Extract<Request, { type: 'search' }>,
 ): Promise<Answer> {
   const began = told.now();
   const question = query.slice(0, maxQuestionLength);
+  const history = before.map((one) => ({ question: one }));
   const look = (one: string) =>
     knowledge.search(companyId, {
       question: one.slice(0, maxQuestionLength),
+      history,
       sources,
       limit: passagesPerSearch,
     });
   const [found, trained] = await Promise.all([
     sources.length > 0 ? Promise.all(questions.map(look)).then(inTurn) : [],
-    talker ? trainedFor(knowledge, companyId, { talker, question, alone, questions }) : nothingTrained,
+    talker
+      ? trainedFor(knowledge, companyId, { talker, question, alone, questions, history })
+      : nothingTrained,
   ]);
   const passages = found.map((passage) => ({
     id: passage.id,
@@ -84,15 +89,16 @@ interface Wanted {
   question: string;
   alone: string | null;
   questions: readonly string[];
+  history: { question: string }[];
 }
 
 /** The trained answer to what was asked, or those to each of its questions. */
 async function trainedFor(
   knowledge: Parts['knowledge'],
   companyId: string,
-  { talker, question, alone, questions }: Wanted,
+  { talker, question, alone, questions, history }: Wanted,
 ): Promise<Trained> {
-  const look = (one: string) => knowledge.trainedFor(companyId, askedOf(talker, one));
+  const look = (one: string) => knowledge.trainedFor(companyId, { ...askedOf(talker, one), history });
   const all = await look(question);
   if (all?.match === 'same') return { matches: [all], whole: true };
   if (questions.length < 2) {
@@ -105,17 +111,6 @@ async function trainedFor(
   const matches = once(each.flatMap((match) => match ?? []));
   if (each.every((match) => match !== null)) return { matches, whole: true };
   return all ? { matches: [all], whole: true } : { matches, whole: false };
-}
-
-function once<T extends { id: string }>(all: readonly T[]): T[] {
-  return [...new Map(all.toReversed().map((one) => [one.id, one])).values()].toReversed();
-}
-
-/** The best of each question first, then the next of each: a model and who quotes see something for all of them. */
-function inTurn<P extends { id: string }>(found: P[][]): P[] {
-  const most = Math.max(0, ...found.map((passages) => passages.length));
-  const all = Array.from({ length: most }, (_, at) => found.flatMap((passages) => passages[at] ?? [])).flat();
-  return once(all);
 }
 
 function askedOf({ assistantId, categories, language }: TrainedTalker, question: string) {

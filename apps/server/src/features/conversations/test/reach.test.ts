@@ -168,4 +168,32 @@ describe('sources in a test chat', () => {
     const two = await answered('How much is a first visit and when does the parking garage open?');
     expect(two.answer).toContain('A first visit costs 30 dollars.\nThe parking garage opens at seven.');
   });
+
+  it('answer what leans on a question before, however much was said between', async () => {
+    await build(await makeWebhook());
+    const { data: folder } = await ask(app, categories.createCategory, {
+      token: studio.token,
+      body: { name: 'Help' },
+    });
+    const desk = { app, token: studio.token, companyId: studio.company.id, folderId: folder.id };
+    const lines = [
+      'Pool\n\nThe pool costs 8 dollars. The pool opens at nine.',
+      'Sauna\n\nThe sauna costs 15 dollars. The sauna opens at five.',
+      'Garage\n\nThe garage costs 12 dollars. The garage opens at six.',
+    ];
+    const { id } = await uploadReady(desk, { name: 'hotel.txt', content: lines.join('\n\n') });
+    await ask(app, sources.addWorkflowSource, {
+      token: studio.token,
+      params: { workflow_id: studio.workflowId },
+      body: { name: 'Hotel', document_kn_id: id, workflow_id: studio.workflowId },
+    });
+    const first = 'When does the sauna open?';
+    const costs = (await answered('How much is the sauna?')).answer;
+    expect(costs).toContain('The sauna costs 15 dollars.');
+    expect((await answered(first, 'and how much is it?')).answer).toBe(costs);
+    expect((await answered(first, 'sorry', 'and how much is it?')).answer).toContain('The sauna costs 15');
+    expect((await answered('How much is the pool?', 'and the sauna?')).answer).toBe(costs);
+    const garage = await answered(first, 'How much is the garage?');
+    expect(garage.answer).toBe((await answered('How much is the garage?')).answer);
+  });
 });

@@ -39,20 +39,11 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const claimedAt = context.clock.now();
   const message = context.model ? null : messageOf(question);
-  const readings = readingsOf(question.question, question.history ?? []);
-  const [first] = readings;
-  // Nobody was trained for what it may only mean.
-  const sure = first && first.needs.length === 0 ? first.text : question.question;
-  const full = first?.text ?? sure;
-  const inFull = { ...question, question: full };
-  const { answer: trained, similar } = await giveTrained(
-    context,
-    companyId,
-    { ...question, question: sure },
-    claimedAt,
-  );
+  const { answer: trained, similar } = await giveTrained(context, companyId, question, claimedAt);
   if (trained) return trained;
-  const search = { ...question, question: lookedUp(message) ?? full };
+  const readings = readingsOf(question.question, question.history ?? []);
+  const inFull = { ...question, question: readings[0]?.text ?? question.question };
+  const search = { ...question, question: lookedUp(message) ?? inFull.question };
   const passages = await claimedPassages(context, companyId, search, claimedAt);
   const language = languageOf(question);
   const notFound = notFoundOf(question.manner, language);

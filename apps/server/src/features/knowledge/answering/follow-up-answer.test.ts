@@ -106,6 +106,9 @@ describe('a question after others', () => {
       ['cuanto cuesta la lampara aurora', 'cuanto dura la garantia'],
       'cuanto dura la garantia de la lampara aurora',
     ],
+    [['How much is the pool?', 'How much is the garage?'], 'How much is the garage?'],
+    [['¿Cuánto cuesta la lámpara Aurora?', '¿Cuándo abre el taller?'], '¿Cuándo abre el taller?'],
+    [['¿Cuándo abre la tienda?', '¿Y cuándo abre el taller?'], '¿Cuándo abre el taller?'],
     [['How much is the pool?', 'Do you accept credit cards?'], 'Do you accept credit cards?'],
     [['How much is the pool?', 'And do you accept credit cards?'], 'Do you accept credit cards?'],
   ])('%j is %j', async (questions, full) => {

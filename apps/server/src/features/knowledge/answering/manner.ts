@@ -1,5 +1,5 @@
 import type { Focus } from '@centralita/contract/assistants/schema';
-import { type Exchange, languageAfter } from '../follow-up/follow-up.ts';
+import { type Before, languageAfter } from '../follow-up/follow-up.ts';
 import { notFoundAnswer } from './not-found.ts';
 
 /** How an assistant answers. */
@@ -32,7 +32,7 @@ export const notFoundSign = 'NOT_IN_SOURCES';
 
 export function languageOf(asked: {
   question: string;
-  history?: readonly Exchange[];
+  history?: Before;
   manner?: Pick<Manner, 'language'>;
 }): 'es' | 'en' {
   const { question, history = [], manner } = asked;

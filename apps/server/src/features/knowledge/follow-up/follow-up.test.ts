@@ -61,8 +61,10 @@ describe('a question that leans on the one before', () => {
     const [first, last] = readingsOf(question, after(before));
     expect(first?.needs).toEqual(needs);
     expect(last).toEqual({ text: question, needs: [] });
-    expect(fits('La piscina acepta tarjeta. Pool contracts take a credit card.', first!)).toBe(true);
-    expect(fits('We accept.', first!)).toBe(false);
+    expect(fits('La piscina acepta tarjetas de los pool contracts by credit card.', first!)).toBe(true);
+    expect(
+      fits('We accept. The pool. A contract. A credit card. La piscina. Aceptan tarjetas.', first!),
+    ).toBe(false);
   });
 
   it('alone is what it says', () => {

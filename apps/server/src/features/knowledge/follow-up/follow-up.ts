@@ -1,6 +1,7 @@
 import { messageOf } from '../messages/message.ts';
 import { fold } from '../text/fold.ts';
 import { detectLanguage, languageLean } from '../text/language.ts';
+import { sentences } from '../text/sentences.ts';
 import type { Language } from '../text/tongue.ts';
 import { type Told, toldWords } from './words.ts';
 
@@ -10,10 +11,13 @@ export interface Exchange {
   answer: string;
 }
 
+/** What was asked before, oldest first. */
+export type Before = readonly Pick<Exchange, 'question'>[];
+
 /** What a question may mean. */
 export interface Reading {
   text: string;
-  /** Folded words that its answer has to hold, else it was not meant so. */
+  /** Folded words that a sentence of its answer has to hold, else it was not meant so. */
   needs: readonly string[];
 }
 
@@ -21,7 +25,7 @@ export interface Reading {
  * What a question may mean after others (oldest first), the likeliest first and last as it stands. "And for children?" and "how long
  * does it take?" lean on the question before and are said in full: "How much is the pool for children?".
  */
-export function readingsOf(question: string, history: readonly Exchange[]): Reading[] {
+export function readingsOf(question: string, history: Before): Reading[] {
   let before: string | null = null;
   for (const one of history) {
     if (messageOf(one)) continue;
@@ -30,11 +34,17 @@ export function readingsOf(question: string, history: readonly Exchange[]): Read
   return before === null ? [asItStands(question)] : readings(question, before);
 }
 
+/** What a question surely means; one that may stand for itself does. */
+export function surelyMeant(question: string, history: Before): string {
+  const [first] = readingsOf(question, history);
+  return first && first.needs.length === 0 ? first.text : question;
+}
+
 /** A function word of one language, or a sign of it. */
 const sure = 2;
 
 /** A question's language; of one that does not tell, that of the question before. */
-export function languageAfter(question: string, history: readonly Exchange[]): Language {
+export function languageAfter(question: string, history: Before): Language {
   const before = history.at(-1);
   if (!before || Math.abs(languageLean(question)) >= sure) return detectLanguage(question);
   return detectLanguage(before.question);
@@ -58,7 +68,7 @@ const pointing =
 function readings(question: string, before: string): Reading[] {
   const plain = asItStands(question);
   if (question.length > longest) return [plain];
-  const language = languageAfter(question, [{ question: before, answer: '' }]);
+  const language = languageAfter(question, [{ question: before }]);
   const subject = subjectOf(before, detectLanguage(before));
   const lead = about.exec(question)?.[0] ?? opener.exec(question)?.[0] ?? '';
   const bare = question.slice(lead.length);
@@ -86,11 +96,15 @@ function full(text: string, question: string): Reading {
   return asItStands(question.endsWith('?') && !text.endsWith('?') ? `${text}?` : text);
 }
 
-/** Whether an answer holds all that a reading needs. */
+/** Whether a sentence of an answer holds all that a reading needs; two things side by side are no answer about both. */
 export function fits(answer: string, { needs }: Reading): boolean {
-  const told = fold(answer);
+  if (needs.length === 0) return true;
   // By their beginnings: "contracts" is told as "contract", "envíos" as "envío".
-  return needs.every((word) => told.includes(word.slice(0, Math.max(4, word.length - 2))));
+  const begins = needs.map((word) => word.slice(0, Math.max(4, word.length - 2)));
+  return sentences(answer).some(({ start, end }) => {
+    const told = fold(answer.slice(start, end));
+    return begins.every((word) => told.includes(word));
+  });
 }
 
 interface Subject {

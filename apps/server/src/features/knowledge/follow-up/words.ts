@@ -33,6 +33,8 @@ const ASKED: Record<Language, ReadonlySet<string>> = {
 /** Of a noun's meanings, this many may be verbs: "contract", not "install". */
 const NOUN = 0.72;
 /** What follows is a verb: "cuánto dura". */
+/** What follows is no verb, whatever else it may be: "el taller". */
+const BEFORE_NOUN = /^(?:the|an?|your|our|my|el|la|los|las|un|una|su|sus|mi|del?)$/;
 const BEFORE_ASKED = /^(?:que|cual|what|which|cuant[oa]s|many)$/;
 const BEFORE_VERB = /^(?:cuanto|cuando|donde|como|quien)$/;
 
@@ -42,6 +44,7 @@ export function toldWords(text: string, language: Language): Told[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu)].map((match) => {
     const word = match[0].toLowerCase();
     const folded = fold(word);
+    const isNoun = BEFORE_NOUN.test(before);
     const isVerb = BEFORE_VERB.test(before);
     const isAsked = BEFORE_ASKED.test(before);
     before = folded;
@@ -50,13 +53,18 @@ export function toldWords(text: string, language: Language): Told[] {
       folded,
       start: match.index,
       end: match.index + match[0].length,
-      isThing: !isVerb && isThing(word, folded, names.has(word), language),
+      isThing:
+        !isVerb && says(word, folded, language) && (isNoun || isNamed(word, names.has(word), language)),
       isAsked,
     };
   });
 }
 
-function isThing(word: string, folded: string, isName: boolean, language: Language): boolean {
-  if (STOP[language].has(word) || WEAK[language].has(word) || ASKED[language].has(folded)) return false;
-  return !isLight(word, language) && salience(word, isName, language, lexicon()) >= NOUN;
+function says(word: string, folded: string, language: Language): boolean {
+  const isEmpty = STOP[language].has(word) || WEAK[language].has(word) || isLight(word, language);
+  return !isEmpty && !ASKED[language].has(folded);
+}
+
+function isNamed(word: string, isName: boolean, language: Language): boolean {
+  return salience(word, isName, language, lexicon()) >= NOUN;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../db/scope.ts';
 import { languageOf } from '../answering/manner.ts';
+import { surelyMeant } from '../follow-up/follow-up.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { normalisedQuestion } from './same-question.ts';
 import type { AskedAssistant, TrainedMatch } from './trained-match.ts';
@@ -24,12 +25,13 @@ export async function trainedFor(
   if (!assistant || Array.isArray(chosen)) return null;
   const language = languageOf(question);
   const scope = { companyId, assistantId: assistant.id, language, categories: chosen.in_categories };
+  const text = surelyMeant(question.question, question.history ?? []);
   const [same, version] = await context.db.companyRead(companyId, (tx) =>
-    Promise.all([sameQuestion(tx, scope, question.question), trainedVersion(tx, companyId)]),
+    Promise.all([sameQuestion(tx, scope, text), trainedVersion(tx, companyId)]),
   );
   if (same) return { ...same, match: 'same' };
   if (version === 0) return null;
-  const asked = { question: question.question, language };
+  const asked = { question: text, language };
   const ids = await context.trained.similar({ ...scope, version }, asked);
   if (ids.length === 0) return null;
   const rows = await context.db.companyRead(companyId, (tx) => similarQuestions(tx, scope, ids));

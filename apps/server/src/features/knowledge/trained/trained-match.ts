@@ -1,10 +1,12 @@
 import type { Answer, Citation } from '@centralita/contract/knowledge/schema';
 import type { InCategories } from '../answering/found-passages.ts';
 import type { Manner } from '../answering/manner.ts';
+import type { Before } from '../follow-up/follow-up.ts';
 
 /** What of a question its trained answer depends on. */
 export interface AskedAssistant {
   question: string;
+  history?: Before;
   sources_id: string[] | InCategories;
   manner?: Pick<Manner, 'language'>;
   /** Whose trained answers come first; absent = nobody's, as in the test chat. */
