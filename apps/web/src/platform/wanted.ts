@@ -22,7 +22,9 @@ export function keepWanted(
   of: Wanted['of'] = null,
 ) {
   const isWanted = areas.test(href) && !supportAskedBy({ pathname, hash });
-  tab.write(key, isWanted ? JSON.stringify({ href, of } satisfies Wanted) : null);
+  // Whoever goes back from the sign-in screen goes among the addresses of the one whose session ended.
+  const wanted: Wanted = { href, of: of ?? stored()?.of ?? null };
+  tab.write(key, isWanted ? JSON.stringify(wanted) : null);
 }
 
 export function forgetWanted() {

@@ -381,6 +381,10 @@ describe('the checklist', () => {
       ['Answer what they ask with our documents', true],
       ['Responda con las fuentes', true],
       ['Ask by which source they know us', false],
+      ['Ask for the sources of their income', false],
+      ['Pregunte por las fuentes de ingresos', false],
+      ['Ask the customer to upload the documents', false],
+      ['Responda en base a los datos, con los documentos', true],
       ['Pregunte por cuál fuente nos conoció', false],
     ])('reads %j', (custom_action, speaks) => {
       const only = drawn({ main_instructions: [{ ...instruction, custom_action }], dynamic_variables: [] });

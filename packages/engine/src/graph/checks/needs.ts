@@ -32,5 +32,6 @@ function lacksSources({ flow }: Reading, text: string): boolean {
   return flow.sources.length === 0 && ofSources.test(fold(text));
 }
 
+/** Not "the sources of their income", nor documents that somebody is asked for. */
 const ofSources =
-  /\b(?:from|in|with|the|our|your) (?:company |own )?(?:sources|documents)\b|\bknowledge base\b|\b(?:las|tus|sus|nuestras) fuentes\b|\bbase de conocimientos?\b/;
+  /\b(?:the|our|your|these) (?:company |own )?sources\b(?! of)|\b(?:from|in|with|on) (?:the|our|your|these) (?:company |own )?documents\b(?! of)|\bknowledge base\b|\b(?:las|tus|nuestras|estas) fuentes\b(?! de)|\b(?:con|en|de|segun) (?:los|tus|nuestros|estos) documentos\b(?! de)|\bbase de conocimientos?\b/;

@@ -32,7 +32,6 @@ export function baseAsk({ state, turn }: Talk): Ask {
 export const nothingOffered: Offer = { read: [], plain: [], decide: null, instructions: [], says: [] };
 
 /** The words of this turn stand in `heard`; what was said since stays. */
-/** What was said before the words that are just being heard. */
 export function withoutLastHeard<E extends { role: string }>(history: E[]): E[] {
   const at = history.findLastIndex(({ role }) => role === 'user');
   return at === -1 ? history : history.toSpliced(at, 1);

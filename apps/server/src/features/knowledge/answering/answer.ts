@@ -7,7 +7,8 @@ import { embeddedOf } from './embedded.ts';
 import { languageOf, type Manner, notFoundOf } from './manner.ts';
 import { lookedUp, messageAnswer } from '../messages/message-answer.ts';
 import { messageOf } from '../messages/message.ts';
-import { type Exchange, readingsOf } from '../follow-up/follow-up.ts';
+import { type Exchange, readingsOf, surelyMeant } from '../follow-up/follow-up.ts';
+import { passagesFor } from './search-after.ts';
 import { findPassages, type Ask, type FoundPassage } from './found-passages.ts';
 import { modelFault } from './model-fault.ts';
 import { tableAnswer } from '../tables/table-answer.ts';
@@ -41,19 +42,21 @@ export async function answerQuestion(
   const message = context.model ? null : messageOf(question);
   const { answer: trained, similar } = await giveTrained(context, companyId, question, claimedAt);
   if (trained) return trained;
-  const readings = readingsOf(question.question, question.history ?? []);
-  const inFull = { ...question, question: readings[0]?.text ?? question.question };
-  const search = { ...question, question: lookedUp(message) ?? inFull.question };
+  const { history = [] } = question;
+  const readings = readingsOf(question.question, history);
+  const [first = { text: question.question }] = readings;
+  const search = { ...question, question: lookedUp(message) ?? first.text };
   const passages = await claimedPassages(context, companyId, search, claimedAt);
   const language = languageOf(question);
   const notFound = notFoundOf(question.manner, language);
   const asked = { text: question.question, language, notFound, passages, trained: similar };
   try {
     if (message) return messageAnswer(message, passages, question.manner);
-    if (!context.model) {
-      return await embeddedOf(context, companyId, { ...inFull, limit }, { ...asked, readings });
-    }
-    const { answer: computed } = await tableAnswer(context, companyId, inFull, passages);
+    const put = { ...question, limit };
+    if (!context.model) return await embeddedOf(context, companyId, put, { ...asked, readings });
+    const meant = { ...question, question: surelyMeant(question.question, history) };
+    if (meant.question !== first.text) asked.passages = await passagesFor(context, companyId, put, readings);
+    const { answer: computed } = await tableAnswer(context, companyId, meant, asked.passages);
     if (computed) return computed;
     const count = (tokens: ModelTokens) => context.tokens.add(companyId, tokens);
     const answer = await composeAnswer(countedModel(context.model, count), asked, question);

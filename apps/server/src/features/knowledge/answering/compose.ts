@@ -124,7 +124,7 @@ function messages(
     { role: 'system', content: rules.join('\n') },
     ...history.flatMap(({ question, answer }): ModelMessage[] => [
       { role: 'user', content: question },
-      { role: 'assistant', content: bareOf(answer).slice(0, earlierCharacters) },
+      { role: 'assistant', content: bareOf(answer.slice(0, earlierCharacters)) },
     ]),
     { role: 'user', content: `${given.join('\n\n')}\n\nQuestion: ${text}` },
   ];
@@ -138,7 +138,7 @@ const earlierTurns = [
 
 /** Its numbers were of other passages. */
 function bareOf(answer: string): string {
-  return answer.replace(/\s*\[\d+\]/g, '');
+  return answer.replace(/ ?\[\d+\]/g, '');
 }
 
 const approvedFirst = [

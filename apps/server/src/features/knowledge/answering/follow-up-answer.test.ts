@@ -107,6 +107,17 @@ describe('a question after others', () => {
       'cuanto dura la garantia de la lampara aurora',
     ],
     [['How much is the pool?', 'How much is the garage?'], 'How much is the garage?'],
+    [
+      ['How much is the pool?', 'How much is the sauna?', 'and the pool?', 'when does it open?'],
+      'when does the pool open?',
+    ],
+    [['How much is the pool?', 'Can I cancel?'], 'Can I cancel?'],
+    [['How much is the pool?', 'Who do I call?'], 'Who do I call?'],
+    [['¿Cuánto cuesta la lámpara Aurora?', '¿Cuándo abren?'], '¿Cuándo abren?'],
+    [
+      ['¿Cuánto cuesta el envío a Quito?', '¿Cuándo abre la tienda?', '¿y los domingos?'],
+      '¿Cuándo abre la tienda los domingos?',
+    ],
     [['¿Cuánto cuesta la lámpara Aurora?', '¿Cuándo abre el taller?'], '¿Cuándo abre el taller?'],
     [['¿Cuándo abre la tienda?', '¿Y cuándo abre el taller?'], '¿Cuándo abre el taller?'],
     [['How much is the pool?', 'Do you accept credit cards?'], 'Do you accept credit cards?'],

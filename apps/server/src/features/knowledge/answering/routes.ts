@@ -3,7 +3,7 @@ import { bind, type Binding } from '../../../platform/http/call.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { answerQuestion } from './answer.ts';
 import { readingsOf } from '../follow-up/follow-up.ts';
-import { findPassages } from './found-passages.ts';
+import { passagesFor } from './search-after.ts';
 
 export function answerRoutes(context: KnowledgeContext): Binding[] {
   return [
@@ -14,8 +14,7 @@ export function answerRoutes(context: KnowledgeContext): Binding[] {
     }),
     bind(calls.searchPassages, async ({ company, body }) => {
       const { history, ...ask } = body;
-      const question = readingsOf(ask.question, history)[0]?.text ?? ask.question;
-      const found = await findPassages(context, company.id, { ...ask, question });
+      const found = await passagesFor(context, company.id, ask, readingsOf(ask.question, history));
       return {
         results: found.map(
           ({

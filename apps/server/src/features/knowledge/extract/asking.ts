@@ -7,10 +7,11 @@ const ASKS_IN_ENGLISH =
 
 /** The words of the question itself, without what is told before it ("My lamp came in pieces, who pays?"). */
 export function asking(question: string, language: Language): ReadonlySet<string> {
-  return new Set(words(asks(question, language)).map((word) => word.text));
+  return new Set(words(askingPart(question, language)).map((word) => word.text));
 }
 
-function asks(question: string, language: Language): string {
+/** The question of a message, without what is told before it. */
+export function askingPart(question: string, language: Language): string {
   if (language === 'es') return question.slice(Math.max(0, question.lastIndexOf('¿')));
   return ASKS_IN_ENGLISH.exec(question)?.[1] ?? question;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fits, languageAfter, readingsOf } from './follow-up.ts';
+import { fits, languageAfter, readingsOf, surelyMeant } from './follow-up.ts';
 
 const after = (...before: string[]) => before.map((question) => ({ question, answer: 'x' }));
 
@@ -30,7 +30,13 @@ describe('a question that leans on the one before', () => {
     ['¿A qué hora abre la tienda?', '¿Y los domingos?', '¿A qué hora abre la tienda los domingos?'],
     ['cuanto cuesta la piscina', 'y la sauna', 'cuanto cuesta la sauna'],
     ['¿Hacen envíos a Quito?', '¿Y a Loja?', '¿Hacen envíos a Loja?'],
-    ['¿Cuánto cuesta la piscina?', '¿Cuál es el horario?', 'Cuál es el horario la piscina?'],
+    ['How much is the pool?', 'price?', 'price the pool?'],
+    [
+      'I arrive on Friday with my wife. When does the pool open?',
+      'and when does it close?',
+      'when does the pool close?',
+    ],
+    ['¿Cuánto cuesta la lámpara Boreal?', '¿Y sus horarios?', 'sus horarios la lámpara Boreal?'],
   ])('%j, %j', (before, question, full) => {
     const [first, last] = readingsOf(question, after(before));
     expect(first?.text.replace(/^¿/, '')).toBe(full.replace(/^¿/, ''));
@@ -44,7 +50,40 @@ describe('a question that leans on the one before', () => {
     expect(first).toEqual({ text: 'is the fibre plan refundable?', needs: ['fibre', 'plan', 'refundable'] });
   });
 
+  it('leans on what a doubtful one before it was about, by its answer', () => {
+    const history = [
+      { question: 'How much is the fibre plan?', answer: 'It is 29 dollars.' },
+      { question: 'How long is the contract?', answer: 'The contract of the fibre plan lasts 12 months.' },
+    ];
+    expect(readingsOf('and the mobile plan?', history)[0]?.text).toBe(
+      'How long is the contract the mobile plan?',
+    );
+    const another = [
+      history[0]!,
+      { question: 'How much is the sauna?', answer: 'The sauna costs 15 dollars.' },
+    ];
+    expect(readingsOf('when does it open?', another)[0]?.text).toBe('when does the sauna open?');
+  });
+
   it.each([
+    ['How much is the pool?', 'Can I cancel?'],
+    ['How much is the pool?', 'Who do I call?'],
+    ['How much is the pool?', 'where are you?'],
+    ['How much is the pool?', 'What do you mean?'],
+    ['How much is the pool?', 'no'],
+    ['How much is the pool?', 'sure'],
+    ['How much is the pool?', 'anything else?'],
+    ['How much is the pool?', 'No, that is not what I asked'],
+    ['How much is the pool?', 'And?'],
+    ['How much is the pool?', 'e-mail?'],
+    ['How much is the pool ticket?', 'and what is the average price?'],
+    ['How much is the pool ticket?', 'what is the total stock?'],
+    ['¿Cuánto cuesta la piscina?', '¿Quién eres?'],
+    ['¿Cuánto cuesta la piscina?', 'donde están'],
+    ['¿Cuánto cuesta la piscina?', '¿Cuándo abren?'],
+    ['¿Cuánto cuesta la piscina?', 'sí'],
+    ['¿Cuánto cuesta la piscina?', '¿Puedo cancelar?'],
+    ['¿Cuánto cuesta la piscina?', '¿andén?'],
     ['How much is the pool?', 'Do you accept credit cards?'],
     ['How much is the pool?', 'How do I cancel my booking'],
     ['¿Cuánto cuesta la piscina?', '¿Aceptan tarjetas de crédito?'],
@@ -65,6 +104,15 @@ describe('a question that leans on the one before', () => {
     expect(
       fits('We accept. The pool. A contract. A credit card. La piscina. Aceptan tarjetas.', first!),
     ).toBe(false);
+  });
+
+  it('is not sure of it where it may stand for itself', () => {
+    const before = after('How much is the pool?');
+    expect(surelyMeant('how long is the contract?', before)).toBe('how long is the contract?');
+    expect(surelyMeant('and the sauna?', before)).toBe('How much is the sauna?');
+    const shoes = { text: '', needs: ['zapatos', 'tienda'] };
+    expect(fits('Los zapatos tienen una garantía.', shoes)).toBe(false);
+    expect(fits('Los zapatos se cambian en la tienda.', shoes)).toBe(true);
   });
 
   it('alone is what it says', () => {

@@ -15,6 +15,9 @@ export interface Told {
   isThing: boolean;
   /** It is what is asked of a thing: "which colour", "qué garantía". */
   isAsked: boolean;
+  /** `asked`: a word for what is asked of a thing ("price"); `nothing`: one that says nothing by itself. */
+  says: 'asked' | 'nothing' | 'something';
+  isFunction: boolean;
 }
 
 /** What is asked of a thing, not what it is about. Without accents. */
@@ -32,11 +35,11 @@ const ASKED: Record<Language, ReadonlySet<string>> = {
 };
 /** Of a noun's meanings, this many may be verbs: "contract", not "install". */
 const NOUN = 0.72;
-/** What follows is a verb: "cuánto dura". */
 /** What follows is no verb, whatever else it may be: "el taller". */
 const BEFORE_NOUN = /^(?:the|an?|your|our|my|el|la|los|las|un|una|su|sus|mi|del?)$/;
 const BEFORE_ASKED = /^(?:que|cual|what|which|cuant[oa]s|many)$/;
-const BEFORE_VERB = /^(?:cuanto|cuando|donde|como|quien)$/;
+/** What follows is a verb: "cuánto dura", "do you ship". */
+const BEFORE_VERB = /^(?:cuanto|cuando|donde|como|quien|i|you|we|they)$/;
 
 export function toldWords(text: string, language: Language): Told[] {
   const names = namesIn(text);
@@ -48,21 +51,27 @@ export function toldWords(text: string, language: Language): Told[] {
     const isVerb = BEFORE_VERB.test(before);
     const isAsked = BEFORE_ASKED.test(before);
     before = folded;
+    const said = saying(word, folded, language);
     return {
       text: match[0],
       folded,
       start: match.index,
       end: match.index + match[0].length,
       isThing:
-        !isVerb && says(word, folded, language) && (isNoun || isNamed(word, names.has(word), language)),
+        !(isVerb && !names.has(word)) &&
+        said === 'something' &&
+        (isNoun || isNamed(word, names.has(word), language)),
+      says: said,
+      isFunction: STOP[language].has(word),
       isAsked,
     };
   });
 }
 
-function says(word: string, folded: string, language: Language): boolean {
+function saying(word: string, folded: string, language: Language): Told['says'] {
+  if (ASKED[language].has(folded)) return 'asked';
   const isEmpty = STOP[language].has(word) || WEAK[language].has(word) || isLight(word, language);
-  return !isEmpty && !ASKED[language].has(folded);
+  return isEmpty ? 'nothing' : 'something';
 }
 
 function isNamed(word: string, isName: boolean, language: Language): boolean {

@@ -23,12 +23,20 @@ export async function trainedFor(
 ): Promise<TrainedMatch | null> {
   const { assistant, sources_id: chosen } = question;
   if (!assistant || Array.isArray(chosen)) return null;
+  const { history = [], ...alone } = question;
   const language = languageOf(question);
   const scope = { companyId, assistantId: assistant.id, language, categories: chosen.in_categories };
-  const text = surelyMeant(question.question, question.history ?? []);
-  const [same, version] = await context.db.companyRead(companyId, (tx) =>
-    Promise.all([sameQuestion(tx, scope, text), trainedVersion(tx, companyId)]),
+  const typed = { ...scope, language: languageOf(alone) };
+  const text = surelyMeant(question.question, history);
+  const isSame = text === question.question && typed.language === language;
+  const [asTyped, asMeant, version] = await context.db.companyRead(companyId, (tx) =>
+    Promise.all([
+      sameQuestion(tx, typed, question.question),
+      isSame ? null : sameQuestion(tx, scope, text),
+      trainedVersion(tx, companyId),
+    ]),
   );
+  const same = asTyped ?? asMeant;
   if (same) return { ...same, match: 'same' };
   if (version === 0) return null;
   const asked = { question: text, language };

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStore as useAsking } from '../../../../platform/store.ts';
 import { folded } from '../../../../ui/folded.ts';
 import { looks, offered, type Offered } from '../../nodes/kinds.ts';
 import { useEditor } from '../use-editor.ts';
@@ -19,6 +20,13 @@ import { roomOn, shiftInto } from './whole-in-sight.ts';
 
 /** Where a connection was dropped on the empty canvas, or a step was asked for: a searchable list of what can stand there. */
 export function ContextMenuNode() {
+  const { model } = useCanvasControl();
+  const asking = useAsking(model.asking);
+  // Asked for elsewhere it begins anew: its search, its focus and its place.
+  return <Menu key={`${asking?.position.x} ${asking?.position.y}`} />;
+}
+
+function Menu() {
   const t = useTranslations('editor');
   const { model, choose, dismiss } = useCanvasControl();
   const editor = useEditor();

@@ -89,7 +89,7 @@ function roomBetween(document: EditorDocument, source: EditorNode, target: Edito
   if (!isForward || free >= nodeWidth + gap) return { at: freePlace(document, middle), moved: [] };
   // Notes too: they are about the steps below them.
   const behind = [...document.nodes.values()].filter(
-    ({ id, pos_x }) => pos_x >= target.pos_x && id !== source.id,
+    ({ id, pos_x }) => pos_x > target.pos_x - nodeWidth / 2 && id !== source.id,
   );
   const by = nodeWidth + gap;
   const moved = behind.map(({ id, pos_x, pos_y }): Change => ({
