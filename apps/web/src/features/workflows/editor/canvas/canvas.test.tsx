@@ -86,6 +86,21 @@ describe('the menu of a node', () => {
   });
 });
 
+describe('a right click on the empty canvas', () => {
+  it('asks what shall stand there, anew at each place', async () => {
+    const { editor, user } = await draw();
+    const menu = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Add next step' });
+    fireEvent.contextMenu(pane(), { clientX: 100, clientY: 100 });
+    await user.type(await menu(), 'mess');
+    fireEvent.contextMenu(pane(), { clientX: 300, clientY: 200 });
+    await waitFor(async () => expect((await menu()).value).toBe(''));
+    expect(document.activeElement).toBe(await menu());
+    await user.keyboard('mess{Enter}');
+    await waitFor(() => expect(editor.document?.nodes.size).toBe(nodes.length + 1));
+    expect(editor.document?.edges.size).toBe(0);
+  });
+});
+
 describe('a connection', () => {
   /** Pulled from a way out and let go over an element. */
   function pull(from: string, over: HTMLElement) {
