@@ -101,6 +101,8 @@ export function Combobox(props: ComboboxProps) {
             setTyped(event.currentTarget.value);
             setAt(0);
           }}
+          // What is typed replaces what is chosen; it would stand behind it.
+          onFocus={(event) => event.currentTarget.select()}
           onClick={openList}
           onBlur={close}
           onKeyDown={onKeyDown}

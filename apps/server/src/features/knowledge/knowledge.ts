@@ -4,6 +4,7 @@ import type { Binding } from '../../platform/http/call.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { answerQuestion, type Question } from './answering/answer.ts';
 import { type PassageSearch, searchAfter } from './answering/search-after.ts';
+import { type Before, surelyMeant } from './follow-up/follow-up.ts';
 import type { FoundPassage } from './answering/found-passages.ts';
 import { languageOf } from './answering/manner.ts';
 import { answerRoutes } from './answering/routes.ts';
@@ -58,6 +59,8 @@ export interface Knowledge {
   findSupport(companyId: string, text: string, categories: string[]): Promise<Citation[]>;
   /** Keeps the versions that citations quote, in the transaction that keeps the citations. */
   keepCited(tx: Tx, companyId: string, citations: readonly Citation[]): Promise<void>;
+  /** A question in full, where it surely leans on those before it. */
+  surelyMeant(question: string, history: Before): string;
   /** The language in which it answers. */
   languageOf(question: Pick<Question, 'question' | 'history' | 'manner'>): 'es' | 'en';
   /** Gives an answer back to the month that was claimed at that instant and never reached who asked. */
@@ -91,6 +94,7 @@ export function knowledgeFeature(context: KnowledgeContext): Knowledge {
     countTrained: (companyId, trainedId) => context.hits.add(companyId, trainedId),
     findSupport: (companyId, text, categories) => findSupport(context, companyId, { text, categories }),
     keepCited,
+    surelyMeant,
     languageOf,
     giveBack: (companyId, claimedAt) => context.claims.release(companyId, claimedAt),
     groupQuestions,

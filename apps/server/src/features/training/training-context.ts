@@ -9,7 +9,7 @@ export interface TrainingContext {
   clock: Clock;
   knowledge: Pick<
     Knowledge,
-    'answer' | 'keepCited' | 'languageOf' | 'giveBack' | 'groupQuestions' | 'mostLikeOthers'
+    'answer' | 'keepCited' | 'surelyMeant' | 'languageOf' | 'giveBack' | 'groupQuestions' | 'mostLikeOthers'
   >;
   news: News;
 }

@@ -8,6 +8,7 @@ import * as sources from '@centralita/contract/knowledge/source-routes';
 import * as gaps from '@centralita/contract/training/gap-routes';
 import * as open from '@centralita/contract/training/public-routes';
 import * as calls from '@centralita/contract/training/routes';
+import * as training from '@centralita/contract/training/train-route';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../db/ids.ts';
 import { ask, testApp, type TestApp } from '../../testing/app.ts';
@@ -96,6 +97,24 @@ describe('a conversation', () => {
     for (const other of [{}, { conversation_id: 'c2', user_id: 'maría' }, { conversation_id: 'c1' }])
       expect(await said('and how much is it?', other)).not.toMatch(/Cuenca/);
     expect(await said('and how much is it?', talk)).toMatch(/Cuenca costs 5/);
+  });
+
+  it('leaves its questions in full, by which they are trained and given again', async () => {
+    const talk = { conversation_id: 'c1' };
+    await said(first, talk);
+    const once = { question: 'And to Loja?', ...talk, idempotency_key: 'k1' };
+    const { data: given } = await answer(once);
+    // A retry comes after itself, and is no other question for that.
+    expect((await answer(once)).data).toEqual(given);
+    const { data: query } = await info(given.query_id);
+    expect(query.question).toBe('How much is shipping to Loja?');
+    const body = { qna_id: given.query_id, correct_answer: 'Seven dollars.' };
+    expect((await ask(app, training.trainQuery, { token: desk.token, body })).status).toBe(200);
+    const again = { conversation_id: 'c9' };
+    await said(first, again);
+    expect(await said('And to Loja?', again)).toBe('Seven dollars.');
+    expect(await said('How much is shipping to Loja?')).toBe('Seven dollars.');
+    expect(await said('And to Loja?')).not.toBe('Seven dollars.');
   });
 
   it('is over after a day', async () => {

@@ -21,6 +21,7 @@ const training = trainingFeature({
         trained: null,
       }) as Answer,
     keepCited: async () => undefined,
+    surelyMeant: (question: string) => question,
     languageOf: () => 'en',
     giveBack: async () => undefined,
     groupQuestions: async () => [],

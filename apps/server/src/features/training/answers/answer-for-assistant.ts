@@ -35,7 +35,9 @@ export async function answerForAssistant(
   const asked = { ...askedOf(assistant), ...callerOf(wish), history };
   const answer = await knowledge.answer(companyId, asked);
   const language = knowledge.languageOf(asked);
-  const query = { ...wish, id: uuidv7(), assistant, answer, language };
+  // Who trains it later has to see what it was about, and what is trained has to hold where that is meant.
+  const question = knowledge.surelyMeant(wish.question, history);
+  const query = { ...wish, question, typed: wish.question, id: uuidv7(), assistant, answer, language };
   const isNew = await db.company(companyId, async (tx) => {
     await knowledge.keepCited(tx, companyId, answer.citations);
     return recordQuery(tx, companyId, query, clock.now());

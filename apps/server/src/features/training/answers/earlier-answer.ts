@@ -19,7 +19,7 @@ export async function earlierAnswer(
   if (idempotency_key === undefined) return null;
   const row = await tx.one<Row>(
     'query.earlier',
-    `select id, assistant_id, question, answer, found, citations, details from query
+    `select id, assistant_id, coalesce(typed, question) as question, answer, found, citations, details from query
      where company_id = $1 and api_key_id = $2 and idempotency_key = $3`,
     [companyId, apiKeyId, idempotency_key],
   );

@@ -6,7 +6,9 @@ import { lexemesOf } from './query-words.ts';
 export interface NewQuery {
   id: string;
   assistant: { id: string; name: string; categories: string[] };
+  /** In full, by what was asked before it. */
   question: string;
+  typed: string;
   answer: Answer;
   language: 'es' | 'en';
   channel: QueryChannel;
@@ -24,8 +26,8 @@ export async function recordQuery(tx: Tx, companyId: string, query: NewQuery, no
   const written = await tx.run(
     'query.insert',
     `insert into query (company_id, id, assistant_id, assistant_name, category_ids, question, answer, found, citations,
-                        details, language, channel, conversation_ref, user_ref, api_key_id, idempotency_key, words, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, array_to_tsvector($17::text[]), $18)
+                        details, language, channel, conversation_ref, user_ref, api_key_id, idempotency_key, words, created_at, typed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, array_to_tsvector($17::text[]), $18, $19)
      on conflict (company_id, api_key_id, idempotency_key) where idempotency_key is not null do nothing`,
     [
       companyId,
@@ -52,6 +54,7 @@ export async function recordQuery(tx: Tx, companyId: string, query: NewQuery, no
         answer,
       }),
       now,
+      query.typed === question ? null : query.typed,
     ],
   );
   return written === 1;
