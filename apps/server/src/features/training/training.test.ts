@@ -78,6 +78,14 @@ const report = async (query: QueryIn<typeof gaps.gapReport> = {}) =>
   (await ask(app, gaps.gapReport, { token: key, query })).data;
 const used = async () => (await ask(app, limits.knowledgeSettings, { token: desk.token })).data.qn_used;
 
+it.each([['nothing'], ['a key that nobody has']])(
+  'who calls with %s is told of the key, not to sign in',
+  async (what) => {
+    const told = await answer({}, { token: what === 'nothing' ? '' : 'not-a-key', id: assistant });
+    expect([told.status, told.error.code]).toEqual([401, 'api_key_required']);
+  },
+);
+
 describe('a conversation', () => {
   const first = 'How much is shipping to Quito?';
   beforeEach(async () => {

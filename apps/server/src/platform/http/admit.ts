@@ -46,7 +46,8 @@ async function admitSession(
   claimedCompany: string | null,
 ): Promise<Admission> {
   const session = credentials.token ? await gate.sessionOf(credentials.token) : null;
-  if (!session) throw new AppError('session_required');
+  // Who calls for a program cannot sign in again.
+  if (!session) throw new AppError(route.keys === 'only' ? 'api_key_required' : 'session_required');
   if (session.apiKey && !takesKeys(route)) throw new AppError('not_for_keys');
   if (!session.apiKey && route.keys === 'only') throw new AppError('only_for_keys');
   if (route.scope === 'none') {
