@@ -29,6 +29,8 @@ describe('a question that leans on the one before', () => {
     ['¿Cuánto cuesta la piscina?', '¿y para niños?', '¿Cuánto cuesta la piscina para niños?'],
     ['¿A qué hora abre la tienda?', '¿Y los domingos?', '¿A qué hora abre la tienda los domingos?'],
     ['cuanto cuesta la piscina', 'y la sauna', 'cuanto cuesta la sauna'],
+    ['¿Abre la tienda los sábados?', '¿Y los domingos?', '¿Abre la tienda los domingos?'],
+    ['When does the shop open on Sundays?', 'and on Monday?', 'When does the shop open on Monday?'],
     ['¿Hacen envíos a Quito?', '¿Y a Loja?', '¿Hacen envíos a Loja?'],
     ['How much is the pool?', 'price?', 'price the pool?'],
     [
@@ -73,6 +75,8 @@ describe('a question that leans on the one before', () => {
     ['How much is the pool?', 'no'],
     ['How much is the pool?', 'sure'],
     ['How much is the pool?', 'anything else?'],
+    ['How much is the pool?', 'thanks a lot!'],
+    [`How much is the pool ${'of the hotel '.repeat(40)}?`, 'And for children?'],
     ['How much is the pool?', 'No, that is not what I asked'],
     ['How much is the pool?', 'And?'],
     ['How much is the pool?', 'e-mail?'],

@@ -48,7 +48,8 @@ export function readingsOf(question: string, history: Before): Reading[] {
     if (messageOf(one)) continue;
     before = before === null ? one.question : meantBefore(one, before);
   }
-  return before === null ? [asItStands(question)] : readings(question, before);
+  if (before === null || messageOf({ question })) return [asItStands(question)];
+  return readings(question, before);
 }
 
 /** What is surely meant, or what its answer was about. */
@@ -72,7 +73,9 @@ export function languageAfter(question: string, history: Before): Language {
   return detectLanguage(before.question);
 }
 
-const longest = 120;
+/** Longer ones say what they mean, and to longer ones nothing is added. */
+const [longest, longestBefore] = [120, 300];
+
 function readings(question: string, before: string): Reading[] {
   const plain = asItStands(question);
   const lead = about.exec(question)?.[0] ?? opener.exec(question)?.[0] ?? '';
@@ -82,6 +85,7 @@ function readings(question: string, before: string): Reading[] {
   const told = toldWords(bare, language);
   const things = told.filter(({ isThing }) => isThing).map(({ folded }) => folded);
   const last = askingPart(before, detectLanguage(before));
+  if (last.length > longestBefore) return [plain];
   const asked: Asked = {
     bare,
     plain,

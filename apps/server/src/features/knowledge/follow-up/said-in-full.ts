@@ -21,8 +21,10 @@ const places = new Set(
     ' ',
   ),
 );
-const days =
-  /^(?:(?:los|las|el|on|the) )?(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|feriados?|festivos?|fines? de semana|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|holidays?|today|tomorrow|hoy|manana)/;
+const day =
+  '(?:(?:los|las|el|on|the) )?(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|feriados?|festivos?|fines? de semana|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|holidays?|today|tomorrow|hoy|ma[nñ]ana)(?!\\p{L})';
+const days = new RegExp(`^${day}`, 'iu');
+const dayBefore = new RegExp(` ${day}`, 'giu');
 
 /** "And for children?" goes on with the question before, "and the sauna?" takes the place of what that was about. */
 export function withFragment(before: string, fragment: string, subject: Subject | null): string {
@@ -30,7 +32,7 @@ export function withFragment(before: string, fragment: string, subject: Subject 
   const end = /[\s?.!]*$/u.exec(before)?.index ?? before.length;
   const [body, mark] = [before.slice(0, end), before.slice(end) || '?'];
   const [first = ''] = fold(said).split(/\s+/);
-  if (days.test(fold(said))) return `${body} ${said}${mark}`;
+  if (days.test(said)) return `${body.replace(dayBefore, '')} ${said}${mark}`;
   if (places.has(first)) return `${withoutPlace(body, first)} ${said}${mark}`;
   if (!subject) return `${body} ${said}${mark}`;
   const [name = '', ...more] = said.split(/\s+/).toReversed();
@@ -56,6 +58,6 @@ function withoutPlace(body: string, place: string): string {
 
 /** "for children", "los domingos": where or when, not what. */
 export function isPlace(fragment: string): boolean {
-  const said = fold(fragment).trim();
-  return days.test(said) || places.has(said.split(/\s+/)[0] ?? '');
+  const said = fragment.trim();
+  return days.test(said) || places.has(fold(said).split(/\s+/)[0] ?? '');
 }

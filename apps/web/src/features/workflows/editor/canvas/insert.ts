@@ -11,10 +11,10 @@ import type { CanvasControl } from './canvas-control.ts';
 import { headHeight, nodeWidth, widthOf } from './geometry.ts';
 import { freePlace, gap } from './placing.ts';
 
-/** What can stand behind `source` (null: nothing leads to it); on a way only that after which a conversation goes on. */
-export function kindsFor(document: EditorDocument | null, source: string | null, way?: string): Offered[] {
-  const from = document?.nodes.get(source ?? '');
-  const to = document?.nodes.get(document.edges.get(way ?? '')?.target_id ?? '');
+/** What can stand behind `source`; on a way only that after which a conversation goes on. */
+export function kindsFor(document: EditorDocument, source: string, way?: string): Offered[] {
+  const from = document.nodes.get(source);
+  const to = document.nodes.get(document.edges.get(way ?? '')?.target_id ?? '');
   return offered.filter((kind) => {
     const node = { id: '', kind };
     if (from && refusalOfEdge(from, node)) return false;
