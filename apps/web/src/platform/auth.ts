@@ -9,6 +9,7 @@ import { dropAllDrafts } from './drafts.ts';
 import { chooseLanguage } from './i18n.tsx';
 import { forgetCompanyLanguage, languageOfCompany } from './language.ts';
 import { hearFrom } from './live-place.ts';
+import { attemptFor, keepAttempt } from './login-attempt.ts';
 import { moved, placeOfTab } from './moved.ts';
 import {
   actingCompany,
@@ -32,9 +33,19 @@ import { forgetWork } from './work-database.ts';
 /** Specification 000 section 9: stored data goes 1 second after the click. */
 const logoutDelayMs = 1_000;
 
-/** Mails a code. Throws ApiError. */
+/** Has a code mailed, unless the one of a moment ago still holds. Throws ApiError. */
 export async function askForCode(email: string): Promise<void> {
-  await call(requestOtp, { body: { email } });
+  if ((attemptFor(email)?.resendAt ?? 0) > Date.now()) codeRequested(email);
+  else await resendCode(email);
+}
+
+/** Has another code mailed. Throws ApiError; with `retryAfter` where none goes out yet. */
+export async function resendCode(email: string): Promise<void> {
+  const kept = attemptFor(email);
+  const { attempt_id, resend_in_s } = await call(requestOtp, {
+    body: { email, ...(kept ? { attempt_id: kept.id } : {}) },
+  });
+  keepAttempt({ email, id: attempt_id, resendAt: Date.now() + resend_in_s * 1000 });
   codeRequested(email);
 }
 
@@ -42,7 +53,10 @@ export async function askForCode(email: string): Promise<void> {
 export async function enterCode(otp: string): Promise<void> {
   const { identifier } = session.get();
   if (!identifier) return;
-  const { access_token } = await call(verifyOtp, { body: { otp, email: identifier } });
+  const attempt = attemptFor(identifier);
+  const { access_token } = await call(verifyOtp, {
+    body: { otp, email: identifier, ...(attempt ? { attempt_id: attempt.id } : {}) },
+  });
   await enterWithToken(access_token);
 }
 

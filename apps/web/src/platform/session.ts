@@ -1,6 +1,7 @@
 import type { Company } from '@centralita/contract/companies/schema';
 import type { User } from '@centralita/contract/identity/schema';
 import { moved, placeOfTab, placeOfToken, type Place } from './moved.ts';
+import { keepAttempt } from './login-attempt.ts';
 import { device, tab } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 import { isSupportCurrent, leaveSupport, supportedCompany } from './support.ts';
@@ -71,6 +72,7 @@ export function tokenReceived(token: string) {
   storeToken(token, null);
   device.write(keys.ended, null);
   tab.write(keys.otp, null);
+  keepAttempt(null);
   placeOfTab.write(null);
   leaveSupport();
   session.set({ ...signedOut, status: 'checking', token });

@@ -4,10 +4,17 @@ export const otpLength = 6;
 /** Without 0 O 1 I L: a code read aloud or from a small screen cannot be misread. */
 export const otpAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const otpLifetimeMs = 5 * 60_000;
+/** Guesses at one code by who holds its login attempt; and as many, together, by clients that name no attempt. */
 export const otpMaxAttempts = 5;
 export const otpResendMs = 60_000;
-export const otpMailsPerHourPerEmail = 5;
+/** Mails an hour that one address may have sent to one e-mail, and to all; then what an e-mail may get from everywhere. */
+export const otpMailsPerHourPerPair = 3;
 export const otpMailsPerHourPerAddress = 20;
+export const otpMailsPerHourPerEmail = 5;
+/** Codes checked a minute for one address. */
+export const otpChecksPerMinute = 100;
+/** Guesses an hour at one e-mail, over all its attempts, after which answers come slowly: a chance of one in three million. */
+export const otpGuessesPerHour = 300;
 
 export const sessionIdleMs = 12 * 3_600_000;
 export const sessionAbsoluteMs = 7 * 24 * 3_600_000;

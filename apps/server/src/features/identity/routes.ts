@@ -3,16 +3,17 @@ import { bind, type Binding } from '../../platform/http/call.ts';
 import { currentUser } from './current-user.ts';
 import { leaveSession, switchCompany } from './sessions/leave-session.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { requestCode } from './request-code.ts';
-import { verifyCode } from './verify-code.ts';
+import { requestCode } from './codes/request-code.ts';
+import { codeSender } from './codes/send-code.ts';
+import { verifyCode } from './codes/verify-code.ts';
 import { newTicket } from './ws-ticket.ts';
 
 export function identityRoutes(context: IdentityContext): Binding[] {
+  const sendCode = codeSender(context);
   return [
-    bind(calls.requestOtp, async ({ body, address, host }) => {
-      await requestCode(context, body.email, { address, host });
-      return null;
-    }),
+    bind(calls.requestOtp, ({ body, address, host }) =>
+      requestCode(context, sendCode, body, { address, host }),
+    ),
     bind(calls.verifyOtpByQuery, async ({ query, address, userAgent, host }) => ({
       access_token: await verifyCode(context, query, { address, userAgent, host }),
     })),

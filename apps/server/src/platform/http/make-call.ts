@@ -7,6 +7,7 @@ import { claimedCompany } from './claimed-company.ts';
 import { header, MadeCall } from './made-call.ts';
 import { parsePart } from './parse.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { senderOf } from './sender-of.ts';
 import type { Gate } from './session.ts';
 import { takeFile } from './upload.ts';
 
@@ -57,7 +58,8 @@ function admitted(
   const key = route.access === 'campaign-key' ? token : null;
   // Read while the connection is there: it may close meanwhile.
   const address = request.ip;
-  takeRate(door, session?.id ?? key ?? address, address);
+  const sender = senderOf(address);
+  takeRate(door, session?.id ?? key ?? sender, sender);
   const known = { params, query, session, company, token, address };
   if (!route.file) return MadeCall.of(route, { ...known, body, file: null }, request, reply);
   return takeFile(request, route.file, jsonBytes(route)).then(({ file, json }) => {
@@ -81,12 +83,12 @@ function takeKeyRate(rateLimit: RateLimit, id: string): void {
   if (wait > 0) throw new AppError('too_many_requests', undefined, wait);
 }
 
-function takeRate({ route, name, rateLimit }: Door, caller: string, address: string): void {
+function takeRate({ route, name, rateLimit }: Door, caller: string, sender: string): void {
   const { perMinute, perMinutePerAddress } = route;
   if (!perMinute && !perMinutePerAddress) return;
   const wait = Math.max(
     perMinute ? rateLimit.take(name, caller, perMinute) : 0,
-    perMinutePerAddress ? rateLimit.take(`${name} from`, address, perMinutePerAddress) : 0,
+    perMinutePerAddress ? rateLimit.take(`${name} from`, sender, perMinutePerAddress) : 0,
   );
   if (wait > 0) throw new AppError('too_many_requests', undefined, wait);
 }

@@ -1,14 +1,16 @@
-import { otpLength } from '@centralita/contract/core/constants';
+import { otpLength, otpMaxAttempts } from '@centralita/contract/core/constants';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../platform/api-error.ts';
-import { askForCode, enterCode } from '../../platform/auth.ts';
+import { enterCode } from '../../platform/auth.ts';
+import { attemptFor, codeUsedUp } from '../../platform/login-attempt.ts';
 import { usePage } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
-import { clearToasts, toastError, toastSuccess } from '../../platform/toast.tsx';
+import { clearToasts, toastError } from '../../platform/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
+import { Resend } from './resend.tsx';
 import classes from './sign-in.module.css';
 
 /** The six characters of the mail. They go off by themselves; a wrong code clears the cells, one that did not arrive waits in them. */
@@ -24,6 +26,9 @@ export function CodeScreen() {
   const [refused, setRefused] = useState(false);
   // Typed in full, but not judged: the server was out of reach.
   const [waits, setWaits] = useState(false);
+  const email = identifier ?? '';
+  const [resendAt, setResendAt] = useState(() => attemptFor(email)?.resendAt ?? 0);
+  const wrongOnes = useRef(0);
   const cells = useRef<HTMLInputElement>(null);
   usePage(t('verifyTitle'));
   // While a code is checked the cells are disabled, which takes the focus; it comes back with a wrong code.
@@ -41,7 +46,7 @@ export function CodeScreen() {
       await navigate({ href: '/dashboard', replace: true });
     } catch (error) {
       const isWrong = error instanceof ApiError && error.code === 'otp_wrong';
-      if (isWrong) setCode('');
+      if (isWrong) countWrong();
       setWaits(!isWrong);
       setWrong(isWrong);
       setRefused(isWrong);
@@ -49,6 +54,14 @@ export function CodeScreen() {
     } finally {
       setBusy(false);
     }
+  }
+
+  function countWrong() {
+    setCode('');
+    wrongOnes.current += 1;
+    if (wrongOnes.current < otpMaxAttempts) return;
+    codeUsedUp(email);
+    setResendAt(0);
   }
 
   return (
@@ -83,46 +96,19 @@ export function CodeScreen() {
           </Button>
         </p>
       ) : null}
-      <Resend email={identifier ?? ''} onSent={() => cells.current?.focus()} />
+      <Resend
+        email={email}
+        at={resendAt}
+        onWait={setResendAt}
+        onSent={() => {
+          wrongOnes.current = 0;
+          cells.current?.focus();
+        }}
+      />
       <p className={classes.center}>
         <Link to="/login/identify" className={classes.quietLink}>
           {t('otherEmail')}
         </Link>
-      </p>
-    </>
-  );
-}
-
-interface ResendProps {
-  email: string;
-  /** The button is off from then on and has no focus to keep. */
-  onSent: () => void;
-}
-
-/** Usable once per visit of the screen; a failed try does not count. */
-function Resend({ email, onSent }: ResendProps) {
-  const t = useTranslations('login');
-  const [used, setUsed] = useState(false);
-
-  async function resend() {
-    setUsed(true);
-    try {
-      await askForCode(email);
-      toastSuccess(t('resent'));
-      onSent();
-    } catch (error) {
-      setUsed(false);
-      toastError(error);
-    }
-  }
-
-  return (
-    <>
-      <p className={classes.separator}>{t('noCode')}</p>
-      <p className={classes.center}>
-        <button type="button" className={classes.link} disabled={used} onClick={() => void resend()}>
-          {t('resend')}
-        </button>
       </p>
     </>
   );

@@ -14,8 +14,8 @@ async function visit(path: string, language: Language = 'en') {
   return open;
 }
 
-function answerSignIn(policies = user.policies) {
-  server.on('POST /api/auth/otp/', data(null));
+function answerSignIn(policies = user.policies, resend_in_s = 60) {
+  server.on('POST /api/auth/otp/', data({ attempt_id: 'attempt-1', resend_in_s }));
   server.on('POST /api/auth/otp/verify', (got, response) => {
     const right = (JSON.parse(got.body) as { otp: string }).otp === 'ABC234';
     const answer = right ? data({ access_token: 'token-1' }) : error(422, 'otp_wrong');
@@ -30,6 +30,10 @@ function answerSession(policies = user.policies, companyId: string | null = comp
   server.on('GET /api/main/company-instance/get-companies-attached-to-user', data([company]));
   server.on('POST /api/auth/auth/ws-ticket', error(503, 'unavailable'));
   server.on('GET /api/main/settings/company-info', data({ is_service_active: false }));
+}
+
+function bodies(path: string): unknown[] {
+  return server.calls().flatMap((got) => (got.path === path ? [JSON.parse(got.body)] : []));
 }
 
 async function askForCode(email = 'lucia@acme.example') {
@@ -156,7 +160,7 @@ describe('the code', () => {
   });
 
   it('can be asked for again once', async () => {
-    answerSignIn();
+    answerSignIn(user.policies, 0);
     const { user: person } = await visit('/login');
     await askForCode();
     const again = screen.getByRole('button', { name: 'Resend New Code' });
@@ -164,7 +168,61 @@ describe('the code', () => {
     await screen.findByText('Success');
     expect(again).toHaveProperty('disabled', true);
     expect(document.activeElement, 'the code is typed next').toBe(screen.getByLabelText(/^One-time code/));
-    expect(server.calls().filter(({ path }) => path === '/api/auth/otp/')).toHaveLength(2);
+    expect(bodies('/api/auth/otp/')).toEqual([
+      { email: 'lucia@acme.example' },
+      { email: 'lucia@acme.example', attempt_id: 'attempt-1' },
+    ]);
+  });
+
+  it('goes off with the login attempt of this browser, which it keeps over a reload', async () => {
+    answerSignIn();
+    await visit('/login');
+    await askForCode();
+    open?.leave();
+    const { user: person } = await visit('/login/passwordless');
+    await person.type(await screen.findByLabelText(/^One-time code/), 'zzzzzz');
+    await screen.findByText(/^This code is not right/);
+    const sent = { email: 'lucia@acme.example', otp: 'ZZZZZZ', attempt_id: 'attempt-1' };
+    expect(bodies('/api/auth/otp/verify')).toEqual([sent]);
+  });
+
+  it('is not asked for twice within the minute, also by the way back', async () => {
+    answerSignIn();
+    const { user: person } = await visit('/login');
+    await askForCode();
+    expect(screen.getByRole('button', { name: 'Resend New Code' })).toHaveProperty('disabled', true);
+    screen.getByText(/^in (1:00|0:5\d)$/);
+    await person.click(screen.getByRole('link', { name: 'Use another email' }));
+    await person.click(await screen.findByRole('button', { name: 'LogIn' }));
+    await screen.findByLabelText(/^One-time code/);
+    expect(bodies('/api/auth/otp/')).toHaveLength(1);
+  });
+
+  it('may be replaced at once when it was tried five times', async () => {
+    answerSignIn();
+    const { user: person } = await visit('/login');
+    const cells = await askForCode();
+    const again = screen.getByRole('button', { name: 'Resend New Code' });
+    for (let wrong = 1; wrong <= 5; wrong += 1) {
+      expect(again).toHaveProperty('disabled', true);
+      await waitFor(() => expect(cells.disabled).toBe(false));
+      await person.type(cells, 'zzzzzz');
+      await waitFor(() => expect(bodies('/api/auth/otp/verify')).toHaveLength(wrong));
+    }
+    await waitFor(() => expect(again).toHaveProperty('disabled', false));
+  });
+
+  it('that could not be asked for again is told, and the button waits as the server says', async () => {
+    answerSignIn(user.policies, 0);
+    const { user: person } = await visit('/login');
+    await askForCode();
+    server.on('POST /api/auth/otp/', (got, response) => {
+      response.setHeader('retry-after', '1500');
+      error(429, 'too_many_requests', 'Too many attempts. Please try again in 25 minutes.')(got, response);
+    });
+    await person.click(screen.getByRole('button', { name: 'Resend New Code' }));
+    await screen.findByText('Too many attempts. Please try again in 25 minutes.');
+    await screen.findByText(/^in 2[45]:\d\d$/);
   });
 });
 

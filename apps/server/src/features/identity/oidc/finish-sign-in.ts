@@ -4,7 +4,7 @@ import type { Cookies } from '../../../platform/http/cookies.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { openSession, type Visit } from '../sessions/open-session.ts';
-import { firstCompany } from '../verify-code.ts';
+import { firstCompany } from '../codes/verify-code.ts';
 import { attemptOf, cookieName, type AttemptRow } from './attempt.ts';
 import { asRefusal } from './refusal.ts';
 

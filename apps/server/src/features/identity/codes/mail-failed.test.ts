@@ -1,10 +1,10 @@
 import * as identity from '@centralita/contract/identity/routes';
 import { expect, it } from 'vitest';
-import { createLog } from '../../platform/log.ts';
-import { ProviderError } from '../../ports/provider-error.ts';
-import { ask, testApp } from '../../testing/app.ts';
-import { makeCompany, makePerson } from '../../testing/people.ts';
-import { until } from '../../testing/until.ts';
+import { createLog } from '../../../platform/log.ts';
+import { ProviderError } from '../../../ports/provider-error.ts';
+import { ask, testApp } from '../../../testing/app.ts';
+import { makeCompany, makePerson } from '../../../testing/people.ts';
+import { until } from '../../../testing/until.ts';
 
 it('the log says why a code could not be mailed, and not to whom', async () => {
   const lines: string[] = [];

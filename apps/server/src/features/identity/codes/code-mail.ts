@@ -1,5 +1,5 @@
-import type { Mail } from '../../ports/mailer.ts';
-import { mailPage } from '../../platform/mail/mail-page.ts';
+import type { Mail } from '../../../ports/mailer.ts';
+import { mailPage } from '../../../platform/mail/mail-page.ts';
 
 export interface CodeMail {
   to: string;

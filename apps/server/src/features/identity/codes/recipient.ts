@@ -1,0 +1,33 @@
+import type { Tx } from '../../../db/scope.ts';
+import type { IdentityContext } from '../identity-context.ts';
+
+export interface Recipient {
+  language: 'english' | 'spanish' | null;
+  /** The company of the host. */
+  company_name: string | null;
+}
+
+/**
+ * Whoever could sign in: an undeleted user with an active company, or a super admin. The language is that of the company of
+ * the host, where they belong to it; the name is shown to everybody who asks there, as the sign-in screen does.
+ */
+export async function findRecipient(tx: Tx, email: string, host: string | null): Promise<Recipient | null> {
+  return tx.one<Recipient>(
+    'code.recipient',
+    `select c.language, house.name as company_name from app_user u
+     left join company_host h on h.host = $2
+     left join company house on house.id = h.company_id and house.is_active
+     left join membership m on m.user_id = u.id
+     left join company c on c.id = m.company_id and c.is_active
+     where u.email = $1 and u.deleted_at is null
+       and (c.id is not null or 'platform:super-admin' = any (u.platform_policies))
+     order by c.id = house.id desc nulls last, m.created_at limit 1`,
+    [email, host],
+  );
+}
+
+/** The product's own hosts show the product, whoever they are written down for. */
+export function companyHost({ productHosts }: IdentityContext, host: string): string | null {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  return productHosts.includes(name) ? null : name;
+}
