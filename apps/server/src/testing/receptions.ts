@@ -67,6 +67,7 @@ export async function makeCampaign({ app, company, workflowId }: Studio): Promis
     country: 'EC',
     timeZone: 'America/Guayaquil',
     identity: 'A friendly clinic',
+    temperature: 0.5,
     trained: null,
     results,
   };

@@ -37,7 +37,14 @@ const engineSteps = [
     step: z.literal('refused_value'),
     name: z.string(),
     value: z.string(),
-    reason: z.enum(['unreadable', 'doubtful', 'not_offered', 'validation', 'past']),
+    reason: z.enum(['unreadable', 'doubtful', 'not_offered', 'validation', 'past', 'stands']),
+  }),
+  /** A sentence of the model that is not said, with what of it stands nowhere. */
+  z.object({
+    step: z.literal('withheld'),
+    text: z.string(),
+    found: z.string(),
+    because: z.enum(['figure', 'day', 'promise', 'orders']),
   }),
   z.object({
     step: z.literal('ask'),

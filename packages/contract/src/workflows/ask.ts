@@ -24,6 +24,10 @@ export interface Ask {
   country: string;
   /** Who the assistant is and how it talks. */
   identity: string;
+  /** 0 to 1: how freely it words; absent = as the provider's adapter has it. */
+  temperature?: number;
+  /** So many characters are said at once at most; absent = no bound. */
+  longest?: number;
   /** What the person said in this turn; '' where it is the assistant's word first. */
   heard: string;
   /** The exchanges before it, oldest first. */
@@ -34,6 +38,8 @@ export interface Ask {
   read: AskedVariable[];
   /** Will be asked for next, unless the person plainly gives them of their own accord. Doubtful = not read. */
   ahead: AskedVariable[];
+  /** The same of questions further on; a model that only knows rules leaves them. */
+  later?: AskedVariable[];
   /** Read before; `heard` may correct them ("no, on Tuesday"). */
   correctable: AskedVariable[];
   /** Which of these fits? Null where nothing has to be decided. */

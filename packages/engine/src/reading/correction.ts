@@ -29,7 +29,8 @@ export function correction(input: CorrectionInput): ReadValue[] {
   });
 }
 
-function corrects(heard: Heard): boolean {
+/** Whether it sounds like one. */
+export function corrects(heard: Heard): boolean {
   const words = said(heard);
   // A lone "no, gracias" or "sí" takes nothing back.
   return (heard.spanish ? spanish : english).test(words) && heard.tokens.length > 1;

@@ -5,7 +5,7 @@ import { askToDecide } from './decide.ts';
 import { close } from './finish.ts';
 import type { Answer } from './input.ts';
 import { obey } from './instructions.ts';
-import { withoutInvented } from './invented.ts';
+import { wordsToSay } from './said/words-to-say.ts';
 import { maxFailures, sureOfResult } from './limits.ts';
 import type { Offer, Pending } from './state.ts';
 import { presentNode } from './acts.ts';
@@ -78,7 +78,7 @@ function takeReplies(talk: Talk, offer: Offer, asked: Asked): void {
   turn.replies = offer.says.flatMap(({ when, node_id }) =>
     said
       .filter((one) => one.when === when)
-      .map(({ text }) => ({ when, node_id, text: withoutInvented(talk, text, asked.values) }))
+      .map(({ text }) => ({ when, node_id, text: wordsToSay(talk, text, { offer, read: asked.values }) }))
       .filter(({ text }) => text !== ''),
   );
   talk.trace.push({

@@ -23,6 +23,8 @@ export const maxRounds = 30;
 export const maxSilences = 3;
 /** Turns in a row without a model before a person is called. */
 export const maxFailures = 3;
+/** Of a model's reply in a chat: nobody reads more at once. */
+export const maxChatReply = 1_500;
 /** Places for which a model is asked to speak at once, and the length of their prompts together. */
 export const maxOutcomes = 6;
 export const maxOutcomePrompts = 12_000;

@@ -7,11 +7,13 @@ import type { Talk } from './talk.ts';
 import { converted } from './values/converted.ts';
 import { isGoneBy, sayGoneBy } from './values/gone-by.ts';
 import { heldValue, keepValue } from './values/held.ts';
+import { mayReplace } from './values/standing.ts';
 
 /** Keeps what a model read, as far as it was asked for, is sure enough and is of its type. */
 export function takeValues(talk: Talk, offer: Offer, values: readonly ReadValue[]): void {
   const taken = new Set<string>();
   const changed: string[] = [];
+  const answering = values.filter(({ variable_id }) => offer.read.includes(variable_id));
   for (const read of values) {
     if (taken.has(read.variable_id)) continue;
     const variable = talk.map.readable.get(read.variable_id);
@@ -25,16 +27,22 @@ export function takeValues(talk: Talk, offer: Offer, values: readonly ReadValue[
       refuse(talk, variable.name, read.value, 'unreadable');
       continue;
     }
+    const isAsked = offer.read.includes(variable.id);
+    if (!isAsked && !mayReplace(talk, { variable, read, value }, answering)) {
+      refuse(talk, variable.name, value, 'stands');
+      // What was worded for it would say it.
+      talk.turn.replies = talk.turn.replies.filter(({ text }) => !text.includes(value));
+      continue;
+    }
     if (isGoneBy(talk, variable, value)) {
       refuse(talk, variable.name, value, 'past');
-      if (offer.read.includes(variable.id) || heldValue(talk.state, variable.name)) sayGoneBy(talk, value);
+      if (isAsked || heldValue(talk.state, variable.name)) sayGoneBy(talk, value);
       // They were worded for a day that was taken.
       talk.turn.replies = [];
       continue;
     }
     taken.add(read.variable_id);
-    if (keep(talk, { variable, read, value, asked: offer.read.includes(read.variable_id) }))
-      changed.push(variable.name);
+    if (keep(talk, { variable, read, value, asked: isAsked })) changed.push(variable.name);
   }
   dropStaleReplies(talk, changed);
 }
@@ -115,7 +123,7 @@ function refuse(
   talk: Talk,
   name: string,
   value: string,
-  reason: 'unreadable' | 'doubtful' | 'not_offered' | 'past',
+  reason: 'unreadable' | 'doubtful' | 'not_offered' | 'past' | 'stands',
 ): void {
   talk.trace.push({ step: 'refused_value', name, value, reason });
 }

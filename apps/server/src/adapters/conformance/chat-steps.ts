@@ -44,6 +44,34 @@ function callEvent(call: Record<string, unknown>): string {
   });
 }
 
+/** Begins to call a function, or to speak, and goes on with the same piece for as long as somebody listens. */
+export function goesOn(
+  beginning: string,
+  piece: string,
+  as: 'arguments' | 'text' = 'arguments',
+): ChatStep & { pieces: number } {
+  const eventOf = as === 'text' ? textEvent : argumentsEvent;
+  const step = async (response: ServerResponse) => {
+    begin(response);
+    if (as === 'arguments')
+      response.write(
+        callEvent({ id: 'call_1', type: 'function', function: { name: 'turn', arguments: '' } }),
+      );
+    response.write(eventOf(beginning));
+    while (!response.destroyed && counted.pieces < mostPieces) {
+      counted.pieces += 1;
+      response.write(eventOf(piece));
+      await new Promise((next) => setImmediate(next));
+    }
+    response.end(ending('length'));
+  };
+  const counted = Object.assign(step, { pieces: 0 });
+  return counted;
+}
+
+/** Far more than anybody listens to. */
+export const mostPieces = 20_000;
+
 /** Streams one piece each time `release` is called; the last one also ends the answer. */
 export function answersInSteps(pieces: readonly string[]): { step: ChatStep; release: () => void } {
   let waiting: (() => void)[] = [];

@@ -25,12 +25,22 @@ export function pointsAt({ heard: text, correctable, ...place }: Pointing): Aske
   const words = said(listen(text, place));
   const all = words.split(' ');
   if (all.length > mostWords || !(place.language === 'spanish' ? spanish : english).test(words)) return null;
-  const called = correctable.filter((one) =>
-    all.some((word) => namesOf(one).some((own) => alike(own, word))),
-  );
-  const described = correctable.filter((one) => all.some((word) => aboutOf(one).words.includes(word)));
+  const called = correctable.filter((one) => isCalled(one, all));
+  const described = correctable.filter((one) => isDescribed(one, all));
   const [only, ...others] = called.length > 0 ? called : described;
   return others.length === 0 ? (only ?? null) : null;
+}
+
+/** Whether folded words call a variable by its name, or by what it is. */
+export function isCalled(one: AskedVariable, words: readonly string[]): boolean {
+  const names = namesOf(one);
+  return words.some((word) => names.some((own) => alike(own, word)));
+}
+
+/** The same of what it is about. */
+export function isDescribed(one: AskedVariable, words: readonly string[]): boolean {
+  const about = aboutOf(one).words;
+  return words.some((word) => about.includes(word));
 }
 
 function namesOf({ name, type }: AskedVariable): string[] {

@@ -1,5 +1,5 @@
 import type { Ask } from '@centralita/contract/workflows/ask';
-import { maxKept, shownHistory } from '../limits.ts';
+import { maxChatReply, maxKept, shownHistory } from '../limits.ts';
 import type { Offer } from '../state.ts';
 import type { Talk } from '../talk.ts';
 
@@ -12,6 +12,7 @@ export function baseAsk({ state, turn }: Talk): Ask {
     now: state.now.local,
     country: state.brief.country,
     identity: state.brief.identity,
+    ...(state.brief.channel === 'phone' ? {} : { longest: maxChatReply }),
     heard: turn.heard,
     history: before.slice(-shownHistory).map(({ role, content }) => ({ role, content })),
     known: state.values

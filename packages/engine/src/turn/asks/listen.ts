@@ -9,6 +9,7 @@ import { withoutCourtesy } from '../plain.ts';
 import type { Collector, Talk } from '../talk.ts';
 import { heldValue } from '../values/held.ts';
 import { baseAsk, nothingOffered } from './base.ts';
+import { laterFrom } from './later.ts';
 import { outlookFrom } from './outlook.ts';
 import type { Outlook } from './outlook.ts';
 import { sayFor, saysAhead } from './says.ts';
@@ -34,7 +35,7 @@ export function askToListen(talk: Talk, node: FlowNode, collector: Collector): v
   };
   send(talk, node, ask, {
     read: ids(variables.read),
-    plain: ids([...variables.ahead, ...variables.correctable]),
+    plain: ids([...variables.ahead, ...variables.later, ...variables.correctable]),
     decide: decide && { node_id: decide.node_id, ids: ids(decide.conditions) },
     instructions: ids(instructions),
     says: [
@@ -82,8 +83,8 @@ function send(talk: Talk, node: FlowNode, ask: Ask, offer: Offer): void {
   );
 }
 
-type Variables = Pick<Ask, 'read' | 'ahead' | 'correctable'>;
-const noVariables: Variables = { read: [], ahead: [], correctable: [] };
+type Variables = Pick<Ask, 'read' | 'ahead' | 'correctable'> & { later: AskedVariable[] };
+const noVariables: Variables = { read: [], ahead: [], later: [], correctable: [] };
 
 function variablesFor(talk: Talk, node: FlowNode, collector: Collector, outlook: Outlook): Variables {
   const own = missingOf(talk, collector, node.id);
@@ -103,6 +104,7 @@ function variablesFor(talk: Talk, node: FlowNode, collector: Collector, outlook:
   return {
     read: asked ? own.map(plainVariable) : [],
     ahead: [...(asked ? [] : own), ...coming].map(plainVariable),
+    later: laterFrom(talk, node.id, taken).map(plainVariable),
     correctable: correctable.map(plainVariable),
   };
 }

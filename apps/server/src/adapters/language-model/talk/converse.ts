@@ -8,14 +8,16 @@ import type { Chunk } from '../chunk.ts';
 import { type ChatRequest, type Dialect, sentAs } from '../dialect.ts';
 import { type ChatEndpoint, openChat } from '../open-chat.ts';
 import { unfenced } from './fence.ts';
+import { GrowingWords } from './growing-words.ts';
 import { Listening } from './listening.ts';
 import { messagesOf } from './messages.ts';
 import { isClosedQuestion, offerOf, type Offer } from './offer.ts';
-import { onlySaid, readTurn } from './read-turn.ts';
+import { closed, onlySaid, readTurn } from './read-turn.ts';
 import { turnTool } from './turn-tool.ts';
 
 const maxTurnTokens = 1_200;
-const temperature = 0.3;
+/** Of a talk that names none. */
+const usualTemperature = 0.3;
 
 /**
  * One turn of a talk in one call: the model answers with the arguments of a function that offers exactly what the turn
@@ -31,7 +33,16 @@ export async function* converse(
   const offer = offerOf(ask);
   const request = requestOf(ask, offer);
   const listening = new Listening(request.tool !== undefined);
-  const heard: Heard = { request, dialect, listening, usage: null, finish: null, began: false };
+  const words = new GrowingWords(ask.longest);
+  const heard: Heard = {
+    request,
+    dialect,
+    listening,
+    usage: null,
+    finish: null,
+    began: false,
+    isLeft: false,
+  };
   try {
     signal.throwIfAborted();
     const chunksTogether = chunksOf(await openChat(chat, dialect, request, signal), signal);
@@ -41,7 +52,14 @@ export async function* converse(
         heard.usage = chunk.usage ?? heard.usage;
         heard.finish = chunk.finish ?? heard.finish;
       }
-      yield* chunks.flatMap((chunk) => heardIn(chunk, offer, listening));
+      const pieces = chunks.map((chunk) => {
+        const text = unfenced(listening.take(chunk));
+        heard.isLeft ||= words.areOver(text);
+        return heardIn(text, offer, listening);
+      });
+      yield* pieces.flat();
+      // Leaving the loop frees the connection, so that the server stops too.
+      if (heard.isLeft) break;
     }
     yield { type: 'end', asked: understood(heard, ask, offer), ...taken(heard) };
   } catch (error) {
@@ -53,8 +71,7 @@ export async function* converse(
 }
 
 /** The words that became known by a piece, for the place that they are for. */
-function heardIn(chunk: Chunk, offer: Offer, listening: Listening): TalkEvent[] {
-  const text = unfenced(listening.take(chunk));
+function heardIn(text: string, offer: Offer, listening: Listening): TalkEvent[] {
   const say = offer.says.size === 1 ? first(offer.says) : offer.says.get(listening.when);
   return text !== '' && say ? [{ type: 'text', when: say.when, text }] : [];
 }
@@ -67,6 +84,8 @@ interface Heard {
   finish: string | null;
   /** The server has begun to answer. */
   began: boolean;
+  /** It was not heard to its end, as nothing of the rest would be said. */
+  isLeft: boolean;
 }
 
 function first<T>(things: Map<string, T>): T | undefined {
@@ -76,7 +95,7 @@ function first<T>(things: Map<string, T>): T | undefined {
 function requestOf(ask: Ask, offer: Offer): ChatRequest {
   return {
     messages: messagesOf(ask, offer),
-    temperature,
+    temperature: ask.temperature ?? usualTemperature,
     max_tokens: maxTurnTokens,
     ...(isClosedQuestion(offer) ? { tool: turnTool(offer) } : {}),
   };
@@ -94,9 +113,19 @@ function taken({ request, dialect, listening, usage }: Heard): BrokenAnswer {
   };
 }
 
-function understood({ request, listening, finish }: Heard, ask: Ask, offer: Offer): Asked {
+function firstRead(documents: readonly string[], ask: Ask, offer: Offer): Asked | null {
+  for (const document of documents) {
+    const asked = readTurn(document, ask, offer);
+    if (asked) return asked;
+  }
+  return null;
+}
+
+function understood({ request, listening, finish, isLeft }: Heard, ask: Ask, offer: Offer): Asked {
   if (listening.whole.trim() === '') throw emptyAnswer(finish);
-  const asked = request.tool ? readTurn(listening.whole, ask, offer) : onlySaid(listening.whole, offer);
+  const { whole } = listening;
+  const ends = isLeft ? [whole, `${whole}}`, closed(whole)] : [whole];
+  const asked = request.tool ? firstRead(ends, ask, offer) : onlySaid(whole, offer);
   if (!asked) throw new ProviderError('bad_answer', 'The model did not answer in the form it was asked for');
   return asked;
 }

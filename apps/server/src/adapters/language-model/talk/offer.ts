@@ -19,7 +19,7 @@ export function offerOf(ask: Ask): Offer {
   const heard = ask.heard !== '';
   const conditions = named('c', ask.decide?.map(({ id }) => id) ?? []);
   return {
-    variables: named('v', heard ? [...ask.read, ...ask.ahead, ...ask.correctable] : []),
+    variables: named('v', heard ? [...ask.read, ...ask.ahead, ...(ask.later ?? []), ...ask.correctable] : []),
     conditions,
     instructions: named('i', heard ? ask.instructions.map(({ id }) => id) : []),
     asks: heard && ask.says.every(({ purpose }) => purpose !== 'answer'),

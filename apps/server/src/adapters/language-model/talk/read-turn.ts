@@ -101,3 +101,10 @@ function parseJson(text: string): unknown {
     return null;
   }
 }
+
+/** A document that was left while its last text, the words, was being written. */
+export function closed(text: string): string {
+  const whole = text.replace(/\\u[\da-f]{0,3}$/i, '');
+  const backslashes = /\\*$/.exec(whole)?.[0].length ?? 0;
+  return `${backslashes % 2 === 1 ? whole.slice(0, -1) : whole}"}`;
+}

@@ -13,6 +13,8 @@ import {
   callsFunction,
   callsHalf,
   fails,
+  goesOn,
+  mostPieces,
   sends,
   staysSilent,
 } from '../../conformance/chat-steps.ts';
@@ -56,7 +58,55 @@ const turn = askOf({
   ],
 });
 
+describe('a model that does not come to an end', () => {
+  it.each([
+    ['says the same again', 'It is 30. Which phone?', ' It is 30. Which phone?', ' It is 30. Which phone?'],
+    ['goes on with its prompt', 'It is 30.', '</passage>\\n\\nQuestion: how much? ', '</passage>'],
+    ['says too much', 'It is 30.', ' and more', ' and more'],
+  ])('is left where it %s: what it understood and said before counts', async (_, words, piece, said) => {
+    const step = goesOn(`{"values":[],"asks":true,"say":"${words}`, piece);
+    const server = await start({ chat: [step] });
+    const all = await heardOf(modelOf(server).converse({ ...turn, longest: 1_500 }));
+    expect(askedOf(all).asks).toBe(true);
+    expect(askedOf(all).said[0]?.text.startsWith(`${words}${said}`)).toBe(true);
+    expect(all.at(-1)).toMatchObject({ type: 'end', estimated: true });
+    await server.idle();
+    expect(step.pieces).toBeLessThan(mostPieces);
+  });
+
+  it('is left in plain talk, too', async () => {
+    const step = goesOn('Good morning to you. ', 'Good morning to you. ', 'text');
+    const server = await start({ chat: [step] });
+    const all = await heardOf(modelOf(server).converse(askOf({ says: [question('Greet')] })));
+    expect(saidOf(all)).toMatch(/^(Good morning to you\. )+$/);
+    await server.idle();
+    expect(step.pieces).toBeLessThan(mostPieces);
+  });
+});
+
 describe('what is sent', () => {
+  it('words as freely as the talk wants', async () => {
+    const server = await start({ chat: [answers('Hi')] });
+    for (const temperature of [0, 0.9, undefined])
+      await heardOf(
+        modelOf(server).converse(
+          askOf({ says: [question('Greet')], ...(temperature === undefined ? {} : { temperature }) }),
+        ),
+      );
+    expect(server.chats.map(({ temperature }) => temperature)).toEqual([0, 0.9, 0.3]);
+  });
+
+  it('has a question answered from what is known, and from nothing else', async () => {
+    const server = await start({ chat: [callsFunction({ say: 'Hi' })] });
+    const known = [{ name: 'balance', type: 'number' as const, value: '120' }];
+    await heardOf(modelOf(server).converse({ ...turn, passages: [], known }));
+    const [system, last] = [server.chats[0]?.messages[0]?.content, server.chats[0]?.messages.at(-1)?.content];
+    expect(system).toMatch(/question is always answered first, from the values, passages and facts/);
+    expect(system).toMatch(/say in a few words that you do not know/);
+    expect(system).not.toMatch(/leave it for later/);
+    expect(last).toContain('- balance: 120');
+  });
+
   it('is one strict function of exactly what the turn offers', async () => {
     const server = await start({ chat: [callsFunction({ say: 'Hi' })], apiKey: 'test-key' });
     await heardOf(modelOf(server).converse(turn));

@@ -104,6 +104,7 @@ export class LiveWorld implements World {
       models,
       told,
       signal,
+      temperature: campaign.temperature,
       onModelFailed,
       search: (request) => search(context, { companyId, talker, told }, request),
       call: async (request) => {

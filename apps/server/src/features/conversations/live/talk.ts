@@ -15,6 +15,8 @@ export interface TalkCampaign {
   timeZone: string;
   /** Who the assistant is and how it talks. */
   identity: string;
+  /** 0 to 1: how freely a model words. */
+  temperature: number;
   /** The assistant that talks, where it was trained with answers: with the folders that it answers from. */
   trained: { assistantId: string; categories: readonly string[] } | null;
   results: readonly ExpectedResult[];

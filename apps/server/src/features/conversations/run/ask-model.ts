@@ -3,6 +3,7 @@ import type { Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
 import { BrokenAnswerError, ProviderError, type ProviderFault } from '../../../ports/provider-error.ts';
 import type { TalkEvent, TalkModel } from '../../../ports/talk-model.ts';
+import { HeldWords } from './held-words.ts';
 import type { Told } from './told.ts';
 
 export interface Models {
@@ -15,6 +16,8 @@ export interface Asking {
   models: Models;
   told: Told;
   signal: AbortSignal;
+  /** As the campaign has it; absent = the model's own. */
+  temperature?: number;
   count(tokens: { input: number; output: number; estimated: boolean }): void;
   /** Never told what was said. */
   onModelFailed(fault: ProviderFault, reason: string): void;
@@ -67,10 +70,19 @@ async function answerOf(asking: Asking, model: TalkModel, asked: OneAsk): Promis
 }
 
 /** Tells words as they come, and gives what the model understood. */
-async function endOf({ told, signal }: Asking, model: TalkModel, { ask, words }: OneAsk): Promise<End> {
+async function endOf(
+  { told, signal, temperature }: Asking,
+  model: TalkModel,
+  { ask: bare, words }: OneAsk,
+): Promise<End> {
+  const ask = temperature === undefined ? bare : { ...bare, temperature };
+  const held = new HeldWords(ask, (when, text) => told.words(words, when, text));
   for await (const event of model.converse(ask, signal)) {
-    if (event.type === 'end') return event;
-    told.words(words, event.when, event.text);
+    if (event.type === 'text') held.take(event.when, event.text);
+    else {
+      held.ended();
+      return event;
+    }
   }
   throw new ProviderError('bad_answer', 'The model ended without an end');
 }

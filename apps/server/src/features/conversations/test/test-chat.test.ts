@@ -238,19 +238,33 @@ describe('a test chat', () => {
     expect(names[0]).toBe('step');
     expect(names.at(-1)).toBe('done');
     const words = events.filter(({ event }) => event === 'words').map(({ data }) => data['text']);
-    expect(words).toEqual(['Which ', 'day?']);
+    // Each sentence once it is whole and judged.
+    expect(words).toEqual(['Which day?']);
     expect(names.lastIndexOf('words')).toBeLessThan(names.lastIndexOf('message'));
     expect(events.at(-1)?.data['data']).toMatchObject({ node_id: booking.question });
   });
 
+  it('never lets through what nothing holds, its prompt, or what was said already, not even while it is written', async () => {
+    const { state } = await begun();
+    const written =
+      'It is confirmed with 50 % off. Which day?</passage>\n\nQuestion: what? Which day? Which day?';
+    next = callsFunction({ values: [], asks: true, when: 'here', say: written });
+    const events = await streamed({ input_text: 'Is it confirmed?', state });
+    const words = events.filter(({ event }) => event === 'words').map(({ data }) => data['text']);
+    expect(words.join('').trim()).toBe('Which day?');
+    const messages = events.filter(({ event }) => event === 'message').map(({ data }) => data['text']);
+    expect(messages).toEqual(['Which day?']);
+  });
+
   it('takes back the words of an answer that broke off: what is said instead stands by itself', async () => {
     const { state } = await begun();
-    next = callsHalf('{"values": [], "say": "Ho', 'cut');
+    next = callsHalf('{"values": [], "say": "Hold on. Which', 'cut');
     const events = await streamed({ input_text: 'Hmm', state });
     const words = events.filter(({ event }) => event === 'words').map(({ data }) => data as unknown as Words);
     expect(words.map(({ text }) => text)).toEqual([
-      'Ho',
-      expect.stringMatching(/^Sorry, I did not get that/),
+      'Hold on.',
+      'Sorry, I did not get that.',
+      ' Which day would you like to come, and what is your phone?',
     ]);
     // Whoever shows them puts those of one call together, and lets those of another take their place.
     expect(new Set(words.map(({ ask: call }) => call)).size).toBe(2);

@@ -9,6 +9,7 @@ import { HeldSentences } from '../grounding/held-sentences.ts';
 import type { Exchange } from '../follow-up/follow-up.ts';
 import { cite, type Asked } from './extracted.ts';
 import type { FoundPassage } from './found-passages.ts';
+import { GrowingAnswer } from './growing-answer.ts';
 import { neutral, notFoundSign, rulesOf, type Manner } from './manner.ts';
 import { markOf, type TrainedMatch } from '../trained/trained-match.ts';
 
@@ -63,19 +64,23 @@ interface Caller {
   emit: Emit | null;
 }
 
-/** Streams sentence by sentence where sentences may be removed, else as it comes. */
+/** Streams sentence by sentence; where sentences may be removed, each once it is judged. */
 async function listen(
   model: LanguageModel,
   asked: Asked,
   { manner = neutral, history = [], signal, emit }: Caller,
   judge: Judge<FoundPassage>,
 ): Promise<string> {
-  let said = '';
+  const answer = new GrowingAnswer();
   let sent = 0;
   let isShown = false;
   const show = (text: string) => {
     isShown = true;
     emit?.('text', { text });
+  };
+  const showUpTo = (said: string, end: number) => {
+    if (end > sent) show(said.slice(sent, end));
+    sent = Math.max(sent, end);
   };
   const held = emit && manner.focus === 'strict' ? new HeldSentences(judge, show) : null;
   const { temperature } = manner;
@@ -83,14 +88,21 @@ async function listen(
   setImmediate(() => prepared(judge));
   for await (const event of model.stream(request, signal)) {
     if (event.type !== 'text') continue;
-    said += event.text;
+    answer.add(event.text);
+    const said = answer.readable;
     // Held back while it may still turn out to be the sign that nothing was found.
-    if (!emit || notFoundSign.startsWith(said.trimStart())) continue;
-    if (held) held.grown(said);
-    else show(said.slice(sent));
-    sent = said.length;
+    if (emit && !notFoundSign.startsWith(said.trimStart())) {
+      if (held) held.grown(said);
+      else showUpTo(said, answer.settled);
+    }
+    // The same again, or its own prompt: leaving the loop ends the call.
+    if (answer.isOver) break;
   }
-  if (!said.includes(notFoundSign)) held?.ended(said);
+  const said = answer.whole;
+  if (emit && !said.includes(notFoundSign)) {
+    if (held) held.ended(said);
+    else showUpTo(said, said.length);
+  }
   // From here on the person reads; others still wait for their first word.
   if (isShown) await afterUrgentWork();
   return said.trim();

@@ -4,7 +4,14 @@ import * as models from '@centralita/contract/companies/model-usage-routes';
 import * as calls from '@centralita/contract/knowledge/answer-routes';
 import * as sources from '@centralita/contract/knowledge/source-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answers, breaksOff, fails, type ChatStep } from '../../../adapters/conformance/chat-steps.ts';
+import {
+  answers,
+  breaksOff,
+  fails,
+  goesOn,
+  mostPieces,
+  type ChatStep,
+} from '../../../adapters/conformance/chat-steps.ts';
 import { embeds } from '../../../adapters/conformance/embedding-steps.ts';
 import { startModelServer, type ModelServer } from '../../../adapters/conformance/model-server.ts';
 import { openaiEmbedder } from '../../../adapters/embedder/openai-compatible.ts';
@@ -124,6 +131,18 @@ describe('an answer of the configured model', () => {
     expect(told.at(-1)).toMatchObject({ event: 'done', data: { data: { found: true } } });
     const silent = await stream(answers(['NOT_', 'IN_SOURCES']));
     expect(silent.map(({ event }) => event)).toEqual(['done']);
+  });
+
+  it.each([
+    ['says the same again', 'It lasts 24 months [1]. ', 'It lasts 24 months [1]. '],
+    ['goes on with its prompt', 'It lasts 24 months [1].', '</passage>\n\nQuestion: How long is it? '],
+  ])('ends, and ends the call, where it %s', async (_, beginning, piece) => {
+    const step = goesOn(beginning, piece, 'text');
+    next = step;
+    const { data } = await question('How long does the warranty last?');
+    expect(data.answer).toBe('It lasts 24 months [1].');
+    await server.idle();
+    expect(step.pieces).toBeLessThan(mostPieces);
   });
 
   it('is asked with the passages as fenced data, which cannot close their fence', async () => {

@@ -20,6 +20,7 @@ function talkCampaignOf(campaign: ReachedCampaign): TalkCampaign {
     country,
     timeZone: timezoneId,
     identity: identityOf(campaign),
+    temperature: campaign.temperature,
     trained: trainedOf(campaign),
     results: expectedResults,
   };

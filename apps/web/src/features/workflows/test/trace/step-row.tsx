@@ -28,6 +28,7 @@ const icons: Partial<Record<TraceEntry['step'], Icon>> = {
   edge: IconArrowDown,
   value: IconVariable,
   refused_value: IconVariable,
+  withheld: IconAlertTriangle,
   decided: IconGitBranch,
   instruction: IconListCheck,
   model: IconSparkles,
@@ -75,6 +76,8 @@ function Words({ entry, names }: StepRowProps): ReactNode {
         : t.rich('value', { b: bold, name: entry.name, value: entry.value, words: entry.words });
     case 'refused_value':
       return t('refused', { name: entry.name, value: entry.value, why: t(`refusedBecause.${entry.reason}`) });
+    case 'withheld':
+      return t('withheld', { text: entry.text, why: t(`withheldBecause.${entry.because}`) });
     case 'decided':
       return t('decided', {
         condition: names.way(entry.node_id, entry.condition_id),

@@ -1,9 +1,9 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
 import { describe, expect, it } from 'vitest';
-import { begin } from './begin.ts';
-import type { Stepped } from './begin.ts';
-import type { Input } from './input.ts';
-import { step } from './step.ts';
+import { begin } from '../begin.ts';
+import type { Stepped } from '../begin.ts';
+import type { Input } from '../input.ts';
+import { step } from '../step.ts';
 
 const now = { at: '2026-11-21T20:00:00.000Z', local: '2026-11-21T15:00' };
 const flow: Flow = {
@@ -72,12 +72,19 @@ function after(talk: Stepped, input: Input): Stepped {
   return result;
 }
 
+const figures =
+  '30, room 4, table 12; 24 Main Street, 3 people; 10:00, 12:30; 24 hours; 9.00, 13.00; 45.000, 60.000; $2500000; 2026-11-24, 10:30; 2026, 2027; 1.500.000';
+
 /** What reaches the person of what a model says, and what of it was refused. */
 function said(text: string) {
   const first = begin(flow, brief);
   const opened = after(first, asked(first, 'Which day?'));
   const heard = after(opened, { type: 'text', text: 'My other number is 02 987 6543', now });
-  const passages = [{ id: 'p', source_id: 's', title: 'Branch', text: 'Cuenca: (07) 281.4455' }];
+  const passages = [
+    { id: 'p', source_id: 's', title: 'Branch', text: 'Cuenca: (07) 281.4455' },
+    // Other figures of these tests have to stand somewhere, too.
+    { id: 'q', source_id: 's', title: 'Figures', text: figures },
+  ];
   const found = after(heard, { type: 'found', id: heard.state.requests, passages, exact: null });
   const answered = after(found, asked(found, text));
   const says = answered.effects.flatMap((effect) => (effect.type === 'say' ? [effect.text] : []));

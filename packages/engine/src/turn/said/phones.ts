@@ -1,5 +1,4 @@
-import type { ReadValue } from '@centralita/contract/workflows/ask';
-import type { Talk } from './talk.ts';
+import type { Talk } from '../talk.ts';
 
 /**
  * Digits as a telephone number is written: "+593 (2) 987-6543". Between groups stands one sign: what follows in brackets, after
@@ -22,38 +21,24 @@ const mostDigits = 15;
 /** "245 6789 24 hours": so many after a number may count something. */
 const mostCounting = 3;
 
-const sentences = /[\s\S]*?(?:[.!?…]+["”'’)\]]*(?=\s|$)|\n|$)/gu;
-
-/**
- * What a model says without the sentences that name a telephone number which stands nowhere: not in the workflow, not in the
- * talk, not in what was found for it. Nobody may be sent to a number that somebody made up. `read`: what the same answer has
- * read of what was said, perhaps in words.
- */
-export function withoutInvented(talk: Talk, text: string, read: readonly ReadValue[] = []): string {
-  const named = numbersIn(text);
-  if (named.length === 0) return text;
-  const known = digitsOf([...groundsOf(talk), ...read.map(({ value }) => value)].join('\n'));
-  const invented = named.filter(({ number }) => !isKnown(number, known));
-  if (invented.length === 0) return text;
-  for (const { number } of invented)
-    talk.trace.push({ step: 'refused_value', name: 'phone', value: number, reason: 'not_offered' });
-  return [...text.matchAll(sentences)]
-    .filter(({ index, 0: { length } }) => !invented.some(({ at }) => at >= index && at < index + length))
-    .map(([sentence]) => sentence)
-    .join('')
-    .trim();
-}
-
-interface Named {
+export interface NamedPhone {
   number: string;
-  at: number;
+  from: number;
+  to: number;
 }
 
-function numbersIn(text: string): Named[] {
+/** Everything in a text that looks like a telephone number. */
+export function phonesIn(text: string): NamedPhone[] {
   const bare = others.reduce((now, other) => now.replace(other, (one) => ' '.repeat(one.length)), text);
   return [...bare.matchAll(numbers)]
-    .map(({ 0: number, index }) => ({ number, at: index }))
+    .map(({ 0: number, index }) => ({ number, from: index, to: index + number.length }))
     .filter(({ number }) => digits(number).length >= fewestDigits && !none.test(number));
+}
+
+/** Those that stand nowhere: nobody may be sent to a number that somebody made up. `known`: all that they may stand in. */
+export function inventedPhones(named: readonly NamedPhone[], known: string): NamedPhone[] {
+  const digitsKnown = digitsOf(known);
+  return named.filter(({ number }) => !isKnown(number, digitsKnown));
 }
 
 /** By its last digits: country and area are not always said. */
@@ -79,7 +64,7 @@ function digitsOf(text: string): string {
 }
 
 /** All that a number may come from. */
-function groundsOf({ state, turn, map }: Talk): string[] {
+export function phoneGrounds({ state, turn, map }: Talk): string[] {
   const { brief, values, history } = state;
   return [
     brief.identity,
