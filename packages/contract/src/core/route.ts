@@ -49,6 +49,8 @@ export interface Route {
   readonly sameUntilEvent?: true;
   /** Largest JSON body, where 1 MB is not right. */
   readonly maxBodyBytes?: number;
+  /** Most values of a JSON body, those within others counted too, where 50,000 are not right. */
+  readonly maxBodyValues?: number;
   /** What the audit log calls this act, `noun.verb`; false where nothing is changed that anybody would look for there. */
   readonly audit?: `${string}.${string}` | false;
   /** Takes the header `X-Updated-By`: an id of the window it comes from, which comes back in events. */

@@ -99,6 +99,7 @@ export const uploadSource = route({
   file: 'file',
   body: checked,
   maxBodyBytes: maxTextBytes,
+  maxBodyValues: 1_000_000,
   reply: SourceSummary,
 });
 
@@ -118,6 +119,7 @@ export const replaceSource = route({
   file: 'file',
   body: checked,
   maxBodyBytes: maxTextBytes,
+  maxBodyValues: 1_000_000,
   reply: SourceSummary,
 });
 
@@ -139,6 +141,7 @@ export const updateSource = route({
   audit: 'source.update',
   summary: 'Change the name and the text of a document, or rows of a spreadsheet; it is indexed again.',
   maxBodyBytes: maxTextBytes,
+  maxBodyValues: 1_000_000,
   params: oneSource,
   body: z.strictObject({
     source_id: Id.optional(),

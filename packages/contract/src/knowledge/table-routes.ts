@@ -40,6 +40,7 @@ export const editTable = route({
   summary:
     'Change cells, rows and columns of a spreadsheet: only what changed is sent. The same operation_id is done once; a cell that somebody else changed meanwhile is told, not overwritten.',
   maxBodyBytes: 16 * 1024 * 1024,
+  maxBodyValues: 1_000_000,
   params: oneSource,
   body: z.strictObject({
     company_id: Id.optional(),

@@ -31,12 +31,45 @@ export function parseJsonPath(text: string): ParsedPath {
 
 /**
  * What stands at a path. With `[*]` always a list, of what was found; without it one value, or undefined where there is
- * nothing at that place.
+ * nothing at that place. What is beyond the bounds is not looked at.
  */
-export function readPath(value: JsonValue, steps: readonly PathStep[]): JsonValue | undefined {
-  let found: JsonValue[] = [value];
-  for (const step of steps) found = found.flatMap((one) => stepInto(one, step));
+export function readPath(
+  value: JsonValue,
+  steps: readonly PathStep[],
+  bounds: PathBounds = { most: Number.POSITIVE_INFINITY, looks: Number.POSITIVE_INFINITY },
+): JsonValue | undefined {
+  const found: JsonValue[] = [];
+  collect(value, steps, { at: 0, found, bounds });
   return steps.some((step) => 'all' in step) ? found : found[0];
+}
+
+/** For values of others, which may be large. */
+export interface PathBounds {
+  /** Values that are found. */
+  most: number;
+  /** Values that may still be looked at on the way: counted down, so that several paths can share them. */
+  looks: number;
+}
+
+interface Way {
+  /** The step that comes next. */
+  at: number;
+  found: JsonValue[];
+  bounds: PathBounds;
+}
+
+function collect(value: JsonValue, steps: readonly PathStep[], { at, found, bounds }: Way): void {
+  const step = steps[at];
+  if (!step) {
+    found.push(value);
+    return;
+  }
+  const next = { at: at + 1, found, bounds };
+  for (const one of stepInto(value, step)) {
+    if (found.length >= bounds.most || bounds.looks <= 0) return;
+    bounds.looks -= 1;
+    collect(one, steps, next);
+  }
 }
 
 /** The path of one place in a value, as a person would write it. */
@@ -79,7 +112,7 @@ function readQuoted(text: string, start: number, quote: string): Read {
 
 function stepInto(value: JsonValue, step: PathStep): JsonValue[] {
   if (typeof value !== 'object' || value === null) return [];
-  if ('all' in step) return Object.values(value);
+  if ('all' in step) return Array.isArray(value) ? value : Object.values(value);
   if ('index' in step) {
     const one = Array.isArray(value) ? value.at(step.index) : undefined;
     return one === undefined ? [] : [one];

@@ -24,5 +24,15 @@ export const maxSavedValueLength = 20_000;
 /** Bytes of an answer, unpacked. */
 export const maxWebhookResponseBytes = 1_000_000;
 
+/** Values of an answer, those within others counted too: 1 MB could hold half a million. */
+export const maxWebhookResponseValues = 250_000;
+/** Of one object in it. */
+export const maxWebhookResponseFields = 20_000;
+/** Of an answer as people see it: so many values, and characters of texts and names. */
+export const maxShownValues = 5_000;
+export const maxShownLength = 100_000;
+/** Characters of all values that are put into one request: a body may name a value 10,000 times. */
+export const maxFilledLength = 250_000;
+
 /** What is shown in the place of a secret. Sent back unchanged, it keeps the secret. */
 export const secretMask = '••••••••';

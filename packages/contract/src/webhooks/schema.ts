@@ -93,12 +93,13 @@ export const WebhookFailure = z.enum([
   'unreachable',
   'address_denied',
   'too_many_redirects',
+  /** More than 1 MB, or more values than anybody means. */
   'too_large',
   /** Broken off, packed wrongly, no HTTP. */
   'bad_response',
   /** Values are expected from it and it is no JSON. */
   'not_json',
-  /** A value would change the address itself, or a header cannot carry it. */
+  /** A value would change the address itself, a header cannot carry it, or all of them are too long together. */
   'bad_request',
 ]);
 export type WebhookFailure = z.infer<typeof WebhookFailure>;
@@ -122,6 +123,8 @@ export const ObtainedResponse = z.object({
   content_type: z.string(),
   format: z.enum(['json', 'text', 'none']),
   body: AnyJson,
+  /** `body` is the first part of it: the whole is too large to be looked at. Values are read from the whole. */
+  cut: z.boolean().default(false),
 });
 export type ObtainedResponse = z.infer<typeof ObtainedResponse>;
 

@@ -24,6 +24,7 @@ export const saveOperations = route({
   }),
   reply: z.object({ revision: z.number().int(), results: z.array(OperationResult) }),
   maxBodyBytes: maxOperationsBytes,
+  maxBodyValues: 300_000,
 });
 
 export const workflowChanges = route({

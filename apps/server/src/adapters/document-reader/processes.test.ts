@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentKind } from '../../ports/document-reader.ts';
 import { buildReader, type BuiltReader } from './build-child.testing.ts';
@@ -8,6 +7,7 @@ import { openDocumentReader } from './document-reader.ts';
 import { fixture } from './fixtures.testing.ts';
 import { pdfDrawingItself } from './hostile-pdfs.testing.ts';
 import { sheetData, xlsxOf } from './hostile-zips.testing.ts';
+import { whileWatched } from '../../testing/held-loop.ts';
 
 /** Busy until somebody ends it. */
 const ENDLESS = pdfDrawingItself(12);
@@ -116,25 +116,9 @@ describe('the server beside a reading', () => {
     ['a text of 2 MB', text, 'txt'],
   ] as const)('%s never holds its event loop for 100 ms', async (_, bytes, kind: DocumentKind) => {
     const reader = openDocumentReader({ childPath: built.childPath });
-    let longest = 0;
-    let before = usedMs();
-    const turn = setInterval(() => {
-      const now = usedMs();
-      longest = Math.max(longest, now - before);
-      before = now;
-    }, 1);
-    expect((await reader.read(bytes, kind)).ok).toBe(true);
-    clearInterval(turn);
-    expect(longest).toBeGreaterThan(0);
-    expect(longest).toBeLessThan(100);
+    const { result, longestMs } = await whileWatched(() => reader.read(bytes, kind));
+    expect(result.ok).toBe(true);
+    expect(longestMs).toBeGreaterThan(0);
+    expect(longestMs).toBeLessThan(100);
   });
 });
-
-/**
- * Processor time of the thread that calls, as Linux counts it: neither a busy neighbour on the machine counts, nor the threads that
- * compile and clear up beside the event loop.
- */
-function usedMs(): number {
-  const [nanoseconds] = readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ');
-  return Number(nanoseconds) / 1e6;
-}

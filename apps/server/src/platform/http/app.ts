@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import { uuidv7 } from '../../db/ids.ts';
+import { parseBody } from './body-json.ts';
 import { answerClientFault } from './client-fault.ts';
 import { sendFault, unavailable } from './fault.ts';
 
@@ -43,7 +44,7 @@ export async function httpApp(
   });
   app.setErrorHandler(sendFault);
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseBody);
   let closing = false;
   app.addHook('preClose', (done) => {
     closing = true;
@@ -65,26 +66,4 @@ export async function httpApp(
 /** The contract's schemas are zod's. Without this the framework loads its own validator, which takes 0.1 s of each start. */
 function noSchemas(): never {
   throw new Error('a route of the contract brings its own schemas');
-}
-
-/** A call that may carry a body may also come without one, though its content type says JSON. */
-function parseJson(
-  _request: unknown,
-  text: string | Buffer,
-  done: (fault: Error | null, body?: unknown) => void,
-): void {
-  if (text.length === 0) return done(null, undefined);
-  try {
-    const json = String(text);
-    const isOdd = json.includes('__proto__') || json.includes('\\u0000');
-    done(null, JSON.parse(json, isOdd ? harmless : undefined));
-  } catch {
-    done(Object.assign(new Error('malformed JSON'), { code: 'FST_ERR_CTP_INVALID_JSON_BODY' }));
-  }
-}
-
-/** `__proto__` as a key could poison a merge, and no column of the database takes a NUL. */
-function harmless(key: string, value: unknown): unknown {
-  if (key === '__proto__') return undefined;
-  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
 }

@@ -9,7 +9,7 @@ import { parsePart } from './parse.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { senderOf } from './sender-of.ts';
 import type { Gate } from './session.ts';
-import { takeFile } from './upload.ts';
+import { type JsonRoom, takeFile } from './upload.ts';
 
 /** Who lets calls in. */
 export interface Reception {
@@ -62,15 +62,14 @@ function admitted(
   takeRate(door, session?.id ?? key ?? sender, sender);
   const known = { params, query, session, company, token, address };
   if (!route.file) return MadeCall.of(route, { ...known, body, file: null }, request, reply);
-  return takeFile(request, route.file, jsonBytes(route)).then(({ file, json }) => {
+  return takeFile(request, route.file, jsonRoom(route)).then(({ file, json }) => {
     const parsed = parsePart(route.body, json, 'body');
     return MadeCall.of(route, { ...known, body: parsed, file }, request, reply);
   });
 }
 
-/** How much JSON may come along with a file. */
-function jsonBytes({ body, maxBodyBytes }: Route): number {
-  return body ? (maxBodyBytes ?? defaultBodyBytes) : 0;
+function jsonRoom({ body, maxBodyBytes, maxBodyValues: values }: Route): JsonRoom {
+  return { bytes: body ? (maxBodyBytes ?? defaultBodyBytes) : 0, values };
 }
 
 const defaultBodyBytes = 1024 * 1024;

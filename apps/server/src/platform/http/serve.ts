@@ -41,6 +41,7 @@ function mount(app: FastifyInstance, serving: Serving, bindings: readonly Bindin
       method: route.method,
       url: basePaths[route.base] + route.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(route.maxBodyBytes ? { bodyLimit: route.maxBodyBytes } : {}),
+      ...(route.maxBodyValues ? { config: { maxBodyValues: route.maxBodyValues } } : {}),
       handler: (request, reply) => answer(place, handler as AnyHandler, request, reply),
     });
   }

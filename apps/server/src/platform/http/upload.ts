@@ -1,6 +1,7 @@
 import { maxFileBytes } from '@centralita/contract/core/constants';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { bodyJson } from './body-json.ts';
 import type { UploadedFile } from './call.ts';
 
 /** The field of a multipart call that holds what would be its body; it stands before the file. */
@@ -12,11 +13,21 @@ interface Taken {
   json: unknown;
 }
 
+/** How much JSON may come along with a file. */
+export interface JsonRoom {
+  bytes: number;
+  values: number | undefined;
+}
+
 /**
- * Takes the one file of a multipart call into memory (2 MB at most), and up to `jsonBytes` of JSON that stands before it; a
+ * Takes the one file of a multipart call into memory (2 MB at most), and so much JSON that stands before it; a
  * broken or oversized upload leaves nothing.
  */
-export async function takeFile(request: FastifyRequest, field: string, jsonBytes = 0): Promise<Taken> {
+export async function takeFile(
+  request: FastifyRequest,
+  field: string,
+  { bytes: jsonBytes, values }: JsonRoom,
+): Promise<Taken> {
   if (!request.isMultipart()) throw new AppError('unsupported_type');
   const part = await firstFile(request, jsonBytes);
   if (!part) throw new AppError('file_required');
@@ -26,7 +37,7 @@ export async function takeFile(request: FastifyRequest, field: string, jsonBytes
     throw new AppError(isTooLarge(fault) ? 'file_too_large' : 'upload_incomplete');
   });
   if (bytes.byteLength > maxFileBytes || part.file.truncated) throw new AppError('file_too_large');
-  return { file: { name: part.filename, bytes }, json: jsonOf(part.fields) };
+  return { file: { name: part.filename, bytes }, json: await jsonOf(part.fields, values) };
 }
 
 type Part = NonNullable<Awaited<ReturnType<FastifyRequest['file']>>>;
@@ -40,21 +51,13 @@ async function firstFile(request: FastifyRequest, jsonBytes: number): Promise<Pa
   }
 }
 
-function jsonOf(fields: Part['fields']): unknown {
+async function jsonOf(fields: Part['fields'], values: number | undefined): Promise<unknown> {
   const extra = Object.keys(fields).find((name) => name !== jsonField && isText(fields[name]));
   if (extra !== undefined) throw new AppError('invalid', { fields: [{ in: 'body', field: extra }] });
   const given = fields[jsonField];
   if (!isText(given)) return undefined;
   if (given.valueTruncated) throw new AppError('too_large');
-  try {
-    // As in app.ts: no column of the database takes a NUL.
-    return JSON.parse(String(given.value), (key, value: unknown) => {
-      if (key === '__proto__') return undefined;
-      return typeof value === 'string' ? value.replaceAll('\0', '') : value;
-    });
-  } catch {
-    throw new AppError('invalid');
-  }
+  return bodyJson(String(given.value), values);
 }
 
 type TextField = Extract<Part['fields'][string], { type: 'field' }>;

@@ -144,6 +144,7 @@ export const importWorkflow = route({
   summary:
     'Make a workflow of an exported file: the file itself is the body. Ids are renewed; webhooks, workflows and sources are found by id or name, and those that are not there are listed.',
   maxBodyBytes: maxWorkflowFileBytes,
+  maxBodyValues: 300_000,
   body: z.strictObject({
     ...ofCompany,
     /** Instead of the file's. */

@@ -38,19 +38,23 @@ describe('an integration that cannot be called', () => {
 it('what a service gives as its reason reaches the talk as the values do, and people without secrets', async () => {
   const told = new Told(systemClock);
   const none = { content_type: '', format: 'json', milliseconds: 4 } as const;
-  const body = { message: 'Nothing is free on 2024-05-01.' };
+  const reasons = {
+    reason: 'Nothing is free on 2024-05-01.',
+    shownReason: 'Nothing on ••••-05-01.',
+  };
   const answer = await callWebhook(
     {
       webhooks: {
         call: () =>
           Promise.resolve({
-            ...{ ok: false, status: 409, ms: 4, saved: {}, notSaved: [], body, failure: 'status' },
+            ...{ ok: false, status: 409, ms: 4, saved: {}, notSaved: [], ...reasons, failure: 'status' },
             sent: { url: '', method: 'GET', environment: 'staging', headers: {}, body: null },
             received: {
               ...none,
               status: 409,
               failure: 'status',
               body: { message: 'Nothing on ••••-05-01.' },
+              cut: false,
             },
           } as Awaited<ReturnType<Webhooks['call']>>),
       },

@@ -1,4 +1,3 @@
-import { cutText } from '@centralita/contract/core/cut-text';
 import type { JsonValue } from '@centralita/contract/webhooks/json';
 import type { Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
@@ -49,8 +48,7 @@ const failures: Partial<Record<string, string>> = {
   webhook_secret_again: 'secret_again',
 };
 
-function resultOf(id: number, { ok, status, ms, saved, body, failure }: CalledWebhook): Answer {
-  const reason = reasonIn(body);
+function resultOf(id: number, { ok, status, ms, saved, reason, failure }: CalledWebhook): Answer {
   return {
     type: 'called',
     id,
@@ -66,7 +64,7 @@ function resultOf(id: number, { ok, status, ms, saved, body, failure }: CalledWe
 function tell(
   { told, nameOf }: Caller,
   webhook_id: string,
-  { ok, sent, received, saved }: CalledWebhook,
+  { ok, sent, received, saved, shownReason }: CalledWebhook,
 ): void {
   told.step({
     step: 'webhook',
@@ -75,23 +73,11 @@ function tell(
     sent,
     received,
     ok,
-    reason: reasonIn(received.body),
+    reason: shownReason,
     saved: Object.entries(saved).map(([name, value]) => ({ name, value: textOf(value) })),
   });
 }
 
 function textOf(value: JsonValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-const longestReason = 300;
-
-/** The sentence with which services usually say why they refuse something. */
-function reasonIn(body: JsonValue): string | null {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
-  for (const name of ['reason', 'message', 'motivo', 'mensaje', 'error']) {
-    const said = body[name];
-    if (typeof said === 'string' && said.trim() !== '') return cutText(said.trim(), longestReason);
-  }
-  return null;
 }

@@ -6,7 +6,8 @@ import { fillAddress, type QueryElement, withQuery } from './address.ts';
 import { cleanText } from './clean-text.ts';
 import { type Header, headersOf, secretsOf } from './headers.ts';
 import { Mask } from './mask.ts';
-import type { Values } from './values.ts';
+import { shownTo } from './shown.ts';
+import { Values } from './values.ts';
 
 export interface CallPlan {
   environment: SentRequest['environment'];
@@ -19,7 +20,7 @@ export interface CallPlan {
 }
 
 export interface BuiltRequest {
-  /** Null where a value would change which address is called. */
+  /** Null where a value would change which address is called, and where all of them are too long together. */
   url: string | null;
   headers: Record<string, string>;
   /** JSON text; null where none is sent. */
@@ -30,7 +31,14 @@ export interface BuiltRequest {
 }
 
 /** Puts the values in their places. */
-export function buildRequest(plan: CallPlan, values: Values): BuiltRequest {
+export async function buildRequest(plan: CallPlan, values: Values): Promise<BuiltRequest> {
+  const built = await filledRequest(plan, values);
+  if (!values.areTooLong) return built;
+  const bare = await filledRequest(plan, new Values({}));
+  return { ...bare, url: null };
+}
+
+async function filledRequest(plan: CallPlan, values: Values): Promise<BuiltRequest> {
   const elements = plan.elements.map((element) => ({ ...element, value: values.fillText(element.value) }));
   const mask = new Mask(
     elements.flatMap((element, at) => {
@@ -50,13 +58,16 @@ export function buildRequest(plan: CallPlan, values: Values): BuiltRequest {
     sent: {
       environment: plan.environment,
       method: plan.method,
-      url: mask.text(shown),
-      headers: byName(headers, (header) => mask.text(header.shown)),
-      body: mask.shown(body ?? null),
+      url: mask.shown.text(shown),
+      headers: byName(headers, (header) => mask.shown.text(header.shown)),
+      body: (await shownTo(body ?? null, mask, whole)).body,
     },
     mask,
   };
 }
+
+/** A body is limited where it is saved, and what is filled into it here. */
+const whole = { values: Number.POSITIVE_INFINITY, length: Number.POSITIVE_INFINITY };
 
 /** What the conversation puts into a text. In a secret it is none itself: it stands elsewhere too, and is needed there. */
 function givenTo(text: string, values: Values): Set<string> {

@@ -21,7 +21,7 @@ export async function callWebhook(
   { values, signal, idempotencyKey, ...which }: WebhookCall,
 ): Promise<CalledWebhook> {
   const call = await loadCall(context, companyId, which);
-  const request = buildRequest(
+  const request = await buildRequest(
     { ...call.plan, idempotencyKey },
     new Values(typedValues(call.inFlow, values)),
   );

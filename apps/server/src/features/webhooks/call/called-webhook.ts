@@ -26,8 +26,9 @@ export interface CalledWebhook {
   ms: number;
   saved: Record<string, JsonValue>;
   notSaved: NotSaved[];
-  /** What a conversation may take further of the answer: masked as `saved` is, while `received` is for people. */
-  body: JsonValue;
+  /** Why the service refuses, in its words: masked as `saved` is, for the conversation, and as `received` is, for people. */
+  reason: string | null;
+  shownReason: string | null;
   sent: SentRequest;
   received: ObtainedResponse;
   failure: WebhookFailure | null;

@@ -113,7 +113,8 @@ function usePathWords(path: string, sample: Sample | null) {
   if ('fault' in parsed) return { fault: t(pathKeys[parsed.fault], { at: parsed.at + 1 }), found: null };
   if (!sample) return { fault: null, found: null };
   const value = readPath(sample.value, parsed.steps);
-  const { isLast } = sample;
+  const { isLast, isPart } = sample;
+  if (value === undefined && isPart) return { fault: null, found: null };
   const found =
     value === undefined
       ? t(isLast ? 'nothing' : 'nothingEarlier')

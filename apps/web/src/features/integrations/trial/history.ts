@@ -84,6 +84,8 @@ export function cut(entry: TestEntry): TestEntry {
 /** A response that paths are tried on. */
 export interface Sample {
   value: JsonValue;
+  /** The response is longer: what is not here may still be there. */
+  isPart: boolean;
   /** Nothing was tested since. */
   isLast: boolean;
 }
@@ -91,5 +93,7 @@ export interface Sample {
 /** The newest response that was JSON and is kept whole. */
 export function sampleOf(entries: readonly TestEntry[]): Sample | null {
   const found = entries.find(({ result, isCut }) => !isCut && result.response_obtained.format === 'json');
-  return found ? { value: found.result.response_obtained.body, isLast: found === entries[0] } : null;
+  if (!found) return null;
+  const { body: value, cut: isPart } = found.result.response_obtained;
+  return { value, isPart, isLast: found === entries[0] };
 }

@@ -61,12 +61,21 @@ function Outcome({ entry: { at, result } }: { entry: TestEntry }) {
 
 function Response({ entry: { result, isCut }, ...picking }: ResultProps) {
   const t = useTranslations('integrations.result');
-  const { format, body } = result.response_obtained;
+  const { format, body, cut } = result.response_obtained;
   if (isCut) return <p className={classes.empty}>{t('cut')}</p>;
   if (format === 'none') return <p className={classes.empty}>{t('nothing')}</p>;
-  if (format === 'text') return <CodeBlock label={t('response')}>{String(body)}</CodeBlock>;
+  const more = cut ? <p className={classes.empty}>{t('firstPart')}</p> : null;
+  if (format === 'text') {
+    return (
+      <>
+        {more}
+        <CodeBlock label={t('response')}>{String(body)}</CodeBlock>
+      </>
+    );
+  }
   return (
     <>
+      {more}
       <p className={classes.empty}>{t('pickHint')}</p>
       <ResponseTree value={body} {...picking} />
     </>
