@@ -25,6 +25,7 @@ const entry = (body: unknown, format: 'json' | 'text' | 'none' = 'json'): TestEn
       content_type: '',
       format,
       body: body as never,
+      cut: false,
     },
   },
 });

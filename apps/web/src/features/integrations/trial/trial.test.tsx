@@ -24,6 +24,7 @@ function answerTest(obtained: Partial<Obtained>) {
     content_type: 'application/json',
     format: 'json',
     body: {},
+    cut: false,
     ...obtained,
   };
   const sent = {
