@@ -2,3 +2,10 @@
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\/\S+$/i.test(url.replace(/\{\{[^{}]*\}\}/g, '_'));
 }
+
+/** The same of one that somebody writes: a host follows, and the whole can be asked for. */
+export function isWholeAddress(url: string): boolean {
+  const text = url.trim();
+  const filled = text.replace(/\{\{[^{}]*\}\}/g, '_');
+  return isWebAddress(text) && /^\w+:\/\/[^\s/]/.test(filled) && URL.canParse(filled);
+}

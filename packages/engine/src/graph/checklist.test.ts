@@ -35,7 +35,16 @@ describe('the checklist', () => {
       ],
       { dynamic_variables: [date], database_variables: [{ id: idOf(801), name: 'Name' }] },
     );
-    expect(checklist(whole, nothing)).toEqual([]);
+    // Good to know, and in nobody's way.
+    const notes = checklist(whole, nothing).map(({ code, severity, params }) => [
+      code,
+      severity,
+      params.name,
+    ]);
+    expect(notes).toEqual([
+      ['needs_variable', 'note', 'Name'],
+      ['needs_variable', 'note', 'Name'],
+    ]);
   });
 
   it('takes what a webhook asks for and gives back for variables', () => {
@@ -54,6 +63,45 @@ describe('the checklist', () => {
     });
     const named = checklist(drawn, nothing).flatMap(({ params }) => params['name'] ?? []);
     expect(named).toEqual(['{{other}}']);
+  });
+
+  it('tells which values a text needs from outside, and which a webhook is given by nobody', () => {
+    const webhook = {
+      id: idOf(700),
+      name: 'Orders',
+      description: '',
+      standard_variables: ['phone', 'Nombre', 'BALANCE', 'Date', 'case number'],
+      in_flow_variables: [],
+      saves: ['ref'],
+    };
+    const drawn = flow(
+      [
+        node(1, 'start'),
+        asks(2, 'Hello {{balance}} {{balance}} @other, when?', date.id),
+        node(3, 'webhook', { webhook_id: idOf(700) }),
+        says(4, 'On @date for {{ref}}, and {{never}}'),
+        node(5, 'end'),
+      ],
+      [
+        [1, 2],
+        [2, 3],
+        [3, 4, 'success'],
+        [3, 5, 'failed'],
+        [4, 5],
+      ],
+      {
+        dynamic_variables: [date, variable(802, 'never')],
+        database_variables: [{ id: idOf(801), name: 'balance' }],
+        webhooks: [webhook],
+      },
+    );
+    const items = checklist(drawn, { ...nothing, webhooks: new Set([idOf(700)]) });
+    expect(items.map(({ code, severity, params }) => [code, severity, params.name ?? params.text])).toEqual([
+      ['mention_unknown', 'warning', '@other'],
+      ['webhook_variable_unfed', 'warning', 'case number'],
+      ['needs_variable', 'note', 'balance'],
+      ['needs_variable', 'note', 'never'],
+    ]);
   });
 
   it('finds a comparison that was not written to its end', () => {
@@ -248,7 +296,8 @@ describe('the checklist', () => {
       after.map((_, at) => [at + 1, at + 2, at === 0 ? undefined : 'failed'] as [number, number, string?]),
       { channel: 'phone', database_variables: [{ id: idOf(801), name: 'phone' }] },
     );
-    const missing = [2, 3, 4, 5, 6].map((number) => `transfer_without_phone ${number}`);
+    // A number without its country is one for whoever wrote it alone; the panel says so too.
+    const missing = [2, 3, 4, 5, 6, 8, 9].map((number) => `transfer_without_phone ${number}`);
     expect(found(calls).filter((line) => line.startsWith('transfer'))).toEqual(missing);
     expect(found({ ...calls, channel: 'whatsapp' })).toEqual([]);
     const instruction = {
@@ -278,7 +327,9 @@ describe('the checklist', () => {
         database_variables: [{ id: idOf(801), name: 'name' }],
       },
     );
-    const lines = checklist(sends, nothing).map(({ code, params }) => [code, params['name']]);
+    const lines = checklist(sends, nothing)
+      .filter(({ severity }) => severity !== 'note')
+      .map(({ code, params }) => [code, params['name']]);
     const names = ['{{nombre}}', '{{order}}', '{{who}}', '{{photo}}'];
     expect(lines.toSorted()).toEqual(names.map((name) => ['placeholder_unknown', name]).toSorted());
   });

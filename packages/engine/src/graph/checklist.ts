@@ -11,6 +11,8 @@ import { things } from './checks/things.ts';
 import { strayEdges, waysOut } from './checks/ways.ts';
 import { drawn, inTalkOrder, reachable } from './drawn.ts';
 
+const order: readonly ChecklistItem['severity'][] = ['error', 'warning', 'note'];
+
 /**
  * What stands in the way of publishing a flow, and what looks odd in it: errors first, nodes in the order of a talk.
  * A node that no talk comes to is named as such, and nothing else is asked of it. Linear in nodes, edges and texts.
@@ -22,8 +24,7 @@ export function checklist(flow: Flow, known: Known): ChecklistItem[] {
     ...loopsOver(flow, known.others ?? new Map()),
     ...things(reading),
   ];
-  const isError = (item: ChecklistItem) => item.severity === 'error';
-  return [...items.filter(isError), ...items.filter((item) => !isError(item))];
+  return order.flatMap((severity) => items.filter((item) => item.severity === severity));
 }
 
 /** Of it, what nodes and ways lack to go online; in the order of a talk. */

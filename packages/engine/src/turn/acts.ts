@@ -2,6 +2,7 @@ import type { FlowNode } from '@centralita/contract/workflows/flow';
 import { fillIn } from '../graph/mentions.ts';
 import type { Place } from '../reading/heard.ts';
 import type { Output, Request } from './effects.ts';
+import { withoutGaps } from './clauses.ts';
 import { maxHistory, maxKept } from './limits.ts';
 import { refusal } from './plain.ts';
 import type { OpenTurn, Pending, TalkState } from './state.ts';
@@ -51,7 +52,7 @@ export function textsFor(talk: Talk): Texts {
 /** Stands for a value that is not there until the text is whole. */
 const gap = '\0';
 
-/** A text of the workflow with its variables filled in, as a person hears them. What is not known leaves no gap. */
+/** A text of the workflow with its variables filled in, as a person hears them. A clause whose value is not known is left out. */
 export function filled(talk: Talk, text: string): string {
   return fill(talk, text, (value) => value);
 }
@@ -66,8 +67,7 @@ function fill({ state, map }: Talk, text: string, put: (value: string) => string
     const held = heldValue(state, name);
     return held ? put(spokenValue(held.value, held.type, state.brief.language).replaceAll(gap, '')) : gap;
   });
-  if (!whole.includes(gap)) return whole;
-  return whole.replace(/ ?\0(?=[\s.,;:!?)]|$)/g, '').replaceAll(gap, '');
+  return whole.includes(gap) ? withoutGaps(whole, gap) : whole;
 }
 
 /** The same for an address: a value can be a part of it, never lead elsewhere. */

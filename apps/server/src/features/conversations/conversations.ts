@@ -9,6 +9,9 @@ import { Reception, type Received } from './live/receive.ts';
 import { UnsavedTalks, type ReceivedUnsaved } from './live/unsaved.ts';
 import { conversationRoutes } from './routes.ts';
 
+import { unknownVariables, type UnknownVariables } from './live/unknown-variables.ts';
+import type { TalkCampaign } from './live/talk.ts';
+
 export type { TalkCampaign } from './live/talk.ts';
 
 /** Talks of people with workflows. */
@@ -28,6 +31,8 @@ export interface Conversations {
   answerUnsaved(received: ReceivedUnsaved): Promise<TalkReply>;
   /** The newest talk of a campaign with a person. @throws AppError not_found */
   read(session: Session, what: { log: boolean }): Promise<ReadTalk>;
+  /** As `live/unknown-variables.ts` has it. */
+  unknownVariables(campaign: TalkCampaign, names: readonly string[]): Promise<UnknownVariables | null>;
   sweep(): Promise<void>;
   /** Resolves once consoles were told of every turn; at shutdown, before the database closes. */
   settled(): Promise<void>;
@@ -42,6 +47,7 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
     receive: (received) => reception.receive(received),
     answerUnsaved: (received) => unsaved.answer(received),
     read: (session, what) => readTalk(context.db, session, what),
+    unknownVariables: (campaign, names) => unknownVariables(context, campaign, names),
     sweep: () => forgetCalls(context),
     settled: () => news.settled(),
   };

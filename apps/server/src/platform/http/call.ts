@@ -36,6 +36,8 @@ export interface Call<R extends Route> {
   updatedBy: string | null;
   /** What this browser alone holds for a moment. */
   cookies: Cookies;
+  /** Tells the caller's program, beside the answer, what it may not have meant (a Warning header). */
+  warn(text: string): void;
   /** Aborted when the caller is gone. */
   signal: AbortSignal;
   /** Set when the caller asked for server-sent events. */

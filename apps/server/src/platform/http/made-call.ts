@@ -65,6 +65,10 @@ export class MadeCall {
     return cookiesOf(this.#request, this.#reply);
   }
 
+  get warn(): Call<Route>['warn'] {
+    return (text) => void this.#reply.header('warning', `299 - "${inHeader(text)}"`);
+  }
+
   get signal(): AbortSignal {
     return (this.#signal ??= goneSignal(this.#reply));
   }
@@ -73,6 +77,16 @@ export class MadeCall {
 export function header(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' ? value : null;
+}
+
+const longestWarning = 2_000;
+
+/** Headers hold ASCII: other letters are written as in an address. */
+function inHeader(text: string): string {
+  const bare = text
+    .replace(/["\\]/g, "'")
+    .replace(/[^\x20-\x7e]+/g, (letters) => encodeURIComponent(letters.replace(/\p{Surrogate}/gu, '')));
+  return bare.slice(0, longestWarning);
 }
 
 /** Any short id that can stand in a header; another is nobody's. */

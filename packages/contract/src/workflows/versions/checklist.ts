@@ -6,7 +6,7 @@ export type CheckCode = Code;
 
 export const ChecklistItem = z.object({
   code: CheckCode,
-  severity: z.enum(['error', 'warning']),
+  severity: z.enum(['error', 'warning', 'note']),
   /** The node to look at; null where it is none. */
   node_id: z.string().nullable(),
   /** What else it is about. */
@@ -21,6 +21,6 @@ export const ChecklistItem = z.object({
 });
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
-/** `revision` of the draft that was looked at. Errors come first, then in the order of a talk. */
+/** `revision` of the draft that was looked at. Errors come first and notes last, each in the order of a talk. */
 export const Checklist = z.object({ revision: z.number().int(), items: z.array(ChecklistItem) });
 export type Checklist = z.infer<typeof Checklist>;

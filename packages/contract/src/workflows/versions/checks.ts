@@ -1,6 +1,6 @@
 /**
  * What is looked at before a draft goes online, with how bad it is. An error would leave somebody in a talk without a way on
- * or without words; a warning is odd, and may be meant.
+ * or without words; a warning is odd, and may be meant; a note is good to know, and stands in nobody's way.
  */
 export const checks = {
   // Ways
@@ -26,12 +26,14 @@ export const checks = {
   comparison_unfinished: 'warning',
   placeholder_unknown: 'error',
   mention_unknown: 'warning',
+  needs_variable: 'note',
   // What a node names
   variable_missing: 'error',
   question_without_variable: 'warning',
   webhook_missing: 'error',
   webhook_deleted: 'error',
   webhook_secret_again: 'warning',
+  webhook_variable_unfed: 'warning',
   workflow_missing: 'error',
   workflow_deleted: 'error',
   workflow_unpublished: 'warning',

@@ -1,8 +1,8 @@
 import type { Flow, FlowNode } from '@centralita/contract/workflows/flow';
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
 import type { MessagePart } from '@centralita/contract/workflows/nodes/message';
-import { isWebAddress } from '@centralita/contract/workflows/web-address';
-import { isDialable } from '../dialable.ts';
+import { isWholeAddress } from '@centralita/contract/workflows/web-address';
+import { isWholePhone } from '../whole-phone.ts';
 import { ofNode } from './item.ts';
 import { continuesInItself } from './loops.ts';
 import type { Others } from './loops-over.ts';
@@ -44,7 +44,7 @@ export function contents(reading: Reading, node: FlowNode): ChecklistItem[] {
     case 'workflow':
       return workflow(reading, node);
     case 'transfer':
-      return reading.flow.channel === 'phone' && !isDialable(node.configuration.phone)
+      return reading.flow.channel === 'phone' && !isWholePhone(node.configuration.phone)
         ? [ofNode('transfer_without_phone', node.id)]
         : [];
     case 'start':
@@ -105,7 +105,7 @@ function workflow({ flow, known }: Reading, node: Of<'workflow'>): ChecklistItem
 }
 
 function isEmpty(part: MessagePart): boolean {
-  return part.type === 'text' ? part.text.trim() === '' : !isWebAddress(part.url);
+  return part.type === 'text' ? part.text.trim() === '' : !isWholeAddress(part.url);
 }
 
 /** Of an address only braces: an `@` is part of many ("medium.com/@acme"). */

@@ -3,16 +3,49 @@ import type { MainInstruction } from '@centralita/contract/workflows/schema';
 import type { CheckCode } from '@centralita/contract/workflows/versions/checks';
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
 import { fold } from '../fold.ts';
+import { unfed } from '../fed.ts';
+import { findMentions } from '../mentions.ts';
+import { textsOf } from '../texts.ts';
 import type { Reading } from './contents.ts';
 import { ofNode } from './item.ts';
 
 /** What a node relies on that is not given: a talk goes on without it, poorer than it was meant. */
 export function needs(reading: Reading, node: FlowNode): ChecklistItem[] {
-  if (node.kind === 'webhook' && lacksSecret(reading, node.configuration.webhook_id))
-    return [ofNode('webhook_secret_again', node.id)];
+  if (node.kind === 'webhook') {
+    const { webhook_id } = node.configuration;
+    return [
+      ...(lacksSecret(reading, webhook_id) ? [ofNode('webhook_secret_again', node.id)] : []),
+      ...unfedNames(reading, webhook_id).map((text) => ofNode('webhook_variable_unfed', node.id, { text })),
+    ];
+  }
+  if (node.kind === 'message' || node.kind === 'question')
+    return spokenOf(reading, node).map((name) => ofNode('needs_variable', node.id, { name }));
   if (node.kind === 'instruction' && lacksSources(reading, node.configuration.prompt))
     return [ofNode('sources_missing', node.id)];
   return [];
+}
+
+/** Variables that a text speaks and that only the caller or the contact list can give: a clause without its value is left out. */
+function spokenOf({ flow }: Reading, node: FlowNode): string[] {
+  const collected = new Set(
+    flow.nodes.flatMap((one) =>
+      one.kind === 'question' || one.kind === 'instruction'
+        ? one.configuration.variables.map(({ value }) => value)
+        : [],
+    ),
+  );
+  const names = [
+    ...flow.database_variables.map(({ name }) => name),
+    ...flow.dynamic_variables.flatMap(({ id, variable_name }) => (collected.has(id) ? [] : [variable_name])),
+  ];
+  const spoken = textsOf(node).flatMap(({ text }) => findMentions(text, names).map(({ name }) => name));
+  return [...new Set(spoken)].filter((name) => name !== null);
+}
+
+/** What a webhook is to be given and nothing gives. */
+export function unfedNames({ flow }: Reading, webhookId: string | null): string[] {
+  const webhook = flow.webhooks.find(({ id }) => id === webhookId);
+  return webhook ? unfed(webhook.standard_variables, flow) : [];
 }
 
 /** The same of a main instruction. */

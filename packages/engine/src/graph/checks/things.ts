@@ -1,10 +1,10 @@
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
 import type { CheckCode } from '@centralita/contract/workflows/versions/checks';
 import type { MainInstruction } from '@centralita/contract/workflows/schema';
-import { isDialable } from '../dialable.ts';
+import { isWholePhone } from '../whole-phone.ts';
 import type { Reading } from './contents.ts';
 import { about } from './item.ts';
-import { instructionNeeds, lacksSecret } from './needs.ts';
+import { instructionNeeds, lacksSecret, unfedNames } from './needs.ts';
 import { unknownNames } from './names.ts';
 
 /** What variables, main instructions and sources lack. */
@@ -14,7 +14,12 @@ export function things(reading: Reading): ChecklistItem[] {
   return [
     ...validated.flatMap(({ id, variable_name: name, webhook_id }) => {
       const code = lackOfValidation(reading, webhook_id);
-      return code ? [about(code, 'dynamic_variable', id, { name })] : [];
+      return [
+        ...(code ? [about(code, 'dynamic_variable', id, { name })] : []),
+        ...unfedNames(reading, webhook_id).map((text) =>
+          about('webhook_variable_unfed', 'dynamic_variable', id, { name, text }),
+        ),
+      ];
     }),
     ...flow.main_instructions.flatMap((instruction, at) => ofInstruction(reading, instruction, at + 1)),
     ...flow.sources.filter((id) => !known.sources.has(id)).map((id) => about('source_deleted', 'source', id)),
@@ -33,6 +38,9 @@ function ofInstruction(reading: Reading, instruction: MainInstruction, number: n
   const texts = [instruction.content, instruction.action_enum === 'custom' ? instruction.custom_action : ''];
   return [
     ...codes.map((code) => about(code, 'main_instruction', instruction.id, params)),
+    ...(instruction.action_enum === 'webhook' ? unfedNames(reading, instruction.webhook_id) : []).map(
+      (text) => about('webhook_variable_unfed', 'main_instruction', instruction.id, { ...params, text }),
+    ),
     ...texts
       .flatMap((text) => unknownNames(reading.names, text))
       .map((found) => about(found.code, 'main_instruction', instruction.id, { ...found.params, number })),
@@ -45,7 +53,7 @@ function lackOf({ flow, known }: Reading, instruction: MainInstruction) {
     return 'instruction_empty';
   if (action === 'webhook' && webhook_id === null) return 'webhook_missing';
   if (action === 'webhook' && !known.webhooks.has(webhook_id ?? '')) return 'webhook_deleted';
-  if (action === 'transfer' && flow.channel === 'phone' && !isDialable(phone))
+  if (action === 'transfer' && flow.channel === 'phone' && !isWholePhone(phone))
     return 'transfer_without_phone';
   return null;
 }

@@ -65,6 +65,28 @@ describe('a campaign’s API channel', () => {
     expect((await say(campaign, 'Hello', { message_id: 'm1' })).data).toEqual(data);
   });
 
+  it('warns of values under names that its workflow does not know, and refuses nothing', async () => {
+    const campaign = await makeCampaign(by);
+    const send = (variables: Record<string, string>, more: object = {}) =>
+      app.app.inject({
+        method: 'POST',
+        url: `${basePaths.public}/campaigns/${campaign.id}/messages`,
+        headers: { authorization: `Bearer ${campaign.key}`, ...more },
+        payload: { session_id: uuidv7(), message: 'Hello', variables },
+      });
+    const known = await send({ Nombre: 'Ana', PHONE: '+593991112222', name: 'Ana' });
+    expect([known.statusCode, known.headers['warning']]).toEqual([200, undefined]);
+    expect((await send({})).headers['warning']).toBeUndefined();
+    for (const stream of [{}, { accept: 'text/event-stream' }]) {
+      const wrong = await send({ name: 'Ana', cliente: 'Ana', 'a\u00f1o "1"': '2026' }, stream);
+      expect(wrong.statusCode).toBe(200);
+      const warning = String(wrong.headers['warning']);
+      expect(warning).toMatch(
+        /^299 - "Unknown variables: cliente, a%C3%B1o '1'\. Known: name, nombre, phone/,
+      );
+    }
+  });
+
   it('opens with the key of that campaign alone', async () => {
     const campaign = await makeCampaign(by);
     const other = await makeCampaign(await makeCampaigner(app));

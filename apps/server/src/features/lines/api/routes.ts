@@ -7,7 +7,7 @@ import { afterHours, talkCampaign } from './talk-campaign.ts';
 
 export interface ApiLine {
   campaigns: Pick<Campaigns, 'campaignOfKey' | 'doorState'>;
-  conversations: Pick<Conversations, 'receive' | 'answerUnsaved' | 'read'>;
+  conversations: Pick<Conversations, 'receive' | 'answerUnsaved' | 'read' | 'unknownVariables'>;
 }
 
 /** Programs of a company that talk with a campaign for the people they know. */
@@ -21,7 +21,7 @@ export function apiLineRoutes({ campaigns, conversations }: ApiLine): Binding[] 
     return found instanceof Promise ? found.then((one) => its(one, campaignId)) : its(found, campaignId);
   };
   return [
-    bind(calls.sendMessage, async ({ token, params, body, emit }) => {
+    bind(calls.sendMessage, async ({ token, params, body, emit, warn }) => {
       const found = campaignOf(token, params.campaign_id);
       // Mostly it is in memory: then nothing is waited for.
       const campaign = found instanceof Promise ? await found : found;
@@ -33,7 +33,12 @@ export function apiLineRoutes({ campaigns, conversations }: ApiLine): Binding[] 
       const arrival = body.hand_back
         ? ({ type: 'hand_back', messageId } as const)
         : ({ type: 'message', text, messageId, variables } as const);
-      const received = { campaign: asOpen(campaign, door), sessionId, arrival, emit, state };
+      const open = asOpen(campaign, door);
+      const names = Object.keys(variables);
+      const strange = names.length > 0 ? await conversations.unknownVariables(open, names) : null;
+      if (strange)
+        warn(`Unknown variables: ${strange.unknown.join(', ')}. Known: ${strange.known.join(', ')}.`);
+      const received = { campaign: open, sessionId, arrival, emit, state };
       return body.store ? conversations.receive(received) : conversations.answerUnsaved(received);
     }),
     bind(calls.readConversation, async ({ token, params, query }) => {

@@ -46,7 +46,9 @@ describe('templates', () => {
         const { token } = studio;
         const made = await ask(app, createFromTemplate, { token, body: { ...wish, template: key } });
         const params = { workflow_id: made.data.id };
-        const { data } = await ask(app, workflowChecklist, { token, params });
+        const { data: all } = await ask(app, workflowChecklist, { token, params });
+        // What is good to know stands in nobody's way.
+        const data = { items: all.items.filter(({ severity }) => severity !== 'note') };
         // Whose phone it is, and which sources are theirs, nobody but its people can know.
         const open = data.items.filter(({ code }) => code !== 'transfer_without_phone');
         expect(open.map(({ code, severity }) => [code, severity])).toEqual(

@@ -23,7 +23,9 @@ export async function publish(context: WorkflowsContext, acting: Acting, wish: W
     const { state, online, draft } = held;
     if (wish.base_revision !== undefined && wish.base_revision !== state.revision)
       throw new AppError('workflow_moved_on', { revision: state.revision });
-    const items = await checkSnapshot(context, tx, acting.companyId, draft);
+    const all = await checkSnapshot(context, tx, acting.companyId, draft);
+    // What is only good to know stands in nobody's way.
+    const items = all.filter(({ severity }) => severity !== 'note');
     if (!wish.override_warnings ? items.length > 0 : items.some(({ severity }) => severity === 'error'))
       throw new AppError('workflow_not_ready', { revision: state.revision, items });
     if (online && sameVersion(draft, online.snapshot))

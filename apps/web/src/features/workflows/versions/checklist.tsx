@@ -1,8 +1,16 @@
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
-import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconChevronRight,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+} from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import classes from './checklist.module.css';
 import { useCheckWords } from './use-check-words.ts';
+
+const icons = { error: IconCircleX, warning: IconAlertTriangle, note: IconInfoCircle };
 
 interface ChecklistProps {
   items: readonly ChecklistItem[];
@@ -10,7 +18,7 @@ interface ChecklistProps {
   onShow: (item: ChecklistItem) => void;
 }
 
-/** Errors, then warnings; a line leads to what it is about. */
+/** Errors, then warnings, then what is good to know; a line leads to what it is about. */
 export function Checklist({ items, onShow }: ChecklistProps) {
   const t = useTranslations('workflowPublish');
   if (items.length === 0) {
@@ -23,10 +31,12 @@ export function Checklist({ items, onShow }: ChecklistProps) {
   }
   const errors = items.filter(({ severity }) => severity === 'error');
   const warnings = items.filter(({ severity }) => severity === 'warning');
+  const notes = items.filter(({ severity }) => severity === 'note');
   return (
     <>
       <Lines title={t('errors', { count: errors.length })} items={errors} onShow={onShow} />
       <Lines title={t('warnings', { count: warnings.length })} items={warnings} onShow={onShow} />
+      <Lines title={t('notes', { count: notes.length })} items={notes} onShow={onShow} />
     </>
   );
 }
@@ -51,7 +61,7 @@ function Line({ item, onShow }: { item: ChecklistItem; onShow: (item: ChecklistI
   const wordsOf = useCheckWords();
   const { text, place } = wordsOf(item);
   const { node_id: nodeId, about, severity } = item;
-  const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle;
+  const Icon = icons[severity];
   const content = (
     <>
       <span className={classes.icon} data-severity={severity}>

@@ -107,7 +107,7 @@ export function PublishDialog({ asked, workflowId, onPublished }: PublishDialogP
 function stateOf(checklist: Found | undefined): 'unknown' | 'errors' | 'warnings' | 'clean' {
   if (!checklist) return 'unknown';
   if (checklist.items.some(({ severity }) => severity === 'error')) return 'errors';
-  return checklist.items.length > 0 ? 'warnings' : 'clean';
+  return checklist.items.some(({ severity }) => severity === 'warning') ? 'warnings' : 'clean';
 }
 
 interface ReviewProps {

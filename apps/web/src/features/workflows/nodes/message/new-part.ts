@@ -1,5 +1,5 @@
 import type { MessagePart } from '@centralita/contract/workflows/nodes/message';
-import { isWebAddress } from '@centralita/contract/workflows/web-address';
+import { isWholeAddress } from '@centralita/contract/workflows/web-address';
 
 export type PartKind = MessagePart['type'];
 
@@ -22,11 +22,7 @@ export function newPart(type: PartKind, id: string): MessagePart {
 
 /** What is wrong with an address while it is written; empty is no fault yet, the publish checklist asks for it. */
 export function urlProblem(url: string): 'urlInvalid' | null {
-  const text = url.trim();
-  if (text === '') return null;
-  // As it is sent (web-address.ts), and that a host follows.
-  const filled = text.replace(/\{\{[^{}]*\}\}/g, '_');
-  return isWebAddress(text) && /^\w+:\/\/[^\s/]/.test(filled) && URL.canParse(filled) ? null : 'urlInvalid';
+  return url.trim() === '' || isWholeAddress(url) ? null : 'urlInvalid';
 }
 
 /** Whether the console may load it to show it: its content security policy takes what comes encrypted, or from itself. */

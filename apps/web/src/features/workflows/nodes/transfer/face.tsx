@@ -1,3 +1,4 @@
+import { isWholePhone } from '@centralita/engine/graph/whole-phone';
 import { useTranslations } from 'use-intl';
 import { useDocument } from '../../editor/use-editor.ts';
 import classes from '../face.module.css';
@@ -11,5 +12,6 @@ export function TransferFace({ node }: FaceProps<'transfer'>) {
   // In chats there is nobody to call.
   if (channel !== 'phone') return <p className={classes.lines}>{t('person')}</p>;
   if (phone === '') return <Missing>{t('noPhone')}</Missing>;
+  if (!isWholePhone(phone)) return <Missing>{t('wrongPhone', { phone })}</Missing>;
   return <p className={classes.lines}>{extension === '' ? phone : t('phone', { phone, extension })}</p>;
 }

@@ -1,5 +1,5 @@
+import { isWholePhone } from '@centralita/engine/graph/whole-phone';
 import { useTranslations } from 'use-intl';
-import { partsOf, phoneOf } from '../../../../parts/phones/any-phone.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { useDocument } from '../../editor/use-editor.ts';
 import { PhoneField } from '../../phone-field.tsx';
@@ -13,7 +13,7 @@ export function TransferPanel({ nodeId }: { nodeId: string }) {
   const { configuration, readOnly, change } = useConfiguration('transfer', nodeId);
   const { phone, extension } = configuration;
   if (channel !== 'phone') return <p className={classes.text}>{t('chat')}</p>;
-  const isWrong = phone !== '' && phoneOf(partsOf(phone)) === null;
+  const isWrong = phone !== '' && !isWholePhone(phone);
   return (
     <div className={classes.root}>
       <p className={classes.text}>{t('text')}</p>

@@ -1,9 +1,12 @@
+import { unfed } from '@centralita/engine/graph/fed';
 import { useQuery } from '@tanstack/react-query';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { WebhookChoice } from '../../webhook-choice.tsx';
+import { useDocument } from '../../editor/use-editor.ts';
+import { useNamedWebhooks } from '../../named-webhooks.ts';
 import { webhookQuery } from '../../webhooks-query.ts';
 import classes from '../parts/parts.module.css';
 import { useConfiguration } from '../parts/use-configuration.ts';
@@ -32,10 +35,14 @@ function WebhookVariables({ id }: { id: string }) {
   const t = useTranslations('nodePanels.webhook');
   const side = useTranslations('workflowSide');
   const { data, isPending } = useQuery(webhookQuery(id));
+  const isFed = useFed();
   if (isPending) return <Skeleton height="96px" />;
   if (!data) return null;
   const given = [
-    ...data.standard_variables.map(({ name }) => ({ key: name, note: t('standard') })),
+    ...data.standard_variables.map(({ name }) => ({
+      key: name,
+      note: t(isFed(name) ? 'standard' : 'unfed'),
+    })),
     ...data.in_flow_variables.map(({ develop_name, type_enum, is_mandatory }) => ({
       key: develop_name,
       note: is_mandatory ? t('mandatory', { type: side(`types.${type_enum}`) }) : side(`types.${type_enum}`),
@@ -64,6 +71,16 @@ function WebhookVariables({ id }: { id: string }) {
       </div>
     </>
   );
+}
+
+/** Whether something in the workflow fills a variable, as the publish checklist has it. */
+function useFed(): (name: string) => boolean {
+  const { database_variables, dynamic_variables } = useDocument((document) => document);
+  const named = useNamedWebhooks();
+  const webhooks = (named ?? []).map(({ variables }) => ({ in_flow_variables: [], saves: variables }));
+  // What other webhooks give back is not known yet.
+  return (name) =>
+    named === undefined || unfed([name], { database_variables, dynamic_variables, webhooks }).length === 0;
 }
 
 interface FactsProps {

@@ -5,7 +5,6 @@ import {
 import type { MainInstruction } from '@centralita/contract/workflows/schema';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { partsOf, phoneOf } from '../../../../parts/phones/any-phone.ts';
 import { call } from '../../../../platform/api.ts';
 import { focusInvalid } from '../../../../ui/focus-invalid.ts';
 import { useFormDraft } from '../../drafts.ts';
@@ -34,7 +33,7 @@ export function InstructionEditor({ instruction, draft, onClose }: InstructionEd
   const { busy, error, save } = useSave();
   const [tried, setTried] = useState(false);
   const channel = useDocument((document) => document.workflow.channel);
-  const problems = problemsOf(fields, channel, (phone) => phoneOf(partsOf(phone)) !== null);
+  const problems = problemsOf(fields, channel);
 
   async function submit() {
     setTried(true);

@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { actionsOf, blankInstruction, instructionBody, problemsOf } from './instruction-form.ts';
 
-const isPhone = (phone: string) => phone.startsWith('+');
-
 describe('the form of a main instruction', () => {
   it('asks for its text and for what its action needs', () => {
-    expect(problemsOf(blankInstruction, 'phone', isPhone)).toEqual(['content', 'custom_action']);
+    expect(problemsOf(blankInstruction, 'phone')).toEqual(['content', 'custom_action']);
     const said = { ...blankInstruction, content: 'When somebody asks for a person' };
-    expect(problemsOf({ ...said, action_enum: 'webhook' }, 'phone', isPhone)).toEqual(['webhook_id']);
-    expect(problemsOf({ ...said, action_enum: 'transfer', phone: '12' }, 'phone', isPhone)).toEqual([
-      'phone',
-    ]);
-    expect(problemsOf({ ...said, action_enum: 'transfer', phone: '+593' }, 'phone', isPhone)).toEqual([]);
-    expect(problemsOf({ ...said, action_enum: 'transfer' }, 'whatsapp', isPhone)).toEqual([]);
-    expect(problemsOf({ ...said, custom_action: 'Say goodbye' }, 'phone', isPhone)).toEqual([]);
+    expect(problemsOf({ ...said, action_enum: 'webhook' }, 'phone')).toEqual(['webhook_id']);
+    expect(problemsOf({ ...said, action_enum: 'transfer', phone: '12' }, 'phone')).toEqual(['phone']);
+    expect(problemsOf({ ...said, action_enum: 'transfer', phone: '+593991234567' }, 'phone')).toEqual([]);
+    expect(problemsOf({ ...said, action_enum: 'transfer' }, 'whatsapp')).toEqual([]);
+    expect(problemsOf({ ...said, custom_action: 'Say goodbye' }, 'phone')).toEqual([]);
   });
 
   it('sends nothing of another action', () => {

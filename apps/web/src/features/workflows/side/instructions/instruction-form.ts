@@ -3,6 +3,7 @@ import type {
   MainInstruction,
   WorkflowChannel,
 } from '@centralita/contract/workflows/schema';
+import { isWholePhone } from '@centralita/engine/graph/whole-phone';
 
 /** What the form of a main instruction shows. */
 export interface InstructionFields {
@@ -45,17 +46,15 @@ export type InstructionProblem = 'content' | 'custom_action' | 'webhook_id' | 'p
  * Content always; of the action what it needs: text, a webhook, or on the phone a number (the extension and the title may be left
  * out). In a chat somebody takes over, who has none.
  */
-export function problemsOf(
-  fields: InstructionFields,
-  channel: WorkflowChannel,
-  isPhone: (phone: string) => boolean,
-): InstructionProblem[] {
+export function problemsOf(fields: InstructionFields, channel: WorkflowChannel): InstructionProblem[] {
   const { content, action_enum, custom_action, webhook_id, phone } = fields;
   return [
     ...(content.trim() === '' ? (['content'] as const) : []),
     ...(action_enum === 'custom' && custom_action.trim() === '' ? (['custom_action'] as const) : []),
     ...(action_enum === 'webhook' && webhook_id === '' ? (['webhook_id'] as const) : []),
-    ...(action_enum === 'transfer' && channel === 'phone' && !isPhone(phone) ? (['phone'] as const) : []),
+    ...(action_enum === 'transfer' && channel === 'phone' && !isWholePhone(phone)
+      ? (['phone'] as const)
+      : []),
   ];
 }
 
