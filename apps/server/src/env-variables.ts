@@ -6,6 +6,7 @@ import { logLevels } from './platform/log.ts';
 
 export type Source = Record<string, string | undefined>;
 
+const embeddingsCallsRule = 'must be a number of calls from 1 to 16';
 const escapes = ' (in a password / ? # @ : % are written %2F %3F %23 %40 %3A %25)';
 
 /** Each variable by itself: its form, its default and, as the message, the rule in plain words. */
@@ -74,6 +75,9 @@ export const variables = z.object({
   AWS_REGION: z.string().optional(),
   LLM_BASE_URL: webAddress().optional(),
   EMBEDDINGS_BASE_URL: webAddress().optional(),
+  EMBEDDINGS_CALLS: wholeNumber(embeddingsCallsRule, 16)
+    .refine((calls) => calls > 0, embeddingsCallsRule)
+    .default(1),
   STT_BASE_URL: webAddress().optional(),
   TTS_BASE_URL: webAddress().optional(),
   REALTIME_URL: address(

@@ -88,8 +88,9 @@ describe('what is set', () => {
     ],
     [
       { EMBEDDINGS_BASE_URL: 'https://x/v1', EMBEDDINGS_MODEL: 'e', EMBEDDINGS_API_KEY: 'k' },
-      { embeddings: { baseUrl: 'https://x/v1', model: 'e', apiKey: 'k' } },
+      { embeddings: { baseUrl: 'https://x/v1', model: 'e', apiKey: 'k' }, embeddingsCalls: 1 },
     ],
+    [{ EMBEDDINGS_CALLS: '4' }, { embeddingsCalls: 4 }],
     [{ TEST_PHONE_NUMBERS: '+1 (500) 555-0006' }, { testPhoneNumbers: ['+15005550006'] }],
     [
       { WHATSAPP_APP_ID: '12345', WHATSAPP_CONFIG_ID: '67890', WHATSAPP_APP_SECRET: 's' },
@@ -175,6 +176,7 @@ describe('faults', () => {
     [{ LLM_BASE_URL: 'http://x/v1', LLM_MODLE: 'm' }, 'LLM_MODLE is not known and has no effect'],
     [{ PORT: '70000' }, 'PORT must be a port'],
     [{ PORT: '-1' }, 'PORT must be a port'],
+    [{ EMBEDDINGS_CALLS: '0' }, 'EMBEDDINGS_CALLS must be a number of calls'],
     [{ PUBLIC_URL: 'help.example.com' }, 'PUBLIC_URL must be an http'],
     [{ PUBLIC_URL: 'https://u:p@help.example.com' }, 'PUBLIC_URL must be an http'],
     [{ DATABASE_URL: 'mysql://u:p@db/x' }, 'DATABASE_URL must be postgres://'],

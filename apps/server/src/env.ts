@@ -75,6 +75,8 @@ export interface Env {
   logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   languageModel: EndpointSettings | null;
   embeddings: EndpointSettings | null;
+  /** Calls for passages at the same time. */
+  embeddingsCalls: number;
   speechToText: EndpointSettings | null;
   textToSpeech: EndpointSettings | null;
   whatsapp: WhatsAppEnv | null;
@@ -157,6 +159,7 @@ function toEnv(read: z.infer<typeof variables>, given: Source): Env {
     logLevel: read.LOG_LEVEL,
     languageModel: endpoint(given, 'LLM'),
     embeddings: endpoint(given, 'EMBEDDINGS'),
+    embeddingsCalls: read.EMBEDDINGS_CALLS,
     speechToText: endpoint(given, 'STT'),
     textToSpeech: endpoint(given, 'TTS'),
     realtime: group(given, 'realtime'),

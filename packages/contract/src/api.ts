@@ -21,6 +21,7 @@ import * as sessions from './identity/session-routes.ts';
 import * as users from './identity/user-routes.ts';
 import * as answers from './knowledge/answer-routes.ts';
 import * as categories from './knowledge/category-routes.ts';
+import * as meaning from './knowledge/meaning-routes.ts';
 import * as passages from './knowledge/passage-routes.ts';
 import * as sources from './knowledge/source-routes.ts';
 import * as trainRoute from './training/train-route.ts';
@@ -71,6 +72,7 @@ export const routes = {
   ...categories,
   ...sources,
   ...tables,
+  ...meaning,
   ...passages,
   addUrlSource: urls.addUrlSource,
   getUrlSource: urls.getUrlSource,

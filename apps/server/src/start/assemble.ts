@@ -12,6 +12,7 @@ import { conversationsFeature, type Conversations } from '../features/conversati
 import { companiesFeature, type Companies } from '../features/companies/companies.ts';
 import { evaluationFeature } from '../features/evaluation/evaluation.ts';
 import { identityFeature, type Identity } from '../features/identity/identity.ts';
+import type { EmbeddingSettings } from '../features/knowledge/embedding/run.ts';
 import { knowledgeFeature, type Knowledge } from '../features/knowledge/knowledge.ts';
 import { AnswerClaims } from '../features/limits/answer-claims.ts';
 import { limitsRoutes } from '../features/limits/routes.ts';
@@ -50,6 +51,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { ProviderError } from '../ports/provider-error.ts';
 import type { Speech } from '../ports/speech.ts';
 import type { TalkModel } from '../ports/talk-model.ts';
 
@@ -67,6 +69,7 @@ export interface Parts {
   embedder: Embedder | null;
   /** Another model of the same endpoint; null where none is configured. */
   embedderOf(model: string): Embedder | null;
+  embedding: EmbeddingSettings;
   model: (LanguageModel & TalkModel) | null;
   /** Serves talks where no model is configured, and where that one fails. */
   embedded: TalkModel;
@@ -184,11 +187,9 @@ async function sweepAll(features: readonly { sweep(): Promise<void> }[]): Promis
   for (const feature of features) await feature.sweep();
 }
 
-function knowledgeOf(
-  { db, clock, log, model, embedder, embedderOf, files, reader, pages, product, mailer, supportEmail }: Parts,
-  tokens: TokenCounts,
-  hits: HitCounts,
-): Knowledge {
+function knowledgeOf(parts: Parts, tokens: TokenCounts, hits: HitCounts): Knowledge {
+  const { db, clock, log, model, embedder, embedderOf, embedding, files, reader } = parts;
+  const { pages, product, mailer, supportEmail } = parts;
   return knowledgeFeature({
     db,
     clock,
@@ -203,6 +204,8 @@ function knowledgeOf(
     },
     embedder,
     embedderOf,
+    embedding,
+    onVectors: (fault) => tellVectors(log, fault),
     model,
     snapshots: new Snapshots(db),
     tables: new TableMemory(db),
@@ -212,6 +215,12 @@ function knowledgeOf(
     hits,
     onModelFailed: (fault, reason) => log.warn({ fault, reason }, 'the language model gave no answer'),
   });
+}
+
+function tellVectors(log: Log, fault: ProviderError | null): void {
+  if (fault)
+    log.warn({ fault: fault.fault, reason: fault.message }, 'the embeddings server gives no vectors');
+  else log.info('the embeddings server gives vectors again');
 }
 
 function conversationsOf(

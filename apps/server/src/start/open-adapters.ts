@@ -15,6 +15,7 @@ import { steadyEmbedder } from '../adapters/steady/steady-embedder.ts';
 import { steadyModel } from '../adapters/steady/steady-model.ts';
 import { graphOnboarding } from '../adapters/whatsapp-onboarding/graph-onboarding.ts';
 import type { Env } from '../env.ts';
+import { embeddingDefaults, type EmbeddingSettings } from '../features/knowledge/embedding/run.ts';
 import { embeddedModel } from './embedded-model.ts';
 import { createOutbound, type Outbound } from '../platform/outbound.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -35,6 +36,7 @@ export interface Adapters {
   pages: Outbound;
   embedder: Embedder | null;
   embedderOf(model: string): Embedder | null;
+  embedding: EmbeddingSettings;
   model: (LanguageModel & TalkModel) | null;
   embedded: TalkModel;
   speech: Speech;
@@ -52,6 +54,7 @@ export function openAdapters(env: Env, clock: Clock, programs: string): Adapters
     pages: createOutbound({ allow: env.outboundAllow }),
     embedder: env.embeddings && embedderOf(env.embeddings.model),
     embedderOf,
+    embedding: { ...embeddingDefaults, calls: env.embeddingsCalls },
     identityProviders: openIdentityProviders(env, clock),
     model: openModel(env, clock),
     embedded: embeddedModel(),
@@ -87,7 +90,8 @@ function openEmbedders({ embeddings }: Env, clock: Clock): (model: string) => Em
   return (model) => {
     const known = opened.get(model);
     if (known) return known;
-    const embedder = steadyEmbedder(openaiEmbedder({ ...embeddings, model, outbound, clock }), clock);
+    const endpoint = { ...embeddings, model, outbound, clock };
+    const embedder = steadyEmbedder(openaiEmbedder(endpoint), clock);
     opened.set(model, embedder);
     return embedder;
   };

@@ -26,6 +26,7 @@ import type { DocumentReader } from '../ports/document-reader.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Mail } from '../ports/mailer.ts';
 import type { Speech } from '../ports/speech.ts';
+import { embeddingDefaults } from '../features/knowledge/embedding/run.ts';
 import { embeddedModel } from '../start/embedded-model.ts';
 import { assemble, type Assembly, type Parts } from '../start/assemble.ts';
 import { TestClock } from './clock.ts';
@@ -41,6 +42,8 @@ export interface TestApp extends Assembly {
   mails: Mail[];
   files: FileStore;
   publicKey: string;
+  /** The background work as a new process goes on with it, which remembers nothing. */
+  restartWorker(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,7 +55,7 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
   const mails: Mail[] = [];
   const hub = await startEventHub({ db, url, clock, log: silentLog });
   const publicKey = 'test-public-key';
-  const assembly = await assemble({
+  const made: Parts = {
     db,
     hub,
     clock,
@@ -68,6 +71,7 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
     pages: createOutbound({ resolve: () => Promise.resolve([]) }),
     embedder: null,
     embedderOf: () => null,
+    embedding: embeddingDefaults,
     model: null,
     embedded: embeddedModel(),
     speech: lazySpeech(),
@@ -84,16 +88,11 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
     web: true,
     webFolder: null,
     ...parts,
-  });
-  const jobs = await startJobs({
-    db,
-    url,
-    clock,
-    log: silentLog,
-    onlyProcess: true,
-    handlers: assembly.jobs,
-    every: [],
-  });
+  };
+  const assembly = await assemble(made);
+  const begin = (handlers: JobHandlers) =>
+    startJobs({ db, url, clock, log: silentLog, onlyProcess: true, handlers, every: [] });
+  let jobs = await begin(assembly.jobs);
   await assembly.app.ready();
   return {
     ...assembly,
@@ -103,6 +102,10 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
     mails,
     files,
     publicKey,
+    restartWorker: async () => {
+      await jobs.stop();
+      jobs = await begin((await assemble({ ...made, web: false })).jobs);
+    },
     close: async () => {
       await assembly.app.close();
       await jobs.stop();

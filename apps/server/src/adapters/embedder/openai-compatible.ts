@@ -16,7 +16,7 @@ export interface OpenAiEmbedderSettings {
   /** Must trust the host of `baseUrl` and keep connections alive. */
   outbound: Outbound;
   clock: Clock;
-  /** For one batch. Default 30 s. */
+  /** For one batch, where nobody's patience ends before. Default four minutes. */
   timeout_ms?: number;
 }
 
@@ -58,7 +58,7 @@ async function askOnce(
       url: endpointUrl(settings, '/embeddings'),
       headers: { ...keyHeaders(settings), 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ model: settings.model, input: batch, encoding_format: 'float' }),
-      timeout_ms: settings.timeout_ms ?? 30_000,
+      timeout_ms: settings.timeout_ms ?? 240_000,
       max_bytes: LARGEST_ANSWER,
       max_redirects: 0,
       ...(signal === undefined ? {} : { signal }),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOutbound } from '../../platform/outbound.ts';
 import { allowEntry } from '../../platform/outbound/allow-list.ts';
@@ -27,11 +28,40 @@ describe('an embedder with limits', () => {
     expect(server.embeddings).toHaveLength(3);
   });
 
-  it('repeats only the batch that failed', async () => {
-    const server = await start({ embeddings: [embeds(), fromChat(fails(500)), embeds()] });
-    const texts = Array.from({ length: 100 }, (_, at) => `text ${at}`);
-    expect(await embedderOf(server).embed(texts, 'passage')).toHaveLength(100);
-    expect(server.embeddings.map(({ input }) => input.length)).toEqual([64, 36, 36]);
+  it('asks for passages once, and however often that fails questions are asked', async () => {
+    const server = await start({
+      embeddings: ({ input }) => (input[0] === 'uno' ? embeds() : fromChat(fails(500))),
+    });
+    const embedder = embedderOf(server);
+    for (let call = 0; call < 8; call += 1) {
+      await expect(embedder.embed(['a text'], 'passage')).rejects.toMatchObject({ fault: 'unavailable' });
+    }
+    expect(server.embeddings).toHaveLength(8);
+    expect(await embedder.embed(['uno'], 'query')).toHaveLength(1);
+  });
+
+  it('asks for passages after the questions that are being asked', async () => {
+    const answered: string[] = [];
+    const server = await start({
+      embeddings: (request) => async (response) => {
+        if (request.input[0] === 'uno') await sleep(50);
+        answered.push(request.input[0] ?? '');
+        await embeds()(response, request);
+      },
+    });
+    const embedder = embedderOf(server);
+    await Promise.all([embedder.embed(['uno'], 'query'), embedder.embed(['a text'], 'passage')]);
+    expect(answered).toEqual(['uno', 'a text']);
+  });
+
+  it('asks for passages too where questions never end', async () => {
+    const server = await start({
+      embeddings: ({ input }) => (input[0] === 'uno' ? () => undefined : embeds()),
+    });
+    const embedder = embedderOf(server, { query_ms: 30 });
+    const question = embedder.embed(['uno'], 'query').catch((error: unknown) => error);
+    expect(await embedder.embed(['a text'], 'passage')).toHaveLength(1);
+    expect(await question).toMatchObject({ fault: 'timeout' });
   });
 
   it('keeps no question waiting, and after five in vain asks for no more vectors', async () => {

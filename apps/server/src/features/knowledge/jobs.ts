@@ -3,8 +3,7 @@ import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 import { fail, ingest, ingestJob } from './sources/ingest.ts';
 import { embedJob } from './sources/index-source.ts';
-import { embedSource } from './sources/embed.ts';
-import { embedCompany, embedCompanyJob } from './sources/change-model.ts';
+import { embedAllJob, type EmbeddingRun } from './embedding/run.ts';
 import { removeFilesJob, removeUnnamedFiles } from './sources/files.ts';
 import { fetchUrlJob } from './urls/ask-fetch.ts';
 import { failFetch, fetchUrl } from './urls/fetch-url.ts';
@@ -14,7 +13,7 @@ const OfSource = z.object({ source_id: z.guid() });
 const Files = z.object({ keys: z.array(z.string()) });
 
 /** Background work of the knowledge base. Each handler may run twice and leaves the same behind. */
-export function knowledgeJobs(context: KnowledgeContext): JobHandlers {
+export function knowledgeJobs(context: KnowledgeContext, embedding: EmbeddingRun): JobHandlers {
   return {
     [ingestJob]: async ({ companyId, payload, signal, isLastAttempt }) => {
       const { source_id } = OfSource.parse(payload);
@@ -36,10 +35,8 @@ export function knowledgeJobs(context: KnowledgeContext): JobHandlers {
         throw fault;
       }
     },
-    [embedJob]: async ({ companyId, payload, signal }) => {
-      await embedSource(context, companyId, OfSource.parse(payload).source_id, signal);
-    },
-    [embedCompanyJob]: ({ companyId, signal }) => embedCompany(context, companyId, signal),
+    [embedJob]: () => embedding.wake(),
+    [embedAllJob]: ({ signal }) => embedding.turn(signal),
     [removeFilesJob]: async ({ companyId, payload }) => {
       await removeUnnamedFiles(context, companyId, Files.parse(payload).keys);
     },

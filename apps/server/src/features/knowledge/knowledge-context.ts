@@ -6,7 +6,8 @@ import type { Embedder } from '../../ports/embedder.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import type { Mailer } from '../../ports/mailer.ts';
-import type { ProviderFault } from '../../ports/provider-error.ts';
+import type { ProviderError, ProviderFault } from '../../ports/provider-error.ts';
+import type { EmbeddingSettings } from './embedding/run.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import type { TableMemory } from './tables/memory.ts';
 import type { HitCounts } from './trained/hit-counts.ts';
@@ -62,6 +63,9 @@ export interface KnowledgeContext {
   embedder: Embedder | null;
   /** Another model of the same endpoint, for vectors that are still of it; null where none is configured. */
   embedderOf(model: string): Embedder | null;
+  embedding: EmbeddingSettings;
+  /** Told once when no vectors of passages come any more, and once (null) when they do again. */
+  onVectors(fault: ProviderError | null): void;
   /** Null where no endpoint is configured: answers are then extracted, never composed. */
   model: LanguageModel | null;
   snapshots: Snapshots;

@@ -16,9 +16,10 @@ import { groupQuestions, mostLikeOthers } from './likeness/group-questions.ts';
 import type { AnswerClaims, KnowledgeContext } from './knowledge-context.ts';
 import { passageRoutes } from './passages/routes.ts';
 import { databaseRoutes } from './databases/routes.ts';
+import { meaningRoutes } from './embedding/routes.ts';
+import { EmbeddingRun } from './embedding/run.ts';
 import { refreshDueUrls } from './urls/refresh-url.ts';
 import { urlRoutes } from './urls/url-routes.ts';
-import { orderEmbeddings } from './sources/change-model.ts';
 import { keepCited } from './sources/versions/keep-cited.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { uploadSource, type Upload } from './sources/upload.ts';
@@ -74,6 +75,7 @@ const noClaims: AnswerClaims = { claim: async () => undefined, release: async ()
 
 export function knowledgeFeature(context: KnowledgeContext): Knowledge {
   const never = new AbortController().signal;
+  const embedding = new EmbeddingRun(context);
   return {
     routes: [
       ...categoryRoutes(context),
@@ -83,10 +85,11 @@ export function knowledgeFeature(context: KnowledgeContext): Knowledge {
       ...passageRoutes(context),
       ...urlRoutes(context),
       ...databaseRoutes(context),
+      ...meaningRoutes(context),
     ],
-    jobs: knowledgeJobs(context),
+    jobs: knowledgeJobs(context, embedding),
     refreshDueUrls: () => refreshDueUrls(context),
-    sweep: () => orderEmbeddings(context),
+    sweep: () => embedding.wake(),
     answer: (companyId, question) => answerQuestion(context, companyId, question),
     replay: (companyId, question) => answerQuestion({ ...context, claims: noClaims }, companyId, question),
     search: (companyId, search) => searchAfter(context, companyId, search),

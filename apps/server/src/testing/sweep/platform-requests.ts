@@ -42,6 +42,7 @@ export const platformRequests: Record<string, Entry> = {
     make: (ids) => ({ params: { companyId: ids.company }, body: { country: 'EC', language: 'english' } }),
     takesIds: true,
   },
+  'main GET /settings/meaning': { make: () => ({}) },
   'main GET /company-instance/get-all': {
     make: () => ({ query: { search: 'company', company_status: ['true', 'false'], limit: '50' } }),
   },

@@ -28,6 +28,10 @@ export const sourceRequests: Record<string, Entry> = {
     make: (ids) => ({ params: { source_id: ids.source } }),
     takesIds: true,
   },
+  'main GET /manage-sources/ai-brain/meaning/{source_id}': {
+    make: (ids) => ({ params: { source_id: ids.source } }),
+    takesIds: true,
+  },
   'main DELETE /manage-sources/{source_id}': {
     make: (ids) => ({ params: { source_id: ids.source }, body: {} }),
     takesIds: true,

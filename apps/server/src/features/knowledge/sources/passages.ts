@@ -131,7 +131,8 @@ async function changePassages(tx: Tx, companyId: string, passages: Difference['c
        embedding = case when p.anew then null else o.embedding end,
        embedding_model = case when p.anew then null else o.embedding_model end,
        other_embedding = case when p.anew then null else o.other_embedding end,
-       other_model = case when p.anew then null else o.other_model end
+       other_model = case when p.anew then null else o.other_model end,
+       refused_model = case when p.anew then null else o.refused_model end
      from unnest($2::uuid[], $3::jsonb[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::boolean[], $9::boolean[])
        as p (id, heading_path, language, content, terms, is_off, is_edited, anew)
      where o.company_id = $1 and o.id = p.id`,
