@@ -26,14 +26,20 @@ export const FITTED = ['development', 'extra', 'trades', 'unseen', 'practice', '
 
 /**
  * Everything loaded and indexed: `{ core, counts, questions, find }`. `find(question, scope)` gives the passages found in
- * `all` documents, the `group` of the question's document, or that document `alone`.
+ * `all` documents, the `group` of the question's document, or that document `alone`. With a `model` (models.mjs) passages and
+ * questions have vectors.
  */
-export async function loadBench() {
+export async function loadBench(model = null) {
   const core = await loadCore();
   const passages = new Map();
   const load = (indexes, name, source, text) => {
     const cut = core.cut(asDocument(text), { name: `${name}.txt` });
-    const added = cut.map((one) => ({ ...one, id: `${name}#${one.ordinal}`, source, vector: null }));
+    const added = cut.map((one) => {
+      // As the product sends it.
+      const sent = [...one.heading_path, one.content].join('\n');
+      const vector = model && model.passage({ text: sent, source: name });
+      return { ...one, id: `${name}#${one.ordinal}`, source, file: name, text: sent, vector };
+    });
     for (const one of added) passages.set(one.id, one);
     for (const one of indexes) one.add(name, added);
   };
@@ -53,16 +59,33 @@ export async function loadBench() {
     for (const [at, text] of texts.entries()) load([company, all], `${name}-${at + 1}`, name, text);
   }
   const groupOf = (source) => new Set(names.filter((name) => GUIDE.test(name) === GUIDE.test(source)));
-  const find = ({ half, source, question }, scope) => {
+  const answering = (question) =>
+    [...passages.values()].find((one) => one.source === question.source && holds(one.content, question.fact));
+  const find = (asked, scope, { type = 'keyword', words = true } = {}) => {
+    const { half, source, question } = asked;
     const small = SMALL.includes(half);
     const at = small ? (scope === 'alone' ? companies.get(source) : together.get(half)) : index;
     const only = small || scope === 'all' ? null : scope === 'group' ? groupOf(source) : new Set([source]);
-    const query = { question, sources: only, search_type: 'keyword', limit: PASSAGES, vector: null };
+    const answers = model && answering(asked);
+    const place = answers ? { text: answers.text, source: answers.file } : null;
+    const vector = model && model.question({ text: question, answers: place });
+    const query = {
+      question: words ? question : '',
+      sources: only,
+      search_type: type,
+      limit: PASSAGES,
+      vector,
+    };
     const hits = at.search(query);
-    return hits.map((hit) => ({ ...passages.get(hit.id), score: hit.score, legs: hit.legs }));
+    return hits.map((hit) => ({
+      ...passages.get(hit.id),
+      score: hit.score,
+      meaning: hit.meaning,
+      legs: hit.legs,
+    }));
   };
   const counts = { documents: sources.length, passages: passages.size, companies: companies.size };
-  return { core, counts, questions, find };
+  return { core, counts, questions, find, passages: () => [...passages.values()] };
 }
 
 /** False in a scope where another document does answer a question that its own does not; judged by reading. */

@@ -77,9 +77,13 @@ export function readGuidesOf(half) {
   return readGuides(GUIDES_OF_HALVES[half] ?? []);
 }
 
+/** Told once, however often they are read. */
+const told = new Set();
+
 function readGuides(guides) {
   const isThere = (guide) => [guide.path].flat().every((path) => existsSync(path));
-  const missing = guides.filter((guide) => !isThere(guide));
+  const missing = guides.filter((guide) => !isThere(guide) && !told.has(guide.package));
+  for (const guide of missing) told.add(guide.package);
   if (missing.length > 0) {
     const packages = missing.map((guide) => guide.package).join(' ');
     console.log(`Left out, as not installed: apt-get install --no-install-recommends ${packages}\n`);

@@ -19,7 +19,7 @@ import { fileStore } from '../adapters/file-store/file-store.ts';
 import type { Database } from '../db/client.ts';
 import { startEventHub } from '../platform/events/hub.ts';
 import { createOutbound } from '../platform/outbound.ts';
-import { startJobs } from '../platform/jobs/jobs.ts';
+import { type JobHandlers, startJobs } from '../platform/jobs/jobs.ts';
 import { createSealer } from '../platform/secrets/seal.ts';
 import { createLog } from '../platform/log.ts';
 import type { DocumentReader } from '../ports/document-reader.ts';

@@ -1,4 +1,5 @@
 import type { KnowledgeSettings } from '@centralita/contract/companies/limit-schema';
+import type { Meaning } from '@centralita/contract/knowledge/meaning-schema';
 import type { Category, Source, SourceSummary } from '@centralita/contract/knowledge/schema';
 import type { Language } from '../platform/language.ts';
 import { tokenReceived } from '../platform/session.ts';
@@ -14,6 +15,9 @@ const settings: KnowledgeSettings = {
   month: '2026-11',
   time_zone: 'America/Guayaquil',
 };
+
+/** No embedding model is configured. */
+export const noMeaning: Meaning = { model: null, passages: 0, embedded: 0, refused: 0, fault: null };
 
 type Server = Awaited<ReturnType<typeof backEnd>>;
 
@@ -85,4 +89,6 @@ export function answerKnowledge(server: Server, folders: Category[], language: L
     data({ results, pagination })(got, response);
   });
   for (const folder of folders) server.on(`GET /api/main/category/${folder.id}`, data(folder));
+  for (const { id } of folders.flatMap(({ sources }) => sources ?? []))
+    server.on(`GET /api/main/manage-sources/ai-brain/meaning/${id}`, data(noMeaning));
 }

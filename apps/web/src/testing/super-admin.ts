@@ -4,6 +4,7 @@ import type { ModelUsage } from '@centralita/contract/companies/model-usage-sche
 import type { User } from '@centralita/contract/identity/schema';
 import { tokenReceived } from '../platform/session.ts';
 import { data, error, type backEnd } from './back-end.ts';
+import { noMeaning } from './knowledge.ts';
 import { company, user } from './people.ts';
 
 type Server = Awaited<ReturnType<typeof backEnd>>;
@@ -72,6 +73,7 @@ export function answerSuperAdmin(server: Server, companies: CompanySummary[] = [
     const pagination = { page: 1, limit: 10, total_items: results.length, total_pages: 1 };
     data({ results, pagination })(got, response);
   });
+  server.on('GET /api/main/settings/meaning', data(noMeaning));
   server.on('GET /api/main/company-instance/get-info/', data(company));
   server.on('GET /api/main/settings/company-info', data(knowledge));
   server.on('GET /api/contact-center/settings/company-info', data(contacts));

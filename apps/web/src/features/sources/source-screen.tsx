@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { MeaningLine } from '../../parts/meaning/meaning-line.tsx';
+import { sourceMeaningQuery } from '../../parts/meaning/queries.ts';
 import { isGone } from '../../platform/api-error.ts';
 import { usePage } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -97,6 +99,7 @@ const longCharacters = 300_000;
 function OneSource({ source, older, quoted, view, Spreadsheet }: OneSourceProps) {
   const openVersion = useOpenVersion(source);
   const [asked, setAsked] = useState(false);
+  const meaning = useQuery(sourceMeaningQuery(source.id));
   const isDocument = source.source_type === 'document' && source.status !== 'failed' && source.content !== '';
   // Rows are there once the file was read, also while they are being indexed.
   const isRows =
@@ -112,6 +115,7 @@ function OneSource({ source, older, quoted, view, Spreadsheet }: OneSourceProps)
   return (
     <>
       <SourceHeader source={source} {...(isDocument && older === null && isRead ? { onEdit: edit } : {})} />
+      <MeaningLine meaning={meaning.data} />
       <Suspense fallback={<BodyLoading />}>
         {older !== null ? (
           <OldVersion source={source} version={older} quoted={quoted} />

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stopwatch } from '../../../platform/stopwatch.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import type { Pace } from './pace.ts';
@@ -26,9 +27,9 @@ export async function askVectors(
     signal.throwIfAborted();
     const part = texts.slice(0, pace.size);
     try {
-      const started = performance.now();
+      const passed = stopwatch();
       const vectors = await embedder.embed(part, 'passage', signal);
-      pace.took(part.length, performance.now() - started);
+      pace.took(part.length, passed());
       return vectors;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;

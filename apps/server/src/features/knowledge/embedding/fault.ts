@@ -1,6 +1,6 @@
 import type { EmbeddingFault } from '@centralita/contract/knowledge/meaning-schema';
 import type { Database } from '../../../db/client.ts';
-import { ProviderError } from '../../../ports/provider-error.ts';
+import type { ProviderError } from '../../../ports/provider-error.ts';
 
 /** Why no vectors come from the configured model at present; null while they do. */
 export async function currentFault(db: Database, model: string): Promise<EmbeddingFault | null> {

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts';
+import { stopwatch } from '../../../platform/stopwatch.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import { askVectors } from './ask-vectors.ts';
 import type { Pace } from './pace.ts';
@@ -19,27 +20,28 @@ const passagesAtOnce = 256;
  * this model from then on; until that moment they are by the former one.
  */
 export async function embedSome(context: TurnContext, companyId: string, signal: AbortSignal): Promise<void> {
-  const until = performance.now() + context.embedding.turn_ms;
-  while (performance.now() < until) {
+  const passed = stopwatch();
+  const isOver = () => passed() >= context.embedding.turn_ms;
+  while (!isOver()) {
     const sourceId = await nextSource(context, companyId);
     if (sourceId === null) return switchModel(context, companyId);
-    await embedSource(context, { companyId, sourceId, until }, signal);
+    await embedSource(context, { companyId, sourceId, isOver }, signal);
   }
 }
 
 interface Place {
   companyId: string;
   sourceId: string;
-  until: number;
+  isOver(): boolean;
 }
 
 async function embedSource(context: TurnContext, place: Place, signal: AbortSignal): Promise<void> {
-  const { companyId, sourceId, until } = place;
+  const { companyId, sourceId, isOver } = place;
   const { model } = context.embedder;
   const left = await context.db.companyRead(companyId, (tx) =>
     waitingPassages(tx, companyId, { sourceId, model, limit: passagesAtOnce }),
   );
-  while (left.length > 0 && performance.now() < until) {
+  while (left.length > 0 && !isOver()) {
     const parts: Unembedded[][] = [];
     while (parts.length < context.embedding.calls && left.length > 0)
       parts.push(left.splice(0, context.pace.size));

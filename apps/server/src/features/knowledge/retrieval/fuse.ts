@@ -1,59 +1,54 @@
-import type { Ranked, TextLegs, VectorRanked } from './legs.ts';
+import { evidenceOf } from './evidence.ts';
+import type { Ranked, TextLegs, VectorLeg } from './legs.ts';
 
 export type Leg = 'keyword' | 'vector' | 'fuzzy' | 'translated';
 
 export interface Fused {
   doc: number;
   score: number;
+  /** What of it the vectors alone give. */
+  meaning: number;
   legs: { leg: Leg; rank: number; score: number }[];
 }
 
-/** Reciprocal rank fusion: a leg adds weight / (K + rank). K = 60 as in Cormack, Clarke and Buettcher (2009). */
-const K = 60;
-const WEIGHTS = {
-  keyword: { text: 1, vector: 0.6 },
-  semantic: { text: 0.7, vector: 1 },
-};
-/** Deviations of a cosine that count as no and as full evidence. */
-const FROM = 2;
-const TO = 6;
+/** What one wording of a question found. */
+export interface Found {
+  text: TextLegs;
+  vector: VectorLeg | null;
+}
 
 /**
- * One ranking out of the text ranking and the vector ranking. The text legs (own words, translations, corrected
- * spellings) share one scale, so they enter as one ranking; `legs` tells what each of them gave.
+ * One ranking out of what the words and the vectors say of each passage, by how much each proves: both are 0..1, and a passage
+ * is what is asked for unless both are wrong (decision 0441). Of several wordings of one question the best counts.
  */
-export function fuse(text: TextLegs, vector: VectorRanked[] | null, type: 'keyword' | 'semantic'): Fused[] {
-  const fused = new Map<number, Fused & { order: number }>();
-  const entry = (doc: number) => {
-    const known = fused.get(doc) ?? { doc, score: 0, legs: [], order: 0 };
-    fused.set(doc, known);
-    return known;
-  };
-  for (const [index, { doc, score }] of text.all.entries()) {
-    const one = entry(doc);
-    one.order += WEIGHTS[type].text / (K + index + 1);
-    one.score = score;
+export function fuse(found: readonly Found[], type: 'keyword' | 'semantic'): Fused[] {
+  const best = new Map<number, Fused>();
+  for (const one of found.flatMap((wording) => fuseOne(wording, type))) {
+    const known = best.get(one.doc);
+    if (!known || one.score > known.score) best.set(one.doc, one);
   }
-  for (const [index, { doc, deviation }] of (vector ?? []).entries()) {
-    const one = entry(doc);
-    one.order += WEIGHTS[type].vector / (K + index + 1);
-    one.score = 1 - (1 - one.score) * (1 - evidence(deviation));
+  // A stable order: of those that nothing speaks for, the nearest come first, as the vectors gave them.
+  return [...best.values()].toSorted((a, b) => b.score - a.score);
+}
+
+function fuseOne({ text, vector }: Found, type: 'keyword' | 'semantic'): Fused[] {
+  const evidence = vector ? evidenceOf(text.all, vector, type) : () => 0;
+  const words = new Map(text.all.map(({ doc, score }) => [doc, score]));
+  const docs = new Set([...words.keys(), ...(vector?.best ?? []).map(({ doc }) => doc)]);
+  const fused = new Map<number, Fused>();
+  for (const doc of docs) {
+    const meaning = evidence(doc);
+    fused.set(doc, { doc, score: 1 - (1 - (words.get(doc) ?? 0)) * (1 - meaning), meaning, legs: [] });
   }
   const legs: [Leg, Ranked[]][] = [
     ['keyword', text.keyword],
     ['translated', text.translated],
     ['fuzzy', text.fuzzy],
-    ['vector', vector ?? []],
+    ['vector', vector?.best ?? []],
   ];
   for (const [leg, ranked] of legs) {
     for (const [index, { doc, score }] of ranked.entries())
       fused.get(doc)?.legs.push({ leg, rank: index + 1, score });
   }
-  return [...fused.values()]
-    .toSorted((a, b) => b.order - a.order || b.score - a.score || a.doc - b.doc)
-    .map(({ doc, score, legs: found }) => ({ doc, score, legs: found }));
-}
-
-function evidence(deviation: number): number {
-  return Math.max(0, Math.min(0.95, (deviation - FROM) / (TO - FROM)));
+  return [...fused.values()];
 }

@@ -20,6 +20,9 @@ const TOGETHER = 0.5;
  */
 const LONG = 0.05;
 
+/** Fewer passages than these are compared with all of the company. */
+const FEW = 30;
+
 /** Vectors whose cosine is taken again with more precision. */
 const RESCORED = 100;
 
@@ -36,9 +39,16 @@ export interface TextLegs {
   fuzzy: Ranked[];
 }
 
-export interface VectorRanked extends Ranked {
-  /** Cosine in standard deviations above the mean of all passages: comparable between embedding models. */
-  deviation: number;
+/** What a question's vector found. */
+export interface VectorLeg {
+  /** The nearest passages by their cosine, best first. */
+  best: Ranked[];
+  /** Passages that were compared. */
+  size: number;
+  /** A passage's cosine in standard deviations above the mean of all: comparable between models. Null without a vector. */
+  deviationOf(doc: number): number | null;
+  /** See VectorIndex. */
+  isCoherent: boolean;
 }
 
 export function textLegs(scorer: TextScorer, concepts: WeighedConcept[], within: Within): TextLegs {
@@ -81,21 +91,36 @@ export function vectorLeg(
   vectors: VectorIndex,
   query: Float32Array,
   accept: (doc: number) => boolean,
-): VectorRanked[] | null {
+): VectorLeg | null {
   const scored = vectors.scores(query);
   if (!scored) return null;
-  const { cosines, docs, size } = scored;
-  let [sum, squares] = [0, 0];
+  const { docs, size } = scored;
+  // The next call writes over them.
+  const cosines = scored.cosines.slice(0, size);
+  const asked = spread(cosines, size, (slot) => accept(docs[slot] ?? 0));
+  if (asked.count === 0) return null;
+  // Of a few passages it cannot be told what is usual.
+  const { mean, deviation, count } = asked.count < FEW ? spread(cosines, size, () => true) : asked;
+  const deviationOf = (doc: number) => {
+    const slot = vectors.slotOf(doc);
+    return slot === null ? null : ((cosines[slot] ?? 0) - mean) / deviation;
+  };
+  const best = top(cosines, size, RESCORED, (slot) => accept(docs[slot] ?? 0))
+    .map((slot) => ({ doc: docs[slot] ?? 0, score: vectors.exactly(query, slot) }))
+    .toSorted((a, b) => b.score - a.score || a.doc - b.doc)
+    .slice(0, CANDIDATES);
+  return { best, size: count, deviationOf, isCoherent: vectors.isCoherent };
+}
+
+function spread(cosines: Float32Array, size: number, counts: (slot: number) => boolean) {
+  let [count, sum, squares] = [0, 0, 0];
   for (let slot = 0; slot < size; slot++) {
+    if (!counts(slot)) continue;
     const cosine = cosines[slot] ?? 0;
+    count += 1;
     sum += cosine;
     squares += cosine * cosine;
   }
-  const mean = sum / size;
-  const spread = Math.sqrt(Math.max(1e-9, squares / size - mean * mean));
-  return top(cosines, size, RESCORED, (slot) => accept(docs[slot] ?? 0))
-    .map((slot) => ({ doc: docs[slot] ?? 0, score: vectors.exactly(query, slot) }))
-    .toSorted((a, b) => b.score - a.score || a.doc - b.doc)
-    .slice(0, CANDIDATES)
-    .map(({ doc, score }) => ({ doc, score, deviation: (score - mean) / spread }));
+  const mean = sum / Math.max(1, count);
+  return { count, mean, deviation: Math.sqrt(Math.max(1e-9, squares / Math.max(1, count) - mean * mean)) };
 }

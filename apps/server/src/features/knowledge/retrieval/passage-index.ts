@@ -32,6 +32,8 @@ export interface IndexHit {
   source_id: string;
   /** 0..1: how much of the question the passage holds. Comparable between questions, so it can be held to a threshold. */
   score: number;
+  /** 0..1: what of it the vectors alone give; 0 without any. */
+  meaning: number;
   legs: { leg: Leg; rank: number; score: number }[];
 }
 
@@ -66,7 +68,7 @@ export class PassageIndex {
     for (const passage of passages) {
       const { length, quality } = this.#keywords.add(this.#store.size, passage.terms, passage.language);
       const doc = this.#store.push(passage.id, source, passage.language, length, quality);
-      if (passage.vector) this.#vectors.add(doc, passage.vector);
+      if (passage.vector) this.#vectors.add(doc, passage.vector, source);
       this.#staged.set(passage.id, doc);
     }
   }
@@ -99,12 +101,13 @@ export class PassageIndex {
     const concepts = weigh(analyseQuestion(query.question, lexicon()), this.#keywords, this.#store);
     const text = textLegs(this.#scorer, concepts, { keywords: this.#keywords, store: this.#store, accept });
     const vector = query.vector ? vectorLeg(this.#vectors, query.vector, accept) : null;
-    return fuse(text, vector, query.search_type)
+    return fuse([{ text, vector }], query.search_type)
       .slice(0, query.limit)
-      .map(({ doc, score, legs }) => ({
+      .map(({ doc, score, meaning, legs }) => ({
         id: this.#store.ids[doc] ?? '',
         source_id: this.#sources[this.#store.source[doc] ?? 0] ?? '',
         score,
+        meaning,
         legs,
       }));
   }

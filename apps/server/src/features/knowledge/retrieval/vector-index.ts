@@ -1,3 +1,4 @@
+import { Coherence } from './coherence.ts';
 import { VectorKernel } from './vector-kernel.ts';
 
 /** Vectors of one company as 8-bit integers with a scale each, in slots that rise with the passage numbers. */
@@ -5,9 +6,10 @@ export class VectorIndex {
   #kernel: VectorKernel | null = null;
   #docs = new Uint32Array(256);
   #slots = 0;
+  readonly #coherence = new Coherence();
 
   /** A vector of another dimension than the first one belongs to another model and is passed over. */
-  add(doc: number, vector: Float32Array): void {
+  add(doc: number, vector: Float32Array, source: number): void {
     this.#kernel ??= new VectorKernel(vector.length);
     if (vector.length !== this.#kernel.dimensions || vector.length === 0) return;
     if (this.#slots === this.#docs.length) {
@@ -17,6 +19,23 @@ export class VectorIndex {
     }
     this.#kernel.set(this.#slots, vector);
     this.#docs[this.#slots++] = doc;
+    this.#coherence.add(vector, { doc, source });
+  }
+
+  /** Whether passages that follow each other in a source are nearer than others: vectors of a model without any sense are not. */
+  get isCoherent(): boolean {
+    return this.#coherence.isGiven;
+  }
+
+  /** Where the vector of a passage stands; null where it has none. */
+  slotOf(doc: number): number | null {
+    let [from, to] = [0, this.#slots];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.#docs[middle] ?? 0) < doc) from = middle + 1;
+      else to = middle;
+    }
+    return from < this.#slots && this.#docs[from] === doc ? from : null;
   }
 
   /** The cosine of a slot with more precision than `scores` has. */

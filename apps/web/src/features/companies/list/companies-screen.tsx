@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '../../../parts/lists/list-pager.tsx';
 import { useLastPage } from '../../../parts/lists/use-last-page.ts';
+import { MeaningLine } from '../../../parts/meaning/meaning-line.tsx';
+import { platformMeaningQuery } from '../../../parts/meaning/queries.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -27,6 +29,7 @@ export function CompaniesScreen({ search }: CompaniesScreenProps) {
   const shell = useTranslations('shell');
   const navigate = useNavigate();
   const companies = useQuery(companiesQuery(search));
+  const meaning = useQuery(platformMeaningQuery());
   const removing = useAsked<CompanySummary>();
   usePage(t('title'), [{ label: shell('platform') }, { label: t('title') }]);
 
@@ -41,6 +44,7 @@ export function CompaniesScreen({ search }: CompaniesScreenProps) {
   return (
     <>
       <PageHeader title={t('title')} description={t('intro')} />
+      <MeaningLine meaning={meaning.data} />
       <FilterBar search={search} onSearch={(text) => go(searchedIn(search, text), true)} onFilter={go} />
       {companies.error && !companies.data ? (
         <LoadFailed error={companies.error} onRetry={() => void companies.refetch()} />
