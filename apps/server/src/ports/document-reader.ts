@@ -1,3 +1,7 @@
+import type { Doubt, DoubtCode } from '@centralita/contract/knowledge/doubts';
+
+export type { Doubt, DoubtCode };
+
 export type DocumentKind = 'pdf' | 'txt' | 'doc' | 'docx' | 'csv' | 'xlsx' | 'html';
 
 /** Why a file cannot be read; each has a message in both languages in the contract's catalogue. */
@@ -10,6 +14,7 @@ export type DocumentFault =
   | 'table_too_large'
   | 'file_too_slow'
   | 'file_damaged'
+  | 'page_redirects'
   | 'page_needs_script'
   | 'page_is_error';
 
@@ -31,6 +36,8 @@ export interface ReadDocument {
     /** Only for workbooks: whose rows follow each other in `rows`. */
     sheets?: ReadSheet[];
   };
+  /** Left out where there was none. */
+  doubts?: Doubt[];
 }
 
 /** One table of a workbook. */
@@ -43,7 +50,10 @@ export interface ReadSheet {
   rows: number;
 }
 
-export type ReadResult = { ok: true; document: ReadDocument } | { ok: false; fault: DocumentFault };
+export type ReadResult =
+  | { ok: true; document: ReadDocument }
+  /** `to`: where a page that only redirects sends its visitors, as it says it. */
+  | { ok: false; fault: DocumentFault; to?: string };
 
 /** What whoever handed over the bytes said of them. */
 export interface ReadHints {

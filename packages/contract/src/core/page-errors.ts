@@ -52,8 +52,8 @@ export const pageErrors = {
   },
   page_redirects: {
     status: 422,
-    en: 'The address sends its visitors from one place to another without end.',
-    es: 'La dirección envía a sus visitantes de un lugar a otro sin fin.',
+    en: 'The address only sends its visitors on to other addresses. Use the address where the text is.',
+    es: 'La dirección solo envía a sus visitantes a otras direcciones. Use la dirección donde está el texto.',
   },
   page_type_not_accepted: {
     status: 415,

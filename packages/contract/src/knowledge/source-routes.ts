@@ -4,6 +4,7 @@ import { Id } from '../core/ids.ts';
 import { Name } from '../core/name.ts';
 import { flag, pageOf, pageQuery, repeated } from '../core/page.ts';
 import { route } from '../core/route.ts';
+import { Doubt } from './doubts.ts';
 import {
   FileSourceType,
   Pages,
@@ -72,7 +73,8 @@ export const getText = route({
   method: 'POST',
   path: '/manage-sources/ai-brain/get-text/',
   audit: false,
-  summary: 'Read the text of a file without storing anything.',
+  summary:
+    'Read the text of a file without storing anything. `doubts` names what the reader was not sure of: guessed letters, formulas without a result, what is struck out or hidden, pages without text.',
   query: z.strictObject({ company_id: Id.optional() }),
   file: 'file',
   reply: z.object({
@@ -80,6 +82,7 @@ export const getText = route({
     num_pages: z.number().int(),
     format: TextFormat,
     pages: Pages,
+    doubts: z.array(Doubt),
   }),
 });
 

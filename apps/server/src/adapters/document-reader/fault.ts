@@ -3,10 +3,13 @@ import type { DocumentFault } from '../../ports/document-reader.ts';
 /** Thrown inside the child to end a read with a reason that a person can be told. */
 export class Fault extends Error {
   readonly fault: DocumentFault;
+  /** Where a page that only redirects sends its visitors. */
+  readonly to: string | undefined;
 
-  constructor(fault: DocumentFault) {
+  constructor(fault: DocumentFault, to?: string) {
     super(fault);
     this.fault = fault;
+    this.to = to;
   }
 }
 

@@ -2,6 +2,7 @@ import type { DocumentKind, ReadDocument, ReadResult } from '../../ports/documen
 import { Fault, faultOf } from './fault.ts';
 import { MAX_TEXT_LENGTH } from './limits.ts';
 import { checkSignature } from './signature.ts';
+import { collectDoubts } from './text/doubts.ts';
 
 export type KindReader = (bytes: Buffer) => Promise<ReadDocument> | ReadDocument;
 
@@ -19,10 +20,19 @@ export async function readDocument(
     const document = await (await reader)(bytes);
     if (document.text.length > MAX_TEXT_LENGTH) throw new Fault('file_too_complex');
     if (!/[\p{L}\p{N}]/u.test(document.text)) throw new Fault('file_no_text');
-    return { ok: true, document };
+    return { ok: true, document: withLostLetters(document) };
   } catch (error) {
-    return { ok: false, fault: faultOf(error) };
+    const to = error instanceof Fault ? error.to : undefined;
+    return { ok: false, fault: faultOf(error), ...(to === undefined ? {} : { to }) };
   }
+}
+
+/** Letters that no reading made sense of are told, whatever the kind. */
+function withLostLetters(document: ReadDocument): ReadDocument {
+  if (!document.text.includes('\ufffd')) return document;
+  const lost = collectDoubts();
+  for (const [word] of document.text.matchAll(/[^\s,;|]*\ufffd[^\s,;|]*/g)) lost.add('letters_lost', word);
+  return { ...document, doubts: [...(document.doubts ?? []), ...(lost.found().doubts ?? [])] };
 }
 
 /** Loads only the parser that the kind needs: all of them together would cost 150 ms of each read. */

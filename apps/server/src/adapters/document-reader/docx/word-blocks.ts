@@ -17,6 +17,10 @@ export interface WordParagraph {
 export type WordRow = Required<TableRow>;
 
 export interface WordSink {
+  /** Whether a style of paragraphs or letters strikes them out. */
+  strikesOut?(styleId: string | null): boolean;
+  /** Hears of text that is struck out, and so is no text any more. */
+  leaveOut?(struck: string): void;
   paragraph(paragraph: WordParagraph): void;
   table(rows: WordRow[]): void;
   /** The sign that stands in the text where a note is referred to. */

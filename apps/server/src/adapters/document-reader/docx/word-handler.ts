@@ -24,14 +24,24 @@ interface Place {
   sink: WordSink;
   paragraphs: ParagraphBuilder[];
   tables: TableBuilder[];
-  run: { bold: boolean; hidden: boolean };
+  run: Run;
+}
+
+interface Run {
+  bold: boolean;
+  hidden: boolean;
+  /** Null where only its style and that of its paragraph say it. */
+  struck: boolean | null;
+  styleId: string | null;
 }
 
 type Open = (place: Place, attributes: Attributes, parents: string[]) => void;
 
+const PLAIN_RUN: Run = { bold: false, hidden: false, struck: null, styleId: null };
+
 /** Turns the elements of WordprocessingML (ECMA-376 part 1, 17.3 and 17.4) into paragraphs and tables. */
 export function wordHandler(sink: WordSink): XmlHandler {
-  const place: Place = { sink, paragraphs: [], tables: [], run: { bold: false, hidden: false } };
+  const place: Place = { sink, paragraphs: [], tables: [], run: PLAIN_RUN };
   let hiddenDepth = 0;
   return {
     open(name, attributes, parents) {
@@ -56,8 +66,12 @@ const OPEN: Record<string, Open> = {
   tblHeader: ({ tables }, attributes) => isOn(attributes) && tables.at(-1)?.markHeader(),
   gridSpan: ({ tables }, attributes) => tables.at(-1)?.span(number(attributes)),
   vMerge: ({ tables }, attributes) => attribute(attributes, 'val') !== 'restart' && tables.at(-1)?.mergeUp(),
-  r: (place) => (place.run = { bold: false, hidden: false }),
+  r: (place) => (place.run = { ...PLAIN_RUN }),
   b: ({ run }, attributes, parents) => isOfRun(parents) && (run.bold = isOn(attributes)),
+  strike: ({ run }, attributes, parents) => isOfRun(parents) && (run.struck = isOn(attributes)),
+  dstrike: ({ run }, attributes, parents) => isOfRun(parents) && (run.struck ||= isOn(attributes)),
+  rStyle: ({ run }, attributes, parents) =>
+    isOfRun(parents) && (run.styleId = attribute(attributes, 'val') ?? null),
   vanish: ({ run }, attributes, parents) => isOfRun(parents) && (run.hidden = isOn(attributes)),
   tab: (place, _, parents) => parents.at(-1) === 'r' && write(place, '\t'),
   cr: (place) => write(place, '\n'),
@@ -98,8 +112,17 @@ const CLOSE: Record<string, (place: Place) => void> = {
   },
 };
 
-function write({ paragraphs, run }: Place, text: string): void {
-  if (!run.hidden) paragraphs.at(-1)?.add(text, run.bold);
+function write(place: Place, text: string): void {
+  const { paragraphs, run, sink } = place;
+  if (run.hidden) return;
+  if (text.trim() !== '' && isStruck(place)) sink.leaveOut?.(text);
+  else paragraphs.at(-1)?.add(text, run.bold);
+}
+
+function isStruck({ paragraphs, run, sink }: Place): boolean {
+  if (run.struck !== null) return run.struck;
+  const strikes = (styleId: string | null) => styleId !== null && sink.strikesOut?.(styleId) === true;
+  return strikes(run.styleId) || strikes(paragraphs.at(-1)?.styleId ?? null);
 }
 
 /** Pages inside of tables are not told apart: a row is one record. */

@@ -1,11 +1,13 @@
 import type { SafeZip } from '../office/open-zip.ts';
-import { attribute, readXml } from '../office/read-xml.ts';
+import { attribute, isOn, readXml } from '../office/read-xml.ts';
 
 export interface WordStyle {
   /** Level of the heading that this style makes, from 1; null for running text. */
   heading: number | null;
   list: { numId: string; level: number } | null;
   isContents: boolean;
+  /** Its letters are struck out. */
+  isStruck: boolean;
 }
 
 interface StatedStyle {
@@ -14,9 +16,10 @@ interface StatedStyle {
   outlineLevel: number | null;
   numId: string | null;
   level: number;
+  isStruck: boolean | null;
 }
 
-const PLAIN: WordStyle = { heading: null, list: null, isContents: false };
+const PLAIN: WordStyle = { heading: null, list: null, isContents: false, isStruck: false };
 /** Built-in names are English in every language of Word; other programs write their own. */
 const HEADING = /^(?:heading|t[ií]tulo|encabezado|überschrift|titre)\s*(\d)/i;
 const TITLE = /^(?:title|t[ií]tulo|document title)$/i;
@@ -33,13 +36,14 @@ export async function readStyles(zip: SafeZip): Promise<(styleId: string | null)
     open(name, attributes) {
       const value = attribute(attributes, 'val') ?? '';
       if (name === 'style') {
-        style = { name: '', basedOn: null, outlineLevel: null, numId: null, level: 0 };
+        style = { name: '', basedOn: null, outlineLevel: null, numId: null, level: 0, isStruck: null };
         stated.set(attribute(attributes, 'styleId') ?? '', style);
       } else if (!style) return;
       else if (name === 'name') style.name = value;
       else if (name === 'basedOn') style.basedOn = value;
       else if (name === 'outlineLvl') style.outlineLevel = Number(value) || 0;
       else if (name === 'numId') style.numId = value;
+      else if (name === 'strike' || name === 'dstrike') style.isStruck = isOn(attributes);
       else if (name === 'ilvl') style.level = Number(value) || 0;
     },
     close(name) {
@@ -63,7 +67,8 @@ function resolved(style: StatedStyle, stated: Map<string, StatedStyle>): WordSty
   }
   const listed = line.find(({ numId }) => numId !== null);
   const list = listed?.numId ? { numId: listed.numId, level: listed.level } : null;
-  return { heading: headingOf(line), list, isContents: CONTENTS.test(style.name) };
+  const isStruck = line.find((one) => one.isStruck !== null)?.isStruck ?? false;
+  return { heading: headingOf(line), list, isContents: CONTENTS.test(style.name), isStruck };
 }
 
 function headingOf(line: StatedStyle[]): number | null {

@@ -25,6 +25,7 @@ async function notesOf(zip: SafeZip, kind: 'footnote' | 'endnote'): Promise<Map<
     paragraph: ({ parts }) => append(parts.join(' ')),
     table: (rows) => append(tableLines(rows).join(' ')),
     noteMark: () => '',
+    leaveOut: () => undefined,
   });
   const handler: XmlHandler = {
     ...inner,

@@ -1,5 +1,6 @@
 import { documentText, type DocumentText, type Gap } from '../text/document-text.ts';
 import { indentOf, listMarks } from './list-marks.ts';
+import type { Doubts } from '../text/doubts.ts';
 import { tableLines } from '../text/table-lines.ts';
 import type { WordParagraph, WordSink } from './word-blocks.ts';
 import type { WordList } from './word-numbering.ts';
@@ -18,6 +19,7 @@ export interface WordWriter extends WordSink {
 export function wordWriter(
   styleOf: (id: string | null) => WordStyle,
   lists: Map<string, WordList>,
+  doubts: Doubts,
 ): WordWriter {
   const written = documentText();
   const notes: string[] = [];
@@ -28,6 +30,8 @@ export function wordWriter(
   return {
     written,
     notes,
+    strikesOut: (styleId) => styleOf(styleId).isStruck,
+    leaveOut: (struck) => doubts.add('struck_out', struck),
     noteMark: (kind, id) => `[${notes.push(`${kind} ${id}`)}]`,
     paragraph(paragraph) {
       const style = styleOf(paragraph.styleId);

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
-import { elementsOf, find, type Branch } from './tree.ts';
+import { isUnseen, opensSomething } from './hidden-parts.ts';
+import { find, type Branch } from './tree.ts';
 import { SILENT_TAGS, type Weight } from './weights.ts';
 
 /** Where an element stands. */
@@ -28,13 +29,16 @@ const MENU_TAGS = new Set(['ul', 'ol', 'div', 'section', 'aside', 'p', 'table'])
  * Tells what stands around the content of a page: menus, heads and feet, banners, and what nobody sees. With `loose`, what
  * only looks like a menu stays: some pages are lists of links.
  */
-export function aroundOf(root: Branch, weights: ReadonlyMap<Branch, Weight>, loose: boolean): IsAround {
-  const opened = openedByControls(root);
+export function aroundOf(
+  root: Branch,
+  { weights, opened }: { weights: ReadonlyMap<Branch, Weight>; opened: ReadonlySet<Element> },
+  loose: boolean,
+): IsAround {
   const all = weights.get(root)?.letters ?? 0;
   return (element, { inContent }) => {
     const { name } = element;
     if (SILENT_TAGS.has(name) || name === 'nav' || name === 'dialog') return true;
-    if (isUnseen(element) && !opened.has(element.attribs['id'] ?? '')) return true;
+    if (isUnseen(element) && !opened.has(element)) return true;
     if (name === 'button' || name === 'label') return !asks(element);
     const weight = weights.get(element) ?? { letters: 0, linked: 0, links: 0 };
     if (isFrame(element, inContent)) return true;
@@ -68,31 +72,9 @@ function wordsOf({ attribs }: Element): string {
   return `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`;
 }
 
-function isUnseen({ attribs }: Element): boolean {
-  const style = attribs['style'] ?? '';
-  return (
-    attribs['hidden'] !== undefined ||
-    attribs['aria-hidden'] === 'true' ||
-    /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)
-  );
-}
-
-/** Ids of what a button or tab of the page opens: answers of a list of questions are hidden until somebody clicks. */
-function openedByControls(root: Branch): Set<string> {
-  const ids = new Set<string>();
-  for (const { attribs } of elementsOf(root)) {
-    for (const id of (attribs['aria-controls'] ?? '').split(/\s+/)) ids.add(id);
-    const target = attribs['data-bs-target'] ?? attribs['data-target'] ?? '';
-    if (target.startsWith('#')) ids.add(target.slice(1));
-  }
-  ids.delete('');
-  return ids;
-}
-
 /** A button that is the title of what it opens. */
 function asks(element: Element): boolean {
-  if (element.attribs['aria-controls'] !== undefined || element.attribs['aria-expanded'] !== undefined)
-    return true;
+  if (opensSomething(element)) return true;
   for (let above = element.parent; above && 'name' in above; above = above.parent) {
     if (/^(h[1-6]|dt|summary)$/.test(above.name)) return true;
   }

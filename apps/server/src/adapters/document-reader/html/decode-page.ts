@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
+import type { Doubts } from '../text/doubts.ts';
 import { decodeText } from '../text/decode-text.ts';
 
 /** Within so many bytes a page has to name its encoding (HTML standard: 1,024; real ones are late). */
@@ -15,11 +16,11 @@ const STATEFUL = /^(iso-2022|hz-gb|utf-7)/i;
  * what the server said (`declared`), then what the page says of itself, then the guess that text files get.
  * @throws {Fault} file_type_mismatch when the bytes are not text
  */
-export function decodePage(bytes: Buffer, declared: string | null): string {
+export function decodePage(bytes: Buffer, declared: string | null, doubts?: Doubts): string {
   const named = known(declared) ?? known(META.exec(bytes.toString('latin1', 0, META_WITHIN))?.[1] ?? null);
-  if (!named || isMarked(bytes) || bytes.includes(0)) return decodeText(bytes);
-  if (isUtf8(bytes) && !STATEFUL.test(named)) return decodeText(bytes);
-  return named === 'utf-8' ? decodeText(bytes) : iconv.decode(bytes, named);
+  if (!named || isMarked(bytes) || bytes.includes(0)) return decodeText(bytes, doubts);
+  if (isUtf8(bytes) && !STATEFUL.test(named)) return decodeText(bytes, doubts);
+  return named === 'utf-8' ? decodeText(bytes, doubts) : iconv.decode(bytes, named);
 }
 
 /** The label as browsers understand it: Latin-1 and ASCII mean Windows-1252 on the web (WHATWG Encoding, 4.2). */

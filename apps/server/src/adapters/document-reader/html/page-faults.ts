@@ -1,4 +1,5 @@
 import { Fault } from '../fault.ts';
+import { redirectOf } from './redirect.ts';
 import { elementsOf, lineOf, type Branch } from './tree.ts';
 
 /** Less text than this on a page that runs programs, and it is their text that people see. */
@@ -16,10 +17,12 @@ const ERROR_TITLE =
 
 /**
  * Refuses what a server gave as a page and is none.
- * @throws {Fault} page_needs_script, page_is_error
+ * @throws {Fault} page_redirects, page_needs_script, page_is_error
  */
 export function refuseNoPage(page: Branch, text: string, title: string | null): void {
   const letters = text.replace(/\s+/g, '').length;
+  const to = letters < LITTLE ? redirectOf(page) : null;
+  if (to !== null) throw new Fault('page_redirects', to);
   if (letters < LITTLE && needsScript(page, letters)) throw new Fault('page_needs_script');
   const first = text.slice(0, 120).split('\n')[0] ?? '';
   if (letters < ERROR_PAGE && (ERROR_TITLE.test(title ?? '') || ERROR_TITLE.test(first)))

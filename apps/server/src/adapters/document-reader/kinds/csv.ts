@@ -3,6 +3,7 @@ import type { ReadDocument } from '../../../ports/document-reader.ts';
 import { Fault } from '../fault.ts';
 import { TABLE_LIMITS } from '../limits.ts';
 import { cleanText } from '../text/clean-text.ts';
+import { collectDoubts, type Doubts } from '../text/doubts.ts';
 import { decodeText } from '../text/decode-text.ts';
 import { tableParts } from '../text/header-rows.ts';
 import { sheetsDocument } from '../text/sheets-document.ts';
@@ -16,6 +17,8 @@ const MAX_LINE = 500_000;
 /** How far down the header of a table may stand, below titles and notes. */
 const HEADER_WITHIN = 10;
 
+const FORMULA_ERROR =
+  /^#(?:REF!|N\/A|N\/D|VALUE!|¡VALOR!|¡REF!|DIV\/0!|¡DIV\/0!|NAME\?|¿NOMBRE\?|NUM!|¡NUM!|NULL!|¡NULO!|SPILL!|CALC!)$/i;
 /** Excel's own hint, a first line "sep=;". */
 const SEPARATOR_HINT = /^\s*sep=(.)\n/i;
 
@@ -25,16 +28,25 @@ const SEPARATOR_HINT = /^\s*sep=(.)\n/i;
  * @throws {Fault} file_empty, table_too_large
  */
 export function readCsv(bytes: Buffer): ReadDocument {
-  const raw = cleanText(decodeText(bytes));
+  const doubts = collectDoubts();
+  const raw = cleanText(decodeText(bytes, doubts));
   if (raw.trim() === '') throw new Fault('file_empty');
   refuseEndlessLine(raw);
   const hint = SEPARATOR_HINT.exec(raw);
   const rows = parse(hint ? raw.slice(hint[0].length) : raw, hint?.[1]);
-  const cells = rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some(Boolean));
+  const valid = (cell: string) => withoutError(cell.trim(), doubts);
+  const cells = rows.map((row) => row.map(valid)).filter((row) => row.some(Boolean));
   const { titles, header, body } = tableParts(cells, headerAt(cells)) ?? { titles: [], header: [], body: [] };
-  return titles.length > 0
-    ? sheetsDocument([{ name: '', titles, header, body }])
-    : tableDocument(header, body);
+  const document =
+    titles.length > 0 ? sheetsDocument([{ name: '', titles, header, body }]) : tableDocument(header, body);
+  return { ...document, ...doubts.found() };
+}
+
+/** What a spreadsheet writes where a formula of it failed. */
+function withoutError(cell: string, doubts: Doubts): string {
+  if (!FORMULA_ERROR.test(cell)) return cell;
+  doubts.add('formula_errors', cell);
+  return '';
 }
 
 /** Below the lines of one cell that a spreadsheet has above its table, if most rows below are rows of a table. */

@@ -8,6 +8,7 @@ import { writeLetterhead } from '../docx/write-letterhead.ts';
 import { writeNotes } from '../docx/write-notes.ts';
 import { wordWriter } from '../docx/write-word.ts';
 import { Fault } from '../fault.ts';
+import { collectDoubts } from '../text/doubts.ts';
 
 const MAIN_PART = 'word/document.xml';
 
@@ -16,9 +17,10 @@ export async function readDocx(bytes: Buffer): Promise<ReadDocument> {
   const zip = await openZip(bytes);
   // Any other zip under the name of a docx: a spreadsheet, a presentation, a folder of photographs.
   if (!zip.has(MAIN_PART)) throw new Fault('file_type_mismatch');
-  const writer = wordWriter(await readStyles(zip), await readNumbering(zip));
+  const doubts = collectDoubts();
+  const writer = wordWriter(await readStyles(zip), await readNumbering(zip), doubts);
   await readXml(zip, MAIN_PART, wordHandler(writer));
   await writeNotes(zip, writer.notes, writer.written);
   await writeLetterhead(zip, writer.written);
-  return writer.written.document();
+  return { ...writer.written.document(), ...doubts.found() };
 }

@@ -5,7 +5,10 @@ import { decodePage } from '../html/decode-page.ts';
 import { refuseNoPage } from '../html/page-faults.ts';
 import { parsePage } from '../html/parse-page.ts';
 import { pageTitle } from '../html/page-title.ts';
+import { openedParts } from '../html/hidden-parts.ts';
+import { takeOutStruck } from '../html/struck-out.ts';
 import { find, type Branch } from '../html/tree.ts';
+import { collectDoubts } from '../text/doubts.ts';
 import { weigh, type Weight } from '../html/weights.ts';
 import { writePage } from '../html/write-page.ts';
 
@@ -16,18 +19,22 @@ const ALL_MENUS = 300;
 
 /**
  * Reads the main text of a page; `charset` is what its server said.
- * @throws {Fault} page_needs_script, page_is_error, file_type_mismatch
+ * @throws {Fault} page_redirects, page_needs_script, page_is_error, file_type_mismatch
  */
 export function readHtml(bytes: Buffer, charset: string | null): ReadDocument {
-  const page = parsePage(decodePage(bytes, charset));
+  const doubts = collectDoubts();
+  const page = parsePage(decodePage(bytes, charset, doubts));
+  takeOutStruck(page, doubts);
+  const opened = openedParts(page, doubts);
   const weights = weigh(page);
   const root = contentOf(page, weights);
-  const strict = writePage(root, aroundOf(root, weights, false));
-  const loose = strict.text.length < ALL_MENUS ? writePage(root, aroundOf(root, weights, true)) : strict;
+  const strict = writePage(root, aroundOf(root, { weights, opened }, false));
+  const loose =
+    strict.text.length < ALL_MENUS ? writePage(root, aroundOf(root, { weights, opened }, true)) : strict;
   const read = loose.text.length > strict.text.length * 3 ? loose : strict;
   const title = pageTitle(page);
   refuseNoPage(page, read.text, title);
-  return { ...read, ...(title === null ? {} : { title }) };
+  return { ...read, ...(title === null ? {} : { title }), ...doubts.found() };
 }
 
 /** The `main` of the page where it deserves the name and holds the page's title, else all of it. */

@@ -2,12 +2,14 @@ import type { ReadDocument } from '../../../ports/document-reader.ts';
 import { Fault } from '../fault.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { decodeText } from '../text/decode-text.ts';
+import { collectDoubts } from '../text/doubts.ts';
 import { documentText } from '../text/document-text.ts';
 import { textHeadings } from '../text/text-headings.ts';
 
 /** Reads a plain text: any common encoding, form feeds are page breaks, headings by their usual marks. */
 export function readTxt(bytes: Buffer): ReadDocument {
-  const raw = decodeText(bytes);
+  const doubts = collectDoubts();
+  const raw = decodeText(bytes, doubts);
   if (raw.trim() === '') throw new Fault('file_empty');
   const written = documentText();
   for (const [index, page] of raw
@@ -18,7 +20,7 @@ export function readTxt(bytes: Buffer): ReadDocument {
     written.add(trimmed(cleanText(page)), '\n\n');
   }
   const document = written.document();
-  return { ...document, headings: textHeadings(document.text) };
+  return { ...document, headings: textHeadings(document.text), ...doubts.found() };
 }
 
 /** Without trailing spaces and blank lines at both ends; the first line keeps its indentation. */

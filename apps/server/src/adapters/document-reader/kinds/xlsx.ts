@@ -1,7 +1,8 @@
-import type { ReadDocument } from '../../../ports/document-reader.ts';
+import type { DoubtCode, ReadDocument } from '../../../ports/document-reader.ts';
 import { openZip } from '../office/open-zip.ts';
+import { collectDoubts, type Doubts } from '../text/doubts.ts';
 import { sheetsDocument, type NamedTable } from '../text/sheets-document.ts';
-import { GENERAL, readNumberFormats } from '../xlsx/number-formats.ts';
+import { GENERAL, readNumberFormats, type NumberFormats } from '../xlsx/number-formats.ts';
 import { readSheet, type CellReader } from '../xlsx/read-sheet.ts';
 import { readSharedStrings } from '../xlsx/shared-strings.ts';
 import { sheetTable } from '../xlsx/sheet-table.ts';
@@ -15,25 +16,33 @@ import { readWorkbook, type Workbook } from '../xlsx/workbook.ts';
 export async function readXlsx(bytes: Buffer): Promise<ReadDocument> {
   const zip = await openZip(bytes);
   const workbook = await readWorkbook(zip);
-  const reader = cellReader(
-    workbook,
-    await readSharedStrings(zip, workbook.strings),
-    await readNumberFormats(zip, workbook.styles),
-  );
+  const doubts = collectDoubts();
+  const strings = await readSharedStrings(zip, workbook.strings, doubts);
+  const formats = await readNumberFormats(zip, workbook.styles);
   const tables: NamedTable[] = [];
   for (const { name, part } of workbook.sheets) {
+    const reader = cellReader(workbook, strings, formats, {
+      add: (code, place) => doubts.add(code, isPlace(code) ? `${name}!${place}` : place),
+    });
     const table = sheetTable(await readSheet(zip, part, reader));
     if (table) tables.push({ name, ...table });
   }
-  return sheetsDocument(tables);
+  return { ...sheetsDocument(tables), ...doubts.found() };
+}
+
+function isPlace(code: DoubtCode): boolean {
+  return code !== 'struck_out';
 }
 
 function cellReader(
   { from1904 }: Workbook,
   strings: string[],
-  { patterns, locale }: Awaited<ReturnType<typeof readNumberFormats>>,
+  { patterns, struck, locale }: NumberFormats,
+  doubts: Pick<Doubts, 'add'>,
 ): CellReader {
   return {
+    isStruck: (style) => struck.has(style),
+    note: (code, place) => doubts.add(code, place),
     show(value, type, style) {
       if (type === 's') return strings[Number(value)] ?? '';
       const shown = { pattern: patterns[style] ?? GENERAL, locale, from1904 };

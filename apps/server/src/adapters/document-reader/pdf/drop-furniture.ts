@@ -1,8 +1,11 @@
 import type { PageLine } from './page-lines.ts';
+import type { Noted } from './page-pieces.ts';
 
 export interface Page {
   height: number;
   lines: PageLine[];
+  /** What was not sure about it. */
+  noted?: Noted[];
 }
 
 /** Headers and footers stand in the outer part of a page, among its first or last lines. */

@@ -12,6 +12,8 @@ export interface OpenPdf {
   scratch: number;
   /** What is asked for every letter. */
   letters: Letters;
+  /** Its form, once a field of it was asked for; 0 before. */
+  form: number;
 }
 
 /** Functions of PDFium as it exports them: the package's own make four arrays and a closure of each call. */
@@ -54,6 +56,7 @@ export async function openPdf(bytes: Buffer): Promise<OpenPdf> {
     pages: api.FPDF_GetPageCount(document),
     scratch: allocate(api, SCRATCH_BYTES),
     letters: api.pdfium.wasmExports as unknown as Letters,
+    form: 0,
   };
 }
 

@@ -1,5 +1,5 @@
 import { cleanText } from '../text/clean-text.ts';
-import type { Piece } from './page-pieces.ts';
+import type { Piece } from './piece.ts';
 
 /** One line of a page; lengths in points, y grows downwards from the top of the page. */
 export interface PageLine {
@@ -23,6 +23,7 @@ export const COLUMN_GAP = 2;
 export const CONTENTS_MARK = ' \u2026 ';
 /** How far a base line may be off within a line (super- and subscripts). */
 const SAME_LINE = 0.6;
+const LEFTWARDS = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
 
 /**
  * Puts the pieces of a page together to lines, in the order in which the page's author wrote them: that is the reading
@@ -34,7 +35,7 @@ export function pageLines(pieces: Piece[]): PageLine[] {
   const finish = () => {
     if (line) {
       const { monoLetters, ...rest } = line;
-      const text = shortLeader(cleanText(rest.text).trim());
+      const text = writtenPoint(shortLeader(cleanText(rest.text).trim()));
       if (text !== '') lines.push({ ...rest, text, mono: monoLetters * 2 > rest.text.length });
     }
     line = null;
@@ -56,19 +57,31 @@ function shortLeader(text: string): string {
   return text.replace(/\s*(?:(?:[.\u2024\u00b7] ?){4,}|(?: \.){2,} )\s*/g, CONTENTS_MARK);
 }
 
+/** A single sign without a meaning before a text is a point of a list, from a font of signs. */
+function writtenPoint(text: string): string {
+  return text.replace(/^[\p{Co}\ufffd](?=\s+\S)/u, '\u2022');
+}
+
 function continues(line: PageLine, box: Piece): boolean {
   const size = Math.max(line.size, box.size);
-  const sameLine = Math.abs(box.y - line.y) < size * SAME_LINE;
-  return sameLine && box.x > line.right - size;
+  if (Math.abs(box.y - line.y) >= size * SAME_LINE) return false;
+  return box.x > line.right - size || (isLeftwards(line.text + box.text) && box.right < line.x + size);
+}
+
+/** Hebrew, Arabic and others, which are written towards the left. */
+export function isLeftwards(text: string): boolean {
+  return LEFTWARDS.test(text);
 }
 
 function join(line: PageLine, { text, ...box }: Piece): void {
-  const gap = (box.x - line.right) / Math.max(line.size, 1);
+  const isAtLeft = box.x < line.x;
+  const gap = (isAtLeft ? line.x - box.right : box.x - line.right) / Math.max(line.size, 1);
   const separate = /\s$/.test(line.text) || /^\s/.test(text);
   if (gap > COLUMN_GAP) {
     line.text = `${line.text.trimEnd()}\t${text.trimStart()}`;
     line.columns = true;
   } else line.text += (gap > SPACE_GAP && !separate ? ' ' : '') + text;
+  line.x = Math.min(line.x, box.x);
   line.right = Math.max(line.right, box.right);
   line.bold &&= box.bold;
   // A raised sign must not pull the line up, nor a small one make it small.

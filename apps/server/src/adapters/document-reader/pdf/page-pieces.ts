@@ -1,20 +1,19 @@
+import type { DoubtCode } from '../../../ports/document-reader.ts';
+import { withBullets, withoutStruck } from './drawn-marks.ts';
+import { withFormValues } from './form-values.ts';
+import { letterCodes } from './letter-codes.ts';
 import { doublesAt, floatsAt, memoryOf, type OpenPdf } from './open-pdf.ts';
+import type { Piece } from './piece.ts';
+import { pageShapes } from './page-shapes.ts';
+import { readsWell } from './reads-well.ts';
+import { spacingAccents } from './spacing-accents.ts';
+import { uprightMatrix, type Matrix } from './upright.ts';
 
-/** A word of a page in its place; lengths in points, y grows downwards from the top of the upright page. */
-export interface Piece {
-  /** With a space in front where the page has one there. */
-  text: string;
-  x: number;
-  right: number;
-  y: number;
-  size: number;
-  /** Set in a typewriter face. */
-  mono: boolean;
-  bold: boolean;
+/** What a person should look at, and where. */
+export interface Noted {
+  code: DoubtCode;
+  example: string;
 }
-
-/** [a, b, c, d, e, f]: x' = a x + c y + e, y' = b x + d y + f. */
-type Matrix = readonly [number, number, number, number, number, number];
 
 interface Face {
   size: number;
@@ -29,40 +28,58 @@ const BOLD = /bold|black|heavy|demi(?!light)|CMBX|SFBX/i;
 const LONGEST_NAME = 200;
 /** PDFium's sign for a hyphen that ends a line. */
 const LINE_HYPHEN = 2;
-/** Device units a point, as PDFium gives whole ones. */
-const FINE = 64;
+
+/** Signs that are written one over the other in one place, in Arabic: the second comes first. */
+const ALEF = /^[\u0622\u0623\u0625\u0627]$/;
+const LAM = 0x644;
+
+export interface PagePieces {
+  height: number;
+  pieces: Piece[];
+  /** What is not sure of them. */
+  noted: Noted[];
+}
 
 /** The words of a page in the order in which its author wrote them; null where it cannot be loaded. `number` from 0. */
-export function pagePieces(pdf: OpenPdf, number: number): { height: number; pieces: Piece[] } | null {
+export function pagePieces(pdf: OpenPdf, number: number): PagePieces | null {
   const { api } = pdf;
   const page = api.FPDF_LoadPage(pdf.document, number);
   if (page === 0) return null;
   const text = api.FPDFText_LoadPage(page);
   const height = api.FPDF_GetPageHeightF(page);
-  const pieces = text === 0 ? [] : words(pdf, text, uprightMatrix(pdf, page));
+  const upright = uprightMatrix(pdf, page);
+  const { pieces: written, noted } = text === 0 ? { pieces: [], noted: [] } : words(pdf, text, upright);
+  const shapes = pageShapes(pdf, page, upright);
+  const { kept, struck } = withoutStruck(written, shapes);
+  const pieces = withFormValues(pdf, page, upright, withBullets(kept, shapes));
+  if (struck.length > 0) noted.push({ code: 'struck_out', example: struck.join(' ') });
+  if (pieces.length === 0 && shapes.hasPicture)
+    noted.push({ code: 'pages_without_text', example: String(number + 1) });
   if (text !== 0) api.FPDFText_ClosePage(text);
   api.FPDF_ClosePage(page);
-  return { height, pieces };
+  return { height, pieces, noted };
 }
 
-function words(pdf: OpenPdf, text: number, upright: Matrix): Piece[] {
+function words(pdf: OpenPdf, text: number, upright: Matrix): Pick<PagePieces, 'pieces' | 'noted'> {
   const { letters: read } = pdf;
   const faces = faceReader(pdf, text, upright);
-  const letters = pdf.api.FPDFText_CountChars(text);
+  const codes = letterCodes(pdf, text);
+  const accents = spacingAccents(pdf, text, codes);
   const pieces: Piece[] = [];
+  const unsure: Piece[] = [];
   let word = '';
   let from = 0;
   let space = '';
   const finish = (end: number) => {
     if (word === '') return;
-    const lost = read.FPDFText_HasUnicodeMapError(text, from) > 0;
-    const shown = lost ? '\ufffd'.repeat(word.length) : word;
-    pieces.push({ text: space + shown, ...placed(pdf, text, { from, end, upright }), ...faces(from) });
+    const piece = { text: space + word, ...placed(pdf, text, { from, end, upright }), ...faces(from) };
+    pieces.push(piece);
+    if (read.FPDFText_HasUnicodeMapError(text, from) > 0) unsure.push(piece);
     word = '';
     space = '';
   };
-  for (let at = 0; at < letters; at += 1) {
-    const code = read.FPDFText_GetUnicode(text, at);
+  for (const [at, code] of codes.entries()) {
+    if (accents?.silent.has(at)) continue;
     if (isSpace(code)) {
       finish(at - 1);
       // A line's end is no space: whether the next line goes on is judged by where it stands.
@@ -70,14 +87,34 @@ function words(pdf: OpenPdf, text: number, upright: Matrix): Piece[] {
       continue;
     }
     if (word === '') from = at;
-    if (code !== LINE_HYPHEN) word += code === 0 ? '\ufffd' : String.fromCodePoint(code);
-    else {
+    if (code === LINE_HYPHEN) {
       word += '-';
       finish(at);
-    }
+    } else if (isLigature(pdf, text, codes, at))
+      word = word.slice(0, -1) + String.fromCodePoint(LAM) + word.slice(-1);
+    else word += accents?.letters.get(at) ?? (code === 0 ? '\ufffd' : String.fromCodePoint(code));
   }
-  finish(letters - 1);
-  return pieces;
+  finish(codes.length - 1);
+  return { pieces, noted: judged(unsure) };
+}
+
+/** Whether a letter is the first half of the one sign that Arabic writes for lam and alef, which comes the wrong way round. */
+function isLigature(pdf: OpenPdf, text: number, codes: Uint32Array, at: number): boolean {
+  if (codes[at] !== LAM || at === 0 || !ALEF.test(String.fromCodePoint(codes[at - 1] ?? 0))) return false;
+  const origin = (one: number) => {
+    pdf.letters.FPDFText_GetCharOrigin(text, one, pdf.scratch, pdf.scratch + 8);
+    return doublesAt(pdf, pdf.scratch, 1)[0] ?? 0;
+  };
+  return Math.abs(origin(at) - origin(at - 1)) < 0.01;
+}
+
+/** Letters whose font does not say what they mean: kept where they make sense, else marked as lost. */
+function judged(unsure: Piece[]): Noted[] {
+  if (unsure.length === 0) return [];
+  const text = unsure.map((piece) => piece.text.trim()).join(' ');
+  if (readsWell(text)) return [{ code: 'letters_unsure', example: text }];
+  for (const piece of unsure) piece.text = piece.text.replace(/\S/g, '\ufffd');
+  return [];
 }
 
 function isSpace(code: number): boolean {
@@ -98,8 +135,17 @@ function placed(
   letters.FPDFText_GetLooseCharBox(text, end, scratch);
   // Left, top, right, bottom of the letter with its advance.
   const [left = 0, top = 0, right = 0, bottom = 0] = floatsAt(pdf, scratch, 4);
-  const far = Math.max(a * left + c * top + e, a * right + c * bottom + e);
+  const edges = [a * left + c * top + e, a * right + c * bottom + e];
+  const far = Math.max(...edges);
+  // Written towards the left: the last letter ends it there.
+  if (far < x) return { x: Math.min(...edges), right: rightEdge(pdf, text, from, upright), y };
   return { x, right: Math.max(x, far), y };
+}
+
+function rightEdge(pdf: OpenPdf, text: number, at: number, [a, , c, , e]: Matrix): number {
+  pdf.letters.FPDFText_GetLooseCharBox(text, at, pdf.scratch);
+  const [left = 0, top = 0, right = 0, bottom = 0] = floatsAt(pdf, pdf.scratch, 4);
+  return Math.max(a * left + c * top + e, a * right + c * bottom + e);
 }
 
 /** Reads size and face of a letter once for each object of the page that letters come from. */
@@ -124,20 +170,4 @@ function faceReader(pdf: OpenPdf, text: number, [a, b]: Matrix): (at: number) =>
     face = { size: Math.round(size * 10) / 10, mono: (flags & FIXED_PITCH) !== 0, bold };
     return face;
   };
-}
-
-/** From the page's own coordinates to those of the page as it is looked at, turned and cropped. */
-function uprightMatrix({ api, scratch }: OpenPdf, page: number): Matrix {
-  const width = Math.round(api.FPDF_GetPageWidthF(page) * FINE);
-  const height = Math.round(api.FPDF_GetPageHeightF(page) * FINE);
-  const far = 1_000;
-  const shown = (x: number, y: number): [number, number] => {
-    api.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, scratch, scratch + 4);
-    const at = new Int32Array(memoryOf(api).buffer, scratch, 2);
-    return [(at[0] ?? 0) / FINE, (at[1] ?? 0) / FINE];
-  };
-  const [e, f] = shown(0, 0);
-  const [x1, y1] = shown(far, 0);
-  const [x2, y2] = shown(0, far);
-  return [(x1 - e) / far, (y1 - f) / far, (x2 - e) / far, (y2 - f) / far, e, f];
 }

@@ -1,5 +1,5 @@
 import type { Gap } from '../text/document-text.ts';
-import { CONTENTS_MARK, type PageLine } from './page-lines.ts';
+import { CONTENTS_MARK, isLeftwards, type PageLine } from './page-lines.ts';
 import type { JoinHyphen } from './join-hyphen.ts';
 
 export interface Paragraph {
@@ -29,10 +29,11 @@ export function paragraphs(lines: PageLine[], leading: number, joinHyphen: JoinH
   const found: Paragraph[] = [];
   let before: PageLine | undefined;
   for (const column of columnsOf(lines)) {
+    const isMirrored = column.some(({ text }) => isLeftwards(text));
     const left = column.reduce((x, line) => Math.min(x, line.x), Infinity);
     const right = column.reduce((x, line) => Math.max(x, line.right), 0);
     for (const line of column) {
-      const gap = before ? gapBetween(before, line, leading, { left, right }) : '\n\n';
+      const gap = before ? gapOf(before, line, leading, { left, right, isMirrored }) : '\n\n';
       const last = found.at(-1);
       if (last && gap === ' ') {
         last.text = joinHyphen(last.text, line.text);
@@ -65,6 +66,18 @@ export function runsOn(
   next: { text: string; size: number },
 ): boolean {
   return before.size === next.size && !SENTENCE_END.test(before.text) && /^\p{Ll}/u.test(next.text);
+}
+
+/** As in a mirror where lines go to the left: they end there. */
+function gapOf(
+  before: PageLine,
+  line: PageLine,
+  leading: number,
+  { left, right, isMirrored }: { left: number; right: number; isMirrored: boolean },
+): Gap {
+  if (!isMirrored) return gapBetween(before, line, leading, { left, right });
+  const turned = (one: PageLine): PageLine => ({ ...one, x: -one.right, right: -one.x });
+  return gapBetween(turned(before), turned(line), leading, { left: -right, right: -left });
 }
 
 function gapBetween(

@@ -25,5 +25,5 @@ export function readFreePages(pdf: OpenPdf, taken: Taken): ReadPages {
 
 export function readPage(pdf: OpenPdf, number: number): Page | null {
   const page = pagePieces(pdf, number);
-  return page && { height: page.height, lines: linesAndRows(page.pieces) };
+  return page && { height: page.height, lines: linesAndRows(page.pieces), noted: page.noted };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../kinds/pdf.ts';
 import { fixture } from '../fixtures.testing.ts';
-import type { Piece } from './page-pieces.ts';
+import type { Piece } from './piece.ts';
 import { wrappedTables } from './wrapped-tables.ts';
 
 const textOf = async (name: string) => (await readPdf(fixture(name))).text;

@@ -1,7 +1,7 @@
 import { cleanText } from '../text/clean-text.ts';
 import { COLUMN_GAP, pageLines, SPACE_GAP, type PageLine } from './page-lines.ts';
 import { BULLET } from './paragraphs.ts';
-import type { Piece } from './page-pieces.ts';
+import type { Piece } from './piece.ts';
 
 /** What was written on one line of one cell, or on a line outside of tables. Lengths as in `Piece`. */
 interface Run {

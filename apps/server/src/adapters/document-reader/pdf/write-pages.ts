@@ -1,6 +1,7 @@
 import type { ReadDocument } from '../../../ports/document-reader.ts';
 import { Fault } from '../fault.ts';
 import { documentText } from '../text/document-text.ts';
+import { collectDoubts } from '../text/doubts.ts';
 import { dropFurniture, type Page } from './drop-furniture.ts';
 import { headingLevels } from './heading-levels.ts';
 import { hyphenJoiner } from './join-hyphen.ts';
@@ -33,5 +34,7 @@ export function writePages(pages: Page[], outline: Map<string, number>): ReadDoc
   const document = written.document();
   const unreadable = document.text.match(UNREADABLE)?.length ?? 0;
   if (unreadable > document.text.length * MAX_UNREADABLE) throw new Fault('file_no_text');
-  return document;
+  const doubts = collectDoubts();
+  for (const { code, example } of pages.flatMap(({ noted = [] }) => noted)) doubts.add(code, example);
+  return { ...document, ...doubts.found() };
 }

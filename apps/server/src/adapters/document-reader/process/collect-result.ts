@@ -42,7 +42,7 @@ export function collectResult(): ResultCollector {
     else if ('sheets' in line)
       document.table = { columns: [], rows: [], ...document.table, sheets: line.sheets };
     else if ('rows' in line) document.table?.rows.push(...line.rows);
-    else if ('fault' in line) collector.result = { ok: false, fault: line.fault };
+    else if ('fault' in line) collector.result = { ok: false, ...line };
     else {
       collector.result = { ok: true, document: { text: text.join(''), ...document, ...line.done } };
     }

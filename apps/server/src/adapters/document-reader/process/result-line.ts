@@ -1,4 +1,4 @@
-import type { DocumentFault, ReadDocument, ReadSheet } from '../../../ports/document-reader.ts';
+import type { DocumentFault, Doubt, ReadDocument, ReadSheet } from '../../../ports/document-reader.ts';
 
 /**
  * What a child says, one JSON object a line. A document comes in many small lines, so that its parent never spends
@@ -12,8 +12,8 @@ export type ResultLine =
   | { columns: string[] }
   | { sheets: ReadSheet[] }
   | { rows: string[][] }
-  | { done: { num_pages: number; title?: string } }
-  | { fault: DocumentFault };
+  | { done: { num_pages: number; title?: string; doubts?: Doubt[] } }
+  | { fault: DocumentFault; to?: string };
 
 /** Characters of text in a line, and about as many of cells. */
 export const LINE_CHARACTERS = 65_536;

@@ -6,14 +6,18 @@ const RESULT_DESCRIPTOR = 3;
 
 /** Sends the outcome of a read to the parent; returns when the last byte has left this process. */
 export function sendResult(result: ReadResult): void {
-  if (!result.ok) return sendLine({ fault: result.fault });
-  const { text, title, pages, headings, table, num_pages } = result.document;
+  if (!result.ok) {
+    const { fault, to } = result;
+    return sendLine({ fault, ...(to === undefined ? {} : { to }) });
+  }
+  const { text, title, pages, headings, table, num_pages, doubts } = result.document;
   for (let at = 0; at < text.length; at += LINE_CHARACTERS)
     sendLine({ text: text.slice(at, at + LINE_CHARACTERS) });
   for (const some of batches(pages, LINE_ITEMS)) sendLine({ pages: some });
   for (const some of batches(headings, LINE_ITEMS)) sendLine({ headings: some });
   if (table) sendTable(table);
-  sendLine({ done: { num_pages, ...(title === undefined ? {} : { title }) } });
+  const more = { ...(title === undefined ? {} : { title }), ...(doubts ? { doubts } : {}) };
+  sendLine({ done: { num_pages, ...more } });
 }
 
 /** Writes and waits: the descriptor blocks until the parent has room, which also holds this process back. */

@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import chardet from 'chardet';
 import iconv from 'iconv-lite';
 import { Fault } from '../fault.ts';
+import type { Doubts } from './doubts.ts';
+import { guessEncoding } from './guess-encoding.ts';
+import { mixedUtf8 } from './mixed-utf8.ts';
 import { westernEncoding } from './western-encoding.ts';
 
 /** Enough to tell an encoding; looking at all of 2 MB would take longer than reading it. */
@@ -11,24 +13,31 @@ const SAMPLE_BYTES = 65_536;
 const MAX_CONTROL_SHARE = 0.01;
 
 /**
- * Turns the bytes of a text file into a string, without its byte order mark.
+ * Turns the bytes of a text file into a string, without its byte order mark; what was not sure is noted.
  * @throws {Fault} file_type_mismatch when the bytes are not text
  */
-export function decodeText(bytes: Buffer): string {
-  const text = iconv.decode(bytes, encodingOf(bytes));
+export function decodeText(bytes: Buffer, doubts?: Doubts): string {
+  const text = decoded(bytes, doubts);
   const sample = text.slice(0, SAMPLE_BYTES);
   const controls = sample.match(/(?![\t\n\v\f\r\x1a\x1b\x85])\p{Cc}/gu)?.length ?? 0;
   if (controls > sample.length * MAX_CONTROL_SHARE) throw new Fault('file_type_mismatch');
   return text;
 }
 
-function encodingOf(bytes: Buffer): string {
+function decoded(bytes: Buffer, doubts?: Doubts): string {
   const marked = byteOrderMark(bytes) ?? wideEncoding(bytes);
-  if (marked) return marked;
+  if (marked) return iconv.decode(bytes, marked);
   if (bytes.includes(0)) throw new Fault('file_type_mismatch');
-  if (isUtf8(bytes)) return 'utf8';
+  if (isUtf8(bytes)) return iconv.decode(bytes, 'utf8');
+  const mixed = mixedUtf8(bytes, doubts);
+  if (mixed !== null) return iconv.decode(Buffer.from(mixed), 'utf8');
   const sample = aroundFirstSpecial(bytes);
-  return westernEncoding(sample) ?? guess(sample);
+  const western = westernEncoding(sample);
+  if (western) return iconv.decode(bytes, western);
+  const guessed = guessEncoding(sample);
+  const text = iconv.decode(bytes, guessed ?? 'utf8');
+  doubts?.add('encoding_guessed', /[^\s,;|]*[^\x00-\x7f][^,;|\n]*/.exec(text)?.[0]);
+  return text;
 }
 
 function byteOrderMark(bytes: Buffer): string | null {
@@ -57,11 +66,8 @@ function wideEncoding(bytes: Buffer): string | null {
 /** Only bytes above 127 tell the single-byte encodings apart: the sample is taken where they begin. */
 function aroundFirstSpecial(bytes: Buffer): Buffer {
   const first = Math.max(bytes.findIndex((byte) => byte > 127) - SAMPLE_BYTES / 8, 0);
-  return bytes.subarray(first, first + SAMPLE_BYTES);
-}
-
-function guess(sample: Buffer): string {
-  const best = chardet.analyse(sample).find(({ name }) => name !== 'ASCII' && iconv.encodingExists(name));
-  // ISO-8859-1 has no printable sign where Windows-1252 has its quotes and dashes: the wider one reads both.
-  return !best || best.name === 'ISO-8859-1' ? 'windows-1252' : best.name;
+  const end = first + SAMPLE_BYTES;
+  // At the end of a line, so that no sign of several bytes is cut.
+  const lineEnd = end < bytes.length ? bytes.lastIndexOf(10, end) : -1;
+  return bytes.subarray(first, lineEnd > first ? lineEnd : end);
 }

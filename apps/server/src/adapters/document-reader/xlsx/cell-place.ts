@@ -30,3 +30,11 @@ export function areaOf(reference: string): Area {
   const [from = '', to = from] = reference.split(':');
   return { from: placeOf(from), to: placeOf(to) };
 }
+
+/** "B3" */
+export function nameOfPlace({ row, column }: Place): string {
+  let letters = '';
+  for (let left = column; left > 0; left = Math.floor((left - 1) / 26))
+    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
+  return `${letters}${row}`;
+}

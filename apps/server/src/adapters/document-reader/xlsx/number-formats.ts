@@ -1,9 +1,11 @@
 import type { SafeZip } from '../office/open-zip.ts';
-import { readXml } from '../office/read-xml.ts';
+import { isOn, readXml } from '../office/read-xml.ts';
 
 export interface NumberFormats {
   /** The format of each cell style. */
   patterns: string[];
+  /** Cell styles whose letters are struck out. */
+  struck: ReadonlySet<number>;
   /** How numbers and names of months are written. */
   locale: 'en' | 'es';
 }
@@ -49,16 +51,22 @@ const SPANISH = 0x0a;
 export async function readNumberFormats(zip: SafeZip, part: string): Promise<NumberFormats> {
   const own = new Map<number, string>();
   const patterns: string[] = [];
+  const struck = new Set<number>();
+  const struckFonts = new Set<number>();
+  let fonts = 0;
   await readXml(zip, part, {
     open(name, attributes, parents) {
       const id = Number(attributes['numFmtId']);
       if (name === 'numFmt' && parents.at(-1) === 'numFmts') own.set(id, attributes['formatCode'] ?? GENERAL);
+      if (name === 'font' && parents.at(-1) === 'fonts') fonts += 1;
+      if (name === 'strike' && parents.at(-2) === 'fonts' && isOn(attributes)) struckFonts.add(fonts - 1);
       if (name !== 'xf' || parents.at(-1) !== 'cellXfs') return;
+      if (struckFonts.has(Number(attributes['fontId']))) struck.add(patterns.length);
       patterns.push(own.get(id) ?? BUILT_IN[id] ?? GENERAL);
     },
   });
   const locale = (await writtenLocale(zip)) ?? formatLocale(patterns);
-  return { patterns: patterns.map(withoutLanguage), locale };
+  return { patterns: patterns.map(withoutLanguage), struck, locale };
 }
 
 /** The language that the document says it is in; LibreOffice writes it, Excel does not. */

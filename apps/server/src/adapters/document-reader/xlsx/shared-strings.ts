@@ -1,17 +1,23 @@
 import type { SafeZip } from '../office/open-zip.ts';
 import { readXml } from '../office/read-xml.ts';
 import { cleanText } from '../text/clean-text.ts';
+import type { Doubts } from '../text/doubts.ts';
+import { struckRuns } from './struck-runs.ts';
 
 /** The texts of a workbook, clean, each kept once; cells name them by number (ECMA-376 part 1, 18.4). */
-export async function readSharedStrings(zip: SafeZip, part: string): Promise<string[]> {
+export async function readSharedStrings(zip: SafeZip, part: string, doubts: Doubts): Promise<string[]> {
   const texts: string[] = [];
+  const runs = struckRuns();
   let text = '';
   await readXml(zip, part, {
-    open(name) {
+    open(name, attributes, parents) {
+      runs.open(name, attributes, parents);
       if (name === 'si') text = '';
     },
     text(piece, parents) {
-      if (isShown(parents)) text += piece;
+      if (!isShown(parents)) return;
+      if (runs.isStruck()) doubts.add('struck_out', piece);
+      else text += piece;
     },
     close(name) {
       if (name === 'si') texts.push(cleanText(unescaped(text)).trim());

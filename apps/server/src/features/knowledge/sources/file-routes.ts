@@ -13,8 +13,8 @@ export function fileRoutes(context: KnowledgeContext): Binding[] {
     bind(calls.getText, async ({ file, signal }) => {
       const read = await context.reader.read(file.bytes, acceptedKind(file, null), signal);
       if (!read.ok) throw new AppError(read.fault);
-      const { text: content, num_pages, pages, headings } = read.document;
-      return { content, num_pages, pages, format: formatOf(headings) };
+      const { text: content, num_pages, pages, headings, doubts = [] } = read.document;
+      return { content, num_pages, pages, format: formatOf(headings), doubts };
     }),
     bind(calls.uploadSource, ({ company, session, query, body, file, signal }) => {
       const { custom_name: name, category_id, source_type } = query;

@@ -26,6 +26,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+it('names what is doubtful in a file before it is stored', async () => {
+  const read = (name: string, content: string | Uint8Array) =>
+    ask(app, calls.getText, {
+      token: desk.token,
+      file: { name, bytes: typeof content === 'string' ? Buffer.from(content) : content },
+    });
+  const mixed = Buffer.concat([
+    Buffer.from('Señal;Precio\nPi'),
+    Buffer.from([0xf1]),
+    Buffer.from('a;#REF!\n'),
+  ]);
+  const { data } = await read('a.csv', mixed);
+  expect(data.content).toBe('Señal: Piña');
+  expect(data.doubts).toEqual([
+    { code: 'encoding_mixed', count: 1, examples: ['Piña'] },
+    { code: 'formula_errors', count: 1, examples: ['#REF!'] },
+  ]);
+  expect((await read('a.txt', 'Abrimos a las nueve.')).data.doubts).toEqual([]);
+});
+
 async function filesStored(companyId: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of app.files.list(`${companyId}/`)) keys.push(key);

@@ -9,6 +9,8 @@ import { charsetOf, pageKind } from './page-kind.ts';
 /** For all of it, redirects included; and for a server that sends nothing or drips. */
 const timeoutMs = 30_000;
 const idleMs = 10_000;
+/** Pages that send on to the next page. */
+const maxHops = 3;
 /** Longer ones are no validators but somebody's data. */
 const maxValidator = 500;
 
@@ -26,10 +28,26 @@ export type Fetched =
 
 /** Fetches and reads a page; whatever its server does is an answer. Throws only when `signal` is aborted. */
 export async function fetchPage(
-  { pages, reader }: Pick<KnowledgeContext, 'pages' | 'reader'>,
+  context: Pick<KnowledgeContext, 'pages' | 'reader'>,
   known: Known,
   signal: AbortSignal,
 ): Promise<Fetched> {
+  let fetched = await fetchOnce(context, known, signal);
+  for (let hops = 0; fetched.kind === 'moved'; hops += 1) {
+    if (hops === maxHops) return { kind: 'failed', code: 'page_redirects' };
+    fetched = await fetchOnce(context, { address: fetched.to, etag: null, last_modified: null }, signal);
+    // What the other server names is of the other page: asked again, the first one must send us on again.
+    if (fetched.kind === 'page') fetched = { ...fetched, etag: null, last_modified: null };
+  }
+  return fetched;
+}
+
+/** `moved`: the page itself, not its server, says that it is elsewhere. */
+async function fetchOnce(
+  { pages, reader }: Pick<KnowledgeContext, 'pages' | 'reader'>,
+  known: Known,
+  signal: AbortSignal,
+): Promise<Fetched | { kind: 'moved'; to: string }> {
   let response: OutboundResponse;
   try {
     response = await pages.outbound.request({
@@ -56,6 +74,8 @@ export async function fetchPage(
   if (!kind) return { kind: 'failed', code: 'page_type_not_accepted' };
   const charset = charsetOf(type);
   const read = await reader.read(body, kind, signal, charset === null ? {} : { charset });
+  const to = read.ok ? null : addressFrom(read.to, response.final_url);
+  if (to !== null) return { kind: 'moved', to };
   if (!read.ok) return { kind: 'failed', code: codeOfReading[read.fault] ?? read.fault };
   if (read.document.text.length > maxDocumentCharacters) return { kind: 'failed', code: 'page_too_large' };
   return {
@@ -64,6 +84,10 @@ export async function fetchPage(
     etag: validator(headers['etag']),
     last_modified: validator(headers['last-modified']),
   };
+}
+
+function addressFrom(to: string | undefined, base: string): string | null {
+  return to !== undefined && URL.canParse(to, base) ? new URL(to, base).href : null;
 }
 
 function headersFor({ etag, last_modified }: Known, userAgent: string): Record<string, string> {

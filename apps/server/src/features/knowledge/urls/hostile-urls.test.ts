@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { maxPageBytes } from '@centralita/contract/core/constants';
+import { getSource } from '@centralita/contract/knowledge/source-routes';
 import * as calls from '@centralita/contract/knowledge/url-routes';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -99,6 +100,23 @@ it('follows no redirect to another protocol, nor one without end', async () => {
   site.pages['/loop'] = (_, response) => response.writeHead(301, { location: '/loop' }).end();
   expect(await failureOf(`${site.origin}/file`)).toBe('address_invalid');
   expect(await failureOf(`${site.origin}/loop`)).toBe('page_redirects');
+});
+
+it('goes where a page itself sends its visitors, by the same rules', async () => {
+  site.pages['/moved'] = '<meta http-equiv="refresh" content="0; url=/new-home"><p>Redirecting…</p>';
+  site.pages['/new-home'] = page('Horario', 'Abrimos los martes a las diez.');
+  const { status, data } = await add(`${site.origin}/moved`);
+  expect(status).toBe(200);
+  const source = await settled(desk, data.id);
+  expect(source).toMatchObject({ status: 'ready', name: 'Horario' });
+  const params = { source_id: source.id };
+  const { data: whole } = await ask(app, getSource, { token: desk.token, params });
+  expect(whole.content).toContain('Abrimos los martes a las diez.');
+  site.pages['/round'] = '<meta http-equiv="refresh" content="0; url=/round"><p>Redirecting…</p>';
+  expect(await failureOf(`${site.origin}/round`)).toBe('page_redirects');
+  site.pages['/inside'] =
+    `<meta http-equiv="refresh" content="0; url=${site.inside}/secret"><p>Redirecting…</p>`;
+  expect(await failureOf(`${site.origin}/inside`)).toBe('address_denied');
 });
 
 it('stops at the largest size, announced or not, packed or not, and at what drips or never comes', async () => {

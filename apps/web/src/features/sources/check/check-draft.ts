@@ -1,3 +1,4 @@
+import type { Doubt } from '@centralita/contract/knowledge/doubts';
 import { queryOptions } from '@tanstack/react-query';
 import { readDraft } from '../../../platform/drafts.ts';
 import type { TextNode, WrittenText } from '../rich-text/written-text.ts';
@@ -6,6 +7,8 @@ import type { UploadDraft } from '../upload-draft.ts';
 /** What was read out of a file. */
 export interface FileText extends WrittenText {
   num_pages: number;
+  /** What the reader was not sure of; left out in drafts that an older console kept. */
+  doubts?: readonly Doubt[];
 }
 
 /** What is chosen and typed on the screens that check a file before it is saved; kept with the file itself. */

@@ -19,6 +19,7 @@ import { SourceText } from '../source-text.tsx';
 import { problemsOf, type UploadDraft } from '../upload-draft.ts';
 import type { CheckDraft } from './check-draft.ts';
 import classes from './check.module.css';
+import { Doubts } from './doubts.tsx';
 import { useCheck, type Check } from './use-check.ts';
 
 const RichEditor = lazy(() => import('../editor/rich-editor.tsx'));
@@ -140,6 +141,7 @@ export function CheckForm(props: CheckFormProps) {
         />
         <Pages check={check} />
       </div>
+      <Doubts doubts={text?.doubts ?? []} />
       <FileWords check={check} />
       <div className={classes.foot}>
         <Button kind="primary" type="submit" disabled={!ready} busy={busy}>
