@@ -195,7 +195,6 @@ it('reads the encoding that the server gets wrong, and stores no markup, zeros o
     );
   };
   const { id } = await added(`${site.origin}/wrong`);
-  const { getSource } = await import('@centralita/contract/knowledge/source-routes');
   const { data } = await ask(app, getSource, { token: desk.token, params: { source_id: id } });
   expect(data.content).toBe('Señal de ñandú a 5 € mañana');
 });
