@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AppRouteRouteImport } from './routes/_app/route.tsx';
+import { Route as InvitationRouteImport } from './routes/invitation.tsx';
 import { Route as LoginRouteRouteImport } from './routes/login/route.tsx';
 import { Route as WhatsappSignupRouteImport } from './routes/whatsapp-signup.tsx';
 import { Route as AppSplatRouteImport } from './routes/_app/$.tsx';
@@ -77,6 +78,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const AppRouteRoute = AppRouteRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRouteRoute = LoginRouteRouteImport.update({
@@ -406,6 +412,7 @@ const AppKnowledgeBaseSourcesManagementFolderIdSourceIdReplaceSourceRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/login': typeof LoginRouteRouteWithChildren;
+  '/invitation': typeof InvitationRoute;
   '/whatsapp-signup': typeof WhatsappSignupRoute;
   '/admin': typeof AppAdminRouteRouteWithChildren;
   '/contact-center': typeof AppContactCenterRouteRouteWithChildren;
@@ -466,6 +473,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/invitation': typeof InvitationRoute;
   '/whatsapp-signup': typeof WhatsappSignupRoute;
   '/$': typeof AppSplatRoute;
   '/dashboard': typeof AppDashboardRoute;
@@ -523,6 +531,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_app': typeof AppRouteRouteWithChildren;
   '/login': typeof LoginRouteRouteWithChildren;
+  '/invitation': typeof InvitationRoute;
   '/whatsapp-signup': typeof WhatsappSignupRoute;
   '/_app/admin': typeof AppAdminRouteRouteWithChildren;
   '/_app/contact-center': typeof AppContactCenterRouteRouteWithChildren;
@@ -586,6 +595,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/invitation'
     | '/whatsapp-signup'
     | '/admin'
     | '/contact-center'
@@ -646,6 +656,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/invitation'
     | '/whatsapp-signup'
     | '/$'
     | '/dashboard'
@@ -702,6 +713,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_app'
     | '/login'
+    | '/invitation'
     | '/whatsapp-signup'
     | '/_app/admin'
     | '/_app/contact-center'
@@ -765,6 +777,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AppRouteRoute: typeof AppRouteRouteWithChildren;
   LoginRouteRoute: typeof LoginRouteRouteWithChildren;
+  InvitationRoute: typeof InvitationRoute;
   WhatsappSignupRoute: typeof WhatsappSignupRoute;
 }
 
@@ -782,6 +795,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof AppRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invitation': {
+      id: '/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof InvitationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -1418,6 +1438,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRouteRoute: AppRouteRouteWithChildren,
   LoginRouteRoute: LoginRouteRouteWithChildren,
+  InvitationRoute: InvitationRoute,
   WhatsappSignupRoute: WhatsappSignupRoute,
 };
 export const routeTree = rootRouteImport

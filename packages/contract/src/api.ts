@@ -16,6 +16,7 @@ import type { Route } from './core/route.ts';
 import * as evaluation from './evaluation/routes.ts';
 import * as identity from './identity/routes.ts';
 import * as apiKeys from './identity/key-routes.ts';
+import * as invitations from './identity/invitation-routes.ts';
 import * as providers from './identity/oidc-routes.ts';
 import * as sessions from './identity/session-routes.ts';
 import * as users from './identity/user-routes.ts';
@@ -48,6 +49,7 @@ export const routes = {
   ...identity,
   ...users,
   ...sessions,
+  ...invitations,
   beginProviderSignIn: providers.beginProviderSignIn,
   finishProviderSignIn: providers.finishProviderSignIn,
   ...apiKeys,

@@ -1,3 +1,4 @@
+import * as invitations from '@centralita/contract/identity/invitation-routes';
 import * as identity from '@centralita/contract/identity/routes';
 import type { Policy } from '@centralita/contract/core/policies';
 import { companyPolicies } from '@centralita/contract/core/roles';
@@ -76,4 +77,12 @@ export function lastCode(app: TestApp, email: string): string {
   const code = /^[A-Z0-9]{6}$/m.exec(mail?.text ?? '')?.[0];
   if (!code) throw new Error('no code was mailed');
   return code;
+}
+
+/** Signs in and accepts what the person is invited to; the token acts for the first company of theirs. */
+export async function joinInvited(app: TestApp, email: string): Promise<string> {
+  const token = await signIn(app, email);
+  const { data } = await ask(app, invitations.listOwnInvitations, { token });
+  for (const { id } of data) await ask(app, invitations.acceptInvitation, { token, params: { id } });
+  return token;
 }

@@ -1,5 +1,5 @@
 import type { Company } from '@centralita/contract/companies/schema';
-import type { User } from '@centralita/contract/identity/schema';
+import type { CurrentUser } from '@centralita/contract/identity/schema';
 import { moved, placeOfTab, placeOfToken, type Place } from './moved.ts';
 import { keepAttempt } from './login-attempt.ts';
 import { device, tab } from './storage.ts';
@@ -15,7 +15,7 @@ export type Ended = 'expired' | 'elsewhere' | 'rights';
 export interface Session {
   status: Status;
   token: string | null;
-  user: User | null;
+  user: CurrentUser | null;
   company: Company | null;
   /** The e-mail address that a code was asked for. */
   identifier: string | null;
@@ -78,7 +78,7 @@ export function tokenReceived(token: string) {
   session.set({ ...signedOut, status: 'checking', token });
 }
 
-export function userLoaded(user: User, company: Company | null) {
+export function userLoaded(user: CurrentUser, company: Company | null) {
   tab.write(keys.identifier, null);
   session.set({ ...session.get(), status: 'authenticated', user, company, ended: null });
   const place = shownPlace();

@@ -73,11 +73,6 @@ export const companyErrors = {
     en: 'This e-mail is already in use.',
     es: 'Este correo ya está en uso.',
   },
-  user_shared: {
-    status: 422,
-    en: 'This person also belongs elsewhere on the platform, so only a super admin can change their name or e-mail.',
-    es: 'Esta persona también pertenece a otra parte de la plataforma: solo un super admin puede cambiar su nombre o correo.',
-  },
   cannot_delete_self: {
     status: 422,
     en: 'You cannot delete your own user.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { otpChecksPerMinute } from '../core/constants.ts';
 import { Id } from '../core/ids.ts';
 import { route } from '../core/route.ts';
-import { Email, User } from './schema.ts';
+import { CurrentUser, Email } from './schema.ts';
 
 const AccessToken = z.object({ access_token: z.string() });
 const Nothing = z.null();
@@ -70,8 +70,9 @@ export const currentUser = route({
   access: 'session',
   keys: false,
   scope: 'none',
-  summary: 'The signed-in user, with the policies held in the company the session acts for.',
-  reply: User,
+  summary:
+    'The signed-in user, with the policies held in the company the session acts for, and what companies invite them.',
+  reply: CurrentUser,
 });
 
 export const logout = route({

@@ -23,6 +23,23 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** A user as the list of a company shows them: under the name, role and policies that this company gave them. */
+export const Member = User.extend({
+  /** `invited` until the person accepts; the id is then that of the invitation. */
+  state: z.enum(['active', 'invited']),
+  /** The e-mail that was typed for a member, until it is confirmed by its mailbox. */
+  new_email: z.string().nullable(),
+});
+export type Member = z.infer<typeof Member>;
+
+/** A company that asks the person to belong to it. */
+export const OwnInvitation = z.object({ id: Id, company_name: z.string(), role: Role });
+export type OwnInvitation = z.infer<typeof OwnInvitation>;
+
+/** The signed-in user, with what they are asked. A server of before says nothing of it. */
+export const CurrentUser = User.extend({ invitations: z.array(OwnInvitation).optional() });
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
 export const AttachedCompany = z.object({ id: Id, name: z.string() });
 export type AttachedCompany = z.infer<typeof AttachedCompany>;
 

@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '../core/page.ts';
 import { Policy } from '../core/policies.ts';
 import { policies } from '../core/roles.ts';
 import { route } from '../core/route.ts';
-import { Email, User } from './schema.ts';
+import { Email, Member, User } from './schema.ts';
 
 const common = { base: 'main', access: 'companyinstance:settings', scope: 'company' } as const;
 const asSuper = { base: 'main', access: 'platform:super-admin', scope: 'none' } as const;
@@ -30,9 +30,10 @@ export const listUsers = route({
   ...common,
   method: 'GET',
   path: '/user/get-all/',
-  summary: 'Users of the company by name.',
+  summary:
+    'Users of the company and those it invites, by name: names, role and policies are those that this company gave them.',
   query: z.strictObject({ ...ofCompany, search, ...pageQuery }),
-  reply: pageOf(User),
+  reply: pageOf(Member),
 });
 
 export const createUser = route({
@@ -41,9 +42,9 @@ export const createUser = route({
   path: '/user/',
   audit: 'user.create',
   summary:
-    'Add a user to the company and mail an invitation. An e-mail that is already a user here is a conflict.',
+    'Invite somebody to the company by e-mail: `invited` until they accept, by the link of the mail or when they next sign in. The answer is the same whoever the e-mail is elsewhere; one that is a user or invited here is a conflict.',
   body: z.strictObject({ ...ofCompany, ...person }),
-  reply: User,
+  reply: Member,
   // Each one is a mail.
   perMinute: 60,
 });
@@ -55,10 +56,11 @@ export const updateUser = route({
   audit: 'user.update',
   // Whoever decides an e-mail can sign in with it, and a key is no way to become a person.
   keys: false,
-  summary: 'Change a user of the company.',
+  summary:
+    'Change a user of the company, or an invitation. Names and policies hold in this company. A new e-mail holds once its mailbox accepts it (`new_email`); a super admin changes it at once.',
   params: oneUser,
   body: z.strictObject({ ...ofCompany, ...person }),
-  reply: User,
+  reply: Member,
 });
 
 export const deleteUser = route({
@@ -66,7 +68,7 @@ export const deleteUser = route({
   method: 'DELETE',
   path: '/user/{id}',
   audit: 'user.delete',
-  summary: 'Remove a user from the company; their sessions end at once.',
+  summary: 'Remove a user from the company, whose sessions there end at once; or withdraw an invitation.',
   params: oneUser,
   body: z.strictObject(ofCompany),
   reply: z.null(),

@@ -60,13 +60,14 @@ describe('an act in a company', () => {
   });
 
   it('shows what changed, before and after', async () => {
-    const { data } = await ask(app, users.createUser, { token, body: person() });
-    const changed = person({ email: data.email, first_name: 'Eva', policies: [] });
-    await ask(app, users.updateUser, { token, params: { id: data.id }, body: changed });
+    const member = await makePerson(app, { company, policies: ['wiki:full-access'] });
+    const changed = person({ email: member.email, first_name: 'Eva', policies: [] });
+    await ask(app, users.updateUser, { token, params: { id: member.id }, body: changed });
     const [entry] = await log();
+    expect(entry?.target?.name).toBe(`Eva Pérez (${member.email})`);
     expect(entry?.changes).toMatchObject([
-      { what: 'user', how: 'update', id: data.id, fields: { first_name: ['Ana', 'Eva'] } },
-      { what: 'user', how: 'update', id: data.id, fields: { policies: [['wiki:full-access'], []] } },
+      { what: 'user', how: 'update', id: member.id, fields: { first_name: ['Test', 'Eva'] } },
+      { what: 'user', how: 'update', id: member.id, fields: { policies: [['wiki:full-access'], []] } },
     ]);
     expect(entry?.changes[0]?.fields).not.toHaveProperty('email');
   });

@@ -8,6 +8,8 @@ export interface NewUser {
   first_name: string;
   last_name: string;
   super_admin: boolean;
+  /** Of the invitation that it comes from. */
+  id?: string;
 }
 
 /** Creates a user (in a platform transaction) and answers the id. The e-mail must be free: see findOrCreateUser. */
@@ -45,7 +47,7 @@ async function tryCreateUser(tx: Tx, user: NewUser, now: Date): Promise<string |
      values ($1, $2, $3, $4, $5, $6, $7, $7)
      on conflict (email) where deleted_at is null do nothing returning id`,
     [
-      uuidv7(),
+      user.id ?? uuidv7(),
       email,
       user.first_name,
       user.last_name,
@@ -67,7 +69,7 @@ export interface NewMember {
   policies: Policy[];
 }
 
-/** Lets a user act for a company with these policies; false where the user already may. */
+/** Lets a user act for a company with these policies, under their own name; false where the user already may. */
 export async function addMember(tx: Tx, member: NewMember, now: Date): Promise<boolean> {
   const added = await tx.run(
     'member.add',
@@ -75,6 +77,13 @@ export async function addMember(tx: Tx, member: NewMember, now: Date): Promise<b
      select $1, id, $3, search_key, $4 from app_user where id = $2
      on conflict (company_id, user_id) do nothing`,
     [member.company_id, member.user_id, member.policies, now],
+  );
+  await tx.run(
+    'member.firstName',
+    `insert into member_name (company_id, user_id, first_name, last_name)
+     select $1, id, first_name, last_name from app_user where id = $2
+     on conflict (company_id, user_id) do nothing`,
+    [member.company_id, member.user_id],
   );
   return added === 1;
 }

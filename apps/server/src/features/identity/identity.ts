@@ -6,6 +6,7 @@ import { eraseMembers } from './companies/erase-members.ts';
 import { grantToMembers, type ServiceGrant } from './companies/grant-to-members.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { identityRoutes } from './routes.ts';
+import { namesOfPeople } from '../../platform/names-of-people.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Access, Listener } from '../../platform/sockets/live-socket.ts';
 import { keyRoutes } from './keys/routes.ts';
@@ -15,9 +16,11 @@ import { oidcRoutes } from './oidc/routes.ts';
 import { companyInSupport, sessionLookup } from './session-of.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { sweepIdentity } from './sweep.ts';
+import { invitationJob } from './invitations/invitation.ts';
+import { invitationRoutes } from './invitations/routes.ts';
+import { sendCompanyInvitation } from './invitations/send-invitation.ts';
 import { inviteJob, sendInvitation } from './users/invitation.ts';
 import { userRoutes } from './users/routes.ts';
-import { nameOf } from './name-of.ts';
 import { allowedOf, useTicket } from './ws-ticket.ts';
 
 /** What happens to the people of a company when the company changes; in the transaction that changes it. */
@@ -37,7 +40,7 @@ export interface Identity {
   listenerOfTicket(ticket: string): Promise<(Listener & Access) | null>;
   allowedOf(listeners: readonly Listener[]): Promise<Map<Listener, Access>>;
   /** What a person is called, in front of their colleagues. */
-  nameOf(userId: string): Promise<string>;
+  nameOf(companyId: string, userId: string): Promise<string>;
   /** Where providers send browsers back to, and where those go on to. */
   returns: readonly { path: string; to(query: URLSearchParams): Promise<string> }[];
   sweep(): Promise<void>;
@@ -48,11 +51,15 @@ export function identityFeature(context: IdentityContext): Identity {
     routes: [
       ...identityRoutes(context),
       ...userRoutes(context),
+      ...invitationRoutes(context),
       ...sessionRoutes(context),
       ...keyRoutes(context),
       ...oidcRoutes(context),
     ],
-    jobs: { [inviteJob]: ({ payload }) => sendInvitation(context, payload) },
+    jobs: {
+      [inviteJob]: ({ payload }) => sendInvitation(context, payload),
+      [invitationJob]: ({ payload }) => sendCompanyInvitation(context, payload),
+    },
     gate: {
       sessionOf: sessionLookup(context),
       companyInSupport: (companyId) => companyInSupport(context, companyId),
@@ -64,7 +71,8 @@ export function identityFeature(context: IdentityContext): Identity {
     },
     listenerOfTicket: (ticket) => useTicket(context, ticket),
     allowedOf: (listeners) => allowedOf(context, listeners),
-    nameOf: (userId) => nameOf(context, userId),
+    nameOf: async (companyId, userId) =>
+      (await namesOfPeople(context.db, companyId, [userId])).get(userId) ?? '',
     returns: [{ path: returnPath, to: (query) => comeBack(context, query) }],
     sweep: () => sweepIdentity(context),
   };

@@ -54,7 +54,7 @@ it('links of mails lead to the public address, whatever host a request names', a
     const headers = { ...forged, host };
     await ask(app, createUser, { token, headers, body: { ...body, email: `${host}.${email}` } });
     const mail = await mailFor(`${host}.${email}`);
-    expect(mail).toContain(`${publicUrl}/login/identify`);
+    expect(mail).toContain(`${publicUrl}/invitation#`);
     expect(mail.replaceAll(`${host}.${email}`, '')).not.toContain(host);
   }
   await ask(app, identity.requestOtp, { headers: forged, body: { email: `evil.example.${email}` } });
@@ -75,7 +75,7 @@ it('so does the mail to the first admin of a company that a super admin just cre
   const body = { company_id: company.id, first_name: 'Eva', last_name: 'Sol', email, policies };
   await ask(app, createUser, { token: chief, headers: forged, body });
   const mail = await mailFor(email);
-  expect(mail).toContain(`${publicUrl}/login/identify`);
+  expect(mail).toContain(`${publicUrl}/invitation#`);
   expect(mail).not.toContain('evil.example');
 });
 
@@ -89,12 +89,12 @@ it('an invitation to a company with hosts of its own leads to the first of them,
   const body = { first_name: 'Ana', last_name: 'Paz', email, policies: [] };
   await ask(app, createUser, { token, headers: forged, body });
   const text = await mailFor(email);
-  expect(text).toContain('https://ayuda.nandu.example/login/identify');
+  expect(text).toContain('https://ayuda.nandu.example/invitation#');
   for (const other of ['Centralita', 'console.example.com', 'evil.example'])
     expect(text).not.toContain(other);
   const mail = app.mails.find((sent) => sent.to === email);
   expect(mail).toMatchObject({ senderName: 'Ñandú, Hijos', subject: 'Le han invitado a Ñandú, Hijos' });
-  expect(mail?.text).toContain('Hola, Ana: ya puede ingresar en Ñandú, Hijos.');
+  expect(mail?.text).toContain('Hola, Ana: Ñandú, Hijos le invita.');
 });
 
 it('a company without a host invites in its name, into the product', async () => {
@@ -102,7 +102,7 @@ it('a company without a host invites in its name, into the product', async () =>
   const token = await signIn(app, (await makePerson(app, { company })).email);
   const email = 'invited@hostless.example';
   await ask(app, createUser, { token, body: { first_name: 'Ana', last_name: 'Paz', email, policies: [] } });
-  expect(await mailFor(email)).toContain(`${publicUrl}/login/identify`);
+  expect(await mailFor(email)).toContain(`${publicUrl}/invitation#`);
   const mail = app.mails.find((sent) => sent.to === email);
   expect(mail).toMatchObject({ senderName: company.name });
   expect(mail?.subject).toBe(`Centralita: You have been invited to ${company.name}`);

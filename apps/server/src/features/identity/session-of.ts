@@ -31,14 +31,19 @@ const sessionColumns = `s.id, s.user_id, s.seen_at, u.platform_policies, c.id as
  */
 export const sessionTables = (which: string) => `(select * from session where ${which} offset 0) s
   cross join lateral (
-    select id, platform_policies from app_user where id = s.user_id and deleted_at is null offset 0) u
+    select id, email, platform_policies from app_user where id = s.user_id and deleted_at is null offset 0) u
   left join company c on c.id = s.acting_company_id
   left join lateral (
     select user_id, policies from membership where company_id = c.id and user_id = u.id offset 0) m on true`;
-/** Alive: not ended, neither too old nor idle, and the company it acts for is active and still the user's. */
+/**
+ * Alive: not ended, neither too old nor idle, and the company it acts for is active and still the user's. Who acts for none is
+ * a super admin, or has an invitation to answer.
+ */
 export const aliveSession = `s.ended_at is null and s.expires_at > $2 and s.seen_at > $3
-  and (s.acting_company_id is null and 'platform:super-admin' = any (u.platform_policies)
-       or c.is_active and m.user_id is not null)`;
+  and (c.is_active and m.user_id is not null
+       or s.acting_company_id is null and ('platform:super-admin' = any (u.platform_policies)
+         or exists (select 1 from invitation i join company ic on ic.id = i.company_id and ic.is_active
+                    where i.email = u.email)))`;
 
 /**
  * Looks up who a token stands for, with policies as they are now, tokens of the same instant together; null when there is

@@ -33,7 +33,7 @@ export interface LiveSocketParts {
   /** Those of them whose sessions still live and may act for the company. */
   allowedOf(listeners: readonly Listener[]): Promise<ReadonlyMap<Listener, Access>>;
   /** What a person is called. */
-  nameOf(userId: string): Promise<string>;
+  nameOf(companyId: string, userId: string): Promise<string>;
 }
 
 /** What is known of an open socket. */
@@ -71,7 +71,7 @@ export function serveLiveSocket(app: FastifyInstance, parts: LiveSocketParts): L
       companyId,
       userId: access.userId,
       mayEnter: () => mayOpenWorkflows(open.get(socket)?.access),
-      nameOf: parts.nameOf,
+      nameOf: (userId) => parts.nameOf(companyId, userId),
       send: (text) => push(socket, text),
     });
     open.set(socket, { listener: { sessionId, companyId }, access, seat });

@@ -1,6 +1,7 @@
 import { uuidv7 } from '../../db/ids.ts';
 import type { Tx } from '../../db/scope.ts';
 import { addMember, createUser } from '../../features/identity/create-user.ts';
+import { makeInvitation } from '../../features/identity/invitations/invitation.ts';
 import { openSession } from '../../features/identity/sessions/open-session.ts';
 import { hashToken } from '../../platform/secrets/tokens.ts';
 import type { TestApp } from '../app.ts';
@@ -11,12 +12,14 @@ export interface PeopleIds {
   /** Of that user. */
   session: string;
   apiKey: string;
+  /** Asks somebody whom no caller is. */
+  invitation: string;
   /** Belongs to no company: only super admins may name it. */
   superUser: string;
 }
 
 export function newPeopleIds(): PeopleIds {
-  return { user: uuidv7(), session: uuidv7(), apiKey: uuidv7(), superUser: uuidv7() };
+  return { user: uuidv7(), session: uuidv7(), apiKey: uuidv7(), invitation: uuidv7(), superUser: uuidv7() };
 }
 
 export async function makePeople(app: TestApp, companyId: string, word: string): Promise<PeopleIds> {
@@ -28,8 +31,13 @@ export async function makePeople(app: TestApp, companyId: string, word: string):
     await addMember(tx, { company_id: companyId, user_id: user, policies: ['wiki:full-access'] }, now);
     const chief = { first_name: 'Super', last_name: 'Person', email: `${uuidv7()}@example.com` };
     const access = await makeAccess(tx, { companyId, user, word }, now);
+    const invitation = await makeInvitation(
+      tx,
+      { ...names, email: email(), policies: [], company_id: companyId, seat_of: null },
+      now,
+    );
     const superUser = await createUser(tx, { ...chief, super_admin: true }, now);
-    return { user, ...access, superUser };
+    return { user, ...access, invitation: invitation.id, superUser };
   });
 }
 

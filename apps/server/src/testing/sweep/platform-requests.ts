@@ -10,7 +10,7 @@ const person = (policies: string[]) => ({
 
 /** Valid calls about signing in, companies, users, channels and settings. */
 export const platformRequests: Record<string, Entry> = {
-  'auth POST /otp/': { make: () => ({ body: { email: 'someone@example.com' } }) },
+  'auth POST /otp/': { make: () => ({ body: { email: `${crypto.randomUUID()}@example.com` } }) },
   'auth GET /otp/verify': {
     make: () => ({ query: { otp: 'ABCDEF', email: 'someone@example.com' } }),
     status: 422,
@@ -24,6 +24,20 @@ export const platformRequests: Record<string, Entry> = {
     status: 422,
   },
   'auth POST /oidc/finish': { make: () => ({ body: { state: 'none', code: 'none' } }), status: 422 },
+  'auth GET /invitations/': { make: () => ({}) },
+  'auth POST /invitations/{id}/accept': {
+    make: (ids) => ({ params: { id: ids.invitation } }),
+    takesIds: true,
+    status: 404,
+  },
+  'auth POST /invitations/{id}/decline': {
+    make: (ids) => ({ params: { id: ids.invitation } }),
+    takesIds: true,
+    status: 404,
+  },
+  'auth POST /invitations/by-link': { make: () => ({ body: { token: 'none' } }), status: 404 },
+  'auth POST /invitations/by-link/accept': { make: () => ({ body: { token: 'none' } }), status: 404 },
+  'auth POST /invitations/by-link/decline': { make: () => ({ body: { token: 'none' } }), status: 404 },
   'auth GET /auth/': { make: () => ({}) },
   'auth POST /auth/logout': { make: () => ({}), endsSession: true },
   'auth POST /auth/ws-ticket': { make: () => ({}) },

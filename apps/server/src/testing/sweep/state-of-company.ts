@@ -30,6 +30,8 @@ const tables = [
   'evaluation_run',
   'evaluation_result',
   'membership',
+  'member_name',
+  'invitation',
   'phone_channel',
   'whatsapp_channel',
   'ai_voice',

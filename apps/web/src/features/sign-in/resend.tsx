@@ -64,13 +64,20 @@ function clock(seconds: number): string {
 
 /** Whole seconds that are left until then, counted down. */
 function useSecondsUntil(at: number): number {
-  const [, redraw] = useReducer((ticks: number) => ticks + 1, 0);
-  const left = Math.max(0, Math.ceil((at - Date.now()) / 1000));
+  const [now, look] = useReducer(
+    () => Date.now(),
+    0,
+    () => Date.now(),
+  );
+  const left = Math.max(0, Math.ceil((at - now) / 1000));
   const waits = left > 0;
   useEffect(() => {
-    if (!waits) return undefined;
-    const tick = setInterval(redraw, 250);
-    return () => clearInterval(tick);
-  }, [waits, at]);
+    const first = setTimeout(look);
+    const tick = waits ? setInterval(look, 250) : undefined;
+    return () => {
+      clearTimeout(first);
+      clearInterval(tick);
+    };
+  }, [waits]);
   return left;
 }

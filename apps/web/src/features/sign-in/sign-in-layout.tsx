@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBrandAccent, useBranding, useFavicon } from '../../platform/branding.ts';
 import { chooseLanguage, useLanguage } from '../../platform/i18n.tsx';
@@ -9,7 +10,7 @@ import { Cords } from './cords.tsx';
 import classes from './sign-in-layout.module.css';
 
 /** Whose house this is, the screen of the moment, the language; on a wide screen a quiet picture beside it. */
-export function SignInLayout() {
+export function SignInLayout({ children }: { children?: ReactNode }) {
   const branding = useBranding();
   useFavicon(branding);
   useBrandAccent(branding);
@@ -32,9 +33,7 @@ export function SignInLayout() {
           <LanguageSwitch />
         </header>
         <main className={classes.main}>
-          <div className={classes.card}>
-            <Outlet />
-          </div>
+          <div className={classes.card}>{children ?? <Outlet />}</div>
         </main>
       </div>
       <aside className={classes.picture} aria-hidden="true">

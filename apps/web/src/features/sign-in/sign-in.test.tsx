@@ -223,6 +223,7 @@ describe('the code', () => {
     await person.click(screen.getByRole('button', { name: 'Resend New Code' }));
     await screen.findByText('Too many attempts. Please try again in 25 minutes.');
     await screen.findByText(/^in 2[45]:\d\d$/);
+    expect(screen.getByRole('button', { name: 'Resend New Code' })).toHaveProperty('disabled', true);
   });
 });
 

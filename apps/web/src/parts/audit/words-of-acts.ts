@@ -39,6 +39,14 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
   'user.update': { en: 'changed the user {target}', es: 'modificó al usuario {target}' },
   'user.delete': { en: 'removed the user {target}', es: 'eliminó al usuario {target}' },
   'user.end-sessions': { en: 'ended the sessions of {target}', es: 'cerró las sesiones de {target}' },
+  'invitation.accept': {
+    en: 'accepted the invitation for {target}',
+    es: 'aceptó la invitación para {target}',
+  },
+  'invitation.decline': {
+    en: 'declined the invitation for {target}',
+    es: 'rechazó la invitación para {target}',
+  },
   'super-user.create': { en: 'made {target} a super admin', es: 'hizo super admin a {target}' },
   'super-user.update': { en: 'changed the super admin {target}', es: 'modificó al super admin {target}' },
   'super-user.delete': { en: 'removed the super admin {target}', es: 'eliminó al super admin {target}' },
@@ -256,6 +264,7 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   gap: { en: 'Gap report', es: 'Informe de vacíos' },
   session: { en: 'Signing in and out', es: 'Inicios y cierres de sesión' },
   user: { en: 'Users', es: 'Usuarios' },
+  invitation: { en: 'Answers to invitations', es: 'Respuestas a invitaciones' },
   'super-user': { en: 'Super admins', es: 'Super admins' },
   'api-key': { en: 'API keys', es: 'Claves de API' },
   company: { en: 'Company', es: 'Empresa' },

@@ -1,5 +1,5 @@
 import { deleteUser } from '@centralita/contract/identity/user-routes';
-import type { User } from '@centralita/contract/identity/schema';
+import type { Member } from '@centralita/contract/identity/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api.ts';
@@ -10,7 +10,7 @@ import { personName } from './person-name.ts';
 import { apiKeysQuery } from './queries.ts';
 
 interface DeleteUserProps {
-  asked: Asked<User>;
+  asked: Asked<Member>;
   companyId: string;
 }
 
@@ -24,19 +24,27 @@ export function DeleteUser({ asked, companyId }: DeleteUserProps) {
   const stopping = all.filter(
     ({ created_by, state }) => created_by.id === user?.id && state === 'active',
   ).length;
+  const isInvited = user?.state === 'invited';
+  const name = user ? personName(user) : '';
   return (
     <ConfirmAct
       asked={asked}
       area="identity"
-      title={t('users.deleteTitle', { name: user ? personName(user) : '' })}
-      confirmLabel={t('users.deleteConfirm')}
+      title={isInvited ? t('users.withdrawTitle', { name }) : t('users.deleteTitle', { name })}
+      confirmLabel={isInvited ? t('users.withdraw') : t('users.deleteConfirm')}
       act={({ id }) => call(deleteUser, { params: { id }, body: { company_id: companyId } })}
       said={{ success: t('toast.userDeleted'), failure: t('toast.userDeleteFailed') }}
       onDone={focusContent}
     >
-      {t('users.deleteText', { email: user?.email ?? '' })}{' '}
-      {stopping > 0 ? `${keys('stopWithUser', { count: stopping })} ` : null}
-      {removal('forGood')}
+      {isInvited ? (
+        t('users.withdrawText', { email: user.email })
+      ) : (
+        <>
+          {t('users.deleteText', { email: user?.email ?? '' })}{' '}
+          {stopping > 0 ? `${keys('stopWithUser', { count: stopping })} ` : null}
+          {removal('forGood')}
+        </>
+      )}
     </ConfirmAct>
   );
 }

@@ -1,5 +1,5 @@
 import type { Company } from '@centralita/contract/companies/schema';
-import type { User } from '@centralita/contract/identity/schema';
+import type { Member, User } from '@centralita/contract/identity/schema';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -35,7 +35,7 @@ export function UsersTab({ search, companyId, company, onSearch }: UsersTabProps
   const users = useQuery(usersQuery(search, companyId));
   const editing = useAsked<User | null>();
   const signingOut = useAsked<User>();
-  const removing = useAsked<User>();
+  const removing = useAsked<Member>();
   const navigate = useNavigate();
   const me = useSession().user?.id;
   useLastPage(users.isPlaceholderData ? undefined : users.data?.pagination, (page) =>
@@ -61,9 +61,9 @@ export function UsersTab({ search, companyId, company, onSearch }: UsersTabProps
         <UsersTable
           users={users.data?.results}
           stale={users.isPlaceholderData}
-          untouchable={({ role }) => (role === 'super admin' ? t('superElsewhere') : null)}
           empty={<NoUsers search={search.search} onClear={() => searchFor('')} />}
-          onEdit={editing.ask}
+          // What is waited for is what was typed last.
+          onEdit={(user) => editing.ask({ ...user, email: user.new_email ?? user.email })}
           // One's own sessions have a screen, where each can be ended by itself.
           onSignOut={(user) =>
             user.id === me ? void navigate({ to: '/account/sessions' }) : signingOut.ask(user)

@@ -1,4 +1,4 @@
-import type { User } from '@centralita/contract/identity/schema';
+import type { Member, User } from '@centralita/contract/identity/schema';
 import { IconDevices, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,26 +9,27 @@ import { personName } from './person-name.ts';
 import { roleKeys } from './role-keys.ts';
 import classes from './users-table.module.css';
 
-interface UsersTableProps {
+/** A user of a company, or a super admin. */
+export type ListedUser = User & Partial<Pick<Member, 'state' | 'new_email'>>;
+
+interface UsersTableProps<U extends ListedUser> {
   /** Undefined while they load. */
-  users: readonly User[] | undefined;
+  users: readonly U[] | undefined;
   stale: boolean;
   empty: ReactNode;
-  /** Why somebody cannot be changed and deleted here; null = they can. */
-  untouchable?: (user: User) => string | null;
-  onEdit: (user: User) => void;
+  onEdit: (user: U) => void;
   /** Absent where sessions are nobody's business. */
-  onSignOut?: (user: User) => void;
-  onDelete: (user: User) => void;
+  onSignOut?: (user: U) => void;
+  onDelete: (user: U) => void;
 }
 
 /** Name, e-mail, role and what can be done with each user. */
-export function UsersTable(props: UsersTableProps) {
-  const { users, stale, empty, untouchable, onEdit, onSignOut, onDelete } = props;
+export function UsersTable<U extends ListedUser>(props: UsersTableProps<U>) {
+  const { users, stale, empty, onEdit, onSignOut, onDelete } = props;
   const t = useTranslations('settings');
   const sessions = useTranslations('sessions.ofUser');
   const me = useSession().user?.id;
-  const columns: Column<User>[] = [
+  const columns: Column<U>[] = [
     {
       key: 'name',
       header: t('users.name'),
@@ -36,10 +37,23 @@ export function UsersTable(props: UsersTableProps) {
         <>
           {personName(user)}
           {user.id === me ? <span className={classes.me}>{t('users.you')}</span> : null}
+          {user.state === 'invited' ? <span className={classes.invited}>{t('users.invited')}</span> : null}
         </>
       ),
     },
-    { key: 'email', header: t('users.email'), bare: true, render: (user) => user.email },
+    {
+      key: 'email',
+      header: t('users.email'),
+      bare: true,
+      render: (user) => (
+        <>
+          {user.email}
+          {user.new_email ? (
+            <span className={classes.me}>{t('users.newEmail', { email: user.new_email })}</span>
+          ) : null}
+        </>
+      ),
+    },
     {
       key: 'role',
       header: t('users.role'),
@@ -52,17 +66,15 @@ export function UsersTable(props: UsersTableProps) {
     },
   ];
 
-  function acts(user: User): MenuItem[] {
-    const never = untouchable?.(user) ?? null;
-    const note = never ?? (user.id === me ? t('users.notYourself') : null);
+  function acts(user: U): MenuItem[] {
+    const note = user.id === me ? t('users.notYourself') : null;
     return [
       {
         label: t('users.edit'),
         icon: <IconPencil size={18} stroke={1.6} aria-hidden="true" />,
         onSelect: () => onEdit(user),
-        disabled: never !== null,
       },
-      ...(onSignOut
+      ...(onSignOut && user.state !== 'invited'
         ? [
             {
               label: user.id === me ? sessions('own') : sessions('act'),
@@ -72,7 +84,7 @@ export function UsersTable(props: UsersTableProps) {
           ]
         : []),
       {
-        label: t('users.delete'),
+        label: user.state === 'invited' ? t('users.withdraw') : t('users.delete'),
         icon: <IconTrash size={18} stroke={1.6} aria-hidden="true" />,
         onSelect: () => onDelete(user),
         danger: note === null,

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { OpenInvitations } from '../../features/invitations/open-invitations.tsx';
 import { ShellSkeleton } from '../../features/shell/shell-skeleton.tsx';
 import { Shell } from '../../features/shell/shell.tsx';
 import { TestChat } from '../../features/test-chat/test-chat.tsx';
@@ -39,6 +40,7 @@ function App() {
     <>
       <Shell />
       <TestChat />
+      <OpenInvitations />
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
   makePerson,
   signIn,
   type TestCompany,
+  joinInvited,
 } from '../../../testing/people.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -134,7 +135,7 @@ describe('who has a service that is on again', () => {
     const { data } = await add('Later', [center]);
     expect(data.policies).toEqual([center]);
     await switchTo('knowledge', true);
-    const later = await signIn(app, data.email);
+    const later = await joinInvited(app, data.email);
     expect(await policiesOf(later)).toEqual([wiki, center]);
   });
 
@@ -144,7 +145,7 @@ describe('who has a service that is on again', () => {
     await switchTo('knowledge', false);
     app.clock.advance(1_000);
     await switchTo('knowledge', true);
-    expect(await policiesOf(await signIn(app, data.email))).toEqual([center]);
+    expect(await policiesOf(await joinInvited(app, data.email))).toEqual([center]);
   });
 
   it('is who had it, also when they were changed while it was off', async () => {
@@ -159,6 +160,6 @@ describe('who has a service that is on again', () => {
     });
     expect(changed.data.policies).toEqual([center]);
     await switchTo('knowledge', true);
-    expect(await policiesOf(await signIn(app, email))).toEqual([wiki, center]);
+    expect(await policiesOf(await joinInvited(app, email))).toEqual([wiki, center]);
   });
 });

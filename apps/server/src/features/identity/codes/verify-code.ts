@@ -7,6 +7,7 @@ import { senderOf } from '../../../platform/http/sender-of.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { openSession, type Visit } from '../sessions/open-session.ts';
+import { whoMayEnter } from '../who-may-enter.ts';
 import { isCode, keyedHash, type StoredCode } from './one-time-code.ts';
 
 const hourMs = 3_600_000;
@@ -44,15 +45,10 @@ export async function verifyCode(
       [right.attempt_hash, right.code_hash, now],
     );
     if (used === 0) throw new AppError('otp_wrong');
-    const user = await tx.one<{ id: string }>(
-      'user.byEmail',
-      'select id from app_user where email = $1 and deleted_at is null',
-      [email],
-    );
-    if (!user) throw new AppError('otp_wrong');
+    const entrant = await whoMayEnter(tx, email, visit.host, now);
+    if (!entrant) throw new AppError('otp_wrong');
     await rememberPlace(tx, emailHash, keyedHash(context.hashKey, senderOf(visit.address)), now);
-    const companyId = await firstCompany(tx, user.id, visit.host);
-    return openSession(tx, { userId: user.id, companyId, visit }, now);
+    return openSession(tx, { ...entrant, visit }, now);
   });
 }
 
@@ -100,19 +96,4 @@ async function rememberPlace(tx: Tx, emailHash: Buffer, addressHash: Buffer, now
      on conflict (email_hash, address_hash) do update set seen_at = excluded.seen_at`,
     [emailHash, addressHash, now],
   );
-}
-
-/**
- * Where a sign-in begins: the company of this host, where the user belongs to it, else the one of longest standing; null
- * where there is none. The host chooses among the user's own companies and decides nothing else.
- */
-export async function firstCompany(tx: Tx, userId: string, host: string): Promise<string | null> {
-  const company = await tx.one<{ id: string }>(
-    'session.firstCompany',
-    `select c.id from membership m join company c on c.id = m.company_id and c.is_active
-     left join company_host h on h.company_id = c.id and h.host = lower($2)
-     where m.user_id = $1 order by h.host is null, m.created_at, c.id limit 1`,
-    [userId, host],
-  );
-  return company?.id ?? null;
 }

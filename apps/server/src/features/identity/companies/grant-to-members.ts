@@ -19,4 +19,10 @@ export async function grantToMembers(tx: Tx, { companyId, policy, since }: Servi
      where company_id = $1 and created_at >= $3 and not $2 = any (policies)`,
     [companyId, policy, since],
   );
+  await tx.run(
+    'invitation.grantService',
+    `update invitation set policies = policies || $2::text
+     where company_id = $1 and created_at >= $3 and not $2 = any (policies)`,
+    [companyId, policy, since],
+  );
 }

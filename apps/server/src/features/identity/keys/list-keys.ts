@@ -24,9 +24,11 @@ export async function listKeys(db: Database, companyId: string, now: Date): Prom
   const rows = await db.platformQuery<ListedKey>(
     'apiKey.list',
     `select k.id, k.name, k.prefix, k.policies, k.created_by, k.created_at, k.last_used_at, k.expires_at,
-            coalesce(nullif(trim(w.first_name || ' ' || w.last_name), ''), w.email) as maker,
+            coalesce(nullif(trim(coalesce(n.first_name || ' ' || n.last_name, w.first_name || ' ' || w.last_name)), ''),
+              w.email) as maker,
             c.policies as company_policies, u.platform_policies, m.policies as member_policies
      from ${keyTables} join app_user w on w.id = k.created_by
+     left join member_name n on n.company_id = k.company_id and n.user_id = k.created_by
      where k.company_id = $1 order by k.created_at desc, k.id desc`,
     [companyId],
   );

@@ -4,7 +4,7 @@ import type { Cookies } from '../../../platform/http/cookies.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { openSession, type Visit } from '../sessions/open-session.ts';
-import { firstCompany } from '../codes/verify-code.ts';
+import { whoMayEnter } from '../who-may-enter.ts';
 import { attemptOf, cookieName, type AttemptRow } from './attempt.ts';
 import { asRefusal } from './refusal.ts';
 
@@ -18,7 +18,7 @@ export interface Finish {
 
 /**
  * Exchanges what a provider sent back for a token of ours. An attempt is used up by this, and only by the browser that
- * began it. Nobody is created: the address has to be a user's who may sign in.
+ * began it. The address has to be one that may sign in.
  * @throws AppError sign_in_expired, sign_in_cancelled, sign_in_failed, provider_off, provider_unavailable,
  *   sign_in_unverified, sign_in_unknown
  */
@@ -78,14 +78,9 @@ async function vouchedEmail(
 /** Opens a session for whoever may sign in with this address. */
 async function enter(context: IdentityContext, email: string, host: string, visit: Visit): Promise<string> {
   return context.db.platform(async (tx) => {
-    const user = await tx.one<{ id: string; is_super: boolean }>(
-      'oidc.user',
-      `select id, 'platform:super-admin' = any (platform_policies) as is_super from app_user
-       where email = $1 and deleted_at is null`,
-      [email],
-    );
-    const companyId = user ? await firstCompany(tx, user.id, host) : null;
-    if (!user || (companyId === null && !user.is_super)) throw new AppError('sign_in_unknown');
-    return openSession(tx, { userId: user.id, companyId, visit }, context.clock.now());
+    const now = context.clock.now();
+    const entrant = await whoMayEnter(tx, email, host, now);
+    if (!entrant) throw new AppError('sign_in_unknown');
+    return openSession(tx, { ...entrant, visit }, now);
   });
 }

@@ -6,6 +6,7 @@ import type { Session } from '../../../platform/http/session.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { checkOtherAdmin, lockCompany } from './company-lock.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { dropInvitation, lockInvitation } from '../invitations/invitation.ts';
 import { lockMember } from './member.ts';
 
 export interface UserRemoval {
@@ -16,13 +17,22 @@ export interface UserRemoval {
 }
 
 /**
- * Takes a user out of the company and ends their sessions there at once. A user who then belongs to nothing is deleted.
+ * Takes a user out of the company and ends their sessions there at once, or withdraws an invitation. A user who then belongs
+ * to nothing is deleted.
  * @throws AppError not_found, cannot_delete_self, last_admin, not_for_keys (a key takes away no admin)
  */
 export async function removeUser(context: IdentityContext, removal: UserRemoval): Promise<null> {
   const { companyId, userId, session } = removal;
   return context.db.platform(async (tx) => {
     await lockCompany(tx, companyId);
+    const invited = await lockInvitation(tx, companyId, userId);
+    if (invited) {
+      if (session.apiKey && invited.policies.includes(companyInstanceSettings))
+        throw new AppError('not_for_keys');
+      await dropInvitation(tx, invited);
+      await emit(tx, companyId, { kind: 'member.changed', data: { user_id: userId } });
+      return null;
+    }
     const member = await lockMember(tx, companyId, userId);
     if (userId === session.userId) throw new AppError('cannot_delete_self');
     if (member.policies.includes(companyInstanceSettings)) {

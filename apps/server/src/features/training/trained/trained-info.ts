@@ -2,8 +2,8 @@ import type { Trained, TrainedSource } from '@centralita/contract/training/train
 import type { Database } from '../../../db/client.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { namesOfPeople } from '../../../platform/names-of-people.ts';
 import { asSummary, summaryColumns, summaryTables, type SummaryRow } from './list-trained.ts';
-import { namesOf } from './trained-context.ts';
 
 type Row = SummaryRow &
   Pick<Trained, 'answer' | 'query_id' | 'categories' | 'in_scope'> & {
@@ -19,7 +19,7 @@ export async function oneTrained(db: Database, companyId: string, id: string): P
   );
   if (!row) throw new AppError('not_found');
   const { trained_by, trained_by_key, created_at, query_id, categories, in_scope, ...summary } = row;
-  const names = trained_by_key === null ? await namesOf(db, [trained_by]) : new Map<string, string>();
+  const names = await namesOfPeople(db, companyId, trained_by_key === null ? [trained_by] : []);
   return {
     ...asSummary(summary),
     ...{ query_id, categories, in_scope, sources },

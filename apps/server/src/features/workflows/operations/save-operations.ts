@@ -1,7 +1,7 @@
 import type { OperationResult } from '@centralita/contract/workflows/operation';
 import type { Database } from '../../../db/client.ts';
 import { currentAct } from '../../../platform/audit/act.ts';
-import { namesOfPeople } from '../people.ts';
+import { namesOfPeople } from '../../../platform/names-of-people.ts';
 import type { WorkflowsContext } from '../workflows-context.ts';
 import type { Edits, Saved } from './edits.ts';
 import { Saver } from './saver.ts';
@@ -18,17 +18,21 @@ export async function saveOperations(
   const saver = savers.get(db) ?? new Saver(db, clock);
   savers.set(db, saver);
   const saved = await saver.save({ ...edits, companyId, act: currentAct() });
-  return { ...saved, results: await withNames(db, saved.results) };
+  return { ...saved, results: await withNames(db, companyId, saved.results) };
 }
 
 /** One for each database: in a running product there is one. */
 const savers = new WeakMap<Database, Saver>();
 
 /** Says whose the other value of a conflict is. */
-async function withNames(db: WorkflowsContext['db'], results: OperationResult[]): Promise<OperationResult[]> {
+async function withNames(
+  db: WorkflowsContext['db'],
+  companyId: string,
+  results: OperationResult[],
+): Promise<OperationResult[]> {
   const ids = results.flatMap(({ theirs }) => theirs?.flatMap(({ user_id }) => user_id ?? []) ?? []);
   if (ids.length === 0) return results;
-  const names = await namesOfPeople(db, ids);
+  const names = await namesOfPeople(db, companyId, ids);
   return results.map((result) => ({
     ...result,
     ...(result.theirs && {

@@ -6,8 +6,8 @@ import type { ReplyOf } from '@centralita/contract/core/route';
 import { compare } from '@centralita/engine/graph/compare';
 import type { Database } from '../../../db/client.ts';
 import type { Tx } from '../../../db/scope.ts';
+import { namesOfPeople } from '../../../platform/names-of-people.ts';
 import { oneWorkflow } from '../list/store.ts';
-import { namesOfPeople } from '../people.ts';
 import type { WorkflowsContext } from '../workflows-context.ts';
 import { namedFlowFrom, type Snapshot } from './snapshot.ts';
 import { pageOfVersions, snapshotOf, type Place, type VersionRow } from './store.ts';
@@ -26,7 +26,10 @@ export async function listVersions(
     ]);
     return found;
   });
-  return { results: await withAuthors(db, rows), pagination: pagination(page, limit, total) };
+  return {
+    results: await withAuthors(db, place.companyId, rows),
+    pagination: pagination(page, limit, total),
+  };
 }
 
 /** @throws AppError not_found, workflow_version_gone */
@@ -54,9 +57,16 @@ export async function wanted(
   return (await snapshotOf(tx, place, key)).snapshot;
 }
 
-export async function withAuthors(db: Database, rows: readonly VersionRow[]): Promise<WorkflowVersion[]> {
-  const ids = rows.map(({ author_id }) => author_id);
-  const names = ids.length === 0 ? new Map<string, string>() : await namesOfPeople(db, ids);
+export async function withAuthors(
+  db: Database,
+  companyId: string,
+  rows: readonly VersionRow[],
+): Promise<WorkflowVersion[]> {
+  const names = await namesOfPeople(
+    db,
+    companyId,
+    rows.map(({ author_id }) => author_id),
+  );
   return rows.map(({ author_id: id, created_at, ...row }) => {
     const name = names.get(id);
     return { ...row, author: name === undefined ? null : { id, name }, created_at: created_at.toISOString() };
@@ -64,8 +74,8 @@ export async function withAuthors(db: Database, rows: readonly VersionRow[]): Pr
 }
 
 /** One row as calls give it. */
-export async function withAuthor(db: Database, row: VersionRow): Promise<WorkflowVersion> {
-  const [version] = await withAuthors(db, [row]);
+export async function withAuthor(db: Database, companyId: string, row: VersionRow): Promise<WorkflowVersion> {
+  const [version] = await withAuthors(db, companyId, [row]);
   if (!version) throw new Error('a version got lost');
   return version;
 }

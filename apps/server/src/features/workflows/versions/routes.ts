@@ -16,26 +16,31 @@ import type { VersionRow } from './store.ts';
 
 export function versionRoutes(context: WorkflowsContext): Binding[] {
   const { db } = context;
-  const aside = async (row: VersionRow | null) => (row === null ? null : withAuthor(db, row));
+  const aside = async (companyId: string, row: VersionRow | null) =>
+    row === null ? null : withAuthor(db, companyId, row);
   return [
     bind(calls.publishDraft, async ({ company, body, ...call }) => {
       const acting = { companyId: company.id, workflowId: body.workflow_id, who: whoOf(call) };
-      return withAuthor(db, await publish(context, acting, body));
+      return withAuthor(db, company.id, await publish(context, acting, body));
     }),
     bind(calls.resetDraft, async ({ company, body, ...call }) => {
       const acting = { companyId: company.id, workflowId: body.workflow_id, who: whoOf(call) };
       const { revision, putAside } = await resetDraft(context, acting);
-      return { revision, put_aside: await aside(putAside) };
+      return { revision, put_aside: await aside(company.id, putAside) };
     }),
     bind(calls.rollBackWorkflow, async ({ company, params, body, ...call }) => {
       const acting = { companyId: company.id, workflowId: params.workflow_id, who: whoOf(call) };
       const { version, putAside, was } = await rollBack(context, acting, body);
-      return { version: await withAuthor(db, version), put_aside: await aside(putAside), was };
+      return {
+        version: await withAuthor(db, company.id, version),
+        put_aside: await aside(company.id, putAside),
+        was,
+      };
     }),
     bind(calls.restoreDraft, async ({ company, params, body, ...call }) => {
       const acting = { companyId: company.id, workflowId: params.workflow_id, who: whoOf(call) };
       const { revision, putAside } = await restoreDraft(context, acting, body.version);
-      return { revision, put_aside: await aside(putAside) };
+      return { revision, put_aside: await aside(company.id, putAside) };
     }),
     bind(calls.workflowVersions, ({ company, params, query }) =>
       listVersions(context, { companyId: company.id, workflowId: params.workflow_id }, query),

@@ -3,6 +3,7 @@ import type { Database } from '../../../../db/client.ts';
 import type { Tx } from '../../../../db/scope.ts';
 import { calmlyEach } from '../../../../platform/calmly.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
+import { namesOfPeople } from '../../../../platform/names-of-people.ts';
 import { formatOf } from '../format.ts';
 import { shownRow } from '../rows.ts';
 import { shownSheets } from '../sheets.ts';
@@ -49,7 +50,7 @@ export async function listVersions(
     ]),
   );
   if (!count?.known) throw new AppError('not_found');
-  const names = await namesOf(db, rows);
+  const names = await namesOf(db, companyId, rows);
   return { results: rows.map((row) => asSummary(row, names)), total: count.total };
 }
 
@@ -74,7 +75,7 @@ export async function readVersion(
       version === newest ? await newestText(tx, companyId, sourceId) : await olderText(tx, companyId, asked);
     return { row, newest, text };
   });
-  const names = await namesOf(db, [read.row]);
+  const names = await namesOf(db, companyId, [read.row]);
   return { ...asSummary(read.row, names), source_id: sourceId, latest: read.newest, ...read.text };
 }
 
@@ -142,14 +143,10 @@ function asSummary(row: SummaryRow, names: ReadonlyMap<string, string>): SourceV
 }
 
 /** People are the platform's, not the company's. */
-async function namesOf(db: Database, rows: readonly SummaryRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ made_by }) => made_by ?? []))];
-  if (ids.length === 0) return new Map();
-  const people = await db.platformQuery<{ id: string; name: string }>(
-    'version.makers',
-    `select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name
-     from app_user where id = any ($1::uuid[]) and deleted_at is null`,
-    [ids],
+function namesOf(db: Database, companyId: string, rows: readonly SummaryRow[]): Promise<Map<string, string>> {
+  return namesOfPeople(
+    db,
+    companyId,
+    rows.flatMap(({ made_by }) => made_by ?? []),
   );
-  return new Map(people.map(({ id, name }) => [id, name]));
 }

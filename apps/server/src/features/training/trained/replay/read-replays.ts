@@ -4,7 +4,7 @@ import type { replayResults as route } from '@centralita/contract/training/train
 import type { Replay, ReplayResult } from '@centralita/contract/training/trained-schema';
 import type { Database } from '../../../../db/client.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
-import { namesOf } from '../trained-context.ts';
+import { namesOfPeople } from '../../../../platform/names-of-people.ts';
 
 type Row = Omit<Replay, 'started_by' | 'started_at' | 'ended_at' | 'assistant'> & {
   assistant_id: string | null;
@@ -32,8 +32,9 @@ export async function listReplays(db: Database, companyId: string): Promise<Repl
       [companyId],
     ),
   );
-  const names = await namesOf(
+  const names = await namesOfPeople(
     db,
+    companyId,
     rows.flatMap((row) => (row.started_by_key === null ? row.started_by : [])),
   );
   return rows.map(({ assistant_id, assistant_name, started_by_key, ...row }) => ({
