@@ -42,6 +42,7 @@ import { serveUnknown, serveWebApp, type Answer } from '../platform/http/web-app
 import type { JobHandlers } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Outbound } from '../platform/outbound.ts';
+import { LivingProcess } from '../platform/process/living-process.ts';
 import type { Sealer } from '../platform/secrets/seal.ts';
 import { serveLiveSocket, type LiveSockets } from '../platform/sockets/live-socket.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -97,6 +98,7 @@ export interface Parts {
 export interface Assembly {
   app: FastifyInstance;
   knowledge: Knowledge;
+  conversations: Pick<Conversations, 'work'>;
   jobs: JobHandlers;
   /** Null where this process serves no calls. */
   sockets: LiveSockets | null;
@@ -125,7 +127,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const webhooks = webhooksFeature({ db, clock, sealer: parts.sealer, outbound: parts.pages });
   const workflows = workflowsFeature({ db, clock, webhooks });
   const conversations = conversationsOf({ ...parts, db }, { webhooks, workflows, knowledge, tokens });
-  const campaigns = campaignsFeature({ db, clock, hub: parts.hub });
+  const campaigns = campaignsFeature({ db, clock });
   const state = { draining: false };
   serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
   if (parts.web) {
@@ -157,6 +159,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   return {
     app,
     knowledge,
+    conversations,
     jobs: jobsOf([identity, companies, channels, knowledge, trained, evaluation]),
     sockets: live.sockets ?? null,
     sweep: () => sweepAll([identity, companies, knowledge, workflows, conversations]),
@@ -230,6 +233,8 @@ function conversationsOf(
   const { tokens, ...doors } = front;
   return conversationsFeature({
     ...doors,
+    log,
+    process: new LivingProcess(db),
     db,
     clock,
     sealer,

@@ -8,6 +8,7 @@ import { defaultPublicUrl, type Env } from '../env.ts';
 import { systemClock } from '../platform/clock.ts';
 import { startEventHub, type EventHub } from '../platform/events/hub.ts';
 import { startJobs, type RunningJobs } from '../platform/jobs/jobs.ts';
+import { foldAnswers } from '../features/limits/limits.ts';
 import type { Log } from '../platform/log.ts';
 import { deriveKey } from '../platform/secrets/derive-key.ts';
 import { loadKeys } from '../platform/secrets/keys.ts';
@@ -21,6 +22,7 @@ import { whatsappSettings } from './whatsapp-settings.ts';
 
 const sweepEveryMs = 10 * 60_000;
 const refreshEveryMs = 60_000;
+const foldEveryMs = 1_000;
 /** How long calls under way may take to end once the process was asked to stop. */
 const drainMs = 10_000;
 
@@ -117,14 +119,14 @@ async function keysOf(env: Env): Promise<Keys> {
   };
 }
 
-function startWorker(
+async function startWorker(
   db: Database,
   url: string,
   assembly: Assembly,
   log: Log,
   onlyProcess: boolean,
 ): Promise<RunningJobs> {
-  return startJobs({
+  const jobs = await startJobs({
     db,
     url,
     clock: systemClock,
@@ -133,9 +135,16 @@ function startWorker(
     handlers: assembly.jobs,
     every: [
       { name: 'identity.sweep', ms: sweepEveryMs, act: assembly.sweep },
+      { name: 'limits.fold-answers', ms: foldEveryMs, act: () => foldAnswers(db) },
       { name: 'knowledge.refresh-urls', ms: refreshEveryMs, act: assembly.knowledge.refreshDueUrls },
     ],
   });
+  const threads = assembly.conversations.work();
+  return {
+    stop: async () => {
+      await Promise.all([jobs.stop(), threads.stop()]);
+    },
+  };
 }
 
 function publicUrl(env: Env, assembly: Assembly): string {

@@ -3,9 +3,11 @@ import { conversationsFeature, type Conversations } from '../features/conversati
 import type { ConversationsContext } from '../features/conversations/conversations-context.ts';
 import { AnswerClaims } from '../features/limits/answer-claims.ts';
 import { workflowsFeature } from '../features/workflows/workflows.ts';
+import { LivingProcess } from '../platform/process/living-process.ts';
 import { createSealer } from '../platform/secrets/seal.ts';
 import type { Clock } from '../ports/clock.ts';
 import { embeddedModel } from '../start/embedded-model.ts';
+import { silentLog } from './log.ts';
 
 /** Talks as one process of the product keeps them; several on one database are several processes. */
 export function openConversations(
@@ -32,6 +34,8 @@ export function openConversations(
     },
     claims: new AnswerClaims(db),
     countTokens: () => undefined,
+    process: new LivingProcess(db),
+    log: silentLog,
     onModelFailed: () => undefined,
     ...parts,
   });

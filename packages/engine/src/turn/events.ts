@@ -1,7 +1,7 @@
 import type { FlowNode } from '@centralita/contract/workflows/flow';
 import { isComplete } from './collect.ts';
 import type { Effect } from './effects.ts';
-import type { Event } from './input.ts';
+import type { Event, SaidMeanwhile } from './input.ts';
 import { finish } from './finish.ts';
 import { arriveAt } from './follow.ts';
 import { maxHeard, maxSilences } from './limits.ts';
@@ -42,7 +42,7 @@ export function onEvent(talk: Talk, event: Event): RefusalCode | null {
     case 'silence':
       return silence(talk);
     case 'handed_back':
-      return handedBack(talk);
+      return handedBack(talk, event.said);
     case 'set':
       return set(talk, event);
     case 'go':
@@ -107,16 +107,44 @@ function lastWords({ state }: Talk): string {
   return last.content;
 }
 
-function handedBack(talk: Talk): RefusalCode | null {
-  if (talk.state.pending.for !== 'operator') return 'unexpected';
-  openTurn(talk, '');
+/** The person's words after the last of the operator's are still to be answered; where there are none the talk goes on where it was. */
+function handedBack(talk: Talk, said?: readonly SaidMeanwhile[]): RefusalCode | null {
+  const { pending } = talk.state;
+  if (pending.for !== 'operator' && !(pending.for === 'person' && said)) return 'unexpected';
+  const unanswered = takeInMeanwhile(talk, said ?? []);
+  openTurn(talk, unanswered);
   talk.state.visit.tries = 0;
+  talk.state.silences = 0;
+  if (unanswered !== '') {
+    remember(talk.state, 'user', unanswered);
+    takeIn(talk);
+    return null;
+  }
   const node = presentNode(talk);
-  if (node?.kind === 'transfer') {
+  if (pending.for === 'person' && node && !talk.ruleOf(node).collects) {
+    // It waited for what comes next, and nothing has come.
+    waitForPerson(talk);
+  } else if (node?.kind === 'transfer') {
     say(talk, textsFor(talk).back, 'code');
     waitForPerson(talk);
   } else run(talk, node ? goesOn(talk, node) : noWay(talk, 'no_node'));
   return null;
+}
+
+/** The history holds what a person of the company has answered, marked as theirs. Gives what the person said after that. */
+function takeInMeanwhile({ state }: Talk, said: readonly SaidMeanwhile[]): string {
+  const last = said.findLastIndex(({ by }) => by === 'operator');
+  for (const { by, text } of said.slice(0, last + 1)) {
+    const heard = text.slice(0, maxHeard).trim();
+    if (heard === '') continue;
+    if (by === 'person') remember(state, 'user', heard);
+    else remember(state, 'assistant', `[A person of the company answered] ${heard}`);
+  }
+  const open = said.slice(last + 1).map(({ text }) => text.trim());
+  return open
+    .filter((text) => text !== '')
+    .join('\n')
+    .slice(0, maxHeard);
 }
 
 /** Only what is missing is asked for: what the person gave before somebody took over counts. */

@@ -1,6 +1,12 @@
 import type { Moment } from './brief.ts';
 import type { Passage } from './state.ts';
 
+/** What was said while the workflow did not listen. */
+export interface SaidMeanwhile {
+  by: 'person' | 'operator';
+  text: string;
+}
+
 /** What happens to a talk. */
 export type Event =
   | {
@@ -15,8 +21,11 @@ export type Event =
   | { type: 'silence'; now: Moment }
   | { type: 'hang_up'; now: Moment }
   | { type: 'time_out'; now: Moment }
-  /** A person who had taken over gives the talk back. */
-  | { type: 'handed_back'; now: Moment }
+  /**
+   * A person who had taken over gives the talk back. `said`: what was said meanwhile and not heard here, oldest first; absent
+   * where the talk itself had called for that person and heard everything.
+   */
+  | { type: 'handed_back'; now: Moment; said?: SaidMeanwhile[] }
   /** For tests on the canvas: change a value, go on from a node. */
   | { type: 'set'; name: string; value: string; now: Moment }
   | { type: 'go'; node_id: string; now: Moment };

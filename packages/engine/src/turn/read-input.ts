@@ -28,7 +28,10 @@ const input: Reader<Input> = variant<Input>('type', {
   silence: object({ type: kind('silence'), now: moment }),
   hang_up: object({ type: kind('hang_up'), now: moment }),
   time_out: object({ type: kind('time_out'), now: moment }),
-  handed_back: object({ type: kind('handed_back'), now: moment }),
+  handed_back: object(
+    { type: kind('handed_back'), now: moment },
+    { said: list(object({ by: oneOf(['person', 'operator']), text }), 1_000) },
+  ),
   set: object({ type: kind('set'), name: text, value: text, now: moment }),
   go: object({ type: kind('go'), node_id: text, now: moment }),
   asked: object(

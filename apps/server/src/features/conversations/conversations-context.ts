@@ -1,5 +1,6 @@
-import type { Tx } from '../../db/scope.ts';
 import type { Database } from '../../db/client.ts';
+import type { DatabaseLog } from '../../db/log.ts';
+import type { LivingProcess } from '../../platform/process/living-process.ts';
 import type { Sealer } from '../../platform/secrets/seal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ProviderFault } from '../../ports/provider-error.ts';
@@ -8,15 +9,10 @@ import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Workflows } from '../workflows/workflows.ts';
 import type { Models } from './run/ask-model.ts';
 
-/** What is asked in the packet that counts an answer, whether or not one is left. */
-export type Alongside = (tx: Tx) => void;
-
 /** Counts answers against the company's month. */
 export interface AnswerClaims {
   /** @throws AppError answers_limit */
   claim(companyId: string, now: Date): Promise<void>;
-  /** The same; gives the number of the company's last event as it stood then. @throws AppError answers_limit */
-  claimAt(companyId: string, now: Date, alongside?: Alongside | null): Promise<number>;
   release(companyId: string, now: Date): Promise<void>;
 }
 
@@ -26,10 +22,13 @@ export interface ConversationsContext {
   clock: Clock;
   sealer: Sealer;
   models: Models;
-  workflows: Pick<Workflows, 'keptFlow' | 'keptAsOf'>;
+  workflows: Pick<Workflows, 'cachedFlow'>;
   webhooks: Pick<Webhooks, 'call'>;
   knowledge: Pick<Knowledge, 'search' | 'trainedFor' | 'countTrained'>;
   claims: AnswerClaims;
+  /** This process, by which it claims what it works on. */
+  process: Pick<LivingProcess, 'id' | 'stop'>;
+  log: DatabaseLog;
   /** Returns at once; written in the background. */
   countTokens(companyId: string, tokens: { input: number; output: number; estimated: boolean }): void;
   /** Told why the model gave no answer, so that the operator can see it. Never holds what was said. */

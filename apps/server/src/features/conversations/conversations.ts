@@ -1,54 +1,74 @@
 import type { TalkReply } from '@centralita/contract/conversations/talk';
-import { News } from '../../platform/events/news.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Binding } from '../../platform/http/call.ts';
+import { readConversationOf, type ReadConversation } from './arrivals/read-conversation.ts';
+import { afterHours, ApiPosts, namesOf, type KeyedCampaign, type Post } from './arrivals/receive-post.ts';
+import { lookAtDoor, refusals } from './campaign/door.ts';
 import type { ConversationsContext } from './conversations-context.ts';
-import { forgetCalls } from './live/calls-of-turn.ts';
-import type { Session } from './live/load-talk.ts';
-import { readTalk, type ReadTalk } from './live/read-talk.ts';
-import { Reception, type Received } from './live/receive.ts';
-import { UnsavedTalks, type ReceivedUnsaved } from './live/unsaved.ts';
+import { forgetOld } from './forget-old.ts';
 import { conversationRoutes } from './routes.ts';
+import { DueThreads } from './turns/due-threads.ts';
+import { ThreadClaims } from './turns/thread-claims.ts';
+import { ThreadWaiters } from './turns/thread-waiters.ts';
+import { warnOfUnknown } from './turns/unknown-variables.ts';
+import { answerUnstored } from './turns/unstored.ts';
 
-import { unknownVariables, type UnknownVariables } from './live/unknown-variables.ts';
-import type { TalkCampaign } from './live/talk.ts';
+export type { KeyedCampaign } from './arrivals/receive-post.ts';
 
-export type { TalkCampaign } from './live/talk.ts';
+/** A post of which nothing is kept; what the reply before gave, or null where a conversation begins. */
+export type UnstoredPost = Post & { state: string | null };
 
-/** Talks of people with workflows. */
+/** Conversations of people with workflows. */
 export interface Conversations {
   routes: Binding[];
   /**
-   * Somebody says something to a campaign, or leaves. Answers once the turn is committed; of one person's messages the
+   * Somebody says something to a campaign over its API channel. Answers once the turn is committed; of one person's messages the
    * next is heard when the one before is answered.
-   * @throws AppError answers_limit, message_empty, message_id_reused, nobody_took_over, not_found, talk_busy
+   * @throws AppError answers_limit, message_empty, message_id_reused, nobody_took_over, talk_busy; campaign_key_wrong,
+   *   campaign_finished, campaign_incomplete, campaign_paused, campaign_not_begun
    */
-  receive(received: Received): Promise<TalkReply>;
+  receive(post: Post): Promise<TalkReply>;
+  /** The person has left. @throws AppError not_found, talk_busy */
+  leave(campaign: KeyedCampaign, sessionId: string): Promise<TalkReply>;
   /**
-   * The same for a talk that travels with its caller: nothing of it is written.
-   * @throws AppError answers_limit, message_empty, nobody_took_over, talk_state_expired, talk_state_too_large,
-   *   talk_state_wrong
+   * The same for a conversation that travels with its caller: nothing of it is written.
+   * @throws AppError as `receive`, and talk_state_expired, talk_state_too_large, talk_state_wrong
    */
-  answerUnsaved(received: ReceivedUnsaved): Promise<TalkReply>;
-  /** The newest talk of a campaign with a person. @throws AppError not_found */
-  read(session: Session, what: { log: boolean }): Promise<ReadTalk>;
-  /** As `live/unknown-variables.ts` has it. */
-  unknownVariables(campaign: TalkCampaign, names: readonly string[]): Promise<UnknownVariables | null>;
+  answerUnstored(post: UnstoredPost): Promise<TalkReply>;
+  /** The newest conversation of a campaign with a person. @throws AppError campaign_key_wrong, not_found */
+  read(campaign: KeyedCampaign, sessionId: string, what: { log: boolean }): Promise<ReadConversation>;
+  /** Plays what is due, in a process that works in the background, until stopped. */
+  work(): { stop(): Promise<void> };
   sweep(): Promise<void>;
-  /** Resolves once consoles were told of every turn; at shutdown, before the database closes. */
+  /** At shutdown, before the database closes. */
   settled(): Promise<void>;
 }
 
 export function conversationsFeature(context: ConversationsContext): Conversations {
-  const news = new News(context.db);
-  const reception = new Reception(context, news);
-  const unsaved = new UnsavedTalks(context);
+  const claims = new ThreadClaims(context.db);
+  const waiters = new ThreadWaiters();
+  const posts = new ApiPosts({ context, claims, waiters });
   return {
     routes: conversationRoutes(context),
-    receive: (received) => reception.receive(received),
-    answerUnsaved: (received) => unsaved.answer(received),
-    read: (session, what) => readTalk(context.db, session, what),
-    unknownVariables: (campaign, names) => unknownVariables(context, campaign, names),
-    sweep: () => forgetCalls(context),
-    settled: () => news.settled(),
+    receive: (post) => posts.receive(post),
+    leave: (campaign, sessionId) => posts.leave(campaign, sessionId),
+    answerUnstored: async ({ campaign: keyed, state, ...post }) => {
+      const { door, campaign } = await lookAtDoor(context, keyed);
+      if (post.arrival.type !== 'leave') {
+        if (door === 'inactive_hours')
+          return { ...afterHours(campaign?.inactiveHoursMessage ?? '', post.sessionId), state };
+        if (door !== 'open') throw new AppError(refusals[door]);
+      }
+      if (!campaign) throw new AppError('campaign_key_wrong');
+      await warnOfUnknown(context, campaign, namesOf(post));
+      return answerUnstored(context, { ...post, campaign, state });
+    },
+    read: (campaign, sessionId, what) => readConversationOf(context.db, { campaign, sessionId }, what),
+    work: () => new DueThreads({ context, claims, waiters }).start(),
+    sweep: () => forgetOld(context),
+    settled: async () => {
+      claims.stop();
+      await context.process.stop();
+    },
   };
 }

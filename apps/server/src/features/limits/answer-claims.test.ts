@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Tx } from '../../db/scope.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { makeDesk, type Desk } from '../../testing/knowledge.ts';
 import { answersCounted } from '../../testing/month.ts';
 import { AnswerClaims } from './answer-claims.ts';
+import { addAnswer, foldAnswers } from './limits.ts';
 
 let app: TestApp;
 let desk: Desk;
@@ -25,29 +25,43 @@ function limitAnswers(limit: number) {
   );
 }
 
-/** Claims, and asks in the same packet whose rows it sees. */
-async function claimAndAsk() {
-  const seen: Promise<string | undefined>[] = [];
-  const alongside = (tx: Tx) => {
-    const row = tx.one<{ id: string }>('test.claims.company', 'select id from company');
-    seen.push(row.then((found) => found?.id));
-  };
-  const claimed = await claims.claimAt(desk.companyId, app.clock.now(), alongside).then(
+const claim = () =>
+  claims.claim(desk.companyId, app.clock.now()).then(
     () => 'counted',
     (fault: { code?: string }) => fault.code,
   );
-  return { claimed, seen: await Promise.all(seen) };
-}
 
-describe('what is asked in the packet that counts an answer', () => {
-  it('is told once to each who asks, whether or not an answer is left', async () => {
+const add = () => app.db.companyOnce(desk.companyId, (tx) => addAnswer(tx, desk.companyId, app.clock.now()));
+
+describe('answers that are claimed together', () => {
+  it('are counted up to the limit of the month', async () => {
     await limitAnswers(3);
-    const all = await Promise.all(Array.from({ length: 8 }, claimAndAsk));
-    expect(all.map(({ claimed }) => claimed).toSorted()).toEqual([
+    const all = await Promise.all(Array.from({ length: 8 }, claim));
+    expect(all.toSorted()).toEqual([
       ...Array.from({ length: 5 }, () => 'answers_limit'),
       ...Array.from({ length: 3 }, () => 'counted'),
     ]);
-    for (const { seen } of all) expect(seen).toEqual([desk.companyId]);
     expect(await answersCounted(app, desk.companyId)).toBe(3);
+  });
+
+  it('are refused where conversations have used up the month, whether those are added up or not', async () => {
+    await limitAnswers(3);
+    await add();
+    expect(await claim()).toBe('counted');
+    await add();
+    expect(await claim()).toBe('answers_limit');
+    await foldAnswers(app.db);
+    expect(await claim()).toBe('answers_limit');
+    await limitAnswers(4);
+    expect(await claim()).toBe('counted');
+    expect(await answersCounted(app, desk.companyId)).toBe(4);
+  });
+
+  it('lose and double nothing while they are added up by two at once', async () => {
+    await limitAnswers(1_000);
+    for (let round = 0; round < 10; round += 1)
+      await Promise.all([add(), foldAnswers(app.db), add(), foldAnswers(app.db), claim()]);
+    await foldAnswers(app.db);
+    expect(await answersCounted(app, desk.companyId)).toBe(30);
   });
 });

@@ -1,17 +1,11 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
-import type { Tx } from '../../db/scope.ts';
-import { lastEventIn } from '../../platform/events/last-event.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { claimAnswers, releaseAnswer } from './limits.ts';
 
-/** Statements of the one who asks that go in the same packet, whether or not an answer is left. */
-export type Alongside = (tx: Tx) => void;
-
 interface Waiting {
   now: Date;
-  alongside: Alongside | null;
-  resolve(lastEvent: number): void;
+  resolve(): void;
   reject(fault: unknown): void;
 }
 
@@ -29,14 +23,9 @@ export class AnswerClaims {
   }
 
   /** @throws AppError answers_limit */
-  async claim(companyId: string, now: Date): Promise<void> {
-    await this.claimAt(companyId, now);
-  }
-
-  /** The same; gives the number of the company's last event as it stood then. @throws AppError answers_limit */
-  claimAt(companyId: string, now: Date, alongside: Alongside | null = null): Promise<number> {
+  claim(companyId: string, now: Date): Promise<void> {
     return new Promise((resolve, reject) => {
-      const one = { now, alongside, resolve, reject };
+      const one = { now, resolve, reject };
       const line = this.#waiting.get(companyId);
       if (line) line.push(one);
       else void this.#countAll(companyId, [one]);
@@ -63,19 +52,12 @@ export class AnswerClaims {
     const [first] = line;
     if (!first) return;
     try {
-      const lastEvent = await this.#db.companyCount(companyId, async (tx) => {
-        for (const { alongside } of line) alongside?.(tx);
-        const [last] = await Promise.all([
-          lastEventIn(tx, companyId),
-          claimAnswers(tx, companyId, first.now, line.length),
-        ]);
-        return last;
-      });
-      for (const { resolve } of line) resolve(lastEvent);
+      await this.#db.companyCount(companyId, (tx) => claimAnswers(tx, companyId, first.now, line.length));
+      for (const { resolve } of line) resolve();
     } catch (fault) {
       const tooMany = fault instanceof AppError && fault.code === 'answers_limit' && line.length > 1;
       if (!tooMany) for (const { reject } of line) reject(fault);
-      else for (const one of line) await this.#count(companyId, [{ ...one, alongside: null }]);
+      else for (const one of line) await this.#count(companyId, [one]);
     }
   }
 }

@@ -3,6 +3,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { monthsOf, runningMonth } from './month.ts';
 
 export { countTokens } from './model-usage.ts';
+export { addAnswer, foldAnswers } from './answer-deltas.ts';
+export { monthsOf } from './month.ts';
 export { timeZoneOf } from './time-zone.ts';
 
 /** Counts so many answers of the company's month, all or none (`answers_limit`). One statement: no race passes the limit. */
@@ -12,50 +14,16 @@ export async function claimAnswers(tx: Tx, companyId: string, now: Date, count: 
     'limits.claimAnswers',
     `insert into answer_usage (company_id, month, answers)
      select c.id, ${runningMonth}, $4::int
-     from company c join knowledge_settings k on k.company_id = c.id where c.id = $1 and k.qn_limit >= $4
+     from company c join knowledge_settings k on k.company_id = c.id
+     where c.id = $1 and answers_used(c.id, ${runningMonth}) + $4 <= k.qn_limit
      on conflict (company_id, month) do update set answers = answer_usage.answers + $4
-       where answer_usage.answers + $4 <= (select qn_limit from knowledge_settings where company_id = $1)`,
+       where answer_usage.answers + $4 + coalesce((select sum(d.answers) from answer_delta d
+         where d.company_id = $1 and d.month = answer_usage.month), 0)
+         <= (select qn_limit from knowledge_settings where company_id = $1)`,
     [companyId, utc, elsewhere, count],
   );
   if (claimed === 0) throw new AppError('answers_limit');
 }
-
-/** What has to hold for answers that are counted together with what they are. */
-export interface ClaimAsOf {
-  now: Date;
-  count: number;
-  /** Numbers of the company's last event, each of which has to be the last one still. */
-  asOf: readonly number[];
-}
-
-/**
- * Counts answers in the packet that keeps them, all or none: whoever writes one in the same transaction asks for
- * `answersAreClaimed`. False where fewer are left, or where something has happened in the company since.
- */
-export async function claimAnswersAsOf(
-  tx: Tx,
-  companyId: string,
-  { now, count, asOf }: ClaimAsOf,
-): Promise<boolean> {
-  const { utc, elsewhere } = monthsOf(now);
-  const row = await tx.one<{ refused: string }>(
-    'limits.claimAnswersAsOf',
-    `with claimed as (
-       insert into answer_usage (company_id, month, answers)
-       select c.id, ${runningMonth}, $4::int
-       from company c join knowledge_settings k on k.company_id = c.id where c.id = $1 and k.qn_limit >= $4
-         and coalesce((select seq from event_counter where company_id = $1), 0) = all ($5::bigint[])
-       on conflict (company_id, month) do update set answers = answer_usage.answers + $4
-         where answer_usage.answers + $4 <= (select qn_limit from knowledge_settings where company_id = $1)
-       returning 1)
-     select set_config('app.answers_refused', case when exists (select from claimed) then '' else 'yes' end, true) as refused`,
-    [companyId, utc, elsewhere, count, asOf],
-  );
-  return row?.refused === '';
-}
-
-/** In SQL: no claim of answers was refused in this transaction. */
-export const answersAreClaimed = `coalesce(current_setting('app.answers_refused', true), '') = ''`;
 
 /** Gives back an answer that was claimed but could not be given. */
 export async function releaseAnswer(tx: Tx, companyId: string, now: Date): Promise<void> {

@@ -13,9 +13,9 @@ export async function knowledgeSettings(
   return settings(db, companyId, now, {
     name: 'limits.knowledgeSettings',
     sql: `select c.country, k.is_service_active, k.storage_limit_kb, k.qn_limit,
-            round(k.storage_used_bytes / 1024.0, 2)::float8 as storage_used_kb, coalesce(u.answers, 0) as qn_used
+            round(k.storage_used_bytes / 1024.0, 2)::float8 as storage_used_kb,
+            answers_used(k.company_id, ${runningMonth}) as qn_used
        from knowledge_settings k join company c on c.id = k.company_id
-       left join answer_usage u on u.company_id = k.company_id and u.month = ${runningMonth}
        where k.company_id = $1`,
   });
 }

@@ -16,9 +16,8 @@ export async function usage(db: Database, companyId: string, count: number, now:
     const months = monthsUntil(monthOf(now, company.country), count);
     const rows = await tx.rows<{ month: string; answers: number; minutes: number }>(
       'limits.usage',
-      `select m.month, coalesce(a.answers, 0) as answers, ceil(coalesce(c.seconds, 0) / 60.0)::int as minutes
+      `select m.month, answers_used($1, m.month) as answers, ceil(coalesce(c.seconds, 0) / 60.0)::int as minutes
        from unnest($2::date[]) as m (month)
-       left join answer_usage a on a.company_id = $1 and a.month = m.month
        left join call_usage c on c.company_id = $1 and c.month = m.month
        order by m.month`,
       [companyId, months],

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts';
 import { campaignTables } from './campaign-world.ts';
-import { talkTables } from './talk-world.ts';
+import { threadTables } from './talk-world.ts';
 import { workflowTables } from './workflow-world.ts';
 
 const tables = [
@@ -42,7 +42,7 @@ const tables = [
   'workflow_version',
   'workflow_dialogue',
   ...campaignTables,
-  ...talkTables,
+  ...threadTables,
 ];
 
 /** All rows of the company and of its people, to be compared. */

@@ -33,34 +33,108 @@ export async function makeTalk(
   );
 }
 
-export const talkTables = ['conversation', 'conversation_turn', 'conversation_call'];
+export const threadTables = [
+  'channel_account',
+  'thread',
+  'thread_address',
+  'client',
+  'conversation',
+  'message',
+  'arrival_key',
+  'turn',
+  'turn_trace',
+  'webhook_call',
+  'answer_delta',
+];
 
-/** A kept talk of the campaign with somebody. */
-export async function makeKeptTalk(
+/** A conversation of the campaign with somebody, that is over. */
+export async function makeThread(
   tx: Tx,
   companyId: string,
   ids: { campaign: string; workflow: string },
   { word, now }: { word: string; now: Date },
 ): Promise<void> {
-  const id = uuidv7();
-  await tx.run(
-    'sweep.conversation',
-    `insert into conversation (company_id, id, campaign_id, session_id, number, channel, workflow_id, workflow_version, status,
-       revision, ending, in_flow_information, created_at, updated_at)
-     values ($1, $2, $3, 'someone', 1, 'api', $4, 1, 'ended', 1, 'end', $5, $6, $6)`,
-    [companyId, id, ids.campaign, ids.workflow, { said: word }, now],
-  );
-  await tx.run(
-    'sweep.conversationTurn',
-    `insert into conversation_turn (company_id, conversation_id, number, campaign_id, session_id, heard, reply, log, began_at,
-       ended_at)
-     values ($1, $2, 1, $3, 'someone', $4, '{}', '[]', $5, $5)`,
-    [companyId, id, ids.campaign, word, now],
-  );
-  await tx.run(
-    'sweep.conversationCall',
-    `insert into conversation_call (company_id, campaign_id, session_id, message_id, call_key, began_at)
-     values ($1, $2, 'someone', 'first', $3, $4)`,
-    [companyId, ids.campaign, Buffer.from(word), now],
-  );
+  const [thread, client, conversation] = [uuidv7(), uuidv7(), uuidv7()];
+  const write = (name: string, table: string, columns: Record<string, unknown>) => {
+    const names = ['company_id', ...Object.keys(columns)];
+    const places = names.map((_, at) => `$${at + 1}`);
+    return tx.run(
+      `sweep.${name}`,
+      `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) on conflict do nothing`,
+      [companyId, ...Object.values(columns)],
+    );
+  };
+  const account_id = ids.campaign;
+  await write('account', 'channel_account', { id: account_id, kind: 'api', campaign_id: ids.campaign });
+  await write('thread', 'thread', {
+    id: thread,
+    account_id,
+    campaign_id: ids.campaign,
+    address: word,
+    changed_at: now,
+    last_message_at: now,
+    preview: word,
+    last_seq: 1,
+    taken_through: 1,
+  });
+  const address = { account_id, kind: 'session', address: `${word} ${thread}`, thread_id: thread };
+  await write('address', 'thread_address', address);
+  await write('client', 'client', {
+    id: client,
+    campaign_id: ids.campaign,
+    thread_id: thread,
+    name: word,
+    status: 'completed',
+    created_at: now,
+    updated_at: now,
+  });
+  await write('conversation', 'conversation', {
+    id: conversation,
+    thread_id: thread,
+    number: 1,
+    client_id: client,
+    campaign_id: ids.campaign,
+    workflow_id: ids.workflow,
+    workflow_version: 1,
+    status: 'ended',
+    revision: 1,
+    ending: 'end',
+    in_flow_information: { said: word },
+    created_at: now,
+    updated_at: now,
+  });
+  await write('message', 'message', {
+    thread_id: thread,
+    seq: 1,
+    id: uuidv7(),
+    account_id,
+    direction: 'in',
+    author: 'person',
+    kind: 'text',
+    content: { text: word },
+    version: 1,
+    created_at: now,
+  });
+  const key = { account_id, kind: 'message', provider_id: `${word} ${thread}` };
+  await write('key', 'arrival_key', { ...key, thread_id: thread, seq: 1, created_at: now });
+  const turn = { conversation_id: conversation, revision: 1 };
+  await write('turn', 'turn', {
+    ...turn,
+    thread_id: thread,
+    took: [1],
+    outcome: { said: word },
+    began_at: now,
+    ended_at: now,
+  });
+  await write('trace', 'turn_trace', { ...turn, steps: `["${word}"]`, created_at: now });
+  await write('webhookCall', 'webhook_call', {
+    thread_id: thread,
+    conversation_number: 1,
+    what: Buffer.from(word),
+    nth: 0,
+    caller: uuidv7(),
+    answer: { said: word },
+    began_at: now,
+  });
+  await write('delta', 'answer_delta', { id: uuidv7(), month: '2026-01-01', answers: 1 });
 }

@@ -9,7 +9,7 @@ import { makeChannels, newChannelIds, nextNumber, type ChannelIds } from './chan
 import { makeKnowledge, newKnowledgeIds, type KnowledgeIds } from './knowledge-world.ts';
 import { makeDeleted, makePeople, newPeopleIds, type PeopleIds } from './people-world.ts';
 import { stateOf } from './state-of-company.ts';
-import { makeKeptTalk, makeTalk, newTalkIds, type TalkIds } from './talk-world.ts';
+import { makeTalk, makeThread, newTalkIds, type TalkIds } from './talk-world.ts';
 import { together } from './together.ts';
 import { makeVersions, newVersionIds, type VersionIds } from './version-world.ts';
 import { makeWebhook, newWebhookIds, type WebhookIds } from './webhook-things.ts';
@@ -137,7 +137,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     await makeTraining(tx, companyId, ids, made);
     await makeChannels(tx, companyId, ids, made);
     await makeCampaigns(tx, companyId, ids, { ...made, number: nextNumber() });
-    await makeKeptTalk(tx, companyId, ids, made);
+    await makeThread(tx, companyId, ids, made);
   };
   await app.db.company(companyId, (tx) => together(tx, write));
   return ids;

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@centralita/contract/core/route';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import type { CampaignsContext } from '../campaigns-context.ts';
-import { newCampaignKey } from '../reach/campaign-key.ts';
+import { newCampaignKey } from '../keys/campaign-key.ts';
 import { keepKey } from '../store/write-campaign.ts';
 import { changeCampaign } from './change-campaign.ts';
 

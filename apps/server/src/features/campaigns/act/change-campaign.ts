@@ -18,7 +18,7 @@ export interface Acting {
  * @throws AppError not_found, and whatever `work` throws
  */
 export async function changeCampaign(
-  { db, clock, keyed }: CampaignsContext,
+  { db, clock }: CampaignsContext,
   companyId: string,
   id: string,
   work: (acting: Acting) => Promise<void>,
@@ -27,7 +27,7 @@ export async function changeCampaign(
   return db.company(companyId, async (tx) => {
     const before = await lockCampaign(tx, companyId, id, now);
     await work({ tx, companyId, before, now });
-    await tellChanged({ tx, companyId, keyed }, id);
+    await tellChanged({ tx, companyId }, id);
     const [, after] = await Promise.all([
       touchCampaign(tx, companyId, id, now),
       oneCampaign(tx, companyId, id, now),
@@ -38,9 +38,8 @@ export async function changeCampaign(
 
 /** Consoles and other processes hear of it; this process forgets what it kept of the company. */
 export async function tellChanged(
-  { tx, companyId, keyed }: Pick<Acting, 'tx' | 'companyId'> & Pick<CampaignsContext, 'keyed'>,
+  { tx, companyId }: Pick<Acting, 'tx' | 'companyId'>,
   id: string,
 ): Promise<void> {
-  tx.afterCommit(() => keyed.forget(companyId));
   await emit(tx, companyId, { kind: 'campaign.changed', data: { campaign_id: id } });
 }

@@ -27,17 +27,13 @@ export function changeStatus(
 }
 
 /** Out of every list; what it used is free. @throws AppError not_found, campaign_running */
-export async function archive(
-  { db, clock, keyed }: CampaignsContext,
-  companyId: string,
-  id: string,
-): Promise<null> {
+export async function archive({ db, clock }: CampaignsContext, companyId: string, id: string): Promise<null> {
   const now = clock.now();
   return db.company(companyId, async (tx) => {
     const { status } = await lockCampaign(tx, companyId, id, now);
     if (status === 'in_progress') throw new AppError('campaign_running');
     await archiveRow(tx, companyId, id, now);
-    await tellChanged({ tx, companyId, keyed }, id);
+    await tellChanged({ tx, companyId }, id);
     return null;
   });
 }

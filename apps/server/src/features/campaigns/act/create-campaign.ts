@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import type { CampaignsContext } from '../campaigns-context.ts';
-import { newCampaignKey } from '../reach/campaign-key.ts';
+import { newCampaignKey } from '../keys/campaign-key.ts';
 import { checkDates } from '../rules/check-dates.ts';
 import { languageOf, talkerOf } from '../rules/who-talks.ts';
 import { insertInbound, insertPhone, insertResult } from '../store/parts.ts';
@@ -22,7 +22,7 @@ type Form = BodyOf<typeof createCampaign>;
  * campaign_voice_unknown, campaign_api_inbound, campaign_limit
  */
 export async function addCampaign(
-  { db, clock, keyed }: CampaignsContext,
+  { db, clock }: CampaignsContext,
   companyId: string,
   form: Form,
 ): Promise<ReplyOf<typeof createCampaign>> {
@@ -54,7 +54,7 @@ export async function addCampaign(
       const key = { hash: hashToken(made.key), prefix: made.prefix };
       await keepKey(tx, companyId, { id, key, now });
     }
-    await tellChanged({ tx, companyId, keyed }, id);
+    await tellChanged({ tx, companyId }, id);
     const row = await oneCampaign(tx, companyId, id, now);
     const { status, missing } = row;
     return { id, status, missing, api_information: apiInformationOf(row, made?.key) };

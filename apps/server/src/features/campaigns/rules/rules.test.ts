@@ -1,50 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isActiveAt } from './active-hours.ts';
 import { checkDates } from './check-dates.ts';
 import { timezonesAt } from './timezones.ts';
-
-describe('the hours of a campaign', () => {
-  const inbound = {
-    active_days: ['mon', 'sun'] as ('mon' | 'sun')[],
-    active_hours: ['00:00:00', '08:00:00'],
-    is_24_hrs: false,
-    inactive_hours_message: '',
-  };
-  const open = (timezone: string, at: string) => isActiveAt(inbound, timezone, new Date(at));
-
-  it('are those of its time zone, to the second', () => {
-    // A Monday in Guayaquil, five hours behind.
-    expect(open('America/Guayaquil', '2026-11-23T12:59:59Z')).toBe(false);
-    expect(open('America/Guayaquil', '2026-11-23T13:00:00Z')).toBe(true);
-    expect(open('America/Guayaquil', '2026-11-23T13:59:59Z')).toBe(true);
-    expect(open('America/Guayaquil', '2026-11-23T14:00:00Z')).toBe(false);
-    expect(open('UTC', '2026-11-23T13:00:00Z')).toBe(false);
-  });
-
-  it('know midnight, and the day before it elsewhere', () => {
-    expect(open('UTC', '2026-11-22T00:30:00Z')).toBe(true);
-    expect(open('America/Guayaquil', '2026-11-22T00:30:00Z')).toBe(false);
-    expect(open('America/Guayaquil', '2026-11-22T05:30:00Z')).toBe(true);
-  });
-
-  it('move with the clocks of the zone', () => {
-    // New York is 4 hours behind until 1 November 2026, 5 from then on.
-    expect(open('America/New_York', '2026-10-26T12:00:00Z')).toBe(true);
-    expect(open('America/New_York', '2026-11-02T12:00:00Z')).toBe(false);
-    expect(open('America/New_York', '2026-11-02T13:00:00Z')).toBe(true);
-  });
-
-  it('have halves where the zone has', () => {
-    expect(open('Asia/Kolkata', '2026-11-23T02:29:59Z')).toBe(false);
-    expect(open('Asia/Kolkata', '2026-11-23T02:30:00Z')).toBe(true);
-  });
-
-  it('do not count for 24 hours', () => {
-    const always = { ...inbound, active_days: [], active_hours: [], is_24_hrs: true };
-    expect(isActiveAt(always, 'UTC', new Date())).toBe(true);
-    expect(isActiveAt({ ...always, is_24_hrs: false }, 'UTC', new Date())).toBe(false);
-  });
-});
 
 describe('the dates of a campaign', () => {
   const now = new Date('2026-11-22T03:00:00Z');

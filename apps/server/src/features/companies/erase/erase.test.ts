@@ -20,7 +20,7 @@ import { startChild } from '../../../testing/child.ts';
 import { makeDesk, uploadReady, type Desk } from '../../../testing/knowledge.ts';
 import { makePerson, type TestPerson } from '../../../testing/people.ts';
 import { makeCampaigns, newCampaignIds } from '../../../testing/sweep/campaign-world.ts';
-import { makeKeptTalk, makeTalk, newTalkIds } from '../../../testing/sweep/talk-world.ts';
+import { makeTalk, makeThread, newTalkIds } from '../../../testing/sweep/talk-world.ts';
 import { makeVersions, newVersionIds } from '../../../testing/sweep/version-world.ts';
 import { makeWorkflow, newWorkflowIds } from '../../../testing/sweep/workflow-world.ts';
 import { nextNumber } from '../../../testing/sweep/channel-world.ts';
@@ -87,7 +87,7 @@ async function fullCompany(): Promise<Desk> {
     await makeTalk(tx, companyId, ids, { word: 'Booking', now });
     const campaigns = newCampaignIds();
     await makeCampaigns(tx, companyId, campaigns, { word: 'Booking', now, number: nextNumber() });
-    await makeKeptTalk(tx, companyId, { ...ids, ...campaigns }, { word: 'Booking', now });
+    await makeThread(tx, companyId, { ...ids, ...campaigns }, { word: 'Booking', now });
   });
   return desk;
 }
@@ -300,8 +300,8 @@ describe('a company that was deleted 30 days ago', () => {
     expect(await emailOf(only.id)).toBeNull();
     expect(await emailOf(shared.id)).toBe(shared.email);
     expect(await emailOf(ofPlatform.id)).toBe(ofPlatform.email);
-    // Its own jobs went on meanwhile, and calls of webhooks that nobody repeats any more were forgotten.
-    const left = { ...untouched, job: expect.any(Number), conversation_call: 0 };
+    // Its own jobs went on meanwhile.
+    const left = { ...untouched, job: expect.any(Number) };
     expect(await rowsOf(neighbour.companyId)).toEqual(left);
     expect(await filesOf(neighbour.companyId)).toEqual(keptFiles);
     const log = await ask(app, audit.platformAuditLog, { token: await chiefToken(), query: {} });

@@ -23,7 +23,7 @@ export class FlowsOfTalk {
   async load(id: string, version: number | null): Promise<Flow> {
     const { company_id, workflow_id, is_draft } = this.#talk;
     const which = id === workflow_id && is_draft ? 'draft' : (version ?? 'online');
-    const flow = await this.#parts.workflows.keptFlow(company_id, id, which);
+    const flow = await this.#parts.workflows.cachedFlow(company_id, id, which);
     for (const webhook of flow.webhooks) this.#webhooks.set(webhook.id, webhook.name);
     return flow;
   }

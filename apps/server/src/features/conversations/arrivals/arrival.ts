@@ -1,0 +1,49 @@
+/** What comes in over the API channel. */
+export type Arrival =
+  | { type: 'message'; text: string; messageId: string | null; variables: Readonly<Record<string, string>> }
+  | { type: 'hand_back'; messageId: string | null }
+  | { type: 'leave' };
+
+/** An input of a thread as its message row holds it: words, or an event without any. */
+export type InputContent =
+  | { text: string; variables?: Readonly<Record<string, string>> }
+  /** `empty`: the workflow is to speak first. `of`: who owned the thread before. */
+  | { event: 'empty'; variables?: Readonly<Record<string, string>> }
+  | { event: 'hand_back'; of?: 'ai' | 'queue' | 'operator' }
+  | { event: 'end'; reason: 'hang_up' | 'time_out' };
+
+/** A message row of an input. */
+export interface Input {
+  seq: number;
+  kind: string;
+  content: InputContent;
+  caller_id: string | null;
+  created_at: Date;
+}
+
+export function messageIdOf(arrival: Arrival): string | null {
+  return arrival.type === 'leave' ? null : arrival.messageId;
+}
+
+/** As it is stored. */
+export function inputOf(arrival: Arrival): { kind: 'text' | 'event'; content: InputContent } {
+  switch (arrival.type) {
+    case 'hand_back':
+      return { kind: 'event', content: { event: 'hand_back' } };
+    case 'leave':
+      return { kind: 'event', content: { event: 'end', reason: 'hang_up' } };
+    case 'message':
+      return arrival.text === ''
+        ? { kind: 'event', content: { event: 'empty', ...given(arrival.variables) } }
+        : { kind: 'text', content: { text: arrival.text, ...given(arrival.variables) } };
+  }
+}
+
+function given(variables: Readonly<Record<string, string>>) {
+  return Object.keys(variables).length > 0 ? { variables } : {};
+}
+
+/** What the person said with it; null where they said nothing. */
+export function textOf(content: InputContent): string | null {
+  return 'text' in content ? content.text : null;
+}

@@ -1,0 +1,115 @@
+import { uuidv7 } from '../../../db/ids.ts';
+import type { Tx } from '../../../db/scope.ts';
+import { doorValues, type Door } from '../campaign/door.ts';
+import type { LoadedThread } from '../turns/claimed-thread.ts';
+import type { InputContent } from './arrival.ts';
+
+export interface NewArrival {
+  companyId: string;
+  accountId: string;
+  accountKind: LoadedThread['accountKind'];
+  campaignId: string;
+  addressKind: string;
+  address: string;
+  /** By which it is known when it is said again; null: it cannot be. */
+  key: { kind: string; id: string } | null;
+  callerId: string | null;
+  kind: string;
+  content: InputContent;
+  /** By the provider's clock. */
+  sentAt: Date | null;
+  /** Milliseconds until the thread is worked on, counted from the last of a burst and, at most, from its first. */
+  due: { in: number; most: number };
+}
+
+export interface StoredArrival {
+  threadId: string;
+  seq: number;
+  isNew: boolean;
+}
+
+interface Row {
+  door: Door | 'wrong_key';
+  thread: string | null;
+  seq: number | null;
+  is_new: boolean | null;
+}
+
+/** Keeps what came in, whatever is to happen with it. */
+export async function storeArrival(tx: Tx, arrival: NewArrival, now: Date): Promise<StoredArrival> {
+  const row = await tx.one<Row>(
+    'arrival.store',
+    `select 'open' as door, a.* from thread_arrive(${parameters(1)}, 'open') a`,
+    valuesOf(arrival, now),
+  );
+  const stored = row && storedOf(row);
+  if (!stored) throw new Error('an arrival was not stored');
+  return stored;
+}
+
+/**
+ * The same where the campaign's door is asked first, by whoever holds its key: what it does not let in is not kept, unless it was
+ * said before. `due`: a worker takes it up then, if its caller is gone.
+ */
+export async function storeAtDoor(
+  tx: Tx,
+  arrival: NewArrival,
+  { keyHash, now }: { keyHash: Buffer; now: Date },
+): Promise<{ door: Door | 'wrong_key'; stored: StoredArrival | null }> {
+  const row = await tx.one<Row>(
+    'arrival.storeAtDoor',
+    `select d.door, a.* from (select case when exists (select from campaign c where c.company_id = $1 and c.id = $4
+        and c.api_key_hash = $18) then campaign_door($1, $4, $15, $19, $20) else 'wrong_key' end as door) d
+     left join lateral thread_arrive(${parameters(1)}, d.door) a on d.door <> 'wrong_key'`,
+    [...valuesOf(arrival, now), keyHash, ...doorValues(now).slice(1)],
+  );
+  if (!row) throw new Error('the door of a campaign could not be asked');
+  return { door: row.door, stored: storedOf(row) };
+}
+
+/** $1 to $17. */
+function parameters(first: number): string {
+  const types = [
+    'uuid',
+    'uuid',
+    'text',
+    'uuid',
+    'text',
+    'text',
+    'uuid',
+    'text',
+    'text',
+    'uuid',
+    'text',
+    'text',
+    'jsonb',
+  ];
+  const last = ['timestamptz', 'timestamptz', 'int', 'int'];
+  return [...types, ...last].map((type, at) => `$${first + at}::${type}`).join(', ');
+}
+
+function valuesOf(arrival: NewArrival, now: Date): unknown[] {
+  return [
+    arrival.companyId,
+    arrival.accountId,
+    arrival.accountKind,
+    arrival.campaignId,
+    arrival.addressKind,
+    arrival.address,
+    uuidv7(),
+    arrival.key?.kind ?? null,
+    arrival.key?.id ?? null,
+    uuidv7(),
+    arrival.callerId,
+    arrival.kind,
+    arrival.content,
+    arrival.sentAt,
+    now,
+    arrival.due.in,
+    arrival.due.most,
+  ];
+}
+
+function storedOf({ thread, seq, is_new }: Row): StoredArrival | null {
+  return thread === null || seq === null ? null : { threadId: thread, seq, isNew: is_new === true };
+}

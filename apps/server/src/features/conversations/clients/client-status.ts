@@ -1,0 +1,62 @@
+import { cutText } from '@centralita/contract/core/cut-text';
+import type { TalkEnding } from '@centralita/contract/conversations/talk';
+import type { Tx } from '../../../db/scope.ts';
+import type { LoadedThread } from '../turns/claimed-thread.ts';
+import type { PlayedTurn } from '../turns/conversation.ts';
+
+type ClientStatus = 'is_chatting' | 'completed' | 'disconnected' | 'user_hang_up';
+
+/** How an end of a conversation becomes the status of its client, and the reason beside it. */
+const ends: Record<TalkEnding['reason'], { status: ClientStatus; reason: string | null }> = {
+  end: { status: 'completed', reason: null },
+  transferred: { status: 'completed', reason: 'transferred' },
+  hang_up: { status: 'user_hang_up', reason: null },
+  time_out: { status: 'disconnected', reason: 'time_out' },
+  silence: { status: 'disconnected', reason: 'time_out' },
+  fault: { status: 'disconnected', reason: 'fault' },
+};
+
+/**
+ * The person's row in the campaign after a turn: made where there is none that is not archived. Name and phone are what the
+ * conversation holds under `name` or `nombre`, and `phone`.
+ */
+export async function upsertClient(
+  tx: Tx,
+  { thread, newClientId, played }: { thread: LoadedThread; newClientId: string; played: PlayedTurn },
+  now: Date,
+): Promise<void> {
+  const { ended } = played.outcome;
+  const { status, reason } = ended ? ends[ended.reason] : { status: 'is_chatting', reason: null };
+  await tx.run(
+    'client.upsert',
+    `insert into client (company_id, id, campaign_id, thread_id, name, phone, status, reason, result_id, result_label,
+       in_flow_information, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
+     on conflict (company_id, campaign_id, thread_id) where archived_at is null and thread_id is not null
+     do update set name = case when $5 = '' then client.name else $5 end, phone = case when $6 = '' then client.phone else $6 end,
+       status = $7, reason = $8, result_id = case when $13 then $9 else client.result_id end,
+       result_label = case when $13 then $10 else client.result_label end,
+       in_flow_information = case when $13 then $11 else client.in_flow_information end, updated_at = $12`,
+    [
+      thread.companyId,
+      newClientId,
+      thread.campaignId,
+      thread.threadId,
+      valueOf(played, 'name') || valueOf(played, 'nombre'),
+      valueOf(played, 'phone'),
+      status,
+      reason,
+      ended?.expected_result?.id ?? null,
+      ended?.expected_result?.label ?? null,
+      ended?.in_flow_information ?? {},
+      now,
+      ended !== null,
+    ],
+  );
+}
+
+const longest = 200;
+
+function valueOf({ after }: PlayedTurn, name: string): string {
+  return cutText(after.values.find((value) => value.name === name)?.value ?? '', longest);
+}

@@ -1,0 +1,152 @@
+import type { Tx } from '../../../db/scope.ts';
+import { readState } from '@centralita/engine/turn/read-state';
+import type { TalkState } from '@centralita/engine/turn/state';
+import type { Input } from '../arrivals/arrival.ts';
+
+export type Owner = 'ai' | 'queue' | 'operator';
+
+/** A thread as whoever looks at it or works on it finds it. */
+export interface LoadedThread {
+  companyId: string;
+  threadId: string;
+  accountId: string;
+  accountKind: 'api' | 'sandbox' | 'test';
+  campaignId: string;
+  address: string;
+  owner: Owner;
+  epoch: number;
+  lastSeq: number;
+  /** Inputs up to this one are settled. */
+  takenThrough: number;
+  fence: number;
+  /** Conversations there were so far. */
+  number: number;
+  conversation: ActiveConversation | null;
+  /** Those that no turn has taken in and nothing has settled, oldest first. */
+  inputs: Input[];
+}
+
+export interface ActiveConversation {
+  id: string;
+  clientId: string;
+  workflowId: string;
+  workflowVersion: number;
+  revision: number;
+  state: TalkState;
+}
+
+interface ThreadRow {
+  id: string;
+  account_id: string;
+  kind: LoadedThread['accountKind'];
+  campaign_id: string;
+  address: string;
+  owner: Owner;
+  epoch: number;
+  last_seq: number;
+  taken_through: number;
+  fence: number;
+  number: number | null;
+  conversation: string | null;
+  client_id: string;
+  workflow_id: string;
+  workflow_version: number;
+  revision: number;
+  state: string;
+}
+
+/** How the thread is named: by its id, or by where the person is on their channel (account and address). */
+export type ThreadName =
+  | { companyId: string; threadId: string }
+  | { companyId: string; accountId: string; addressKind: string; address: string };
+
+const byId = '$2::uuid';
+const byAddress = `(select a.thread_id from thread_address a
+    where a.company_id = $1 and a.account_id = $2 and a.kind = $3 and a.address = $4)`;
+
+const threadSql = (
+  id: string,
+) => `select t.id, t.account_id, a.kind, t.campaign_id, t.address, t.owner, t.epoch, t.last_seq, t.taken_through, t.fence,
+    (select max(n.number) from conversation n where n.company_id = t.company_id and n.thread_id = t.id) as number,
+    c.id as conversation, c.client_id, c.workflow_id, c.workflow_version, c.revision, c.state
+  from thread t join channel_account a on a.company_id = t.company_id and a.id = t.account_id
+    left join conversation c on c.company_id = t.company_id and c.thread_id = t.id and c.status = 'active'
+  where t.company_id = $1 and t.id = ${id}`;
+
+/** A flood is taken in by several turns. */
+const inputsAtOnce = 200;
+
+const inputsSql = (id: string) => `select m.seq, m.kind, m.content, m.caller_id, m.created_at
+  from message m join thread t on t.company_id = m.company_id and t.id = m.thread_id
+  where m.company_id = $1 and m.thread_id = ${id} and m.seq > t.taken_through and m.direction = 'in'
+  order by m.seq limit ${inputsAtOnce}`;
+
+const claimSql = (
+  id: string,
+  taker: number,
+) => `select thread_claim($1, t.id, $${taker}) as fence from thread t
+  where t.company_id = $1 and t.id = ${id} and t.owner = 'ai' and exists (select from message m
+    where m.company_id = t.company_id and m.thread_id = t.id and m.seq > t.taken_through and m.direction = 'in')`;
+
+const statements = {
+  id: { thread: threadSql(byId), inputs: inputsSql(byId), claim: claimSql(byId, 3) },
+  address: { thread: threadSql(byAddress), inputs: inputsSql(byAddress), claim: claimSql(byAddress, 5) },
+};
+
+/**
+ * Claims the thread for a process, if it is the AI's, something waits in it and nobody who lives holds it. True where it did. One
+ * packet with `loadThread` behind it.
+ */
+export async function claimThread(tx: Tx, name: ThreadName, process: string): Promise<boolean> {
+  const { by, values } = namedBy(name);
+  const row = await tx.one<{ fence: number | null }>(`thread.claim.${by}`, statements[by].claim, [
+    ...values,
+    process,
+  ]);
+  return row !== null && row.fence !== null;
+}
+
+export async function loadThread(tx: Tx, name: ThreadName): Promise<LoadedThread | null> {
+  const { by, values } = namedBy(name);
+  const [row, inputs] = await Promise.all([
+    tx.one<ThreadRow>(`thread.load.${by}`, statements[by].thread, values),
+    tx.rows<Input>(`thread.inputs.${by}`, statements[by].inputs, values),
+  ]);
+  return row && threadOf(name.companyId, row, inputs);
+}
+
+function namedBy(name: ThreadName): { by: 'id' | 'address'; values: unknown[] } {
+  if ('threadId' in name) return { by: 'id', values: [name.companyId, name.threadId] };
+  return { by: 'address', values: [name.companyId, name.accountId, name.addressKind, name.address] };
+}
+
+function threadOf(companyId: string, row: ThreadRow, inputs: Input[]): LoadedThread {
+  return {
+    companyId,
+    threadId: row.id,
+    accountId: row.account_id,
+    accountKind: row.kind,
+    campaignId: row.campaign_id,
+    address: row.address,
+    owner: row.owner,
+    epoch: row.epoch,
+    lastSeq: row.last_seq,
+    takenThrough: row.taken_through,
+    fence: row.fence,
+    number: row.number ?? 0,
+    conversation: row.conversation === null ? null : { ...conversationOf(row), id: row.conversation },
+    inputs,
+  };
+}
+
+function conversationOf(row: ThreadRow): Omit<ActiveConversation, 'id'> {
+  const state = readState(JSON.parse(row.state));
+  if (typeof state === 'string') throw new Error(`The state of a conversation does not open: ${state}`);
+  return {
+    clientId: row.client_id,
+    workflowId: row.workflow_id,
+    workflowVersion: row.workflow_version,
+    revision: row.revision,
+    state,
+  };
+}

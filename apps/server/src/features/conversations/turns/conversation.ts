@@ -1,0 +1,42 @@
+import type { TalkReply } from '@centralita/contract/conversations/talk';
+import type { TraceStep } from '@centralita/contract/conversations/trace';
+import type { SaidMeanwhile } from '@centralita/engine/turn/input';
+import type { TalkState } from '@centralita/engine/turn/state';
+
+/** A conversation before a turn of it. */
+export interface BeforeTurn {
+  workflowId: string;
+  workflowVersion: number;
+  /** Turns that were committed; 0 = it has yet to begin. */
+  revision: number;
+  /** Null where it has yet to begin. */
+  state: TalkState | null;
+}
+
+/** What of a turn's answer is kept with it: what was said are messages of the thread. */
+export type Outcome = Pick<TalkReply, 'status' | 'waits_for' | 'transfer' | 'ended'>;
+
+/** Tokens of one answer of a model. */
+export interface SpentTokens {
+  input: number;
+  output: number;
+  estimated: boolean;
+}
+
+/** A turn that is over. */
+export interface PlayedTurn {
+  before: BeforeTurn;
+  after: TalkState;
+  messages: TalkReply['messages'];
+  outcome: Outcome;
+  trace: readonly TraceStep[];
+  beganAt: Date;
+  endedAt: Date;
+}
+
+/** What a turn is played with. */
+export type TurnInput =
+  | { type: 'message'; text: string; variables: Readonly<Record<string, string>> }
+  /** `said`: what was said while the workflow heard nothing, oldest first; null where it has heard everything. */
+  | { type: 'hand_back'; said: SaidMeanwhile[] | null }
+  | { type: 'leave'; reason: 'hang_up' | 'time_out' };

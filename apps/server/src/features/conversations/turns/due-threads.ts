@@ -1,0 +1,148 @@
+import { LastingFault } from '../../../db/lasting-fault.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { playingCampaign } from '../campaign/playing-campaign.ts';
+import type { ConversationsContext } from '../conversations-context.ts';
+import { claimThread, loadThread, type LoadedThread } from './claimed-thread.ts';
+import { playThread } from './play-thread.ts';
+import { settleInput } from './settle.ts';
+import type { ThreadClaims } from './thread-claims.ts';
+import type { ThreadWaiters } from './thread-waiters.ts';
+import { nextTurn } from './turn-of-inputs.ts';
+
+const lookEveryMs = 200;
+/** All threads that are due or were held by somebody who died, however long ago. */
+const lookAtAllEveryMs = 10_000;
+/** Threads that are played at the same time. */
+const atOnce = 16;
+
+interface Parts {
+  context: ConversationsContext;
+  claims: ThreadClaims;
+  waiters: ThreadWaiters;
+}
+
+interface Due {
+  company_id: string;
+  id: string;
+}
+
+/** Plays threads when they are due: bursts that are over, what its caller has left, what a process that died has begun. */
+export class DueThreads {
+  readonly #parts: Parts;
+  readonly #playing = new Map<string, Promise<void>>();
+  readonly #cut = new AbortController();
+  readonly #fault: LastingFault;
+  #timer: NodeJS.Timeout | null = null;
+  #looking: Promise<void> | null = null;
+  #lookedAtAll = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#fault = new LastingFault(parts.context.log, {
+      failing: 'due conversations could not be looked up',
+      over: 'due conversations are looked up again',
+    });
+  }
+
+  start(): { stop(): Promise<void> } {
+    const look = () => {
+      this.#looking ??= this.#look().finally(() => {
+        this.#looking = null;
+      });
+    };
+    this.#timer = setInterval(look, lookEveryMs);
+    look();
+    return { stop: () => this.#stop() };
+  }
+
+  async #stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#looking;
+    await Promise.all(this.#playing.values());
+  }
+
+  async #look(): Promise<void> {
+    const room = atOnce - this.#playing.size;
+    if (room <= 0) return;
+    try {
+      const due = await this.#due(room);
+      this.#fault.worked();
+      for (const one of due) this.#start(one);
+    } catch (fault) {
+      this.#fault.failed(fault);
+    }
+  }
+
+  async #due(room: number): Promise<Due[]> {
+    const { db } = this.#parts.context;
+    const now = performance.now();
+    if (now - this.#lookedAtAll > lookAtAllEveryMs) {
+      this.#lookedAtAll = now;
+      const lost = await db.platformQuery<Due>('thread.ofTheDead', ofTheDead, [room]);
+      if (lost.length > 0) return lost;
+    }
+    return db.platformQuery<Due>('thread.due', dueSql, [room, [...this.#playing.keys()]]);
+  }
+
+  #start(due: Due): void {
+    if (this.#playing.has(due.id)) return;
+    const playing = this.#play(due)
+      .catch((err: unknown) => this.#parts.context.log.error({ err }, 'a conversation could not go on'))
+      .finally(() => this.#playing.delete(due.id));
+    this.#playing.set(due.id, playing);
+  }
+
+  async #play({ company_id: companyId, id: threadId }: Due): Promise<void> {
+    const { context, claims, waiters } = this.#parts;
+    const holder = await context.process.id();
+    const name = { companyId, threadId };
+    const [isClaimed, thread] = await context.db.companyOnce(companyId, (tx) =>
+      Promise.all([claimThread(tx, name, holder), loadThread(tx, name)]),
+    );
+    if (!thread || !isClaimed) return this.#notDue(name);
+    let isHeld = true;
+    try {
+      isHeld = !(await this.#turn(thread, holder));
+    } finally {
+      if (isHeld) await claims.release(thread, { holder, dueInMs: null });
+      waiters.wake(threadId);
+    }
+  }
+
+  /** Whether a turn was committed. */
+  async #turn(thread: LoadedThread, holder: string): Promise<boolean> {
+    const { context } = this.#parts;
+    const taken = nextTurn(thread.inputs, { oneByOne: thread.accountKind === 'api' });
+    const campaign = await context.db.companyRead(thread.companyId, (tx) => playingCampaign(tx, thread));
+    if (!taken || !campaign) return false;
+    try {
+      const turn = { thread, campaign, holder, taken, emit: null, signal: this.#cut.signal };
+      return (await playThread(context, turn)) !== null;
+    } catch (fault) {
+      if (!(fault instanceof AppError)) throw fault;
+      const last = taken.inputs.at(-1)?.seq ?? 0;
+      await context.db.companyOnce(thread.companyId, (tx) => settleInput(tx, thread, last));
+      return false;
+    }
+  }
+
+  /** It is a person's by now, or nothing waits in it: what made it due is over. */
+  async #notDue({ companyId, threadId }: { companyId: string; threadId: string }): Promise<void> {
+    await this.#parts.context.db.companyOnce(companyId, (tx) =>
+      tx.run(
+        'thread.notDue',
+        `update thread t set due_at = null, burst_since = null, holder = case when exists (select from process p
+           where p.id = t.holder and p.alive_until > clock_timestamp()) then t.holder end
+         where t.company_id = $1 and t.id = $2 and (t.owner <> 'ai' or not exists (select from message m
+           where m.company_id = $1 and m.thread_id = $2 and m.seq > t.taken_through and m.direction = 'in'))`,
+        [companyId, threadId],
+      ),
+    );
+  }
+}
+
+const dueSql = `select company_id, id from thread where due_at <= clock_timestamp() and id <> all ($2::uuid[])
+  order by due_at limit $1`;
+
+const ofTheDead = `select t.company_id, t.id from thread t where t.holder is not null
+  and not exists (select from process p where p.id = t.holder and p.alive_until > clock_timestamp()) limit $1`;

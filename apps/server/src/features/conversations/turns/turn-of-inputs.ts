@@ -1,0 +1,38 @@
+import type { SaidMeanwhile } from '@centralita/engine/turn/input';
+import { textOf, type Input } from '../arrivals/arrival.ts';
+import type { TurnInput } from './conversation.ts';
+
+/** The inputs that one turn takes in. */
+export interface TakenIn {
+  inputs: readonly Input[];
+  input: TurnInput;
+}
+
+/**
+ * What the next turn of a thread takes in: all that waits, as one; on a channel where each input is answered by itself, the oldest
+ * alone. A hand-back and an end settle all that stands before them.
+ */
+export function nextTurn(waiting: readonly Input[], { oneByOne }: { oneByOne: boolean }): TakenIn | null {
+  const at = waiting.findIndex(({ content }) => 'event' in content && content.event !== 'empty');
+  if (at >= 0) {
+    const inputs = waiting.slice(0, at + 1);
+    const last = inputs[at]!.content;
+    if ('event' in last && last.event === 'end')
+      return { inputs, input: { type: 'leave', reason: last.reason } };
+    return { inputs, input: { type: 'hand_back', said: inputs.flatMap(saidBy) } };
+  }
+  const inputs = oneByOne ? waiting.slice(0, 1) : waiting;
+  if (inputs.length === 0) return null;
+  const text = inputs.flatMap(({ content }) => textOf(content) ?? []).join('\n');
+  const variables = Object.assign({}, ...inputs.map(variablesOf)) as Record<string, string>;
+  return { inputs, input: { type: 'message', text, variables } };
+}
+
+function saidBy({ content }: Input): SaidMeanwhile[] {
+  const text = textOf(content);
+  return text === null ? [] : [{ by: 'person', text }];
+}
+
+function variablesOf({ content }: Input): Readonly<Record<string, string>> {
+  return ('variables' in content && content.variables) || {};
+}
