@@ -1,6 +1,7 @@
 import type { Binding } from '../../platform/http/call.ts';
+import type { KeyedCampaign } from '../conversations/conversations.ts';
 import type { CampaignsContext } from './campaigns-context.ts';
-import { KeyedCampaigns, type KeyedCampaign } from './keys/keyed-campaigns.ts';
+import { KeyedCampaigns } from './keys/keyed-campaigns.ts';
 import { campaignRoutes } from './routes.ts';
 
 /** Campaigns: which assistant talks to whom, on which channels, when, along which workflow. */

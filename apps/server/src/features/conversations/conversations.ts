@@ -2,7 +2,8 @@ import type { TalkReply } from '@centralita/contract/conversations/talk';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Binding } from '../../platform/http/call.ts';
 import { readConversationOf, type ReadConversation } from './arrivals/read-conversation.ts';
-import { afterHours, ApiPosts, namesOf, type KeyedCampaign, type Post } from './arrivals/receive-post.ts';
+import type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
+import { afterHours, ApiPosts, namesOf, type Post } from './arrivals/receive-post.ts';
 import { lookAtDoor, refusals } from './campaign/door.ts';
 import type { ConversationsContext } from './conversations-context.ts';
 import { forgetOld } from './forget-old.ts';
@@ -13,10 +14,10 @@ import { ThreadWaiters } from './turns/thread-waiters.ts';
 import { warnOfUnknown } from './turns/unknown-variables.ts';
 import { answerUnstored } from './turns/unstored.ts';
 
-export type { KeyedCampaign } from './arrivals/receive-post.ts';
+export type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
 
 /** A post of which nothing is kept; what the reply before gave, or null where a conversation begins. */
-export type UnstoredPost = Post & { state: string | null };
+type UnstoredPost = Post & { state: string | null };
 
 /** Conversations of people with workflows. */
 export interface Conversations {

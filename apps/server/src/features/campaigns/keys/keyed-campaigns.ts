@@ -1,16 +1,10 @@
 import type { Database } from '../../../db/client.ts';
 import { RecentlyUsed } from '../../../platform/recently-used.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
+import type { KeyedCampaign } from '../../conversations/conversations.ts';
 import { isCampaignKey } from './campaign-key.ts';
 
 const mostCached = 5_000;
-
-/** A campaign, and the hash of the key that somebody showed for it. */
-export interface KeyedCampaign {
-  companyId: string;
-  campaignId: string;
-  keyHash: Buffer;
-}
 
 /**
  * Which campaign a key is of. It never becomes another one's, so it is cached without end; whether it still opens its campaign is for

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { KeyedCampaign } from './receive-post.ts';
+import type { KeyedCampaign } from './keyed-campaign.ts';
 
 /** Whether the key still opens the campaign: while the company and its contact center are on. @throws AppError campaign_key_wrong */
 export async function checkKey(tx: Tx, { companyId, campaignId, keyHash }: KeyedCampaign): Promise<void> {

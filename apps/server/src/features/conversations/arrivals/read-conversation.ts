@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Outcome } from '../turns/conversation.ts';
 import { textOf, type InputContent } from './arrival.ts';
 import { checkKey } from './check-key.ts';
-import type { KeyedCampaign } from './receive-post.ts';
+import type { KeyedCampaign } from './keyed-campaign.ts';
 
 export type ReadConversation = ReplyOf<typeof readConversation>;
 

@@ -16,17 +16,11 @@ import { warnOfUnknown } from '../turns/unknown-variables.ts';
 import { inputOf, messageIdOf, type Arrival } from './arrival.ts';
 import { checkKey } from './check-key.ts';
 import { storeArrival, storeAtDoor, type NewArrival, type StoredArrival } from './store-arrival.ts';
+import type { KeyedCampaign } from './keyed-campaign.ts';
 import { readInput } from './read-input.ts';
 
 /** So long a caller waits for the turn of its message where others are before it. */
 const waitsMs = 20_000;
-
-/** A campaign, and the hash of the key that somebody showed for it. */
-export interface KeyedCampaign {
-  companyId: string;
-  campaignId: string;
-  keyHash: Buffer;
-}
 
 export interface Post {
   campaign: KeyedCampaign;

@@ -10,8 +10,8 @@ import type { ThreadWaiters } from './thread-waiters.ts';
 import { nextTurn } from './turn-of-inputs.ts';
 
 const lookEveryMs = 200;
-/** All threads that are due or were held by somebody who died, however long ago. */
-const lookAtAllEveryMs = 10_000;
+/** Every how manyeth look is for threads that were held by a process that died. */
+const looksForTheDead = 25;
 /** Threads that are played at the same time. */
 const atOnce = 16;
 
@@ -34,7 +34,7 @@ export class DueThreads {
   readonly #fault: LastingFault;
   #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
-  #lookedAtAll = 0;
+  #looks = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -75,9 +75,8 @@ export class DueThreads {
 
   async #due(room: number): Promise<Due[]> {
     const { db } = this.#parts.context;
-    const now = performance.now();
-    if (now - this.#lookedAtAll > lookAtAllEveryMs) {
-      this.#lookedAtAll = now;
+    this.#looks += 1;
+    if (this.#looks % looksForTheDead === 0) {
       const lost = await db.platformQuery<Due>('thread.ofTheDead', ofTheDead, [room]);
       if (lost.length > 0) return lost;
     }

@@ -16,20 +16,3 @@ export function publicEmit(emit: Emit): Emit {
     else if (event !== 'step') emit(event, data);
   };
 }
-
-/** Holds back what is told until `ready`; where that fails, nothing is ever told. */
-export function toldAfter(ready: Promise<unknown>, emit: Emit): Emit {
-  let waiting: (() => void)[] | null = [];
-  ready.then(
-    () => {
-      const held = waiting ?? [];
-      waiting = null;
-      for (const tell of held) tell();
-    },
-    () => undefined,
-  );
-  return (event, data) => {
-    if (waiting) waiting.push(() => emit(event, data));
-    else emit(event, data);
-  };
-}

@@ -57,13 +57,13 @@ async function countAnswer({ db, clock }: ConversationsContext, companyId: strin
 
 /** The conversation as its state has it, or the one that begins. */
 function beforeOf({ sealer, clock }: ConversationsContext, post: UnstoredPost): BeforeTurn {
-  const { campaign, state: sealed } = post;
-  if (sealed === null) {
+  const { campaign, state: given } = post;
+  if (given === null) {
     if (!campaign.workflow) throw new AppError('campaign_incomplete');
     const { id: workflowId, version: workflowVersion } = campaign.workflow;
     return { workflowId, workflowVersion, revision: 0, state: null };
   }
-  const known = openTalk(sealer, placeOf(post), sealed, clock.now());
+  const known = openTalk(sealer, placeOf(post), given, clock.now());
   if (known === 'expired') throw new AppError('talk_state_expired');
   if (known === 'wrong') throw new AppError('talk_state_wrong');
   const { turn, state } = known;
