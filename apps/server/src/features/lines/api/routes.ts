@@ -40,7 +40,14 @@ export function apiLineRoutes({ campaigns, conversations }: ApiLine): Binding[] 
       const sessionId = params.session_id;
       if (body.state === undefined) return conversations.leave(campaign, sessionId);
       const arrival = { type: 'leave' } as const;
-      return conversations.answerUnstored({ campaign, sessionId, arrival, emit: null, warn, state: body.state });
+      return conversations.answerUnstored({
+        campaign,
+        sessionId,
+        arrival,
+        emit: null,
+        warn,
+        state: body.state,
+      });
     }),
   ];
 }
