@@ -55,6 +55,17 @@ describe('an answer over a table', () => {
     expect((await answerOf('¿Cuánto suman los precios?', [id])).answer).toContain('123,75');
   });
 
+  it('compares a number with ranges, and refuses where no row fits instead of showing the first ones', async () => {
+    const content =
+      'Nivel;Edad;Cuota mensual\nMaternal;1 a 2;180\nInfantil;3-5;210\nPrimaria;6 a 11;240\nSecundaria;12 – 15;275\n';
+    const { id } = await uploadReady(desk, { name: 'colegio.csv', content, as: 'spreadsheet' });
+    const fee = await answerOf('¿Cuánto cuesta la cuota para un niño de 4 años?', [id]);
+    expect(fee.answer).toBe('Infantil: Cuota mensual 210');
+    expect(fee.computation?.rows).toBe(1);
+    expect(await answerOf('¿Cuánto es la cuota para 40 años?', [id])).toMatchObject({ found: false });
+    expect(await answerOf('¿Qué nivel hay para adultos?', [id])).toMatchObject({ found: false });
+  });
+
   it('says of a day without its year whether it is open, be it yes or no', async () => {
     const content =
       'Fecha;Festivo;Abierto\n2025-01-06;Reyes;no\n2025-08-15;Asunción;sí\n2025-12-08;Inmaculada;sí\n';

@@ -24,6 +24,8 @@ export interface Understood {
   topics: Topic[];
   filters: Filter[];
   limits: Comparison[];
+  /** A number of the question lies within ranges of the table. */
+  isRanged: boolean;
   cue: Record<'count' | 'sum' | 'howMuch' | 'average' | 'different' | 'list' | 'group', Cue | null>;
   superlative: Superlative | null;
   top: number | null;
@@ -292,6 +294,7 @@ function isValueAsked(asked: Understood, column: Column): boolean {
 
 /** How much comes together of several rows: "How much did Ana sell?" */
 function isTotal(asked: Understood): boolean {
+  if (asked.isRanged) return false;
   if (asked.topics.includes('price')) return false;
   const isPinned = asked.values.some(({ column }) => {
     const found = table(asked).columns[column];
@@ -312,11 +315,13 @@ function rowsOf(asked: Understood): Decided | null {
   const open = table(asked).columns.filter((column) => !isFiltered(asked, column));
   const isSought = cue.list !== null || asked.limits.length > 0 || cue.howMuch !== null || named.length > 0;
   // "How much is the Road Arrow?" asks for its price.
-  const about = cue.howMuch && topics.length === 0 && isCalled(asked) ? ['price' as const] : topics;
+  const about =
+    cue.howMuch && topics.length === 0 && (isCalled(asked) || asked.isRanged) ? ['price' as const] : topics;
   const topical =
     named.length > 0
       ? null
       : (topicColumn(asked, wanted(asked), ['text', 'date', 'number'], open) ?? topicColumn(asked, about));
+  if (asked.isRanged && named.length === 0 && !topical) return { compute: 'rows', show: wholeRow(asked) };
   if (!isSought && !topical) return null;
   const limited =
     asked.limits.length > 0 ? filters.filter(({ op }) => op !== 'is').map(({ column }) => column) : [];

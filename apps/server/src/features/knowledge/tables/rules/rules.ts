@@ -9,6 +9,7 @@ import * as cues from './cues.ts';
 import { isNegated, isWithout, limitFilter, valueFilters } from './filters.ts';
 import { decide, type Understood } from './decide.ts';
 import { columnsPerPeriod } from './per-period.ts';
+import { takeRanges } from './ranges.ts';
 import { Reading, type NamedColumn } from './reading.ts';
 import { numberAt } from './said-numbers.ts';
 import { leftAsked, leftFilter, stockColumn, takeKeptAt } from './stock.ts';
@@ -43,6 +44,7 @@ export function planByRules(
   const limits = takeLimits(reading, comparisonsIn(tokens, now, language));
   // "From 5 March to 8 March": no row is of both days.
   if (limits.filter(({ op, day }) => day !== null && op === 'between').length > 1) return null;
+  const ranged = takeRanges(reading);
   const perPeriod = columnsPerPeriod(reading);
   const isColumn = (at: number): boolean => namesColumn(table, tokens[at]);
   const values = wholeValues(reading, isColumn);
@@ -66,7 +68,8 @@ export function planByRules(
     values,
     topics,
     ...said,
-    filters: valueFilters(reading, values),
+    filters: [...ranged, ...valueFilters(reading, values)],
+    isRanged: ranged.length > 0,
     limits,
     left,
   };
