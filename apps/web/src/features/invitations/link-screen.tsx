@@ -3,7 +3,7 @@ import {
   declineByLink,
   invitationOfLink,
 } from '@centralita/contract/identity/invitation-routes';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,7 +20,7 @@ import classes from './link-screen.module.css';
 /** Where the link of an invitation mail leads: the mailbox answers, signed in or not. */
 export function LinkScreen() {
   const t = useTranslations('invitation');
-  const [token] = useState(() => window.location.hash.slice(1));
+  const token = useLocation({ select: ({ hash }) => hash });
   const [answered, setAnswered] = useState<'joined' | 'declined' | null>(null);
   const [busy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({
