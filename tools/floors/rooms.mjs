@@ -87,7 +87,14 @@ export const rooms = {
     why: 'The platform serves every feature alike; knowing one of them, an adapter or the engine would close a circle.',
   },
   adapters: {
-    rooms: ['ports', 'contract/core', 'contract/workflows/ask', 'platform/log', 'platform/outbound'],
+    rooms: [
+      'ports',
+      'contract/core',
+      'contract/workflows/ask',
+      'platform/fair-turns',
+      'platform/log',
+      'platform/outbound',
+    ],
     packages: (name) => !/^(fastify|pg|kysely|@fastify\/.+)$/.test(name),
     why: 'An adapter turns one provider into one port, so that it can be swapped: it knows no feature, no table, no other adapter.',
   },

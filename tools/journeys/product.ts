@@ -9,6 +9,8 @@ const startWithinMs = 120_000;
 
 export interface Product {
   url: string;
+  /** What it has printed so far. */
+  log(): string;
   stop(): Promise<void>;
   /** kill -9, as a power cut would. */
   kill(): Promise<void>;
@@ -34,7 +36,7 @@ export async function startProduct(environment: Record<string, string>): Promise
   try {
     const url = await addressOf(server, log);
     await ready(url);
-    return { url, stop: () => stop(server), kill: () => kill(server) };
+    return { url, log: () => log.text, stop: () => stop(server), kill: () => kill(server) };
   } catch (error) {
     await stop(server);
     throw error;

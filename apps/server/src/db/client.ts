@@ -4,6 +4,7 @@ import { BatchFailed, type Outcome } from './batch.ts';
 import { asDatabaseError } from './errors.ts';
 import type { DatabaseLog } from './log.ts';
 import { Connections, type Lease } from './pool.ts';
+import { againWhereBrokenOff, isBrokenOff } from './retry.ts';
 import { Scope, type Send, type Tx } from './scope.ts';
 
 export interface DatabaseOptions {
@@ -19,6 +20,7 @@ export interface Database {
   /**
    * A transaction in which only the rows of one company exist. Commits when the work resolves, rolls back when it rejects
    * or when any statement failed. The connection is held from the first statement on, so await nothing slow inside.
+   * The work is done anew where the database broke it off for another's sake: what it changes outside of `tx` it does twice.
    */
   company<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -48,6 +50,8 @@ export interface Database {
 
 export function openDatabase({ url, max = 10, log }: DatabaseOptions): Database {
   const connections = new Connections(url, max, log);
+  const inTransaction = <T>(preamble: Statement, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    againWhereBrokenOff(() => transact(connections, log, preamble, work));
   const platformQuery = async <R>(
     name: string,
     sql: string,
@@ -55,15 +59,17 @@ export function openDatabase({ url, max = 10, log }: DatabaseOptions): Database 
   ): Promise<R[]> => {
     const statement = { name, sql, values };
     checkStatement(statement);
-    const [, outcome] = await unwrapped(connections.once([AS_PLATFORM, statement]));
+    const [, outcome] = await unwrapped(
+      againWhereBrokenOff(() => connections.once([AS_PLATFORM, statement])),
+    );
     return (outcome?.rows ?? []) as R[];
   };
   return {
-    company: async (companyId, work) => transact(connections, log, asCompany(companyId), work),
+    company: async (companyId, work) => inTransaction(asCompany(companyId), work),
     companyRead: async (companyId, work) => byPacket(connections, asCompanyReader(companyId), work),
     companyOnce: async (companyId, work) => byPacket(connections, asCompany(companyId), work),
     companyCount: async (companyId, work) => byPacket(connections, asCompanyCounting(companyId), work),
-    platform: (work) => transact(connections, log, AS_PLATFORM, work),
+    platform: (work) => inTransaction(AS_PLATFORM, work),
     platformQuery,
     ready: () =>
       platformQuery('db.ready', 'select 1').then(
@@ -98,7 +104,8 @@ async function transact<T>(
   } catch (error) {
     await scope.close();
     await rollBack(held.lease);
-    throw error;
+    // Also where the work made another fault of it.
+    throw isBrokenOff(scope.failure?.error) ? scope.failure?.error : error;
   } finally {
     held.lease?.release();
   }
@@ -110,7 +117,9 @@ async function byPacket<T>(
   preamble: Statement,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const scope = new Scope(async (statements) => (await connections.once([preamble, ...statements])).slice(1));
+  const scope = new Scope(async (statements) =>
+    (await againWhereBrokenOff(() => connections.once([preamble, ...statements]))).slice(1),
+  );
   try {
     const result = await work(scope);
     if (scope.atCommit.length > 0) throw new Error('a scope without a commit writes nothing with one');

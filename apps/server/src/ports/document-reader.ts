@@ -12,6 +12,7 @@ export type DocumentFault =
   | 'file_no_text'
   | 'file_too_complex'
   | 'table_too_large'
+  | 'document_too_long'
   | 'file_too_slow'
   | 'file_damaged'
   | 'page_redirects'
@@ -57,6 +58,8 @@ export type ReadResult =
 
 /** What whoever handed over the bytes said of them. */
 export interface ReadHints {
+  /** Whose file it is: the files of one company never keep those of others waiting. */
+  company?: string;
   /** The encoding that the server named, of an html. */
   charset?: string;
 }

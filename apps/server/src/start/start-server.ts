@@ -23,6 +23,7 @@ import { whatsappSettings } from './whatsapp-settings.ts';
 const sweepEveryMs = 10 * 60_000;
 const refreshEveryMs = 60_000;
 const foldEveryMs = 1_000;
+const recountEveryMs = 24 * 60 * 60_000;
 /** How long calls under way may take to end once the process was asked to stop. */
 const drainMs = 10_000;
 
@@ -137,6 +138,7 @@ async function startWorker(
       { name: 'identity.sweep', ms: sweepEveryMs, act: assembly.sweep },
       { name: 'limits.fold-answers', ms: foldEveryMs, act: () => foldAnswers(db) },
       { name: 'knowledge.refresh-urls', ms: refreshEveryMs, act: assembly.knowledge.refreshDueUrls },
+      { name: 'knowledge.recount', ms: recountEveryMs, act: () => recount(assembly, log) },
     ],
   });
   const threads = assembly.conversations.work();
@@ -145,6 +147,12 @@ async function startWorker(
       await Promise.all([jobs.stop(), threads.stop()]);
     },
   };
+}
+
+/** Nobody should ever read this line: the counts are kept with every change. */
+async function recount({ knowledge }: Assembly, log: Log): Promise<void> {
+  const companies = await knowledge.recount();
+  if (companies.length > 0) log.warn({ companies }, 'counters of sources were wrong and have been set right');
 }
 
 function publicUrl(env: Env, assembly: Assembly): string {

@@ -30,6 +30,7 @@ import { embeddingDefaults } from '../features/knowledge/embedding/run.ts';
 import { embeddedModel } from '../start/embedded-model.ts';
 import { assemble, type Assembly, type Parts } from '../start/assemble.ts';
 import { TestClock } from './clock.ts';
+import { brokenInvariants } from './invariants.ts';
 import { testDatabase } from './database.ts';
 import { silentLog } from './log.ts';
 import { builtManual } from './manuals.ts';
@@ -44,6 +45,7 @@ export interface TestApp extends Assembly {
   publicKey: string;
   /** The background work as a new process goes on with it, which remembers nothing. */
   restartWorker(): Promise<void>;
+  /** Throws where a counter of the database says something else than there is, whatever was done to it. */
   close(): Promise<void>;
 }
 
@@ -109,9 +111,11 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
     close: async () => {
       await assembly.app.close();
       await jobs.stop();
+      const broken = await brokenInvariants(db);
       await hub.stop();
       await drop();
       await rm(folder, { recursive: true, force: true });
+      if (broken.length > 0) throw new Error(`Something counted is not so: ${JSON.stringify(broken)}`);
     },
   };
 }

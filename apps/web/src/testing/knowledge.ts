@@ -64,6 +64,7 @@ export function wholeSource(summary: SourceSummary, content: string): Source {
     table_columns: [],
     table_sheets: [],
     table_data: [],
+    table_next: null,
   };
 }
 

@@ -44,13 +44,19 @@ export const maxQuestionLength = 2_000;
 /** Questions before this one, with their answers, by which it is understood. */
 export const maxHistory = 5;
 export const maxHistoryAnswer = 20_000;
-/** A spreadsheet: characters of a cell, columns, rows and characters of all of it; rows of one change and of one reading. */
+/**
+ * A spreadsheet: characters of a cell, columns, rows, cells and characters of all of it (the names of its columns count in each
+ * row); rows of one change and of one reading.
+ */
 export const maxCellLength = 50_000;
 export const maxTableColumns = 1_000;
-export const maxTableRows = 50_000;
+export const maxTableRows = 100_000;
+export const maxTableCells = 500_000;
 export const maxTableCharacters = 10_000_000;
 export const maxTableChanges = 50_000;
 export const maxTablePage = 10_000;
+/** Characters of the rows of one reading, after which it ends: a longer row comes by itself. */
+export const maxTablePageCharacters = 2_000_000;
 
 export const documentExtensions = ['pdf', 'txt', 'doc', 'docx'] as const;
 export const spreadsheetExtensions = ['csv', 'xlsx'] as const;

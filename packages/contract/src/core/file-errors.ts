@@ -32,10 +32,10 @@ export const fileErrors = {
     en: 'Reading this file would take far more than its size suggests, so it was not opened.',
     es: 'Leer este archivo exigiría mucho más de lo que indica su tamaño, por eso no se abrió.',
   },
-  table_too_large: {
+  document_too_long: {
     status: 422,
-    en: 'A spreadsheet may have up to 200 sheets, 1,000 columns, 2,000,000 cells and 100,000 characters in a cell. Check that each row ends with a line break, or split the file.',
-    es: 'Una hoja de cálculo puede tener hasta 200 hojas, 1.000 columnas, 2.000.000 de celdas y 100.000 caracteres por celda. Revise que cada fila termine con un salto de línea, o divida el archivo.',
+    en: 'The file holds more than 2 million characters of text. Split it into smaller files.',
+    es: 'El archivo contiene más de 2 millones de caracteres de texto. Divídalo en archivos más pequeños.',
   },
   file_too_slow: {
     status: 422,

@@ -45,8 +45,8 @@ export const sourceErrors = {
   },
   table_too_large: {
     status: 422,
-    en: 'A spreadsheet holds at most 50,000 rows, 1,000 columns and 10 million characters.',
-    es: 'Una hoja de cálculo contiene como máximo 50.000 filas, 1.000 columnas y 10 millones de caracteres.',
+    en: 'A spreadsheet holds at most 100,000 rows, 1,000 columns, 500,000 cells, 200 sheets, 100,000 characters in a cell and 10 million in all (the names of the columns count in each row). Check that each row ends with a line break, or split the file.',
+    es: 'Una hoja de cálculo contiene como máximo 100.000 filas, 1.000 columnas, 500.000 celdas, 200 hojas, 100.000 caracteres por celda y 10 millones en total (los nombres de las columnas cuentan en cada fila). Revise que cada fila termine con un salto de línea, o divida el archivo.',
   },
   column_taken: {
     status: 409,

@@ -44,7 +44,7 @@ export type SourceSummary = z.infer<typeof SourceSummary>;
 export const TableRow = z.looseObject({ id: Id });
 export type TableRow = z.infer<typeof TableRow>;
 
-/** One table of a workbook; `rows` of `table_data` are its own, after those of the sheets before it. */
+/** One table of a workbook; `rows` of all rows are its own, after those of the sheets before it. */
 export const TableSheet = z.object({
   name: z.string(),
   columns: z.array(z.string()),
@@ -92,6 +92,13 @@ export const Pages = z
   .max(10_000);
 export type Pages = z.infer<typeof Pages>;
 
+/** A spreadsheet comes in pages: `content` has the lines of these rows, `rows` of its sheets count all of them. */
+const SomeRows = {
+  table_data: z.array(TableRow),
+  /** What to send as `from` for the rows that follow; null at the end. */
+  table_next: z.number().int().nullable(),
+};
+
 export const Source = SourceSummary.extend({
   company_id: Id,
   category: z.object({ id: Id, name: z.string() }),
@@ -102,7 +109,7 @@ export const Source = SourceSummary.extend({
   table_columns: z.array(z.string()),
   /** The tables of a workbook; none for a csv, which is one table. */
   table_sheets: z.array(TableSheet),
-  table_data: z.array(TableRow),
+  ...SomeRows,
 });
 export type Source = z.infer<typeof Source>;
 
@@ -134,7 +141,7 @@ export const SourceVersion = SourceVersionSummary.extend({
   pages: Pages,
   table_columns: z.array(z.string()),
   table_sheets: z.array(TableSheet),
-  table_data: z.array(TableRow),
+  ...SomeRows,
 });
 export type SourceVersion = z.infer<typeof SourceVersion>;
 

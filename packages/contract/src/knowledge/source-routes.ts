@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { maxDocumentCharacters, maxNameLength } from '../core/constants.ts';
+import { maxDocumentCharacters, maxNameLength, maxTablePage, maxTableRows } from '../core/constants.ts';
 import { Id } from '../core/ids.ts';
 import { Name } from '../core/name.ts';
 import { flag, pageOf, pageQuery, repeated } from '../core/page.ts';
 import { route } from '../core/route.ts';
 import { Doubt } from './doubts.ts';
+import { rowPlace } from './table-schema.ts';
 import {
   FileSourceType,
   Pages,
@@ -23,6 +24,12 @@ const common = {
   service: 'knowledge',
 } as const;
 const oneSource = z.object({ source_id: Id });
+/** Rows of a spreadsheet, so many at most and less where they are long. */
+const someRows = {
+  /** `table_next` of the page before. */
+  from: rowPlace.optional(),
+  limit: z.coerce.number().int().min(1).max(maxTablePage).default(1_000),
+};
 const content = z.string().min(1).max(maxDocumentCharacters, 'content_too_long');
 /** The text of a file as a person checked it: it is kept in place of what the reader read. */
 const checked = z.strictObject({
@@ -50,9 +57,10 @@ export const getSource = route({
   ...common,
   method: 'GET',
   path: '/manage-sources/ai-brain/get-info/{source_id}',
-  summary: 'One source with its content. `rows=false`: a spreadsheet without its rows and their text.',
+  summary:
+    'One source with its content; of a spreadsheet the first rows and their text, `from` the `table_next` of the page before those that follow. `rows=false`: without its rows and their text.',
   params: oneSource,
-  query: z.strictObject({ company_id: Id.optional(), rows: flag.default(true) }),
+  query: z.strictObject({ company_id: Id.optional(), rows: flag.default(true), ...someRows }),
   reply: Source,
   longList: 'table_data',
 });
@@ -156,7 +164,7 @@ export const updateSource = route({
     new_pages: Pages.optional(),
     /** The version that was edited: 409 `source_changed` where it is not the newest any more. */
     version: z.number().int().min(1).optional(),
-    spreadsheet_update: z.array(TableRow).min(1).max(50_000).optional(),
+    spreadsheet_update: z.array(TableRow).min(1).max(maxTableRows).optional(),
   }),
   reply: SourceSummary,
 });
@@ -197,9 +205,14 @@ export const getVersion = route({
   ...common,
   method: 'GET',
   path: '/manage-sources/ai-brain/version/{source_id}',
-  summary: 'One version of a source with its text.',
+  summary:
+    'One version of a source with its text; of a spreadsheet the first rows and their text, `from` the `table_next` of the page before those that follow.',
   params: oneSource,
-  query: z.strictObject({ company_id: Id.optional(), version: z.coerce.number().int().min(1) }),
+  query: z.strictObject({
+    company_id: Id.optional(),
+    version: z.coerce.number().int().min(1),
+    ...someRows,
+  }),
   reply: SourceVersion,
   longList: 'table_data',
 });

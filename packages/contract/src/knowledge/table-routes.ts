@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxTablePage } from '../core/constants.ts';
 import { Id } from '../core/ids.ts';
 import { route } from '../core/route.ts';
-import { TableChanges, TableEdited, TablePage } from './table-schema.ts';
+import { rowPlace, TableChanges, TableEdited, TablePage } from './table-schema.ts';
 
 const common = {
   base: 'main',
@@ -11,7 +11,6 @@ const common = {
   service: 'knowledge',
 } as const;
 const oneSource = z.object({ source_id: Id });
-const place = z.coerce.number().int().min(-2_147_483_648).max(2_147_483_647);
 
 export const tableRows = route({
   ...common,
@@ -22,11 +21,11 @@ export const tableRows = route({
   query: z.strictObject({
     company_id: Id.optional(),
     /** `next` of the page before. */
-    from: place.optional(),
+    from: rowPlace.optional(),
     limit: z.coerce.number().int().min(1).max(maxTablePage).default(500),
     /** A span of the content (UTF-16 offsets), to be told which rows it touches. */
-    start: place.optional(),
-    end: place.optional(),
+    start: rowPlace.optional(),
+    end: rowPlace.optional(),
   }),
   reply: TablePage,
   longList: 'rows',

@@ -26,6 +26,9 @@ export const TablePage = z.object({
 });
 export type TablePage = z.infer<typeof TablePage>;
 
+/** Where a page of rows begins: what the page before gave as its end. */
+export const rowPlace = z.coerce.number().int().min(-2_147_483_648).max(2_147_483_647);
+
 const sheet = z.number().int().min(0).max(10_000);
 const text = z.string().max(maxCellLength);
 const columnName = z.string().max(maxCellLength);

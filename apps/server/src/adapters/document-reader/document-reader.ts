@@ -1,13 +1,14 @@
+import { fairTurns } from '../../platform/fair-turns.ts';
 import type { DocumentReader } from '../../ports/document-reader.ts';
-import { CHILDREN_AT_ONCE, READ_LIMITS } from './limits.ts';
+import { CHILDREN_AT_ONCE, CHILDREN_OF_ONE, READ_LIMITS } from './limits.ts';
 import { runChild, type ChildLimits } from './process/run-child.ts';
-import { turns } from './process/turns.ts';
 
 export interface DocumentReaderOptions extends Partial<ChildLimits> {
   /** The built program of the child: `document-reader-child.js` beside the server's `main.js`. */
   childPath: string;
-  /** Processes at once; further reads wait their turn. */
+  /** Processes at once, of all companies and of one; further reads wait their turn. */
   childrenAtOnce?: number;
+  childrenOfOne?: number;
 }
 
 /**
@@ -16,12 +17,18 @@ export interface DocumentReaderOptions extends Partial<ChildLimits> {
  * when no process can be started; a bad file is always an answer.
  */
 export function openDocumentReader(options: DocumentReaderOptions): DocumentReader {
-  const { childPath, childrenAtOnce = CHILDREN_AT_ONCE, ...limits } = options;
-  const inTurn = turns(childrenAtOnce);
+  const {
+    childPath,
+    childrenAtOnce = CHILDREN_AT_ONCE,
+    childrenOfOne = CHILDREN_OF_ONE,
+    ...limits
+  } = options;
+  const inTurn = fairTurns(childrenAtOnce, childrenOfOne);
   return {
     async read(bytes, kind, signal, hints) {
       if (bytes.length === 0) return { ok: false, fault: 'file_empty' };
       return inTurn(
+        hints?.company ?? '',
         () =>
           runChild(
             childPath,

@@ -11,18 +11,28 @@ export const READ_LIMITS = {
   processorSeconds: 10,
   /** Wall-clock milliseconds: longer, as neighbours may slow an honest file down through no fault of its own. */
   timeMs: 20_000,
-  /** Bytes of the child's answer (text, offsets and cells as JSON). */
-  resultBytes: 96 * MEBIBYTE,
+  /** Bytes of the child's answer (text, offsets and cells as JSON). The largest table has about 30 MB. */
+  resultBytes: 48 * MEBIBYTE,
 };
 
 /** V8's own heap limit, below the watched one so that a heap that grows between two looks ends by itself. */
 export const CHILD_HEAP_MEBIBYTES = 320;
 
-/** Two cores are the smallest machine we plan for; more readers would only take turns with the server. */
-export const CHILDREN_AT_ONCE = 2;
+/**
+ * Two cores are the smallest machine we plan for: more readers than these two of one company would only take turns with the server.
+ * The third is for others, whose small file would else wait for the slow ones of one company.
+ */
+export const CHILDREN_AT_ONCE = 3;
+export const CHILDREN_OF_ONE = 2;
 
-/** Passages of text that no person wrote: a 2 MB table repeats its column names at most about this often. */
+/** Of any text while it is read: a table repeats its column names in each row. */
 export const MAX_TEXT_LENGTH = 16 * MEBIBYTE;
+
+/** As much as the largest plain text has: what is longer nobody could open, correct and save as one text. */
+export const MAX_DOCUMENT_LENGTH = 2 * MEBIBYTE;
+
+/** A text in which everything is a heading has none. The longest manuals have some thousand. */
+export const MAX_HEADINGS = 20_000;
 
 /** The longest real reference manuals have about 4,000 pages. */
 export const MAX_PAGES = 10_000;
@@ -35,5 +45,16 @@ export const ZIP_LIMITS = {
   ratioFrom: 10 * MEBIBYTE,
 };
 
-/** Spreadsheet programs stop at 16,384 columns and 32,767 characters a cell; a table for questions is far smaller. */
-export const TABLE_LIMITS = { columns: 1_000, cellLength: 100_000, cells: 2_000_000, sheets: 200 };
+/**
+ * Spreadsheet programs stop at 16,384 columns and 32,767 characters a cell; a table for questions is far smaller. Rows, columns and
+ * characters as a table that is edited may have (contract, maxTableRows and its neighbours). Characters are those that are
+ * stored: of all cells, and of the names of the columns in each row.
+ */
+export const TABLE_LIMITS = {
+  rows: 100_000,
+  columns: 1_000,
+  cellLength: 100_000,
+  cells: 500_000,
+  characters: 10_000_000,
+  sheets: 200,
+};

@@ -1,6 +1,6 @@
 import type { DocumentKind, ReadDocument, ReadResult } from '../../ports/document-reader.ts';
 import { Fault, faultOf } from './fault.ts';
-import { MAX_TEXT_LENGTH } from './limits.ts';
+import { MAX_DOCUMENT_LENGTH, MAX_HEADINGS } from './limits.ts';
 import { checkSignature } from './signature.ts';
 import { collectDoubts } from './text/doubts.ts';
 
@@ -18,9 +18,10 @@ export async function readDocument(
   try {
     checkSignature(bytes, kind);
     const document = await (await reader)(bytes);
-    if (document.text.length > MAX_TEXT_LENGTH) throw new Fault('file_too_complex');
+    if (!document.table && document.text.length > MAX_DOCUMENT_LENGTH) throw new Fault('document_too_long');
     if (!/[\p{L}\p{N}]/u.test(document.text)) throw new Fault('file_no_text');
-    return { ok: true, document: withLostLetters(document) };
+    const headings = document.headings.length > MAX_HEADINGS ? [] : document.headings;
+    return { ok: true, document: withLostLetters({ ...document, headings }) };
   } catch (error) {
     const to = error instanceof Fault ? error.to : undefined;
     return { ok: false, fault: faultOf(error), ...(to === undefined ? {} : { to }) };

@@ -21,6 +21,7 @@ import { EmbeddingRun } from './embedding/run.ts';
 import { refreshDueUrls } from './urls/refresh-url.ts';
 import { urlRoutes } from './urls/url-routes.ts';
 import { keepCited } from './sources/versions/keep-cited.ts';
+import { recount } from './sources/recount.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { uploadSource, type Upload } from './sources/upload.ts';
 import { tableRoutes } from './table/routes.ts';
@@ -44,6 +45,8 @@ export interface Knowledge {
   addFile(companyId: string, upload: Upload): Promise<string>;
   /** Asks for the pages whose schedule says so; to be called every minute. */
   refreshDueUrls(): Promise<void>;
+  /** Sets right what is counted of sources; to be called every day. Answers the companies where it was wrong. */
+  recount(): Promise<string[]>;
   /** Answers from sources, counted against the month and recorded nowhere. @throws AppError as answerQuestion */
   answer(companyId: string, question: Question): Promise<Answer>;
   /** Whether a text says a fact in its own words, however its numbers are written, or in the other language. Pure. */
@@ -89,6 +92,7 @@ export function knowledgeFeature(context: KnowledgeContext): Knowledge {
     ],
     jobs: knowledgeJobs(context, embedding),
     refreshDueUrls: () => refreshDueUrls(context),
+    recount: () => recount(context.db),
     sweep: () => embedding.wake(),
     answer: (companyId, question) => answerQuestion(context, companyId, question),
     replay: (companyId, question) => answerQuestion({ ...context, claims: noClaims }, companyId, question),

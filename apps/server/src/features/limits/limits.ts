@@ -36,23 +36,18 @@ export async function releaseAnswer(tx: Tx, companyId: string, now: Date): Promi
   );
 }
 
-/** Takes bytes of the company's storage, or throws `storage_limit`. */
-export async function claimStorage(tx: Tx, companyId: string, bytes: number): Promise<void> {
-  const claimed = await tx.run(
-    'limits.claimStorage',
-    `update knowledge_settings set storage_used_bytes = storage_used_bytes + $2
-     where company_id = $1 and storage_used_bytes + $2 <= storage_limit_kb::bigint * 1024`,
-    [companyId, bytes],
+/**
+ * Throws `storage_limit` where the company keeps more than it may. Its sum is the database's own (migration 0038) and locked by
+ * whoever changed it, so call this in the transaction that keeps more: no race passes the limit.
+ */
+export async function requireStorage(tx: Tx, companyId: string): Promise<void> {
+  const within = await tx.one(
+    'limits.storage',
+    `select 1 from knowledge_settings
+     where company_id = $1 and storage_used_bytes <= storage_limit_kb::bigint * 1024`,
+    [companyId],
   );
-  if (claimed === 0) throw new AppError('storage_limit');
-}
-
-export async function releaseStorage(tx: Tx, companyId: string, bytes: number): Promise<void> {
-  await tx.run(
-    'limits.releaseStorage',
-    `update knowledge_settings set storage_used_bytes = greatest(0, storage_used_bytes - $2) where company_id = $1`,
-    [companyId, bytes],
-  );
+  if (!within) throw new AppError('storage_limit');
 }
 
 /** The Enterprise plan's first limits, to be raised as the company needs. */

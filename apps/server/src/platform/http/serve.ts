@@ -6,6 +6,7 @@ import { basePaths, type Route } from '@centralita/contract/core/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { during } from '../audit/act.ts';
 import { actOfCall } from '../audit/act-of-call.ts';
+import { fairTurns, type InTurn } from '../fair-turns.ts';
 import type { Binding, Call } from './call.ts';
 import { eventStream } from './event-stream.ts';
 import { errorAnswer, logOf } from './fault.ts';
@@ -19,22 +20,31 @@ export interface Serving extends Reception {
   kept: KeptReplies;
 }
 
+/** Replies of some MB are made few at a time, so that their memory is bounded whoever asks, and shared fairly by company. */
+const longRepliesAtOnce = 2;
+const longRepliesOfOne = 1;
+
 /** Serves contract routes: parse, session, company, policy, handler, reply. Nothing else in the server touches HTTP. */
 export function serve(app: FastifyInstance, serving: Serving, bindings: readonly Binding[]): void {
+  const served = { ...serving, longReplies: fairTurns(longRepliesAtOnce, longRepliesOfOne) };
   const [withFile, others] = [true, false].map((wanted) =>
     bindings.filter(({ route }) => (route.file !== undefined) === wanted),
   );
-  mount(app, serving, others ?? []);
+  mount(app, served, others ?? []);
   // A room of their own: what watches over uploads costs every call that it might come with.
   void app.register(async (room) => {
     await room.register(multipart, {
       limits: { fileSize: maxFileBytes, files: 1, fields: 0, parts: 1, headerPairs: 50 },
     });
-    mount(room, serving, withFile ?? []);
+    mount(room, served, withFile ?? []);
   });
 }
 
-function mount(app: FastifyInstance, serving: Serving, bindings: readonly Binding[]): void {
+function mount(
+  app: FastifyInstance,
+  serving: Serving & Pick<Place, 'longReplies'>,
+  bindings: readonly Binding[],
+): void {
   for (const { route, handler } of bindings) {
     const place = { ...serving, route, name: `${route.method} ${route.path}` };
     app.route({
@@ -50,6 +60,7 @@ function mount(app: FastifyInstance, serving: Serving, bindings: readonly Bindin
 type AnyHandler = (call: Call<Route>) => Promise<unknown>;
 
 interface Place extends Serving {
+  longReplies: InTurn;
   route: Route;
   name: string;
 }
@@ -67,7 +78,8 @@ async function answer(
   const call = making instanceof Promise ? await making : making;
   if (route.format === 'file') return sendFile(reply, FileReply.parse(await handler(call)));
   if (route.longList) {
-    const pieces = await longReply(route, await handler(call));
+    const { id } = call.company as unknown as ActingCompany;
+    const pieces = await place.longReplies(id, async () => longReply(route, await handler(call)));
     return reply.type('application/json; charset=utf-8').send(Readable.from(pieces));
   }
   if (route.sameUntilEvent) return keptAnswer(place, handler, call, reply);

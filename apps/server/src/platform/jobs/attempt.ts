@@ -30,6 +30,11 @@ export class Attempt implements Job {
     return this.#companyId;
   }
 
+  /** The company it belongs to, null for work of the platform itself. */
+  get whose(): string | null {
+    return this.#companyId;
+  }
+
   get signal(): AbortSignal {
     return this.#abort.signal;
   }

@@ -21,7 +21,7 @@ export interface JobsOptions {
   every: readonly RecurringAct[];
   /** Nobody else works on this database (the embedded one): what is marked as running is work of the dead. */
   onlyProcess: boolean;
-  /** Jobs at the same time; default 4. */
+  /** Jobs at the same time, of one company two thirds of them; default 6. */
   concurrency?: number;
   /** How long a silent process keeps its jobs, prolonged three times as often; default 30 s. */
   leaseMs?: number;
@@ -41,7 +41,7 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const { db, url, clock, log, leaseMs = 30_000, pollMs = 1_000 } = options;
   const queue = new JobQueue(db, randomUUID(), leaseMs);
   if (options.onlyProcess) await queue.reclaimFromTheDead(clock.now());
-  const worker = new Worker({ ...options, queue, leaseMs, concurrency: options.concurrency ?? 4 });
+  const worker = new Worker({ ...options, queue, leaseMs, concurrency: options.concurrency ?? 6 });
   const wake = (): void => worker.wake();
   const listening = await listen({ url, channel: JOB_CHANNEL, onNotice: wake, onConnected: wake, log });
   const polling = setInterval(() => void worker.poll(), pollMs);

@@ -22,14 +22,19 @@ export class JobQueue {
     this.#leaseMs = leaseMs;
   }
 
-  /** At most `limit` due jobs, now ours. Jobs of one key never run beside each other. */
-  claim(kinds: readonly string[], now: Date, limit: number): Promise<ClaimedRow[]> {
+  /** At most `limit` due jobs, none of these companies, now ours. Jobs of one key never run beside each other. */
+  claim(
+    kinds: readonly string[],
+    now: Date,
+    { limit, but }: { limit: number; but: readonly string[] },
+  ): Promise<ClaimedRow[]> {
     return this.#db.platformQuery<ClaimedRow>('job.claim', CLAIM, [
       this.#owner,
       kinds,
       now,
       limit,
       this.#leaseMs,
+      but,
     ]);
   }
 
@@ -109,6 +114,7 @@ const CLAIM = `update job set state = 'running', attempts = attempts + 1, attemp
     lease_until = clock_timestamp() + $5 * interval '1 ms'
   where id in (
     select id from job j where state = 'queued' and run_at <= $3 and kind = any ($2)
+      and (company_id is null or company_id <> all ($6::uuid[]))
       and not (unique_key is not null and exists (
         select from job r where r.state = 'running' and r.kind = j.kind and r.unique_key = j.unique_key
           and r.company_id is not distinct from j.company_id))

@@ -7,6 +7,7 @@ import { backoffMs } from './backoff.ts';
 import type { JobHandlers } from './handler.ts';
 import type { JobQueue } from './queue.ts';
 import type { RecurringAct } from './recurring.ts';
+import { shareOfCompanies } from './share.ts';
 
 export interface WorkerParts {
   queue: JobQueue;
@@ -92,11 +93,16 @@ export class Worker {
       this.#wanted = false;
       const room = concurrency - this.#running.size;
       if (room === 0) break; // the end of a job wakes us
+      const { but, limit } = shareOfCompanies(
+        [...this.#running.keys()].map(({ whose }) => whose),
+        Math.max(1, Math.floor((concurrency * 2) / 3)),
+      );
+      const asked = Math.min(room, limit);
       try {
-        const rows = await queue.claim(Object.keys(handlers), clock.now(), room);
+        const rows = await queue.claim(Object.keys(handlers), clock.now(), { limit: asked, but });
         this.#unclaimed.worked();
         for (const row of rows) this.#start(new Attempt(row, leaseMs));
-        if (rows.length === room) this.#wanted = true;
+        if (rows.length === asked) this.#wanted = true;
       } catch (error) {
         this.#unclaimed.failed(error);
       }

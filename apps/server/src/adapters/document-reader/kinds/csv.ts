@@ -87,7 +87,8 @@ function refuseAbsurd(rows: string[][]): void {
   let cells = 0;
   for (const row of rows) {
     cells += row.length;
-    if (row.length > TABLE_LIMITS.columns || cells > TABLE_LIMITS.cells) throw new Fault('table_too_large');
+    if (row.length > TABLE_LIMITS.columns || cells > 2 * TABLE_LIMITS.cells)
+      throw new Fault('table_too_large');
     if (row.some((cell) => cell.length > TABLE_LIMITS.cellLength)) throw new Fault('table_too_large');
   }
 }

@@ -5,6 +5,7 @@ import { cleanText } from './clean-text.ts';
 import { documentText } from './document-text.ts';
 import { fillTable } from './fill-table.ts';
 import { recordLine } from './record-line.ts';
+import { tableMeter } from './table-meter.ts';
 
 export interface NamedTable {
   name: string;
@@ -18,11 +19,10 @@ export function sheetsDocument(tables: NamedTable[]): ReadDocument {
   const written = documentText();
   const sheets: ReadSheet[] = [];
   const all: string[][] = [];
-  let cells = 0;
+  const meter = tableMeter();
   for (const { name, titles, header, body } of tables) {
     const { columns, rows } = fillTable(header, body);
-    cells += columns.length * rows.length;
-    if (cells > TABLE_LIMITS.cells) throw new Fault('table_too_large');
+    meter.add(columns, rows);
     for (const row of rows) {
       written.add(recordLine(columns, row), '\n');
       all.push(row);

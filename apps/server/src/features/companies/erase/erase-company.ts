@@ -62,6 +62,8 @@ async function end({ db }: Erasing, id: string): Promise<void> {
   // The platform's chain keeps that the company was erased, and what its own chain was like.
   await asSystem('company.erase', null, () =>
     db.platform(async (tx) => {
+      // The counter before the company, as everybody takes them who tells of something.
+      await tx.rows('erase.counter', 'select 1 from event_counter where company_id = $1 for update', [id]);
       await tx.rows('erase.audit', 'select app_erase_audit($1)', [id]);
       await tx.run('erase.company', 'delete from company where id = $1', [id]);
     }),

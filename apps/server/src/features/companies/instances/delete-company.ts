@@ -16,9 +16,10 @@ export async function deleteCompany(
 ): Promise<{ id: string; erase_at: string }> {
   const now = clock.now();
   await db.platform(async (tx) => {
+    // Not against those who only refer to it: they hold its counter of events, which is asked for last.
     const company = await tx.one<{ name: string }>(
       'company.lockToDelete',
-      'select name from company where id = $1 and deleted_at is null for update',
+      'select name from company where id = $1 and deleted_at is null for no key update',
       [companyId],
     );
     if (!company) throw new AppError('not_found');

@@ -1,7 +1,9 @@
 import * as calls from '@centralita/contract/knowledge/category-routes';
+import { AppError } from '../../../platform/http/app-error.ts';
 import { bind, type Binding } from '../../../platform/http/call.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { deleteSourcesOf } from '../sources/change.ts';
+import { lockFolder } from '../sources/hold-folders.ts';
 import {
   allCategories,
   createCategory,
@@ -42,6 +44,7 @@ export function categoryRoutes({ db, clock }: KnowledgeContext): Binding[] {
     ),
     bind(calls.deleteCategory, async ({ company, params }) => {
       await db.company(company.id, async (tx) => {
+        if (!(await lockFolder(tx, company.id, params.categoryId))) throw new AppError('not_found');
         await deleteSourcesOf(tx, company.id, params.categoryId);
         await removeCategory(tx, company.id, params.categoryId);
       });

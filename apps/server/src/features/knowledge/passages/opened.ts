@@ -1,6 +1,7 @@
 import { maxPassageEdits } from '@centralita/contract/core/constants';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { lockSource } from '../sources/change.ts';
 import type { PassageEdit } from './edits.ts';
 
 /** A passage that the transaction changes, and its source's text. */
@@ -26,12 +27,13 @@ const tables = 'passage p left join passage_edit e on e.company_id = p.company_i
 
 /** Locks the source of a passage, as every change of passages does first. Throws `not_found`. */
 export async function openPassage(tx: Tx, companyId: string, id: string): Promise<Opened> {
-  await tx.one(
-    'passage.lockSource',
-    `select 1 from source where company_id = $1
-       and id = (select source_id from passage where company_id = $1 and id = $2) for update`,
+  const passage = await tx.one<{ source_id: string }>(
+    'passage.sourceOf',
+    'select source_id from passage where company_id = $1 and id = $2',
     [companyId, id],
   );
+  if (!passage) throw new AppError('not_found');
+  await lockSource(tx, companyId, passage.source_id);
   const row = await tx.one<Row>(
     'passage.opened',
     `select ${columns} from ${tables} where p.company_id = $1 and p.id = $2`,

@@ -1,4 +1,3 @@
-import { maxTableColumns } from '@centralita/contract/core/constants';
 import type { Pages, SourceSummary, TableRow, TextFormat } from '@centralita/contract/knowledge/schema';
 import { referenceViolation } from '../../../db/errors.ts';
 import type { Tx } from '../../../db/scope.ts';
@@ -6,16 +5,17 @@ import { calmlyEach } from '../../../platform/calmly.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { releaseStorage } from '../../limits/limits.ts';
 import { foldedName } from './folded-name.ts';
 import { headingsOf, noFormat, writtenText, type WrittenText } from './format.ts';
 import { removeFilesJob } from './files.ts';
+import { holdFolders } from './hold-folders.ts';
 import { indexNewText, indexSource, textDocument, type NewText } from './index-source.ts';
 import { keepName } from '../urls/keep-name.ts';
 import { requestIngest } from './ingest.ts';
 import { replaceRows, sheetsOfRows, storable, tableText, type Row } from './rows.ts';
 import { intoSheets, widened, type StoredSheet } from './sheets.ts';
 import { sourceSummary } from './store.ts';
+import { requireTableSize, widest } from './table-size.ts';
 import { recordVersion, type Maker, type Making } from './versions/record.ts';
 
 /** Files of a deleted folder that one job removes. */
@@ -35,6 +35,7 @@ export interface Locked {
 
 /** A source that the rest of the transaction changes, or `not_found`. */
 export async function lockSource(tx: Tx, companyId: string, id: string): Promise<Locked> {
+  await holdFolders(tx, companyId, { sourceId: id });
   const row = await tx.one<Locked>(
     'source.lock',
     `select id, category_id, source_type, status, file_key, file_bytes, table_columns, table_sheets, version
@@ -67,6 +68,7 @@ export async function moveSource(
   companyId: string,
   change: { id: string; categoryId: string; now: Date },
 ): Promise<SourceSummary> {
+  await holdFolders(tx, companyId, { sourceId: change.id, into: change.categoryId });
   const source = await lockSource(tx, companyId, change.id);
   try {
     await tx.run(
@@ -183,11 +185,19 @@ async function editRows(
     throw new AppError('invalid', { fields: ['id'] });
   const before = { columns: source.table_columns, sheets: source.table_sheets };
   const { columns, sheets } = await widened(before, rows);
-  if (columns.length > maxTableColumns) throw new AppError('table_too_large');
+  requireTableSize({
+    rows: rows.length,
+    columns: widest(columns, sheets),
+    characters: rows.reduce((sum, { cells }) => sum + lengthOf(cells), 0),
+  });
   await recordVersion(tx, companyId, source.id, making);
   await replaceRows(tx, companyId, source.id, rows);
   const text = await tableText(columns, rows, sheets);
   await saveText(tx, companyId, source.id, { text, columns, sheets });
+}
+
+function lengthOf(cells: Record<string, string>): number {
+  return Object.values(cells).reduce((sum, text) => sum + text.length, 0);
 }
 
 function asRow({ id, ...cells }: TableRow): Omit<Row, 'sheet'> {
@@ -264,7 +274,7 @@ export async function deleteSource(tx: Tx, companyId: string, id: string): Promi
   await emit(tx, companyId, { kind: 'source.deleted', data });
 }
 
-/** Deletes the sources of a folder that is deleted (call before its row goes), whose own event tells of them all. */
+/** Deletes the sources of a folder that is locked and deleted (call before its row goes), whose own event tells of them all. */
 export async function deleteSourcesOf(tx: Tx, companyId: string, categoryId: string): Promise<void> {
   const sources = await tx.rows<Locked>(
     'source.deleteOfCategory',
@@ -276,11 +286,6 @@ export async function deleteSourcesOf(tx: Tx, companyId: string, categoryId: str
 }
 
 async function afterRemoval(tx: Tx, companyId: string, sources: Locked[]): Promise<void> {
-  await releaseStorage(
-    tx,
-    companyId,
-    sources.reduce((sum, source) => sum + source.file_bytes, 0),
-  );
   const keys = sources.flatMap((source) => source.file_key ?? []);
   for (let from = 0; from < keys.length; from += filesAtOnce) {
     const payload = { keys: keys.slice(from, from + filesAtOnce) };

@@ -10,8 +10,10 @@ import { makerOf } from './versions/maker.ts';
 /** The calls that take a file. */
 export function fileRoutes(context: KnowledgeContext): Binding[] {
   return [
-    bind(calls.getText, async ({ file, signal }) => {
-      const read = await context.reader.read(file.bytes, acceptedKind(file, null), signal);
+    bind(calls.getText, async ({ company, file, signal }) => {
+      const read = await context.reader.read(file.bytes, acceptedKind(file, null), signal, {
+        company: company.id,
+      });
       if (!read.ok) throw new AppError(read.fault);
       const { text: content, num_pages, pages, headings, doubts = [] } = read.document;
       return { content, num_pages, pages, format: formatOf(headings), doubts };

@@ -12,6 +12,7 @@ import type { Steps } from '../text/steps.ts';
 import { isCurrent } from '../text/terms.ts';
 import { insertAsCut, replacePassages, storedPassages } from './passages.ts';
 import { storedRows, type Row } from './rows.ts';
+import { countStored } from './stored-bytes.ts';
 import { countedSheets, type StoredSheet } from './sheets.ts';
 
 export const embedJob = 'source.embed';
@@ -111,6 +112,7 @@ async function makePassages(
   if (hasNews) {
     await enqueue(tx, { kind: embedJob, company_id: companyId, payload: { source_id: sourceId } });
   }
+  await countStored(tx, companyId, sourceId);
   await markReady(tx, companyId, source);
 }
 

@@ -1,8 +1,15 @@
 import type { Tx } from '../../../db/scope.ts';
 import { emit } from '../../../platform/events/emit.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { DocumentFault, DocumentKind, ReadResult } from '../../../ports/document-reader.ts';
+import type {
+  DocumentFault,
+  DocumentKind,
+  ReadDocument,
+  ReadResult,
+} from '../../../ports/document-reader.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
+import { holdFolders } from './hold-folders.ts';
 import { indexSource } from './index-source.ts';
 import { newRows, replaceRows } from './rows.ts';
 import { saveReading } from './store.ts';
@@ -41,22 +48,36 @@ export async function ingest(
 ): Promise<void> {
   const source = await context.db.companyRead(companyId, (tx) => sourceRow(tx, companyId, sourceId));
   if (!source) return;
-  const read = source.is_read ? null : await readFile(context, source, signal);
+  const read = source.is_read ? null : await readFile(context, companyId, source, signal);
   if (read && !read.ok) return fail(context, companyId, source, read.fault);
-  await context.db.company(companyId, async (tx) => {
-    // A deleted or meanwhile changed source: its own later job makes the passages.
-    const current = await tx.one<SourceRow>('ingest.lock', `${selectSource} for update`, [
-      companyId,
-      sourceId,
-    ]);
-    if (!current || current.updated_at.getTime() !== source.updated_at.getTime()) return;
-    if (read) {
-      await saveReading(tx, companyId, sourceId, read.document);
-      const { table } = read.document;
-      if (table) await replaceRows(tx, companyId, sourceId, await newRows(table));
-    }
-    await indexSource(tx, companyId, sourceId);
-  });
+  try {
+    await context.db.company(companyId, (tx) => publish(tx, companyId, source, read?.document ?? null));
+  } catch (fault) {
+    // What stands in it is more than its file said.
+    if (!(fault instanceof AppError) || fault.code !== 'storage_limit') throw fault;
+    await fail(context, companyId, source, fault.code);
+  }
+}
+
+async function publish(
+  tx: Tx,
+  companyId: string,
+  source: SourceRow,
+  document: ReadDocument | null,
+): Promise<void> {
+  await holdFolders(tx, companyId, { sourceId: source.id });
+  // A deleted or meanwhile changed source: its own later job makes the passages.
+  const current = await tx.one<SourceRow>('ingest.lock', `${selectSource} for update`, [
+    companyId,
+    source.id,
+  ]);
+  if (!current || current.updated_at.getTime() !== source.updated_at.getTime()) return;
+  if (document) {
+    await saveReading(tx, companyId, source.id, document);
+    const { table } = document;
+    if (table) await replaceRows(tx, companyId, source.id, await newRows(table));
+  }
+  await indexSource(tx, companyId, source.id);
 }
 
 /** Marks a source as failed for good, with a code of the catalogue. */
@@ -64,7 +85,7 @@ export async function fail(
   context: KnowledgeContext,
   companyId: string,
   source: { id: string; category_id: string },
-  code: DocumentFault | 'reading_failed',
+  code: DocumentFault | 'reading_failed' | 'storage_limit',
 ): Promise<void> {
   await context.db.company(companyId, async (tx) => {
     const changed = await tx.run(
@@ -87,11 +108,12 @@ function sourceRow(tx: Tx, companyId: string, sourceId: string): Promise<SourceR
 
 async function readFile(
   context: KnowledgeContext,
+  companyId: string,
   source: SourceRow,
   signal: AbortSignal,
 ): Promise<ReadResult> {
   const bytes = source.file_key ? await context.files.get(source.file_key) : null;
   if (!bytes) return { ok: false, fault: 'file_damaged' };
   const extension = source.file_name?.split('.').pop()?.toLowerCase() ?? 'txt';
-  return context.reader.read(bytes, extension as DocumentKind, signal);
+  return context.reader.read(bytes, extension as DocumentKind, signal, { company: companyId });
 }

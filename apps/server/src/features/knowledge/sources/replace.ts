@@ -8,14 +8,15 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { UploadedFile } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { ReadResult } from '../../../ports/document-reader.ts';
-import { claimStorage, releaseStorage } from '../../limits/limits.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { lockSource, reindex } from './change.ts';
 import { removeFilesJob } from './files.ts';
 import { foldedName } from './folded-name.ts';
+import { holdFolders } from './hold-folders.ts';
 import type { WrittenText } from './format.ts';
 import { sourceSummary } from './store.ts';
 import { acceptedKind, checkedText, expectFile, keepText, readWithin, storedName } from './upload.ts';
+import { countStored } from './stored-bytes.ts';
 import { recordVersion, type Maker } from './versions/record.ts';
 
 export interface Replacing {
@@ -45,7 +46,7 @@ export async function replaceSource(
   refuseOtherType(given.file, source_type);
   const kind = acceptedKind(given.file, source_type);
   const replacing = { ...given, text: checkedText(given.text, source_type) };
-  const verdict = await readWithin(context, given.file.bytes, kind, signal);
+  const verdict = await readWithin(context, companyId, { bytes: given.file.bytes, kind }, signal);
   if (verdict && !verdict.ok) throw new AppError(verdict.fault);
   // Never the key of the file before: until the row says otherwise, that one is the source's.
   const fileKey = `${companyId}/sources/${uuidv7()}`;
@@ -76,9 +77,8 @@ async function record(
 ): Promise<SourceSummary> {
   const now = context.clock.now();
   const { id, file, fileKey, name, category_id, text, by } = given;
+  await holdFolders(tx, companyId, { sourceId: id, into: category_id });
   const source = await lockSource(tx, companyId, id);
-  await releaseStorage(tx, companyId, source.file_bytes);
-  await claimStorage(tx, companyId, file.bytes.byteLength);
   await recordVersion(tx, companyId, id, { how: 'replace', by, now });
   await tx.run(
     'source.replace',
@@ -99,6 +99,7 @@ async function record(
     ],
   );
   await keepText(tx, companyId, id, verdict, text);
+  await countStored(tx, companyId, id);
   if (source.file_key) {
     const payload = { keys: [source.file_key] };
     await enqueue(tx, { kind: removeFilesJob, company_id: companyId, payload });

@@ -20,9 +20,10 @@ export function sourceRoutes(context: KnowledgeContext): Binding[] {
       );
       return { results, pagination: pagination(page, limit, total) };
     }),
-    bind(calls.getSource, ({ company, params, query: { rows } }) =>
-      db.companyRead(company.id, (tx) => sourceDetail(tx, company.id, { id: params.source_id, rows })),
-    ),
+    bind(calls.getSource, ({ company, params, query: { rows: withRows, from = null, limit } }) => {
+      const rows = withRows ? { from, limit } : null;
+      return db.companyRead(company.id, (tx) => sourceDetail(tx, company.id, { id: params.source_id, rows }));
+    }),
     bind(calls.deleteSource, async ({ company, params }) => {
       await db.company(company.id, (tx) => deleteSource(tx, company.id, params.source_id));
       return null;

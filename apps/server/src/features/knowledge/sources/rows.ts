@@ -1,3 +1,4 @@
+import { maxTablePageCharacters } from '@centralita/contract/core/constants';
 import type { TableRow } from '@centralita/contract/knowledge/schema';
 import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
@@ -28,6 +29,57 @@ export async function newRows({ columns, rows, sheets }: NonNullable<ReadDocumen
 function newRow(columns: string[], cells: string[], sheet: number): Row {
   const byName = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
   return { id: uuidv7(), sheet, cells: byName };
+}
+
+export interface RowsAsked {
+  /** `next` of the page before; null: from the first row. */
+  from: number | null;
+  limit: number;
+}
+
+export interface RowPage<R> {
+  rows: R[];
+  next: number | null;
+}
+
+/** Below every position. */
+const beforeAll = -2_147_483_649;
+
+/** Some rows of a spreadsheet in order: so many at most, and none more once they have so many characters. */
+export async function rowPage(
+  tx: Tx,
+  companyId: string,
+  sourceId: string,
+  { from, limit }: RowsAsked,
+): Promise<RowPage<Row>> {
+  const rows = await tx.rows<Row & { place: number; more: boolean }>(
+    'source.rowPage',
+    `select id, sheet, cells, place, more from (
+       select id, sheet, cells, position as place, lead(id) over w is not null as more,
+         row_number() over w as number, coalesce(sum(octet_length(cells::text)) over (w rows between unbounded preceding and 1 preceding), 0) as before
+       from (select id, sheet, position, cells from source_row
+             where company_id = $1 and source_id = $2 and position > $3::bigint order by position limit $4::int + 1) asked
+       window w as (order by position)) sized
+     where number <= $4::int and before < $5 order by place`,
+    [companyId, sourceId, from ?? beforeAll, limit, maxTablePageCharacters],
+  );
+  return { rows, next: nextOf(rows) };
+}
+
+/** Where the page after these rows begins. */
+export function nextOf(rows: readonly { place: number; more: boolean }[]): number | null {
+  const last = rows.at(-1);
+  return last?.more ? last.place : null;
+}
+
+/** How many rows each sheet has, by its number. */
+export async function rowCounts(tx: Tx, companyId: string, sourceId: string): Promise<Map<number, number>> {
+  const counts = await tx.rows<{ sheet: number; rows: number }>(
+    'source.rowCounts',
+    `select sheet, count(*)::int as rows from source_row where company_id = $1 and source_id = $2 group by sheet`,
+    [companyId, sourceId],
+  );
+  return new Map(counts.map(({ sheet, rows }) => [sheet, rows]));
 }
 
 /** All rows of a spreadsheet in order. */

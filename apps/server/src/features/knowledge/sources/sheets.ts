@@ -13,12 +13,8 @@ export function countedSheets(sheets: StoredSheet[], rows: readonly Pick<Row, 's
   return sheets.map((sheet, at) => ({ ...sheet, rows: counts.get(at) ?? 0 }));
 }
 
-export function shownSheets(sheets: StoredSheet[], rows: readonly Pick<Row, 'sheet'>[]): TableSheet[] {
-  return countedSheets(sheets, rows).map(({ name, columns, rows: count }) => ({
-    name,
-    columns,
-    rows: count,
-  }));
+export function shownSheets(sheets: StoredSheet[], counts: ReadonlyMap<number, number>): TableSheet[] {
+  return sheets.map(({ name, columns }, at) => ({ name, columns, rows: counts.get(at) ?? 0 }));
 }
 
 /**

@@ -5,7 +5,7 @@ import { calmlyEach } from '../../../platform/calmly.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { foldedName } from './folded-name.ts';
 import { formatOf } from './format.ts';
-import { shownRow, storedRows } from './rows.ts';
+import { rowCounts, rowPage, shownRow, tableText, type RowsAsked } from './rows.ts';
 import { shownSheets, type StoredSheet } from './sheets.ts';
 import { asSummary, summaryColumns, type SummaryRow } from './summary.ts';
 
@@ -32,37 +32,38 @@ type DetailRow = SummaryRow & {
   headings: ReadDocument['headings'];
 };
 
-/** One source with its content and rows, or `not_found`. */
-/** `rows` false: of a spreadsheet only what it is, without its rows and their text. */
+/** One source with its content, or `not_found`; of a spreadsheet only some rows and their lines, none where `rows` is null. */
 export async function sourceDetail(
   tx: Tx,
   companyId: string,
-  { id, rows: withRows }: { id: string; rows: boolean },
+  { id, rows: asked }: { id: string; rows: RowsAsked | null },
 ): Promise<Source> {
-  const [row, rows] = await Promise.all([
+  const [row, page, counts] = await Promise.all([
     tx.one<DetailRow>(
       'source.detail',
       `select ${summaryColumns}, s.company_id,
-              case when $3 or s.source_type <> 'spreadsheet' then s.content else '' end as content, s.pages, s.table_columns, s.table_sheets,
+              case when s.source_type <> 'spreadsheet' then s.content else '' end as content, s.pages, s.table_columns, s.table_sheets,
               s.format, s.headings
        from ${tables} where s.company_id = $1 and s.id = $2`,
-      [companyId, id, withRows],
+      [companyId, id],
     ),
-    withRows ? storedRows(tx, companyId, id) : [],
+    asked ? rowPage(tx, companyId, id, asked) : { rows: [], next: null },
+    rowCounts(tx, companyId, id),
   ]);
   if (!row) throw new AppError('not_found');
-  const { company_id, content, pages, table_columns, table_sheets } = row;
+  const { company_id, pages, table_columns, table_sheets } = row;
   const summary = asSummary(row);
   return {
     ...summary,
     company_id,
     category: { id: summary.category_id, name: summary.category_name },
-    content,
+    content: page.rows.length > 0 ? await tableText(table_columns, page.rows, table_sheets) : row.content,
     format: row.format ?? formatOf(row.headings),
     pages,
     table_columns,
-    table_sheets: shownSheets(table_sheets, rows),
-    table_data: await calmlyEach(rows, shownRow),
+    table_sheets: shownSheets(table_sheets, counts),
+    table_data: await calmlyEach(page.rows, shownRow),
+    table_next: page.next,
   };
 }
 
@@ -149,8 +150,8 @@ export async function insertSource(tx: Tx, companyId: string, source: NewSource,
   await tx.run(
     'source.insert',
     `insert into source (company_id, id, category_id, name, folded_name, source_type, status, file_name, file_key,
-                         file_bytes, version, created_at, updated_at)
-     values ($1, $2, $3, $4, $10, $5, 'reading', $6, $7, $8, 0, $9, $9)`,
+                         file_bytes, stored_bytes, version, created_at, updated_at)
+     values ($1, $2, $3, $4, $10, $5, 'reading', $6, $7, $8, $8::int, 0, $9, $9)`,
     [
       companyId,
       source.id,

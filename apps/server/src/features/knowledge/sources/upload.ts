@@ -12,13 +12,15 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { UploadedFile } from '../../../platform/http/call.ts';
 import type { DocumentKind, ReadResult } from '../../../ports/document-reader.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { claimStorage } from '../../limits/limits.ts';
+import { requireStorage } from '../../limits/limits.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { removeFilesJob } from './files.ts';
 import { headingsOf, writtenText, type WrittenText } from './format.ts';
+import { holdFolder } from './hold-folders.ts';
 import { requestIngest } from './ingest.ts';
 import { newRows, replaceRows } from './rows.ts';
 import { insertSource, saveReading, sourceSummary } from './store.ts';
+import { countStored } from './stored-bytes.ts';
 import { recordVersion, type Maker } from './versions/record.ts';
 
 /** A file read within this time is refused or accepted at once; a slower one is read on in the background. */
@@ -48,7 +50,7 @@ export async function uploadSource(
   const kind = acceptedKind(upload.file, upload.source_type);
   const text = checkedText(upload.text, upload.source_type);
   await context.db.companyRead(companyId, (tx) => requireCategory(tx, companyId, upload.category_id));
-  const verdict = await readWithin(context, upload.file.bytes, kind, signal);
+  const verdict = await readWithin(context, companyId, { bytes: upload.file.bytes, kind }, signal);
   if (verdict && !verdict.ok) throw new AppError(verdict.fault);
   const id = uuidv7();
   const file_key = `${companyId}/sources/${id}`;
@@ -95,7 +97,7 @@ async function record(
 ): Promise<SourceSummary> {
   const now = context.clock.now();
   const { id, file_key, category_id, name, source_type, file, by } = upload;
-  await claimStorage(tx, companyId, file.bytes.byteLength);
+  if (!(await holdFolder(tx, companyId, category_id))) throw new AppError('folder_not_found');
   await insertSource(
     tx,
     companyId,
@@ -110,8 +112,10 @@ async function record(
     },
     now,
   );
+  await requireStorage(tx, companyId);
   await recordVersion(tx, companyId, id, { how: 'upload', by, now });
   await keepText(tx, companyId, id, verdict, upload.text);
+  await countStored(tx, companyId, id);
   await requestIngest(tx, companyId, { source_id: id, category_id });
   return sourceSummary(tx, companyId, id);
 }
@@ -160,13 +164,13 @@ export async function requireCategory(tx: Tx, companyId: string, id: string): Pr
 /** Null where the verdict takes longer than a person should wait. */
 export async function readWithin(
   context: KnowledgeContext,
-  bytes: Uint8Array,
-  kind: DocumentKind,
+  companyId: string,
+  { bytes, kind }: { bytes: Uint8Array; kind: DocumentKind },
   gone: AbortSignal,
 ): Promise<ReadResult | null> {
   const late = AbortSignal.timeout(verdictMs);
   try {
-    return await context.reader.read(bytes, kind, AbortSignal.any([gone, late]));
+    return await context.reader.read(bytes, kind, AbortSignal.any([gone, late]), { company: companyId });
   } catch (fault) {
     if (late.aborted && !gone.aborted) return null;
     throw gone.aborted ? new AppError('upload_incomplete') : fault;

@@ -1,4 +1,4 @@
-import { maxTableCharacters, maxTableRows } from '@centralita/contract/core/constants';
+import { maxTableCharacters } from '@centralita/contract/core/constants';
 import type { BodyOf } from '@centralita/contract/core/route';
 import type { editTable as editCall } from '@centralita/contract/knowledge/table-routes';
 import type { TableConflict, TableEdited } from '@centralita/contract/knowledge/table-schema';
@@ -8,6 +8,7 @@ import { lockSource, reindex, saveText } from '../sources/change.ts';
 import { rowText, storable, storedRows, tableText } from '../sources/rows.ts';
 import type { StoredSheet } from '../sources/sheets.ts';
 import { sourceSummary } from '../sources/store.ts';
+import { requireTableSize, widest } from '../sources/table-size.ts';
 import { recordVersion, type Maker } from '../sources/versions/record.ts';
 import { changeColumns } from './columns.ts';
 import { changedText } from './lines.ts';
@@ -58,14 +59,19 @@ export async function editTable(tx: Tx, companyId: string, edit: TableEdit): Pro
   }
   if (edit.columns.length === 0) await record();
   await writeRows(tx, companyId, { plan, sourceId: source.id, revision });
-  if (changed.added.length > 0 && state.rows + changed.added.length - changed.removed > maxTableRows)
-    throw new AppError('table_too_large');
   const after = stored(columns.tables, tables);
   const whole = columns.renamed.size > 0;
   const text =
     (whole ? null : await patchedText(tx, companyId, { edit, state, changed, columns })) ??
     (await tableText(after.columns, await storedRows(tx, companyId, source.id), after.sheets));
   if (text.length > maxTableCharacters) throw new AppError('table_too_large');
+  // A table that was larger before there were limits can still be corrected and cut down.
+  if (changed.added.length > 0 || edit.columns.some(({ act }) => act !== 'remove'))
+    requireTableSize({
+      rows: state.rows + changed.added.length - changed.removed,
+      columns: widest(after.columns, after.sheets),
+      characters: 0,
+    });
   await saveText(tx, companyId, source.id, { text, ...after });
   await rememberEdit(tx, companyId, source.id, { operationId: edit.operation_id, outcome, now: edit.now });
   await reindex(tx, companyId, source);

@@ -1,14 +1,12 @@
 import type { TablePage } from '@centralita/contract/knowledge/table-schema';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Row } from '../sources/rows.ts';
+import { rowCounts, rowPage, type RowsAsked } from '../sources/rows.ts';
 import type { StoredSheet } from '../sources/sheets.ts';
 import { tablesOf } from './tables.ts';
 
-export interface PageAsked {
+export interface PageAsked extends RowsAsked {
   sourceId: string;
-  from: number | null;
-  limit: number;
   span: { start: number; end: number } | null;
 }
 
@@ -26,29 +24,19 @@ interface Head {
  * @throws AppError not_found, source_not_editable where the source is no spreadsheet
  */
 export async function tablePage(tx: Tx, companyId: string, asked: PageAsked): Promise<TablePage> {
-  const [head, counts, rows] = await Promise.all([
+  const [head, counted, { rows, next }] = await Promise.all([
     tx.one<Head>(
       'table.head',
       `select source_type, table_revision, table_columns, table_sheets, case when $3::boolean then content end as content
        from source where company_id = $1 and id = $2`,
       [companyId, asked.sourceId, asked.span !== null],
     ),
-    tx.rows<{ sheet: number; rows: number }>(
-      'table.counts',
-      `select sheet, count(*)::int as rows from source_row where company_id = $1 and source_id = $2 group by sheet`,
-      [companyId, asked.sourceId],
-    ),
-    tx.rows<Row & { position: number }>(
-      'table.page',
-      `select id, sheet, position, cells from source_row
-       where company_id = $1 and source_id = $2 and position > $3::bigint order by position limit $4`,
-      [companyId, asked.sourceId, asked.from ?? beforeAll, asked.limit],
-    ),
+    rowCounts(tx, companyId, asked.sourceId),
+    rowPage(tx, companyId, asked.sourceId, asked),
   ]);
   if (!head) throw new AppError('not_found');
   if (head.source_type !== 'spreadsheet') throw new AppError('source_not_editable');
   const tables = tablesOf({ columns: head.table_columns, sheets: head.table_sheets });
-  const counted = new Map(counts.map(({ sheet, rows: count }) => [sheet, count]));
   return {
     revision: head.table_revision,
     sheets: tables.map(({ name, columns }, at) => ({ name, columns, rows: counted.get(at) ?? 0 })),
@@ -57,13 +45,10 @@ export async function tablePage(tx: Tx, companyId: string, asked: PageAsked): Pr
       sheet,
       cells: (tables[sheet]?.columns ?? []).map((column) => cells[column] ?? ''),
     })),
-    next: rows.length === asked.limit ? (rows.at(-1)?.position ?? null) : null,
+    next,
     quoted: asked.span && head.content !== null ? quotedRows(head.content, asked.span) : null,
   };
 }
-
-/** Below every position. */
-const beforeAll = -2_147_483_649;
 
 /** The rows that a span of the text touches: it has a line per row. */
 function quotedRows(

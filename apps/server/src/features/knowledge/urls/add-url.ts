@@ -5,6 +5,7 @@ import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
+import { holdFolder } from '../sources/hold-folders.ts';
 import { insertSource, sourceSummary } from '../sources/store.ts';
 import { askFetch } from './ask-fetch.ts';
 import { nameFromAddress, pageAddress } from './page-address.ts';
@@ -47,6 +48,7 @@ async function record(
   const { address, category_id, schedule } = asked;
   const name = asked.name ?? nameFromAddress(address);
   const file = { file_name: null, file_key: null, file_bytes: 0 };
+  if (!(await holdFolder(tx, companyId, category_id))) throw new AppError('folder_not_found');
   await insertSource(tx, companyId, { id, category_id, name, source_type: 'url', ...file }, now);
   await tx.run(
     'url.insert',

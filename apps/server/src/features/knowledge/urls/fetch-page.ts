@@ -15,6 +15,8 @@ const maxHops = 3;
 const maxValidator = 500;
 
 export interface Known {
+  /** Whose page it is. */
+  company: string;
   address: string;
   /** Of the text we have; null where there is none yet, or its server named none. */
   etag: string | null;
@@ -73,7 +75,10 @@ async function fetchOnce(
   if (body.length === 0) return { kind: 'failed', code: 'page_no_text' };
   if (!kind) return { kind: 'failed', code: 'page_type_not_accepted' };
   const charset = charsetOf(type);
-  const read = await reader.read(body, kind, signal, charset === null ? {} : { charset });
+  const read = await reader.read(body, kind, signal, {
+    company: known.company,
+    ...(charset === null ? {} : { charset }),
+  });
   const to = read.ok ? null : addressFrom(read.to, response.final_url);
   if (to !== null) return { kind: 'moved', to };
   if (!read.ok) return { kind: 'failed', code: codeOfReading[read.fault] ?? read.fault };
@@ -125,6 +130,7 @@ const codeOfReading: Partial<Record<DocumentFault, ErrorCode>> = {
   file_empty: 'page_no_text',
   file_no_text: 'page_no_text',
   file_type_mismatch: 'page_type_not_accepted',
+  document_too_long: 'page_too_large',
   file_too_complex: 'page_too_complex',
   file_too_slow: 'page_too_complex',
 };

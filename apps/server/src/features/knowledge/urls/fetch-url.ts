@@ -4,7 +4,6 @@ import type { Tx } from '../../../db/scope.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ReadDocument } from '../../../ports/document-reader.ts';
-import { claimStorage, releaseStorage } from '../../limits/limits.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { foldedName } from '../sources/folded-name.ts';
 import { indexSource } from '../sources/index-source.ts';
@@ -30,7 +29,7 @@ export async function fetchUrl(
   const { db } = context;
   const url = await db.companyRead(companyId, (tx) => urlWithText(tx, companyId, sourceId));
   if (!url) return;
-  const fetched = await fetchPage(context, knownOf(url), signal);
+  const fetched = await fetchPage(context, { ...knownOf(url), company: companyId }, signal);
   if (fetched.kind === 'failed') return failFetch(context, companyId, url, fetched.code);
   if (fetched.kind === 'unchanged') return noteUnchanged(context, companyId, url, url);
   if (url.is_read && fetched.document.text === url.content)
@@ -116,8 +115,6 @@ async function replace(
     now,
   });
   const bytes = Buffer.byteLength(fetched.document.text);
-  if (bytes > url.file_bytes) await claimStorage(tx, companyId, bytes - url.file_bytes);
-  else await releaseStorage(tx, companyId, url.file_bytes - bytes);
   await saveReading(tx, companyId, url.source_id, fetched.document);
   // A name that a person gave meanwhile stays.
   const kept = url.is_named ? url.name : name;

@@ -1,6 +1,7 @@
 import type { PageChange, UrlOutcome, UrlPage, UrlSchedule } from '@centralita/contract/knowledge/url-schema';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { holdFolders } from '../sources/hold-folders.ts';
 import { failure } from '../sources/summary.ts';
 
 export interface UrlRow {
@@ -72,7 +73,8 @@ export function urlWithText(tx: Tx, companyId: string, sourceId: string): Promis
 }
 
 /** The same, locked for the rest of the transaction. */
-export function lockUrl(tx: Tx, companyId: string, sourceId: string): Promise<UrlWithText | null> {
+export async function lockUrl(tx: Tx, companyId: string, sourceId: string): Promise<UrlWithText | null> {
+  await holdFolders(tx, companyId, { sourceId });
   return tx.one<UrlWithText>('url.lock', `${both} for update`, [companyId, sourceId]);
 }
 

@@ -15,8 +15,10 @@ export function Compared({ source, version }: { source: Source; version: SourceV
   const t = useTranslations('versions');
   const [chosen, setChosen] = useState(source.version);
   const list = useQuery(versionsQuery(source.id, source.version));
-  const other = useQuery({ ...versionQuery(source.id, chosen), enabled: chosen !== source.version });
-  const text = chosen === source.version ? source.content : other.data?.content;
+  // Of a spreadsheet the screen has no text.
+  const isHere = chosen === source.version && source.source_type !== 'spreadsheet';
+  const other = useQuery({ ...versionQuery(source.id, chosen), enabled: !isHere });
+  const text = isHere ? source.content : other.data?.content;
   const numbers = list.data?.results.map((one) => one.version) ?? [source.version];
   const waiting = <Skeleton width="min(76ch, 100%)" height="240px" />;
   return (

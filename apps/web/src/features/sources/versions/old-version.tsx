@@ -87,8 +87,9 @@ function textOf({
   table_columns,
   table_sheets,
   table_data,
+  table_next,
 }: SourceVersion) {
-  return { content, format, pages, num_pages, table_columns, table_sheets, table_data };
+  return { content, format, pages, num_pages, table_columns, table_sheets, table_data, table_next };
 }
 
 function VersionBanner({ source, version }: { source: Source; version: SourceVersion }) {

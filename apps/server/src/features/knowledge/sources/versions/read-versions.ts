@@ -1,3 +1,4 @@
+import { maxTablePageCharacters } from '@centralita/contract/core/constants';
 import type { SourceVersion, SourceVersionSummary, VersionHow } from '@centralita/contract/knowledge/schema';
 import type { Database } from '../../../../db/client.ts';
 import type { Tx } from '../../../../db/scope.ts';
@@ -5,7 +6,7 @@ import { calmlyEach } from '../../../../platform/calmly.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import { namesOfPeople } from '../../../../platform/names-of-people.ts';
 import { formatOf } from '../format.ts';
-import { shownRow } from '../rows.ts';
+import { nextOf, shownRow, tableText, type Row, type RowPage, type RowsAsked } from '../rows.ts';
 import { shownSheets } from '../sheets.ts';
 import { sourceDetail } from '../store.ts';
 import type { StoredVersion } from './stored-version.ts';
@@ -54,11 +55,16 @@ export async function listVersions(
   return { results: rows.map((row) => asSummary(row, names)), total: count.total };
 }
 
-/** One version with its text; `not_found` for an unknown source, `version_not_kept` for a number it does not have. */
+interface VersionAsked extends RowsAsked {
+  sourceId: string;
+  version: number;
+}
+
+/** One version with its text, of a spreadsheet some rows and their lines; `not_found` for an unknown source, `version_not_kept` for a number it does not have. */
 export async function readVersion(
   db: Database,
   companyId: string,
-  asked: { sourceId: string; version: number },
+  asked: VersionAsked,
 ): Promise<SourceVersion> {
   const { sourceId, version } = asked;
   const read = await db.companyRead(companyId, async (tx) => {
@@ -72,7 +78,7 @@ export async function readVersion(
     ]);
     if (!row) throw new AppError('version_not_kept');
     const text =
-      version === newest ? await newestText(tx, companyId, sourceId) : await olderText(tx, companyId, asked);
+      version === newest ? await newestText(tx, companyId, asked) : await olderText(tx, companyId, asked);
     return { row, newest, text };
   });
   const names = await namesOf(db, companyId, [read.row]);
@@ -91,27 +97,69 @@ async function newestVersion(tx: Tx, companyId: string, sourceId: string): Promi
   return row.version;
 }
 
-async function newestText(tx: Tx, companyId: string, sourceId: string): Promise<Text> {
-  const source = await sourceDetail(tx, companyId, { id: sourceId, rows: true });
-  const { content, format, pages, table_columns, table_sheets, table_data } = source;
-  return { content, format, pages, table_columns, table_sheets, table_data };
+async function newestText(tx: Tx, companyId: string, asked: VersionAsked): Promise<Text> {
+  const source = await sourceDetail(tx, companyId, { id: asked.sourceId, rows: asked });
+  const { content, format, pages, table_columns, table_sheets, table_data, table_next } = source;
+  return { content, format, pages, table_columns, table_sheets, table_data, table_next };
 }
 
-async function olderText(
+async function olderText(tx: Tx, companyId: string, asked: VersionAsked): Promise<Text> {
+  const [stored, page, counts] = await Promise.all([
+    tx.one<Omit<StoredVersion, 'rows'>>(
+      'version.text',
+      `select case when rows is null then content else '' end as content, format, pages, headings, num_pages, table_columns, table_sheets
+       from source_version where company_id = $1 and source_id = $2 and number = $3 and content is not null`,
+      [companyId, asked.sourceId, asked.version],
+    ),
+    olderRows(tx, companyId, asked),
+    olderCounts(tx, companyId, asked),
+  ]);
+  if (!stored) throw new AppError('version_not_kept');
+  const { table_columns, table_sheets, pages } = stored;
+  return {
+    content: page.rows.length > 0 ? await tableText(table_columns, page.rows, table_sheets) : stored.content,
+    format: stored.format ?? formatOf(stored.headings),
+    pages,
+    table_columns,
+    table_sheets: shownSheets(table_sheets, counts),
+    table_data: await calmlyEach(page.rows, shownRow),
+    table_next: page.next,
+  };
+}
+
+const rowsOfVersion = `source_version v, jsonb_array_elements(v.rows) with ordinality as one (item, place)
+  where v.company_id = $1 and v.source_id = $2 and v.number = $3`;
+
+/** As rowPage gives those that stand now. */
+async function olderRows(
   tx: Tx,
   companyId: string,
-  asked: { sourceId: string; version: number },
-): Promise<Text> {
-  const stored = await storedVersion(tx, companyId, asked);
-  const rows = stored.rows ?? [];
-  return {
-    content: stored.content,
-    format: stored.format ?? formatOf(stored.headings),
-    pages: stored.pages,
-    table_columns: stored.table_columns,
-    table_sheets: shownSheets(stored.table_sheets, rows),
-    table_data: await calmlyEach(rows, shownRow),
-  };
+  { sourceId, version, from, limit }: VersionAsked,
+): Promise<RowPage<Row>> {
+  const rows = await tx.rows<Row & { place: number; more: boolean }>(
+    'version.rowPage',
+    `select (item ->> 'id')::uuid as id, (item ->> 'sheet')::int as sheet, item -> 'cells' as cells, place::int, more from (
+       select item, place, lead(place) over w is not null as more, row_number() over w as number,
+         coalesce(sum(octet_length(item::text)) over (w rows between unbounded preceding and 1 preceding), 0) as before
+       from (select one.item, one.place from ${rowsOfVersion} and one.place > $4::bigint order by one.place limit $5::int + 1) asked
+       window w as (order by place)) sized
+     where number <= $5::int and before < $6 order by place`,
+    [companyId, sourceId, version, from ?? 0, limit, maxTablePageCharacters],
+  );
+  return { rows, next: nextOf(rows) };
+}
+
+async function olderCounts(
+  tx: Tx,
+  companyId: string,
+  { sourceId, version }: VersionAsked,
+): Promise<Map<number, number>> {
+  const counts = await tx.rows<{ sheet: number; rows: number }>(
+    'version.rowCounts',
+    `select (one.item ->> 'sheet')::int as sheet, count(*)::int as rows from ${rowsOfVersion} group by 1`,
+    [companyId, sourceId, version],
+  );
+  return new Map(counts.map(({ sheet, rows }) => [sheet, rows]));
 }
 
 /** An older version as it was put aside, or `version_not_kept`. */

@@ -51,14 +51,15 @@ export async function recordVersion(
 /** Inside the database: 2 MB of text, or 20,000 rows, need not travel here and back. */
 const putAside = `
   insert into source_version (company_id, source_id, number, how, made_at, num_pages, content, characters, format, pages,
-                              headings, table_columns, table_sheets, rows)
+                              headings, table_columns, table_sheets, rows, text_bytes)
   select s.company_id, s.id, s.version, 'upload', s.created_at, s.num_pages, s.content, length(s.content), s.format,
          s.pages, s.headings, s.table_columns, s.table_sheets,
          case when s.source_type = 'spreadsheet' then coalesce(
            (select jsonb_agg(jsonb_build_object('id', r.id, 'sheet', r.sheet, 'cells', r.cells) order by r.position)
-            from source_row r where r.company_id = s.company_id and r.source_id = s.id), '[]') end
+            from source_row r where r.company_id = s.company_id and r.source_id = s.id), '[]') end,
+         s.text_bytes
   from source s where s.company_id = $1 and s.id = $2 and s.version > 0
   on conflict (company_id, source_id, number) do update
   set num_pages = excluded.num_pages, content = excluded.content, characters = excluded.characters,
       format = excluded.format, pages = excluded.pages, headings = excluded.headings,
-      table_columns = excluded.table_columns, table_sheets = excluded.table_sheets, rows = excluded.rows`;
+      table_columns = excluded.table_columns, table_sheets = excluded.table_sheets, rows = excluded.rows, text_bytes = excluded.text_bytes`;

@@ -13,8 +13,8 @@ export function versionRoutes({ db, clock }: KnowledgeContext): Binding[] {
       const { results, total } = await listVersions(db, company.id, asked);
       return { results, pagination: pagination(page, limit, total) };
     }),
-    bind(calls.getVersion, ({ company, params, query }) =>
-      readVersion(db, company.id, { sourceId: params.source_id, version: query.version }),
+    bind(calls.getVersion, ({ company, params, query: { version, from = null, limit } }) =>
+      readVersion(db, company.id, { sourceId: params.source_id, version, from, limit }),
     ),
     bind(calls.restoreVersion, ({ company, params, body, session }) =>
       db.company(company.id, (tx) =>

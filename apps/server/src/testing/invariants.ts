@@ -1,0 +1,34 @@
+import type { Database } from '../db/client.ts';
+import { miscounts } from '../features/knowledge/sources/recount.ts';
+
+/**
+ * What is kept beside the rows that it is counted from, and differs from them. Every test application is looked through when it
+ * closes: after kills, races and odd requests as after everything else.
+ */
+export async function brokenInvariants(db: Database): Promise<unknown[]> {
+  const [counts, stored, workflows, events] = await Promise.all([
+    miscounts(db),
+    db.platformQuery(
+      'invariants.stored',
+      `select s.company_id, s.id as source_id, s.name, s.text_bytes, s.stored_bytes, c.text, c.older, s.file_bytes
+       from source s, lateral (select source_text_bytes(s.company_id, s.id) as text, coalesce((
+         select sum(v.text_bytes) from source_version v where v.company_id = s.company_id and v.source_id = s.id), 0) as older) c
+       where s.status = 'ready'
+         and (s.text_bytes <> c.text or s.stored_bytes <> greatest(s.file_bytes, c.text + c.older))`,
+    ),
+    db.platformQuery(
+      'invariants.workflows',
+      `select w.company_id, w.id as workflow_id, w.node_count, n.count as nodes, w.edge_count, e.count as edges
+       from workflow w,
+         lateral (select count(*)::int from workflow_node n where n.company_id = w.company_id and n.workflow_id = w.id) n,
+         lateral (select count(*)::int from workflow_edge e where e.company_id = w.company_id and e.workflow_id = w.id) e
+       where w.node_count <> n.count or w.edge_count <> e.count`,
+    ),
+    db.platformQuery(
+      'invariants.events',
+      `select c.company_id, c.seq, max(e.seq) as last from event_counter c join event e using (company_id)
+       group by 1, 2 having max(e.seq) > c.seq`,
+    ),
+  ]);
+  return [...counts, ...stored, ...workflows, ...events];
+}
