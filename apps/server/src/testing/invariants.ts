@@ -14,7 +14,7 @@ export async function brokenInvariants(db: Database): Promise<unknown[]> {
        from source s, lateral (select source_text_bytes(s.company_id, s.id) as text, coalesce((
          select sum(v.text_bytes) from source_version v where v.company_id = s.company_id and v.source_id = s.id), 0) as older) c
        where s.status = 'ready'
-         and (s.text_bytes <> c.text or s.stored_bytes <> greatest(s.file_bytes, c.text + c.older))`,
+         and (s.text_bytes <> c.text or s.stored_bytes <> greatest(s.file_bytes, c.text, c.older))`,
     ),
     db.platformQuery(
       'invariants.workflows',

@@ -3,7 +3,7 @@
 -- Of the text, its format and its rows as they stand; and of those that a version put aside.
 alter table source add column text_bytes bigint not null default 0;
 alter table source_version add column text_bytes bigint not null default 0;
--- What counts against the storage of the company: the file, or all that is kept of its texts where that is more.
+-- What counts against the storage of the company: the file, its text as it stands, or its older versions, whichever is most.
 alter table source add column stored_bytes bigint not null default 0;
 
 -- A row takes its cells and, whatever stands in them, what it and its two entries in indexes are made of.
@@ -19,7 +19,7 @@ set local role centralita_platform;
 update source_version set text_bytes = coalesce(octet_length(content), 0) + coalesce(octet_length(format::text), 0)
   + coalesce(octet_length(rows::text), 0) where content is not null;
 update source set text_bytes = source_text_bytes(company_id, id);
-update source s set stored_bytes = greatest(s.file_bytes, s.text_bytes + coalesce(
+update source s set stored_bytes = greatest(s.file_bytes, s.text_bytes, coalesce(
   (select sum(v.text_bytes) from source_version v where v.company_id = s.company_id and v.source_id = s.id), 0));
 update knowledge_settings k set storage_used_bytes = coalesce(
   (select sum(s.stored_bytes) from source s where s.company_id = k.company_id), 0);

@@ -9,7 +9,7 @@ export async function countStored(tx: Tx, companyId: string, sourceId: string): 
   const counted = await tx.one<{ before: number; now: number }>(
     'source.countStored',
     `update source s
-     set text_bytes = c.text, stored_bytes = greatest(s.file_bytes, c.text + c.older)
+     set text_bytes = c.text, stored_bytes = greatest(s.file_bytes, c.text, c.older)
      from (select stored_bytes as before, source_text_bytes($1, $2) as text,
              coalesce((select sum(text_bytes) from source_version where company_id = $1 and source_id = $2), 0) as older
            from source where company_id = $1 and id = $2) c
