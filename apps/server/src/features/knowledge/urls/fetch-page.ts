@@ -37,7 +37,11 @@ export async function fetchPage(
   let fetched = await fetchOnce(context, known, signal);
   for (let hops = 0; fetched.kind === 'moved'; hops += 1) {
     if (hops === maxHops) return { kind: 'failed', code: 'page_redirects' };
-    fetched = await fetchOnce(context, { address: fetched.to, etag: null, last_modified: null }, signal);
+    fetched = await fetchOnce(
+      context,
+      { company: known.company, address: fetched.to, etag: null, last_modified: null },
+      signal,
+    );
     // What the other server names is of the other page: asked again, the first one must send us on again.
     if (fetched.kind === 'page') fetched = { ...fetched, etag: null, last_modified: null };
   }
