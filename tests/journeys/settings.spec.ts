@@ -56,7 +56,10 @@ test('what is no picture, or too large a one, is refused with a reason', async (
   await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
 });
 
-test('an admin invites a user, changes and removes them', async ({ page }) => {
+test('an admin invites a user, who accepts by the link of the mail; changes, removes and withdraws', async ({
+  page,
+  browser,
+}) => {
   const email = `nadia-${randomUUID()}@example.com`;
   await enter(page, await signedIn(), '/admin/settings?tab=users');
   const dialog = page.getByRole('dialog');
@@ -82,10 +85,23 @@ test('an admin invites a user, changes and removes them', async ({ page }) => {
   await dialog.getByLabel('Role').selectOption('Admin');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Admin');
+  await expect(row).toContainText('Invited');
+  const guest = await browser.newPage();
+  await guest.goto(linkIn((await mailsFor(email))[0]?.text ?? ''));
+  await expect(guest.getByRole('heading', { name: /invites you$/ })).toBeVisible();
+  await guest.getByRole('button', { name: 'Accept' }).click();
+  await expect(guest.getByText(`Sign in with ${email}.`)).toBeVisible();
+  await guest.close();
+  await expect(row).not.toContainText('Invited');
   await row.getByRole('button', { name: 'Options of Nadia Prueba' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(dialog).toContainText('Are you sure you want to delete the user "Nadia Prueba"?');
   await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toBeHidden();
+  await add();
+  await row.getByRole('button', { name: 'Options of Nadia Prueba' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw invitation' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw invitation' }).click();
   await expect(row).toBeHidden();
 });
 
@@ -148,4 +164,10 @@ async function picture(page: Page, width: number, height: number) {
     mimeType: 'image/png',
     buffer: Buffer.from(address.split(',')[1] ?? '', 'base64'),
   };
+}
+
+/** Of a mail's text; the server of the journeys may be at another port than its public address. */
+function linkIn(text: string): string {
+  const link = /\S+\/invitation#\S+/.exec(text)?.[0] ?? '';
+  return link.replace(/^https?:\/\/[^/]+/, '');
 }
