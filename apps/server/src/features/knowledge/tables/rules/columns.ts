@@ -11,7 +11,7 @@ const LEAST_OF_TOPIC = 0.9;
 /** So little a colour stands for "Colour": what is a kind of what a column holds is a value, there or not. */
 const MOST_OF_KIND = 0.6;
 /** Words in the names of columns that say little: "Unit price", "Fecha de pedido", "Nº". */
-const LITTLE = new Set(
+export const LITTLE = new Set(
   'de del la el los las of the in en y and por per no nro num id usd eur total'.split(' '),
 );
 

@@ -4,6 +4,7 @@ import type { Table } from '../table.ts';
 import type { Asked } from './asked.ts';
 import { knownWord, type KnownWord } from './close-words.ts';
 import { namedColumns } from './columns.ts';
+import { columnsInGroups } from './columns-in-groups.ts';
 import { comparisonsIn, type Comparison } from './comparisons.ts';
 import * as cues from './cues.ts';
 import { isNegated, isWithout, limitFilter, valueFilters } from './filters.ts';
@@ -51,7 +52,7 @@ export function planByRules(
   values.push(...joinedValues(reading, isColumn));
   const left = leftAsked(reading);
   const said = takeCues(reading);
-  const named = [...perPeriod, ...namedColumns(reading)];
+  const named = [...perPeriod, ...columnsInGroups(reading), ...namedColumns(reading)];
   const topics = tokens.flatMap(({ folded }, at) => {
     const found = cues.topicsOf(folded);
     const isTold = !found.includes('language') || speaks(table);
