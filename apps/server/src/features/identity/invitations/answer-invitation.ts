@@ -76,7 +76,7 @@ async function enterCompany(tx: Tx, { id }: Session, { company_id }: Invitation)
 /** Who signed in only to answer, and declined all, is nobody again. */
 async function forgetGuest(context: IdentityContext, tx: Tx, email: string): Promise<void> {
   const guest = await tx.one<{ id: string }>(
-    'invitation.guest',
+    'invitation.formerGuest',
     `select id from app_user u where email = $1 and deleted_at is null
        and not exists (select 1 from invitation i where i.email = u.email) for update`,
     [email],
