@@ -1,10 +1,19 @@
 import websocket from '@fastify/websocket';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { parse } from 'qs';
 import { uuidv7 } from '../../db/ids.ts';
 import { parseBody } from './body-json.ts';
+import { AppError } from './app-error.ts';
 import { answerClientFault } from './client-fault.ts';
-import { sendFault, unavailable } from './fault.ts';
+import { isApi, safetyHeaders } from './common-headers.ts';
+import { refuseFrame, sendFault, sendRefusal, unavailable } from './fault.ts';
+import { addressFault } from './safe-address.ts';
 
 const jsonBodyBytes = 1024 * 1024;
 const maxQueryValues = 5_000;
@@ -24,7 +33,14 @@ export async function httpApp(
     bodyLimit: jsonBodyBytes,
     requestTimeout: arrivesWithinMs,
     http: { maxHeaderSize: headerBytes },
-    clientErrorHandler: answerClientFault,
+    clientErrorHandler: (fault, socket) => answerClientFault(fault, socket, log),
+    frameworkErrors: (fault, request, reply) => {
+      addHeaders(request, reply);
+      // No hook runs for it, so nobody else ends a connection that asked to become a socket.
+      reply.header('connection', 'close');
+      reply.raw.once('finish', () => request.raw.socket.destroySoon());
+      sendRefusal(fault, request, reply);
+    },
     genReqId: uuidv7,
     // A child for each request is made where something has to be said of it (fault.ts): nearly none has.
     childLoggerFactory: (parent) => parent,
@@ -52,15 +68,25 @@ export async function httpApp(
   });
   // Not an async function: each call would wait for its promise.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    addHeaders(request, reply);
+    const refused = addressFault(request.url);
+    if (refused) return sendRefusal(new AppError(refused), request, reply);
     // What comes over a connection that is still open, while the calls before it end.
     done(closing ? unavailable() : undefined);
   });
-  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  await app.register(websocket, {
+    options: { maxPayload: 64 * 1024 },
+    errorHandler: (fault, socket, request) => refuseFrame(fault, socket, request),
+  });
+  // What asks for a socket wrongly would be answered in the library's words.
+  app.websocketServer.on('wsClientError', (fault, socket) => answerClientFault(fault, socket, log));
   return app;
+}
+
+function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  reply.headers(safetyHeaders);
+  if (isApi(request.url)) reply.header('cache-control', 'no-store');
 }
 
 /** The contract's schemas are zod's. Without this the framework loads its own validator, which takes 0.1 s of each start. */

@@ -1,5 +1,7 @@
 import { errorBody, type ErrorCode } from '@centralita/contract/core/errors';
-import type { Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Duplex } from 'node:stream';
+import { safetyHeaders } from './common-headers.ts';
 
 /** By Node's codes; anything else is no HTTP. */
 const refusals: Record<string, { status: string; code: ErrorCode }> = {
@@ -8,7 +10,11 @@ const refusals: Record<string, { status: string; code: ErrorCode }> = {
 };
 
 /** What Node refuses before it is a call is answered in our words too, and the connection ends. */
-export function answerClientFault(fault: Error & { code?: string }, socket: Socket): void {
+export function answerClientFault(
+  fault: Error & { code?: string },
+  socket: Duplex,
+  log: FastifyBaseLogger,
+): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, code } = refusals[fault.code ?? ''] ?? { status: '400 Bad Request', code: 'invalid' };
   const body = JSON.stringify(errorBody(code));
@@ -16,8 +22,11 @@ export function answerClientFault(fault: Error & { code?: string }, socket: Sock
     `HTTP/1.1 ${status}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(safetyHeaders).map(([name, value]) => `${name}: ${value}`),
+    'cache-control: no-store',
     'connection: close',
   ];
+  log.info({ status: Number(status.slice(0, 3)), code, reason: fault.code }, 'a request was refused');
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy(fault);
 }

@@ -1,4 +1,5 @@
 import { errorBody, type ErrorBody, type ErrorCode } from '@centralita/contract/core/errors';
+import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../../db/errors.ts';
 import { AppError } from './app-error.ts';
@@ -17,6 +18,9 @@ const codes: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'invalid',
   FST_FIELDS_LIMIT: 'invalid',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
+  FST_ERR_BAD_URL: 'invalid',
+  // No name of anything is so long.
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
 /** The one translator from a fault to an answer. Only what we did not foresee is logged. */
@@ -59,6 +63,13 @@ export function sendFault(fault: FastifyError | Error, request: FastifyRequest, 
   else answer();
 }
 
+/** An address that is refused before anything is asked of it: one short line tells of it. */
+export function sendRefusal(fault: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = errorAnswer(fault, logOf(request));
+  logOf(request).info({ status, code: body.code }, 'a request was refused');
+  void reply.code(status).send(body);
+}
+
 /** Of a body that nobody wants, so much is read. */
 const mostReadBytes = 64 * 1024 * 1024;
 
@@ -93,4 +104,16 @@ function asAppError(fault: unknown): AppError | null {
   if (code) return new AppError(code);
   const status = 'statusCode' in fault ? fault.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? new AppError('invalid') : null;
+}
+
+/** What a socket's client did wrong closes it (ws says with which code); what we did wrong is told whole. */
+export function refuseFrame(fault: Error, socket: WebSocket, request: FastifyRequest): void {
+  const log = logOf(request);
+  const code = 'code' in fault ? String(fault.code) : '';
+  if (/^(?:WS_ERR_|ECONNRESET|EPIPE|ETIMEDOUT)/.test(code)) {
+    log.info({ code }, 'a live socket was closed: what it sent breaks the rules');
+    return;
+  }
+  log.error({ err: fault }, 'unforeseen fault of a live socket');
+  socket.terminate();
 }
