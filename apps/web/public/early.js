@@ -2,6 +2,9 @@
 (function () {
   var files = document.currentScript.dataset;
 
+  // zod, before it loads: it would try whether code may be made of text, which the page's policy forbids and reports.
+  window.__zod_globalConfig = Object.assign(window.__zod_globalConfig || {}, { jitless: true });
+
   function kept(storage, key) {
     try {
       return window[storage].getItem(key);

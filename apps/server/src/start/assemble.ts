@@ -179,7 +179,7 @@ function serveCalls(
   serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
   serveFlags(app);
   serveDocs(app, api, { title: product.name, version, url: product.url });
-  return serveLiveSocket(app, { hub, ...identity });
+  return serveLiveSocket(app, { hub, publicUrl: product.url, ...identity });
 }
 
 function jobsOf(features: readonly { jobs: JobHandlers }[]): JobHandlers {

@@ -5,6 +5,7 @@ import { companyInfo } from '@centralita/contract/companies/routes';
 import { currentUser } from '@centralita/contract/identity/routes';
 import { workflowDocument } from '@centralita/contract/workflows/document-routes';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { company, user } from '../testing/people.ts';
 import { call } from './api.ts';
 import { forgetEarly } from './early.ts';
@@ -58,6 +59,13 @@ it('answers who is signed in, the company and the workflow with what was asked e
   expect(asked).toHaveLength(3);
   await call(workflowDocument, draft);
   expect(asked).toHaveLength(4);
+});
+
+it('keeps zod from making code of text on every page, which the policy of the page forbids', () => {
+  const before = z.config().jitless;
+  open('/login');
+  expect(z.config().jitless).toBe(true);
+  z.config({ jitless: before ?? false });
 });
 
 it('asks early for the company where the screen is one of a company, and only there', async () => {

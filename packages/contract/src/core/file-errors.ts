@@ -6,6 +6,11 @@ export const fileErrors = {
     en: 'The file is larger than 2 MB.',
     es: 'El archivo pesa más de 2 MB.',
   },
+  file_alone: {
+    status: 400,
+    en: 'Only one file can be sent at a time, and nothing of this was taken. Send each file by itself.',
+    es: 'Solo se puede enviar un archivo a la vez y no se tomó nada de este envío. Envíe cada archivo por separado.',
+  },
   file_type_not_accepted: {
     status: 415,
     en: 'This type of file is not accepted. Documents: pdf, txt, doc, docx. Spreadsheets: csv, xlsx.',

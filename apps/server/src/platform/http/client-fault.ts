@@ -26,7 +26,7 @@ export function answerClientFault(
     'cache-control: no-store',
     'connection: close',
   ];
-  log.info({ status: Number(status.slice(0, 3)), code, reason: fault.code }, 'a request was refused');
+  log.info({ status: Number(status.slice(0, 3)), code, reason: fault.message }, 'a request was refused');
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy(fault);
 }

@@ -111,7 +111,7 @@ export function refuseFrame(fault: Error, socket: WebSocket, request: FastifyReq
   const log = logOf(request);
   const code = 'code' in fault ? String(fault.code) : '';
   if (/^(?:WS_ERR_|ECONNRESET|EPIPE|ETIMEDOUT)/.test(code)) {
-    log.info({ code }, 'a live socket was closed: what it sent breaks the rules');
+    log.info({ reason: fault.message }, 'a live socket was closed: what it sent breaks the rules');
     return;
   }
   log.error({ err: fault }, 'unforeseen fault of a live socket');

@@ -71,6 +71,14 @@ it('forgets the oldest when there is no room, and keeps nothing that is too long
   expect(await kept.answer(own, 'long', async () => 'anew')).toBe('anew');
 });
 
+it('short answers to ever new questions fill the room too', async () => {
+  const kept = new KeptReplies(database.db, 10_000);
+  const own = await newCompany();
+  for (let at = 0; at < 100; at += 1) await kept.answer(own, `list?search=${at}`, async () => '');
+  expect(await kept.answer(own, 'list?search=99', async () => 'anew')).toBe('');
+  expect(await kept.answer(own, 'list?search=0', async () => 'anew')).toBe('anew');
+});
+
 it('fails as the database does, and works again', async () => {
   const own = await newCompany();
   const kept = new KeptReplies(database.db);

@@ -1,10 +1,13 @@
 import type { Database } from '../../db/client.ts';
 import { lastEvents } from '../events/last-event.ts';
+import { RecentlyUsed } from '../recently-used.ts';
 
 /** Room for some hundred pages of lists; the oldest go first. */
 const maxCharacters = 8_000_000;
 /** One page; a list that is longer is made anew each time. */
 const maxReply = 200_000;
+/** What a kept reply takes beside its characters: its place in the map, its number, the objects around. */
+const overhead = 250;
 
 /**
  * Answers of list calls as they were sent, each with the number of the company's last event: until the next event the
@@ -13,11 +16,12 @@ const maxReply = 200_000;
  * an event makes every open console fetch the same list again.
  */
 export class KeptReplies {
-  readonly #kept = new Map<string, { seq: number; text: string }>();
+  readonly #kept: RecentlyUsed<{ seq: number; text: string }>;
   readonly #lastEvent: (companyId: string) => Promise<number>;
-  #characters = 0;
 
-  constructor(db: Database) {
+  constructor(db: Database, room = maxCharacters) {
+    // Short answers to ever new questions fill it by their questions.
+    this.#kept = new RecentlyUsed(room, (key, { text }) => key.length + text.length + overhead);
     this.#lastEvent = lastEvents(db);
   }
 
@@ -25,25 +29,11 @@ export class KeptReplies {
   async answer(companyId: string, question: string, make: () => Promise<string>): Promise<string> {
     const key = `${companyId} ${question}`;
     const seq = await this.#lastEvent(companyId);
-    const kept = this.#kept.get(key);
+    const kept = this.#kept.find(key);
     if (kept?.seq === seq) return kept.text;
     const text = await make();
-    this.#forget(key);
-    if (text.length <= maxReply) this.#keep(key, { seq, text });
+    if (text.length > maxReply) this.#kept.forget(key);
+    else this.#kept.keep(key, { seq, text });
     return text;
-  }
-
-  #keep(key: string, reply: { seq: number; text: string }): void {
-    this.#kept.set(key, reply);
-    this.#characters += reply.text.length;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#characters <= maxCharacters) return;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(key: string): void {
-    this.#characters -= this.#kept.get(key)?.text.length ?? 0;
-    this.#kept.delete(key);
   }
 }

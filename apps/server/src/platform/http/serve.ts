@@ -34,7 +34,7 @@ export function serve(app: FastifyInstance, serving: Serving, bindings: readonly
   // A room of their own: what watches over uploads costs every call that it might come with.
   void app.register(async (room) => {
     await room.register(multipart, {
-      limits: { fileSize: maxFileBytes, files: 1, fields: 0, parts: 1, headerPairs: 50 },
+      limits: { fileSize: maxFileBytes, headerPairs: 50 },
     });
     mount(room, served, withFile ?? []);
   });

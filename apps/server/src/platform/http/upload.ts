@@ -1,4 +1,5 @@
 import { maxFileBytes } from '@centralita/contract/core/constants';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { bodyJson } from './body-json.ts';
@@ -20,8 +21,8 @@ export interface JsonRoom {
 }
 
 /**
- * Takes the one file of a multipart call into memory (2 MB at most), and so much JSON that stands before it; a
- * broken or oversized upload leaves nothing.
+ * Takes the one file of a multipart call into memory (2 MB at most), and so much JSON beside it. Whatever else comes
+ * along refuses the call, so that nothing is dropped without a word; a broken or oversized upload leaves nothing.
  */
 export async function takeFile(
   request: FastifyRequest,
@@ -29,43 +30,59 @@ export async function takeFile(
   { bytes: jsonBytes, values }: JsonRoom,
 ): Promise<Taken> {
   if (!request.isMultipart()) throw new AppError('unsupported_type');
-  const part = await firstFile(request, jsonBytes);
-  if (!part) throw new AppError('file_required');
-  if (part.fieldname !== field)
-    throw new AppError('invalid', { fields: [{ in: 'body', field: part.fieldname }] });
-  const bytes = await part.toBuffer().catch((fault: unknown) => {
-    throw new AppError(isTooLarge(fault) ? 'file_too_large' : 'upload_incomplete');
-  });
-  if (bytes.byteLength > maxFileBytes || part.file.truncated) throw new AppError('file_too_large');
-  return { file: { name: part.filename, bytes }, json: await jsonOf(part.fields, values) };
-}
-
-type Part = NonNullable<Awaited<ReturnType<FastifyRequest['file']>>>;
-
-async function firstFile(request: FastifyRequest, jsonBytes: number): Promise<Part | undefined> {
-  const fields = jsonBytes > 0 ? 1 : 0;
+  const taken: { file?: UploadedFile; json?: TextPart } = {};
+  // One more of each than is taken: so it is seen.
+  const limits = { files: 2, fields: 2, parts: 4, fieldSize: Math.max(jsonBytes, 1) };
   try {
-    return await request.file({ limits: { fields, parts: 1 + fields, fieldSize: jsonBytes } });
-  } catch {
-    throw new AppError('upload_incomplete');
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') taken.file = await onlyFile(part, field, taken.file);
+      else taken.json = onlyJson(part, jsonBytes, taken.json);
+    }
+  } catch (fault) {
+    throw asUploadFault(fault);
   }
+  if (!taken.file) throw new AppError('file_required');
+  return { file: taken.file, json: await jsonOf(taken.json, values) };
 }
 
-async function jsonOf(fields: Part['fields'], values: number | undefined): Promise<unknown> {
-  const extra = Object.keys(fields).find((name) => name !== jsonField && isText(fields[name]));
-  if (extra !== undefined) throw new AppError('invalid', { fields: [{ in: 'body', field: extra }] });
-  const given = fields[jsonField];
-  if (!isText(given)) return undefined;
+type TextPart = MultipartValue;
+
+async function onlyFile(
+  part: MultipartFile,
+  field: string,
+  before: UploadedFile | undefined,
+): Promise<UploadedFile> {
+  if (before || part.fieldname !== field) {
+    // What is left unread would keep the sender from reading the answer.
+    part.file.resume();
+    throw before ? new AppError('file_alone') : strange(part.fieldname);
+  }
+  const bytes = await part.toBuffer();
+  if (bytes.byteLength > maxFileBytes || part.file.truncated) throw new AppError('file_too_large');
+  return { name: part.filename, bytes };
+}
+
+function onlyJson(part: TextPart, jsonBytes: number, before: TextPart | undefined): TextPart {
+  if (jsonBytes === 0 || before || part.fieldname !== jsonField) throw strange(part.fieldname);
+  return part;
+}
+
+function strange(field: string): AppError {
+  return new AppError('invalid', { fields: [{ in: 'body', field }] });
+}
+
+/** The framework's own refusals have words elsewhere (fault.ts); what else ends a reading is a body that broke off. */
+function asUploadFault(fault: unknown): unknown {
+  if (fault instanceof AppError) return fault;
+  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large');
+  return /^FST_(?:FILES|FIELDS|PARTS)_LIMIT$/.test(code)
+    ? new AppError('file_alone')
+    : new AppError('upload_incomplete');
+}
+
+async function jsonOf(given: TextPart | undefined, values: number | undefined): Promise<unknown> {
+  if (!given) return undefined;
   if (given.valueTruncated) throw new AppError('too_large');
   return bodyJson(String(given.value), values);
-}
-
-type TextField = Extract<Part['fields'][string], { type: 'field' }>;
-
-function isText(field: Part['fields'][string]): field is TextField {
-  return typeof field === 'object' && !Array.isArray(field) && field.type === 'field';
-}
-
-function isTooLarge(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === 'FST_REQ_FILE_TOO_LARGE';
 }

@@ -1,8 +1,11 @@
 import { contactCenterFullAccess, type Policy } from '@centralita/contract/core/policies';
 import type { Service } from '@centralita/contract/core/route';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
+import { AppError } from '../http/app-error.ts';
 import type { EventHub } from '../events/hub.ts';
+import { frameCounter } from './calm.ts';
+import { isOwnPage } from './own-page.ts';
 import { Presence } from './presence/presence.ts';
 import { Seat } from './presence/seat.ts';
 
@@ -12,7 +15,16 @@ const heartbeatMs = 30_000;
 /** A reader this far behind is cut off; it resumes by sequence number. */
 const maxBufferedBytes = 1024 * 1024;
 
-const closed = { badTicket: 4401, sessionEnded: 4403, tooSlow: 4408, goingAway: 1001 };
+/** Windows of one person in one browser, with room to spare. */
+const maxOfSession = 30;
+
+const closed = {
+  badTicket: 4401,
+  sessionEnded: 4403,
+  tooSlow: 4408,
+  tooMany: 4429,
+  goingAway: 1001,
+};
 
 /** What a socket may hear. */
 export interface Listener {
@@ -29,6 +41,8 @@ export interface Access {
 
 export interface LiveSocketParts {
   hub: EventHub;
+  /** Where the console says it is, besides the host that is called. */
+  publicUrl: string;
   listenerOfTicket(ticket: string): Promise<(Listener & Access) | null>;
   /** Those of them whose sessions still live and may act for the company. */
   allowedOf(listeners: readonly Listener[]): Promise<ReadonlyMap<Listener, Access>>;
@@ -61,11 +75,17 @@ export function serveLiveSocket(app: FastifyInstance, parts: LiveSocketParts): L
     clearInterval(checking);
     presence.stop();
   });
-  app.get('/ws/events', { websocket: true }, async (socket, request) => {
+  const preValidation = (request: FastifyRequest) => refuseOthersPages(request, parts.publicUrl);
+  app.get('/ws/events', { websocket: true, preValidation }, async (socket, request) => {
     const { ticket, since } = request.query as { ticket?: string; since?: string };
-    const opened = ticket ? await parts.listenerOfTicket(ticket).catch(() => null) : null;
+    const isCalm = frameCounter();
+    for (const frame of ['message', 'ping']) {
+      socket.on(frame, () => isCalm() || endNow(socket, closed.tooMany, 'messages'));
+    }
+    const opened = typeof ticket === 'string' ? await parts.listenerOfTicket(ticket).catch(() => null) : null;
     if (!opened) return socket.close(closed.badTicket, 'ticket');
     if (socket.readyState !== socket.OPEN) return;
+    if (countOf(open, opened.sessionId) >= maxOfSession) return socket.close(closed.tooMany, 'sockets');
     const { sessionId, companyId, ...access } = opened;
     const seat: Seat = new Seat(presence, {
       companyId,
@@ -76,7 +96,10 @@ export function serveLiveSocket(app: FastifyInstance, parts: LiveSocketParts): L
     });
     open.set(socket, { listener: { sessionId, companyId }, access, seat });
     // A name that cannot be looked up now is looked up with the next message.
-    socket.on('message', (text) => void seat.hear(String(text)).catch(() => undefined));
+    socket.on(
+      'message',
+      (text) => socket.readyState === socket.OPEN && void seat.hear(String(text)).catch(() => undefined),
+    );
     const stop = attach(
       socket,
       parts.hub,
@@ -100,6 +123,27 @@ export function serveLiveSocket(app: FastifyInstance, parts: LiveSocketParts): L
     },
   };
 }
+
+/** A page of others that a person has open must not listen in that person's name. */
+async function refuseOthersPages(request: FastifyRequest, publicUrl: string): Promise<void> {
+  const hosts = [request.hostname, new URL(publicUrl).hostname];
+  if (!isOwnPage(request.headers.origin, hosts)) throw new AppError('not_allowed');
+}
+
+function countOf(open: ReadonlyMap<WebSocket, Open>, sessionId: string): number {
+  let count = 0;
+  for (const { listener } of open.values()) if (listener.sessionId === sessionId) count += 1;
+  return count;
+}
+
+/** Says why, and waits for nothing more: who floods does not wait for us either. */
+function endNow(socket: WebSocket, code: number, why: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.close(code, why);
+  setTimeout(() => socket.terminate(), lastWordMs).unref();
+}
+
+const lastWordMs = 2_000;
 
 function attach(
   socket: WebSocket,
