@@ -18,6 +18,11 @@ export function togetherFaults(given: Source): string[] {
       'SECRET_KEY must be set in production with an external database: a key in the data folder would be lost with this machine, and all secrets with it (openssl rand -base64 32)',
     );
   }
+  if (given['NODE_ENV'] === 'production' && isGuessable(given['SECRET_KEY'])) {
+    faults.push(
+      'SECRET_KEY must be random: its key repeats a few bytes, which anybody can guess. Put a new one before it, SECRET_KEY=new,old (openssl rand -base64 32)',
+    );
+  }
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) {
     if (given['STORAGE_URL'] && !given[name])
       faults.push(`${name} must be set too, because STORAGE_URL is set`);
@@ -32,6 +37,15 @@ export function togetherFaults(given: Source): string[] {
     faults.push('STORAGE_URL must have an http:// or https:// endpoint');
   }
   return faults;
+}
+
+/** 32 random bytes hardly ever have fewer than 20 different ones; letters and digits that somebody drew have ten or more. */
+const leastDifferent = 8;
+
+/** The first key seals; older ones only open what they once sealed. */
+function isGuessable(keys: string | undefined): boolean {
+  const first = keys?.split(',')[0];
+  return first !== undefined && new Set(Buffer.from(first, 'base64')).size < leastDifferent;
 }
 
 /** What is allowed but probably not meant. */

@@ -27,6 +27,7 @@ export const variables = z.object({
   ).optional(),
   REDIS_URL: address(['redis:', 'rediss:'], 'must be redis://host:port').optional(),
   STORAGE_URL: address(['s3:'], 'must be s3://bucket?endpoint=...&region=...').optional(),
+  SHUTDOWN_GRACE_S: wholeNumber('must be a number of seconds from 0 to 300', 300).optional(),
   SECRET_KEY: list().pipe(z.array(keyOf32Bytes()).min(1)).optional(),
   SECRET_KEY_LOST: list()
     .pipe(

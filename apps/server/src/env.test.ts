@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { isAbsolute, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Source, knownVariables } from './env-variables.ts';
 import { type Env, defaultPublicUrl, readEnv } from './env.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
+const random = randomBytes(32).toString('base64');
 const aws = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
 
 describe('an empty environment', () => {
@@ -58,6 +60,14 @@ describe('what is set', () => {
     [{ DATABASE_URL: 'postgresql://u:p@db/x', DEMO: '1' }, { demo: true }],
     [{ DEMO: '0' }, { demo: false }],
     [{ SECRET_KEY: key }, { secretKeys: [Buffer.alloc(32, 7)] }],
+    [
+      { NODE_ENV: 'production', SECRET_KEY: `${random},${key}` },
+      { secretKeys: [Buffer.from(random, 'base64'), Buffer.alloc(32, 7)] },
+    ],
+    [{}, { shutdownGraceMs: 0 }],
+    [{ NODE_ENV: 'production' }, { shutdownGraceMs: 5_000 }],
+    [{ NODE_ENV: 'production', SHUTDOWN_GRACE_S: '0' }, { shutdownGraceMs: 0 }],
+    [{ SHUTDOWN_GRACE_S: '12' }, { shutdownGraceMs: 12_000 }],
     [{ SECRET_KEY_LOST: '0a1b2c3d' }, { lostKeys: ['0a1b2c3d'] }],
     [{ ADMIN_EMAIL: 'Ana@Example.com' }, { adminEmail: 'ana@example.com', supportEmail: 'ana@example.com' }],
     [{ SUPPORT_EMAIL: 'help@example.com' }, { supportEmail: 'help@example.com' }],
@@ -188,6 +198,15 @@ describe('faults', () => {
     [{ STORAGE_URL: 's3://b' }, 'AWS_ACCESS_KEY_ID must be set too'],
     [{ SECRET_KEY: 'too short' }, 'SECRET_KEY must be 32 random bytes'],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://u:p@db/x' }, 'SECRET_KEY must be set in production'],
+    [{ NODE_ENV: 'production', SECRET_KEY: Buffer.alloc(32).toString('base64') }, 'SECRET_KEY must be random'],
+    [{ NODE_ENV: 'production', SECRET_KEY: key }, 'SECRET_KEY must be random'],
+    [
+      { NODE_ENV: 'production', SECRET_KEY: Buffer.from('abcabcd!'.repeat(4)).toString('base64') },
+      'SECRET_KEY must be random',
+    ],
+    [{ SHUTDOWN_GRACE_S: '-1' }, 'SHUTDOWN_GRACE_S must be a number of seconds'],
+    [{ SHUTDOWN_GRACE_S: '301' }, 'SHUTDOWN_GRACE_S must be a number of seconds'],
+    [{ SHUTDOWN_GRACE_S: 'soon' }, 'SHUTDOWN_GRACE_S must be a number of seconds'],
     [{ SMTP_URL: 'mail:25' }, 'SMTP_URL must be smtp://'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be'],
     [{ MAIL_FROM: 'a@b.c\r\nBcc: x@y.z' }, 'MAIL_FROM must be'],

@@ -51,6 +51,8 @@ export interface Env {
   publicUrl: string;
   publicUrlGiven: boolean;
   dataDir: string;
+  /** So long after it was asked to stop the server still takes connections, and says that it is not ready. */
+  shutdownGraceMs: number;
   databaseUrl: string | null;
   redisUrl: string | null;
   s3: S3Settings | null;
@@ -138,6 +140,7 @@ function toEnv(read: z.infer<typeof variables>, given: Source): Env {
     publicUrl,
     publicUrlGiven: read.PUBLIC_URL !== undefined,
     dataDir: read.DATA_DIR,
+    shutdownGraceMs: 1_000 * (read.SHUTDOWN_GRACE_S ?? (read.NODE_ENV === 'production' ? 5 : 0)),
     databaseUrl: read.DATABASE_URL ?? null,
     redisUrl: read.REDIS_URL ?? null,
     s3: s3Settings(read),

@@ -44,6 +44,8 @@ export interface Database {
   platformQuery<R>(name: string, sql: string, values?: readonly unknown[]): Promise<R[]>;
   /** Whether the server answers now. */
   ready(): Promise<boolean>;
+  /** False while the server's disk is full: what is read works, what is written fails. */
+  hasRoom(): Promise<boolean>;
   /** Waits for leased connections and ends them all. */
   close(): Promise<void>;
 }
@@ -76,6 +78,7 @@ export function openDatabase({ url, max = 10, log }: DatabaseOptions): Database 
         () => true,
         () => false,
       ),
+    hasRoom: () => connections.hasRoom(),
     close: () => connections.close(),
   };
 }

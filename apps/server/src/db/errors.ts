@@ -20,6 +20,11 @@ export function referenceViolation(error: unknown): string | null {
   return sqlState(error) === '23503' ? ((error as pg.DatabaseError).constraint ?? '') : null;
 }
 
+/** The server's disk has no room for what was to be written. */
+export function isDiskFull(error: unknown): boolean {
+  return sqlState(error) === '53100';
+}
+
 /** The five-character SQLSTATE of a server error, or null for any other error. */
 export function sqlState(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;

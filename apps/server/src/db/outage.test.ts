@@ -94,6 +94,20 @@ describe('a database that goes away', () => {
     await eventually(async () => expect(await ask(db)).toEqual([{ n: 1 }]));
   });
 
+  it('keeps nobody waiting anew once it was given up, and is asked until it answers', async () => {
+    const cable = await lay(test.url);
+    const db = openThrough(cable.url, 2);
+    await Promise.all([ask(db), ask(db)]);
+    cable.freeze();
+    const began = performance.now();
+    // As a call does that asks one way and then another.
+    for (let turn = 0; turn < 6; turn += 1) await expect(ask(db)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    // Each by itself would take 2.5 s or more.
+    expect(performance.now() - began).toBeLessThan(9_000);
+    cable.thaw();
+    await eventually(async () => expect(await ask(db)).toEqual([{ n: 1 }]));
+  });
+
   it('is not suspected because a statement is long', async () => {
     const db = openThrough(test.url);
     expect(await db.platformQuery('outage.long', `select pg_sleep(2.6), 1 as n`)).toHaveLength(1);

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { BatchFailed, sendBatch, type Outcome } from './batch.ts';
+import { DiskRoom } from './disk-room.ts';
 import { asDatabaseError, sqlState } from './errors.ts';
 import type { DatabaseLog } from './log.ts';
-import { OutageWatch } from './outage.ts';
+import { OutageWatch, silent } from './outage.ts';
 import type { Statement } from './statements.ts';
 
 /** Under the promised 3 s even when a request needs the pool twice while the server refuses at once. */
@@ -26,12 +27,14 @@ const STARTUP = [
 export class Connections {
   readonly #pool: pg.Pool;
   readonly #watch: OutageWatch;
+  readonly #room: DiskRoom;
   readonly #log: DatabaseLog;
 
   constructor(url: string, max: number, log: DatabaseLog) {
     const config = { connectionString: url, application_name: 'centralita', keepAlive: true };
     this.#log = log;
     this.#watch = new OutageWatch(config);
+    this.#room = new DiskRoom(log);
     this.#pool = new pg.Pool({
       ...config,
       max,
@@ -46,9 +49,28 @@ export class Connections {
 
   async lease(): Promise<Lease> {
     try {
-      return new Lease(await this.#connect(), this.#watch);
+      return new Lease(await this.#alive(), this.#watch, this.#room);
     } catch (error) {
       throw asDatabaseError(error);
+    }
+  }
+
+  /** A connection; who has to wait for one waits no longer than the server is there. */
+  async #alive(): Promise<pg.PoolClient> {
+    if (this.#pool.idleCount > 0 && !this.#watch.isAway) return this.#connect();
+    if (this.#watch.isAway) throw silent();
+    const connecting = this.#connect();
+    const one = { isUnwanted: false };
+    connecting.then(
+      (client) => one.isUnwanted && client.release(),
+      () => undefined,
+    );
+    try {
+      return await this.#watch.whileAlive(connecting);
+    } catch (error) {
+      // Should it still come.
+      one.isUnwanted = true;
+      throw error;
     }
   }
 
@@ -62,7 +84,13 @@ export class Connections {
     }
   }
 
+  /** False from a statement for which the server's disk had no room, until a write works again. */
+  async hasRoom(): Promise<boolean> {
+    return this.#room.isThere((statements) => this.once(statements));
+  }
+
   close(): Promise<void> {
+    this.#watch.close();
     return this.#pool.end();
   }
 
@@ -84,19 +112,24 @@ export class Connections {
 export class Lease {
   readonly #client: pg.PoolClient;
   readonly #watch: OutageWatch;
+  readonly #room: DiskRoom;
   #lost: Error | null = null;
 
-  constructor(client: pg.PoolClient, watch: OutageWatch) {
+  constructor(client: pg.PoolClient, watch: OutageWatch, room: DiskRoom) {
     this.#client = client;
     this.#watch = watch;
+    this.#room = room;
   }
 
   async send(statements: readonly Statement[]): Promise<Outcome[]> {
     const done = this.#watch.watch(this.#client);
     try {
-      return await sendBatch(this.#client, statements);
+      const outcomes = await sendBatch(this.#client, statements);
+      this.#watch.heard();
+      return outcomes;
     } catch (error) {
       if (error instanceof BatchFailed && hasStalePlan(error.cause)) this.discard(error);
+      if (error instanceof BatchFailed) this.#room.failed(error.cause);
       throw error;
     } finally {
       done();

@@ -15,4 +15,11 @@ export interface FileStore {
   deleteAll(prefix: string): Promise<void>;
   /** Keys under a prefix, for the sweeper of orphans. */
   list(prefix: string): AsyncIterable<string>;
+  /** False while there is no room for a file more. */
+  hasRoom(): Promise<boolean>;
+}
+
+/** Nothing was kept: there is no room for it. */
+export class NoRoom extends Error {
+  override readonly name = 'NoRoom';
 }

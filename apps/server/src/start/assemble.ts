@@ -129,7 +129,8 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const conversations = conversationsOf({ ...parts, db }, { webhooks, workflows, knowledge, tokens });
   const campaigns = campaignsFeature({ db, clock });
   const state = { draining: false };
-  serveHealth(app, { ready: async () => !state.draining && (await db.ready()) });
+  const canServe = async () => (await db.ready()) && (await db.hasRoom()) && (await parts.files.hasRoom());
+  serveHealth(app, { ready: async () => !state.draining && (await canServe()) });
   if (parts.web) {
     const bindings = [
       ...identity.routes,

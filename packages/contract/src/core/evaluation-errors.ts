@@ -25,9 +25,14 @@ export const evaluationErrors = {
     en: 'This set has no cases yet. Add one first.',
     es: 'Esta evaluación no tiene casos todavía. Agregue uno primero.',
   },
+  evaluation_running: {
+    status: 409,
+    en: 'This set is being run already. Wait for the run to end, or cancel it.',
+    es: 'Esta evaluación ya se está ejecutando. Espere a que termine o cancélela.',
+  },
   evaluation_busy: {
     status: 409,
-    en: 'Three runs are going on already. Wait for one of them, or cancel it.',
-    es: 'Ya hay tres ejecuciones en curso. Espere a que termine una o cancélela.',
+    en: 'Three sets are being run already. Wait for one of them, or cancel it.',
+    es: 'Ya se están ejecutando tres evaluaciones. Espere a que termine una o cancélela.',
   },
 } as const;

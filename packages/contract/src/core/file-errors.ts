@@ -11,6 +11,11 @@ export const fileErrors = {
     en: 'Only one file can be sent at a time, and nothing of this was taken. Send each file by itself.',
     es: 'Solo se puede enviar un archivo a la vez y no se tomó nada de este envío. Envíe cada archivo por separado.',
   },
+  no_room: {
+    status: 507,
+    en: 'There is no room for files on the server right now. Please tell whoever runs it, and try again later.',
+    es: 'El servidor no tiene espacio para archivos en este momento. Avise a quien lo administra e intente más tarde.',
+  },
   file_type_not_accepted: {
     status: 415,
     en: 'This type of file is not accepted. Documents: pdf, txt, doc, docx. Spreadsheets: csv, xlsx.',

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../../ports/file-store.ts';
+import { DiskRoom } from './disk-room.ts';
 import { checkKey, checkPrefix } from './keys.ts';
 
 /** Dots never occur in keys: this keeps `a/b` (a file) and `a/b/c` (below a folder) apart, and the files aside. */
@@ -19,13 +20,14 @@ export function storedAs(key: string): string {
 /** Files below one folder of this machine, made when needed. */
 export function fileStore(folder: string): FileStore {
   const pathOf = (key: string): string => join(folder, storedAs(key));
+  const room = new DiskRoom(folder);
   let swept: Promise<void> | undefined;
   return {
     put: async (key, bytes) => {
       checkKey(key);
       swept ??= sweepAside(join(folder, ASIDE));
       await swept;
-      await putWhole(join(folder, ASIDE), pathOf(key), bytes);
+      await room.noting(putWhole(join(folder, ASIDE), pathOf(key), bytes));
     },
     get: async (key) => {
       checkKey(key);
@@ -48,6 +50,7 @@ export function fileStore(folder: string): FileStore {
       checkPrefix(prefix);
       return walk(folder, prefix);
     },
+    hasRoom: () => room.isThere(),
   };
 }
 

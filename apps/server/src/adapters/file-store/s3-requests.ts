@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
+import { NoRoom } from '../../ports/file-store.ts';
 import { asProviderError, statusError } from '../../platform/outbound/provider-fault.ts';
 import { withRetries } from '../../platform/outbound/retry.ts';
 import type { Outbound, OutboundHead, OutboundRequest, OutboundStream } from '../../platform/outbound.ts';
@@ -108,8 +109,12 @@ async function asked<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
+/** RFC 4918; what MinIO and others answer when their disks are full. */
+const insufficientStorage = 507;
+
 function isThere({ status, headers }: OutboundHead, mayMiss: boolean): boolean {
   if (status === 404 && mayMiss) return false;
   if (status >= 200 && status < 300) return true;
+  if (status === insufficientStorage) throw new NoRoom('the storage has no room');
   throw statusError(status, headers, new Date());
 }

@@ -138,6 +138,17 @@ describe('an evaluation set', () => {
     expect([status, error.code, error.details]).toMatchObject([422, 'evaluation_csv', { problem }]);
   });
 
+  it('is run once at a time, however many start it at once', async () => {
+    await add(bench, { cases });
+    const all = await Promise.all([start(bench), start(bench), start(bench), start(bench)]);
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const codes = new Set(all.filter(({ status }) => status === 409).map(({ error }) => error.code));
+    expect([...codes]).toEqual(['evaluation_running']);
+    const first = all.find(({ status }) => status === 200)!.data;
+    await until(async () => ((await read(bench, first.id)).ended_at === null ? null : true));
+    expect((await start(bench)).status).toBe(200);
+  });
+
   it('holds 500 cases and not one more, however many add at once', async () => {
     const many = Array.from({ length: 300 }, (_, n) => ({ question: `Question ${n}?` }));
     const codes = await Promise.all([add(bench, { cases: many }), add(bench, { cases: many })]);

@@ -1,7 +1,9 @@
 import { errorBody, type ErrorBody, type ErrorCode } from '@centralita/contract/core/errors';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseUnavailable } from '../../db/errors.ts';
+import { DatabaseUnavailable, isDiskFull } from '../../db/errors.ts';
+import { NoRoom } from '../../ports/file-store.ts';
+import { ProviderError, type ProviderFault } from '../../ports/provider-error.ts';
 import { AppError } from './app-error.ts';
 
 const retryAfterSeconds = 3;
@@ -27,8 +29,9 @@ const codes: Record<string, ErrorCode> = {
 export function errorAnswer(
   fault: unknown,
   log: FastifyBaseLogger,
+  isUpload = false,
 ): { status: number; body: ErrorBody; retryAfter?: number } {
-  const known = asAppError(fault);
+  const known = isNoRoom(fault) ? noRoom(isUpload) : asAppError(fault);
   if (known) {
     return {
       status: known.status,
@@ -56,7 +59,8 @@ export function logOf({ log, id }: FastifyRequest): FastifyBaseLogger {
 }
 
 export function sendFault(fault: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body, retryAfter } = errorAnswer(fault, logOf(request));
+  const isUpload = String(request.headers['content-type']).startsWith('multipart/');
+  const { status, body, retryAfter } = errorAnswer(fault, logOf(request), isUpload);
   if (retryAfter) reply.header('retry-after', String(retryAfter));
   const answer = () => void reply.code(status).send(body);
   if ('code' in fault && fault.code === bodyTooLarge) void whenSent(request).then(answer);
@@ -96,9 +100,27 @@ export function unavailable(): AppError {
   return new AppError('unavailable', undefined, retryAfterSeconds);
 }
 
+/** The disk for files, or that of the database, is full. */
+function isNoRoom(fault: unknown): boolean {
+  if (fault instanceof NoRoom || isDiskFull(fault)) return true;
+  const code = fault instanceof Error && 'code' in fault ? fault.code : null;
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+/** Whoever sends a file learns why; to others it is a service that cannot work until somebody made room. */
+function noRoom(isUpload: boolean): AppError {
+  return isUpload ? new AppError('no_room') : new AppError('unavailable', undefined, noRoomRetrySeconds);
+}
+
+const noRoomRetrySeconds = 30;
+
+/** Of a provider that nobody nearer has words for, such as the storage of files. */
+const passing: ReadonlySet<ProviderFault> = new Set(['unavailable', 'timeout', 'rate_limited']);
+
 function asAppError(fault: unknown): AppError | null {
   if (fault instanceof AppError) return fault;
   if (fault instanceof DatabaseUnavailable) return unavailable();
+  if (fault instanceof ProviderError && passing.has(fault.fault)) return unavailable();
   if (!(fault instanceof Error) || !('code' in fault) || typeof fault.code !== 'string') return null;
   const code = codes[fault.code];
   if (code) return new AppError(code);

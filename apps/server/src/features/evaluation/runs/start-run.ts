@@ -15,7 +15,7 @@ export const askJob = 'evaluation.ask';
 /**
  * Begins a run with the assistant as it is saved, changed by the draft where there is one. All of it stands in the run:
  * later edits of set or assistant change nothing.
- * @throws AppError not_found, evaluation_no_assistant, evaluation_no_cases, evaluation_busy
+ * @throws AppError not_found, evaluation_no_assistant, evaluation_no_cases, evaluation_running, evaluation_busy
  */
 export function startRun(
   { db, clock, model }: EvaluationContext,
@@ -27,7 +27,7 @@ export function startRun(
     const settings = await settingsOf(tx, companyId, setId);
     const cases = await casesOf(tx, companyId, setId);
     if (cases.length === 0) throw new AppError('evaluation_no_cases');
-    await requireRoom(tx, companyId);
+    await requireRoom(tx, companyId, setId);
     const id = uuidv7();
     await tx.run(
       'evaluation.insert_run',
@@ -73,11 +73,14 @@ async function settingsOf(tx: Tx, companyId: string, setId: string): Promise<Kep
   return settings;
 }
 
-async function requireRoom(tx: Tx, companyId: string): Promise<void> {
-  const row = await tx.one<{ count: number }>(
+/** One of a set, whose next one would only tell the same, and a few of a company. */
+async function requireRoom(tx: Tx, companyId: string, setId: string): Promise<void> {
+  const row = await tx.one<{ of_set: number; count: number }>(
     'evaluation.going',
-    `select count(*)::int as count from evaluation_run where company_id = $1 and state in ('queued', 'running')`,
-    [companyId],
+    `select count(*)::int as count, (count(*) filter (where set_id = $2))::int as of_set
+     from evaluation_run where company_id = $1 and state in ('queued', 'running')`,
+    [companyId, setId],
   );
+  if ((row?.of_set ?? 0) > 0) throw new AppError('evaluation_running');
   if ((row?.count ?? 0) >= maxRunsAtOnce) throw new AppError('evaluation_busy', { max: maxRunsAtOnce });
 }
