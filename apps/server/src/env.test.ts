@@ -198,7 +198,10 @@ describe('faults', () => {
     [{ STORAGE_URL: 's3://b' }, 'AWS_ACCESS_KEY_ID must be set too'],
     [{ SECRET_KEY: 'too short' }, 'SECRET_KEY must be 32 random bytes'],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://u:p@db/x' }, 'SECRET_KEY must be set in production'],
-    [{ NODE_ENV: 'production', SECRET_KEY: Buffer.alloc(32).toString('base64') }, 'SECRET_KEY must be random'],
+    [
+      { NODE_ENV: 'production', SECRET_KEY: Buffer.alloc(32).toString('base64') },
+      'SECRET_KEY must be random',
+    ],
     [{ NODE_ENV: 'production', SECRET_KEY: key }, 'SECRET_KEY must be random'],
     [
       { NODE_ENV: 'production', SECRET_KEY: Buffer.from('abcabcd!'.repeat(4)).toString('base64') },

@@ -39,3 +39,14 @@ it('takes a newer value in place of the one before, whatever they weigh', () => 
   kept.keep('key', 'enormous');
   expect(kept.find('key')).toBeUndefined();
 });
+
+it('gives back the room that was taken, also where what is kept has grown since', () => {
+  const kept = new RecentlyUsed<string[]>(6, (_key, value) => value.length);
+  for (let round = 0; round < 5; round += 1) {
+    const growing = kept.keep('growing', ['a', 'b']);
+    growing.push('c', 'd', 'e');
+    kept.forget('growing');
+  }
+  for (const key of ['one', 'two', 'three', 'four']) kept.keep(key, ['a', 'b']);
+  expect(['one', 'two', 'three', 'four'].filter((key) => kept.find(key))).toEqual(['two', 'three', 'four']);
+});

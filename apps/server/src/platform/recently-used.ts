@@ -1,6 +1,6 @@
 /** Keeps what was used last, as far as it fits; `weigh` in the units of `room`. What weighs more than all the room is not kept. */
 export class RecentlyUsed<Value> {
-  readonly #kept = new Map<string, Value>();
+  readonly #kept = new Map<string, { value: Value; weight: number }>();
   readonly #room: number;
   readonly #weigh: (key: string, value: Value) => number;
   #weight = 0;
@@ -21,7 +21,7 @@ export class RecentlyUsed<Value> {
     // A Map goes through its keys in the order of their setting: the last used stands last.
     this.#kept.delete(key);
     this.#kept.set(key, kept);
-    return kept;
+    return kept.value;
   }
 
   /** Instead of what was kept under the key. */
@@ -30,7 +30,7 @@ export class RecentlyUsed<Value> {
     const weight = this.#weigh(key, value);
     if (weight > this.#room) return value;
     this.#weight += weight;
-    this.#kept.set(key, value);
+    this.#kept.set(key, { value, weight });
     for (const oldest of this.#kept.keys()) {
       if (this.#weight <= this.#room) break;
       this.forget(oldest);
@@ -42,6 +42,7 @@ export class RecentlyUsed<Value> {
     const gone = this.#kept.get(key);
     if (gone === undefined) return;
     this.#kept.delete(key);
-    this.#weight -= this.#weigh(key, gone);
+    // As it was weighed: what is kept may have grown since.
+    this.#weight -= gone.weight;
   }
 }

@@ -22,4 +22,6 @@ export interface FileStore {
 /** Nothing was kept: there is no room for it. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom';
+  /** As the system says it, wherever the files lie. */
+  readonly code = 'ENOSPC';
 }

@@ -103,7 +103,7 @@ export interface Assembly {
   /** Null where this process serves no calls. */
   sockets: LiveSockets | null;
   sweep(): Promise<void>;
-  /** From now on `/health/ready` says no. */
+  /** From now on `/health/ready` says no, and each answer closes its connection. */
   drain(): void;
 }
 
@@ -112,7 +112,8 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const { clock } = parts;
   const model = parts.model?.model ?? null;
   const db = audited(parts.db, clock);
-  const app = await httpApp(parts.log, parts.trustedProxies);
+  const state = { draining: false };
+  const app = await httpApp(parts.log, parts.trustedProxies, () => state.draining);
   const live: { sockets?: LiveSockets } = {};
   const identity = identityOf({ ...parts, db }, live);
   const tokens = new TokenCounts(db, clock);
@@ -128,7 +129,6 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const workflows = workflowsFeature({ db, clock, webhooks });
   const conversations = conversationsOf({ ...parts, db }, { webhooks, workflows, knowledge, tokens });
   const campaigns = campaignsFeature({ db, clock });
-  const state = { draining: false };
   const canServe = async () => (await db.ready()) && (await db.hasRoom()) && (await parts.files.hasRoom());
   serveHealth(app, { ready: async () => !state.draining && (await canServe()) });
   if (parts.web) {

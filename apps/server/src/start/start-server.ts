@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '../db/client.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
@@ -16,22 +17,22 @@ import { createSealer } from '../platform/secrets/seal.ts';
 import { assemble, type Assembly } from './assemble.ts';
 import { checkMail } from './check-mail.ts';
 import { refuseMissingKeys } from './keys-in-use.ts';
+import { letCallsEnd } from './let-calls-end.ts';
 import { openAdapters } from './open-adapters.ts';
 import { seed } from './seed.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 import { whatsappSettings } from './whatsapp-settings.ts';
 
 const sweepEveryMs = 10 * 60_000;
 const refreshEveryMs = 60_000;
 const foldEveryMs = 1_000;
 const recountEveryMs = 24 * 60 * 60_000;
-/** How long calls under way may take to end once the process was asked to stop. */
-const drainMs = 10_000;
 
 export interface RunningServer {
   url: string;
   /** True when this start created the first super admin. */
   seeded: boolean;
-  /** Lets calls under way end, gives leases back, stops the embedded database. */
+  /** Takes calls for the grace of the configuration, lets those under way end, gives leases back, stops the embedded database. */
   stop(): Promise<void>;
 }
 
@@ -53,7 +54,8 @@ async function startOn(
   embedded: EmbeddedDatabase | null,
 ): Promise<RunningServer> {
   const url = embedded?.url ?? env.databaseUrl ?? '';
-  await migrate(url, log);
+  // The embedded one has been waited for.
+  await (embedded ? migrate(url, log) : waitForDatabase(() => migrate(url, log), log));
   const keys = await keysOf(env);
   const sealer = createSealer(keys.secrets);
   const db = openDatabase({ url, log });
@@ -90,7 +92,7 @@ async function startOn(
   });
   // A process that gets no port of its own takes no work either.
   await assembly.app.listen({ host: env.host, port: env.port }).catch(async (fault: unknown) => {
-    await stop({ assembly, jobs: null, hub, db, embedded: null });
+    await stop({ assembly, jobs: null, hub, db, embedded: null }, 0);
     throw fault;
   });
   // Nobody waits for it: a server that says nothing takes seconds.
@@ -101,7 +103,7 @@ async function startOn(
   return {
     url: publicUrl(env, assembly),
     seeded,
-    stop: () => stop({ assembly, jobs, hub, db, embedded }),
+    stop: () => stop({ assembly, jobs, hub, db, embedded }, env.shutdownGraceMs),
   };
 }
 
@@ -169,12 +171,8 @@ interface Running {
   embedded: EmbeddedDatabase | null;
 }
 
-async function stop({ assembly, jobs, hub, db, embedded }: Running): Promise<void> {
-  assembly.drain();
-  assembly.sockets?.closeAll();
-  const late = setTimeout(() => assembly.app.server.closeAllConnections(), drainMs);
-  await Promise.all([assembly.app.close(), jobs?.stop()]);
-  clearTimeout(late);
+async function stop({ assembly, jobs, hub, db, embedded }: Running, graceMs: number): Promise<void> {
+  await Promise.all([letCallsEnd(assembly, () => sleep(graceMs)), jobs?.stop()]);
   await hub.stop();
   await db.close();
   await embedded?.stop();

@@ -22,10 +22,14 @@ const headerBytes = 128 * 1024;
 /** What has not arrived whole by then is given up, so that nobody holds a connection by dripping into it: Node's own, which Fastify lifts. */
 const arrivesWithinMs = 300_000;
 
-/** The one HTTP server, with the habits all calls share; routes are added by `serve`. */
+/**
+ * The one HTTP server, with the habits all calls share; routes are added by `serve`. Where `isDraining` whoever keeps a connection
+ * is sent to open another one, which leads to a server that stays.
+ */
 export async function httpApp(
   log: FastifyBaseLogger,
   trustedProxies: readonly string[],
+  isDraining: () => boolean = () => false,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -69,6 +73,7 @@ export async function httpApp(
   // Not an async function: each call would wait for its promise.
   app.addHook('onRequest', (request, reply, done) => {
     addHeaders(request, reply);
+    if (isDraining()) reply.header('connection', 'close');
     const refused = addressFault(request.url);
     if (refused) return sendRefusal(new AppError(refused), request, reply);
     // What comes over a connection that is still open, while the calls before it end.

@@ -2,7 +2,6 @@ import { errorBody, type ErrorBody, type ErrorCode } from '@centralita/contract/
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable, isDiskFull } from '../../db/errors.ts';
-import { NoRoom } from '../../ports/file-store.ts';
 import { ProviderError, type ProviderFault } from '../../ports/provider-error.ts';
 import { AppError } from './app-error.ts';
 
@@ -102,7 +101,7 @@ export function unavailable(): AppError {
 
 /** The disk for files, or that of the database, is full. */
 function isNoRoom(fault: unknown): boolean {
-  if (fault instanceof NoRoom || isDiskFull(fault)) return true;
+  if (isDiskFull(fault)) return true;
   const code = fault instanceof Error && 'code' in fault ? fault.code : null;
   return code === 'ENOSPC' || code === 'EDQUOT';
 }
