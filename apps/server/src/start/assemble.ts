@@ -126,7 +126,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const limits = limitsRoutes({ db, clock, model, switchService: companies.switchService });
   const channels = channelsOf({ ...parts, db });
   const webhooks = webhooksFeature({ db, clock, sealer: parts.sealer, outbound: parts.pages });
-  const workflows = workflowsFeature({ db, clock, webhooks });
+  const workflows = workflowsFeature({ db, clock, webhooks, model: model !== null });
   const conversations = conversationsOf({ ...parts, db }, { webhooks, workflows, knowledge, tokens });
   const campaigns = campaignsFeature({ db, clock });
   const canServe = async () => (await db.ready()) && (await db.hasRoom()) && (await parts.files.hasRoom());

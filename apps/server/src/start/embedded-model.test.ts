@@ -27,7 +27,10 @@ describe('the embedded model', () => {
       heard: 'And how much is a first visit?',
       read: [phone],
       says: [
-        { ...question('What is your phone?'), missing: [{ name: 'phone', description: '', choices: [] }] },
+        {
+          ...question('What is your phone?'),
+          missing: [{ name: 'phone', type: 'phone', description: '', choices: [] }],
+        },
       ],
       passages: [prices],
     });

@@ -25,6 +25,7 @@ export function openConversations(
       db,
       clock,
       webhooks: { describe: () => Promise.resolve([]), withoutSecret: () => Promise.resolve([]) },
+      model: false,
     }),
     webhooks: { call: () => Promise.reject(new Error('no webhook was expected')) },
     knowledge: {

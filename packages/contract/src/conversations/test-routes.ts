@@ -42,7 +42,7 @@ export const TestTurn = z.object({
   waits_for: z.enum(['person', 'operator', 'nothing']),
   ended: z
     .object({
-      reason: z.enum(['end', 'transferred', 'hang_up', 'time_out', 'silence', 'fault']),
+      reason: z.enum(['end', 'transferred', 'hang_up', 'opted_out', 'time_out', 'silence', 'fault']),
       result_id: z.string().nullable(),
     })
     .nullable(),

@@ -126,7 +126,7 @@ const engineSteps = [
   }),
   z.object({
     step: z.literal('end'),
-    reason: z.enum(['end', 'transferred', 'hang_up', 'time_out', 'silence', 'fault']),
+    reason: z.enum(['end', 'transferred', 'hang_up', 'opted_out', 'time_out', 'silence', 'fault']),
     result_id: z.string().nullable(),
   }),
 ] as const;

@@ -66,7 +66,7 @@ export interface Say {
   /** Its variables are filled in. */
   prompt: string;
   /** What is still missing; `choices` as of a variable. */
-  missing: Pick<AskedVariable, 'name' | 'description' | 'choices'>[];
+  missing: Pick<AskedVariable, 'name' | 'type' | 'description' | 'choices'>[];
   /** Some of what the prompt asks for is known already: ask for `missing` only. */
   part: boolean;
   /** How often it was asked before without an answer. */
@@ -84,11 +84,11 @@ export interface ReadValue {
 }
 
 /**
- * Words about the talk itself: a wish for a `person`, a call to say it `again`, what the assistant `is`, `why` it asks, a call to
+ * Words about the talk itself: a wish for a `person`, or to `stop` (not to be written to or called any more), a call to say it `again`, what the assistant `is`, `why` it asks, a call to
  * `wait`, an `outburst` or a hint at what was said before; or a wish for something `else` than what is asked about.
  */
 export type Remark = (typeof remarks)[number];
-export const remarks = ['person', 'again', 'is', 'why', 'wait', 'outburst', 'else'] as const;
+export const remarks = ['person', 'stop', 'again', 'is', 'why', 'wait', 'outburst', 'else'] as const;
 
 /** What a model made of an `Ask`. The engine checks all of it: an id that was not offered counts as none. */
 export interface Asked {
@@ -99,8 +99,10 @@ export interface Asked {
   asks: boolean;
   /** The person will not give what was asked for: the node gives up, if it has a way for it, and does not insist. */
   refused?: boolean;
-  /** What was said of the talk itself in place of an answer. Who wants a person is asked no further. Models need not give it. */
+  /** What was said of the talk itself, beside or in place of an answer. Who wants a person is asked no further. Models need not give it. */
   remark?: Remark | null;
+  /** No model worded this: prompts of questions are spoken as they are written, and nobody can talk toward a goal. */
+  plain?: boolean;
   /** The goal of an instruction node is reached. */
   goal_reached: boolean;
   /**

@@ -411,6 +411,15 @@ describe('the checklist', () => {
       expect(found(drawn({ sources: [idOf(500)] }), chosen)).toEqual([]);
     });
 
+    it('is a language model, for an instruction', () => {
+      const without = found(drawn({ sources: [idOf(500)] }), {
+        ...known,
+        sources: new Set([idOf(500)]),
+        model: false,
+      });
+      expect(without).toEqual(['model_missing 3']);
+    });
+
     it('is told at each place that relies on it', () => {
       const poor = { ...known, withoutSecret: new Set([idOf(700)]) };
       expect(

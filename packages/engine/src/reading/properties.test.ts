@@ -201,7 +201,7 @@ describe('reading, whatever is said', () => {
           heard,
           language,
           conditions,
-          known: [{ name: 'x', value: heard }],
+          before: [heard],
         });
         expect([...conditions.map((one) => one.id), null]).toContain(id);
         expect(alternatives).toHaveLength(conditions.length);

@@ -158,7 +158,10 @@ describe('a trouble and where it is', () => {
     const heard = 'en la calle del Pez 3';
     expect(understood(heard, address ? [address] : [], { decide, known }).condition?.id).toBeNull();
     const leak = [{ name: 'averia', type: 'string' as const, value: 'hay una fuga en la calle' }];
-    expect(understood(heard, address ? [address] : [], { decide, known: leak }).condition?.id).toBe('fuga');
+    // A value decides nothing either; what was said does.
+    expect(understood(heard, address ? [address] : [], { decide, known: leak }).condition?.id).toBeNull();
+    const history = [{ role: 'user' as const, content: 'hay una fuga en la calle' }];
+    expect(understood(heard, address ? [address] : [], { decide, history }).condition?.id).toBe('fuga');
   });
 });
 

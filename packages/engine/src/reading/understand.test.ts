@@ -71,6 +71,7 @@ describe('a whole ask, answered without a model', () => {
       asks: true,
       refused: false,
       goal_reached: false,
+      plain: true,
     });
     expect(understand(ask('I want to buy two', { decide: decided })).condition?.id).toBe('buy');
   });

@@ -1,12 +1,15 @@
 import type { Ask, Asked, AskedVariable, ReadValue, Remark } from '@centralita/contract/workflows/ask';
+import { fold } from '../graph/fold.ts';
 import { aboutOf, type Topic } from './about.ts';
 import { asks } from './asks.ts';
 import { correction } from './correction.ts';
-import { listen } from './heard.ts';
+import { listen, wordsOf } from './heard.ts';
 import { takesNoWishes, wantsElse, wantsFacts } from './replies/elsewhere.ts';
 import { declines } from './replies/refusal.ts';
 import { pointsAt } from './replies/points.ts';
-import { offersPerson, remarkIn } from './replies/remark.ts';
+import { namesPerson, offersPerson, remarkIn } from './replies/remark.ts';
+import { besideWish, wishIn } from './replies/wishes.ts';
+import { bareReply } from './replies/yes-no.ts';
 import { decide } from './decide/decide.ts';
 import { bareLexis, type Lexis } from './decide/lexis.ts';
 import { read } from './read.ts';
@@ -23,6 +26,74 @@ const sureOfInstruction = 0.6;
  * what is known of words beside the engine's own lists.
  */
 export function understand(ask: Ask, lexis: Lexis = bareLexis): Understood {
+  return { ...(wished(ask, lexis) ?? answered(ask, lexis)), plain: true };
+}
+
+/**
+ * Who wishes for a person, or to be left alone, wishes so whatever was asked; of what they say beside it, plain values count.
+ * Null where the workflow itself asks about it, or has a way for it.
+ */
+function wished(ask: Ask, lexis: Lexis): Understood | null {
+  const heard = listen(ask.heard, ask);
+  const wish = ask.task === 'turn' ? wishIn(heard) : null;
+  if (!wish) return null;
+  const usual = answered(ask, lexis);
+  const isAnswer = ({ variable_id, value }: ReadValue) => {
+    const variable = ask.read.find(({ id }) => id === variable_id);
+    if (!variable) return false;
+    const { type, choices } = variable;
+    if (choices.length > 0) return wish.short || namesPerson(value);
+    if (type === 'boolean') return value === 'true' && offersPerson(askedIn(ask));
+    return wish.short && (type !== 'string' || takesTheWord(variable, ask.heard));
+  };
+  if (usual.values.some(isAnswer)) return usual;
+  const words = wordsOf(heard, wish.from, wish.to);
+  const own = wayOf(wish.for, ask, conditionOf({ ...ask, heard: words }, lexis)?.id);
+  const free = usual.values.every(
+    ({ variable_id }) => ask.read.find(({ id }) => id === variable_id)?.type !== 'boolean',
+  );
+  if (own !== null && free && ask.read.every(({ id }) => usual.values.some((one) => one.variable_id === id)))
+    return { ...usual, condition: { id: own, confidence: 1 }, remark: null };
+  const beside = { ...ask, heard: besideWish(heard, wish), decide: null, instructions: [] };
+  const values = /[\p{L}\p{N}]/u.test(beside.heard) ? answered(beside, lexis).values : [];
+  return {
+    ...remarked(ask, wish.for, lexis),
+    values: values.filter((one) => isPlain(ask, one)),
+    condition: ask.decide && { id: null, confidence: 1 },
+  };
+}
+
+/** The condition for whoever wishes so, not one that the words happen to fit ("no" of "no quiero hablar con un robot"). */
+function wayOf(
+  wish: 'person' | 'stop',
+  { decide: conditions }: Ask,
+  id: string | null | undefined,
+): string | null {
+  const condition = conditions?.find((one) => one.id === id);
+  if (!condition) return null;
+  const texts = [condition.text, ...(condition.samples ?? [])].map((text) => fold(text).replace(subject, ''));
+  const speaks = wish === 'person' ? namesPerson : (text: string) => ofContact.test(text);
+  return texts.some(speaks) ? condition.id : null;
+}
+
+const subject = /^(la|una|the|a) (persona|person)\b/;
+const ofContact =
+  /\b(contact\w*|escrib\w*|llam\w*|mensajes?|molest\w*|baja|writ\w*|call\w*|messages?|texts?|unsubscribe\w*|opt\w*|bother\w*)\b/;
+
+/** An answer by itself, not what happens to stand beside a wish. */
+function isPlain(ask: Ask, { variable_id, confidence }: ReadValue): boolean {
+  const variable = [...ask.read, ...ask.ahead, ...ask.correctable].find(({ id }) => id === variable_id);
+  return variable !== undefined && (variable.type !== 'string' || confidence >= sureOfText);
+}
+
+const sureOfText = 0.85;
+
+/** "Asesor" tells what somebody does, "baja" how urgent it is. */
+function takesTheWord(variable: AskedVariable, words: string): boolean {
+  return aboutOf(variable).topic === 'occupation' || /^\W*baja\W*$/i.test(words);
+}
+
+function answered(ask: Ask, lexis: Lexis): Understood {
   const open = read({ ...ask, asked: askedIn(ask) });
   const given = saidInstead(ask, open) ?? open;
   const words = new Set(given.map((value) => value.words));
@@ -64,9 +135,9 @@ function remarked(ask: Ask, remark: Remark, lexis: Lexis): Omit<Understood, 'con
   return {
     values: [],
     instruction_id: instructionOf(ask, lexis),
-    asks: !/^(person|outburst|else)$/.test(remark),
+    asks: !/^(person|stop|outburst|else)$/.test(remark),
     goal_reached: false,
-    refused: remark === 'else',
+    refused: remark === 'else' || remark === 'stop',
     remark,
   };
 }
@@ -131,13 +202,44 @@ function isName(topic: Topic): boolean {
 function conditionOf(ask: Ask, lexis: Lexis): Asked['condition'] {
   const { decide: conditions, heard, language } = ask;
   if (!conditions) return null;
-  const known = ask.known.filter(
-    ({ name, type }) => type !== 'string' || !isName(aboutOf({ name, description: '' }).topic),
+  if (ask.task === 'result') return resultOf(ask, lexis);
+  const before = saidBefore(ask);
+  const { id, confidence, alternatives } = decide(
+    { heard, language, conditions, before, asked: askedIn(ask) },
+    lexis,
   );
-  const asked = askedIn(ask);
-  const { id, confidence, alternatives } = decide({ heard, language, conditions, known, asked }, lexis);
   // None of them: the surer, the less like any of them it was.
   return { id, confidence: id === null ? 1 - Math.max(0, alternatives[0]?.likeness ?? 0) : confidence };
+}
+
+/** What the person said in earlier turns. A bare yes or no tells nothing without its question, and a name nothing at all. */
+function saidBefore({ history, known, ...place }: Ask): string[] {
+  const names = known.filter(({ name, type }) => type === 'string' && isName(topicOf(name)));
+  return history
+    .filter(({ role, content }) => role === 'user' && bareReply(listen(content, place)) === 0)
+    .map(({ content }) => names.reduce((text, { value }) => text.replace(value, ' '), content))
+    .filter((text) => /\p{L}/u.test(text));
+}
+
+function topicOf(name: string): Topic {
+  return aboutOf({ name, description: '' }).topic;
+}
+
+/** What a talk came to is what was said last in it that is like one of the results. */
+function resultOf({ history, heard, language, decide: conditions }: Ask, lexis: Lexis): Asked['condition'] {
+  let asked = '';
+  let result: Asked['condition'] = { id: null, confidence: 1 };
+  for (const { role, content } of [...history, { role: 'user' as const, content: heard }]) {
+    if (role === 'assistant') asked = content;
+    else {
+      const { id, confidence } = decide(
+        { heard: content, language, conditions: conditions ?? [], asked },
+        lexis,
+      );
+      if (id !== null) result = { id, confidence };
+    }
+  }
+  return result;
 }
 
 function instructionOf({ instructions, heard, language }: Ask, lexis: Lexis): string | null {

@@ -40,7 +40,7 @@ function called(talk: Talk, pending: Pending & { for: 'called' }, answer: Answer
     case 'validation':
       return afterValidation(talk, validated(talk, { webhookId, variableId: subject }, answer));
     case 'instruction':
-      return obeyed(talk, webhookId, answer);
+      return afterValidation(talk, obeyed(talk, webhookId, answer));
     case 'node':
       keepSaved(talk, webhookId, answer);
       return atNode(talk, answer);

@@ -62,8 +62,6 @@ export function settleCollected<T>(talk: Talk, collector: Collector, complete: T
   const { visit } = talk.state;
   const anyAnswer = collector.variables.length === 0;
   if (isComplete(talk, collector)) return complete;
-  if (talk.remark === 'person' && !anyAnswer && (wasAsked(talk) || isOpening(talk)))
-    return toPerson(talk, collector);
   if (!wasAsked(talk)) return 'speak';
   if (anyAnswer && answersFreely(talk)) return complete;
   if (talk.turn.gained > 0) {
@@ -91,11 +89,6 @@ function isSameAgain({ remark, state: { visit } }: Talk): boolean {
   return visit.remarks.filter((one) => one === remark).length >= mostSame;
 }
 
-/** Nobody was asked anything yet: the person spoke first. */
-function isOpening({ state }: Talk): boolean {
-  return state.visited.length === 0 && state.passed.length === 0;
-}
-
 function mayGiveUp(talk: Talk, { purpose }: Pick<Collector, 'purpose'>): boolean {
   return purpose === 'question' && leavesBy(talk, 'failed');
 }
@@ -104,13 +97,6 @@ function mayGiveUp(talk: Talk, { purpose }: Pick<Collector, 'purpose'>): boolean
 function giveUp({ trace, state }: Talk, { tries }: Pick<Collector, 'tries'>): Next {
   trace.push({ step: 'tries', node_id: state.node_id, count: tries, of: tries });
   return { leave: 'failed' };
-}
-
-/** Whoever asks for a human being goes where the workflow sends those who do not answer, else to whoever can take over. */
-export function toPerson(talk: Talk, collector: Pick<Collector, 'purpose' | 'tries'>): Next {
-  if (!mayGiveUp(talk, collector)) return handOver(talk, 'person');
-  talk.turn.granted = true;
-  return giveUp(talk, collector);
 }
 
 /** A question without variables takes any words, but a question of the person's own only where it leads somewhere. */

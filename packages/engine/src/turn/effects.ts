@@ -48,7 +48,8 @@ export type Request =
 export type AskPurpose = 'listen' | 'speak' | 'decide' | 'result';
 export type CallPurpose = 'node' | 'validation' | 'instruction';
 export type HandoverReason = 'node' | 'instruction' | 'person' | 'tries' | 'loop' | 'model';
-export type EndReason = 'end' | 'transferred' | 'hang_up' | 'time_out' | 'silence' | 'fault';
+/** `opted_out`: the person does not want to be written to any more. */
+export type EndReason = 'end' | 'transferred' | 'hang_up' | 'opted_out' | 'time_out' | 'silence' | 'fault';
 
 /**
  * What a step leads to, in order: any number of outputs, then exactly one request, `wait` or `end`. Nothing is to be

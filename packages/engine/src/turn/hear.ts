@@ -4,7 +4,7 @@ import { wasAsked } from './collect.ts';
 import { askToDecide } from './decide.ts';
 import { close } from './finish.ts';
 import type { Answer } from './input.ts';
-import { obey } from './instructions.ts';
+import { afterValidation, obey } from './instructions.ts';
 import { wordsToSay } from './said/words-to-say.ts';
 import { maxFailures, sureOfResult } from './limits.ts';
 import type { Offer, Pending } from './state.ts';
@@ -13,6 +13,7 @@ import type { Next, Talk } from './talk.ts';
 import { takeValues } from './take-values.ts';
 import { handOver } from './transfer.ts';
 import { validateNext } from './validate.ts';
+import { granted, wishHeard } from './wishes.ts';
 
 type AskPending = Pending & { for: 'asked' };
 
@@ -52,14 +53,24 @@ function listened(talk: Talk, offer: Offer, asked: Asked): Next {
   talk.refused = asked.refused === true;
   const remark = asked.remark ?? null;
   talk.remark = turn.granted && remark === 'person' ? null : remark;
+  takeWish(talk, asked);
   turn.goal_reached = asked.goal_reached;
+  if (asked.plain) turn.plain = true;
   lookAhead(talk, offer, asked);
   const { instruction_id } = asked;
   const instruction =
     instruction_id !== null && offer.instructions.includes(instruction_id)
       ? talk.map.instructions.get(instruction_id)
       : undefined;
-  return instruction ? obey(talk, instruction) : validateNext(talk);
+  return afterValidation(talk, instruction ? obey(talk, instruction) : validateNext(talk));
+}
+
+/** A wish for a person, or to be left alone; a condition that was met by it is the workflow's own way to grant it. */
+function takeWish(talk: Talk, { remark, condition }: Asked): void {
+  const { turn } = talk;
+  const wish = remark === 'person' || remark === 'stop' ? remark : null;
+  if (wish && !(wish === 'person' && turn.granted)) turn.wish = wish;
+  if (!wish && condition?.id && wishHeard(talk) === 'person') turn.granted = true;
 }
 
 /** What the model decided for the conditional node that comes next; an invalid answer is remembered as one. */
@@ -97,6 +108,10 @@ function withoutModel(talk: Talk): Next {
   turn.mute = true;
   turn.aside = true;
   state.failures += 1;
+  const wish = wishHeard(talk);
+  if (wish) turn.wish = wish;
+  const next = granted(talk);
+  if (next) return next;
   return state.failures >= maxFailures ? handOver(talk, 'model') : 'listen';
 }
 
@@ -109,6 +124,9 @@ function decided(talk: Talk, pending: AskPending, asked: Asked | null, silent: b
     askToDecide(talk, node, 1);
     return 'done';
   }
+  if (asked) takeWish(talk, asked);
+  const wished = granted(talk);
+  if (wished) return wished;
   if (asked && valid) takeReplies(talk, pending.offer, asked);
   else talk.turn.mute ||= asked === null;
   const decision = valid

@@ -7,6 +7,7 @@ import type { Next, Talk } from './talk.ts';
 import { isDialable } from '../graph/dialable.ts';
 import { handOver, transferTo } from './transfer.ts';
 import { validateNext } from './validate.ts';
+import { granted } from './wishes.ts';
 
 /** What was said calls for a main instruction: its action comes before the node's own work, which then goes on. */
 export function obey(talk: Talk, instruction: MainInstruction): Next {
@@ -30,16 +31,21 @@ export function obey(talk: Talk, instruction: MainInstruction): Next {
   }
 }
 
-/** Once everything that the person has just given is judged, a main instruction that transfers does so. */
+/** Once everything that the person has just given is judged, a main instruction that transfers does so, else what they wish for is granted. */
 export function afterValidation(talk: Talk, next: Next): Next {
+  if (next !== 'listen') return next;
+  return transferred(talk) ?? granted(talk) ?? next;
+}
+
+function transferred(talk: Talk): Next | null {
   const { transfer } = talk.turn;
-  if (next !== 'listen' || transfer === undefined) return next;
+  if (transfer === undefined) return null;
   delete talk.turn.transfer;
   if (talk.state.brief.channel !== 'phone') return handOver(talk, 'instruction');
   const { phone = '', extension = '' } = talk.map.instructions.get(transfer) ?? {};
   if (isDialable(phone)) return transferTo(talk, { phone, extension, by: 'instruction' });
   fault(talk, 'phone_missing');
-  return next;
+  return null;
 }
 
 /** Its webhook has answered: the model may use what that saved, as a fact. */

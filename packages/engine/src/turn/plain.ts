@@ -1,12 +1,12 @@
 import type { Ask, Asked, ReadValue, Remark, Say } from '@centralita/contract/workflows/ask';
 import type { WorkflowLanguage } from '@centralita/contract/workflows/schema';
-import { fold } from '../graph/fold.ts';
 import { listen } from '../reading/heard.ts';
 import { pointsAt } from '../reading/replies/points.ts';
 import { declines } from '../reading/replies/refusal.ts';
 import { textsOf } from './texts.ts';
 import { unquoted } from '../reading/text/quoted.ts';
 import { spokenValue } from './values/spoken.ts';
+import { listed, partAsking, wantedOf } from './wanted.ts';
 
 /** The name of the fact that says why a value was refused. */
 export const refusal = 'refused';
@@ -24,7 +24,7 @@ export function plainSay(
     say.again > 0 ? { ...say, prompt: withoutCourtesy(say.prompt) } : say,
     language,
   );
-  return say.again > 0 && say.purpose === 'question' ? `${texts.repeat} ${question}` : question;
+  return say.again > 0 && say.purpose !== 'answer' ? `${texts.repeat} ${question}` : question;
 }
 
 /**
@@ -41,7 +41,7 @@ export function plainSaid(
   const own = remarkAnswer(remark, ask.language) || answer;
   const before = [...reasons, noted(ask, values), own];
   const wrong = own === '' && values.length === 0 && remark === null ? pointsAt(ask) : null;
-  if (wrong) before.push(textsOf(ask.language).putRight(wantedOf(wrong, ask.language)));
+  if (wrong) before.push(putRight(wrong, ask.language));
   else if (own === '') before.push(unread(ask, values));
   // Who asked something, greeted or declined did not just fail to answer.
   const greets = greeting.test(ask.heard.trim());
@@ -76,6 +76,12 @@ function unread({ read, heard, language }: Ask, values: readonly ReadValue[]): s
 /** Fewer are an hour, a day, an amount. */
 const fewestDigits = 7;
 
+/** "De acuerdo. Dígame de nuevo: hora." */
+function putRight(wrong: Say['missing'][number], language: WorkflowLanguage): string {
+  const texts = textsOf(language);
+  return texts.putRight(wantedOf(wrong, language) ?? texts.thatAgain);
+}
+
 function remarkAnswer(remark: Remark | null, language: WorkflowLanguage): string {
   const { remarks } = textsOf(language);
   return remark !== null && remark in remarks ? remarks[remark as keyof typeof remarks] : '';
@@ -109,47 +115,21 @@ function afterReading(
 }
 
 function plainQuestion(
-  { prompt, missing, part }: Pick<Say, 'prompt' | 'missing' | 'part'>,
+  { purpose, prompt: written, missing, part }: Pick<Say, 'purpose' | 'prompt' | 'missing' | 'part'>,
   language: WorkflowLanguage,
 ): string {
   const texts = textsOf(language);
-  const wanted = listed(
-    missing.map((one) => wantedOf(one, language)),
-    texts.and,
-  );
-  if (part && wanted !== '') return texts.stillNeed(wanted);
-  if (prompt.trim() !== '') return unquoted(prompt).trim();
-  return wanted === '' ? texts.openQuestion : texts.tellMe(wanted);
-}
-
-/** What is asked for by its own words, with what it can be: "the size (S, M or L)". */
-function wantedOf(
-  { name, description, choices }: Say['missing'][number],
-  language: WorkflowLanguage,
-): string {
-  const wanted = inside(asWords(description)) || asWords(name);
-  if (wanted === '' || choices.length === 0 || toldBy(description, choices)) return wanted;
-  const { or, forExample } = textsOf(language);
-  const named = choices.length > mostChoices ? choices.slice(0, someChoices) : choices;
-  const list = listed(
-    named.map((choice) => choice.replaceAll('_', ' ')),
-    or(named.at(-1) ?? ''),
-  );
-  return `${wanted} (${choices.length > mostChoices ? `${forExample} ` : ''}${list})`;
-}
-
-/** Nobody remembers more of them; of a longer list some are named, so that it is clear what is meant. */
-const mostChoices = 12;
-const someChoices = 5;
-
-/** A description that names them all needs no list behind it. */
-function toldBy(description: string, choices: readonly string[]): boolean {
-  const words = (text: string) =>
-    ` ${fold(text)
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()} `;
-  const own = words(description);
-  return choices.every((choice) => own.includes(words(choice)));
+  // What an instruction says is for a model alone.
+  const prompt = purpose === 'instruction' ? '' : unquoted(written).trim();
+  const wanted = missing.flatMap((one) => wantedOf(one, language) ?? []);
+  const named = wanted.length === missing.length ? listed(wanted, texts.and) : '';
+  if (part && missing.length > 0) {
+    const asking = partAsking(prompt, missing);
+    if (asking !== null) return texts.stillOpen(asking);
+    if (named !== '') return texts.stillNeed(named);
+  }
+  if (prompt !== '') return prompt;
+  return named === '' ? texts.openQuestion : texts.tellMe(named);
 }
 
 /** Said instead of an answer, and no misunderstanding. */
@@ -169,22 +149,4 @@ export function withoutCourtesy(prompt: string): string {
     if (sentence === undefined || !courtesy.test(sentence)) return rest;
     rest = rest.slice(sentence.length);
   }
-}
-
-/** "date, time and phone". */
-function listed(things: string[], and: string): string {
-  if (things.length < 2) return things.join('');
-  return `${things.slice(0, -1).join(', ')} ${and} ${things.at(-1)}`;
-}
-
-/** "The day of the visit" within a sentence; "IBAN" stays as it is. */
-function inside(text: string): string {
-  return /^\p{Lu}(\p{Ll}|\s)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-
-function asWords(text: string): string {
-  return text
-    .replaceAll('_', ' ')
-    .trim()
-    .replace(/[.?!]+$/u, '');
 }

@@ -11,7 +11,7 @@ import type { Pending, TalkState } from './state.ts';
 const many = 2_000;
 const purposes = oneOf(['listen', 'speak', 'decide', 'result']);
 const handoverReasons = oneOf(['node', 'instruction', 'person', 'tries', 'loop', 'model']);
-const endReasons = oneOf(['end', 'transferred', 'hang_up', 'time_out', 'silence', 'fault']);
+const endReasons = oneOf(['end', 'transferred', 'hang_up', 'opted_out', 'time_out', 'silence', 'fault']);
 const fact = object({ name: text, text });
 const decision = object({ node_id: text, condition_id: nullable(text), confidence: number });
 
@@ -57,7 +57,13 @@ const turnFields = {
   aside: flag,
   goal_reached: flag,
 };
-const turn = object(turnFields, { granted: flag, trained: text, transfer: text });
+const turn = object(turnFields, {
+  granted: flag,
+  plain: flag,
+  trained: text,
+  transfer: text,
+  wish: oneOf(['person', 'stop']),
+});
 
 const offer = object({
   read: list(text, many),

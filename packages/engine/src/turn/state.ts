@@ -88,6 +88,10 @@ export interface OpenTurn {
   goal_reached: boolean;
   /** A wish for a person has left its question already: the node that it led to has its say first. */
   granted?: boolean;
+  /** What the person wishes for whatever was asked, until what they gave beside it is validated. */
+  wish?: 'person' | 'stop';
+  /** Nobody words anything in this turn: see `Asked`. */
+  plain?: boolean;
   /** What was trained for the very question of this turn, until it is said. */
   trained?: string;
   /** A main instruction that transfers, until what was given with the wish for it is validated. */

@@ -14,6 +14,8 @@ export interface WorkflowsContext {
   db: Database;
   clock: Clock;
   webhooks: Pick<Webhooks, 'describe' | 'withoutSecret'>;
+  /** Whether a language model is configured. */
+  model: boolean;
   /** The published version's content; null where none is published. */
   publishedContent(tx: Tx, companyId: string, workflowId: string): Promise<WorkflowContent | null>;
 }

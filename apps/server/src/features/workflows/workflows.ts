@@ -21,7 +21,9 @@ export interface Workflows {
   cachedFlow(companyId: string, workflowId: string, which: WhichFlow): Flow | Promise<Flow>;
 }
 
-export function workflowsFeature(parts: Pick<WorkflowsContext, 'db' | 'clock' | 'webhooks'>): Workflows {
+export function workflowsFeature(
+  parts: Pick<WorkflowsContext, 'db' | 'clock' | 'webhooks' | 'model'>,
+): Workflows {
   const context = { ...parts, publishedContent };
   const cached = new CachedFlows(context);
   return {

@@ -43,6 +43,7 @@ export const checks = {
   instruction_empty: 'error',
   source_deleted: 'warning',
   sources_missing: 'warning',
+  model_missing: 'warning',
   // Saved test dialogues: `dialogue_not_run` on the draft as it is
   dialogue_not_run: 'warning',
   dialogue_failed: 'warning',

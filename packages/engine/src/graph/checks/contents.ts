@@ -18,6 +18,8 @@ export interface Known {
   others?: Others;
   /** Webhooks of which a secret has to be typed again before they can be called; left out where nobody looked. */
   withoutSecret?: ReadonlySet<string>;
+  /** Whether a language model is configured; left out where nobody looked. */
+  model?: boolean;
 }
 
 export interface Reading {

@@ -20,9 +20,11 @@ export function needs(reading: Reading, node: FlowNode): ChecklistItem[] {
   }
   if (node.kind === 'message' || node.kind === 'question')
     return spokenOf(reading, node).map((name) => ofNode('needs_variable', node.id, { name }));
-  if (node.kind === 'instruction' && lacksSources(reading, node.configuration.prompt))
-    return [ofNode('sources_missing', node.id)];
-  return [];
+  if (node.kind !== 'instruction') return [];
+  return [
+    ...(reading.known.model === false ? [ofNode('model_missing', node.id)] : []),
+    ...(lacksSources(reading, node.configuration.prompt) ? [ofNode('sources_missing', node.id)] : []),
+  ];
 }
 
 /** Variables that a text speaks and that only the caller or the contact list can give: a clause without its value is left out. */

@@ -62,11 +62,8 @@ describe('which condition something is about', () => {
       { id: 'damaged', text: 'The parcel is damaged or broken' },
       { id: 'late', text: 'The parcel is late or has not arrived' },
     ];
-    const known = [
-      { name: 'phone', value: '+593991234567' },
-      { name: 'problem', value: "my parcel hasn't arrived" },
-    ];
-    const after = (heard: string) => decide({ heard, language: 'english', conditions: parcel, known }).id;
+    const before = ['0991234567', "my parcel hasn't arrived"];
+    const after = (heard: string) => decide({ heard, language: 'english', conditions: parcel, before }).id;
     expect(after('RP-99')).toBe('late');
     expect(after('it is broken')).toBe('damaged');
   });
@@ -116,11 +113,12 @@ describe('which condition something is about', () => {
     expect(english('hello').confidence).toBe(0);
   });
 
-  it('falls back on what is known, unless the words say the contrary', () => {
+  it('leaves it open where the last words say something else, whatever was said before', () => {
     const conditions = [{ id: 'cash', text: 'The person pays in cash' }, ...reasons];
-    const known = [{ name: 'payment', value: 'Cash' }];
-    const at = (heard: string) => decide({ heard, language: 'english', conditions, known }).id;
-    expect(at('that one')).toBe('cash');
+    const before = ['I pay in cash'];
+    const at = (heard: string) => decide({ heard, language: 'english', conditions, before }).id;
+    expect(at('4521')).toBe('cash');
+    expect(at('what a lovely day')).toBeNull();
     expect(at('my router is broken')).toBe('support');
     expect(at('')).toBeNull();
   });

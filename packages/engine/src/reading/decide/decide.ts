@@ -1,5 +1,4 @@
 import type { Ask } from '@centralita/contract/workflows/ask';
-import { aboutOf } from '../about.ts';
 import { datesIn } from '../dates/dates.ts';
 import { listen, type Heard, type Place } from '../heard.ts';
 import { isPolar } from '../replies/polar.ts';
@@ -23,7 +22,8 @@ export interface Decision {
 
 export interface DecideInput extends Pick<Ask, 'heard' | 'language'> {
   conditions: readonly ConditionText[];
-  known?: readonly { name: string; value: string }[];
+  /** What the person said in earlier turns, oldest first. */
+  before?: readonly string[];
   /** What the assistant said before it: a bare "yes" says the same, a "no" the contrary. */
   asked?: string;
 }
@@ -45,17 +45,17 @@ const weights: { text: Weights; sample: Weights } = {
 };
 /** Nearly word for word. */
 const verbatim = 0.9;
-/** What is known of the person tells less than what was said just now. */
-const knownWeight = 0.7;
-/** Of what is known the newest; each is weighed by itself. */
-const mostKnown = 10;
+/** What was said earlier tells less than what was said just now. */
+const beforeWeight = 0.7;
+/** Of what was said the newest; each is weighed by itself. */
+const mostBefore = 10;
 
 /**
  * Which condition what was said is about, by the likeness of their meanings. "no quiero comprar" is not like "quiere
  * comprar"; where two are about as like, or none is, there is none.
  */
 export function decide(input: DecideInput, lexis: Lexis = bareLexis): Decision {
-  const { heard, language, conditions, known = [], asked = '' } = input;
+  const { heard, language, conditions, before = [], asked = '' } = input;
   const place: Place = { language, now: '2000-01-01T00:00', country: '' };
   const meant = (text: string) => meaningOf(listen(text, place), lexis);
   const weighed = waysOf(conditions, language, lexis);
@@ -67,22 +67,16 @@ export function decide(input: DecideInput, lexis: Lexis = bareLexis): Decision {
     return decide({ ...input, heard: listened.spanish ? 'sí' : 'yes' }, lexis);
   const reply = question === '' ? 0 : replyIn(said) || bareReply(listened);
   const decision = reply === 0 ? own : best(weighed, turned(meant(question), reply));
-  if (decision.id !== null || known.length === 0 || heard.trim() === '') return decision;
-  // What a trouble is called ("avería") was asked, not told.
-  const all = known
-    .map(({ name, value }) =>
-      aboutOf({ name, description: '' }).topic === 'reason' ? value : `${name} ${value}`,
-    )
-    .join('. ');
+  if (decision.id !== null || before.length === 0 || heard.trim() === '') return decision;
+  // "RP-99" says nothing of its own: what was said before it counts.
   const unlike = decision.alternatives.every(({ likeness: like }) => like === 0);
-  const isCode = said.length === 0 || (unlike && /\d/.test(heard));
-  // "RP-99" says nothing of its own: what was told before it counts, each by itself as well.
-  const told = [all, ...(isCode ? known.slice(-mostKnown).map(({ value }) => value) : [])]
+  if (said.length > 0 && !(unlike && /\d/.test(heard))) return decision;
+  const told = before
+    .slice(-mostBefore)
     .map((text) => best(weighed, meant(text)))
     .reduce(moreSure);
-  const against = decision.alternatives.some((one) => one.id === told.id && one.likeness < 0);
-  if (told.id === null || told.confidence * knownWeight < sure || against) return decision;
-  return { ...told, confidence: told.confidence * knownWeight };
+  if (told.id === null || told.confidence * beforeWeight < sure) return decision;
+  return { ...told, confidence: told.confidence * beforeWeight };
 }
 
 function moreSure(one: Decision, other: Decision): Decision {

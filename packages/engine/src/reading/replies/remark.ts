@@ -103,6 +103,10 @@ export function remarkIn(text: string, place: Place): Remark | null {
 const ofPersons =
   /\b(persona|humano|agente|asesora?|operadora?|representante|alguien|companer[oa]|person|human|agent|advisor|operator|representative|someone|somebody|colleague)\b/;
 
+export function namesPerson(text: string): boolean {
+  return ofPersons.test(fold(text));
+}
+
 /** Whoever was just asked whether they would like a person answers that. */
 export function offersPerson(asked: string): boolean {
   const question = /[^.!?¿¡]*\?\s*$/.exec(asked)?.[0] ?? '';

@@ -125,6 +125,8 @@ function markOf(heard: Heard, found: Found<Reply>, about: About): Mark | null {
   // "no me llegó el pedido" is no answer; "no, es mi primera vez" and "no señora" are.
   if (lone && !named && !isPolite(heard, to)) return { ...found, meaning: 'doubt', named: false };
   if (isConditional(heard, found)) return { ...found, meaning: 'doubt', named: false };
+  // "me parece muy caro"
+  if (said(heard, found.from, to) === 'me parece' && !ends(heard, to)) return null;
   if (/^(pero|but)$/.test(plain(heard, found.from)) && meaning !== 'but')
     return { ...found, meaning, named, turns: true };
   // "it is not", "I have to ask": half a yes.

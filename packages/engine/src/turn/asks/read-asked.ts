@@ -16,6 +16,7 @@ export function readAsked(given: unknown): Asked | null {
     refused: answer.refused === true,
     remark: remarks.find((one) => one === answer.remark) ?? null,
     goal_reached: answer.goal_reached === true,
+    ...(answer.plain === true && { plain: true }),
     said: asList(answer.said, maxSaid).flatMap(readSaid),
   };
 }

@@ -16,7 +16,7 @@ export function sayFor(talk: Talk, node: FlowNode, when: string): Say | null {
     when,
     purpose: collector.purpose,
     prompt: filledForModel(talk, collector.prompt),
-    missing: missing.map(({ name, description, choices }) => ({ name, description, choices })),
+    missing: missing.map(({ name, type, description, choices }) => ({ name, type, description, choices })),
     part: missing.length > 0 && missing.length < needed.length,
     again: node.id === talk.state.node_id ? talk.state.visit.tries : 0,
   };

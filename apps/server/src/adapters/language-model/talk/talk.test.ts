@@ -129,7 +129,9 @@ describe('what is sent', () => {
 
   it('names the choices of what is asked for, also before anybody has answered', async () => {
     const server = await start({ chat: [answers('Hi')] });
-    const missing = [{ name: 'size', description: 'of the shirt', choices: ['S', 'M'] }];
+    const missing = [
+      { name: 'size', type: 'string' as const, description: 'of the shirt', choices: ['S', 'M'] },
+    ];
     await heardOf(modelOf(server).converse(askOf({ says: [{ ...question(''), missing }] })));
     expect(server.chats[0]?.messages[0]?.content).toContain('of: size (of the shirt, one of: S; M).');
   });

@@ -15,7 +15,8 @@ export function outcomeOf(
     waits_for: 'nobody',
     transfer,
     ended: {
-      reason,
+      // Who opts out has left; the log tells it apart.
+      reason: reason === 'opted_out' ? 'hang_up' : reason,
       expected_result: result ? { id: result.id, label: result.label } : null,
       in_flow_information: inFlow(state),
     },

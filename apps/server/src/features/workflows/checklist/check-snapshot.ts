@@ -26,7 +26,7 @@ export async function checkDraft(
  * up. Test dialogues come last.
  */
 export async function checkSnapshot(
-  { webhooks }: Pick<WorkflowsContext, 'webhooks'>,
+  { webhooks, model }: Pick<WorkflowsContext, 'webhooks' | 'model'>,
   tx: Tx,
   companyId: string,
   snapshot: Snapshot,
@@ -54,6 +54,7 @@ export async function checkSnapshot(
     sources: new Set(sources.map(({ id }) => id)),
     others,
     withoutSecret: new Set(withoutSecret),
+    model,
   });
   const names = new Map(snapshot.content.sources.map(({ document_kn_id, name }) => [document_kn_id, name]));
   return [...items.map((item) => withSource(item, names)), ...dialogues.flatMap(judgeOf(flow))];
