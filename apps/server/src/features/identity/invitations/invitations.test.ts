@@ -75,10 +75,11 @@ describe('whoever an e-mail is elsewhere', () => {
     const [one, ...others] = await Promise.all(
       [newEmail(), known.email, chief.email].map(async (email) => {
         const added = await invite(email);
+        // Before the name changes, which the mail says.
+        await linkOf(email);
         const row = await rowOf(email);
         const changed = await update(added.data.id, form(email, { first_name: 'Other', policies: [] }));
         const again = await invite(email);
-        await linkOf(email);
         const mail = app.mails.findLast((sent) => sent.to === email);
         const text = `${mail?.subject} ${mail?.text.replace(/#.*/, '')}`;
         return [
