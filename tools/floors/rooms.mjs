@@ -25,7 +25,7 @@ export const steps = {
   campaigns: 5,
   realtime: 5,
   support: 5,
-  lines: 6,
+  inbound: 6,
 };
 
 /** First match wins. `unit` (capture 1) is what stays apart from its neighbours within one room. */

@@ -29,6 +29,8 @@ import * as trainRoute from './training/train-route.ts';
 import * as trained from './training/trained-routes.ts';
 import * as gaps from './training/gap-routes.ts';
 import * as publicCalls from './training/public-routes.ts';
+import * as sandbox from './sandbox/routes.ts';
+import * as support from './support/routes.ts';
 import * as training from './training/routes.ts';
 import * as tables from './knowledge/table-routes.ts';
 import * as databases from './knowledge/database-routes.ts';
@@ -102,6 +104,15 @@ export const routes = {
   ...workflowConditions,
   ...workflowDialogues,
   ...publicTalks,
+  listSupportChats: support.listSupportChats,
+  supportHistory: support.supportHistory,
+  transferSupportChat: support.transferSupportChat,
+  sendSupportMessage: support.sendSupportMessage,
+  endSupportChat: support.endSupportChat,
+  readSupportChat: support.readSupportChat,
+  sandboxCampaigns: sandbox.sandboxCampaigns,
+  sandboxMessages: sandbox.sandboxMessages,
+  sandboxSend: sandbox.sandboxSend,
   ...webhooks,
 };
 

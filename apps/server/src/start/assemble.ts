@@ -23,7 +23,7 @@ import { TrainedQuestions } from '../features/knowledge/trained/trained-question
 import { trainedFeature } from '../features/training/trained/trained.ts';
 import { trainingFeature } from '../features/training/training.ts';
 import { TableMemory } from '../features/knowledge/tables/memory.ts';
-import { apiLineRoutes } from '../features/lines/api/routes.ts';
+import { inboundApiRoutes } from '../features/inbound/api/routes.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
 import { workflowsFeature, type Workflows } from '../features/workflows/workflows.ts';
 import { webhooksFeature, type Webhooks } from '../features/webhooks/webhooks.ts';
@@ -147,7 +147,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...workflows.routes,
       ...webhooks.routes,
       ...conversations.routes,
-      ...apiLineRoutes({ campaigns, conversations }),
+      ...inboundApiRoutes({ campaigns, conversations }),
       ...campaigns.routes,
     ];
     live.sockets = serveCalls(app, { ...parts, db }, identity, bindings);

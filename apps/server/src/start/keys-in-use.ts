@@ -34,7 +34,7 @@ export async function refuseMissingKeys({ db, sealer, log, keySource, lostKeys }
     `select key_id, sum(integrations)::int as integrations, sum(whatsapp)::int as whatsapp
      from (select split_part(sealed, '.', 2) as key_id, 1 as integrations, 0 as whatsapp
            from webhook_part where sealed is not null
-           union all select split_part(token, '.', 2), 0, 1 from whatsapp_channel) secret
+           union all select split_part(token, '.', 2), 0, 1 from whatsapp_channel where token is not null) secret
      group by key_id order by key_id`,
   );
   const missing = counts.filter(({ key_id }) => !sealer.knows(key_id));

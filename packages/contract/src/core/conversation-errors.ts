@@ -65,6 +65,16 @@ export const conversationErrors = {
     en: 'There is nothing to hand back: the talk is with the workflow, or over.',
     es: 'No hay nada que devolver: la conversación está con el flujo, o terminó.',
   },
+  chat_not_yours: {
+    status: 409,
+    en: 'This chat is not yours. Take it over to write in it.',
+    es: 'Este chat no es suyo. Tómelo para escribir en él.',
+  },
+  chat_moved_on: {
+    status: 409,
+    en: 'Somebody else has taken this chat meanwhile.',
+    es: 'Otra persona tomó este chat mientras tanto.',
+  },
   talk_busy: {
     status: 503,
     en: 'Too many messages of this person at once. Please send it again.',

@@ -39,10 +39,10 @@ export async function listChannels(
 const where = 'where company_id = $1 and search_key like all ($2::text[])';
 const list = `select id, name, number as phone, concurrency_limit, search_key from phone_channel ${where}
   union all
-  select id, name, number, null, search_key from whatsapp_channel ${where}
+  select id, name, number, null, search_key from whatsapp_channel ${where} and provider = 'meta'
   order by search_key, id limit $3 offset $4`;
 const count = `select (select count(*) from phone_channel ${where})::int
-  + (select count(*) from whatsapp_channel ${where})::int as total`;
+  + (select count(*) from whatsapp_channel ${where} and provider = 'meta')::int as total`;
 
 function toItem(
   { id, name, phone, concurrency_limit }: ChannelRow,

@@ -3,6 +3,7 @@ import type { DatabaseLog } from '../../db/log.ts';
 import type { LivingProcess } from '../../platform/process/living-process.ts';
 import type { Sealer } from '../../platform/secrets/seal.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Messengers } from '../../ports/messenger.ts';
 import type { ProviderFault } from '../../ports/provider-error.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
@@ -29,6 +30,9 @@ export interface ConversationsContext {
   /** This process, by which it claims what it works on. */
   process: Pick<LivingProcess, 'id' | 'stop'>;
   log: DatabaseLog;
+  /** Told of each thread in which something visible has changed, after its commit. */
+  notices: { changed(companyId: string, threadId: string): void };
+  messengers: Messengers;
   /** Returns at once; written in the background. */
   countTokens(companyId: string, tokens: { input: number; output: number; estimated: boolean }): void;
   /** Told why the model gave no answer, so that the operator can see it. Never holds what was said. */

@@ -4,9 +4,13 @@ import type { Binding } from '../../platform/http/call.ts';
 import { readConversationOf, type ReadConversation } from './arrivals/read-conversation.ts';
 import type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
 import { afterHours, ApiPosts, namesOf, type Post } from './arrivals/receive-post.ts';
+import { receiveMessage, type IncomingMessage } from './arrivals/receive-message.ts';
+import type { StoredArrival } from './arrivals/store-arrival.ts';
 import { lookAtDoor, refusals } from './campaign/door.ts';
 import type { ConversationsContext } from './conversations-context.ts';
 import { forgetOld } from './forget-old.ts';
+import { Senders } from './outbox/senders.ts';
+import { Operations } from './ownership/operate.ts';
 import { conversationRoutes } from './routes.ts';
 import { DueThreads } from './turns/due-threads.ts';
 import { ThreadClaims } from './turns/thread-claims.ts';
@@ -38,7 +42,11 @@ export interface Conversations {
   answerUnstored(post: UnstoredPost): Promise<TalkReply>;
   /** The newest conversation of a campaign with a person. @throws AppError campaign_key_wrong, not_found */
   read(campaign: KeyedCampaign, sessionId: string, what: { log: boolean }): Promise<ReadConversation>;
-  /** Plays what is due, in a process that works in the background, until stopped. */
+  /** Something that a person wrote on a channel which is answered later. */
+  receiveMessage(message: IncomingMessage): Promise<StoredArrival>;
+  /** What people of the company do in threads. */
+  operations: Operations;
+  /** Plays what is due and sends what is queued, in a process that works in the background, until stopped. */
   work(): { stop(): Promise<void> };
   sweep(): Promise<void>;
   /** At shutdown, before the database closes. */
@@ -65,7 +73,16 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
       return answerUnstored(context, { ...post, campaign, state });
     },
     read: (campaign, sessionId, what) => readConversationOf(context.db, { campaign, sessionId }, what),
-    work: () => new DueThreads({ context, claims, waiters }).start(),
+    receiveMessage: (message) => receiveMessage(context, message),
+    operations: new Operations(context),
+    work: () => {
+      const works = [new DueThreads({ context, claims, waiters }).start(), new Senders(context).start()];
+      return {
+        stop: async () => {
+          await Promise.all(works.map((one) => one.stop()));
+        },
+      };
+    },
     sweep: () => forgetOld(context),
     settled: async () => {
       claims.stop();

@@ -49,7 +49,7 @@ export const kinds = {
 export function expectedStatus(route: Route, entry: Pick<Entry, 'status'>, kind: Kind): number {
   const granted = entry.status ?? 200;
   if (route.access === 'public' || route.access === 'public-key') return granted;
-  // Neither a person nor a key of the company: its own tests try it (features/lines).
+  // Neither a person nor a key of the company: its own tests try it (features/inbound).
   if (route.access === 'campaign-key') return 401;
   if (!kind.signedIn) return 401;
   if (kind.byKey ? !takesKeys(route) : route.keys === 'only') return 403;

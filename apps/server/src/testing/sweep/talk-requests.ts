@@ -38,7 +38,7 @@ export const talkRequests: Record<string, Entry> = {
     make: (ids) => ({ params: ofWorkflow(ids), body: {} }),
     takesIds: true,
   },
-  // Nobody of these holds the key of a campaign: features/lines tries those who do.
+  // Nobody of these holds the key of a campaign: features/inbound tries those who do.
   'public POST /campaigns/{campaign_id}/messages': {
     make: (ids) => ({
       params: { campaign_id: ids.campaign },

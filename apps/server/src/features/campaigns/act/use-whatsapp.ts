@@ -24,14 +24,16 @@ export async function takeWhatsApp(
   now: Date,
 ): Promise<void> {
   const [number, users] = await Promise.all([
-    tx.one(
+    tx.one<{ provider: string }>(
       'campaign.whatsapp_lock',
-      'select id from whatsapp_channel where company_id = $1 and id = $2 for update',
+      'select provider from whatsapp_channel where company_id = $1 and id = $2 for update',
       [companyId, whatsAppId],
     ),
     campaignsUsing(tx, companyId, { what: 'whatsapp', id: whatsAppId }, now),
   ]);
   if (!number) throw new AppError('not_found');
+  // Each campaign has threads of its own on the sandbox number.
+  if (number.provider === 'sandbox') return;
   const others = users.filter(({ id }) => id !== campaignId);
   if (others.length > 0) throw new AppError('campaign_whatsapp_used', { campaigns: others });
 }

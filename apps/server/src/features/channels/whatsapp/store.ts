@@ -27,7 +27,7 @@ export interface WhatsAppRow {
 const columns = `company_id, id, name, number, verified_name, account_id, phone_number_id, token, pin, created_at,
   updated_at`;
 
-const lock = `select ${columns} from whatsapp_channel where company_id = $1 and id = $2 for update`;
+const lock = `select ${columns} from whatsapp_channel where company_id = $1 and id = $2 and provider = 'meta' for update`;
 
 /** The row with what is secret in it sealed. */
 export function sealedRow(sealer: Sealer, row: WhatsAppRow): WhatsAppRow {
@@ -60,12 +60,12 @@ export async function whatsAppOf(
   const [rows, count] = await Promise.all([
     tx.rows<WhatsAppRow>(
       'whatsapp.list',
-      `select ${columns} from whatsapp_channel where company_id = $1 order by search_key, id limit $2 offset $3`,
+      `select ${columns} from whatsapp_channel where company_id = $1 and provider = 'meta' order by search_key, id limit $2 offset $3`,
       [companyId, limit, (page - 1) * limit],
     ),
     tx.one<{ total: number }>(
       'whatsapp.count',
-      'select count(*)::int as total from whatsapp_channel where company_id = $1',
+      `select count(*)::int as total from whatsapp_channel where company_id = $1 and provider = 'meta'`,
       [companyId],
     ),
   ]);

@@ -7,7 +7,7 @@ export function readInput(
 ): Promise<Input | null> {
   return tx.one<Input>(
     'message.input',
-    `select seq, kind, content, caller_id, created_at from message
+    `select seq, author, kind, content, caller_id, created_at from message
      where company_id = $1 and thread_id = $2 and seq = $3 and direction = 'in'`,
     [companyId, threadId, seq],
   );

@@ -74,6 +74,7 @@ export class ApiPosts {
     if (!stored) return this.#notLetIn(door, looked, { sessionId, holder });
     if (looked.campaign) await warnOfUnknown(this.#parts.context, looked.campaign, namesOf(post));
     if (!stored.isNew) await this.#refuseOther(post, stored, { looked, holder });
+    if (looked.thread?.owner !== 'ai') this.#parts.context.notices.changed(companyId, stored.threadId);
     const turn = await this.#turnOf(post, stored, { looked, holder });
     return replyOf(turn, sessionId);
   }
@@ -211,6 +212,7 @@ export class ApiPosts {
     } finally {
       if (isHeld) await claims.release(thread, { holder, dueInMs: null });
       waiters.wake(thread.threadId);
+      context.notices.changed(thread.companyId, thread.threadId);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@centralita/contract/core/errors';
 import type { Database } from '../../../db/client.ts';
+import type { Tx } from '../../../db/scope.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { monthsOf } from '../../limits/limits.ts';
 import { playingCampaign, type PlayingCampaign } from './playing-campaign.ts';
@@ -32,6 +33,20 @@ export const refusals: Record<Exclude<Door, 'open' | 'inactive_hours'>, ErrorCod
   not_started: 'campaign_not_begun',
   answers_limit: 'answers_limit',
 };
+
+/** The door of the campaign that a thread stands under. */
+export async function doorOf(
+  tx: Tx,
+  { companyId, campaignId }: { companyId: string; campaignId: string },
+  now: Date,
+): Promise<Door> {
+  const row = await tx.one<{ door: Door }>(
+    'campaign.door_of',
+    'select campaign_door($1, $2, $3, $4, $5) as door',
+    [companyId, campaignId, ...doorValues(now)],
+  );
+  return row?.door ?? 'archived';
+}
 
 /** The door of a campaign whose key somebody has shown, and the campaign. */
 export async function lookAtDoor(

@@ -19,6 +19,7 @@ export interface PlayingCampaign {
   trained: { assistantId: string; categories: readonly string[] } | null;
   results: readonly ExpectedResult[];
   inactiveHoursMessage: string;
+  language: 'english' | 'spanish';
 }
 
 interface CampaignRow {
@@ -39,11 +40,12 @@ interface CampaignRow {
   objective: string;
   results: ExpectedResult[];
   inactive_hours_message: string | null;
+  language: 'english' | 'spanish';
 }
 
 /** Of the campaign $2 of the company $1. */
 const campaignSql = `select c.workflow_id, w.published_version as workflow_version, coalesce(o.country, 'US') as country,
-    c.timezone_id, c.temperature, c.assistant_id,
+    c.timezone_id, c.temperature, c.assistant_id, c.language,
     (select jsonb_build_object('name', a.name, 'organization', a.organization_name, 'instructions', a.specific_instructions,
         'categories', array(select g.id from category g where g.company_id = a.company_id and g.id = any (a.categories)),
         'is_trained', exists (select from trained_answer t where t.company_id = a.company_id and t.assistant_id = a.id))
@@ -84,6 +86,7 @@ function asPlaying(row: CampaignRow, { companyId, campaignId }: CampaignPlace): 
     trained: trainedOf(row),
     results: row.results,
     inactiveHoursMessage: row.inactive_hours_message ?? '',
+    language: row.language,
   };
 }
 

@@ -1,6 +1,7 @@
 import { cutText } from '@centralita/contract/core/cut-text';
 import type { TalkEnding } from '@centralita/contract/conversations/talk';
 import type { Tx } from '../../../db/scope.ts';
+import type { Input } from '../arrivals/arrival.ts';
 import type { LoadedThread } from '../turns/claimed-thread.ts';
 import type { PlayedTurn } from '../turns/conversation.ts';
 
@@ -16,17 +17,31 @@ const ends: Record<TalkEnding['reason'], { status: ClientStatus; reason: string 
   fault: { status: 'disconnected', reason: 'fault' },
 };
 
+interface ClientTurn {
+  thread: LoadedThread;
+  newClientId: string;
+  played: PlayedTurn;
+  inputs: readonly Input[];
+}
+
+function endOf(reason: TalkEnding['reason'], inputs: readonly Input[]) {
+  const last = inputs.at(-1)?.content;
+  const byOperator =
+    last !== undefined && 'event' in last && last.event === 'end' && last.reason === 'operator';
+  return byOperator ? { status: 'completed', reason: 'operator' } : ends[reason];
+}
+
 /**
  * The person's row in the campaign after a turn: made where there is none that is not archived. Name and phone are what the
  * conversation holds under `name` or `nombre`, and `phone`.
  */
 export async function upsertClient(
   tx: Tx,
-  { thread, newClientId, played }: { thread: LoadedThread; newClientId: string; played: PlayedTurn },
+  { thread, newClientId, played, inputs }: ClientTurn,
   now: Date,
 ): Promise<void> {
   const { ended } = played.outcome;
-  const { status, reason } = ended ? ends[ended.reason] : { status: 'is_chatting', reason: null };
+  const { status, reason } = ended ? endOf(ended.reason, inputs) : { status: 'is_chatting', reason: null };
   await tx.run(
     'client.upsert',
     `insert into client (company_id, id, campaign_id, thread_id, name, phone, status, reason, result_id, result_label,

@@ -76,9 +76,11 @@ const threadSql = (
 /** A flood is taken in by several turns. */
 const inputsAtOnce = 200;
 
-const inputsSql = (id: string) => `select m.seq, m.kind, m.content, m.caller_id, m.created_at
+/** With what operators said meanwhile. */
+const inputsSql = (id: string) => `select m.seq, m.author, m.kind, m.content, m.caller_id, m.created_at
   from message m join thread t on t.company_id = m.company_id and t.id = m.thread_id
-  where m.company_id = $1 and m.thread_id = ${id} and m.seq > t.taken_through and m.direction = 'in'
+  where m.company_id = $1 and m.thread_id = ${id} and m.seq > t.taken_through
+    and (m.direction = 'in' or m.author = 'operator' and m.kind = 'text')
   order by m.seq limit ${inputsAtOnce}`;
 
 const claimSql = (

@@ -39,4 +39,5 @@ export type TurnInput =
   | { type: 'message'; text: string; variables: Readonly<Record<string, string>> }
   /** `said`: what was said while the workflow heard nothing, oldest first; null where it has heard everything. */
   | { type: 'hand_back'; said: SaidMeanwhile[] | null }
-  | { type: 'leave'; reason: 'hang_up' | 'time_out' };
+  /** `operator`: a person of the company has ended it. */
+  | { type: 'leave'; reason: 'hang_up' | 'time_out' | 'operator' };

@@ -1,8 +1,10 @@
 import { LastingFault } from '../../../db/lasting-fault.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { doorOf, doorValues } from '../campaign/door.ts';
 import { playingCampaign } from '../campaign/playing-campaign.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { claimThread, loadThread, type LoadedThread } from './claimed-thread.ts';
+import { holdThread, openDoors } from './hold-thread.ts';
 import { playThread } from './play-thread.ts';
 import { settleInput } from './settle.ts';
 import type { ThreadClaims } from './thread-claims.ts';
@@ -12,6 +14,8 @@ import { nextTurn } from './turn-of-inputs.ts';
 const lookEveryMs = 200;
 /** Every how manyeth look is for threads that were held by a process that died. */
 const looksForTheDead = 25;
+/** The same for the doors of campaigns: about once a minute. */
+const looksAtDoors = 300;
 /** Threads that are played at the same time. */
 const atOnce = 16;
 
@@ -76,11 +80,22 @@ export class DueThreads {
   async #due(room: number): Promise<Due[]> {
     const { db } = this.#parts.context;
     this.#looks += 1;
+    if (this.#looks % looksAtDoors === 0) await this.#openDoors();
     if (this.#looks % looksForTheDead === 0) {
       const lost = await db.platformQuery<Due>('thread.ofTheDead', ofTheDead, [room]);
       if (lost.length > 0) return lost;
     }
     return db.platformQuery<Due>('thread.due', dueSql, [room, [...this.#playing.keys()]]);
+  }
+
+  async #openDoors(): Promise<void> {
+    const { db, clock } = this.#parts.context;
+    const companies = await db.platformQuery<{ company_id: string }>(
+      'thread.held_companies',
+      `select distinct company_id from thread where held is not null and owner = 'ai'`,
+    );
+    for (const { company_id } of companies)
+      await db.companyOnce(company_id, (tx) => openDoors(tx, company_id, doorValues(clock.now())));
   }
 
   #start(due: Due): void {
@@ -105,15 +120,26 @@ export class DueThreads {
     } finally {
       if (isHeld) await claims.release(thread, { holder, dueInMs: null });
       waiters.wake(threadId);
+      context.notices.changed(companyId, threadId);
     }
   }
 
-  /** Whether a turn was committed. */
+  /** Whether the claim was given back with what was done: a turn committed, or the thread held. */
   async #turn(thread: LoadedThread, holder: string): Promise<boolean> {
     const { context } = this.#parts;
     const taken = nextTurn(thread.inputs, { oneByOne: thread.accountKind === 'api' });
-    const campaign = await context.db.companyRead(thread.companyId, (tx) => playingCampaign(tx, thread));
+    const [campaign, door] = await context.db.companyRead(thread.companyId, (tx) =>
+      Promise.all([playingCampaign(tx, thread), doorOf(tx, thread, context.clock.now())]),
+    );
     if (!taken || !campaign) return false;
+    // Over the API nothing is stored that the door had not let in; what people of the company did needs no door.
+    if (door !== 'open' && thread.accountKind !== 'api' && taken.input.type === 'message') {
+      const now = context.clock.now();
+      await context.db.company(thread.companyId, (tx) =>
+        holdThread(tx, { thread, holder }, { door, campaign, now }),
+      );
+      return true;
+    }
     try {
       const turn = { thread, campaign, holder, taken, emit: null, signal: this.#cut.signal };
       return (await playThread(context, turn)) !== null;

@@ -95,7 +95,7 @@ function eventOf(input: TurnInput, now: Event['now']): Event {
     case 'hand_back':
       return { type: 'handed_back', now, ...(input.said && { said: input.said }) };
     case 'leave':
-      return { type: input.reason, now };
+      return { type: input.reason === 'time_out' ? 'time_out' : 'hang_up', now };
     case 'message':
       if (input.text === '') throw new AppError('message_empty');
       return { type: 'text', text: input.text, now };

@@ -21,16 +21,17 @@ export function nextTurn(waiting: readonly Input[], { oneByOne }: { oneByOne: bo
       return { inputs, input: { type: 'leave', reason: last.reason } };
     return { inputs, input: { type: 'hand_back', said: inputs.flatMap(saidBy) } };
   }
-  const inputs = oneByOne ? waiting.slice(0, 1) : waiting;
+  const ofPerson = waiting.filter(({ author }) => author === 'person');
+  const inputs = oneByOne ? ofPerson.slice(0, 1) : ofPerson;
   if (inputs.length === 0) return null;
   const text = inputs.flatMap(({ content }) => textOf(content) ?? []).join('\n');
   const variables = Object.assign({}, ...inputs.map(variablesOf)) as Record<string, string>;
   return { inputs, input: { type: 'message', text, variables } };
 }
 
-function saidBy({ content }: Input): SaidMeanwhile[] {
+function saidBy({ author, content }: Input): SaidMeanwhile[] {
   const text = textOf(content);
-  return text === null ? [] : [{ by: 'person', text }];
+  return text === null ? [] : [{ by: author, text }];
 }
 
 function variablesOf({ content }: Input): Readonly<Record<string, string>> {

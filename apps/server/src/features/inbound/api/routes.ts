@@ -4,13 +4,13 @@ import { bind, type Binding } from '../../../platform/http/call.ts';
 import type { Campaigns } from '../../campaigns/campaigns.ts';
 import type { Conversations, KeyedCampaign } from '../../conversations/conversations.ts';
 
-export interface ApiLine {
+export interface InboundApi {
   campaigns: Pick<Campaigns, 'campaignOfKey'>;
   conversations: Pick<Conversations, 'receive' | 'leave' | 'answerUnstored' | 'read'>;
 }
 
 /** Programs of a company that talk with a campaign for the people they know. */
-export function apiLineRoutes({ campaigns, conversations }: ApiLine): Binding[] {
+export function inboundApiRoutes({ campaigns, conversations }: InboundApi): Binding[] {
   /** A key opens its own campaign; another one's is nobody's. @throws AppError campaign_key_wrong */
   const campaignOf = (token: string | null, campaignId: string): KeyedCampaign | Promise<KeyedCampaign> => {
     const found = token === null ? null : campaigns.campaignOfKey(token);

@@ -1,0 +1,12 @@
+import type { Messenger } from '../../ports/messenger.ts';
+
+/**
+ * The sandbox number: what is sent stays in the thread, where the phone in the browser shows it. It takes everything at once, and the
+ * same message once.
+ */
+export function sandboxMessenger(): Messenger {
+  return {
+    idempotent: true,
+    send: ({ id }) => Promise.resolve({ providerId: id, state: 'delivered' }),
+  };
+}

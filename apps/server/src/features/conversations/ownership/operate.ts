@@ -1,0 +1,73 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Tx } from '../../../db/scope.ts';
+import type { ConversationsContext } from '../conversations-context.ts';
+import { endThread, handBack } from './give-back.ts';
+import { markRead, operatorMessage } from './operator-message.ts';
+import { takeOver } from './take-over.ts';
+import type { Acting } from './thread-place.ts';
+
+/** How long a take-over waits for what the AI has under way. */
+const letsGoMs = 2_000;
+const lookEveryMs = 50;
+
+/** What a person of the company does in a thread. Each is one transaction; consoles hear of it afterwards. */
+export class Operations {
+  readonly #context: ConversationsContext;
+
+  constructor(context: ConversationsContext) {
+    this.#context = context;
+  }
+
+  /**
+   * Answers once the AI has let go: nothing of it starts after that.
+   * @throws AppError not_found, chat_moved_on
+   */
+  async takeOver(acting: Acting, epoch: number | null): Promise<void> {
+    await this.#act(acting, (tx, now) => takeOver(tx, acting, { epoch, now }));
+    const { clock } = this.#context;
+    for (const until = clock.now().getTime() + letsGoMs; clock.now().getTime() < until; ) {
+      if (!(await this.#isPlaying(acting))) return;
+      await setTimeout(lookEveryMs);
+    }
+  }
+
+  /** @throws AppError not_found, nobody_took_over */
+  handBack(acting: Acting): Promise<void> {
+    return this.#act(acting, (tx, now) => handBack(tx, acting, now));
+  }
+
+  /** @throws AppError not_found */
+  end(acting: Acting): Promise<void> {
+    return this.#act(acting, (tx, now) => endThread(tx, acting, now));
+  }
+
+  /** @throws AppError not_found, chat_not_yours */
+  say(acting: Acting, message: { id: string; text: string }): Promise<void> {
+    return this.#act(acting, (tx, now) => operatorMessage(tx, acting, { ...message, now }));
+  }
+
+  markRead(acting: Acting): Promise<void> {
+    return this.#act(acting, (tx, now) => markRead(tx, acting, now));
+  }
+
+  async #act(acting: Acting, act: (tx: Tx, now: Date) => Promise<void>): Promise<void> {
+    const { db, clock, notices } = this.#context;
+    await db.company(acting.companyId, (tx) => act(tx, clock.now()));
+    notices.changed(acting.companyId, acting.threadId);
+  }
+
+  /** A turn runs still, or something of the AI is just being sent. */
+  async #isPlaying({ companyId, threadId }: Acting): Promise<boolean> {
+    const row = await this.#context.db.companyRead(companyId, (tx) =>
+      tx.one<{ is_playing: boolean }>(
+        'thread.isPlaying',
+        `select exists (select from process p where p.id = t.holder and p.alive_until > clock_timestamp())
+           or exists (select from message m where m.company_id = $1 and m.thread_id = $2 and m.state = 'sending'
+             and m.author = 'ai') as is_playing
+         from thread t where t.company_id = $1 and t.id = $2`,
+        [companyId, threadId],
+      ),
+    );
+    return row?.is_playing === true;
+  }
+}

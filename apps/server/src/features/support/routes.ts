@@ -1,0 +1,52 @@
+import * as calls from '@centralita/contract/support/routes';
+import type { Database } from '../../db/client.ts';
+import { bind, type Binding } from '../../platform/http/call.ts';
+import type { Conversations } from '../conversations/conversations.ts';
+import { oneMessage, readHistory } from './read-history.ts';
+import { listThreads, standingOf } from './read-threads.ts';
+
+export interface SupportParts {
+  db: Database;
+  conversations: Pick<Conversations, 'operations'>;
+}
+
+/** People of the company who answer chats. */
+export function supportRoutes({ db, conversations: { operations } }: SupportParts): Binding[] {
+  const standing = (place: { companyId: string; threadId: string }) =>
+    db.companyRead(place.companyId, (tx) => standingOf(tx, place));
+  return [
+    bind(calls.listSupportChats, ({ company, session, query }) =>
+      db.companyRead(company.id, (tx) =>
+        listThreads(tx, { companyId: company.id, userId: session.userId }, query),
+      ),
+    ),
+    bind(calls.supportHistory, ({ company, params, query }) => {
+      const place = { companyId: company.id, threadId: params.session_id };
+      return db.companyRead(company.id, async (tx) => {
+        const [stands, results] = await Promise.all([standingOf(tx, place), readHistory(tx, place, query)]);
+        return { ...stands, results };
+      });
+    }),
+    bind(calls.transferSupportChat, async ({ company, session, body }) => {
+      const acting = { companyId: company.id, threadId: body.session_id, userId: session.userId };
+      if (body.is_in_support) await operations.takeOver(acting, body.epoch ?? null);
+      else await operations.handBack(acting);
+      return standing(acting);
+    }),
+    bind(calls.sendSupportMessage, async ({ company, session, params, body }) => {
+      const acting = { companyId: company.id, threadId: params.session_id, userId: session.userId };
+      await operations.say(acting, { id: body.id, text: body.message });
+      return db.companyRead(company.id, (tx) => oneMessage(tx, acting, body.id));
+    }),
+    bind(calls.endSupportChat, async ({ company, session, params }) => {
+      const acting = { companyId: company.id, threadId: params.session_id, userId: session.userId };
+      await operations.end(acting);
+      return standing(acting);
+    }),
+    bind(calls.readSupportChat, async ({ company, session, params }) => {
+      const acting = { companyId: company.id, threadId: params.session_id, userId: session.userId };
+      await operations.markRead(acting);
+      return standing(acting);
+    }),
+  ];
+}

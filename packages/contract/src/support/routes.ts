@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { Id } from '../core/ids.ts';
+import { route } from '../core/route.ts';
+import { common, plainText } from '../workflows/common.ts';
+import { maxInputLength } from '../conversations/limits.ts';
+import { SupportConversation, SupportMessage, ThreadOwner } from './schema.ts';
+
+/** An operator is a person, never a key. */
+const byPerson = { ...common, keys: false } as const;
+
+const ofThread = z.object({ session_id: Id });
+const standing = {
+  session_id: Id,
+  owner: ThreadOwner,
+  operator: z.object({ id: Id, first_name: z.string() }).nullable(),
+  epoch: z.number().int(),
+  version: z.number().int(),
+};
+
+export const listSupportChats = route({
+  ...common,
+  method: 'GET',
+  path: '/support-chat/conversations/{company_id}',
+  summary:
+    'Chats by their last message, the newest first: those that wait for a person, are held or belong to one; with `is_active_support=false` those that the AI has. A page ends with `next_cursor`.',
+  params: z.object({ company_id: Id }),
+  query: z.strictObject({
+    is_active_support: z.enum(['true', 'false']).default('true'),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    cursor: z.string().max(200).optional(),
+    search: z.string().trim().max(200).optional(),
+    campaign_id: Id.optional(),
+    /** A person of the company, or `me`. */
+    assignee: z.union([z.literal('me'), Id]).optional(),
+  }),
+  reply: z.object({ results: z.array(SupportConversation), next_cursor: z.string().nullable() }),
+});
+
+export const supportHistory = route({
+  ...common,
+  method: 'GET',
+  path: '/support-chat/history/{session_id}',
+  summary:
+    'The messages of a chat. `before` is a message’s id. With `after_version` instead: what has changed since that version of it, oldest first, and the states of the last 100 that went out.',
+  params: ofThread,
+  query: z.strictObject({
+    order_by: z.enum(['asc', 'desc']).default('desc'),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    page: z.coerce.number().int().min(1).default(1),
+    before: Id.optional(),
+    after_version: z.coerce.number().int().min(0).optional(),
+  }),
+  reply: z.object({ results: z.array(SupportMessage), ...standing }),
+});
+
+export const transferSupportChat = route({
+  ...byPerson,
+  method: 'POST',
+  path: '/support-chat/transfer-ws-support',
+  summary:
+    'Take a chat over (`is_in_support: true`) or hand it back to the AI. A take-over may carry the `epoch` that it saw: 409 where the chat has moved on since.',
+  body: z.strictObject({
+    is_in_support: z.boolean(),
+    session_id: Id,
+    epoch: z.number().int().optional(),
+    whatsapp_channel_id: z.string().nullable().optional(),
+    client_campaign_id: z.string().nullable().optional(),
+  }),
+  reply: z.object(standing),
+  audit: 'support_chat.transfer',
+});
+
+export const sendSupportMessage = route({
+  ...byPerson,
+  method: 'POST',
+  path: '/support-chat/{session_id}/messages',
+  summary:
+    'Write to the person, in a chat that is yours. `id` is your own name of the message (a UUID): sent again it is done once.',
+  params: ofThread,
+  body: z.strictObject({
+    id: Id,
+    message: plainText(maxInputLength).refine((text) => text.trim() !== '', 'required'),
+  }),
+  reply: SupportMessage,
+  // What it leaves is the chat itself.
+  audit: false,
+});
+
+export const endSupportChat = route({
+  ...byPerson,
+  method: 'POST',
+  path: '/support-chat/{session_id}/end',
+  summary: 'End the conversation of a chat: it is classified, and the AI answers whoever writes again.',
+  params: ofThread,
+  body: z.strictObject({}),
+  reply: z.object(standing),
+  audit: 'support_chat.end',
+});
+
+export const readSupportChat = route({
+  ...byPerson,
+  method: 'POST',
+  path: '/support-chat/{session_id}/read',
+  summary: 'The chat was looked at: nothing in it is unread any more, where it waits for a person or is yours.',
+  params: ofThread,
+  body: z.strictObject({}),
+  reply: z.object(standing),
+  audit: false,
+});

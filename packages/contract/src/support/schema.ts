@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Id, Instant } from '../core/ids.ts';
+
+/** Who has a thread: the AI, nobody although a person is wanted, or somebody of the company. */
+export const ThreadOwner = z.enum(['ai', 'queue', 'operator']);
+export type ThreadOwner = z.infer<typeof ThreadOwner>;
+
+export const SupportConversation = z.object({
+  /** The thread's id: everything between one person and one channel, for ever. */
+  session_id: Id,
+  /** '' where it is not known; then the screen shows `address`. */
+  name: z.string(),
+  phone: z.string(),
+  /** What the person is called on the channel. */
+  address: z.string(),
+  ai_campaign_id: Id,
+  campaign_name: z.string(),
+  business_phone_id: z.string().nullable(),
+  whatsapp_channel_id: z.string().nullable(),
+  client_campaign_id: z.string().nullable(),
+  chat_kind: z.enum(['API', 'WHATSAPP', 'FACEBOOK', 'WIDGET', 'SANDBOX']),
+  unread: z.number().int(),
+  last_message: z.object({ text: z.string(), created_at: Instant }),
+  owner: ThreadOwner,
+  operator: z.object({ id: Id, first_name: z.string() }).nullable(),
+  /** Counts changes of the owner: a take-over may say which it saw. */
+  epoch: z.number().int(),
+  /** Since when a person is wanted. */
+  waits_since: Instant.nullable(),
+  /** Why nothing is said to the person for now. */
+  held: z.string().nullable(),
+  /** Counts everything visible. */
+  version: z.number().int(),
+});
+export type SupportConversation = z.infer<typeof SupportConversation>;
+
+export const SupportMessage = z.object({
+  id: Id,
+  seq: z.number().int(),
+  content: z.string(),
+  type: z.enum(['text', 'event']),
+  /** Of an event. */
+  subtype: z.enum(['transfer_support', 'transfer_ai', 'ended', '']),
+  description: z.string(),
+  owner: z.enum(['user', 'assistant', 'support', 'system']),
+  kind: z.string(),
+  media: z.object({ url: z.string(), name: z.string() }).nullable(),
+  /** Of what went out: whether it has reached the person. */
+  state: z
+    .enum(['queued', 'sending', 'sent', 'delivered', 'read', 'played', 'failed', 'cancelled', 'unknown'])
+    .nullable(),
+  reason: z.string().nullable(),
+  created_at: Instant,
+  user_id_in_support: z.string().nullable(),
+  /** Who of the company it was. */
+  operator_name: z.string().nullable(),
+  whatsapp_phone_cm_id: z.string().nullable(),
+});
+export type SupportMessage = z.infer<typeof SupportMessage>;
