@@ -10,7 +10,6 @@ export const notYet: string[] = [
   '* cc /ai-campaigns/{}/outbound-type/{}',
   '* cc /ai-campaigns/{}/clients*',
   '* cc /webhook/*',
-  '* cc /support-chat/*',
   '* ws /support-chat/*',
   '* ws /realtime',
 ];

@@ -24,6 +24,8 @@ import { trainedFeature } from '../features/training/trained/trained.ts';
 import { trainingFeature } from '../features/training/training.ts';
 import { TableMemory } from '../features/knowledge/tables/memory.ts';
 import { inboundApiRoutes } from '../features/inbound/api/routes.ts';
+import { sandboxRoutes } from '../features/inbound/sandbox/routes.ts';
+import { supportRoutes } from '../features/support/routes.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
 import { workflowsFeature, type Workflows } from '../features/workflows/workflows.ts';
 import { webhooksFeature, type Webhooks } from '../features/webhooks/webhooks.ts';
@@ -45,12 +47,14 @@ import type { Outbound } from '../platform/outbound.ts';
 import { LivingProcess } from '../platform/process/living-process.ts';
 import type { Sealer } from '../platform/secrets/seal.ts';
 import { serveLiveSocket, type LiveSockets } from '../platform/sockets/live-socket.ts';
+import { ThreadNotices } from '../platform/sockets/thread-notices.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DocumentReader } from '../ports/document-reader.ts';
 import type { Embedder } from '../ports/embedder.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
+import type { Messengers } from '../ports/messenger.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ProviderError } from '../ports/provider-error.ts';
 import type { Speech } from '../ports/speech.ts';
@@ -75,6 +79,7 @@ export interface Parts {
   /** Serves talks where no model is configured, and where that one fails. */
   embedded: TalkModel;
   speech: Speech;
+  messengers: Messengers;
   identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
   hashKey: Buffer;
   sealer: Sealer;
@@ -127,7 +132,11 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const channels = channelsOf({ ...parts, db });
   const webhooks = webhooksFeature({ db, clock, sealer: parts.sealer, outbound: parts.pages });
   const workflows = workflowsFeature({ db, clock, webhooks, model: model !== null });
-  const conversations = conversationsOf({ ...parts, db }, { webhooks, workflows, knowledge, tokens });
+  const notices = new ThreadNotices(parts.hub.relay);
+  const conversations = conversationsOf(
+    { ...parts, db },
+    { webhooks, workflows, knowledge, tokens, notices },
+  );
   const campaigns = campaignsFeature({ db, clock });
   const canServe = async () => (await db.ready()) && (await db.hasRoom()) && (await parts.files.hasRoom());
   serveHealth(app, { ready: async () => !state.draining && (await canServe()) });
@@ -148,9 +157,11 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...webhooks.routes,
       ...conversations.routes,
       ...inboundApiRoutes({ campaigns, conversations }),
+      ...sandboxRoutes({ db, clock, conversations }),
+      ...supportRoutes({ db, conversations }),
       ...campaigns.routes,
     ];
-    live.sockets = serveCalls(app, { ...parts, db }, identity, bindings);
+    live.sockets = serveCalls(app, { ...parts, db, notices }, identity, bindings);
     for (const { path, to } of [...identity.returns, ...channels.returns]) serveReturn(app, path, to);
   }
   app.addHook('onClose', async () => {
@@ -172,7 +183,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
 
 function serveCalls(
   app: FastifyInstance,
-  { db, clock, hub, publicKey, product }: Parts,
+  { db, clock, hub, publicKey, product, notices }: Parts & { notices: ThreadNotices },
   identity: Identity,
   bindings: readonly Binding[],
 ): LiveSockets {
@@ -180,7 +191,7 @@ function serveCalls(
   serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
   serveFlags(app);
   serveDocs(app, api, { title: product.name, version, url: product.url });
-  return serveLiveSocket(app, { hub, publicUrl: product.url, ...identity });
+  return serveLiveSocket(app, { hub, notices, publicUrl: product.url, ...identity });
 }
 
 function jobsOf(features: readonly { jobs: JobHandlers }[]): JobHandlers {
@@ -228,14 +239,21 @@ function tellVectors(log: Log, fault: ProviderError | null): void {
 }
 
 function conversationsOf(
-  { db, clock, sealer, log, model, embedded }: Parts,
-  front: { webhooks: Webhooks; workflows: Workflows; knowledge: Knowledge; tokens: TokenCounts },
+  { db, clock, sealer, log, model, embedded, messengers }: Parts,
+  front: {
+    webhooks: Webhooks;
+    workflows: Workflows;
+    knowledge: Knowledge;
+    tokens: TokenCounts;
+    notices: ThreadNotices;
+  },
 ): Conversations {
   const { tokens, ...doors } = front;
   return conversationsFeature({
     ...doors,
     log,
     process: new LivingProcess(db),
+    messengers,
     db,
     clock,
     sealer,

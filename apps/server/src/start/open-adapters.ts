@@ -10,6 +10,7 @@ import { googleVerified, microsoftVerified } from '../adapters/identity-provider
 import { outboxMailer } from '../adapters/mailer/outbox-mailer.ts';
 import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { embeddedSpeech } from '../adapters/speech/embedded.ts';
+import { sandboxMessenger } from '../adapters/messenger/sandbox-messenger.ts';
 import { openaiSpeech } from '../adapters/speech/openai-compatible.ts';
 import { steadyEmbedder } from '../adapters/steady/steady-embedder.ts';
 import { steadyModel } from '../adapters/steady/steady-model.ts';
@@ -25,6 +26,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { Messengers } from '../ports/messenger.ts';
 import type { Speech } from '../ports/speech.ts';
 import type { TalkModel } from '../ports/talk-model.ts';
 import type { WhatsAppOnboarding } from '../ports/whatsapp-onboarding.ts';
@@ -40,6 +42,7 @@ export interface Adapters {
   model: (LanguageModel & TalkModel) | null;
   embedded: TalkModel;
   speech: Speech;
+  messengers: Messengers;
   identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
   whatsapp: WhatsAppOnboarding | null;
 }
@@ -58,6 +61,7 @@ export function openAdapters(env: Env, clock: Clock, programs: string): Adapters
     identityProviders: openIdentityProviders(env, clock),
     model: openModel(env, clock),
     embedded: embeddedModel(),
+    messengers: new Map([['sandbox', sandboxMessenger()]]),
     speech: env.textToSpeech
       ? openaiSpeech({
           ...env.textToSpeech,

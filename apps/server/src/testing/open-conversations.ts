@@ -37,6 +37,8 @@ export function openConversations(
     countTokens: () => undefined,
     process: new LivingProcess(db),
     log: silentLog,
+    notices: { changed: () => undefined },
+    messengers: new Map(),
     onModelFailed: () => undefined,
     ...parts,
   });

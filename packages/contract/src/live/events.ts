@@ -107,5 +107,11 @@ export const LiveEvent = z.discriminatedUnion('kind', [
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
+/** Something visible has changed in a chat: nothing is missed by missing one, a screen looks by itself as well. */
+export const ThreadNotice = z.object({
+  kind: z.literal('thread.changed'),
+  data: z.object({ session_id: z.string() }),
+});
+
 /** First message on every connection: where the stream stands. `reset` = too much was missed, fetch everything again. */
 export const LiveHello = z.object({ kind: z.literal('hello'), seq: z.number().int(), reset: z.boolean() });

@@ -36,7 +36,7 @@ export const sandboxMessages = route({
   method: 'GET',
   path: '/sandbox/phone/{campaign_id}/{person}',
   summary:
-    'What an invented person sees of their chat with a campaign on the phone in the browser: the newest 200 messages. What the company wrote counts as read then.',
+    'What an invented person sees of their chat with a campaign on the phone in the browser: the newest 200 messages.',
   params: z.object({ campaign_id: Id, person: Person }),
   reply: z.object({ session_id: Id.nullable(), version: z.number().int(), results: z.array(SandboxMessage) }),
 });

@@ -101,7 +101,8 @@ export const readSupportChat = route({
   ...byPerson,
   method: 'POST',
   path: '/support-chat/{session_id}/read',
-  summary: 'The chat was looked at: nothing in it is unread any more, where it waits for a person or is yours.',
+  summary:
+    'The chat was looked at: nothing in it is unread any more, where it waits for a person or is yours.',
   params: ofThread,
   body: z.strictObject({}),
   reply: z.object(standing),

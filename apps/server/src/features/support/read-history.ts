@@ -55,7 +55,11 @@ export async function readHistory(
 }
 
 /** @throws where there is none: it was written just now */
-export async function oneMessage(tx: Tx, { companyId, threadId }: Place, id: string): Promise<SupportMessage> {
+export async function oneMessage(
+  tx: Tx,
+  { companyId, threadId }: Place,
+  id: string,
+): Promise<SupportMessage> {
   const row = await tx.one<Row>(
     'support.message',
     `select ${columns} from message m where m.company_id = $1 and m.thread_id = $2 and m.id = $3`,

@@ -8,6 +8,7 @@ import { frameCounter } from './calm.ts';
 import { isOwnPage } from './own-page.ts';
 import { Presence } from './presence/presence.ts';
 import { Seat } from './presence/seat.ts';
+import type { ThreadNotices } from './thread-notices.ts';
 
 /** So often it is asked which sessions still live; the sockets of a dead one are closed within two seconds. */
 const sessionCheckMs = 1_500;
@@ -43,6 +44,7 @@ export interface LiveSocketParts {
   hub: EventHub;
   /** Where the console says it is, besides the host that is called. */
   publicUrl: string;
+  notices: Pick<ThreadNotices, 'hear'>;
   listenerOfTicket(ticket: string): Promise<(Listener & Access) | null>;
   /** Those of them whose sessions still live and may act for the company. */
   allowedOf(listeners: readonly Listener[]): Promise<ReadonlyMap<Listener, Access>>;
@@ -70,9 +72,15 @@ export interface LiveSockets {
 export function serveLiveSocket(app: FastifyInstance, parts: LiveSocketParts): LiveSockets {
   const open = new Map<WebSocket, Open>();
   const presence = new Presence(parts.hub.relay);
+  const deaf = parts.notices.hear((companyId, session_id) => {
+    const text = JSON.stringify({ kind: 'thread.changed', data: { session_id } });
+    for (const [socket, { listener, access }] of open)
+      if (listener.companyId === companyId && mayOpenWorkflows(access)) push(socket, text);
+  });
   const checking = setInterval(() => void checkAll(open, parts), sessionCheckMs);
   app.addHook('onClose', async () => {
     clearInterval(checking);
+    deaf();
     presence.stop();
   });
   const preValidation = (request: FastifyRequest) => refuseOthersPages(request, parts.publicUrl);

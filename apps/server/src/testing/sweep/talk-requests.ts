@@ -1,3 +1,4 @@
+import { uuidv7 } from '../../db/ids.ts';
 import type { Entry } from './entry.ts';
 
 const ofWorkflow = (ids: { workflow: string }) => ({ workflow_id: ids.workflow });
@@ -59,5 +60,46 @@ export const talkRequests: Record<string, Entry> = {
     make: (ids) => ({ params: { campaign_id: ids.campaign, session_id: 'someone' }, body: {} }),
     takesIds: true,
     status: 401,
+  },
+  'cc GET /support-chat/conversations/{company_id}': {
+    make: (ids) => ({ params: { company_id: ids.company } }),
+    takesIds: true,
+  },
+  'cc GET /support-chat/history/{session_id}': {
+    make: (ids) => ({ params: { session_id: ids.thread } }),
+    takesIds: true,
+  },
+  'cc POST /support-chat/transfer-ws-support': {
+    make: (ids) => ({ body: { is_in_support: true, session_id: ids.thread } }),
+    takesIds: true,
+  },
+  'cc POST /support-chat/{session_id}/messages': {
+    make: (ids) => ({ params: { session_id: ids.thread }, body: { id: uuidv7(), message: 'Hello' } }),
+    takesIds: true,
+    // Nobody has taken it over.
+    status: 409,
+  },
+  'cc POST /support-chat/{session_id}/read': {
+    make: (ids) => ({ params: { session_id: ids.thread }, body: {} }),
+    takesIds: true,
+  },
+  'cc POST /support-chat/{session_id}/end': {
+    make: (ids) => ({ params: { session_id: ids.thread }, body: {} }),
+    takesIds: true,
+  },
+  'cc GET /sandbox/campaigns': { make: () => ({}) },
+  // The campaign did not choose the sandbox number.
+  'cc GET /sandbox/phone/{campaign_id}/{person}': {
+    make: (ids) => ({ params: { campaign_id: ids.campaign, person: 'Ana' } }),
+    takesIds: true,
+    status: 404,
+  },
+  'cc POST /sandbox/phone/{campaign_id}/{person}/messages': {
+    make: (ids) => ({
+      params: { campaign_id: ids.campaign, person: 'Ana' },
+      body: { id: uuidv7(), message: 'Hello' },
+    }),
+    takesIds: true,
+    status: 404,
   },
 };

@@ -4,10 +4,11 @@ import type { WorkflowIds } from './workflow-world.ts';
 
 export interface TalkIds {
   dialogue: string;
+  thread: string;
 }
 
 export function newTalkIds(): TalkIds {
-  return { dialogue: uuidv7() };
+  return { dialogue: uuidv7(), thread: uuidv7() };
 }
 
 /** A test dialogue of the workflow. */
@@ -51,10 +52,11 @@ export const threadTables = [
 export async function makeThread(
   tx: Tx,
   companyId: string,
-  ids: { campaign: string; workflow: string },
+  ids: { campaign: string; workflow: string; thread: string },
   { word, now }: { word: string; now: Date },
 ): Promise<void> {
-  const [thread, client, conversation] = [uuidv7(), uuidv7(), uuidv7()];
+  const { thread } = ids;
+  const [client, conversation] = [uuidv7(), uuidv7()];
   const write = (name: string, table: string, columns: Record<string, unknown>) => {
     const names = ['company_id', ...Object.keys(columns)];
     const places = names.map((_, at) => `$${at + 1}`);

@@ -82,7 +82,10 @@ export class Senders {
     this.#sending.set(key, sending);
   }
 
-  async #sendAll({ company_id: companyId, account_id: accountId }: Account, messenger: Messenger): Promise<void> {
+  async #sendAll(
+    { company_id: companyId, account_id: accountId }: Account,
+    messenger: Messenger,
+  ): Promise<void> {
     const { db, process } = this.#context;
     const id = await process.id();
     const claim = await db.companyOnce(companyId, (tx) => claimSender(tx, { companyId, accountId }, id));
@@ -126,7 +129,9 @@ export class Senders {
       if (fault instanceof Refused) await keep({ state: 'failed', reason: fault.reason });
       else if (fault instanceof NotAccepted) {
         await keep({ state: 'queued', reason: 'not_accepted' });
-        await setTimeout(fault.retryAfterMs, undefined, { signal: this.#ending.signal }).catch(() => undefined);
+        await setTimeout(fault.retryAfterMs, undefined, { signal: this.#ending.signal }).catch(
+          () => undefined,
+        );
       } else return false;
     }
     tell();

@@ -46,7 +46,11 @@ export async function releaseSender(tx: Tx, { companyId, accountId, fence }: Sen
 }
 
 /** The first message of each thread that is not through yet: what follows in the thread waits for it. */
-export function nextMessages(tx: Tx, { companyId, accountId }: SenderClaim, limit: number): Promise<QueuedMessage[]> {
+export function nextMessages(
+  tx: Tx,
+  { companyId, accountId }: SenderClaim,
+  limit: number,
+): Promise<QueuedMessage[]> {
   return tx.rows<QueuedMessage>(
     'outbox.next',
     `select m.thread_id, m.seq, m.id, t.address, m.kind, m.content,
@@ -82,7 +86,9 @@ export async function markSending(tx: Tx, claim: SenderClaim, message: QueuedMes
   return count === 1;
 }
 
-type Ended = { state: Accepted['state']; providerId: string } | { state: 'failed' | 'unknown' | 'queued'; reason: string };
+type Ended =
+  | { state: Accepted['state']; providerId: string }
+  | { state: 'failed' | 'unknown' | 'queued'; reason: string };
 
 /** What came of it: only under the claim it was sent under, and only forward. */
 export async function markSent(

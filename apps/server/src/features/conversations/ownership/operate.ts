@@ -25,7 +25,7 @@ export class Operations {
   async takeOver(acting: Acting, epoch: number | null): Promise<void> {
     await this.#act(acting, (tx, now) => takeOver(tx, acting, { epoch, now }));
     const { clock } = this.#context;
-    for (const until = clock.now().getTime() + letsGoMs; clock.now().getTime() < until; ) {
+    for (const until = clock.now().getTime() + letsGoMs; clock.now().getTime() < until;) {
       if (!(await this.#isPlaying(acting))) return;
       await setTimeout(lookEveryMs);
     }

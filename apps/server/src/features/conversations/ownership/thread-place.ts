@@ -31,7 +31,10 @@ interface Row {
 }
 
 /** @throws AppError not_found: also one of another company */
-export async function lockThread(tx: Tx, { companyId, threadId }: Omit<Acting, 'userId'>): Promise<LockedThread> {
+export async function lockThread(
+  tx: Tx,
+  { companyId, threadId }: Omit<Acting, 'userId'>,
+): Promise<LockedThread> {
   const row = await tx.one<Row>(
     'thread.lock',
     `select t.id, t.account_id, a.kind, t.owner, t.operator_id, t.epoch, t.holder is not null as is_playing

@@ -10,7 +10,8 @@ const forQueue: ReadonlySet<Door> = new Set(['archived', 'off', 'finished', 'ans
 /** Said once, when the month's answers are used up. */
 const monthUsedUp = {
   english: 'We cannot answer automatically right now. A person of our team will write to you.',
-  spanish: 'En este momento no podemos responder automáticamente. Una persona de nuestro equipo le escribirá.',
+  spanish:
+    'En este momento no podemos responder automáticamente. Una persona de nuestro equipo le escribirá.',
 };
 
 /**
