@@ -37,4 +37,24 @@ describe('readCsv', () => {
       rows: [['¿Abren hoy?'], ['No']],
     });
   });
+
+  it('empty lines are no rows, however many; more rows than a table has are refused', () => {
+    const rows = (count: number, line: string) => `a,b\n${line.repeat(count)}`;
+    expect(table(`${rows(150_000, ' ,\n')}1,2\n\n\n`)?.rows).toEqual([['1', '2']]);
+    expect(table(rows(100_000, '1,2\n'))?.rows).toHaveLength(100_000);
+    expect(() => table(rows(100_001, '1,2\n'))).toThrow('table_too_large');
+    expect(() => table('a\n'.repeat(990_000))).toThrow('table_too_large');
+  });
+
+  it('cells, and characters with the names of their columns, are limited as they are stored', () => {
+    const wide = (columns: number, rows: number, name = 'n') => {
+      const header = Array.from({ length: columns }, (_, at) => `${name}${at}`).join(',');
+      return `${header}\n${`${Array(columns).fill('1').join(',')}\n`.repeat(rows)}`;
+    };
+    expect(table(wide(500, 1_000))?.rows).toHaveLength(1_000);
+    expect(() => table(wide(501, 1_000))).toThrow('table_too_large');
+    expect(() => table(wide(20, 10_000, 'a name of some fifty characters that stands there '))).toThrow(
+      'table_too_large',
+    );
+  });
 });

@@ -66,13 +66,22 @@ function parse(text: string, delimiter: string | undefined): string[][] {
     delimiter: delimiter ?? '',
     delimitersToGuess: DELIMITERS,
     skipEmptyLines: 'greedy',
+    preview: mostRows(text),
   } as const;
   const parsed = Papa.parse<string[]>(text, { ...options, step: undefined });
   const unclosed = parsed.errors.some(({ code }) => code === 'MissingQuotes');
   // One stray quote swallows the rest of the table: such a file was written without quoting at all.
-  const { data } = unclosed ? Papa.parse<string[]>(text, { ...options, quoteChar: '\0' }) : parsed;
+  const { data, meta } = unclosed ? Papa.parse<string[]>(text, { ...options, quoteChar: '\0' }) : parsed;
+  if (meta.truncated) throw new Fault('table_too_large');
   refuseAbsurd(data);
   return data;
+}
+
+/** So many rows are parsed, empty ones among them: a million would take seconds only to be refused. */
+function mostRows(text: string): number {
+  let empty = 0;
+  for (const _ of text.matchAll(/^(?:[^\S\n]|[,;|"])*$/gm)) empty += 1;
+  return TABLE_LIMITS.rows + 2 * HEADER_WITHIN + empty;
 }
 
 function refuseEndlessLine(text: string): void {
