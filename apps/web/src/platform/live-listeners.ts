@@ -36,3 +36,15 @@ export function onPresence(watcher: (heard: PresenceHeard) => void): () => void 
 export function tellPresence(heard: PresenceHeard): void {
   for (const watcher of watchers) watcher(heard);
 }
+
+const threadListeners = new Set<(sessionId: string) => void>();
+
+/** Hears in which chats something has changed: no event either, and one that is missed is made up for by looking. */
+export function onThread(listener: (sessionId: string) => void): () => void {
+  threadListeners.add(listener);
+  return () => threadListeners.delete(listener);
+}
+
+export function tellThread(sessionId: string): void {
+  for (const listener of threadListeners) listener(sessionId);
+}

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { WebSocketServer, WebSocket as Socket, type WebSocket as Connection } from 'ws';
 import { ApiError } from './api-error.ts';
 import { config } from './config.ts';
+import { onThread } from './live-listeners.ts';
 import { hearFrom } from './live-place.ts';
 import { openLive, type LiveHandlers } from './live.ts';
 
@@ -90,6 +91,22 @@ describe('the live socket', () => {
     socket.send(JSON.stringify(event));
     await waitFor(() => expect(handlers.onEvent).toHaveBeenCalledWith(event));
     expect(handlers.onReset).not.toHaveBeenCalled();
+  });
+
+  it('tells of a changed chat beside the stream, which goes on from where it stood', async () => {
+    hearFrom(7);
+    const told = vi.fn<(sessionId: string) => void>();
+    const forget = onThread(told);
+    const handlers = listen();
+    const first = await connection(0);
+    first.socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
+    first.socket.send(JSON.stringify({ kind: 'thread.changed', data: { session_id: 's' } }));
+    await waitFor(() => expect(told).toHaveBeenCalledWith('s'));
+    forget();
+    first.socket.terminate();
+    const second = await connection(1);
+    expect(second.address.searchParams.get('since')).toBe('7');
+    expect(handlers.onEvent).not.toHaveBeenCalled();
   });
 
   it('says once that there is no such company, and asks no more', async () => {

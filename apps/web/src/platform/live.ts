@@ -1,10 +1,10 @@
 import { wsTicket } from '@centralita/contract/identity/routes';
-import type { LiveEvent } from '@centralita/contract/live/events';
+import type { LiveEvent, ThreadNotice } from '@centralita/contract/live/events';
 import type { PresenceHeard, PresenceSaidIn } from '@centralita/contract/live/presence';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { config } from './config.ts';
-import { connection, tellPresence } from './live-listeners.ts';
+import { connection, tellPresence, tellThread } from './live-listeners.ts';
 import { heard, lastHeard } from './live-place.ts';
 import { isLeaving } from './session.ts';
 
@@ -58,8 +58,9 @@ export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> =
   }
 
   function receive(text: string) {
-    const message = JSON.parse(text) as Hello | LiveEvent | PresenceHeard;
+    const message = JSON.parse(text) as Hello | LiveEvent | PresenceHeard | ThreadNotice;
     if (message.kind === 'presence') return tellPresence(message);
+    if (message.kind === 'thread.changed') return tellThread(message.data.session_id);
     const isFirst = heard(message.seq);
     if (message.kind !== 'hello') return handlers.onEvent(message);
     failures = 0;

@@ -112,6 +112,7 @@ export const ThreadNotice = z.object({
   kind: z.literal('thread.changed'),
   data: z.object({ session_id: z.string() }),
 });
+export type ThreadNotice = z.infer<typeof ThreadNotice>;
 
 /** First message on every connection: where the stream stands. `reset` = too much was missed, fetch everything again. */
 export const LiveHello = z.object({ kind: z.literal('hello'), seq: z.number().int(), reset: z.boolean() });

@@ -67,7 +67,7 @@ export const transferSupportChat = route({
     client_campaign_id: z.string().nullable().optional(),
   }),
   reply: z.object(standing),
-  audit: 'support_chat.transfer',
+  audit: 'support-chat.transfer',
 });
 
 export const sendSupportMessage = route({
@@ -94,7 +94,7 @@ export const endSupportChat = route({
   params: ofThread,
   body: z.strictObject({}),
   reply: z.object(standing),
-  audit: 'support_chat.end',
+  audit: 'support-chat.end',
 });
 
 export const readSupportChat = route({
