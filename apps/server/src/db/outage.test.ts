@@ -1,20 +1,10 @@
-import { createServer, connect, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { layCable, type Cable } from '../testing/cable.ts';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { silentLog } from '../testing/log.ts';
 import { openDatabase, type Database } from './client.ts';
 import { DatabaseUnavailable } from './errors.ts';
-
-/** A cable to the real server that can be cut, frozen, or guarded by a pooler's rule. */
-interface Cable {
-  url: string;
-  cut(): Promise<void>;
-  mend(): Promise<void>;
-  freeze(): void;
-  thaw(): void;
-}
 
 const open: (() => Promise<unknown>)[] = [];
 let test: TestDatabase;
@@ -26,6 +16,12 @@ afterEach(async () => {
   await test.drop();
 });
 
+async function laid(guard?: (first: Buffer) => Buffer | null): Promise<Cable> {
+  const cable = await layCable(test.url, guard);
+  open.push(cable.cut);
+  return cable;
+}
+
 function openThrough(url: string, max = 4): Database {
   const db = openDatabase({ url, max, log: silentLog });
   open.push(() => db.close());
@@ -36,7 +32,7 @@ const ask = (db: Database): Promise<unknown> => db.platformQuery('outage.one', '
 
 describe('a database that goes away', () => {
   it('makes every scope reject with DatabaseUnavailable, and works again when it is back', async () => {
-    const cable = await lay(test.url);
+    const cable = await laid();
     const db = openThrough(cable.url);
     await ask(db);
     expect(await db.ready()).toBe(true);
@@ -56,7 +52,7 @@ describe('a database that goes away', () => {
   });
 
   it('ends statements in flight, in a transaction too', async () => {
-    const cable = await lay(test.url);
+    const cable = await laid();
     const db = openThrough(cable.url);
     const sleeping = db.platform(async (tx) => {
       await tx.rows('outage.one', 'select 1 as n');
@@ -82,7 +78,7 @@ describe('a database that goes away', () => {
   });
 
   it('is noticed even when it only falls silent, for new and for waiting statements', async () => {
-    const cable = await lay(test.url);
+    const cable = await laid();
     const db = openThrough(cable.url, 2);
     await Promise.all([ask(db), ask(db)]);
     cable.freeze();
@@ -95,7 +91,7 @@ describe('a database that goes away', () => {
   });
 
   it('keeps nobody waiting anew once it was given up, and is asked until it answers', async () => {
-    const cable = await lay(test.url);
+    const cable = await laid();
     const db = openThrough(cable.url, 2);
     await Promise.all([ask(db), ask(db)]);
     cable.freeze();
@@ -116,7 +112,7 @@ describe('a database that goes away', () => {
 
 describe('a pooler that refuses startup options', () => {
   it('is used without them, and companies stay apart', async () => {
-    const cable = await lay(test.url, refuseOptions);
+    const cable = await laid(refuseOptions);
     const db = openThrough(cable.url);
     const role = await db.companyRead('00000000-0000-7000-8000-000000000001', (tx) =>
       tx.one('outage.role', 'select current_user::text as role, app_company_id() as company'),
@@ -127,48 +123,6 @@ describe('a pooler that refuses startup options', () => {
     ).toEqual([{ role: 'centralita_platform', company: null }]);
   });
 });
-
-async function lay(url: string, guard: (first: Buffer) => Buffer | null = () => null): Promise<Cable> {
-  const target = new URL(url);
-  const sockets = new Set<Socket>();
-  let frozen = false;
-  const server = createServer((near) => {
-    const host = target.searchParams.get('host');
-    const far = host
-      ? connect(`${host}/.s.PGSQL.${target.port || 5432}`)
-      : connect(Number(target.port || 5432), target.hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket.on('error', () => undefined).on('close', () => near.destroy() && far.destroy()));
-    }
-    near.once('data', (first) => {
-      const refusal = guard(first);
-      if (refusal) near.end(refusal);
-      else far.write(first);
-      near.on('data', (data) => frozen || far.write(data));
-    });
-    far.on('data', (data) => frozen || near.write(data));
-  });
-  const port = await listen(server, 0);
-  const cut = async (): Promise<void> => {
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-    if (server.listening) await new Promise((resolve) => server.close(resolve));
-  };
-  open.push(cut);
-  return {
-    url: `postgres://${target.username}:${target.password}@127.0.0.1:${port}${target.pathname}`,
-    cut,
-    mend: async () => void (await listen(server, port)),
-    freeze: () => (frozen = true),
-    thaw: () => (frozen = false),
-  };
-}
-
-async function listen(server: Server, port: number): Promise<number> {
-  await once(server.listen(port, '127.0.0.1'), 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** As PgBouncer answers: an error message of severity, SQLSTATE and text. */
 function refuseOptions(startup: Buffer): Buffer | null {

@@ -138,8 +138,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     { webhooks, workflows, knowledge, tokens, notices },
   );
   const campaigns = campaignsFeature({ db, clock });
-  const canServe = async () => (await db.ready()) && (await db.hasRoom()) && (await parts.files.hasRoom());
-  serveHealth(app, { ready: async () => !state.draining && (await canServe()) });
+  serveHealth(app, { ready: async () => !state.draining && (await canServe(parts)) });
   if (parts.web) {
     const bindings = [
       ...identity.routes,
@@ -179,6 +178,10 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       state.draining = true;
     },
   };
+}
+
+async function canServe({ db, files }: Parts): Promise<boolean> {
+  return (await db.ready()) && (await db.hasRoom()) && (await files.hasRoom());
 }
 
 function serveCalls(
