@@ -13,4 +13,5 @@ export const workflowDocument = route({
   params: z.object({ id: Id }),
   query: draftQuery,
   reply: OpenedWorkflow,
+  longList: 'nodes',
 });

@@ -3,7 +3,7 @@ import type { OutboundStream } from '../../platform/outbound.ts';
 import type { ModelEvent, ModelRequest } from '../../ports/language-model.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { type Chunk, readChunk } from './chunk.ts';
-import { readEvents } from './read-events.ts';
+import { LARGEST_EVENT, readEvents } from './read-events.ts';
 
 /**
  * Turns the body of a chat completion into model events. Throws ProviderError where it holds no text, breaks off
@@ -50,7 +50,11 @@ export function chunksOf(
 }
 
 async function* wholeChunk({ body }: OutboundStream): AsyncGenerator<Chunk[], void, undefined> {
-  yield [readChunk(await wholeText(body))];
+  const text = await wholeText(body);
+  // What is longer is no answer, and to parse it would hold up everybody.
+  if (text.length > LARGEST_EVENT)
+    throw new ProviderError('bad_answer', 'The provider sent a very long answer');
+  yield [readChunk(text)];
 }
 
 async function* streamedChunks(

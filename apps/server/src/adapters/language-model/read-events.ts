@@ -2,7 +2,7 @@ import { type EventSourceMessage, createParser } from 'eventsource-parser';
 import { ProviderError } from '../../ports/provider-error.ts';
 
 /** One event of a chat holds a token or a few; a line that never ends must not fill the memory. */
-const LARGEST_EVENT = 1_000_000;
+export const LARGEST_EVENT = 200_000;
 
 /**
  * The data of each server-sent event, whatever the pieces are cut at: lines, line ends or the bytes of a letter. Events that

@@ -1,4 +1,5 @@
 import type { FileReply } from '@centralita/contract/core/file-reply';
+import { calmlyEach } from '../../platform/calmly.ts';
 import type { Database } from '../../db/client.ts';
 import { csvHead, csvLine } from './csv.ts';
 import { asEntries } from './entry.ts';
@@ -7,6 +8,7 @@ import { conditionOf, firstPlace, type Wanted } from './wanted.ts';
 
 /** Entries looked through at once: what an export holds in memory. */
 const windowSize = 2_000;
+const pieceLength = 65_536;
 
 /** All entries wanted, as a file that is written while it is read: a log of any length takes no more memory. */
 export function exportLog(
@@ -16,7 +18,9 @@ export function exportLog(
   signal: AbortSignal,
 ): FileReply {
   const csv = wanted.format === 'csv';
-  const lines = csv ? (rows: Row[]) => asEntries(rows).map(csvLine) : (rows: Row[]) => rows.map(jsonLine);
+  const lines = csv
+    ? (rows: Row[]) => calmlyEach(asEntries(rows), csvLine)
+    : (rows: Row[]) => calmlyEach(rows, jsonLine);
   return {
     name: csv ? 'audit-log.csv' : 'audit-log.jsonl',
     type: csv ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
@@ -42,11 +46,25 @@ async function* windowsOf(
 
 async function* written(
   windows: AsyncGenerator<Row[]>,
-  lines: (rows: Row[]) => string[],
+  lines: (rows: Row[]) => Promise<string[]>,
   head: string,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(head);
-  for await (const rows of windows) yield Buffer.from(lines(rows).join(''));
+  for await (const rows of windows) {
+    for (const piece of inPieces(await lines(rows))) yield Buffer.from(piece);
+  }
+}
+
+/** Lines of some length together: an entry may hold a text of 20,000 characters twice, or be a short one. */
+function* inPieces(lines: readonly string[]): Generator<string> {
+  let piece = '';
+  for (const line of lines) {
+    piece += line;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
 }
 
 /** All that was recorded, and the hash. What the hash was made of is the text itself: `npm run audit:verify` reads that. */

@@ -1,5 +1,6 @@
 import { isErrorCode } from '@centralita/contract/core/errors';
 import type { z } from 'zod';
+import { withoutExcess } from './without-excess.ts';
 import { AppError } from './app-error.ts';
 
 type Where = 'params' | 'query' | 'body';
@@ -7,7 +8,7 @@ type Where = 'params' | 'query' | 'body';
 /** Parses one part of a request; a fault names the field, and answers its own code where the schema gave one. */
 export function parsePart(schema: z.ZodObject | undefined, value: unknown, where: Where): unknown {
   if (!schema) return refuseExtra(value, where);
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = schema.safeParse(withoutExcess(schema, value ?? {}));
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.slice(0, maxIssues);
   const own = issues.map((issue) => issue.message).find(isErrorCode);

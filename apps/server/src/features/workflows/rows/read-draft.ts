@@ -1,5 +1,6 @@
 import type { WorkflowContent } from '@centralita/contract/workflows/document';
 import type { WorkflowEdge, WorkflowNode } from '@centralita/contract/workflows/schema';
+import { calmlyEach } from '../../../platform/calmly.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { readInstructions } from '../instructions/store.ts';
 import { readWorkflowSources } from '../sources/store.ts';
@@ -36,7 +37,7 @@ export async function readNodes(tx: Tx, companyId: string, workflowId: string): 
     `select ${nodeColumns} from workflow_node where company_id = $1 and workflow_id = $2 order by id`,
     [companyId, workflowId],
   );
-  return rows.map((row) => asNode(asGraphNode(row), workflowId));
+  return calmlyEach(rows, (row) => asNode(asGraphNode(row), workflowId));
 }
 
 export async function readEdges(tx: Tx, companyId: string, workflowId: string): Promise<WorkflowEdge[]> {

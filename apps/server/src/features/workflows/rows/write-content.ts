@@ -4,6 +4,7 @@ import type { WorkflowNode } from '@centralita/contract/workflows/schema';
 import { configured, plain } from '@centralita/engine/graph/configuration';
 import type { Revisions } from '@centralita/engine/graph/conflicts';
 import type { GraphNode } from '@centralita/engine/graph/graph';
+import { calmlyEach } from '../../../platform/calmly.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { putInstructions } from '../instructions/store.ts';
 import { addSources } from '../sources/store.ts';
@@ -45,10 +46,12 @@ export async function writeContent(
       ),
     ),
   );
-  const nodes = content.nodes.map(asWritten);
-  const rows = nodes.map((node) => ({ ...asRow(node), revisions: revisions.get(node.id) ?? {} }));
+  const nodes = await calmlyEach(content.nodes, asWritten);
+  const rows = await calmlyEach(nodes, (node) =>
+    JSON.stringify({ ...asRow(node), revisions: revisions.get(node.id) ?? {} }),
+  );
   await Promise.all([
-    tx.run('workflow.write_nodes', writeNodes, [...ids, JSON.stringify(rows)]),
+    tx.run('workflow.write_nodes', writeNodes, [...ids, `[${rows.join()}]`]),
     tx.run('workflow.write_edges', writeEdges, [...ids, JSON.stringify(plain(content.edges.map(asEdgeRow)))]),
     putDynamicVariables(tx, place, content.dynamic_variables),
     putDatabaseVariables(tx, place, content.database_variables),

@@ -17,7 +17,7 @@ export async function makeOfFile(
   const id = uuidv7();
   return db.company(companyId, async (tx) => {
     const { found, missing } = await findNamed(tx, companyId, file, id);
-    const content = renewed(file, found, id);
+    const content = await renewed(file, found, id);
     const { name, description, channel, language } = file;
     const making = { content, who, now: clock.now() };
     await insertWithContent(tx, companyId, { id, name, description, channel, language }, making);

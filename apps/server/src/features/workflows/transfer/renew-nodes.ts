@@ -4,6 +4,7 @@ import type { FileNode, WorkflowFile } from '@centralita/contract/workflows/vers
 import { configured, faultIn, isPartList, plain } from '@centralita/engine/graph/configuration';
 import type { GraphNode } from '@centralita/engine/graph/graph';
 import { uuidv7 } from '../../../db/ids.ts';
+import { calmlyEach } from '../../../platform/calmly.ts';
 import { damaged, written } from './damaged.ts';
 import type { Found } from './found.ts';
 import { newIds } from './new-ids.ts';
@@ -19,12 +20,12 @@ export interface RenewedNodes {
 }
 
 /** @throws AppError workflow_file_damaged */
-export function renewNodes(file: WorkflowFile, names: Names): RenewedNodes {
+export async function renewNodes(file: WorkflowFile, names: Names): Promise<RenewedNodes> {
   const ids = newIds(file.nodes, 'nodes');
   if (file.nodes.filter(({ kind }) => kind === 'start').length !== 1) throw damaged('nodes');
   const conditions = new Map<string, ReadonlyMap<string, string>>();
   const numberOf = numbering();
-  const nodes = file.nodes.map((node, at) => {
+  const nodes = await calmlyEach([...file.nodes.entries()], ([at, node]) => {
     const id = ids.get(node.id) ?? uuidv7();
     const parts = new Map<string, string>();
     const version = file.configuration_versions[node.kind] ?? 1;

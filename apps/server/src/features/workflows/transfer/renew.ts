@@ -15,12 +15,16 @@ import { newIds } from './new-ids.ts';
  * A file as a draft of its own: every id is new, and what it names outside is what was found. Checks everything that a schema
  * of one part cannot see. @throws AppError workflow_file_damaged
  */
-export function renewed(file: WorkflowFile, found: Found, workflowId: string): WorkflowContent {
+export async function renewed(
+  file: WorkflowFile,
+  found: Found,
+  workflowId: string,
+): Promise<WorkflowContent> {
   const variables = newIds(file.dynamic_variables, 'dynamic_variables');
   newIds(file.database_variables, 'database_variables');
   newIds(file.main_instructions, 'main_instructions');
   requireOwnNames(file);
-  const { nodes, conditions, ids } = renewNodes(file, { ...found, variables });
+  const { nodes, conditions, ids } = await renewNodes(file, { ...found, variables });
   return {
     nodes: nodes.map((node) => asNode(node, workflowId)),
     edges: renewEdges(file.edges, { nodes, conditions, ids }),
