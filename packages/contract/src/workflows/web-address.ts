@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Whether an image or file can be fetched from there once its variables are filled in: not "www.acme.com/logo.png". */
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\/\S+$/i.test(url.replace(/\{\{[^{}]*\}\}/g, '_'));
@@ -7,5 +9,5 @@ export function isWebAddress(url: string): boolean {
 export function isWholeAddress(url: string): boolean {
   const text = url.trim();
   const filled = text.replace(/\{\{[^{}]*\}\}/g, '_');
-  return isWebAddress(text) && /^\w+:\/\/[^\s/]/.test(filled) && URL.canParse(filled);
+  return isWebAddress(text) && /^\w+:\/\/[^\s/]/.test(filled) && z.url().safeParse(filled).success;
 }
