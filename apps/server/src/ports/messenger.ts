@@ -11,40 +11,19 @@ export interface OutgoingMessage {
   content: Readonly<Record<string, unknown>>;
 }
 
-/** The provider has it: under its own id, and how far it has come already. */
-export interface Accepted {
-  providerId: string;
-  state: 'sent' | 'delivered';
-}
+export type Sent =
+  /** The provider has it: under its own id, and how far it has come already. */
+  | { outcome: 'accepted'; providerId: string; state: 'sent' | 'delivered' }
+  /** Surely nothing was accepted: it may be sent again after this time. */
+  | { outcome: 'not_accepted'; retryAfterMs: number }
+  /** For good; `reason` is a stable code. */
+  | { outcome: 'refused'; reason: string };
 
-/** Surely nothing was accepted: it may be sent again. */
-export class NotAccepted extends Error {
-  override readonly name = 'NotAccepted';
-  readonly retryAfterMs: number;
-
-  constructor(message: string, retryAfterMs: number) {
-    super(message);
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
-/** The provider refuses it for good; `reason` is a stable code. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-  readonly reason: string;
-
-  constructor(reason: string, message: string) {
-    super(message);
-    this.reason = reason;
-  }
-}
-
-/** Carries messages of accounts to people. Whatever else it throws than the two above leaves the outcome unknown. */
+/** Carries messages of accounts to people. Where it throws nobody knows what came of the message. */
 export interface Messenger {
   /** The same id is done once. */
   readonly idempotent: boolean;
-  /** @throws NotAccepted, Refused */
-  send(message: OutgoingMessage, signal: AbortSignal): Promise<Accepted>;
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<Sent>;
 }
 
 /** By the kind of the account. */

@@ -7,6 +7,6 @@ import type { Messenger } from '../../ports/messenger.ts';
 export function sandboxMessenger(): Messenger {
   return {
     idempotent: true,
-    send: ({ id }) => Promise.resolve({ providerId: id, state: 'delivered' }),
+    send: ({ id }) => Promise.resolve({ outcome: 'accepted', providerId: id, state: 'delivered' }),
   };
 }

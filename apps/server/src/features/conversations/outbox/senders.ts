@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { LastingFault } from '../../../db/lasting-fault.ts';
-import { NotAccepted, Refused, type Messenger } from '../../../ports/messenger.ts';
+import type { Messenger, Sent } from '../../../ports/messenger.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import {
   claimSender,
@@ -8,6 +8,7 @@ import {
   markSent,
   nextMessages,
   releaseSender,
+  type Ended,
   type QueuedMessage,
   type SenderClaim,
 } from './sending.ts';
@@ -107,8 +108,7 @@ export class Senders {
     const { db, notices } = this.#context;
     const { companyId, accountId } = claim;
     const tell = () => notices.changed(companyId, message.thread_id);
-    const keep = (ended: Parameters<typeof markSent>[2]['ended']) =>
-      db.companyOnce(companyId, (tx) => markSent(tx, claim, { message, ended }));
+    const keep = (ended: Ended) => db.companyOnce(companyId, (tx) => markSent(tx, claim, { message, ended }));
     if (message.open_ms !== null && !messenger.idempotent) {
       if (message.open_ms < unknownAfterMs) return false;
       // Whoever had it on the way is gone: it is settled under this claim.
@@ -119,20 +119,14 @@ export class Senders {
     }
     if (!(await db.companyOnce(companyId, (tx) => markSending(tx, claim, message)))) return true;
     const { id, address, kind, content } = message;
-    try {
-      const accepted = await messenger.send(
-        { id, companyId, accountId, address, kind, content },
-        this.#ending.signal,
-      );
-      await keep(accepted);
-    } catch (fault) {
-      if (fault instanceof Refused) await keep({ state: 'failed', reason: fault.reason });
-      else if (fault instanceof NotAccepted) {
-        await keep({ state: 'queued', reason: 'not_accepted' });
-        await setTimeout(fault.retryAfterMs, undefined, { signal: this.#ending.signal }).catch(
-          () => undefined,
-        );
-      } else return false;
+    const outgoing = { id, companyId, accountId, address, kind, content };
+    const sent: Sent | null = await messenger.send(outgoing, this.#ending.signal).catch(() => null);
+    if (!sent) return false;
+    if (sent.outcome === 'accepted') await keep({ state: sent.state, providerId: sent.providerId });
+    else if (sent.outcome === 'refused') await keep({ state: 'failed', reason: sent.reason });
+    else {
+      await keep({ state: 'queued', reason: 'not_accepted' });
+      await setTimeout(sent.retryAfterMs, undefined, { signal: this.#ending.signal }).catch(() => undefined);
     }
     tell();
     return true;

@@ -1,5 +1,4 @@
 import type { Tx } from '../../../db/scope.ts';
-import type { Accepted } from '../../../ports/messenger.ts';
 
 /** An account whose messages this process sends, and under which claim. */
 export interface SenderClaim {
