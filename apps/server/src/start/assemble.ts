@@ -5,7 +5,7 @@ import { version } from '../../package.json';
 import type { Database } from '../db/client.ts';
 import { assistantRoutes } from '../features/assistants/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
-import { campaignsFeature } from '../features/campaigns/campaigns.ts';
+import { campaignsFeature, type Campaigns } from '../features/campaigns/campaigns.ts';
 import { channelsFeature, type Channels } from '../features/channels/channels.ts';
 import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
 import { conversationsFeature, type Conversations } from '../features/conversations/conversations.ts';
@@ -128,14 +128,13 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const training = trainingFeature({ db, clock, knowledge });
   const evaluation = evaluationFeature({ db, clock, knowledge, model });
   const companies = companiesOf({ ...parts, db }, identity);
-  const limits = limitsRoutes({ db, clock, model, switchService: companies.switchService });
   const channels = channelsOf({ ...parts, db });
   const webhooks = webhooksFeature({ db, clock, sealer: parts.sealer, outbound: parts.pages });
   const workflows = workflowsFeature({ db, clock, webhooks, model: model !== null });
   const notices = new ThreadNotices(parts.hub.relay);
   const conversations = conversationsOf(
-    { ...parts, db },
-    { webhooks, workflows, knowledge, tokens, notices },
+    { ...parts, db, notices },
+    { webhooks, workflows, knowledge, tokens },
   );
   const campaigns = campaignsFeature({ db, clock });
   serveHealth(app, { ready: async () => !state.draining && (await canServe(parts)) });
@@ -143,7 +142,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     const bindings = [
       ...identity.routes,
       ...companies.routes,
-      ...limits,
+      ...limitsRoutes({ db, clock, model, switchService: companies.switchService }),
       ...channels.routes,
       ...voiceRoutes({ ...parts, db }),
       ...auditRoutes(db),
@@ -155,10 +154,8 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...workflows.routes,
       ...webhooks.routes,
       ...conversations.routes,
-      ...inboundApiRoutes({ campaigns, conversations }),
-      ...sandboxRoutes({ db, clock, conversations }),
-      ...supportRoutes({ db, conversations }),
       ...campaigns.routes,
+      ...talkRoutes({ db, clock, campaigns, conversations }),
     ];
     live.sockets = serveCalls(app, { ...parts, db, notices }, identity, bindings);
     for (const { path, to } of [...identity.returns, ...channels.returns]) serveReturn(app, path, to);
@@ -182,6 +179,13 @@ export async function assemble(parts: Parts): Promise<Assembly> {
 
 async function canServe({ db, files }: Parts): Promise<boolean> {
   return (await db.ready()) && (await db.hasRoom()) && (await files.hasRoom());
+}
+
+/** The ways in which people write to campaigns and are answered. */
+function talkRoutes(
+  parts: Pick<Parts, 'db' | 'clock'> & { campaigns: Campaigns; conversations: Conversations },
+): Binding[] {
+  return [...inboundApiRoutes(parts), ...sandboxRoutes(parts), ...supportRoutes(parts)];
 }
 
 function serveCalls(
@@ -242,7 +246,7 @@ function tellVectors(log: Log, fault: ProviderError | null): void {
 }
 
 function conversationsOf(
-  { db, clock, sealer, log, model, embedded, messengers }: Parts,
+  { db, clock, sealer, log, model, embedded, messengers, notices }: Parts & { notices: ThreadNotices },
   front: {
     webhooks: Webhooks;
     workflows: Workflows;
@@ -257,6 +261,7 @@ function conversationsOf(
     log,
     process: new LivingProcess(db),
     messengers,
+    notices,
     db,
     clock,
     sealer,

@@ -61,10 +61,11 @@ export const transferSupportChat = route({
     'Take a chat over (`is_in_support: true`) or hand it back to the AI. A take-over may carry the `epoch` that it saw: 409 where the chat has moved on since.',
   body: z.strictObject({
     is_in_support: z.boolean(),
-    session_id: Id,
+    /** Or `client_campaign_id`: the chat of that client. */
+    session_id: Id.optional(),
     epoch: z.number().int().optional(),
     whatsapp_channel_id: z.string().nullable().optional(),
-    client_campaign_id: z.string().nullable().optional(),
+    client_campaign_id: Id.nullable().optional(),
   }),
   reply: z.object(standing),
   audit: 'support-chat.transfer',

@@ -108,10 +108,10 @@ function lastWords({ state }: Talk): string {
 }
 
 /** The person's words after the last of the operator's are still to be answered; where there are none the talk goes on where it was. */
-function handedBack(talk: Talk, said?: readonly SaidMeanwhile[]): RefusalCode | null {
+function handedBack(talk: Talk, meanwhile?: readonly SaidMeanwhile[]): RefusalCode | null {
   const { pending } = talk.state;
-  if (pending.for !== 'operator' && !(pending.for === 'person' && said)) return 'unexpected';
-  const unanswered = takeInMeanwhile(talk, said ?? []);
+  if (pending.for !== 'operator' && !(pending.for === 'person' && meanwhile)) return 'unexpected';
+  const unanswered = takeInMeanwhile(talk, meanwhile ?? []);
   openTurn(talk, unanswered);
   talk.state.visit.tries = 0;
   talk.state.silences = 0;
@@ -132,15 +132,15 @@ function handedBack(talk: Talk, said?: readonly SaidMeanwhile[]): RefusalCode | 
 }
 
 /** The history holds what a person of the company has answered, marked as theirs. Gives what the person said after that. */
-function takeInMeanwhile({ state }: Talk, said: readonly SaidMeanwhile[]): string {
-  const last = said.findLastIndex(({ by }) => by === 'operator');
-  for (const { by, text } of said.slice(0, last + 1)) {
+function takeInMeanwhile({ state }: Talk, meanwhile: readonly SaidMeanwhile[]): string {
+  const last = meanwhile.findLastIndex(({ by }) => by === 'operator');
+  for (const { by, text } of meanwhile.slice(0, last + 1)) {
     const heard = text.slice(0, maxHeard).trim();
     if (heard === '') continue;
     if (by === 'person') remember(state, 'user', heard);
     else remember(state, 'assistant', `[A person of the company answered] ${heard}`);
   }
-  const open = said.slice(last + 1).map(({ text }) => text.trim());
+  const open = meanwhile.slice(last + 1).map(({ text }) => text.trim());
   return open
     .filter((text) => text !== '')
     .join('\n')

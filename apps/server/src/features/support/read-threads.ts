@@ -82,6 +82,21 @@ export async function oneThread(
   return asConversation(row);
 }
 
+/** @throws AppError not_found */
+export async function threadOfClient(
+  tx: Tx,
+  companyId: string,
+  clientId: string | null | undefined,
+): Promise<string> {
+  const row = await tx.one<{ thread_id: string }>(
+    'support.ofClient',
+    'select thread_id from client where company_id = $1 and id = $2 and thread_id is not null',
+    [companyId, clientId ?? null],
+  );
+  if (!row) throw new AppError('not_found');
+  return row.thread_id;
+}
+
 /** Owner, epoch and version of it. @throws AppError not_found */
 export async function standingOf(tx: Tx, place: { companyId: string; threadId: string }) {
   const { session_id, owner, operator, epoch, version } = await oneThread(tx, place);

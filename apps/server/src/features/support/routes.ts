@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { bind, type Binding } from '../../platform/http/call.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import { oneMessage, readHistory } from './read-history.ts';
-import { listThreads, standingOf } from './read-threads.ts';
+import { listThreads, standingOf, threadOfClient } from './read-threads.ts';
 
 export interface SupportParts {
   db: Database;
@@ -28,7 +28,10 @@ export function supportRoutes({ db, conversations: { operations } }: SupportPart
       });
     }),
     bind(calls.transferSupportChat, async ({ company, session, body }) => {
-      const acting = { companyId: company.id, threadId: body.session_id, userId: session.userId };
+      const threadId =
+        body.session_id ??
+        (await db.companyRead(company.id, (tx) => threadOfClient(tx, company.id, body.client_campaign_id)));
+      const acting = { companyId: company.id, threadId, userId: session.userId };
       if (body.is_in_support) await operations.takeOver(acting, body.epoch ?? null);
       else await operations.handBack(acting);
       return standing(acting);

@@ -72,11 +72,7 @@ export interface LiveSockets {
 export function serveLiveSocket(app: FastifyInstance, parts: LiveSocketParts): LiveSockets {
   const open = new Map<WebSocket, Open>();
   const presence = new Presence(parts.hub.relay);
-  const deaf = parts.notices.hear((companyId, session_id) => {
-    const text = JSON.stringify({ kind: 'thread.changed', data: { session_id } });
-    for (const [socket, { listener, access }] of open)
-      if (listener.companyId === companyId && mayOpenWorkflows(access)) push(socket, text);
-  });
+  const deaf = tellThreads(open, parts.notices);
   const checking = setInterval(() => void checkAll(open, parts), sessionCheckMs);
   app.addHook('onClose', async () => {
     clearInterval(checking);
@@ -152,6 +148,15 @@ function endNow(socket: WebSocket, code: number, why: string): void {
 }
 
 const lastWordMs = 2_000;
+
+/** Who may answer chats hears in which of them something has changed. */
+function tellThreads(open: ReadonlyMap<WebSocket, Open>, notices: LiveSocketParts['notices']): () => void {
+  return notices.hear((companyId, session_id) => {
+    const text = JSON.stringify({ kind: 'thread.changed', data: { session_id } });
+    for (const [socket, { listener, access }] of open)
+      if (listener.companyId === companyId && mayOpenWorkflows(access)) push(socket, text);
+  });
+}
 
 function attach(
   socket: WebSocket,

@@ -15,7 +15,7 @@ const Notice = z.object({ threads: z.array(z.tuple([z.string(), z.string()])) })
 export class ThreadNotices {
   readonly #relay: Relay;
   #waiting = new Map<string, [companyId: string, threadId: string]>();
-  #timer: NodeJS.Timeout | null = null;
+  #isGathering = false;
 
   constructor(relay: Relay) {
     this.#relay = relay;
@@ -24,7 +24,9 @@ export class ThreadNotices {
   /** After the commit that it is about. */
   changed(companyId: string, threadId: string): void {
     this.#waiting.set(threadId, [companyId, threadId]);
-    this.#timer ??= setTimeout(() => this.#tell(), gatherMs);
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    setTimeout(() => this.#tell(), gatherMs);
   }
 
   /** Gives back what ends the hearing. */
@@ -36,7 +38,7 @@ export class ThreadNotices {
   }
 
   #tell(): void {
-    this.#timer = null;
+    this.#isGathering = false;
     const all = [...this.#waiting.values()];
     this.#waiting = new Map();
     for (let at = 0; at < all.length; at += atOnce)

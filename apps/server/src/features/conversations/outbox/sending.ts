@@ -85,8 +85,8 @@ export async function markSending(tx: Tx, claim: SenderClaim, message: QueuedMes
   return count === 1;
 }
 
-type Ended =
-  | { state: Accepted['state']; providerId: string }
+export type Ended =
+  | { state: 'sent' | 'delivered'; providerId: string }
   | { state: 'failed' | 'unknown' | 'queued'; reason: string };
 
 /** What came of it: only under the claim it was sent under, and only forward. */
