@@ -62,5 +62,20 @@ function readingOf(flow: Flow, known: Known): Reading {
         ...saves,
       ]),
     ],
+    given: givenNames(flow),
   };
+}
+
+function givenNames(flow: Flow): string[] {
+  const collected = new Set(
+    flow.nodes.flatMap((one) =>
+      one.kind === 'question' || one.kind === 'instruction'
+        ? one.configuration.variables.map(({ value }) => value)
+        : [],
+    ),
+  );
+  return [
+    ...flow.database_variables.map(({ name }) => name),
+    ...flow.dynamic_variables.flatMap(({ id, variable_name }) => (collected.has(id) ? [] : [variable_name])),
+  ];
 }

@@ -12,6 +12,16 @@ export interface Feeders {
 
 /** Of the variables that a webhook is to be given, those that nothing fills: it would be called without them. */
 export function unfed(wanted: readonly string[], feeders: Feeders): string[] {
+  const known = fedBy(feeders);
+  return wanted.filter((name) => !known.has(foldName(name)));
+}
+
+/** All webhooks of a workflow are looked at with one set of names, which is folded once. */
+const sets = new WeakMap<Feeders, ReadonlySet<string>>();
+
+function fedBy(feeders: Feeders): ReadonlySet<string> {
+  const before = sets.get(feeders);
+  if (before) return before;
   const known = new Set(
     [
       ...ofContact,
@@ -23,5 +33,6 @@ export function unfed(wanted: readonly string[], feeders: Feeders): string[] {
       ]),
     ].map(foldName),
   );
-  return wanted.filter((name) => !known.has(foldName(name)));
+  sets.set(feeders, known);
+  return known;
 }

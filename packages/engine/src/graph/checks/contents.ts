@@ -29,6 +29,8 @@ export interface Reading {
   variables: ReadonlySet<string>;
   /** Everything that a text may mention, as `mentions` folds it. */
   names: readonly string[];
+  /** Of them, what only the caller or the contact list can give. One list for all nodes, as it takes a walk over all of them. */
+  given: readonly string[];
 }
 
 /** What a node lacks in itself. */

@@ -28,19 +28,8 @@ export function needs(reading: Reading, node: FlowNode): ChecklistItem[] {
 }
 
 /** Variables that a text speaks and that only the caller or the contact list can give: a clause without its value is left out. */
-function spokenOf({ flow }: Reading, node: FlowNode): string[] {
-  const collected = new Set(
-    flow.nodes.flatMap((one) =>
-      one.kind === 'question' || one.kind === 'instruction'
-        ? one.configuration.variables.map(({ value }) => value)
-        : [],
-    ),
-  );
-  const names = [
-    ...flow.database_variables.map(({ name }) => name),
-    ...flow.dynamic_variables.flatMap(({ id, variable_name }) => (collected.has(id) ? [] : [variable_name])),
-  ];
-  const spoken = textsOf(node).flatMap(({ text }) => findMentions(text, names).map(({ name }) => name));
+function spokenOf({ given }: Reading, node: FlowNode): string[] {
+  const spoken = textsOf(node).flatMap(({ text }) => findMentions(text, given).map(({ name }) => name));
   return [...new Set(spoken)].filter((name) => name !== null);
 }
 
