@@ -156,11 +156,22 @@ export function clauses({ tokens }: Heard): Clause[] {
   let from = 0;
   for (let at = 0; at <= tokens.length; at += 1) {
     const sign = tokens[at]?.plain;
-    if (at < tokens.length && !/^[,.;:?¿!¡]$/.test(sign ?? '')) continue;
+    if (at < tokens.length && (!/^[,.;:?¿!¡]$/.test(sign ?? '') || isInPiece(tokens, at))) continue;
     if (at > from) found.push({ from, to: at, marked: sign === '?' });
     from = at + 1;
   }
   return found;
+}
+
+/** The sign of "10:30", "1.5", "F.A.2026" ends nothing. */
+function isInPiece(tokens: Heard['tokens'], at: number): boolean {
+  const next = tokens[at + 1];
+  return (
+    /^[.:]$/.test(tokens[at]?.plain ?? '') &&
+    tokens[at]?.spaced === false &&
+    next?.kind === 'digits' &&
+    !next.spaced
+  );
 }
 
 const fillers =

@@ -7,6 +7,7 @@ import { listen, type Candidate, type Heard, type Place } from './heard.ts';
 import { numberText } from './numerals/number-text.ts';
 import { numbersIn } from './numerals/numbers.ts';
 import { e164 } from './phones/e164.ts';
+import { inOtherLanguage } from './other-language.ts';
 import { standing } from './pick.ts';
 import { yesNoIn } from './replies/yes-no.ts';
 
@@ -21,7 +22,11 @@ const longest = 4_000;
 export function convert(type: VariableType, given: string, place: Place): string | null {
   const text = given.trim();
   if (text === '' || given.length > longest) return null;
-  return canonical(type, text, place) ?? spoken(type, listen(text, place));
+  const known = canonical(type, text, place);
+  if (known !== null) return known;
+  const heard = listen(text, place);
+  const other = spoken(type, heard) === null ? inOtherLanguage(heard) : heard;
+  return other && spoken(type, other);
 }
 
 /** Written by a machine: taken exactly or not at all. */

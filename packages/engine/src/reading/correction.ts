@@ -1,5 +1,6 @@
-import type { Ask, ReadValue } from '@centralita/contract/workflows/ask';
+import type { Ask, AskedVariable, ReadValue } from '@centralita/contract/workflows/ask';
 import { foldName } from '../graph/fold.ts';
+import { aboutOf } from './about.ts';
 import { listen, plain, type Heard } from './heard.ts';
 import { read } from './read.ts';
 import { said } from './text/said.ts';
@@ -25,7 +26,9 @@ export function correction(input: CorrectionInput): ReadValue[] {
   return values.filter(({ variable_id, value, words }) => {
     const variable = variables.find(({ id }) => id === variable_id);
     if (!variable || known.get(foldName(variable.name)) === value) return false;
-    return variable.type !== 'string' || variable.choices.length > 0 || isNamed(heard, variable.name, words);
+    return (
+      variable.type !== 'string' || variable.choices.length > 0 || isNamed(heard, variable, words, variables)
+    );
   });
 }
 
@@ -36,13 +39,19 @@ export function corrects(heard: Heard): boolean {
   return (heard.spanish ? spanish : english).test(words) && heard.tokens.length > 1;
 }
 
-/** A text is corrected only where it is said what it is: "mi nombre es Juan", "it's John". */
-function isNamed(heard: Heard, name: string, words: string): boolean {
+/** A text is corrected only where it is said what it is: "mi nombre es Juan", "it's John" where there is no other text. */
+function isNamed(
+  heard: Heard,
+  { name, description }: AskedVariable,
+  words: string,
+  correctable: readonly AskedVariable[],
+): boolean {
   const at = heard.text.indexOf(words);
   const before = heard.tokens.filter(({ to }) => to <= at).map((_, place) => plain(heard, place));
   const folded = foldName(name).split(/[_ ]/);
-  return (
-    before.some((word) => folded.includes(word)) ||
-    /^(es|its|it's|is|soy|i'm|llamo|seria)$/.test(before.at(-1) ?? '')
-  );
+  if (before.some((word) => folded.includes(word))) return true;
+  const last = before.at(-1) ?? '';
+  if (/^(soy|i'm|llamo)$/.test(last)) return aboutOf({ name, description }).topic === 'person';
+  const texts = correctable.filter(({ type, choices }) => type === 'string' && choices.length === 0);
+  return texts.length === 1 && /^(es|its|it's|is|seria)$/.test(last);
 }

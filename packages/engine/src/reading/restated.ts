@@ -1,9 +1,10 @@
 import type { Ask, AskedVariable, ReadValue } from '@centralita/contract/workflows/ask';
-import { foldName } from '../graph/fold.ts';
+import { fold, foldName } from '../graph/fold.ts';
 import { alike, aboutOf } from './about.ts';
 import { listen } from './heard.ts';
 import { read } from './read.ts';
 import { idle } from './decide/small-words.ts';
+import { behindTakingBack } from './replies/takes-back.ts';
 import { said } from './text/said.ts';
 
 /** Their form tells what they are, so that nothing has to say what is meant. */
@@ -54,6 +55,8 @@ const takesBack =
  */
 export function saidInstead(ask: Ask, given: readonly ReadValue[]): ReadValue[] | null {
   const heard = listen(ask.heard, ask);
+  const text = textInstead(ask, said(heard));
+  if (text) return text;
   const [only, ...more] = given;
   const open = ask.read.find(({ id }) => id === only?.variable_id);
   if (!open || more.length > 0 || !telling.has(open.type) || !takesBack.test(said(heard))) return null;
@@ -71,3 +74,26 @@ export function saidInstead(ask: Ask, given: readonly ReadValue[]): ReadValue[] 
   const instead = read({ ...ask, read: [last], ahead: [] });
   return instead.length > 0 ? instead : null;
 }
+
+/** The same of a text: "perdón, quise decir Marta" puts right the name that was just given, whatever is asked now. */
+function textInstead(ask: Ask, words: string): ReadValue[] | null {
+  const open = ask.read.some(({ type, choices }) => type === 'string' && choices.length === 0);
+  const rest = behindTakingBack(words);
+  if (!open || !putsRight.test(words) || rest === '' || rest.split(' ').length > mostInText) return null;
+  const before = fold(ask.history.findLast(({ role }) => role === 'user')?.content ?? '');
+  const known = new Map(ask.known.map(({ name, value }) => [foldName(name), fold(value)]));
+  const isJustGiven = ({ name, type, choices }: AskedVariable) => {
+    const value = known.get(foldName(name)) ?? '';
+    return type === 'string' && choices.length === 0 && value !== '' && before.includes(value);
+  };
+  const [last, ...others] = ask.correctable.filter(isJustGiven);
+  if (!last || others.length > 0) return null;
+  const tokens = listen(ask.heard, ask).tokens.filter(({ kind }) => kind !== 'sign');
+  const from = tokens.at(-rest.split(' ').length)?.from ?? 0;
+  const found = read({ ...ask, heard: ask.heard.slice(from), read: [last], ahead: [] });
+  return found.length > 0 ? found : null;
+}
+
+const mostInText = 5;
+const putsRight =
+  /^((oh|no|ay|perdon|perdone|disculpe|sorry|wait|oops|well) )*(quise decir|queria decir|corrijo|correccion|i meant|i should have said|correction|mejor dicho)\b/;

@@ -1,6 +1,6 @@
 import type { Ask, Asked, AskedVariable, ReadValue, Remark } from '@centralita/contract/workflows/ask';
 import { fold } from '../graph/fold.ts';
-import { aboutOf, type Topic } from './about.ts';
+import { aboutOf, alike, type Topic } from './about.ts';
 import { asks } from './asks.ts';
 import { correction } from './correction.ts';
 import { listen, wordsOf } from './heard.ts';
@@ -8,7 +8,9 @@ import { takesNoWishes, wantsElse, wantsFacts } from './replies/elsewhere.ts';
 import { declines } from './replies/refusal.ts';
 import { pointsAt } from './replies/points.ts';
 import { namesPerson, offersPerson, remarkIn } from './replies/remark.ts';
+import { takesBackEarlier } from './replies/takes-back.ts';
 import { besideWish, wishIn } from './replies/wishes.ts';
+import { said } from './text/said.ts';
 import { bareReply } from './replies/yes-no.ts';
 import { decide } from './decide/decide.ts';
 import { bareLexis, type Lexis } from './decide/lexis.ts';
@@ -100,7 +102,9 @@ function answered(ask: Ask, lexis: Lexis): Understood {
   const corrected = correction(ask).filter((value) => !words.has(value.words));
   const troubled = ask.read.some((one) => aboutOf(one).topic === 'reason');
   const asksOwn = asks(ask.heard, ask, troubled) || asksForFacts(ask);
-  const own = [...(corrected.length > 0 ? withoutNo(ask, given) : given), ...corrected];
+  const own = [...(corrected.length > 0 ? withoutNo(ask, given) : given), ...corrected].filter(
+    (value) => !isOfEarlier(ask, value, corrected),
+  );
   const values = own.length > 0 || asksOwn ? own : putRight(ask);
   const condition = conditionOf({ ...ask, heard: withoutNames(ask, values) }, lexis);
   const unmet = (condition?.id ?? null) === null;
@@ -172,6 +176,19 @@ function takesWishesForNothing(ask: Ask): boolean {
 function withoutNo({ read: wanted }: Ask, given: readonly ReadValue[]): ReadValue[] {
   const booleans = new Set(wanted.filter(({ type }) => type === 'boolean').map(({ id }) => id));
   return given.filter(({ variable_id, value }) => !booleans.has(variable_id) || value !== 'false');
+}
+
+/** "No, mejor el martes", where a text is asked for: what corrects something earlier is not that text. */
+function isOfEarlier(ask: Ask, { variable_id, words }: ReadValue, corrected: readonly ReadValue[]): boolean {
+  const one = ask.read.find(({ id }) => id === variable_id);
+  if (!one || one.type !== 'string' || one.choices.length > 0 || ask.correctable.length === 0) return false;
+  if (corrected.some((other) => words.includes(other.words))) return true;
+  const { topic, words: names } = aboutOf(one);
+  const heard = listen(ask.heard, ask);
+  const story = /^(reason|comment)$/.test(topic);
+  if (!story && pointsAt(ask)) return true;
+  if (!takesBackEarlier(said(heard), story)) return false;
+  return !heard.tokens.some(({ plain }) => names.some((name) => alike(name, plain)));
 }
 
 /** "La hora está mal." "A las cinco.": what was said to be wrong is asked for again, in its turn. */

@@ -152,7 +152,7 @@ function pieceEnd({ tokens }: Heard, from: number): number {
   while (
     to < tokens.length &&
     tokens[to]?.spaced === false &&
-    /^[\p{L}\p{N}/-]+$/u.test(tokens[to]?.plain ?? '')
+    /^[\p{L}\p{N}/_#+&-]+$/u.test(tokens[to]?.plain ?? '')
   )
     to += 1;
   return to;

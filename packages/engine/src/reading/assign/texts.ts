@@ -15,6 +15,7 @@ import { tellsOnlyWhom } from '../strings/related.ts';
 import { journeyIn } from '../strings/journey.ts';
 import { namesIn, type NameCandidate } from '../strings/names.ts';
 import { said } from '../text/said.ts';
+import { takesBackEarlier as corrects } from '../replies/takes-back.ts';
 import { codeIn, placedStory, textBeside } from './beside.ts';
 import { takenBy, type Spans, type Taken } from './spans.ts';
 import { toldIn } from './told.ts';
@@ -42,6 +43,7 @@ export function shareTexts(
   // A story keeps its days: "I ordered it two weeks ago and it is not here".
   const [plate] = standing(heard, before.spans.plates);
   pairFor(heard, open, { given, taken, plate, story: takenBy(emails, phones) });
+  besideTyped(heard, asked, { given, taken, typed: before.given });
   // What was given of its own accord stays part of the text: "me duele la muela desde ayer".
   const announced = announcedIn(heard, open, taken);
   const askedFor = asked.filter(({ id, ahead }) => !ahead && (before.given.has(id) || given.has(id)));
@@ -144,6 +146,43 @@ function pairFor(
   if (!text) return;
   given.set(known.id, own);
   given.set(other.id, text);
+}
+
+/** "34, limpieza": two things were asked for, one of them of a form of its own; the text beside it is the other. */
+function besideTyped(
+  heard: Heard,
+  asked: readonly Asked[],
+  { given, taken, typed }: Room & { typed: Given },
+): void {
+  const [first, second, ...more] = asked.filter(({ ahead }) => !ahead);
+  if (!first || !second || more.length > 0 || given.size > 0 || refuses(heard)) return;
+  const [known, other] = typed.has(first.id) ? [first, second] : [second, first];
+  const value = typed.get(known.id);
+  if (!value || typed.has(other.id) || other.variable.type !== 'string' || other.variable.choices.length > 0)
+    return;
+  if (
+    !/^(other|product|reason|occupation|colour|place)$/.test(other.about.topic) ||
+    known.variable.type === 'boolean'
+  )
+    return;
+  // Only where the two stand apart: "34, limpieza", "limpieza y 34".
+  const parts = clauses(heard);
+  const apart = parts.find(({ from, to }) => value.to <= from || value.from >= to);
+  const whole = parts.find(({ from, to }) => value.from >= from && value.to <= to);
+  if (parts.length !== 2 || !apart || !whole || !isAlone(heard, whole, value)) return;
+  const text = textBeside(heard, other, { beside: value, taken });
+  if (text && text.from >= apart.from && text.to <= apart.to && !corrects(said(heard)))
+    given.set(other.id, text);
+}
+
+const mostBeside = 3;
+
+/** "tengo 34", "34 años", "the 5th": next to nothing but the value. */
+function isAlone({ tokens }: Heard, { from, to }: Span, value: Span): boolean {
+  const words = tokens
+    .slice(from, to)
+    .filter(({ kind }, at) => kind !== 'sign' && (from + at < value.from || from + at >= value.to));
+  return words.length <= mostBeside;
 }
 
 /** A story without a number is no code, where something else was asked for as well. */

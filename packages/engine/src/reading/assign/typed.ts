@@ -33,10 +33,15 @@ export interface Asked {
   listed: readonly string[];
 }
 
-/** `prompt`: what the person was asked. */
-export function askedOf(variable: AskedVariable, ahead: boolean, prompt: string): Asked {
+/** `prompt`: what the person was asked; `sole`: for this variable alone. */
+export function askedOf(
+  variable: AskedVariable,
+  ahead: boolean,
+  { prompt, sole }: { prompt: string; sole: boolean },
+): Asked {
   const toCome = variable.type === 'date' && isToCome(variable, [prompt]);
-  const about = countedIn(prompt, variable, aboutOf(variable));
+  const counted = countedIn(prompt, variable, aboutOf(variable));
+  const about = sole ? withQuestion(counted, variable, prompt) : counted;
   const listed = openText(variable) ? listOf(variable.name, variable.description, about.topic) : [];
   const noWishes = takesNoWishes(variable, prompt);
   const since = sinceWhen.test(
@@ -51,6 +56,29 @@ export function askedOf(variable: AskedVariable, ahead: boolean, prompt: string)
     since,
     noWishes,
     listed,
+  };
+}
+
+const measured = /^(age|children|adults|people|money|weight|height)$/;
+
+/** What the question's words ask counts as much as what a variable is called: "How old are you?" of one that is called "x". */
+function withQuestion(about: About, { type, choices }: AskedVariable, prompt: string): About {
+  if (type === 'string' || choices.length > 0) return about;
+  const question = /[^.!?\n¿¡]+(?=\?[^?\p{L}]*$)/u.exec(prompt.trim())?.[0] ?? '';
+  if (question === '') return about;
+  const asked = aboutOf({ name: '', description: question });
+  const names = fold(question)
+    .split(/[^\p{L}]+/u)
+    .some((word) => about.words.some((one) => alike(one, word)));
+  const topic = /\b(how old|cuantos anos|que edad)\b/.test(fold(question)) ? 'age' : asked.topic;
+  const counts =
+    !names && /^(integer|number)$/.test(type) && !measured.test(about.topic) && measured.test(topic);
+  return {
+    ...about,
+    topic: counts ? topic : about.topic,
+    past: about.past || asked.past,
+    asks: about.asks ?? asked.asks,
+    lacks: about.lacks ?? asked.lacks,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Ask } from '@centralita/contract/workflows/ask';
 import { datesIn } from '../dates/dates.ts';
 import { listen, type Heard, type Place } from '../heard.ts';
+import { inOtherLanguage } from '../other-language.ts';
 import { isPolar } from '../replies/polar.ts';
 import { bareReply } from '../replies/yes-no.ts';
 import { timesIn } from '../times/times.ts';
@@ -65,7 +66,7 @@ export function decide(input: DecideInput, lexis: Lexis = bareLexis): Decision {
   const question = own.id === null ? questionOf(asked) : '';
   if (question !== '' && isMomentFor(question, listened))
     return decide({ ...input, heard: listened.spanish ? 'sí' : 'yes' }, lexis);
-  const reply = question === '' ? 0 : replyIn(said) || bareReply(listened);
+  const reply = question === '' ? 0 : replyIn(said) || repliesIn(listened);
   const decision = reply === 0 ? own : best(weighed, turned(meant(question), reply));
   if (decision.id !== null || before.length === 0 || heard.trim() === '') return decision;
   // "RP-99" says nothing of its own: what was said before it counts.
@@ -77,6 +78,13 @@ export function decide(input: DecideInput, lexis: Lexis = bareLexis): Decision {
     .reduce(moreSure);
   if (told.id === null || told.confidence * beforeWeight < sure) return decision;
   return { ...told, confidence: told.confidence * beforeWeight };
+}
+
+/** In either language, whatever the workflow's is. */
+function repliesIn(heard: Heard): 1 | -1 | 0 {
+  const own = bareReply(heard);
+  const other = own === 0 ? inOtherLanguage(heard) : null;
+  return other ? bareReply(other) : own;
 }
 
 function moreSure(one: Decision, other: Decision): Decision {
