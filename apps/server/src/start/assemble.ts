@@ -132,10 +132,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const webhooks = webhooksFeature({ db, clock, sealer: parts.sealer, outbound: parts.pages });
   const workflows = workflowsFeature({ db, clock, webhooks, model: model !== null });
   const notices = new ThreadNotices(parts.hub.relay);
-  const conversations = conversationsOf(
-    { ...parts, db, notices },
-    { webhooks, workflows, knowledge, tokens },
-  );
+  const conversations = conversationsOf({ ...parts, db, notices, webhooks, workflows, knowledge, tokens });
   const campaigns = campaignsFeature({ db, clock });
   serveHealth(app, { ready: async () => !state.draining && (await canServe(parts)) });
   if (parts.web) {
@@ -246,8 +243,7 @@ function tellVectors(log: Log, fault: ProviderError | null): void {
 }
 
 function conversationsOf(
-  { db, clock, sealer, log, model, embedded, messengers, notices }: Parts & { notices: ThreadNotices },
-  front: {
+  parts: Parts & {
     webhooks: Webhooks;
     workflows: Workflows;
     knowledge: Knowledge;
@@ -255,16 +251,18 @@ function conversationsOf(
     notices: ThreadNotices;
   },
 ): Conversations {
-  const { tokens, ...doors } = front;
+  const { db, clock, log, model, embedded, tokens } = parts;
   return conversationsFeature({
-    ...doors,
-    log,
-    process: new LivingProcess(db),
-    messengers,
-    notices,
     db,
     clock,
-    sealer,
+    log,
+    sealer: parts.sealer,
+    process: new LivingProcess(db),
+    messengers: parts.messengers,
+    notices: parts.notices,
+    webhooks: parts.webhooks,
+    workflows: parts.workflows,
+    knowledge: parts.knowledge,
     models: { model: model ?? embedded, embedded },
     claims: new AnswerClaims(db),
     countTokens: (companyId, used) => tokens.add(companyId, used),
