@@ -89,8 +89,8 @@ async function baselines(server, { desk, campaigns, workflowId, cleanup }) {
   const log = await withClient(server.database.url, async (client) => {
     const message = { session_id: 'sample', message: 'Good morning', variables: { age: '20' } };
     await send(server.url, messageTo(campaigns[0], message));
-    const { rows } = await client.query('select log from conversation_turn limit 1');
-    return rows[0].log;
+    const { rows } = await client.query('select steps from turn_trace limit 1');
+    return rows[0].steps;
   });
   const rows = { companyId: desk.companyId, campaignId: campaigns[0].id, workflowId, log };
   const withRows = await startChild('baselines/run-server.mjs', { databaseUrl: server.database.url, rows });
