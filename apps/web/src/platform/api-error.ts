@@ -59,6 +59,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && [400, 404].includes(error.status);
 }
 
+/** Whether the server, or what stands before it, is out of reach: it may be back in a moment. */
+export function isOutOfReach(error: unknown): boolean {
+  return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+}
+
 export function offlineError(): ApiError {
   return new ApiError(0, offline);
 }

@@ -3,7 +3,7 @@ import type { Company, OpenedCompany } from '@centralita/contract/companies/sche
 import { currentUser, logout, requestOtp, verifyOtp } from '@centralita/contract/identity/routes';
 import type { User } from '@centralita/contract/identity/schema';
 import { superAdmin } from './access.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isOutOfReach } from './api-error.ts';
 import { call, endOf } from './api.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { chooseLanguage } from './i18n.tsx';
@@ -141,7 +141,21 @@ async function companyOf(user: User): Promise<OpenedCompany | null> {
       loseSupport();
     }
   }
-  return user.company_id ? call(companyInfo, { query: { company_id: user.company_id } }) : null;
+  return user.company_id ? ownCompany(user, user.company_id) : null;
+}
+
+/**
+ * Specification 000 section 2: without their company people go on, as what they may open is their own; the settings then
+ * lead to the knowledge base. To a super admin, who opens what the company has, nothing would be left.
+ */
+async function ownCompany(user: User, company_id: string): Promise<OpenedCompany | null> {
+  try {
+    return await call(companyInfo, { query: { company_id } });
+  } catch (error) {
+    const isRefusal = error instanceof ApiError && [401, 403].includes(error.status);
+    if (isRefusal || isOutOfReach(error) || user.policies.includes(superAdmin)) throw error;
+    return null;
+  }
 }
 
 /** A company was changed: if calls act for it, its name, logo, colour and language (where that changed) show at once. */

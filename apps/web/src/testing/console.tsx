@@ -19,6 +19,8 @@ export async function openConsole(path: string, language: Language = 'en') {
     user: userEvent.setup(),
     path: () => router.state.location.pathname,
     href: () => router.state.location.href,
+    /** As a link leads there. */
+    go: (to: string) => router.navigate({ href: to }),
     /** What a reload takes away: the page, not what the browser stores. */
     leave() {
       view.unmount();

@@ -26,7 +26,6 @@ export async function openEditor(document: WorkflowDocument, { view = false, con
   let failure: Error | null = null;
   const line: DraftLine = {
     updatedBy: 'this-window',
-    userId: null,
     load: () => Promise.resolve(toEditorDocument(now)),
     send(operations, { base }) {
       if (failure) return Promise.reject(failure);

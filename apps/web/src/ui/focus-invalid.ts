@@ -10,7 +10,7 @@ export function focusInvalid() {
 }
 
 function focusFirst(): boolean {
-  const wrong = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+  const wrong = document.querySelector<HTMLElement>(':is(form, header) [aria-invalid="true"]');
   const first = wrong?.localName === 'fieldset' ? wrong.querySelector('input') : wrong;
   first?.focus();
   return first !== undefined && first !== null;

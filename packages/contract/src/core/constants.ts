@@ -72,10 +72,9 @@ export const maxTokenPrice = 10_000;
 /** Shares of a monthly or storage limit at which a banner shows. */
 export const limitNearShare = 0.8;
 
-/** Fixed figures of the company list and the Enterprise plan (specification 000 section 9). */
+/** Fixed figures of the company list (specification 000 section 9). */
 export const listedAnswersLimit = 500;
 export const listedPagesLimit = 50;
-export const planPages = 100;
 /** What the Plan tab offers. The server takes any whole number up to the bounds below. */
 export const answersOptions = [1_000, 2_000, 5_000, 10_000, 20_000] as const;
 export const storageOptionsMb = [20, 40, 60, 80, 100, 120] as const;

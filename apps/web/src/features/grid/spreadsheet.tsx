@@ -1,7 +1,10 @@
 import type { SourceSummary } from '@centralita/contract/knowledge/schema';
-import { IconDeviceFloppy, IconTable } from '@tabler/icons-react';
+import { IconTable } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { InHeader } from '../../parts/naming/header-places.tsx';
+import { SourceHeading } from '../../parts/naming/source-heading.tsx';
+import { useSourceName } from '../../parts/naming/use-source-name.ts';
 import { textIn } from '../../platform/api-error.ts';
 import { useLanguage } from '../../platform/i18n.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
@@ -46,10 +49,18 @@ export function Spreadsheet({ source, quoted }: SpreadsheetProps) {
   }, [editor]);
   if (state.status === 'failed') return <LoadFailed error={state.fault} onRetry={editor.start} />;
   if (state.status === 'loading') return <Loading />;
-  return <Loaded name={source.name} editor={editor} state={state} />;
+  return <Loaded source={source} editor={editor} state={state} />;
 }
 
-function Loaded({ name, editor, state }: { name: string; editor: Editor; state: EditorState }) {
+interface LoadedProps {
+  source: SpreadsheetProps['source'];
+  editor: Editor;
+  state: EditorState;
+}
+
+function Loaded({ source, editor, state }: LoadedProps) {
+  const { name } = source;
+  const naming = useSourceName(source);
   const t = useTranslations('grid');
   const language = useLanguage();
   const toasts = useTranslations('sources.toast');
@@ -67,10 +78,12 @@ function Loaded({ name, editor, state }: { name: string; editor: Editor; state: 
     if (failed) sayFailed(failed, toasts('updateFailed'));
     else if (editor.store.get().done.length === 0) toastSuccess(toasts('sourceUpdated'));
   };
+  const hasEdits = state.done.length > 0 && state.conflicts.length === 0;
   const onSave = () => {
-    if (state.done.length > 0 && state.conflicts.length === 0) void save();
+    if (naming.isChanged) void naming.save();
+    if (hasEdits) void save();
   };
-  useGuard(!state.keeps && state.done.length > 0);
+  useGuard(naming.isChanged || (!state.keeps && state.done.length > 0));
   const at = state.table[tab] ? tab : 0;
   const view = <SheetView key={at} name={state.table[at]?.name || name} {...{ editor, state, at, onSave }} />;
   return (
@@ -78,18 +91,20 @@ function Loaded({ name, editor, state }: { name: string; editor: Editor; state: 
       {state.conflicts.length > 0 ? (
         <Conflicts conflicts={state.conflicts} table={state.table} onChoose={editor.choose} />
       ) : null}
-      <div className={classes.status}>
-        <Told state={state} onDiscard={editor.discard} />
+      <InHeader place="title">
+        <SourceHeading naming={naming} />
+      </InHeader>
+      <InHeader place="tools">
         <Button
           kind="primary"
-          busy={state.saving}
-          disabled={state.done.length === 0 || state.conflicts.length > 0}
+          busy={state.saving || naming.busy}
+          disabled={!hasEdits && !naming.isChanged}
           onClick={onSave}
-          icon={<IconDeviceFloppy size={16} stroke={1.75} aria-hidden="true" />}
         >
           {t('save')}
         </Button>
-      </div>
+      </InHeader>
+      <Told state={state} onDiscard={editor.discard} />
       <FaultText>{fault ? textIn(language, fault) : null}</FaultText>
       {isBare(state.table) ? (
         <Start editor={editor} state={state} />

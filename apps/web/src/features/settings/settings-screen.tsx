@@ -9,6 +9,7 @@ import { KeepEdits } from '../../parts/company/keep-edits.tsx';
 import { companyQuery } from '../../parts/company/queries.ts';
 import { UsersTab } from '../../parts/users/users-tab.tsx';
 import { holds, wiki } from '../../platform/access.ts';
+import { isOutOfReach } from '../../platform/api-error.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { usePage } from '../../platform/page.ts';
 import { actingCompany, useSession } from '../../platform/session.ts';
@@ -98,12 +99,13 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
 
 /**
  * Specification 000 section 2: without its company the screen leads to the knowledge base, and says why. True where it
- * does; a person without that area would only be led back here, and stays.
+ * does; a person without that area would only be led back here, and stays. So does everybody while the server cannot be
+ * reached: no other screen would have more to show.
  */
 function useLeaveOn(error: Error | null): boolean {
   const navigate = useNavigate();
   const { user } = useSession();
-  const canLeave = user !== null && holds(user.policies, wiki);
+  const canLeave = user !== null && holds(user.policies, wiki) && !isOutOfReach(error);
   const leave = useEffectEvent((reason: Error) => {
     toastError(reason);
     void navigate({ to: '/knowledge-base', replace: true });

@@ -370,6 +370,31 @@ describe('a company that cannot be loaded', () => {
     await screen.findByText('This company is gone.');
   });
 
+  it('leads there from the start, too', async () => {
+    answerSettings(server);
+    server.on('GET /api/main/company-instance/get-info/', error(500, 'internal', 'It broke.'));
+    const { path } = await visit();
+    await waitFor(() => expect(path()).toBe('/knowledge-base/sources-management'));
+    await screen.findByText('It broke.');
+  });
+
+  it('is asked for again in its place while the server cannot be reached', async () => {
+    answerSettings(server);
+    let isGone = false;
+    server.on('GET /api/main/company-instance/get-info/', (got, response) => {
+      if (isGone) error(503, 'unavailable', 'Back in a moment.')(got, response);
+      else data(company)(got, response);
+      isGone = true;
+    });
+    const { path, user } = await visit();
+    // It is asked for a few times first.
+    await screen.findByText('Back in a moment.', {}, { timeout: 20_000 });
+    expect(path()).toBe('/admin/settings');
+    server.on('GET /api/main/company-instance/get-info/', data(company));
+    await user.click(button('Try again'));
+    await screen.findByLabelText('Company name');
+  }, 40_000);
+
   it('says so in its place to who has no knowledge base to go to', async () => {
     answerSettings(server);
     server.on('GET /api/auth/auth/', data({ ...admin, policies: ['companyinstance:settings'] }));

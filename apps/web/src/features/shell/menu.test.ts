@@ -38,15 +38,9 @@ describe('the menu', () => {
     ]);
   });
 
-  it('follows the policies of a company in support, without the administration of the platform', () => {
+  it('follows the policies of a company in support, without the group of the platform', () => {
     const held: Policy[] = ['platform:super-admin', 'wiki:full-access'];
-    expect(names(held, ['contact-center:full-access'], true)).toEqual([
-      'contactCenter',
-      'platform',
-      'settings',
-    ]);
-    const platform = menuOf({ policies: held }, { policies: all }, true).groups.at(-1);
-    expect(platform?.entries.map(({ name }) => name)).toEqual(['dashboard', 'otherAutomations']);
+    expect(names(held, ['contact-center:full-access'], true)).toEqual(['contactCenter', 'settings']);
   });
 
   it('shows dashboard and other automations disabled', () => {

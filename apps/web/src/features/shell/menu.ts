@@ -80,8 +80,8 @@ const groupOf: Partial<Record<Policy, MenuGroup>> = { [wiki]: knowledgeBase, [co
 
 /**
  * What the sidebar offers: the areas that the person's policies open and whose service the company has on, in the order
- * of the policies. A super admin sees what the company has, and the platform's own entries; those of the administration
- * not while supporting a company.
+ * of the policies. A super admin sees what the company has, and the platform's own entries; these not while supporting a
+ * company.
  */
 export function menuOf(
   user: Pick<User, 'policies'>,
@@ -92,13 +92,10 @@ export function menuOf(
   const own = isSuper ? (company?.policies ?? []) : user.policies;
   const open = own.filter((policy) => company === null || company.policies.includes(policy));
   const groups = open.flatMap((policy) => groupOf[policy] ?? []);
-  const platform: MenuGroup = {
-    name: 'platform',
-    entries: inSupport ? disabledEntries : [...adminEntries, ...disabledEntries],
-  };
+  const platform: MenuGroup = { name: 'platform', entries: [...adminEntries, ...disabledEntries] };
   const managed = isSuper ? company !== null : holds(user.policies, settings);
   return {
-    groups: isSuper ? [...groups, platform] : groups,
+    groups: isSuper && !inSupport ? [...groups, platform] : groups,
     settings: managed ? settingsEntry : null,
   };
 }

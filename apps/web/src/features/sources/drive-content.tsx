@@ -9,6 +9,7 @@ import { FoundSources } from './found-sources.tsx';
 import { findFolders } from './find-folders.ts';
 import { FolderCard } from './folder-card.tsx';
 import { FolderDialogs, type FolderAct } from './folder-dialogs.tsx';
+import { NextStep } from './next-step.tsx';
 import { Grid, GridSkeleton } from './grid.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { everyFolder, filesQuery } from './queries.ts';
@@ -65,6 +66,9 @@ export function DriveContent({ folders, error, onRetry, search, filled, ...acts 
         <p className={classes.count}>{t('noFolders')}</p>
       )}
       {isAlone ? null : <FoundSources found={sources} />}
+      {search === '' && folders.length === 1 && folders[0] ? (
+        <NextStep folder={folders[0]} onUpload={acts.onUpload} />
+      ) : null}
       <FolderDialogs asked={asked} />
     </section>
   );

@@ -2,10 +2,22 @@ import type { Category, Source, SourceSummary } from '@centralita/contract/knowl
 import { IconPencil, IconReplace } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { MeaningLine } from '../../parts/meaning/meaning-line.tsx';
 import { sourceMeaningQuery } from '../../parts/meaning/queries.ts';
+import { WithHeaderPlaces } from '../../parts/naming/header-places.tsx';
+import { shortAddress } from '../../parts/naming/short-address.ts';
+import { SourceHeading } from '../../parts/naming/source-heading.tsx';
+import { useSourceName } from '../../parts/naming/use-source-name.ts';
 import { isGone } from '../../platform/api-error.ts';
 import { usePage } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +26,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Quoted, SourceView } from './address.ts';
 import { CardMenu } from './card-menu.tsx';
+import classes from './screen.module.css';
 import { dateTime } from './formats.ts';
 import { SourceGone } from './source-gone.tsx';
 import { folderQuery, sourceQuery } from './queries.ts';
@@ -106,6 +119,9 @@ function OneSource({ source, older, quoted, view, Spreadsheet }: OneSourceProps)
     source.source_type === 'spreadsheet' && (source.status === 'ready' || source.table_columns.length > 0);
   const isRead = quoted !== null || (source.content.length > longCharacters && !asked);
   const edits = isDocument && older === null && !isRead;
+  const hasEditor = older === null && view === 'text' && source.status !== 'failed' && (edits || isRows);
+  const [title, setTitle] = useState<HTMLElement | null>(null);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
 
   function edit() {
     setAsked(true);
@@ -113,8 +129,14 @@ function OneSource({ source, older, quoted, view, Spreadsheet }: OneSourceProps)
   }
 
   return (
-    <>
-      <SourceHeader source={source} {...(isDocument && older === null && isRead ? { onEdit: edit } : {})} />
+    <WithHeaderPlaces value={{ title, tools }}>
+      <SourceHeader
+        source={source}
+        // An editor saves the name with what it edits; an older version is called what it was called.
+        title={hasEditor ? <div ref={setTitle} /> : older === null ? <OwnHeading source={source} /> : null}
+        tools={hasEditor ? <div ref={setTools} className={classes.tools} /> : null}
+        {...(isDocument && older === null && isRead ? { onEdit: edit } : {})}
+      />
       <MeaningLine meaning={meaning.data} />
       <Suspense fallback={<BodyLoading />}>
         {older !== null ? (
@@ -136,8 +158,13 @@ function OneSource({ source, older, quoted, view, Spreadsheet }: OneSourceProps)
           </SourceViews>
         )}
       </Suspense>
-    </>
+    </WithHeaderPlaces>
   );
+}
+
+/** The name of a source that is only read, edited by itself. */
+function OwnHeading({ source }: { source: Source }) {
+  return <SourceHeading naming={useSourceName(source)} />;
 }
 
 /** What a source holds comes after its name. */
@@ -149,7 +176,16 @@ function BodyLoading() {
   );
 }
 
-function SourceHeader({ source, onEdit }: { source: Source; onEdit?: () => void }) {
+interface SourceHeaderProps {
+  source: Source;
+  /** The field of the name. */
+  title: ReactNode;
+  /** Saves what is edited below. */
+  tools: ReactNode;
+  onEdit?: () => void;
+}
+
+function SourceHeader({ source, title, tools, onEdit }: SourceHeaderProps) {
   const t = useTranslations('sources');
   const versions = useTranslations('versions');
   const navigate = useNavigate();
@@ -158,14 +194,12 @@ function SourceHeader({ source, onEdit }: { source: Source; onEdit?: () => void 
     to: `/knowledge-base/sources-management/${source.category_id}`,
     label: source.category.name,
   };
-  usePage(source.name, [
-    { label: t('title'), to: '/knowledge-base/sources-management' },
-    folder,
-    { label: source.name },
-  ]);
+  const name = shortAddress(source.name);
+  usePage(name, [{ label: t('title'), to: '/knowledge-base/sources-management' }, folder, { label: name }]);
   return (
     <>
-      <PageHeader title={source.name} description={<Facts source={source} />}>
+      <PageHeader title={name} edited={title} description={<Facts source={source} />}>
+        {tools}
         {onEdit ? (
           <Button onClick={onEdit} icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}>
             {t('reading.edit')}

@@ -230,6 +230,53 @@ describe('the request for a database', () => {
   });
 });
 
+describe('the first folder', () => {
+  it('is followed by the next step: something in it, then an assistant', async () => {
+    answerKnowledge(server, [legal]);
+    server.on('GET /api/main/ai-assistant/get-all', data([]));
+    const { user } = await visit(drive);
+    await user.click(await screen.findByRole('button', { name: 'Upload a file' }));
+    await screen.findByRole('dialog');
+    open?.close();
+    answerKnowledge(server, [guides]);
+    await visit(drive);
+    const ask = await screen.findByRole('link', { name: 'Create an assistant' });
+    expect(ask.getAttribute('href')).toBe('/knowledge-base/assistants/new');
+  });
+});
+
+describe('the name of a source', () => {
+  const page = 'https://www.aurora.example/es/clientes/preguntas';
+  const source = sourceNamed('s7', page, {
+    source_type: 'url',
+    status: 'failed',
+    failure: { code: 'url_failed', message: 'No answer.', message_es: 'Sin respuesta.' },
+  });
+
+  function answerPage() {
+    const folder = folderNamed('f1', 'Guías', [source]);
+    answerKnowledge(server, [folder]);
+    server.on('GET /api/main/manage-sources/ai-brain/get-info/s7', data(wholeSource(source, '')));
+    server.on('GET /api/main/category/f1', data(folder));
+  }
+
+  it('is short where it is an address, and edited in the heading of its page', async () => {
+    answerPage();
+    server.on('PUT /api/main/manage-sources/update/name/s7', data({ ...source, name: 'Questions' }));
+    const { user } = await visit(`${drive}/f1/s7`);
+    await screen.findByRole('heading', { level: 1, name: 'aurora.example/…/preguntas' });
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Name');
+    await user.click(field);
+    await user.tab();
+    expect(server.calls().some(({ method }) => method === 'PUT')).toBe(false);
+    await user.clear(field);
+    await user.type(field, 'Questions{Enter}');
+    await screen.findByText('File Updated successfully');
+    const put = server.calls().filter(({ method }) => method === 'PUT');
+    expect(put.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([{ new_name: 'Questions' }]);
+  });
+});
+
 describe('a folder', () => {
   it('says why a source was not read and reads it again when asked', async () => {
     const failure = { code: 'file_no_text', message: 'No text.', message_es: 'Sin texto.' };

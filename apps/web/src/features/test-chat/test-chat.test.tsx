@@ -75,6 +75,9 @@ async function openSecond(user: Awaited<ReturnType<typeof openChat>>) {
   return screen.findByLabelText<HTMLTextAreaElement>('Your question');
 }
 
+/** Where it is out of sight, only its style says so. */
+const isAway = () => document.querySelector('[data-test-chat]')?.hasAttribute('data-away') ?? true;
+
 afterEach(() => {
   open?.close();
   open = null;
@@ -273,5 +276,26 @@ describe('a talk that was left', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(screen.queryByText('Stopped.')).toBeNull();
     expect(screen.getByLabelText('Your question')).toHaveProperty('value', '');
+  });
+});
+
+describe('its button', () => {
+  it('gives way to the one that closes the chat, and has the focus afterwards', async () => {
+    const user = await openChat();
+    const close = await screen.findAllByRole('button', { name: 'Close the test chat' });
+    expect(close).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Test chat' })).toBeNull();
+    await user.click(close[0]!);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Test chat' }));
+  });
+
+  it('is not beside the form of an assistant, which is tried there', async () => {
+    await openChat();
+    expect(isAway()).toBe(false);
+    await open?.go('/knowledge-base/assistants/new');
+    await waitFor(() => expect(isAway()).toBe(true));
+    await open?.go('/knowledge-base/sources-management');
+    await waitFor(() => expect(isAway()).toBe(false));
+    expect(screen.getByRole('dialog', { name: 'Test chat' })).toBeDefined();
   });
 });

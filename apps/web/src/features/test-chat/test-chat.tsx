@@ -1,7 +1,8 @@
 import { knowledgeSettings } from '@centralita/contract/companies/limit-routes';
-import { IconMessageCircle, IconX } from '@tabler/icons-react';
+import { IconMessageCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayOpen, wiki } from '../../platform/access.ts';
 import { needTexts } from '../../platform/i18n.tsx';
@@ -16,33 +17,47 @@ const ChatWindow = lazy(async () => ({ default: (await load()).ChatWindow }));
 /**
  * The floating button at the bottom right and the test chat that it opens, for whoever may use the knowledge base of a
  * company whose service is on. `aside`: out of sight but not ended, while a citation is read where there is no room beside it.
+ * So it is on screens that are not about the company's sources, and beside the form of an assistant, which is tried there.
  */
 export function TestChat() {
   const session = useSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const { company } = session;
   const allowed = company !== null && mayOpen(session, wiki);
   const settings = useQuery({ ...read('knowledge', knowledgeSettings), enabled: allowed });
   if (!allowed || settings.data?.is_service_active === false) return null;
-  return <Widget key={company.id} />;
+  return <Widget key={company.id} away={isElsewhere(pathname)} />;
 }
 
-function Widget() {
+function isElsewhere(pathname: string): boolean {
+  return /^\/(super-admin|knowledge-base\/assistants\/(new|edit))(\/|$)/.test(pathname);
+}
+
+function Widget({ away }: { away: boolean }) {
   const t = useTranslations('testChatButton');
   const [state, setState] = useState<'closed' | 'open' | 'aside'>('closed');
   // Kept by this page alone, which forgets them when it is loaded again: a test chat makes no record.
   const [talks, setTalks] = useState<readonly Talk[]>([]);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = state === 'open';
-  const label = isOpen ? t('close') : t(state === 'aside' ? 'back' : 'open');
+  const returns = useRef(false);
+  const isOpen = state === 'open' && !away;
+  const label = t(state === 'aside' ? 'back' : 'open');
 
   function close(returnFocus: boolean) {
+    returns.current = returnFocus;
     setState('closed');
-    if (returnFocus) button.current?.focus();
   }
 
+  // While the chat is open its button is not there: what closes it is in the chat.
+  useEffect(() => {
+    if (state !== 'closed' || !returns.current) return;
+    returns.current = false;
+    button.current?.focus();
+  }, [state]);
+
   return (
-    <div ref={root} className={classes.root} data-test-chat={state}>
+    <div ref={root} className={classes.root} data-test-chat={state} data-away={away || undefined}>
       {state === 'closed' ? null : (
         <Suspense fallback={<Opening />}>
           <ChatWindow
@@ -55,23 +70,21 @@ function Widget() {
           />
         </Suspense>
       )}
-      <button
-        ref={button}
-        type="button"
-        className={classes.button}
-        aria-label={label}
-        title={label}
-        aria-expanded={isOpen}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={() => (isOpen ? close(true) : setState('open'))}
-      >
-        {isOpen ? (
-          <IconX size={22} stroke={1.75} aria-hidden="true" />
-        ) : (
+      {state === 'open' ? null : (
+        <button
+          ref={button}
+          type="button"
+          className={classes.button}
+          aria-label={label}
+          title={label}
+          aria-expanded={false}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+          onClick={() => setState('open')}
+        >
           <IconMessageCircle size={24} stroke={1.75} aria-hidden="true" />
-        )}
-      </button>
+        </button>
+      )}
     </div>
   );
 }

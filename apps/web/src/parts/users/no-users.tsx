@@ -9,7 +9,7 @@ interface NoUsersProps {
   onClear: () => void;
 }
 
-/** In place of the table where no user is found. */
+/** In place of the table where no user is found: what to do about it. */
 export function NoUsers({ search, onClear }: NoUsersProps) {
   const t = useTranslations('settings.users');
   return (
@@ -18,7 +18,7 @@ export function NoUsers({ search, onClear }: NoUsersProps) {
       title={t('noneFound')}
       action={search ? <Button onClick={onClear}>{t('clearSearch')}</Button> : null}
     >
-      {search ? t('noneFoundText', { search }) : null}
+      {search ? t('noneFoundText', { search }) : t('noneYetText')}
     </EmptyState>
   );
 }

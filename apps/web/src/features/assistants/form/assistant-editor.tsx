@@ -1,10 +1,13 @@
 import type { Assistant } from '@centralita/contract/assistants/schema';
+import { maxNameLength } from '@centralita/contract/core/constants';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { InHeader } from '../../../parts/naming/header-places.tsx';
 import { KeepEdits } from '../../../parts/company/keep-edits.tsx';
 import { useAct, type Said } from '../../../platform/use-act.ts';
 import { toastError } from '../../../platform/toast.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { HeadingField } from '../../../ui/heading-field.tsx';
 import { FaultText } from '../../../ui/fault-text.tsx';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { AssistantFieldset } from './assistant-fieldset.tsx';
@@ -53,6 +56,16 @@ export function AssistantEditor(props: AssistantEditorProps) {
 
   return (
     <div className={classes.root}>
+      <InHeader place="title">
+        <HeadingField
+          label={t('name')}
+          value={fields.name}
+          onChange={(name) => onEdit({ name })}
+          onEnter={submit}
+          error={fields.name.trim() === '' ? t('required.name') : null}
+          maxLength={maxNameLength}
+        />
+      </InHeader>
       <form
         className={classes.form}
         noValidate
@@ -61,7 +74,12 @@ export function AssistantEditor(props: AssistantEditorProps) {
           submit();
         }}
       >
-        <AssistantFieldset fields={fields} onChange={onEdit} missing={tried ? missing : []} />
+        <AssistantFieldset
+          fields={fields}
+          onChange={onEdit}
+          missing={tried ? missing : []}
+          isNamed={assistant !== null}
+        />
         <div className={classes.foot}>
           <Button kind="primary" type="submit" busy={busy} disabled={assistant !== null && !changes}>
             {saveLabel}

@@ -21,11 +21,24 @@ interface AssistantFieldsetProps {
   onChange: (changed: Partial<AssistantFields>) => void;
   /** To be marked as missing. */
   missing: readonly RequiredField[];
+  /** The name is edited in the heading of the page. */
+  isNamed: boolean;
 }
 
-export function AssistantFieldset({ fields, onChange, missing }: AssistantFieldsetProps) {
+export function AssistantFieldset({ fields, onChange, missing, isNamed }: AssistantFieldsetProps) {
   const t = useTranslations('assistants');
   const problem = (name: RequiredField) => (missing.includes(name) ? t(`required.${name}`) : null);
+  const organization = (
+    <Field
+      label={t('organization')}
+      value={fields.organization_name}
+      onChange={(organization_name) => onChange({ organization_name })}
+      error={problem('organization_name')}
+      maxLength={maxNameLength}
+      autoComplete="organization"
+      required
+    />
+  );
   return (
     <>
       <LogoField
@@ -36,26 +49,22 @@ export function AssistantFieldset({ fields, onChange, missing }: AssistantFields
         error={problem('image_url')}
         note={t('logoRequired')}
       />
-      <FieldPair>
-        <Field
-          label={t('name')}
-          value={fields.name}
-          onChange={(name) => onChange({ name })}
-          error={problem('name')}
-          maxLength={maxNameLength}
-          autoComplete="off"
-          required
-        />
-        <Field
-          label={t('organization')}
-          value={fields.organization_name}
-          onChange={(organization_name) => onChange({ organization_name })}
-          error={problem('organization_name')}
-          maxLength={maxNameLength}
-          autoComplete="organization"
-          required
-        />
-      </FieldPair>
+      {isNamed ? (
+        organization
+      ) : (
+        <FieldPair>
+          <Field
+            label={t('name')}
+            value={fields.name}
+            onChange={(name) => onChange({ name })}
+            error={problem('name')}
+            maxLength={maxNameLength}
+            autoComplete="off"
+            required
+          />
+          {organization}
+        </FieldPair>
+      )}
       <Select
         label={t('answerLanguage')}
         value={fields.answer_language}
@@ -71,7 +80,7 @@ export function AssistantFieldset({ fields, onChange, missing }: AssistantFields
 }
 
 /** How it searches and speaks. */
-function Manner({ fields, onChange }: Omit<AssistantFieldsetProps, 'missing'>) {
+function Manner({ fields, onChange }: Pick<AssistantFieldsetProps, 'fields' | 'onChange'>) {
   const t = useTranslations('assistants');
   return (
     <>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { WithHeaderPlaces } from '../../../parts/naming/header-places.tsx';
 import { isGone } from '../../../platform/api-error.ts';
 import { usePage } from '../../../platform/page.ts';
 import { queryClient } from '../../../platform/query.ts';
@@ -36,6 +37,7 @@ function Edit({ assistant }: { assistant: Assistant }) {
   const navigate = useNavigate();
   const [edits, setEdits] = useState<AssistantEdits>({});
   const asked = useAsked<Assistant>();
+  const [title, setTitle] = useState<HTMLElement | null>(null);
   const { id, name } = assistant;
 
   async function save(_fields: AssistantFields, changes: AssistantEdits) {
@@ -52,8 +54,8 @@ function Edit({ assistant }: { assistant: Assistant }) {
   }
 
   return (
-    <>
-      <PageHeader title={name} description={t('formIntro')}>
+    <WithHeaderPlaces value={{ title, tools: null }}>
+      <PageHeader title={name} edited={<div ref={setTitle} />} description={t('formIntro')}>
         <Button
           icon={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
           onClick={() => asked.ask(assistant)}
@@ -79,6 +81,6 @@ function Edit({ assistant }: { assistant: Assistant }) {
         asked={asked}
         onDeleted={() => void navigate({ to: listAddress, ignoreBlocker: true })}
       />
-    </>
+    </WithHeaderPlaces>
   );
 }

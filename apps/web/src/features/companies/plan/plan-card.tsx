@@ -1,13 +1,12 @@
-import { planPages } from '@centralita/contract/core/constants';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../ui/card.tsx';
 import classes from './plan.module.css';
 
-/** The one plan there is, and what it includes. */
+/** The one plan there is, and what it includes: what is limited in it stands below, with its figures. */
 export function PlanCard() {
   const t = useTranslations('superAdmin.plan');
-  const included = [t('knowledge'), t('contacts'), t('pages', { count: planPages })];
+  const included = [t('knowledge'), t('contacts'), t('limited')];
   return (
     <Card as="section">
       <div className={classes.plan}>

@@ -22,6 +22,8 @@ export interface SheetToolsProps {
   onRedo: () => void;
   /** What can be done with the chosen rows; null where none can be chosen. */
   rowItems: readonly MenuItem[] | null;
+  /** On a phone they stand in one row: without their words. */
+  narrow: boolean;
   ready: boolean;
   onAddColumn: () => void;
   onAddRow: () => void;
@@ -29,7 +31,7 @@ export interface SheetToolsProps {
 
 /** Above the grid: finding, undoing, rows and columns. */
 export function SheetTools(props: SheetToolsProps) {
-  const { look, onLook, ready } = props;
+  const { look, onLook } = props;
   const t = useTranslations('grid');
   return (
     <>
@@ -61,24 +63,35 @@ export function SheetTools(props: SheetToolsProps) {
               target={<Button kind="quiet">{t('row.menu')}</Button>}
             />
           ) : null}
-          <Button
-            kind="quiet"
-            disabled={!ready}
-            onClick={props.onAddColumn}
-            icon={<IconColumnInsertRight size={16} stroke={1.75} aria-hidden="true" />}
-          >
-            {t('addColumn')}
-          </Button>
-          <Button
-            disabled={!ready}
-            onClick={props.onAddRow}
-            icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
-          >
-            {t('addRow')}
-          </Button>
+          <Adding {...props} />
         </div>
       </div>
       <Filters look={look} onLook={onLook} />
+    </>
+  );
+}
+
+function Adding({ narrow, ready, onAddColumn, onAddRow }: SheetToolsProps) {
+  const t = useTranslations('grid');
+  const size = narrow ? 18 : 16;
+  const column = <IconColumnInsertRight size={size} stroke={1.75} aria-hidden="true" />;
+  const row = <IconPlus size={size} stroke={1.75} aria-hidden="true" />;
+  if (narrow) {
+    return (
+      <>
+        <IconButton label={t('addColumn')} icon={column} disabled={!ready} onClick={onAddColumn} />
+        <IconButton label={t('addRow')} icon={row} disabled={!ready} onClick={onAddRow} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Button kind="quiet" disabled={!ready} onClick={onAddColumn} icon={column}>
+        {t('addColumn')}
+      </Button>
+      <Button disabled={!ready} onClick={onAddRow} icon={row}>
+        {t('addRow')}
+      </Button>
     </>
   );
 }

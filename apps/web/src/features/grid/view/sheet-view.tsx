@@ -86,6 +86,7 @@ export function SheetView({ name, editor, state, at, onSave }: SheetViewProps) {
         onUndo={editor.undo}
         onRedo={editor.redo}
         rowItems={narrow ? null : rowItems}
+        narrow={narrow}
         ready={ready}
         onAddColumn={() => setOpen({ what: 'column', at: columns.length, name: '' })}
         onAddRow={() => addBelow(sheet.lines.at(-1)?.id ?? null)}

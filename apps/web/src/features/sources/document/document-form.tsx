@@ -3,12 +3,13 @@ import { maxNameLength } from '@centralita/contract/core/constants';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeepEdits } from '../../../parts/company/keep-edits.tsx';
+import { InHeader } from '../../../parts/naming/header-places.tsx';
 import { textIn } from '../../../platform/api-error.ts';
 import { useLanguage } from '../../../platform/i18n.tsx';
 import { Instant } from '../../../platform/instant.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FaultText } from '../../../ui/fault-text.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { HeadingField } from '../../../ui/heading-field.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { SourceText } from '../source-text.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -41,17 +42,19 @@ export function DocumentForm({ source, draft }: DocumentFormProps) {
 
   return (
     <div className={classes.form}>
-      <div className={classes.name}>
-        <Field
+      <InHeader place="title">
+        <HeadingField
           label={sources('rename.name')}
           value={name}
           onChange={form.onName}
+          onEnter={() => void save()}
           error={name.trim() === '' ? sources('file.nameRequired') : null}
           maxLength={maxNameLength}
-          autoComplete="off"
-          required
         />
-      </div>
+      </InHeader>
+      <InHeader place="tools">
+        <SaveTools form={form} onSave={() => void save()} />
+      </InHeader>
       {form.conflict ? (
         <Notice text={t('conflict.notice', { version: source.version })}>
           <Button size="sm" onClick={() => conflict.ask('conflict')}>
@@ -80,9 +83,7 @@ export function DocumentForm({ source, draft }: DocumentFormProps) {
           onReady={form.onReady}
           onEdit={form.onEdit}
           onSave={() => void save()}
-        >
-          <SaveBar form={form} onSave={() => void save()} />
-        </RichEditor>
+        />
       </Suspense>
       <ConflictDialog form={form} source={source} asked={conflict} />
       <KeepEdits changed={form.changed} text={t('leaveText')} onLeave={form.drop} />
@@ -90,18 +91,19 @@ export function DocumentForm({ source, draft }: DocumentFormProps) {
   );
 }
 
-function SaveBar({ form, onSave }: { form: DocumentFormState; onSave: () => void }) {
+/** Beside what else can be done with the document. */
+function SaveTools({ form, onSave }: { form: DocumentFormState; onSave: () => void }) {
   const t = useTranslations('versions');
   const { changed, canSave, busy } = form;
   return (
-    <div className={classes.save}>
+    <>
       <span className={classes.state} role="status">
         {changed ? t('unsaved') : ''}
       </span>
       <Button kind="primary" onClick={onSave} disabled={!canSave && !busy} busy={busy}>
         {t('save')}
       </Button>
-    </div>
+    </>
   );
 }
 

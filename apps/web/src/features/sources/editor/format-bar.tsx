@@ -12,7 +12,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
@@ -21,7 +21,7 @@ import classes from './editor.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 
 /** What can be done with the selected text. The arrow keys lead from one to the next. */
-export function FormatBar({ editor, children }: { editor: Editor; children: ReactNode }) {
+export function FormatBar({ editor }: { editor: Editor }) {
   const t = useTranslations('versions.editor');
   const link = useAsked<string>();
   const tools = useRef<HTMLDivElement>(null);
@@ -70,7 +70,6 @@ export function FormatBar({ editor, children }: { editor: Editor; children: Reac
           onClick={() => run().redo().run()}
         />
       </div>
-      {children}
       <LinkDialog editor={editor} asked={link} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TextNode } from '../rich-text/written-text.ts';
 import classes from './editor.module.css';
@@ -29,13 +29,11 @@ interface RichEditorProps {
   onEdit: (state: EditorState) => void;
   /** Ctrl+S. */
   onSave?: () => void;
-  /** At the end of the bar. */
-  children?: ReactNode;
 }
 
 /** The text of a document as rich text, its bar above it. */
 export default function RichEditor(props: RichEditorProps) {
-  const { label, initial, saved, onReady, onEdit, onSave, children } = props;
+  const { label, initial, saved, onReady, onEdit, onSave } = props;
   const t = useTranslations('versions.editor');
   const known = useRef(saved);
   const tell = (editor: Editor) => {
@@ -84,7 +82,7 @@ export default function RichEditor(props: RichEditorProps) {
       className={classes.root}
       ref={(root) => root?.style.setProperty('--page-word', JSON.stringify(t('page')))}
     >
-      {editor ? <FormatBar editor={editor}>{children}</FormatBar> : null}
+      {editor ? <FormatBar editor={editor} /> : null}
       <EditorContent editor={editor} />
     </div>
   );

@@ -8,6 +8,7 @@ import type { MenuItem } from '../../../ui/menu.tsx';
 import { AskedAt } from '../asked-at.tsx';
 import { listBand } from '../bands.ts';
 import { RateSelect } from '../rate-select.tsx';
+import { CategoryChip } from './category-chip.tsx';
 import classes from './list.module.css';
 
 interface QueriesTableProps {
@@ -34,7 +35,7 @@ export function QueriesTable({ queries, stale, empty, onDelete }: QueriesTablePr
       key: 'category',
       header: t('columns.category'),
       width: '150px',
-      render: ({ categories }) => categories.map(({ name }) => name).join(', ') || '–',
+      render: ({ categories }) => <CategoryChip categories={categories} />,
     },
     {
       key: 'date',

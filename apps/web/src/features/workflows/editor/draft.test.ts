@@ -283,14 +283,19 @@ describe('two people', () => {
     expect(shown(one.draft)).toEqual(shown(two.draft));
   });
 
-  it('in two windows of one person is one person, who is not asked', async () => {
+  it('in two windows of one person are asked which text stands, however soon one wrote after the other', async () => {
     const server = new FakeServer();
     const [one, two] = [await opened(server, 'a'), await opened(server, 'a2')];
     one.draft.do([prompt('Later')], 'text');
     two.draft.do([prompt('Before')], 'now');
     await settle();
+    expect([one.prompt(), two.prompt()]).toEqual(['Later', 'Before']);
+    const [asked] = one.draft.store.get().conflicts;
+    expect(asked).toMatchObject({ kind: 'field', user_id: 'a', mine: 'Later', theirs: 'Before' });
+    one.draft.choose(asked!, 'mine');
+    await settle();
     expect([one.prompt(), two.prompt()]).toEqual(['Later', 'Later']);
-    expect(one.draft.store.get()).toMatchObject({ conflicts: [], save: 'saved' });
+    expect(two.draft.store.get()).toMatchObject({ conflicts: [], save: 'saved' });
   });
 
   it('in two windows of one person are asked which text stands, where the one that waited may be the older', async () => {

@@ -1,5 +1,4 @@
 import type { OperationResult, WorkflowChange } from '@centralita/contract/workflows/operation';
-import { madeAt } from '../../../platform/new-id.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { applyAll } from './apply.ts';
 import {
@@ -32,8 +31,6 @@ export interface Changes {
 
 /** The calls of the server that a draft needs; all throw what `verdict` understands. */
 export interface DraftLine extends Line<Reply> {
-  /** Whose window it is. */
-  readonly userId: string | null;
   load(): Promise<EditorDocument>;
   changesSince(revision: number): Promise<Changes>;
 }
@@ -76,8 +73,6 @@ const blank: DraftState = {
 };
 
 const catchUpAgainMs = 3_000;
-/** What is saved within it was written last: nobody changes windows and writes there in less. */
-const soonMs = 5_000;
 
 /**
  * A draft on the screen: `base` as the server has it at a revision, and on top of it what was done here and is on its way
@@ -252,20 +247,7 @@ export class Draft {
       const later = this.#queue?.drop(({ operation }) => isAbout(conflict, operation)) ?? [];
       return later.reduce((now, { operation }) => written(now, operation), conflict);
     });
-    // Another window of the same person: what they wrote last is what they mean, and what waited long may not be that.
-    const own = held.filter(
-      ({ id, user_id }) =>
-        user_id !== null && user_id === this.#line.userId && Math.abs(Date.now() - madeAt(id)) < soonMs,
-    );
-    this.#setConflicts(
-      held.filter((conflict) => !own.includes(conflict)).reduce(joined, this.store.get().conflicts),
-    );
-    const base = this.#base;
-    if (base && own.length > 0)
-      this.do(
-        own.flatMap((one) => insisted(one, base)),
-        'now',
-      );
+    this.#setConflicts(held.reduce(joined, this.store.get().conflicts));
   }
 
   #refuse({ operation }: Waiting, { code }: OperationResult): void {

@@ -54,7 +54,6 @@ export class FakeServer {
   lineOf(updatedBy: string): DraftLine {
     return {
       updatedBy,
-      userId: updatedBy.slice(0, 1),
       load: async () => this.document(),
       send: async (operations, { base, by }) =>
         this.#answer(by, base, structuredClone(operations) as Operation[]),

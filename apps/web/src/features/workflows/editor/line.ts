@@ -1,7 +1,6 @@
 import { saveOperations, workflowChanges } from '@centralita/contract/workflows/operation-routes';
 import { ApiError } from '../../../platform/api-error.ts';
 import { call } from '../../../platform/api.ts';
-import { session } from '../../../platform/session.ts';
 import { documentOf, takeAhead } from './ahead.ts';
 import { toEditorDocument } from './document.ts';
 import type { DraftLine } from './draft.ts';
@@ -12,7 +11,6 @@ export function lineOf(id: string, isDraft: boolean, updatedBy: string): DraftLi
   const params = { id };
   return {
     updatedBy,
-    userId: session.get().user?.id ?? null,
     load: async () => toEditorDocument(await (takeAhead(id, isDraft) ?? documentOf(id, isDraft))),
     send: (operations, { base, by }) =>
       call(saveOperations, {
