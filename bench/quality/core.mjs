@@ -22,6 +22,8 @@ export async function loadCore() {
     enough: join(knowledge, 'extract/enough.ts'),
     expected: join(knowledge, 'extract/expected.ts'),
     signals: join(knowledge, 'extract/signals.ts'),
+    rewriter: join(knowledge, 'rewriting/rewriter.ts'),
+    rewriting: join(knowledge, 'rewriting/rewriting.ts'),
     likeness: join(knowledge, 'trained/like-question.ts'),
     trainedQuestions: join(knowledge, 'trained/trained-questions.ts'),
   };

@@ -61,7 +61,7 @@ export async function loadBench(model = null) {
   const groupOf = (source) => new Set(names.filter((name) => GUIDE.test(name) === GUIDE.test(source)));
   const answering = (question) =>
     [...passages.values()].find((one) => one.source === question.source && holds(one.content, question.fact));
-  const find = (asked, scope, { type = 'keyword', words = true } = {}) => {
+  const find = (asked, scope, { type = 'keyword', words = true, limit = PASSAGES, wordings = [] } = {}) => {
     const { half, source, question } = asked;
     const small = SMALL.includes(half);
     const at = small ? (scope === 'alone' ? companies.get(source) : together.get(half)) : index;
@@ -71,9 +71,10 @@ export async function loadBench(model = null) {
     const vector = model && model.question({ text: question, answers: place });
     const query = {
       question: words ? question : '',
+      wordings,
       sources: only,
       search_type: type,
-      limit: PASSAGES,
+      limit,
       vector,
     };
     const hits = at.search(query);

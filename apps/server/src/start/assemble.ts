@@ -17,6 +17,7 @@ import { knowledgeFeature, type Knowledge } from '../features/knowledge/knowledg
 import { AnswerClaims } from '../features/limits/answer-claims.ts';
 import { limitsRoutes } from '../features/limits/routes.ts';
 import { TokenCounts } from '../features/limits/token-counts.ts';
+import { Rewriter } from '../features/knowledge/rewriting/rewriter.ts';
 import { Snapshots } from '../features/knowledge/snapshots/snapshots.ts';
 import { HitCounts } from '../features/knowledge/trained/hit-counts.ts';
 import { TrainedQuestions } from '../features/knowledge/trained/trained-questions.ts';
@@ -226,6 +227,14 @@ function knowledgeOf(parts: Parts, tokens: TokenCounts, hits: HitCounts): Knowle
     embedding,
     onVectors: (fault) => tellVectors(log, fault),
     model,
+    rewriter:
+      model &&
+      new Rewriter({
+        model,
+        clock,
+        tokens,
+        onFailed: (fault, reason) => log.warn({ fault, reason }, 'a question was searched as it was typed'),
+      }),
     snapshots: new Snapshots(db),
     tables: new TableMemory(db),
     claims: new AnswerClaims(db),

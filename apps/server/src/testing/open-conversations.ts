@@ -29,7 +29,7 @@ export function openConversations(
     }),
     webhooks: { call: () => Promise.reject(new Error('no webhook was expected')) },
     knowledge: {
-      search: () => Promise.resolve([]),
+      search: () => Promise.resolve({ passages: [], rewrite: null }),
       trainedFor: () => Promise.resolve(null),
       countTrained: () => undefined,
     },

@@ -151,6 +151,8 @@ const runnerSteps = [
   z.object({
     step: z.literal('passages'),
     took_ms: z.number().int(),
+    /** The questions as a model worded them for the search; none where it went by what was said alone. */
+    rewritten: z.array(z.string()).default([]),
     passages: z.array(
       z.object({ source_id: z.string(), title: z.string(), text: z.string(), score: z.number().nullable() }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxQuestionLength } from '../core/constants.ts';
 import { Id } from '../core/ids.ts';
 import { route } from '../core/route.ts';
-import { Answer, History, SearchResult, SearchType } from './schema.ts';
+import { Answer, History, Rewritten, SearchResult, SearchType } from './schema.ts';
 
 const common = {
   base: 'main',
@@ -37,7 +37,11 @@ export const searchPassages = route({
   path: '/manage-sources/ai-brain/search',
   audit: false,
   summary:
-    'The passages that retrieval finds for a question, with the legs that found them. Keeps no record.',
+    'The passages that retrieval finds for a question, with the legs that found them, and the question as the configured language model worded it for that. Keeps no record; counts the tokens of the model.',
   body: z.strictObject({ ...question, limit: z.number().int().min(1).max(50).default(10) }),
-  reply: z.object({ results: z.array(SearchResult) }),
+  reply: z.object({
+    results: z.array(SearchResult),
+    /** Null where no model is configured, none came in time, or the plain search was plainly right. */
+    rewritten: Rewritten.nullable(),
+  }),
 });

@@ -254,6 +254,16 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
+/** A question as the configured model worded it for the search, which looked for it in all of these words. */
+export const Rewritten = z.object({
+  /** Stands alone: it says what the questions before it said. */
+  question: z.string(),
+  other_language: z.string(),
+  /** Words that the passage with the answer likely holds. */
+  key_words: z.array(z.string()),
+});
+export type Rewritten = z.infer<typeof Rewritten>;
+
 export const SearchLeg = z.object({
   leg: z.enum(['keyword', 'vector', 'fuzzy', 'translated']),
   rank: z.number().int(),

@@ -63,6 +63,8 @@ export interface AskedApart {
   query: string;
   /** The question by itself where the query holds more than it; null elsewhere. */
   question: string | null;
+  /** Something is asked at all. */
+  isAsking: boolean;
   /** What the query leaves out, but for greetings, thanks and fillers. */
   beside: string;
   /** The same with the fillers that answer where so much is enough: "sí", "ok", "solo una". */
@@ -79,12 +81,13 @@ export function askedApart(text: string, place: Place): AskedApart {
     .map(({ from, to, marked }) => `${wordsOf(heard, from, to)}${marked ? '?' : ''}`)
     .join(' ');
   const nothing = { beside: '', besideInShort: '' };
-  if (asking.length === 0) return { query: text, question: null, ...nothing };
-  if (!rest.every((clause) => isValue(heard, clause))) return { query: text, question: asked, ...nothing };
+  if (asking.length === 0) return { query: text, question: null, isAsking: false, ...nothing };
+  if (!rest.every((clause) => isValue(heard, clause)))
+    return { query: text, question: asked, isAsking: true, ...nothing };
   const words = (parts: readonly Clause[]) =>
     parts.map(({ from, to }) => wordsOf(heard, from, to)).join(', ');
   const besideInShort = words(told.filter((clause) => rest.includes(clause) || mayAnswer(heard, clause)));
-  return { query: asked, question: null, beside: words(rest), besideInShort };
+  return { query: asked, question: null, isAsking: true, beside: words(rest), besideInShort };
 }
 
 export function isQuestion(heard: Heard, { from, to, marked }: Clause): boolean {

@@ -27,6 +27,8 @@ export type Request =
       question: string | null;
       /** The questions of the query, where it asks several things: each is looked for by itself. */
       questions: string[];
+      /** Something is asked, as far as code can tell. */
+      asks: boolean;
       /** What the person asked before, oldest first: what they ask now may lean on it. */
       before: string[];
       sources: string[];

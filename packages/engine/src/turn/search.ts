@@ -17,11 +17,11 @@ export function takeIn(talk: Talk): void {
   const { heard } = talk.turn;
   const looks = sources.length > 0 || talk.state.brief.trained === true;
   if (heard === '' || !looks) return run(talk, onward(talk));
-  const { query, question } = askedApart(heard, placeOf(talk));
+  const { query, question, isAsking: asks } = askedApart(heard, placeOf(talk));
   talk.trace.push({ step: 'search', query });
   const questions = questionsIn(heard, placeOf(talk));
   const before = askedBefore(withoutLastHeard(talk.state.history), placeOf(talk));
-  request(talk, { type: 'search', query, question, questions, before, sources }, { for: 'found' });
+  request(talk, { type: 'search', query, question, questions, asks, before, sources }, { for: 'found' });
 }
 
 /** Passages count only where they come from the sources of this workflow; what was trained comes before them. */

@@ -1,12 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { LanguageModel, ModelEvent, ModelRequest } from '../../ports/language-model.ts';
-import { ProviderError, type ProviderFault } from '../../ports/provider-error.ts';
+import type {
+  FilledForm,
+  FormRequest,
+  LanguageModel,
+  ModelEvent,
+  ModelRequest,
+} from '../../ports/language-model.ts';
+import { BrokenAnswerError, ProviderError, type ProviderFault } from '../../ports/provider-error.ts';
 
 /** How the provider behind the model under test is to behave, in words that fit any provider. */
 export type ModelBehaviour =
   | { kind: 'answers'; pieces: string[] }
   | { kind: 'answers cut off'; pieces: string[] }
   | { kind: 'answers nothing' }
+  | { kind: 'fills in'; name: string; with: Record<string, unknown> }
   | { kind: 'answers garbage' }
   | { kind: 'breaks off'; after: string[] }
   | { kind: 'silent' }
@@ -36,6 +43,20 @@ export const request: ModelRequest = {
   ],
   temperature: 0.2,
   max_tokens: 100,
+};
+
+export const formRequest: FormRequest = {
+  ...request,
+  form: {
+    name: 'note',
+    description: 'What was said.',
+    parameters: {
+      type: 'object',
+      properties: { names: { type: 'array', items: { type: 'string' } } },
+      required: ['names'],
+      additionalProperties: false,
+    },
+  },
 };
 
 /** The promises of ports/language-model.ts. */
@@ -119,6 +140,54 @@ export function languageModelConformance(
       await idle();
     });
 
+    it('fills in a form, whole', async () => {
+      const names = ['Misifú', 'ñandú 🐦', '"quoted" \\ {}'];
+      const { model } = await start({ kind: 'fills in', name: 'note', with: { names } });
+      const filled = await model.fillIn(formRequest);
+      expect(JSON.parse(filled.text)).toEqual({ names });
+      expect(filled.input_tokens).toBeGreaterThan(0);
+      expect(filled.output_tokens).toBeGreaterThan(0);
+    });
+
+    it('gives a form that was written as plain text', async () => {
+      const { model } = await start({ kind: 'answers', pieces: ['{"names"', ':[]}'] });
+      expect((await model.fillIn(formRequest)).text).toBe('{"names":[]}');
+    });
+
+    it.each<[ModelBehaviour, ProviderFault]>([
+      [{ kind: 'answers nothing' }, 'bad_answer'],
+      [{ kind: 'answers garbage' }, 'bad_answer'],
+      [{ kind: 'breaks off', after: ['{"na'] }, 'unavailable'],
+      [{ kind: 'refuses the key' }, 'refused'],
+      [{ kind: 'down' }, 'unavailable'],
+      [{ kind: 'overloaded', retry_after_seconds: 60 }, 'rate_limited'],
+    ])('throws a ProviderError for a form when the provider is %j', async (behaviour, fault) => {
+      const { model, idle } = await start(behaviour);
+      const error = await unfilled(model.fillIn(formRequest));
+      expect(error).toBeInstanceOf(ProviderError);
+      expect(error).toMatchObject({ fault });
+      const { message, stack, cause } = error as ProviderError;
+      expect(`${message} ${stack} ${String(cause)}`).not.toMatch(/Misif|test-key/);
+      await idle();
+    });
+
+    it('says what a form took that broke off', async () => {
+      const { model } = await start({ kind: 'breaks off', after: ['{"names":["'] });
+      const error = await unfilled(model.fillIn(formRequest));
+      expect(error).toBeInstanceOf(BrokenAnswerError);
+      expect((error as BrokenAnswerError).answer).toMatchObject({ estimated: true });
+    });
+
+    it('frees the connection of a form that nobody waits for any more', async () => {
+      const { model, called, idle } = await start({ kind: 'silent after', pieces: ['{'] });
+      const controller = new AbortController();
+      void called().then(() => controller.abort());
+      expect(await unfilled(model.fillIn(formRequest, controller.signal))).toMatchObject({
+        name: 'AbortError',
+      });
+      await idle();
+    });
+
     it('keeps answers apart that come at the same time', async () => {
       const { model } = await start({ kind: 'answers', pieces: ['a', 'b', 'c'] });
       const all = await Promise.all(Array.from({ length: 8 }, () => collect(model.stream(request))));
@@ -135,6 +204,13 @@ export async function collect(events: AsyncIterable<ModelEvent>): Promise<ModelE
 
 export function textOf(events: ModelEvent[]): string {
   return events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+}
+
+function unfilled(filled: Promise<FilledForm>): Promise<unknown> {
+  return filled.then(
+    () => expect.unreachable('the model filled it in'),
+    (error: unknown) => error,
+  );
 }
 
 export async function failure(events: AsyncIterable<ModelEvent>): Promise<unknown> {

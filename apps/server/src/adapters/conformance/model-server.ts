@@ -2,13 +2,18 @@ import { EventEmitter, once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { ChatStep } from './chat-steps.ts';
-import { answers } from './chat-steps.ts';
+import { answers, fails } from './chat-steps.ts';
 import { type EmbeddingStep, embeds } from './embedding-steps.ts';
 import { type ChatRequest, type EmbeddingRequest, chatRequest, embeddingRequest } from './model-requests.ts';
 
 export interface ModelScript {
   /** What to do with the first call, the second, ...; the last one stays. Or a choice by what is asked. */
   chat?: readonly ChatStep[] | ((request: ChatRequest) => ChatStep);
+  /**
+   * What to do with calls that word a question anew for the search: these are apart from the chats. Without it they are refused,
+   * and questions are searched as they were typed.
+   */
+  rewrites?: readonly ChatStep[] | ((request: ChatRequest) => ChatStep);
   embeddings?: readonly EmbeddingStep[] | ((request: EmbeddingRequest) => EmbeddingStep);
   /** The only key that is let in. Without it everybody is, but a key in the wrong place still is a violation. */
   apiKey?: string;
@@ -19,6 +24,7 @@ export interface ModelServer {
   baseUrl: string;
   /** What was asked, in order; calls that were refused for their shape or key are not among them. */
   chats: ChatRequest[];
+  rewrites: ChatRequest[];
   embeddings: EmbeddingRequest[];
   /** Headers and address of every call. */
   calls: { path: string; headers: IncomingMessage['headers'] }[];
@@ -57,6 +63,7 @@ export async function startModelServer(script: ModelScript = {}): Promise<ModelS
   const seen: ModelServer = {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     chats: [],
+    rewrites: [],
     embeddings: [],
     calls: [],
     violations: [],
@@ -94,8 +101,12 @@ async function serve(
     return refuse(response, seen, { status: 400, reason: `body: ${parsed.error.message}` });
   if (chat) {
     const asked = parsed.data as ChatRequest;
-    seen.chats.push(asked);
-    await pick(script.chat ?? [answers('Hello.')], asked, seen.chats.length)(response, asked);
+    const isRewrite = asked.tools?.some((tool) => tool.function.name === 'search') ?? false;
+    const [calls, steps] = isRewrite
+      ? [seen.rewrites, script.rewrites ?? [fails(400)]]
+      : [seen.chats, script.chat ?? [answers('Hello.')]];
+    calls.push(asked);
+    await pick(steps, asked, calls.length)(response, asked);
   } else {
     const asked = parsed.data as EmbeddingRequest;
     seen.embeddings.push(asked);

@@ -8,6 +8,7 @@ import {
   answersWhole,
   answersWithAWebPage,
   breaksOff,
+  callsFunction,
   ending,
   event,
   fails,
@@ -218,6 +219,8 @@ function stepFor(behaviour: ModelBehaviour): ChatStep {
   switch (behaviour.kind) {
     case 'answers':
       return answers(behaviour.pieces);
+    case 'fills in':
+      return callsFunction(behaviour.with, { name: behaviour.name });
     case 'answers cut off':
       return answers(behaviour.pieces, 'length');
     case 'answers nothing':

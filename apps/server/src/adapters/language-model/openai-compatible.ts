@@ -4,6 +4,7 @@ import type { TalkModel } from '../../ports/talk-model.ts';
 import { readAnswer } from './answer.ts';
 import { type Dialect, standardDialect } from './dialect.ts';
 import { type ChatEndpoint, openChat } from './open-chat.ts';
+import { fillForm } from './fill-form.ts';
 import { converse } from './talk/converse.ts';
 
 /**
@@ -16,6 +17,7 @@ export function openaiLanguageModel(chat: ChatEndpoint): LanguageModel & TalkMod
   return {
     model: chat.model,
     stream: (request, signal) => answer(chat, dialect, request, signal),
+    fillIn: (request, signal) => fillForm(chat, dialect, request, signal),
     converse: (ask, signal) => converse(chat, dialect, ask, signal),
   };
 }

@@ -41,6 +41,8 @@ export function steadyModel(
         breaker,
         answer((within) => model.stream(request, within), limits, signal),
       ),
+    // Bounded, and given a rest, by whoever asks: what fails here must not silence the answers.
+    fillIn: (request, signal) => model.fillIn(request, signal),
     converse: (ask, signal) =>
       guarded(
         breaker,

@@ -8,6 +8,7 @@ import type { LanguageModel } from '../../ports/language-model.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { ProviderError, ProviderFault } from '../../ports/provider-error.ts';
 import type { EmbeddingSettings } from './embedding/run.ts';
+import type { Rewords } from './rewriting/rewords.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import type { TableMemory } from './tables/memory.ts';
 import type { HitCounts } from './trained/hit-counts.ts';
@@ -68,6 +69,8 @@ export interface KnowledgeContext {
   onVectors(fault: ProviderError | null): void;
   /** Null where no endpoint is configured: answers are then extracted, never composed. */
   model: LanguageModel | null;
+  /** Words questions anew for the search; null where no model is configured. */
+  rewriter: Rewords | null;
   snapshots: Snapshots;
   tables: TableMemory;
   claims: AnswerClaims;

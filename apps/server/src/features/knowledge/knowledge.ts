@@ -3,9 +3,8 @@ import type { Tx } from '../../db/scope.ts';
 import type { Binding } from '../../platform/http/call.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { answerQuestion, type Question } from './answering/answer.ts';
-import { type PassageSearch, searchAfter } from './answering/search-after.ts';
+import { type PassageSearch, type PassagesFound, searchAfter } from './answering/search-after.ts';
 import { type Before, surelyMeant } from './follow-up/follow-up.ts';
-import type { FoundPassage } from './answering/found-passages.ts';
 import { languageOf } from './answering/manner.ts';
 import { answerRoutes } from './answering/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
@@ -53,8 +52,8 @@ export interface Knowledge {
   says(text: string, fact: string): boolean;
   /** The same without counting it against the month. */
   replay(companyId: string, question: Question): Promise<Answer>;
-  /** Passages of these sources for a question, best first; sources that are gone hold none. Counts nothing. */
-  search(companyId: string, search: PassageSearch): Promise<FoundPassage[]>;
+  /** Passages of these sources for a question, best first; sources that are gone hold none. Counts nothing but tokens. */
+  search(companyId: string, search: PassageSearch): Promise<PassagesFound>;
   /** The trained answer that a question of an assistant gets. */
   trainedFor(companyId: string, question: AskedAssistant): Promise<TrainedMatch | null>;
   /** It was given once more. Returns at once; written in the background. */

@@ -214,10 +214,22 @@ describe('the talk', () => {
     await user.type(field, 'How much?{Enter}');
     const found = { ...answer.citations[0], content: 'Plans cost 25.', score: 0.7 };
     const legs = [{ leg: 'fuzzy', rank: 2, score: 0.4 }];
-    server.on('POST /api/main/manage-sources/ai-brain/search', data({ results: [{ ...found, legs }] }));
+    const rewritten = {
+      question: 'What do the plans cost?',
+      other_language: '¿Cuánto cuestan los planes?',
+      key_words: ['price', 'fee'],
+    };
+    server.on(
+      'POST /api/main/manage-sources/ai-brain/search',
+      data({ results: [{ ...found, legs }], rewritten }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Why this answer' }));
     await screen.findByText('Strong match');
     screen.getByText('similar spelling, number 2');
+    const terms = screen.getAllByRole('term').map((term) => term.textContent);
+    const words = screen.getAllByRole('definition').map((definition) => definition.textContent);
+    expect(terms).toEqual(['Also searched as', 'In the other language', 'With the words']);
+    expect(words).toEqual([rewritten.question, rewritten.other_language, 'price, fee']);
     for (const end of ['/test', '/search']) {
       const body = JSON.parse(server.calls().find(({ path }) => path.endsWith(end))?.body ?? '') as object;
       expect(body).toMatchObject({ question: 'How much?', sources_id: ['s1'], search_type: 'semantic' });
@@ -246,7 +258,7 @@ describe('a talk that was left', () => {
     const histories = () =>
       server.calls().flatMap(({ path, body }) => (path.endsWith('/test') ? [JSON.parse(body).history] : []));
     expect(histories()).toEqual([[], [{ question: 'How much?', answer: answer.answer }]]);
-    server.on('POST /api/main/manage-sources/ai-brain/search', data({ results: [] }));
+    server.on('POST /api/main/manage-sources/ai-brain/search', data({ results: [], rewritten: null }));
     await user.click(screen.getAllByRole('button', { name: 'Why this answer' })[1]!);
     await waitFor(() => expect(server.calls().some(({ path }) => path.endsWith('/search'))).toBe(true));
     const searched = server.calls().find(({ path }) => path.endsWith('/search'));

@@ -1,5 +1,5 @@
 import { searchPassages } from '@centralita/contract/knowledge/answer-routes';
-import type { SearchResult } from '@centralita/contract/knowledge/schema';
+import type { Rewritten, SearchResult } from '@centralita/contract/knowledge/schema';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -76,12 +76,35 @@ function Passages({ question, onOpen }: WhyAnswerProps) {
   return (
     <InSight key="found">
       <p className={classes.text}>{t('why.intro')}</p>
+      {data.rewritten ? <SearchedAs rewritten={data.rewritten} /> : null}
       <ol className={classes.list}>
         {data.results.map((result) => (
           <Passage key={`${result.source_id}-${result.start}`} result={result} onOpen={onOpen} />
         ))}
       </ol>
     </InSight>
+  );
+}
+
+/** The question as the model worded it for the search. */
+function SearchedAs({ rewritten: { question, other_language, key_words } }: { rewritten: Rewritten }) {
+  const t = useTranslations('testChat.why');
+  const rows = [
+    [t('rewritten'), question],
+    [t('otherLanguage'), other_language],
+    [t('keyWords'), key_words.join(', ')],
+  ].filter(([, words]) => words !== '');
+  return (
+    <dl className={classes.rewritten}>
+      {rows.map(([label, words]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{words}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

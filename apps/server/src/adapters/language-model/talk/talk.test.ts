@@ -405,6 +405,7 @@ function silentAfter(words: readonly string[]): TalkModel & LanguageModel {
   return {
     model: 'silent',
     stream: () => expect.unreachable('a talk was asked for'),
+    fillIn: () => expect.unreachable('a talk was asked for'),
     async *converse(_, signal) {
       for (const text of words) yield { type: 'text', when: 'here', text };
       await new Promise((_resolve, reject) =>

@@ -76,20 +76,37 @@ describe('the look into the sources of a turn', () => {
   });
 });
 
+describe('the question in the words of a model', () => {
+  const rewritten = { question: 'What are the opening hours?', other_language: '', key_words: [] };
+
+  it('shows in the trace', async () => {
+    const { trace } = await searched(['when can I pop in?'], { rewritten });
+    expect(trace).toMatchObject([{ entry: { step: 'passages', rewritten: [rewritten.question] } }]);
+  });
+
+  it('is only wanted where something was asked', async () => {
+    const { trace } = await searched(['I am Ann'], { rewritten, asks: false });
+    expect(trace).toMatchObject([{ entry: { step: 'passages', rewritten: [] } }]);
+  });
+});
+
 interface Given {
   passages?: Record<string, string[]>;
   trained?: Record<string, TrainedMatch>;
   model?: string;
   alone?: string;
+  asks?: boolean;
+  rewritten?: { question: string; other_language: string; key_words: string[] };
 }
 
 async function searched(questions: string[], given: Given) {
   const looked: string[] = [];
   const counted: string[] = [];
   const knowledge = {
-    search: (_company: string, { question }: { question: string }) => {
+    search: (_company: string, { question, isQuestion }: { question: string; isQuestion: boolean }) => {
       looked.push(question);
-      return Promise.resolve((given.passages?.[question] ?? []).map(passage));
+      const rewrite = isQuestion && given.rewritten ? { ...given.rewritten, needs_search: true } : null;
+      return Promise.resolve({ passages: (given.passages?.[question] ?? []).map(passage), rewrite });
     },
     trainedFor: (_company: string, { question }: { question: string }) =>
       Promise.resolve(given.trained?.[question] ?? null),
@@ -105,11 +122,12 @@ async function searched(questions: string[], given: Given) {
     query: questions.join(' '),
     question: given.alone ?? null,
     questions,
+    asks: given.asks ?? true,
     sources: ['s'],
   };
   const answer = await search({ knowledge, models }, { companyId: 'c', talker, told }, request);
   const say = (from: 'trained' | 'message') => hits.heard({ type: 'say', text: 'x', from, node_id: 'n' });
-  return { answer, looked, counted, say };
+  return { answer, looked, counted, say, trace: told.trace };
 }
 
 function passage(id: string) {

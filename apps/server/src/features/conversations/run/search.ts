@@ -36,7 +36,7 @@ export interface Search {
 export async function search(
   { knowledge, models }: Parts,
   { companyId, talker, told }: Search,
-  { id, query, question: alone, questions, before, sources }: Extract<Request, { type: 'search' }>,
+  { id, query, question: alone, questions, asks, before, sources }: Extract<Request, { type: 'search' }>,
 ): Promise<Answer> {
   const began = told.now();
   const question = query.slice(0, maxQuestionLength);
@@ -47,14 +47,15 @@ export async function search(
       history,
       sources,
       limit: passagesPerSearch,
+      isQuestion: asks,
     });
   const [found, trained] = await Promise.all([
-    sources.length > 0 ? Promise.all(questions.map(look)).then(inTurn) : [],
+    sources.length > 0 ? Promise.all(questions.map(look)) : [],
     talker
       ? trainedFor(knowledge, companyId, { talker, question, alone, questions, history })
       : nothingTrained,
   ]);
-  const passages = found.map((passage) => ({
+  const passages = inTurn(found.map((one) => one.passages)).map((passage) => ({
     id: passage.id,
     source_id: passage.source_id,
     title: [passage.source_name, ...passage.heading_path].join(' › '),
@@ -63,7 +64,13 @@ export async function search(
   }));
   const took_ms = told.since(began);
   const shown = passages.map(({ id: _id, ...passage }) => passage);
-  told.step({ step: 'passages', took_ms, passages: [...trained.matches.map(asPassage), ...shown] });
+  const rewritten = found.flatMap(({ rewrite }) => (rewrite?.needs_search ? rewrite.question : []));
+  told.step({
+    step: 'passages',
+    took_ms,
+    rewritten,
+    passages: [...trained.matches.map(asPassage), ...shown],
+  });
   const [first] = trained.matches;
   if (!first) return { type: 'found', id, passages, exact: null };
   const answer = trained.matches.map((match) => match.answer).join('\n');

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LanguageModel } from '../../../ports/language-model.ts';
+import { ProviderError } from '../../../ports/provider-error.ts';
 import type { TalkModel } from '../../../ports/talk-model.ts';
 import { embeddedModel } from '../../../start/embedded-model.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -39,7 +40,8 @@ function named({ converse }: TalkModel): TalkModel & LanguageModel {
   const stream = () => {
     throw new Error('no other answer was expected');
   };
-  return { model: 'stand-in', converse, stream };
+  const fillIn = () => Promise.reject(new ProviderError('unavailable', 'questions stay as they are'));
+  return { model: 'stand-in', converse, stream, fillIn };
 }
 
 describe.each([

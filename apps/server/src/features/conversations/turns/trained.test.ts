@@ -31,7 +31,7 @@ beforeEach(async () => {
   hits = [];
   conversations = openConversations(app.db, app.clock, {
     knowledge: {
-      search: () => Promise.resolve([]),
+      search: () => Promise.resolve({ passages: [], rewrite: null }),
       // As the knowledge base compares them: case, signs and a greeting do not count.
       trainedFor: (_company, asked) => {
         const same =

@@ -1,6 +1,6 @@
 import type { Answer } from '@centralita/contract/knowledge/schema';
 import type { Emit } from '../../../platform/http/call.ts';
-import type { KnowledgeContext, ModelTokens } from '../knowledge-context.ts';
+import type { KnowledgeContext } from '../knowledge-context.ts';
 import { composeAnswer } from './compose.ts';
 import { countedModel } from './counted-model.ts';
 import { embeddedOf } from './embedded.ts';
@@ -9,7 +9,9 @@ import { lookedUp, messageAnswer } from '../messages/message-answer.ts';
 import { messageOf } from '../messages/message.ts';
 import { type Exchange, readingsOf, surelyMeant } from '../follow-up/follow-up.ts';
 import { passagesFor } from './search-after.ts';
-import { findPassages, type Ask, type FoundPassage } from './found-passages.ts';
+import { asksNothing } from '../rewriting/rewrite.ts';
+import { rewritingOf } from '../rewriting/rewriting.ts';
+import { findPassages, type Ask, type FoundPassage, type PassageAsk } from './found-passages.ts';
 import { modelFault } from './model-fault.ts';
 import { tableAnswer } from '../tables/table-answer.ts';
 import { countHit, giveTrained } from '../trained/give-trained.ts';
@@ -45,21 +47,24 @@ export async function answerQuestion(
   const { history = [] } = question;
   const readings = readingsOf(question.question, history);
   const [first = { text: question.question }] = readings;
-  const search = { ...question, question: lookedUp(message) ?? first.text };
+  const rewriting = rewritingOf(context, companyId, { ...question, history });
+  const search = { ...question, question: lookedUp(message) ?? first.text, rewriting };
   const passages = await claimedPassages(context, companyId, search, claimedAt);
   const language = languageOf(question);
   const notFound = notFoundOf(question.manner, language);
   const asked = { text: question.question, language, notFound, passages, trained: similar };
   try {
     if (message) return messageAnswer(message, passages, question.manner);
-    const put = { ...question, limit };
+    const put = { ...question, limit, rewriting };
     if (!context.model) return await embeddedOf(context, companyId, put, { ...asked, readings });
     const meant = { ...question, question: surelyMeant(question.question, history) };
     if (meant.question !== first.text) asked.passages = await passagesFor(context, companyId, put, readings);
+    const model = countedModel(context.model, (tokens) => context.tokens.add(companyId, tokens));
+    if (!similar && asksNothing(rewriting?.result ?? null, question.question))
+      return await composeAnswer(model, { ...asked, passages: [], asksNothing: true }, question);
     const { answer: computed } = await tableAnswer(context, companyId, meant, asked.passages);
     if (computed) return computed;
-    const count = (tokens: ModelTokens) => context.tokens.add(companyId, tokens);
-    const answer = await composeAnswer(countedModel(context.model, count), asked, question);
+    const answer = await composeAnswer(model, asked, question);
     if (answer.trained) countHit(context, companyId, question, answer.trained);
     return answer;
   } catch (fault) {
@@ -72,7 +77,7 @@ export async function answerQuestion(
 async function claimedPassages(
   context: KnowledgeContext,
   companyId: string,
-  question: Question,
+  question: Question & Pick<PassageAsk, 'rewriting'>,
   claimedAt: Date,
 ): Promise<FoundPassage[]> {
   const claims: Promise<void>[] = [];
@@ -82,6 +87,7 @@ async function claimedPassages(
     // It is awaited below; a refusal that comes while the search is on its way would end the process until then.
     claim.catch(() => undefined);
     claims.push(claim);
+    return claim;
   };
   const [found] = await Promise.allSettled([findPassages(context, companyId, ask, onValid)]);
   await Promise.all(claims);

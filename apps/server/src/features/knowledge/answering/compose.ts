@@ -10,7 +10,7 @@ import type { Exchange } from '../follow-up/follow-up.ts';
 import { cite, type Asked } from './extracted.ts';
 import type { FoundPassage } from './found-passages.ts';
 import { GrowingAnswer } from './growing-answer.ts';
-import { neutral, notFoundSign, rulesOf, type Manner } from './manner.ts';
+import { courtesyRulesOf, neutral, notFoundSign, rulesOf, type Manner } from './manner.ts';
 import { markOf, type TrainedMatch } from '../trained/trained-match.ts';
 
 const maxAnswerTokens = 700;
@@ -32,8 +32,8 @@ export async function composeAnswer(model: LanguageModel, asked: Asked, caller: 
   };
   const notFound: Answer = { answer: asked.notFound, ...none };
   const balanced = caller.manner?.focus === 'balanced';
-  const { trained = null } = asked;
-  if (asked.passages.length === 0 && !balanced && !trained) return notFound;
+  const { trained = null, asksNothing = false } = asked;
+  if (asked.passages.length === 0 && !balanced && !trained && !asksNothing) return notFound;
   const judge = new Judge({
     ...asked,
     known: namesOf(caller.manner, asked.text),
@@ -47,7 +47,7 @@ export async function composeAnswer(model: LanguageModel, asked: Asked, caller: 
   if (groundedness.removed > 0 && groundedness.removed === groundedness.sentences) return notFound;
   const citations = used.map((passage) => citeBest(passage, text));
   // What is generally known rests on no source.
-  const found = !balanced || citations.length > 0 || trained !== null;
+  const found = !balanced || asksNothing || citations.length > 0 || trained !== null;
   const mark = trained && markOf(trained);
   return { answer: text, found, citations, answered_by, computation: null, groundedness, trained: mark };
 }
@@ -118,7 +118,7 @@ function prepared(judge: Judge<FoundPassage>): void {
 }
 
 function messages(
-  { text, language, passages, trained }: Asked,
+  { text, language, passages, trained, asksNothing }: Asked,
   manner: Manner,
   history: readonly Exchange[],
 ): ModelMessage[] {
@@ -128,7 +128,7 @@ function messages(
   });
   const given = trained ? [approved(trained), ...quoted] : quoted;
   const rules = [
-    ...rulesOf(manner, language),
+    ...(asksNothing ? courtesyRulesOf(manner, language) : rulesOf(manner, language)),
     ...(trained ? approvedFirst : []),
     ...(history.length > 0 ? earlierTurns : []),
   ];
@@ -138,7 +138,7 @@ function messages(
       { role: 'user', content: question },
       { role: 'assistant', content: bareOf(answer.slice(0, earlierCharacters)) },
     ]),
-    { role: 'user', content: `${given.join('\n\n')}\n\nQuestion: ${text}` },
+    { role: 'user', content: asksNothing ? text : `${given.join('\n\n')}\n\nQuestion: ${text}` },
   ];
 }
 

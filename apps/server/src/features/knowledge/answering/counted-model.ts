@@ -1,5 +1,6 @@
 import { estimateTokens } from '@centralita/contract/core/tokens';
-import type { LanguageModel, ModelEvent, ModelRequest } from '../../../ports/language-model.ts';
+import type { FilledForm, LanguageModel, ModelEvent, ModelRequest } from '../../../ports/language-model.ts';
+import { BrokenAnswerError } from '../../../ports/provider-error.ts';
 import type { ModelTokens } from '../knowledge-context.ts';
 
 /** The model with its tokens counted: of each answer, and by estimate of one that broke off or was left on its way. */
@@ -7,7 +8,21 @@ export function countedModel(model: LanguageModel, count: (tokens: ModelTokens) 
   return {
     model: model.model,
     stream: (request, signal) => counted(model.stream(request, signal), request, count),
+    fillIn: async (request, signal) => {
+      try {
+        const filled = await model.fillIn(request, signal);
+        count(tokensOf(filled));
+        return filled;
+      } catch (fault) {
+        if (fault instanceof BrokenAnswerError) count(tokensOf(fault.answer));
+        throw fault;
+      }
+    },
   };
+}
+
+function tokensOf(taken: Omit<FilledForm, 'text'>): ModelTokens {
+  return { input: taken.input_tokens, output: taken.output_tokens, estimated: taken.estimated };
 }
 
 async function* counted(

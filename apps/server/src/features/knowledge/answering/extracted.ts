@@ -10,6 +10,8 @@ export interface Asked {
   /** What is said where the passages do not hold the answer. */
   notFound: string;
   passages: FoundPassage[];
+  /** A greeting or the like: it is answered without passages. */
+  asksNothing?: boolean;
   /** What a similar question was trained to be answered; for a model. */
   trained?: TrainedMatch | null;
 }

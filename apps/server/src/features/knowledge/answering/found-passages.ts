@@ -5,6 +5,7 @@ import type { KnowledgeContext } from '../knowledge-context.ts';
 import type { ReadDocument } from '../../../ports/document-reader.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { IndexHit } from '../retrieval/passage-index.ts';
+import { type Rewriting, type Search, searchRewritten } from '../rewriting/rewriting.ts';
 import { knowledgeVersion, type KnowledgeVersion } from '../snapshots/version.ts';
 
 /** All ready sources of these folders, as they are at that moment; folders that are gone have none. */
@@ -27,6 +28,8 @@ export interface Ask {
 /** Where passages are looked for: sources that must be there, or those of some that are. */
 export interface PassageAsk extends Omit<Ask, 'sources_id'> {
   sources_id: Ask['sources_id'] | ReadyAmong;
+  /** Words the question anew meanwhile; absent: it is looked for as it stands. */
+  rewriting?: Rewriting | null;
 }
 
 /** A passage as the database holds it at this moment, with how it was found. */
@@ -57,26 +60,29 @@ export interface FoundPassage {
 /**
  * Passages for a question, best first. The index only proposes: each hit is read again behind the company's wall, so
  * what was deleted, moved away or replaced a moment ago cannot appear. An unknown or foreign source is `not_found`.
- * `onValid` is told once the question is known to be about the company's own sources.
+ * `onValid` is told once the question is known to be about the company's own sources, and may say whether it is allowed.
  */
 export async function findPassages(
   context: KnowledgeContext,
   companyId: string,
   ask: PassageAsk,
-  onValid: () => void = () => undefined,
+  onValid: () => Promise<void> = () => Promise.resolve(),
 ): Promise<FoundPassage[]> {
-  const [ahead, [sources, at]] = await Promise.all([
-    questionVector(context.embedder, ask.question),
-    context.db.companyRead(companyId, (tx) =>
-      Promise.all([chosenSources(tx, companyId, ask.sources_id), knowledgeVersion(tx, companyId)]),
-    ),
-  ]);
-  onValid();
+  const ahead = questionVector(context.embedder, ask.question);
+  const [sources, at] = await context.db.companyRead(companyId, (tx) =>
+    Promise.all([chosenSources(tx, companyId, ask.sources_id), knowledgeVersion(tx, companyId)]),
+  );
+  const allowed = onValid();
   if (sources.size === 0) return [];
   const { question, search_type, limit } = ask;
-  const vector = await vectorAt(context, question, { at, ahead });
-  const query = { question, sources, search_type, limit, vector };
-  const hits = await context.snapshots.search(companyId, at, query);
+  const search: Search = async (size, wordings) => {
+    const vector = await vectorAt(context, question, { at, ahead: await ahead });
+    const query = { question, wordings, sources, search_type, limit: size, vector };
+    return context.snapshots.search(companyId, at, query);
+  };
+  const hits = await (ask.rewriting
+    ? searchRewritten(ask.rewriting, search, { limit, allowed })
+    : search(limit, []));
   if (hits.length === 0) return [];
   const rows = await context.db.companyRead(companyId, (tx) => readAgain(tx, companyId, hits));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -60,6 +60,17 @@ export function rulesOf(manner: Manner, language: 'es' | 'en'): string[] {
   ];
 }
 
+/** For a message that asks nothing. */
+export function courtesyRulesOf(manner: Manner, language: 'es' | 'en'): string[] {
+  const tongue = language === 'es' ? 'Spanish' : 'English';
+  return [
+    ...whoOf(manner),
+    `The person greets, thanks, takes leave or makes small talk. Answer in ${tongue} with one short, friendly sentence.`,
+    'State nothing about the organisation, its products, prices, people or rules.',
+    ...instructionsOf(manner),
+  ];
+}
+
 const onlySources = [
   `If the passages do not hold the answer, reply with exactly ${notFoundSign} and nothing else.`,
 ];

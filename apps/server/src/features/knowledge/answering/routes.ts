@@ -2,8 +2,8 @@ import * as calls from '@centralita/contract/knowledge/answer-routes';
 import { bind, type Binding } from '../../../platform/http/call.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { answerQuestion } from './answer.ts';
-import { readingsOf } from '../follow-up/follow-up.ts';
-import { passagesFor } from './search-after.ts';
+import { shown } from '../rewriting/rewrite.ts';
+import { foundAfter } from './search-after.ts';
 
 export function answerRoutes(context: KnowledgeContext): Binding[] {
   return [
@@ -14,9 +14,10 @@ export function answerRoutes(context: KnowledgeContext): Binding[] {
     }),
     bind(calls.searchPassages, async ({ company, body }) => {
       const { history, ...ask } = body;
-      const found = await passagesFor(context, company.id, ask, readingsOf(ask.question, history));
+      const { passages, rewrite } = await foundAfter(context, company.id, ask, history);
       return {
-        results: found.map(
+        rewritten: rewrite?.needs_search ? shown(rewrite) : null,
+        results: passages.map(
           ({
             id: _,
             heading_path: _path,

@@ -1,5 +1,7 @@
 import { inTurn } from '../../../platform/in-turn.ts';
 import { type Before, type Reading, readingsOf } from '../follow-up/follow-up.ts';
+import type { Rewrite } from '../rewriting/rewrite.ts';
+import { rewritingOf } from '../rewriting/rewriting.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { findPassages, type FoundPassage, type PassageAsk } from './found-passages.ts';
 
@@ -10,16 +12,42 @@ export interface PassageSearch {
   sources: readonly string[];
   /** Passages at most. */
   limit: number;
+  /** Something is asked, so that a model may word it anew. */
+  isQuestion: boolean;
+}
+
+/** Passages, and the question as a model worded it where they were also looked for by that. */
+export interface PassagesFound {
+  passages: FoundPassage[];
+  rewrite: Rewrite | null;
 }
 
 /** Passages for what a question of a talk means. */
-export function searchAfter(
+export async function searchAfter(
   context: KnowledgeContext,
   companyId: string,
-  { question, history, sources, limit }: PassageSearch,
-): Promise<FoundPassage[]> {
+  { question, history, sources, limit, isQuestion }: PassageSearch,
+): Promise<PassagesFound> {
   const ask = { question, sources_id: { ready_among: sources }, search_type: 'semantic' as const, limit };
-  return passagesFor(context, companyId, ask, readingsOf(question, history));
+  if (isQuestion) return foundAfter(context, companyId, ask, history);
+  return {
+    passages: await passagesFor(context, companyId, ask, readingsOf(question, history)),
+    rewrite: null,
+  };
+}
+
+/** Passages for what a question means, worded anew where a model is there for it. */
+export async function foundAfter(
+  context: KnowledgeContext,
+  companyId: string,
+  ask: PassageAsk,
+  history: Before,
+): Promise<PassagesFound> {
+  const { question } = ask;
+  const rewriting = rewritingOf(context, companyId, { question, history });
+  const readings = readingsOf(question, history);
+  const passages = await passagesFor(context, companyId, { ...ask, rewriting }, readings);
+  return { passages, rewrite: rewriting?.result ?? null };
 }
 
 /** Passages for the first reading; where that is in doubt, in turn those of each, of the question as it stands first. */

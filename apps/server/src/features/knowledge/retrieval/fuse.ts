@@ -11,7 +11,7 @@ export interface Fused {
   legs: { leg: Leg; rank: number; score: number }[];
 }
 
-/** What one wording of a question found. */
+/** What a question found. */
 export interface Found {
   text: TextLegs;
   vector: VectorLeg | null;
@@ -19,19 +19,9 @@ export interface Found {
 
 /**
  * One ranking out of what the words and the vectors say of each passage, by how much each proves: both are 0..1, and a passage
- * is what is asked for unless both are wrong (decision 0441). Of several wordings of one question the best counts.
+ * is what is asked for unless both are wrong (decision 0441).
  */
-export function fuse(found: readonly Found[], type: 'keyword' | 'semantic'): Fused[] {
-  const best = new Map<number, Fused>();
-  for (const one of found.flatMap((wording) => fuseOne(wording, type))) {
-    const known = best.get(one.doc);
-    if (!known || one.score > known.score) best.set(one.doc, one);
-  }
-  // A stable order: of those that nothing speaks for, the nearest come first, as the vectors gave them.
-  return [...best.values()].toSorted((a, b) => b.score - a.score);
-}
-
-function fuseOne({ text, vector }: Found, type: 'keyword' | 'semantic'): Fused[] {
+export function fuse({ text, vector }: Found, type: 'keyword' | 'semantic'): Fused[] {
   const evidence = vector ? evidenceOf(text.all, vector, type) : () => 0;
   const words = new Map(text.all.map(({ doc, score }) => [doc, score]));
   const docs = new Set([...words.keys(), ...(vector?.best ?? []).map(({ doc }) => doc)]);
@@ -50,5 +40,6 @@ function fuseOne({ text, vector }: Found, type: 'keyword' | 'semantic'): Fused[]
     for (const [index, { doc, score }] of ranked.entries())
       fused.get(doc)?.legs.push({ leg, rank: index + 1, score });
   }
-  return [...fused.values()];
+  // A stable order: of those that nothing speaks for, the nearest come first, as the vectors gave them.
+  return [...fused.values()].toSorted((a, b) => b.score - a.score);
 }

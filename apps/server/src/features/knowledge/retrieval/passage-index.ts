@@ -7,6 +7,7 @@ import { TextScorer } from './score-text.ts';
 import { textLegs, vectorLeg } from './legs.ts';
 import { VectorIndex } from './vector-index.ts';
 import { weigh } from './weigh.ts';
+import { together, type Wording } from './wordings.ts';
 
 export interface IndexedPassage {
   id: string;
@@ -19,6 +20,8 @@ export interface IndexedPassage {
 
 export interface IndexQuery {
   question: string;
+  /** The same question as a model words it. */
+  wordings?: readonly Wording[];
   /** Null searches all sources. */
   sources: ReadonlySet<string> | null;
   search_type: 'keyword' | 'semantic';
@@ -98,10 +101,16 @@ export class PassageIndex {
     if (query.limit <= 0 || this.#store.size === 0) return [];
     this.#keywords.flush();
     const accept = this.#accept(query.sources);
-    const concepts = weigh(analyseQuestion(query.question, lexicon()), this.#keywords, this.#store);
-    const text = textLegs(this.#scorer, concepts, { keywords: this.#keywords, store: this.#store, accept });
+    const within = { keywords: this.#keywords, store: this.#store, accept };
+    const wordings = [{ text: query.question, weight: 1 }, ...(query.wordings ?? [])];
+    const text = together(
+      wordings.map((wording) => {
+        const concepts = weigh(analyseQuestion(wording.text, lexicon()), this.#keywords, this.#store);
+        return { legs: textLegs(this.#scorer, concepts, within), weight: wording.weight };
+      }),
+    );
     const vector = query.vector ? vectorLeg(this.#vectors, query.vector, accept) : null;
-    return fuse([{ text, vector }], query.search_type)
+    return fuse({ text, vector }, query.search_type)
       .slice(0, query.limit)
       .map(({ doc, score, meaning, legs }) => ({
         id: this.#store.ids[doc] ?? '',

@@ -19,11 +19,14 @@ export function ModelDetails({ entry: { exchange } }: { entry: Of<'model'> }) {
 }
 
 /** The passages that were found, best first. */
-export function PassageDetails({ entry: { passages } }: { entry: Of<'passages'> }) {
+export function PassageDetails({ entry: { passages, rewritten } }: { entry: Of<'passages'> }) {
   const t = useTranslations('workflowTest.trace');
-  if (passages.length === 0) return null;
+  if (passages.length === 0 && rewritten.length === 0) return null;
   return (
     <Details label={t('showPassages')}>
+      {rewritten.map((question) => (
+        <p key={question}>{t('searchedAs', { question })}</p>
+      ))}
       <ul className={classes.passages}>
         {passages.map(({ source_id, title, text }) => (
           <li key={`${source_id} ${text}`}>

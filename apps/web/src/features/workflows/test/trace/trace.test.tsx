@@ -101,9 +101,9 @@ it.each([
     const { steps, words } = await opened(
       [
         { step: 'search', query: 'parking' },
-        { step: 'passages', took_ms: 12, passages },
+        { step: 'passages', took_ms: 12, rewritten: ['What does it cost?'], passages },
         { step: 'found', passages: [], exact: false },
-        { step: 'passages', took_ms: 3, passages: [] },
+        { step: 'passages', took_ms: 3, rewritten: [], passages: [] },
       ],
       label,
     );
@@ -118,6 +118,7 @@ it.each([
       'ParkingParking costs 5 dollars a day.',
       'ParkingIt closes at nine.',
     ]);
+    expect(top[0]!.querySelector('details')?.textContent).toContain(': What does it cost?');
     expect(top[1]?.querySelector('details')).toBeNull();
   },
 );
