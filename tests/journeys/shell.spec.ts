@@ -7,7 +7,15 @@ import { makeFolder } from './pages.ts';
 import { mailsFor } from '../../tools/journeys/mailbox.ts';
 
 const knowledgeBase = ['Training', 'Sources', 'AI assistants', 'Evaluation'];
-const contactCenter = ['Campaigns', 'Workflows', 'Contact Pool', 'AI voices', 'Integrations', 'Chat Manager'];
+const contactCenter = [
+  'Campaigns',
+  'Workflows',
+  'Contact Pool',
+  'AI voices',
+  'Integrations',
+  'Chat Manager',
+  'Sandbox phone',
+];
 const platform = ['Company Instances', 'Users', 'Audit log', 'Dashboard', 'Other Automations'];
 
 test('the menu is what the policies of the person and of the company allow', async ({ page }) => {

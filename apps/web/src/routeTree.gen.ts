@@ -32,7 +32,9 @@ import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$.tsx';
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings.tsx';
 import { Route as AppContactCenterIndexRouteImport } from './routes/_app/contact-center/index.tsx';
 import { Route as AppContactCenterSplatRouteImport } from './routes/_app/contact-center/$.tsx';
+import { Route as AppContactCenterChatsRouteRouteImport } from './routes/_app/contact-center/chats/route.tsx';
 import { Route as AppContactCenterIntegrationsRouteRouteImport } from './routes/_app/contact-center/integrations/route.tsx';
+import { Route as AppContactCenterSandboxRouteImport } from './routes/_app/contact-center/sandbox.tsx';
 import { Route as AppContactCenterVoicesRouteImport } from './routes/_app/contact-center/voices.tsx';
 import { Route as AppContactCenterWorkflowsRouteRouteImport } from './routes/_app/contact-center/workflows/route.tsx';
 import { Route as AppKnowledgeBaseIndexRouteImport } from './routes/_app/knowledge-base/index.tsx';
@@ -41,6 +43,8 @@ import { Route as AppSuperAdminIndexRouteImport } from './routes/_app/super-admi
 import { Route as AppSuperAdminSplatRouteImport } from './routes/_app/super-admin/$.tsx';
 import { Route as AppSuperAdminAuditLogRouteImport } from './routes/_app/super-admin/audit-log.tsx';
 import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admin/users.tsx';
+import { Route as AppContactCenterChatsIndexRouteImport } from './routes/_app/contact-center/chats/index.tsx';
+import { Route as AppContactCenterChatsSessionIdRouteImport } from './routes/_app/contact-center/chats/$sessionId.tsx';
 import { Route as AppContactCenterIntegrationsIndexRouteImport } from './routes/_app/contact-center/integrations/index.tsx';
 import { Route as AppContactCenterIntegrationsWebhookIdRouteImport } from './routes/_app/contact-center/integrations/$webhookId.tsx';
 import { Route as AppContactCenterIntegrationsAddIntegrationRouteImport } from './routes/_app/contact-center/integrations/add-integration.tsx';
@@ -185,12 +189,23 @@ const AppContactCenterSplatRoute = AppContactCenterSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppContactCenterRouteRoute,
 } as any);
+const AppContactCenterChatsRouteRoute =
+  AppContactCenterChatsRouteRouteImport.update({
+    id: '/chats',
+    path: '/chats',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
 const AppContactCenterIntegrationsRouteRoute =
   AppContactCenterIntegrationsRouteRouteImport.update({
     id: '/integrations',
     path: '/integrations',
     getParentRoute: () => AppContactCenterRouteRoute,
   } as any);
+const AppContactCenterSandboxRoute = AppContactCenterSandboxRouteImport.update({
+  id: '/sandbox',
+  path: '/sandbox',
+  getParentRoute: () => AppContactCenterRouteRoute,
+} as any);
 const AppContactCenterVoicesRoute = AppContactCenterVoicesRouteImport.update({
   id: '/voices',
   path: '/voices',
@@ -232,6 +247,18 @@ const AppSuperAdminUsersRoute = AppSuperAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppSuperAdminRouteRoute,
 } as any);
+const AppContactCenterChatsIndexRoute =
+  AppContactCenterChatsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppContactCenterChatsRouteRoute,
+  } as any);
+const AppContactCenterChatsSessionIdRoute =
+  AppContactCenterChatsSessionIdRouteImport.update({
+    id: '/$sessionId',
+    path: '/$sessionId',
+    getParentRoute: () => AppContactCenterChatsRouteRoute,
+  } as any);
 const AppContactCenterIntegrationsIndexRoute =
   AppContactCenterIntegrationsIndexRouteImport.update({
     id: '/',
@@ -426,12 +453,14 @@ export interface FileRoutesByFullPath {
   '/login/passwordless': typeof LoginPasswordlessRoute;
   '/login/provider': typeof LoginProviderRoute;
   '/login/': typeof LoginIndexRoute;
+  '/contact-center/chats': typeof AppContactCenterChatsRouteRouteWithChildren;
   '/contact-center/integrations': typeof AppContactCenterIntegrationsRouteRouteWithChildren;
   '/contact-center/workflows': typeof AppContactCenterWorkflowsRouteRouteWithChildren;
   '/account/sessions': typeof AppAccountSessionsRoute;
   '/admin/$': typeof AppAdminSplatRoute;
   '/admin/settings': typeof AppAdminSettingsRoute;
   '/contact-center/$': typeof AppContactCenterSplatRoute;
+  '/contact-center/sandbox': typeof AppContactCenterSandboxRoute;
   '/contact-center/voices': typeof AppContactCenterVoicesRoute;
   '/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/super-admin/$': typeof AppSuperAdminSplatRoute;
@@ -441,6 +470,7 @@ export interface FileRoutesByFullPath {
   '/contact-center/': typeof AppContactCenterIndexRoute;
   '/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/contact-center/chats/$sessionId': typeof AppContactCenterChatsSessionIdRoute;
   '/contact-center/integrations/$webhookId': typeof AppContactCenterIntegrationsWebhookIdRoute;
   '/contact-center/integrations/add-integration': typeof AppContactCenterIntegrationsAddIntegrationRoute;
   '/contact-center/integrations/add-webhook': typeof AppContactCenterIntegrationsAddWebhookRoute;
@@ -451,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/contact-center/chats/': typeof AppContactCenterChatsIndexRoute;
   '/contact-center/integrations/': typeof AppContactCenterIntegrationsIndexRoute;
   '/contact-center/workflows/': typeof AppContactCenterWorkflowsIndexRoute;
   '/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
@@ -487,6 +518,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AppAdminSplatRoute;
   '/admin/settings': typeof AppAdminSettingsRoute;
   '/contact-center/$': typeof AppContactCenterSplatRoute;
+  '/contact-center/sandbox': typeof AppContactCenterSandboxRoute;
   '/contact-center/voices': typeof AppContactCenterVoicesRoute;
   '/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/super-admin/$': typeof AppSuperAdminSplatRoute;
@@ -496,6 +528,7 @@ export interface FileRoutesByTo {
   '/contact-center': typeof AppContactCenterIndexRoute;
   '/knowledge-base': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin': typeof AppSuperAdminIndexRoute;
+  '/contact-center/chats/$sessionId': typeof AppContactCenterChatsSessionIdRoute;
   '/contact-center/integrations/$webhookId': typeof AppContactCenterIntegrationsWebhookIdRoute;
   '/contact-center/integrations/add-integration': typeof AppContactCenterIntegrationsAddIntegrationRoute;
   '/contact-center/integrations/add-webhook': typeof AppContactCenterIntegrationsAddWebhookRoute;
@@ -506,6 +539,7 @@ export interface FileRoutesByTo {
   '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/contact-center/chats': typeof AppContactCenterChatsIndexRoute;
   '/contact-center/integrations': typeof AppContactCenterIntegrationsIndexRoute;
   '/contact-center/workflows': typeof AppContactCenterWorkflowsIndexRoute;
   '/knowledge-base/assistants': typeof AppKnowledgeBaseAssistantsIndexRoute;
@@ -545,12 +579,14 @@ export interface FileRoutesById {
   '/login/passwordless': typeof LoginPasswordlessRoute;
   '/login/provider': typeof LoginProviderRoute;
   '/login/': typeof LoginIndexRoute;
+  '/_app/contact-center/chats': typeof AppContactCenterChatsRouteRouteWithChildren;
   '/_app/contact-center/integrations': typeof AppContactCenterIntegrationsRouteRouteWithChildren;
   '/_app/contact-center/workflows': typeof AppContactCenterWorkflowsRouteRouteWithChildren;
   '/_app/account/sessions': typeof AppAccountSessionsRoute;
   '/_app/admin/$': typeof AppAdminSplatRoute;
   '/_app/admin/settings': typeof AppAdminSettingsRoute;
   '/_app/contact-center/$': typeof AppContactCenterSplatRoute;
+  '/_app/contact-center/sandbox': typeof AppContactCenterSandboxRoute;
   '/_app/contact-center/voices': typeof AppContactCenterVoicesRoute;
   '/_app/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/_app/super-admin/$': typeof AppSuperAdminSplatRoute;
@@ -560,6 +596,7 @@ export interface FileRoutesById {
   '/_app/contact-center/': typeof AppContactCenterIndexRoute;
   '/_app/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/_app/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/_app/contact-center/chats/$sessionId': typeof AppContactCenterChatsSessionIdRoute;
   '/_app/contact-center/integrations/$webhookId': typeof AppContactCenterIntegrationsWebhookIdRoute;
   '/_app/contact-center/integrations/add-integration': typeof AppContactCenterIntegrationsAddIntegrationRoute;
   '/_app/contact-center/integrations/add-webhook': typeof AppContactCenterIntegrationsAddWebhookRoute;
@@ -570,6 +607,7 @@ export interface FileRoutesById {
   '/_app/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/_app/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/_app/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/_app/contact-center/chats/': typeof AppContactCenterChatsIndexRoute;
   '/_app/contact-center/integrations/': typeof AppContactCenterIntegrationsIndexRoute;
   '/_app/contact-center/workflows/': typeof AppContactCenterWorkflowsIndexRoute;
   '/_app/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
@@ -609,12 +647,14 @@ export interface FileRouteTypes {
     | '/login/passwordless'
     | '/login/provider'
     | '/login/'
+    | '/contact-center/chats'
     | '/contact-center/integrations'
     | '/contact-center/workflows'
     | '/account/sessions'
     | '/admin/$'
     | '/admin/settings'
     | '/contact-center/$'
+    | '/contact-center/sandbox'
     | '/contact-center/voices'
     | '/knowledge-base/$'
     | '/super-admin/$'
@@ -624,6 +664,7 @@ export interface FileRouteTypes {
     | '/contact-center/'
     | '/knowledge-base/'
     | '/super-admin/'
+    | '/contact-center/chats/$sessionId'
     | '/contact-center/integrations/$webhookId'
     | '/contact-center/integrations/add-integration'
     | '/contact-center/integrations/add-webhook'
@@ -634,6 +675,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
+    | '/contact-center/chats/'
     | '/contact-center/integrations/'
     | '/contact-center/workflows/'
     | '/knowledge-base/assistants/'
@@ -670,6 +712,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/settings'
     | '/contact-center/$'
+    | '/contact-center/sandbox'
     | '/contact-center/voices'
     | '/knowledge-base/$'
     | '/super-admin/$'
@@ -679,6 +722,7 @@ export interface FileRouteTypes {
     | '/contact-center'
     | '/knowledge-base'
     | '/super-admin'
+    | '/contact-center/chats/$sessionId'
     | '/contact-center/integrations/$webhookId'
     | '/contact-center/integrations/add-integration'
     | '/contact-center/integrations/add-webhook'
@@ -689,6 +733,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
+    | '/contact-center/chats'
     | '/contact-center/integrations'
     | '/contact-center/workflows'
     | '/knowledge-base/assistants'
@@ -727,12 +772,14 @@ export interface FileRouteTypes {
     | '/login/passwordless'
     | '/login/provider'
     | '/login/'
+    | '/_app/contact-center/chats'
     | '/_app/contact-center/integrations'
     | '/_app/contact-center/workflows'
     | '/_app/account/sessions'
     | '/_app/admin/$'
     | '/_app/admin/settings'
     | '/_app/contact-center/$'
+    | '/_app/contact-center/sandbox'
     | '/_app/contact-center/voices'
     | '/_app/knowledge-base/$'
     | '/_app/super-admin/$'
@@ -742,6 +789,7 @@ export interface FileRouteTypes {
     | '/_app/contact-center/'
     | '/_app/knowledge-base/'
     | '/_app/super-admin/'
+    | '/_app/contact-center/chats/$sessionId'
     | '/_app/contact-center/integrations/$webhookId'
     | '/_app/contact-center/integrations/add-integration'
     | '/_app/contact-center/integrations/add-webhook'
@@ -752,6 +800,7 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base/train/feedback'
     | '/_app/super-admin/company-instance/$companyId'
     | '/_app/super-admin/company-instance/new-company'
+    | '/_app/contact-center/chats/'
     | '/_app/contact-center/integrations/'
     | '/_app/contact-center/workflows/'
     | '/_app/knowledge-base/assistants/'
@@ -944,11 +993,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactCenterSplatRouteImport;
       parentRoute: typeof AppContactCenterRouteRoute;
     };
+    '/_app/contact-center/chats': {
+      id: '/_app/contact-center/chats';
+      path: '/chats';
+      fullPath: '/contact-center/chats';
+      preLoaderRoute: typeof AppContactCenterChatsRouteRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
     '/_app/contact-center/integrations': {
       id: '/_app/contact-center/integrations';
       path: '/integrations';
       fullPath: '/contact-center/integrations';
       preLoaderRoute: typeof AppContactCenterIntegrationsRouteRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
+    '/_app/contact-center/sandbox': {
+      id: '/_app/contact-center/sandbox';
+      path: '/sandbox';
+      fullPath: '/contact-center/sandbox';
+      preLoaderRoute: typeof AppContactCenterSandboxRouteImport;
       parentRoute: typeof AppContactCenterRouteRoute;
     };
     '/_app/contact-center/voices': {
@@ -1006,6 +1069,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/super-admin/users';
       preLoaderRoute: typeof AppSuperAdminUsersRouteImport;
       parentRoute: typeof AppSuperAdminRouteRoute;
+    };
+    '/_app/contact-center/chats/': {
+      id: '/_app/contact-center/chats/';
+      path: '/';
+      fullPath: '/contact-center/chats/';
+      preLoaderRoute: typeof AppContactCenterChatsIndexRouteImport;
+      parentRoute: typeof AppContactCenterChatsRouteRoute;
+    };
+    '/_app/contact-center/chats/$sessionId': {
+      id: '/_app/contact-center/chats/$sessionId';
+      path: '/$sessionId';
+      fullPath: '/contact-center/chats/$sessionId';
+      preLoaderRoute: typeof AppContactCenterChatsSessionIdRouteImport;
+      parentRoute: typeof AppContactCenterChatsRouteRoute;
     };
     '/_app/contact-center/integrations/': {
       id: '/_app/contact-center/integrations/';
@@ -1229,6 +1306,22 @@ const AppAdminRouteRouteWithChildren = AppAdminRouteRoute._addFileChildren(
   AppAdminRouteRouteChildren,
 );
 
+interface AppContactCenterChatsRouteRouteChildren {
+  AppContactCenterChatsSessionIdRoute: typeof AppContactCenterChatsSessionIdRoute;
+  AppContactCenterChatsIndexRoute: typeof AppContactCenterChatsIndexRoute;
+}
+
+const AppContactCenterChatsRouteRouteChildren: AppContactCenterChatsRouteRouteChildren =
+  {
+    AppContactCenterChatsSessionIdRoute: AppContactCenterChatsSessionIdRoute,
+    AppContactCenterChatsIndexRoute: AppContactCenterChatsIndexRoute,
+  };
+
+const AppContactCenterChatsRouteRouteWithChildren =
+  AppContactCenterChatsRouteRoute._addFileChildren(
+    AppContactCenterChatsRouteRouteChildren,
+  );
+
 interface AppContactCenterIntegrationsRouteRouteChildren {
   AppContactCenterIntegrationsWebhookIdRoute: typeof AppContactCenterIntegrationsWebhookIdRoute;
   AppContactCenterIntegrationsAddIntegrationRoute: typeof AppContactCenterIntegrationsAddIntegrationRoute;
@@ -1271,19 +1364,23 @@ const AppContactCenterWorkflowsRouteRouteWithChildren =
   );
 
 interface AppContactCenterRouteRouteChildren {
+  AppContactCenterChatsRouteRoute: typeof AppContactCenterChatsRouteRouteWithChildren;
   AppContactCenterIntegrationsRouteRoute: typeof AppContactCenterIntegrationsRouteRouteWithChildren;
   AppContactCenterWorkflowsRouteRoute: typeof AppContactCenterWorkflowsRouteRouteWithChildren;
   AppContactCenterSplatRoute: typeof AppContactCenterSplatRoute;
+  AppContactCenterSandboxRoute: typeof AppContactCenterSandboxRoute;
   AppContactCenterVoicesRoute: typeof AppContactCenterVoicesRoute;
   AppContactCenterIndexRoute: typeof AppContactCenterIndexRoute;
 }
 
 const AppContactCenterRouteRouteChildren: AppContactCenterRouteRouteChildren = {
+  AppContactCenterChatsRouteRoute: AppContactCenterChatsRouteRouteWithChildren,
   AppContactCenterIntegrationsRouteRoute:
     AppContactCenterIntegrationsRouteRouteWithChildren,
   AppContactCenterWorkflowsRouteRoute:
     AppContactCenterWorkflowsRouteRouteWithChildren,
   AppContactCenterSplatRoute: AppContactCenterSplatRoute,
+  AppContactCenterSandboxRoute: AppContactCenterSandboxRoute,
   AppContactCenterVoicesRoute: AppContactCenterVoicesRoute,
   AppContactCenterIndexRoute: AppContactCenterIndexRoute,
 };

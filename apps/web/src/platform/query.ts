@@ -20,6 +20,7 @@ export type Area =
   | 'webhooks'
   | 'dialogues'
   | 'workflows'
+  | 'chats'
   | 'audit';
 
 export const queryClient = new QueryClient({

@@ -8,6 +8,7 @@ import { maxInputLength } from '../conversations/limits.ts';
 const Person = z.string().trim().min(1).max(60);
 
 export const SandboxMessage = z.object({
+  /** Of what the person wrote: their own name of it. */
   id: Id,
   seq: z.number().int(),
   /** Of the person who holds the phone, or of the company. */

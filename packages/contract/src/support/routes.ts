@@ -50,7 +50,7 @@ export const supportHistory = route({
     before: Id.optional(),
     after_version: z.coerce.number().int().min(0).optional(),
   }),
-  reply: z.object({ results: z.array(SupportMessage), ...standing }),
+  reply: z.object({ results: z.array(SupportMessage), chat: SupportConversation, ...standing }),
 });
 
 export const transferSupportChat = route({

@@ -97,9 +97,8 @@ export async function threadOfClient(
   return row.thread_id;
 }
 
-/** Owner, epoch and version of it. @throws AppError not_found */
-export async function standingOf(tx: Tx, place: { companyId: string; threadId: string }) {
-  const { session_id, owner, operator, epoch, version } = await oneThread(tx, place);
+/** Owner, epoch and version of it. */
+export function standingIn({ session_id, owner, operator, epoch, version }: SupportConversation) {
   return { session_id, owner, operator, epoch, version };
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { bind, type Binding } from '../../platform/http/call.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import { oneMessage, readHistory } from './read-history.ts';
-import { listThreads, standingOf, threadOfClient } from './read-threads.ts';
+import { listThreads, oneThread, standingIn, threadOfClient } from './read-threads.ts';
 
 export interface SupportParts {
   db: Database;
@@ -13,7 +13,7 @@ export interface SupportParts {
 /** People of the company who answer chats. */
 export function supportRoutes({ db, conversations: { operations } }: SupportParts): Binding[] {
   const standing = (place: { companyId: string; threadId: string }) =>
-    db.companyRead(place.companyId, (tx) => standingOf(tx, place));
+    db.companyRead(place.companyId, async (tx) => standingIn(await oneThread(tx, place)));
   return [
     bind(calls.listSupportChats, ({ company, session, query }) =>
       db.companyRead(company.id, (tx) =>
@@ -23,8 +23,8 @@ export function supportRoutes({ db, conversations: { operations } }: SupportPart
     bind(calls.supportHistory, ({ company, params, query }) => {
       const place = { companyId: company.id, threadId: params.session_id };
       return db.companyRead(company.id, async (tx) => {
-        const [stands, results] = await Promise.all([standingOf(tx, place), readHistory(tx, place, query)]);
-        return { ...stands, results };
+        const [chat, results] = await Promise.all([oneThread(tx, place), readHistory(tx, place, query)]);
+        return { ...standingIn(chat), chat, results };
       });
     }),
     bind(calls.transferSupportChat, async ({ company, session, body }) => {

@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconChartBar,
   IconChecklist,
+  IconDeviceMobileMessage,
   IconFolders,
   IconGitBranch,
   IconHistory,
@@ -60,6 +61,7 @@ const contacts: MenuGroup = {
     { name: 'voices', to: '/contact-center/voices', icon: IconMicrophone },
     { name: 'integrations', to: '/contact-center/integrations', icon: IconPlugConnected },
     { name: 'chatManager', to: '/contact-center/chats', icon: IconMessages },
+    { name: 'sandboxPhone', to: '/contact-center/sandbox', icon: IconDeviceMobileMessage },
   ],
 };
 

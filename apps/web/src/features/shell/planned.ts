@@ -10,7 +10,6 @@ const planned: Record<string, Planned> = {
   '/knowledge-base/dashboard': { area: 'knowledgeBase', name: 'dashboard' },
   '/contact-center/campaigns': { area: 'contactCenter', name: 'campaigns' },
   '/contact-center/contacts': { area: 'contactCenter', name: 'contactPool' },
-  '/contact-center/chats': { area: 'contactCenter', name: 'chatManager' },
 };
 
 /** The planned screen at this address; null where nothing is planned. */

@@ -41,6 +41,7 @@ describe('the shell', () => {
       'AI voices',
       'Integrations',
       'Chat Manager',
+      'Sandbox phone',
     ]);
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Campaigns');
     const way = screen.getByRole('navigation', { name: 'You are here' });

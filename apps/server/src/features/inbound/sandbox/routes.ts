@@ -106,7 +106,7 @@ async function messagesOf(
   if (!thread) return { session_id: null, version: 0, results: [] };
   const rows = await tx.rows<MessageRow>(
     'sandbox.messages',
-    `select id, seq, direction, kind, coalesce(content ->> 'text', content ->> 'caption') as text, content ->> 'url' as url, created_at
+    `select case when direction = 'in' then coalesce(substring(provider_id from '[0-9a-f-]{36}$')::uuid, id) else id end as id, seq, direction, kind, coalesce(content ->> 'text', content ->> 'caption') as text, content ->> 'url' as url, created_at
      from message where company_id = $1 and thread_id = $2 and kind not in ('event', 'note')
        and (direction = 'in' or state in ('sent', 'delivered', 'read', 'played'))
      order by seq desc limit 200`,

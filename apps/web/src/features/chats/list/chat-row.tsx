@@ -1,0 +1,55 @@
+import type { SupportConversation } from '@centralita/contract/support/schema';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Instant } from '../../../platform/instant.tsx';
+import type { ChatsSearch } from '../chats-address.ts';
+import { Standing } from '../standing.tsx';
+import { nameOf } from '../name-of.ts';
+import classes from './list.module.css';
+
+interface ChatRowProps {
+  chat: SupportConversation;
+  search: ChatsSearch;
+  isOpen: boolean;
+}
+
+export function ChatRow({ chat, search, isOpen }: ChatRowProps) {
+  const t = useTranslations('chats');
+  const { session_id, unread, last_message } = chat;
+  return (
+    <li>
+      <Link
+        to="/contact-center/chats/$sessionId"
+        params={{ sessionId: session_id }}
+        search={search}
+        id={`chat-${session_id}`}
+        className={classes.row}
+        data-open={isOpen || undefined}
+        aria-current={isOpen ? 'page' : undefined}
+        preload={false}
+      >
+        <span className={classes.line}>
+          <span className={classes.name}>{nameOf(chat)}</span>
+          <span className={classes.time}>
+            <Instant at={last_message.created_at} />
+          </span>
+        </span>
+        <span className={classes.line}>
+          <span className={classes.preview} data-unread={unread > 0 || undefined}>
+            {last_message.text || t('noText')}
+          </span>
+          {unread > 0 ? (
+            <span className={classes.unread}>
+              <span aria-hidden="true">{unread}</span>
+              <span className="unseen">{t('unread', { count: unread })}</span>
+            </span>
+          ) : null}
+        </span>
+        <span className={classes.facts}>
+          <Standing chat={chat} />
+          <span className={classes.campaign}>{chat.campaign_name}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

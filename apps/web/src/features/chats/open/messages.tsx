@@ -1,0 +1,61 @@
+import type { SupportMessage } from '@centralita/contract/support/schema';
+import dayjs from 'dayjs';
+import { Fragment, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { MessageList } from '../../../parts/chats/message-list.tsx';
+import type { useOutgoing } from '../../../parts/chats/outgoing.ts';
+import { Unsent } from '../../../parts/chats/unsent.tsx';
+import { sayFailed } from '../../../platform/use-act.ts';
+import { Button } from '../../../ui/button.tsx';
+import { loadEarlier, type OpenChat } from '../queries.ts';
+import { MessageLine } from './message-line.tsx';
+import classes from './open.module.css';
+
+interface MessagesProps {
+  opened: OpenChat;
+  writing: ReturnType<typeof useOutgoing>;
+}
+
+/** What was said, day by day, and below it what this person entered and is on its way. */
+export function Messages({ opened: { chat, results, hasEarlier }, writing }: MessagesProps) {
+  const t = useTranslations('chats');
+  return (
+    <MessageList label={t('messages')} last={writing.outgoing.at(-1)?.id ?? results.at(-1)?.id}>
+      {hasEarlier ? <Earlier sessionId={chat.session_id} /> : null}
+      {results.map((message, at) => (
+        <Fragment key={message.id}>
+          <Day message={message} before={results[at - 1]} />
+          <MessageLine message={message} />
+        </Fragment>
+      ))}
+      {writing.outgoing.map((message) => (
+        <Unsent key={message.id} message={message} onRetry={writing.retry} onDiscard={writing.discard} />
+      ))}
+    </MessageList>
+  );
+}
+
+/** Where another day begins. */
+function Day({ message, before }: { message: SupportMessage; before: SupportMessage | undefined }) {
+  const format = useFormatter();
+  const at = dayjs(message.created_at);
+  if (before && dayjs(before.created_at).isSame(at, 'day')) return null;
+  return <p className={classes.event}>{format.dateTime(at.toDate(), { dateStyle: 'long' })}</p>;
+}
+
+function Earlier({ sessionId }: { sessionId: string }) {
+  const t = useTranslations('chats');
+  const [busy, setBusy] = useState(false);
+  async function load() {
+    setBusy(true);
+    await loadEarlier(sessionId).catch((fault: unknown) => sayFailed(fault, t('earlierFailed')));
+    setBusy(false);
+  }
+  return (
+    <div className={classes.earlier}>
+      <Button size="sm" kind="quiet" busy={busy} onClick={() => void load()}>
+        {t('earlier')}
+      </Button>
+    </div>
+  );
+}

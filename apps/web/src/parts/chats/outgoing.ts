@@ -1,0 +1,115 @@
+import { useEffect } from 'react';
+import { dropDraft, readDraft, writeDraft } from '../../platform/drafts.ts';
+import { newId } from '../../platform/new-id.ts';
+import { actingCompany, session } from '../../platform/session.ts';
+import { createStore, useStore, type Store } from '../../platform/store.ts';
+
+/** A message that was entered and is not known to have arrived. Its id is its own: sent again, it is there once. */
+export interface Outgoing {
+  id: string;
+  text: string;
+  state: 'sending' | 'failed';
+  /** Why it failed; undefined where the page was left before an answer came. */
+  fault?: unknown;
+}
+
+interface Written {
+  typed: string;
+  outgoing: readonly Outgoing[];
+}
+
+/** What was typed in one chat, and what of it is on its way: as long as the tab lives, and over a reload. */
+interface Chat {
+  name: string;
+  written: Store<Written>;
+  /** One after the other, so that messages arrive in the order in which they were entered. */
+  last: Promise<void>;
+}
+
+type Send = (message: { id: string; text: string }) => Promise<unknown>;
+
+const nothing: Written = { typed: '', outgoing: [] };
+const chats = new Map<string, Chat>();
+
+/**
+ * What a person writes in the chat of this name, which `send` carries to the server. What is among `messages` has arrived, also
+ * where the answer to it was lost.
+ */
+export function useOutgoing(name: string, send: Send, messages: readonly { id: string }[]) {
+  const chat = chatOf(name);
+  const { typed, outgoing } = useStore(chat.written);
+  useEffect(() => forget(chat, messages), [chat, messages]);
+  const arrived = new Set(messages.map(({ id }) => id));
+  return {
+    typed,
+    outgoing: outgoing.filter(({ id }) => !arrived.has(id)),
+    type: (text: string) => write(chat, (now) => ({ ...now, typed: text })),
+    submit() {
+      const message: Outgoing = { id: newId(), text: chat.written.get().typed, state: 'sending' };
+      write(chat, (now) => ({ typed: '', outgoing: [...now.outgoing, message] }));
+      deliver(chat, message, send);
+    },
+    retry(message: Outgoing) {
+      change(chat, message.id, () => ({ id: message.id, text: message.text, state: 'sending' }));
+      deliver(chat, message, send);
+    },
+    discard: (message: Outgoing) => remove(chat, message.id),
+  };
+}
+
+function deliver(chat: Chat, { id, text }: Outgoing, send: Send): void {
+  chat.last = chat.last
+    .then(() => send({ id, text }))
+    .then(
+      () => remove(chat, id),
+      (fault: unknown) => change(chat, id, (one) => ({ ...one, state: 'failed', fault })),
+    );
+}
+
+/** Of those on their way the answer is still to come. */
+function forget(chat: Chat, messages: readonly { id: string }[]): void {
+  const failed = chat.written.get().outgoing.filter(({ state }) => state === 'failed');
+  for (const { id } of failed) if (messages.some((message) => message.id === id)) remove(chat, id);
+}
+
+function change(chat: Chat, id: string, next: (one: Outgoing) => Outgoing): void {
+  write(chat, (now) => ({
+    ...now,
+    outgoing: now.outgoing.map((one) => (one.id === id ? next(one) : one)),
+  }));
+}
+
+function remove(chat: Chat, id: string): void {
+  write(chat, (now) => ({ ...now, outgoing: now.outgoing.filter((one) => one.id !== id) }));
+}
+
+function write(chat: Chat, next: (now: Written) => Written): void {
+  const written = next(chat.written.get());
+  chat.written.set(written);
+  const outgoing = written.outgoing.map(({ id, text }) => ({ id, text }));
+  if (written.typed === '' && outgoing.length === 0) void dropDraft(chat.name);
+  else void writeDraft(chat.name, { typed: written.typed, outgoing });
+}
+
+/** Of this person in this company: nobody who signs in later in the same tab sees it. */
+function chatOf(name: string): Chat {
+  const key = `${session.get().user?.id ?? ''} ${actingCompany() ?? ''} ${name}`;
+  const known = chats.get(key);
+  if (known) return known;
+  const chat: Chat = { name: `chat ${name}`, written: createStore(nothing), last: Promise.resolve() };
+  chats.set(key, chat);
+  void restore(chat);
+  return chat;
+}
+
+async function restore(chat: Chat): Promise<void> {
+  const left = await readDraft<{ typed: string; outgoing: { id: string; text: string }[] }>(chat.name);
+  if (!left) return;
+  const { typed, outgoing } = chat.written.get();
+  const before = left.outgoing.map((one) => ({ ...one, state: 'failed' as const }));
+  const known = new Set(outgoing.map(({ id }) => id));
+  chat.written.set({
+    typed: typed || left.typed,
+    outgoing: [...before.filter(({ id }) => !known.has(id)), ...outgoing],
+  });
+}
