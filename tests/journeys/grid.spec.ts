@@ -135,6 +135,15 @@ test('rows and columns by keyboard alone', async ({ page }) => {
   await page.reload();
   await expect(cellsOf(page, 0)).toHaveText(['Quito', 'Cuenca', 'Puyo']);
   await expect(page.getByRole('columnheader')).toHaveText(['Row', 'Town', 'Opens', 'Parking', 'Phone']);
+
+  // Its name is edited in the heading, and saved with the rest or by Enter.
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Places');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Places' })).toBeVisible();
+  await name.fill('Towns');
+  await name.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Towns' })).toBeVisible();
 });
 
 test('nothing typed is lost: reload, no network, another tab, another person', async ({ page, context }) => {

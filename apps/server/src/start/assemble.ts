@@ -104,6 +104,8 @@ export interface Parts {
 export interface Assembly {
   app: FastifyInstance;
   knowledge: Knowledge;
+  workflows: Workflows;
+  campaigns: Campaigns;
   conversations: Pick<Conversations, 'work'>;
   jobs: JobHandlers;
   /** Null where this process serves no calls. */
@@ -165,6 +167,8 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   return {
     app,
     knowledge,
+    workflows,
+    campaigns,
     conversations,
     jobs: jobsOf([identity, companies, channels, knowledge, trained, evaluation]),
     sockets: live.sockets ?? null,

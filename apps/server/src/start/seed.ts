@@ -2,16 +2,12 @@ import { companyPolicies, policiesOf } from '@centralita/contract/core/roles';
 import type { Database } from '../db/client.ts';
 import { createCompany } from '../features/companies/create-company.ts';
 import { addMember, createUser } from '../features/identity/create-user.ts';
-import type { Knowledge } from '../features/knowledge/knowledge.ts';
-import { customerHelp } from '../demo/customer-help.ts';
-import { planesYFacturacion } from '../demo/planes-y-facturacion.ts';
-import { servicePoints } from '../demo/service-points.ts';
 import type { Clock } from '../ports/clock.ts';
+import { fillDemo, type DemoParts } from './fill-demo.ts';
 
-export interface SeedParts {
+export interface SeedParts extends DemoParts {
   db: Database;
   clock: Clock;
-  knowledge: Knowledge;
   adminEmail: string;
   demo: boolean;
 }
@@ -32,7 +28,7 @@ export async function seed(parts: SeedParts): Promise<boolean> {
     if (await tx.one('seed.any', 'select 1 from app_user limit 1')) return null;
     const admin = { email: parts.adminEmail, first_name: 'Platform', last_name: 'Admin', super_admin: true };
     const adminId = await createUser(tx, admin, now);
-    if (!parts.demo) return { companyId: null };
+    if (!parts.demo) return {};
     const companyId = await createCompany(
       tx,
       {
@@ -49,35 +45,8 @@ export async function seed(parts: SeedParts): Promise<boolean> {
     for (const user_id of new Set([adminId, demoId])) {
       await addMember(tx, { company_id: companyId, user_id, policies: allOfCompany }, now);
     }
-    return { companyId };
+    return { demo: { companyId, userId: demoId } };
   });
-  if (seeded?.companyId) await demoKnowledge(parts.knowledge, seeded.companyId);
+  if (seeded?.demo) await fillDemo(parts, { ...seeded.demo, now });
   return seeded !== null;
-}
-
-async function demoKnowledge(knowledge: Knowledge, companyId: string): Promise<void> {
-  const files = [
-    { folder: 'Customer help', name: 'Customer help', file: 'customer-help.txt', text: customerHelp },
-    {
-      folder: 'Planes y facturación',
-      name: 'Planes y facturación',
-      file: 'planes.txt',
-      text: planesYFacturacion,
-    },
-    { folder: 'Planes y facturación', name: 'Puntos de atención', file: 'puntos.csv', text: servicePoints },
-  ];
-  const folders = new Map<string, string>();
-  for (const { folder, name, file, text } of files) {
-    const category_id = folders.get(folder) ?? (await knowledge.createFolder(companyId, folder));
-    folders.set(folder, category_id);
-    const source_type = file.endsWith('.csv') ? ('spreadsheet' as const) : ('document' as const);
-    const bytes = new TextEncoder().encode(text);
-    await knowledge.addFile(companyId, {
-      file: { name: file, bytes },
-      name,
-      category_id,
-      source_type,
-      by: null,
-    });
-  }
 }

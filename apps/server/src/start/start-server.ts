@@ -82,11 +82,11 @@ async function startOn(
     web: env.roles.includes('web'),
     webFolder: existsSync(webFolder) ? webFolder : null,
   });
-  const { knowledge } = assembly;
+  const { knowledge, workflows, campaigns } = assembly;
   const seeded = await seed({
     db,
     clock: systemClock,
-    knowledge,
+    ...{ knowledge, workflows, campaigns },
     adminEmail: env.adminEmail,
     demo: env.demo,
   });

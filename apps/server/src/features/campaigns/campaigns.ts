@@ -1,5 +1,8 @@
+import type { createCampaign } from '@centralita/contract/campaigns/routes';
+import type { BodyOf } from '@centralita/contract/core/route';
 import type { Binding } from '../../platform/http/call.ts';
 import type { KeyedCampaign } from '../conversations/conversations.ts';
+import { addCampaign } from './act/create-campaign.ts';
 import type { CampaignsContext } from './campaigns-context.ts';
 import { KeyedCampaigns } from './keys/keyed-campaigns.ts';
 import { campaignRoutes } from './routes.ts';
@@ -7,6 +10,8 @@ import { campaignRoutes } from './routes.ts';
 /** Campaigns: which assistant talks to whom, on which channels, when, along which workflow. */
 export interface Campaigns {
   routes: Binding[];
+  /** As the call makes one; its key is told to nobody. @throws AppError */
+  create(companyId: string, form: BodyOf<typeof createCampaign>): Promise<void>;
   /** The campaign that this key is of; null for any other text. Mostly from memory: whether it still opens it is asked on use. */
   campaignOfKey(key: string): KeyedCampaign | null | Promise<KeyedCampaign | null>;
 }
@@ -15,6 +20,9 @@ export function campaignsFeature(context: CampaignsContext): Campaigns {
   const keyed = new KeyedCampaigns(context.db);
   return {
     routes: campaignRoutes(context),
+    create: async (companyId, form) => {
+      await addCampaign(context, companyId, form);
+    },
     campaignOfKey: (key) => keyed.ofKey(key),
   };
 }

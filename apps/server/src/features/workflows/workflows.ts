@@ -1,6 +1,7 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
 import type { Binding } from '../../platform/http/call.ts';
 import { forgetOld } from './operations/forget-old.ts';
+import { publishTemplate, type PublishedTemplate } from './templates/publish-template.ts';
 import { workflowRoutes } from './routes.ts';
 import { publishedContent, type WhichFlow } from './versions/flow-of.ts';
 import { CachedFlows } from './versions/cached-flows.ts';
@@ -13,6 +14,8 @@ export { printOf } from './versions/print-of.ts';
 export interface Workflows {
   routes: Binding[];
   sweep(): Promise<void>;
+  /** A new workflow as a template is, online at once. Answers its id. @throws AppError workflow_limit, workflow_not_ready */
+  publishTemplate(wish: PublishedTemplate): Promise<string>;
   /**
    * A workflow as conversations run it; it must not be changed. At once where a published version is cached: those never change, and
    * one that a conversation plays cannot be deleted.
@@ -29,6 +32,7 @@ export function workflowsFeature(
   return {
     routes: [...workflowRoutes(context), ...versionRoutes(context)],
     sweep: () => forgetOld(context),
+    publishTemplate: (wish) => publishTemplate(context, wish),
     cachedFlow: (companyId, workflowId, which) => cached.flow({ companyId, workflowId }, which),
   };
 }

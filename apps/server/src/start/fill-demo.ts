@@ -1,0 +1,77 @@
+import { createCampaign } from '@centralita/contract/campaigns/routes';
+import type { Campaigns } from '../features/campaigns/campaigns.ts';
+import type { Knowledge } from '../features/knowledge/knowledge.ts';
+import type { Workflows } from '../features/workflows/workflows.ts';
+import { customerHelp } from '../demo/customer-help.ts';
+import { planesYFacturacion } from '../demo/planes-y-facturacion.ts';
+import { servicePoints } from '../demo/service-points.ts';
+
+export interface DemoParts {
+  knowledge: Pick<Knowledge, 'createFolder' | 'addFile'>;
+  workflows: Pick<Workflows, 'publishTemplate'>;
+  campaigns: Pick<Campaigns, 'create'>;
+}
+
+interface Demo {
+  companyId: string;
+  /** Its admin, in whose name its workflow is published. */
+  userId: string;
+  now: Date;
+}
+
+const yearMs = 365 * 86_400_000;
+
+/** What there is to look at in the demo company on the first day. */
+export async function fillDemo(parts: DemoParts, demo: Demo): Promise<void> {
+  await demoKnowledge(parts.knowledge, demo.companyId);
+  const { companyId, userId } = demo;
+  const survey = { companyId, userId, template: 'survey', language: 'english' } as const;
+  const workflow_id = await parts.workflows.publishTemplate(survey);
+  await parts.campaigns.create(companyId, surveyCampaign(workflow_id, demo.now));
+}
+
+/** Programs talk to it; its key is made anew by whoever wants to. */
+function surveyCampaign(workflow_id: string, now: Date) {
+  return createCampaign.body.parse({
+    main_config: {
+      name: 'Satisfaction survey',
+      temperature: 0.3,
+      objective: 'Learn how customers like their connection, and who wants to be called back.',
+      identity_prompt: 'You are Aurora, the friendly assistant of Aurora Internet.',
+      datetime_start: now.toISOString(),
+      datetime_end: new Date(now.getTime() + yearMs).toISOString(),
+      language: 'english',
+      timezone_id: 'America/Guayaquil',
+    },
+    workflow_for_interaction: { workflow_id },
+    channels_settings: { is_api_channel: true },
+    campaign_types_settings: { inbound: { is_24_hrs: true } },
+  });
+}
+
+async function demoKnowledge(knowledge: DemoParts['knowledge'], companyId: string): Promise<void> {
+  const files = [
+    { folder: 'Customer help', name: 'Customer help', file: 'customer-help.txt', text: customerHelp },
+    {
+      folder: 'Planes y facturación',
+      name: 'Planes y facturación',
+      file: 'planes.txt',
+      text: planesYFacturacion,
+    },
+    { folder: 'Planes y facturación', name: 'Puntos de atención', file: 'puntos.csv', text: servicePoints },
+  ];
+  const folders = new Map<string, string>();
+  for (const { folder, name, file, text } of files) {
+    const category_id = folders.get(folder) ?? (await knowledge.createFolder(companyId, folder));
+    folders.set(folder, category_id);
+    const source_type = file.endsWith('.csv') ? ('spreadsheet' as const) : ('document' as const);
+    const bytes = new TextEncoder().encode(text);
+    await knowledge.addFile(companyId, {
+      file: { name: file, bytes },
+      name,
+      category_id,
+      source_type,
+      by: null,
+    });
+  }
+}
