@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from '../core/ids.ts';
 import { route } from '../core/route.ts';
-import { common, plainText } from '../workflows/common.ts';
+import { common, ofCompany, plainText } from '../workflows/common.ts';
 import { maxInputLength } from '../conversations/limits.ts';
 
 /** What an invented person is called: it is their address on the sandbox number. */
@@ -26,6 +26,7 @@ export const sandboxCampaigns = route({
   path: '/sandbox/campaigns',
   summary:
     'The sandbox number of the company, which reaches a phone in the browser and never the world, and the campaigns that chose it.',
+  query: z.strictObject(ofCompany),
   reply: z.object({
     whatsapp_id: Id,
     results: z.array(z.object({ id: Id, name: z.string(), status: z.string() })),
@@ -39,6 +40,7 @@ export const sandboxMessages = route({
   summary:
     'What an invented person sees of their chat with a campaign on the phone in the browser: the newest 200 messages.',
   params: z.object({ campaign_id: Id, person: Person }),
+  query: z.strictObject(ofCompany),
   reply: z.object({ session_id: Id.nullable(), version: z.number().int(), results: z.array(SandboxMessage) }),
 });
 
@@ -50,6 +52,7 @@ export const sandboxSend = route({
     'Write to a campaign as an invented person. It is answered like anybody on WhatsApp: the reply comes later, into the chat. `id` is your own name of the message: sent again it is there once.',
   params: z.object({ campaign_id: Id, person: Person }),
   body: z.strictObject({
+    ...ofCompany,
     id: Id,
     message: plainText(maxInputLength).refine((text) => text.trim() !== '', 'required'),
   }),

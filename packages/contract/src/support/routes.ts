@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../core/ids.ts';
 import { route } from '../core/route.ts';
-import { common, plainText } from '../workflows/common.ts';
+import { common, ofCompany, plainText } from '../workflows/common.ts';
 import { maxInputLength } from '../conversations/limits.ts';
 import { SupportConversation, SupportMessage, ThreadOwner } from './schema.ts';
 
@@ -25,6 +25,7 @@ export const listSupportChats = route({
     'Chats by their last message, the newest first: those that wait for a person, are held or belong to one; with `is_active_support=false` those that the AI has. A page ends with `next_cursor`.',
   params: z.object({ company_id: Id }),
   query: z.strictObject({
+    ...ofCompany,
     is_active_support: z.enum(['true', 'false']).default('true'),
     limit: z.coerce.number().int().min(1).max(100).default(50),
     cursor: z.string().max(200).optional(),
@@ -44,6 +45,7 @@ export const supportHistory = route({
     'The messages of a chat. `before` is a message’s id. With `after_version` instead: what has changed since that version of it, oldest first, and the states of the last 100 that went out.',
   params: ofThread,
   query: z.strictObject({
+    ...ofCompany,
     order_by: z.enum(['asc', 'desc']).default('desc'),
     limit: z.coerce.number().int().min(1).max(100).default(20),
     page: z.coerce.number().int().min(1).default(1),
@@ -60,6 +62,7 @@ export const transferSupportChat = route({
   summary:
     'Take a chat over (`is_in_support: true`) or hand it back to the AI. A take-over may carry the `epoch` that it saw: 409 where the chat has moved on since.',
   body: z.strictObject({
+    ...ofCompany,
     is_in_support: z.boolean(),
     /** Or `client_campaign_id`: the chat of that client. */
     session_id: Id.optional(),
@@ -79,6 +82,7 @@ export const sendSupportMessage = route({
     'Write to the person, in a chat that is yours. `id` is your own name of the message (a UUID): sent again it is done once.',
   params: ofThread,
   body: z.strictObject({
+    ...ofCompany,
     id: Id,
     message: plainText(maxInputLength).refine((text) => text.trim() !== '', 'required'),
   }),
@@ -93,7 +97,7 @@ export const endSupportChat = route({
   path: '/support-chat/{session_id}/end',
   summary: 'End the conversation of a chat: it is classified, and the AI answers whoever writes again.',
   params: ofThread,
-  body: z.strictObject({}),
+  body: z.strictObject(ofCompany),
   reply: z.object(standing),
   audit: 'support-chat.end',
 });
@@ -105,7 +109,7 @@ export const readSupportChat = route({
   summary:
     'The chat was looked at: nothing in it is unread any more, where it waits for a person or is yours.',
   params: ofThread,
-  body: z.strictObject({}),
+  body: z.strictObject(ofCompany),
   reply: z.object(standing),
   audit: false,
 });

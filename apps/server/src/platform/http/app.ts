@@ -42,7 +42,9 @@ export async function httpApp(
       addHeaders(request, reply);
       // No hook runs for it, so nobody else ends a connection that asked to become a socket.
       reply.header('connection', 'close');
-      reply.raw.once('finish', () => request.raw.socket.destroySoon());
+      const { socket } = request.raw;
+      // What calls the app without a network has a socket without it.
+      reply.raw.once('finish', () => 'destroySoon' in socket && socket.destroySoon());
       sendRefusal(fault, request, reply);
     },
     genReqId: uuidv7,
