@@ -166,10 +166,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   serveUnknown(app, await webApp(app, parts));
   return {
     app,
-    knowledge,
-    workflows,
-    campaigns,
-    conversations,
+    ...{ knowledge, workflows, campaigns, conversations },
     jobs: jobsOf([identity, companies, channels, knowledge, trained, evaluation]),
     sockets: live.sockets ?? null,
     sweep: () => sweepAll([identity, companies, knowledge, workflows, conversations]),
