@@ -7,7 +7,7 @@ import { said } from './text/said.ts';
 type Span = Pick<Candidate, 'from' | 'to'>;
 
 /** Of which kind a value is, where several of one kind may be meant for each other. */
-export type Kind = 'number' | 'time' | 'date';
+type Kind = 'number' | 'time' | 'date';
 
 export function kindOf({ type, choices }: Pick<AskedVariable, 'type' | 'choices'>): Kind | null {
   if (choices.length > 0) return null;
@@ -16,7 +16,7 @@ export function kindOf({ type, choices }: Pick<AskedVariable, 'type' | 'choices'
 }
 
 /** What else is asked for: numbers beside an hour, hours beside a day. */
-export interface Around {
+interface Around {
   kind: Kind;
   alone: boolean;
   numbers: boolean;

@@ -179,10 +179,10 @@ const mostBeside = 3;
 
 /** "tengo 34", "34 años", "the 5th": next to nothing but the value. */
 function isAlone({ tokens }: Heard, { from, to }: Span, value: Span): boolean {
-  const words = tokens
+  const others = tokens
     .slice(from, to)
     .filter(({ kind }, at) => kind !== 'sign' && (from + at < value.from || from + at >= value.to));
-  return words.length <= mostBeside;
+  return others.length <= mostBeside;
 }
 
 /** A story without a number is no code, where something else was asked for as well. */

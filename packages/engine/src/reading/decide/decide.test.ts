@@ -124,6 +124,37 @@ describe('which condition something is about', () => {
   });
 });
 
+describe('in doubt it is none of them', () => {
+  const conditions = [
+    { id: 'appointment', text: 'The person wants an appointment' },
+    { id: 'paid', text: 'The person has already paid' },
+  ];
+  const cancels = [...conditions, { id: 'cancel', text: 'They want to cancel an appointment' }];
+  const of = (heard: string, all = conditions) => decide({ heard, language: 'english', conditions: all }).id;
+
+  it('where a thing is called off or changed, unless that is the condition', () => {
+    expect(of('I want an appointment')).toBe('appointment');
+    expect(of('cancel my appointment')).toBeNull();
+    expect(of('I need to reschedule my appointment')).toBeNull();
+    expect(of('cancel my appointment', cancels)).toBe('cancel');
+  });
+
+  it('where it is asked about', () => {
+    expect(of('I paid yesterday')).toBe('paid');
+    expect(of('how much do I pay?')).toBeNull();
+  });
+
+  it('and a bare answer in the other language is one', () => {
+    const accepts = [
+      { id: 'yes', text: 'The person accepts the offer' },
+      { id: 'no', text: 'The person declines the offer' },
+    ];
+    const after = (heard: string) =>
+      decide({ heard, language: 'english', conditions: accepts, asked: 'Do you accept the offer?' }).id;
+    expect(['claro que sí', 'no gracias', 'quizás'].map(after)).toEqual(['yes', 'no', null]);
+  });
+});
+
 describe('what was asked before', () => {
   const conditions = [
     { id: 'starts', text: 'El coche arranca' },

@@ -1,9 +1,12 @@
 import type { Ask } from '@centralita/contract/workflows/ask';
+import { fold } from '../../graph/fold.ts';
+import { asksIn } from '../asks.ts';
 import { datesIn } from '../dates/dates.ts';
 import { listen, type Heard, type Place } from '../heard.ts';
 import { inOtherLanguage } from '../other-language.ts';
 import { isPolar } from '../replies/polar.ts';
 import { bareReply } from '../replies/yes-no.ts';
+import { said as wordsSaid } from '../text/said.ts';
 import { timesIn } from '../times/times.ts';
 import { bareLexis, type Lexis } from './lexis.ts';
 import { likeness, type Weights } from './likeness.ts';
@@ -62,7 +65,7 @@ export function decide(input: DecideInput, lexis: Lexis = bareLexis): Decision {
   const weighed = waysOf(conditions, language, lexis);
   const listened = listen(heard, place);
   const said = meaningOf(listened, lexis);
-  const own = best(weighed, said, tenseOf(listened));
+  const own = best(withinReach(weighed, conditions, listened), said, tenseOf(listened), asksIn(listened));
   const question = own.id === null ? questionOf(asked) : '';
   if (question !== '' && isMomentFor(question, listened))
     return decide({ ...input, heard: listened.spanish ? 'sí' : 'yes' }, lexis);
@@ -131,10 +134,32 @@ function turned(question: Meaning, reply: number): Meaning {
   return question.map((thing) => ({ ...thing, sign: thing.sign * reply }));
 }
 
-function best(wanted: readonly Wanted[], said: Meaning, tense: Tense = 0): Decision {
+/** What calls off or changes a thing is no wish for it: such words lead only to a condition that has them as well. */
+const acts = [
+  /\b(cancel\w*|anul\w*|dar de baja|desist\w*|call(ed|ing)? off|terminat\w*)\b/,
+  /\b(cambi(ar|arla|arlo|arme|o|emos)|modific\w*|reprogram\w*|reagend\w*|pospon\w*|aplaz\w*|reschedul\w*|postpon\w*|mov(e|er|erla)|chang(e|ing))\b/,
+];
+
+function withinReach(
+  weighed: readonly Wanted[],
+  conditions: readonly ConditionText[],
+  heard: Heard,
+): readonly Wanted[] {
+  const act = acts.filter((one) => one.test(wordsSaid(heard)));
+  if (act.length === 0) return weighed;
+  const texts = new Map(
+    conditions.map(({ id, text, samples = [] }) => [id, fold([text, ...samples].join(' '))]),
+  );
+  const speaks = ({ id }: Wanted) => acts.some((one) => one.test(texts.get(id) ?? ''));
+  return weighed.map((one) => (speaks(one) ? one : { ...one, ways: [] }));
+}
+
+function best(wanted: readonly Wanted[], said: Meaning, tense: Tense = 0, asking = false): Decision {
   const alternatives = compared(wanted, (way) => {
     const like = likeness(said, way.meaning, way.rarity, weightsOf(way));
-    return like > 0 && tense * way.tense < 0 ? like * otherTense : like;
+    // "How much is it?" is not what was paid.
+    const other = tense * way.tense < 0 || (asking && way.tense === 1 && tense !== 1);
+    return like > 0 && other ? like * otherTense : like;
   });
   const [first] = alternatives;
   const found = first && first.likeness >= enough;

@@ -45,6 +45,8 @@ export const forPerson = [
   `(?:connect|transfer|put|pass|hand|switch|forward|redirect|route) (?:me|us)(?: (?:back|right|now|straight))*(?: (?:through|over|on|onto))?(?: (?:to|with)) ${somebodyEn}`,
   `(?:want|need|would like|id like|prefer|demand|require|id prefer|rather have|where is|wheres|looking for|give me|gimme)(?: to (?:have|get|see))?(?: (?:help|an answer|support|assistance) from)? (?!(?:people|anyone|anybody|staff)\\b)${somebodyEn}${endEn}`,
   `(?:is there|are there|isnt there|do you have)(?: (?:any|an?|some))? (?:real |actual |live )?(?:someone|somebody|anyone|anybody|people|person|human|humans|agent)(?: (?:real|human|there|here))? (?:that )?(?:(?:i|we) (?:can|could) (?:talk|speak|chat)|(?:to|who can|who could) (?:talk|speak|help))`,
+  `(?:can|could|will|would|may) (?:(?:someone|somebody)(?: real| human| else)?|${somebodyEn})(?: please)? (?:talk|speak|chat) (?:to|with) (?:me|us)`,
+  `(?:can|could|will|would) (?:(?:someone|somebody) (?:real|human)|(?:an? )?(?:real |live |actual )?(?:human|person|agent|representative|operator))(?: please)? (?:help|assist|answer|take over)`,
   `(?:can|could|will|would|have|let|get) (?:someone|somebody|${somebodyEn})(?: please)? (?:to )?(?:call|contact|phone|ring|text) (?:me|us)`,
   `(?:(?:do not|dont|not|wont|never|refuse to|rather not|hate to|hate|tired of|sick of|done)(?: (?:want|like|going|wish|need|keep|here|be))*(?: (?:to|with))?) (?:(?:talk|talking|speak|speaking|chat|chatting|deal|dealing|type|typing)(?: any ?more)?(?: (?:to|with))) (?:${robotEn}|${machineEn})`,
   `(?:(?:do not|dont) (?:want|need|like)|hate|no more|fed up with|sick of|tired of|enough (?:of|with)|no|stop (?:with|giving me)) ${robotEn}(?= *$| (?:please|anymore|any more|again|thanks)\\b)`,
@@ -87,6 +89,7 @@ export const toStop = new RegExp(
     `|no (?:${me} )?(?:quiero que (?:${me} )?)?(?:${me} )?(?:escriba[ns]?|(?:llam|contact|mand|envi|molest)e[ns]?)(?:me|nos)? (?:mas|nunca|jamas|otra vez|de nuevo|tanto)${tailEs}` +
     `|no (?:${me} )?(?:vuelva[ns]? a|sig[ae][ns]?) (?:escrib|llam|contact|mand|envi|molest)[a-z]*${tailEs}` +
     `|no (?:${me} )(?:escriba[ns]?|moleste[ns]?|contacte[ns]?|mande[ns]?|envie[ns]?)${tailEs}` +
+    `|no (?:quiero|deseo) (?:mas |sus |estos |tantos )+(?:mensajes?|llamadas?|correos?|publicidad|whatsapps?|spam)${tailEs}` +
     `|no (?:quiero|deseo|me interesa) (?:recibir |que me (?:manden|envien|escriban|llamen|contacten) )(?:mas |ningun[ao]? |sus? |estos |otros )*(?:mensajes?|llamadas?|correos?|publicidad|nada|informacion|whatsapps?|spam)?${tailEs}` +
     `|no (?:quiero|deseo) que (?:me|nos) (?:vuelvan a |sigan )?(?:escrib|llam|contact|mand|envi|molest)[a-z]*${tailEs}` +
     `|(?:den|de|da|dar|dame|deme|denme)(?:me)? de baja(?: (?:de|del|en) (?:sus?|la|las|el|esta|este|estos) (?:listas?|mensajes|base(?: de datos)?|contactos|envios|publicidad))?${tailEs}` +
@@ -95,6 +98,7 @@ export const toStop = new RegExp(
     `|(?:stop|quit|cease|end) (?:ever )?(?:writing|texting|messaging|calling|contacting|bothering|emailing|spamming|sending|harassing|pestering|phoning)(?: (?:to )?${me})?${tailEn}` +
     `|(?:leave|let) (?:me|us) (?:alone|be|in peace)${tailEn}` +
     `|(?:do not|dont|never) (?:ever )?(?:write|text|message|call|contact|bother|email|phone|send|harass|pester)(?: (?:to )?${me})(?: (?:any|more|your|these|another))*${tailEn}` +
+    `|(?:i )?(?:do not|dont) want (?:any |more |your |these )+(?:messages?|calls?|texts?|emails?|spam)${tailEn}` +
     `|(?:i )?(?:do not|dont) want (?:to (?:receive|get|hear)|you to (?:write|text|message|call|contact|send|bother))(?: (?:to|from|me|us|you|any|more|your|these|another|this|number))*${tailEn}` +
     `|no more (?:messages|calls|texts|emails)${tailEn}` +
     `|(?:take|remove|delete) (?:me|us|my (?:number|contact|phone)) (?:off|from) (?:your|the|this) (?:\\w+ )?(?:lists?|database|contacts|records)${tailEn}` +

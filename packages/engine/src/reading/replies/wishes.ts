@@ -78,5 +78,7 @@ function tokenAt({ tokens }: Heard, { from, to }: Clause, words: string, place: 
 /** What was said beside the wish, as a text of its own. */
 export function besideWish({ text, tokens }: Heard, { from, to }: Wish): string {
   const [start, end] = [tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? text.length];
-  return `${text.slice(0, start)} ${text.slice(end)}`.trim();
+  // "Yes, but get me a person": without what leads in to it.
+  const before = text.slice(0, start).replace(/(?:^|[\s,;])(?:and|but|y|pero)\s*$/i, '');
+  return `${before} ${text.slice(end)}`.trim();
 }
