@@ -20,6 +20,8 @@ export const sessionIdleMs = 12 * 3_600_000;
 export const sessionAbsoluteMs = 7 * 24 * 3_600_000;
 export const wsTicketMs = 30_000;
 
+/** Sources that come with their folders in one answer; `/manage-sources/` has all, by pages. */
+export const maxListedSources = 2_000;
 export const maxFileBytes = 2 * 1024 * 1024;
 /** Of a page at an address, unpacked: the largest real ones have 3 MB. */
 export const maxPageBytes = 5 * 1024 * 1024;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxListedSources } from '../core/constants.ts';
 import { Id } from '../core/ids.ts';
 import { Name } from '../core/name.ts';
 import { flag } from '../core/page.ts';
@@ -11,6 +12,7 @@ const common = {
   scope: 'company',
   service: 'knowledge',
 } as const;
+const mostSources = maxListedSources.toLocaleString('en');
 const oneCategory = z.object({ categoryId: Id });
 const ofCompany = z.strictObject({ company_id: Id.optional() });
 
@@ -18,7 +20,7 @@ export const getCategory = route({
   ...common,
   method: 'GET',
   path: '/category/{categoryId}',
-  summary: 'One folder with its sources.',
+  summary: `One folder with its sources, the first ${mostSources} by name; \`sources_count\` counts all.`,
   params: oneCategory,
   query: ofCompany,
   reply: Category,
@@ -28,7 +30,7 @@ export const getAllCategories = route({
   ...common,
   method: 'GET',
   path: '/category/get-all',
-  summary: 'All folders by name, with their sources when asked for.',
+  summary: `All folders by name, with their sources when asked for: the first ${mostSources} of the company by name; \`sources_count\` counts all.`,
   sameUntilEvent: true,
   query: z.strictObject({ company_id: Id.optional(), show_sources: flag.optional() }),
   reply: z.array(Category),

@@ -153,7 +153,7 @@ export const Category = z.object({
   sources_count: z.number().int(),
   created_at: Instant,
   updated_at: Instant.nullable(),
-  /** Only where asked for (`show_sources`) and on the call for one category. */
+  /** Only where asked for (`show_sources`) and on the call for one category; the first by name (`maxListedSources`). */
   sources: z.array(SourceSummary).optional(),
 });
 export type Category = z.infer<typeof Category>;

@@ -1,3 +1,4 @@
+import { maxListedSources } from '@centralita/contract/core/constants';
 import * as calls from '@centralita/contract/knowledge/category-routes';
 import * as sources from '@centralita/contract/knowledge/source-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -73,6 +74,26 @@ describe('folders', () => {
       query: { search: 'a', limit: 40 },
     });
     expect(names(renamed.results)).toEqual(['ábaco', 'Árbol', 'Base', 'Ébano', 'Nzinga', 'Ñandú', 'Zeta']);
+  });
+
+  it('come with their first sources, however many there are', async () => {
+    await app.db.company(desk.companyId, (tx) =>
+      tx.run(
+        'test.manySources',
+        `insert into source (company_id, id, category_id, name, folded_name, source_type, status, is_read, file_bytes, created_at, updated_at)
+         select $1, gen_random_uuid(), $2, to_char(n, 'FM00000'), to_char(n, 'FM00000'), 'document', 'ready', true, 0, now(), now()
+         from generate_series(1, $3::int) n`,
+        [desk.companyId, desk.folderId, maxListedSources + 3],
+      ),
+    );
+    const { token, folderId } = desk;
+    const { data: one } = await ask(app, calls.getCategory, { token, params: { categoryId: folderId } });
+    const { data: all } = await ask(app, calls.getAllCategories, { token, query: { show_sources: 'true' } });
+    for (const folder of [one, all[0]]) {
+      expect(folder?.sources_count).toBe(maxListedSources + 3);
+      expect(folder?.sources).toHaveLength(maxListedSources);
+      expect(folder?.sources?.[0]?.name).toBe('00001');
+    }
   });
 
   it('have names of their own, whatever the case', async () => {

@@ -1,3 +1,4 @@
+import { maxListedSources } from '@centralita/contract/core/constants';
 import type { Category, SourceSummary } from '@centralita/contract/knowledge/schema';
 import { uniqueViolation } from '../../../db/errors.ts';
 import { uuidv7 } from '../../../db/ids.ts';
@@ -34,14 +35,14 @@ export async function oneCategory(tx: Tx, companyId: string, id: string): Promis
   return asCategory(row);
 }
 
-/** The sources of one folder, or of all where none is named, by name. */
+/** The sources of one folder, or of all where none is named, by name: the first ones, so that no company's number of sources holds up others. */
 export async function sourcesByCategory(
   tx: Tx,
   companyId: string,
   categoryId: string | null,
 ): Promise<Map<string, SourceSummary[]>> {
   const from = `select ${summaryColumns} from source s join category c on c.company_id = s.company_id and c.id = s.category_id`;
-  const order = 'order by s.name_order, s.id';
+  const order = `order by s.name_order, s.id limit ${maxListedSources}`;
   const rows = await (categoryId === null
     ? tx.rows<SummaryRow>('category.allSources', `${from} where s.company_id = $1 ${order}`, [companyId])
     : tx.rows<SummaryRow>(
