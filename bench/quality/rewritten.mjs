@@ -62,7 +62,7 @@ async function ask(one, scope) {
   });
   const search = (limit, wordings) => Promise.resolve(find(one, scope, { limit, wordings }));
   const rewriting = new core.Rewriting(rewriter, 'bench', { question: one.question, history: [] });
-  const options = { limit: 8, allowed: Promise.resolve() };
+  const options = { limit: 8, allowed: Promise.resolve(), waits: false };
   const both = await core.searchRewritten(rewriting, search, options);
   const row = {
     one,

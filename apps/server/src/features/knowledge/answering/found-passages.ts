@@ -81,7 +81,7 @@ export async function findPassages(
     return context.snapshots.search(companyId, at, query);
   };
   const hits = await (ask.rewriting
-    ? searchRewritten(ask.rewriting, search, { limit, allowed })
+    ? searchRewritten(ask.rewriting, search, { limit, allowed, waits: context.embedder !== null })
     : search(limit, []));
   if (hits.length === 0) return [];
   const rows = await context.db.companyRead(companyId, (tx) => readAgain(tx, companyId, hits));

@@ -15,7 +15,7 @@ export const Rewrite = z.object({
   question: text,
   /** The same in the other language. */
   other_language: text,
-  key_words: z.array(text.max(80)).transform((words) => words.slice(0, mostWords)),
+  key_words: z.array(text).transform((words) => words.map((word) => word.slice(0, 80)).slice(0, mostWords)),
 });
 export type Rewrite = z.infer<typeof Rewrite>;
 

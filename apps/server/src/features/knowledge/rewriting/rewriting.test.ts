@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as assistants from '@centralita/contract/assistants/routes';
 import * as models from '@centralita/contract/companies/model-usage-routes';
 import * as calls from '@centralita/contract/knowledge/answer-routes';
@@ -12,6 +13,7 @@ import {
 import { startModelServer, type ModelServer } from '../../../adapters/conformance/model-server.ts';
 import { openaiLanguageModel } from '../../../adapters/language-model/openai-compatible.ts';
 import { createOutbound } from '../../../platform/outbound.ts';
+import type { Embedder } from '../../../ports/embedder.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
 import { makeDesk, uploadReady, type Desk } from '../../../testing/knowledge.ts';
@@ -124,6 +126,50 @@ describe('a question in words of its own', () => {
       const used = JSON.stringify(data);
       return used.includes('"input_tokens":42') && used.includes('"output_tokens":14') ? data : null;
     });
+  });
+
+  it('is worded while the embeddings server is still at work', async () => {
+    const isAsked = () => until(() => Promise.resolve(server.rewrites.length > 0));
+    let met = false;
+    const embedder: Embedder = {
+      model: 'slow',
+      embed: async (texts, purpose) => {
+        if (purpose === 'query') met = await isAsked();
+        return texts.map(() => new Float32Array([1, 0]));
+      },
+    };
+    const outbound = createOutbound({ allow: [new URL(server.baseUrl).host] });
+    const endpoint = { baseUrl: server.baseUrl, apiKey: 'key', outbound, clock: systemClock };
+    const model = openaiLanguageModel({ ...endpoint, model: 'test-model' });
+    const other = await testApp({ model, embedder, embedderOf: () => embedder });
+    try {
+      const { token, ...rest } = await makeDesk(other);
+      const { id } = await uploadReady({ token, ...rest }, { name: 'one.txt', content: papers[1] ?? '' });
+      const body = { sources_id: [id], question: own };
+      const { data } = await ask(other, calls.searchPassages, { token, body });
+      expect(data.rewritten?.question).toBe(rewrite.question);
+      expect(met).toBe(true);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('has its answer no later than by the call', async () => {
+    let worded = 0;
+    let began = 0;
+    rewrites = async (...told) => {
+      await sleep(300);
+      worded = Date.now();
+      await callsFunction(rewrite, { name: 'search' })(...told);
+    };
+    said = (...told) => {
+      began = Date.now();
+      return answers('With a descaling agent [1].')(...told);
+    };
+    expect((await answer(own)).data.found).toBe(true);
+    // The second look takes some milliseconds, and more where many tests run at once.
+    expect(began - worded).toBeLessThan(2_000);
+    expect(began).toBeGreaterThanOrEqual(worded);
   });
 
   it('is looked for alike where an assistant is tried', async () => {

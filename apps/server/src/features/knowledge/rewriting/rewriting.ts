@@ -5,9 +5,7 @@ import type { Wording } from '../retrieval/wordings.ts';
 import { type Rewrite, wordingsOf } from './rewrite.ts';
 import type { Rewords } from './rewords.ts';
 
-/**
- * The plain search usually is there before this, and may be plainly right; one that waits for vectors goes on beside the call.
- */
+/** One that waits for vectors goes on beside the call, unless it is there before this and plainly right. */
 const headStartMs = 60;
 
 /**
@@ -38,8 +36,8 @@ export class Rewriting {
     this.#asked = asked;
   }
 
-  /** The plain search is on its way; `allowed` fails where no answer may be given. */
-  begin(allowed: Promise<unknown>): void {
+  /** The plain search waits for others; `allowed` fails where no answer may be given. */
+  besides(allowed: Promise<unknown>): void {
     this.#timer ??= setTimeout(() => this.#start(allowed), headStartMs);
   }
 
@@ -89,13 +87,16 @@ export class Rewriting {
 /** The best so many passages for a question, and for it in other words. */
 export type Search = (limit: number, wordings: readonly Wording[]) => Promise<IndexHit[]>;
 
-/** Searches for the question as it stands and, where other words of it come in time, for all of them together. */
+/**
+ * Searches for the question as it stands and, where other words of it come in time, for all of them together. `waits`: the search
+ * waits for another server, so that the call goes on beside it.
+ */
 export async function searchRewritten(
   rewriting: Rewriting,
   search: Search,
-  { limit, allowed }: { limit: number; allowed: Promise<unknown> },
+  { limit, allowed, waits }: { limit: number; allowed: Promise<unknown>; waits: boolean },
 ): Promise<IndexHit[]> {
-  rewriting.begin(allowed);
+  if (waits) rewriting.besides(allowed);
   try {
     // Whether one is plainly right is told by the next one.
     const plain = await search(Math.max(2, limit), []);
