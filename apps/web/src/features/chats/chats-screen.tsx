@@ -19,7 +19,7 @@ export function ChatsScreen({ search, sessionId }: ChatsScreenProps) {
   const shell = useTranslations('shell');
   usePage(t('title'), [{ label: shell('contactCenter') }, { label: t('title') }]);
   return (
-    <div className={classes.root} data-fill data-chats data-open={sessionId !== null || undefined}>
+    <div className={classes.root} data-fill data-open={sessionId !== null || undefined}>
       <ChatList search={search} openId={sessionId} />
       <section className={classes.middle} aria-label={t('open')}>
         {sessionId === null ? (

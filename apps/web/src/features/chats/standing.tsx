@@ -35,7 +35,13 @@ function Owner({ chat: { owner, operator, waits_since } }: { chat: SupportConver
   if (owner === 'queue') {
     return (
       <span className={classes.badge} data-kind="waits">
-        {t('waits')} {waits_since ? <Instant at={waits_since} /> : null}
+        {t('waits')}
+        {waits_since ? (
+          <>
+            {' · '}
+            <Instant at={waits_since} />
+          </>
+        ) : null}
       </span>
     );
   }

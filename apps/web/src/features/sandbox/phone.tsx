@@ -43,7 +43,7 @@ export function Phone({ name, line }: PhoneProps) {
         <h2 className={classes.name}>{name}</h2>
         <p className={classes.note}>{t('nothingLeaves')}</p>
       </header>
-      <MessageList label={t('messages')} last={writing.outgoing.at(-1)?.id ?? messages.at(-1)?.id}>
+      <MessageList label={t('messages')}>
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {data && messages.length === 0 && writing.outgoing.length === 0 ? (
           <p className={classes.empty}>{t('empty')}</p>

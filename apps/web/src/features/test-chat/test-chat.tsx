@@ -17,7 +17,7 @@ const ChatWindow = lazy(async () => ({ default: (await load()).ChatWindow }));
 /**
  * The floating button at the bottom right and the test chat that it opens, for whoever may use the knowledge base of a
  * company whose service is on. `aside`: out of sight but not ended, while a citation is read where there is no room beside it.
- * So it is on screens that are not about the company's sources, and beside the form of an assistant, which is tried there.
+ * So it is on screens that are not about the company's sources, where a chat has a field of its own, and beside the form of an assistant, which is tried there.
  */
 export function TestChat() {
   const session = useSession();
@@ -30,7 +30,9 @@ export function TestChat() {
 }
 
 function isElsewhere(pathname: string): boolean {
-  return /^\/(super-admin|knowledge-base\/assistants\/(new|edit))(\/|$)/.test(pathname);
+  return /^\/(super-admin|knowledge-base\/assistants\/(new|edit)|contact-center\/(chats|sandbox))(\/|$)/.test(
+    pathname,
+  );
 }
 
 function Widget({ away }: { away: boolean }) {

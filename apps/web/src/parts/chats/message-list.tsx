@@ -4,14 +4,12 @@ import { useEndInSight } from './use-end-in-sight.ts';
 
 interface MessageListProps {
   label: string;
-  /** What stands at the end: where that is new, it is scrolled to. */
-  last: string | undefined;
   children: ReactNode;
 }
 
 /** What was said in a chat; new messages are read aloud. */
-export function MessageList({ label, last, children }: MessageListProps) {
-  const { area, onScroll } = useEndInSight(last);
+export function MessageList({ label, children }: MessageListProps) {
+  const { area, onScroll } = useEndInSight();
   return (
     <div
       ref={area}

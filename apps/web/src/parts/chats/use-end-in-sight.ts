@@ -1,22 +1,31 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Nearer than this to the end counts as reading the end. */
 const nearEnd = 80;
 
 /**
- * Keeps the end of a chat in sight as it grows. One who has scrolled up is left where they are, also when older messages come in
- * above. `last`: what stands at the end.
+ * Keeps the end of a chat in sight as it grows, and as its place changes its size. One who has scrolled up is left where they are,
+ * also when older messages come in above.
  */
-export function useEndInSight(last: string | undefined) {
+export function useEndInSight() {
   const area = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  const shown = useRef<string>(undefined);
-  useLayoutEffect(() => {
+
+  function toEnd() {
     const list = area.current;
-    const isNew = shown.current !== last;
-    shown.current = last;
-    if (list && isNew && isAtEnd.current) list.scrollTop = list.scrollHeight;
-  }, [last]);
+    if (list && isAtEnd.current) list.scrollTop = list.scrollHeight;
+  }
+  // Whatever was drawn anew may have grown.
+  useLayoutEffect(toEnd);
+  useEffect(() => {
+    const list = area.current;
+    if (!list) return;
+    const sizes = new ResizeObserver(() => {
+      if (isAtEnd.current) list.scrollTop = list.scrollHeight;
+    });
+    sizes.observe(list);
+    return () => sizes.disconnect();
+  }, []);
 
   function onScroll() {
     const list = area.current;

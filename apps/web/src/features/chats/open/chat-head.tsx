@@ -45,13 +45,15 @@ export function ChatHead({ chat, isMine, search }: ChatHeadProps) {
         <div className={classes.acts}>
           {isMine ? (
             <>
-              <Button busy={busy} onClick={() => void handBack()}>
+              <Button size="sm" busy={busy} onClick={() => void handBack()}>
                 {t('acts.handBack')}
               </Button>
-              <Button onClick={() => ending.ask(chat)}>{t('acts.end')}</Button>
+              <Button size="sm" onClick={() => ending.ask(chat)}>
+                {t('acts.end')}
+              </Button>
             </>
           ) : (
-            <Button kind="primary" busy={busy} onClick={() => void takeOver()}>
+            <Button kind="primary" size="sm" busy={busy} onClick={() => void takeOver()}>
               {t('acts.takeOver')}
             </Button>
           )}

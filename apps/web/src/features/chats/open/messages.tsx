@@ -20,7 +20,7 @@ interface MessagesProps {
 export function Messages({ opened: { chat, results, hasEarlier }, writing }: MessagesProps) {
   const t = useTranslations('chats');
   return (
-    <MessageList label={t('messages')} last={writing.outgoing.at(-1)?.id ?? results.at(-1)?.id}>
+    <MessageList label={t('messages')}>
       {hasEarlier ? <Earlier sessionId={chat.session_id} /> : null}
       {results.map((message, at) => (
         <Fragment key={message.id}>
