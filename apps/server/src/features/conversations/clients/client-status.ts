@@ -24,7 +24,8 @@ interface ClientTurn {
   inputs: readonly Input[];
 }
 
-function endOf(reason: TalkEnding['reason'], inputs: readonly Input[]) {
+function endOf(reason: TalkEnding['reason'], { played, inputs }: Pick<ClientTurn, 'played' | 'inputs'>) {
+  if (played.after.ending === 'opted_out') return { status: 'user_hang_up', reason: 'opted_out' };
   const last = inputs.at(-1)?.content;
   const byOperator =
     last !== undefined && 'event' in last && last.event === 'end' && last.reason === 'operator';
@@ -41,7 +42,9 @@ export async function upsertClient(
   now: Date,
 ): Promise<void> {
   const { ended } = played.outcome;
-  const { status, reason } = ended ? endOf(ended.reason, inputs) : { status: 'is_chatting', reason: null };
+  const { status, reason } = ended
+    ? endOf(ended.reason, { played, inputs })
+    : { status: 'is_chatting', reason: null };
   await tx.run(
     'client.upsert',
     `insert into client (company_id, id, campaign_id, thread_id, name, phone, status, reason, result_id, result_label,
