@@ -25,7 +25,7 @@ import { Conflicts } from './view/conflicts.tsx';
 import { SheetView } from './view/sheet-view.tsx';
 
 export interface SpreadsheetProps {
-  source: Pick<SourceSummary, 'id' | 'name' | 'status' | 'updated_at'>;
+  source: Pick<SourceSummary, 'id' | 'name' | 'source_type' | 'status' | 'updated_at'>;
   /** The part of the content that a citation quotes. */
   quoted: { start: number; end: number } | null;
 }

@@ -1,7 +1,7 @@
 import type { SourceSummary } from '@centralita/contract/knowledge/schema';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { shortAddress } from '../../parts/naming/short-address.ts';
+import { shortName } from '../../parts/naming/short-name.ts';
 import { textIn, ApiError } from '../../platform/api-error.ts';
 import { useLanguage } from '../../platform/i18n.tsx';
 import { Card, cardCover } from '../../ui/card.tsx';
@@ -40,7 +40,7 @@ export function SourceCard({ source, onAct, told = false }: SourceCardProps) {
           className={`${cardCover} ${classes.name}`}
           title={source.name}
         >
-          {shortAddress(source.name)}
+          {shortName(source)}
         </Link>
         {reason ? (
           <span className={classes.reason} title={reason}>

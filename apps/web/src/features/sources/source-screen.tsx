@@ -15,7 +15,7 @@ import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { MeaningLine } from '../../parts/meaning/meaning-line.tsx';
 import { sourceMeaningQuery } from '../../parts/meaning/queries.ts';
 import { WithHeaderPlaces } from '../../parts/naming/header-places.tsx';
-import { shortAddress } from '../../parts/naming/short-address.ts';
+import { shortName } from '../../parts/naming/short-name.ts';
 import { SourceHeading } from '../../parts/naming/source-heading.tsx';
 import { useSourceName } from '../../parts/naming/use-source-name.ts';
 import { isGone } from '../../platform/api-error.ts';
@@ -194,7 +194,7 @@ function SourceHeader({ source, title, tools, onEdit }: SourceHeaderProps) {
     to: `/knowledge-base/sources-management/${source.category_id}`,
     label: source.category.name,
   };
-  const name = shortAddress(source.name);
+  const name = shortName(source);
   usePage(name, [{ label: t('title'), to: '/knowledge-base/sources-management' }, folder, { label: name }]);
   return (
     <>

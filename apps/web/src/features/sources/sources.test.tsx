@@ -246,7 +246,7 @@ describe('the first folder', () => {
 });
 
 describe('the name of a source', () => {
-  const page = 'https://www.aurora.example/es/clientes/preguntas';
+  const page = 'aurora.example/es/clientes/preguntas';
   const source = sourceNamed('s7', page, {
     source_type: 'url',
     status: 'failed',

@@ -4,18 +4,20 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api.ts';
 import { useAct } from '../../platform/use-act.ts';
-import { shortAddress } from './short-address.ts';
+import { shortName } from './short-name.ts';
 
-export type NamedSource = Pick<SourceSummary, 'id' | 'name'>;
+export type NamedSource = Pick<SourceSummary, 'id' | 'name' | 'source_type'>;
 
 /** The name of a source while it is edited in the heading: saved by Enter, and when the field is left. */
-export function useSourceName({ id, name }: NamedSource) {
+export function useSourceName(source: NamedSource) {
+  const { id, name } = source;
+  const shown = shortName(source);
   const t = useTranslations('sources');
   const [typed, setTyped] = useState<string | null>(null);
   const { busy, run, error } = useAct(0, 'knowledge');
-  const value = typed ?? shortAddress(name);
+  const value = typed ?? shown;
   const trimmed = value.trim();
-  const isChanged = typed !== null && trimmed !== name && trimmed !== shortAddress(name);
+  const isChanged = typed !== null && trimmed !== name && trimmed !== shown;
   const problem = trimmed === '' ? t('file.nameRequired') : error;
 
   async function save() {
