@@ -27,6 +27,11 @@ export const workflowErrors = {
     en: 'A workflow holds at most 2,000 steps. Divide it into several that continue in each other.',
     es: 'Un flujo tiene como máximo 2.000 pasos. Divídalo en varios que continúen uno en otro.',
   },
+  workflow_size_limit: {
+    status: 422,
+    en: 'The texts of a workflow have at most 4 MB together. Shorten some, or divide it into several that continue in each other.',
+    es: 'Los textos de un flujo tienen como máximo 4 MB en total. Acorte algunos o divídalo en varios que continúen uno en otro.',
+  },
   edge_limit: {
     status: 422,
     en: 'A workflow holds at most 6,000 connections. Divide it into several that continue in each other.',

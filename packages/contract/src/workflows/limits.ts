@@ -5,6 +5,8 @@ export const maxConditionLength = 1_000;
 export const maxTitleLength = 200;
 export const maxUrlLength = 2_000;
 export const maxNodes = 2_000;
+/** Texts of a draft: what it takes to open, check and compare it is bounded, as that of a file is. */
+export const maxDraftBytes = 4 * 1024 * 1024;
 export const maxEdges = 6_000;
 export const maxVariables = 200;
 export const maxMainInstructions = 50;

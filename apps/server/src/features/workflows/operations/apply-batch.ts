@@ -1,3 +1,4 @@
+import { maxDraftBytes } from '@centralita/contract/workflows/limits';
 import type { Operation, OperationResult, Theirs } from '@centralita/contract/workflows/operation';
 import {
   clashOf,
@@ -65,6 +66,11 @@ export function applyBatch(
     const done = applyOperation(draft, operation);
     if ('refused' in done) {
       answer({ id, status: 'refused', code: done.refused });
+      continue;
+    }
+    const growth = draft.growth(done.changes);
+    if (growth > 0 && draft.bytes + growth > maxDraftBytes) {
+      answer({ id, status: 'refused', code: 'workflow_size_limit' });
       continue;
     }
     for (const change of done.changes) draft.take(change);

@@ -1,6 +1,7 @@
 import type { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
 import type { Revisions } from '@centralita/engine/graph/conflicts';
 import type { Change, GraphEdge, GraphNode, GraphView } from '@centralita/engine/graph/graph';
+import { nodeBytes } from '../rows/draft-bytes.ts';
 import type { LockedWorkflow } from '../rows/lock-workflow.ts';
 import { asEdge, asGraphNode, type EdgeRow, type NodeRowWithRevisions } from '../rows/node-row.ts';
 
@@ -9,6 +10,8 @@ export class DraftInMemory implements GraphView {
   name: string;
   nodeCount: number;
   edgeCount: number;
+  /** Of all texts of the draft; only what was made since where nothing writes any. */
+  bytes: number;
   readonly numbers: Record<string, number>;
   readonly nodes = new Map<string, GraphNode>();
   readonly edges = new Map<string, GraphEdge>();
@@ -16,7 +19,8 @@ export class DraftInMemory implements GraphView {
   readonly revisions = new Map<string, Revisions>();
   readonly #before: { nodes: ReadonlyMap<string, GraphNode>; edges: ReadonlyMap<string, GraphEdge> };
 
-  constructor(workflow: LockedWorkflow, nodes: NodeRowWithRevisions[], edges: EdgeRow[]) {
+  constructor(workflow: LockedWorkflow, nodes: NodeRowWithRevisions[], edges: EdgeRow[], bytes = 0) {
+    this.bytes = bytes;
     this.name = workflow.name;
     this.nodeCount = workflow.node_count;
     this.edgeCount = workflow.edge_count;
@@ -44,7 +48,26 @@ export class DraftInMemory implements GraphView {
     return this.numbers[kind] ?? 0;
   }
 
+  /** By how much the texts would grow. */
+  growth(changes: readonly Change[]): number {
+    return changes.reduce((sum, change) => sum + this.#growthBy(change), 0);
+  }
+
+  #growthBy(change: Change): number {
+    if ('drop' in change && change.drop === 'node') return -this.#bytesOf(change.id);
+    if (!('put' in change) || change.put !== 'node') return 0;
+    const before = this.nodes.get(change.node.id);
+    const isSame = before?.configuration === change.node.configuration && before.title === change.node.title;
+    return isSame ? 0 : nodeBytes(change.node) - this.#bytesOf(change.node.id);
+  }
+
+  #bytesOf(id: string): number {
+    const node = this.nodes.get(id);
+    return node ? nodeBytes(node) : 0;
+  }
+
   take(change: Change): void {
+    this.bytes += this.#growthBy(change);
     if ('drop' in change) return this.#drop(change.drop, change.id);
     if (change.put === 'name') this.name = change.name;
     else if (change.put === 'edge') this.#putEdge(change.edge);

@@ -1,5 +1,7 @@
 import type { Operation, OperationResult } from '@centralita/contract/workflows/operation';
+import { lastOneWins } from '@centralita/engine/graph/conflicts';
 import type { Tx } from '../../../db/scope.ts';
+import { draftBytes } from '../rows/draft-bytes.ts';
 import { lockWorkflow, type LockedWorkflow } from '../rows/lock-workflow.ts';
 import { edgeColumns, nodeColumns, type EdgeRow, type NodeRowWithRevisions } from '../rows/node-row.ts';
 import { DraftInMemory } from './draft-in-memory.ts';
@@ -23,7 +25,7 @@ export async function loadTouched(
     if (one.op === 'edge.create') return one.edge.id;
     return one.op === 'edge.delete' ? one.edge_id : [];
   });
-  const [workflow, nodes, edges, earlier] = await Promise.all([
+  const [workflow, nodes, edges, earlier, bytes] = await Promise.all([
     lockWorkflow(tx, companyId, workflowId),
     tx.rows<NodeRowWithRevisions>(
       'workflow.touched_nodes',
@@ -42,12 +44,19 @@ export async function loadTouched(
       `select id, result from workflow_operation where company_id = $1 and workflow_id = $2 and id = any ($3::uuid[])`,
       [companyId, workflowId, operations.map(({ id }) => id)],
     ),
+    operations.some(writesText) ? draftBytes(tx, companyId, workflowId) : 0,
   ]);
   return {
     workflow,
-    draft: new DraftInMemory(workflow, nodes, edges),
+    draft: new DraftInMemory(workflow, nodes, edges, bytes),
     earlier: new Map(earlier.map(({ id, result }) => [id, result])),
   };
+}
+
+/** Moving steps about, which is most of what people do, does not ask how long their texts are. */
+function writesText(operation: Operation): boolean {
+  if (operation.op === 'node.update') return !Object.keys(operation.set).every(lastOneWins);
+  return operation.op === 'node.create';
 }
 
 function nodesOf(operation: Operation): string[] {

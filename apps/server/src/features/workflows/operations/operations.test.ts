@@ -1,4 +1,5 @@
-import { maxNodes } from '@centralita/contract/workflows/limits';
+import { createMainInstruction } from '@centralita/contract/workflows/instruction-routes';
+import { maxNodes, maxParts } from '@centralita/contract/workflows/limits';
 import * as calls from '@centralita/contract/workflows/operation-routes';
 import type { WorkflowDocument } from '@centralita/contract/workflows/document';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -124,6 +125,55 @@ describe('a batch of operations', () => {
     ]);
     expect(await open(other)).toEqual(before);
     expect(nodeOf(await open(studio), foreign)?.node_type.type).toBe('end');
+  });
+
+  it('holds at most so much text, by whatever call it comes, and says so', async () => {
+    const messages = Array.from({ length: maxParts }, () => ({
+      id: uuidv7(),
+      type: 'text',
+      text: '¿Sí? '.repeat(600),
+    }));
+    const ids = Array.from({ length: 30 }, () => uuidv7());
+    const nodes = ids.map((id) => node(id, 'message', { messages }));
+    const small = uuidv7();
+    const saved = await save(studio, [node(small, 'message'), ...nodes.slice(0, 15)]);
+    expect(outcomes(saved)).toEqual(Array(16).fill('applied'));
+    const more = outcomes(await save(studio, nodes.slice(15)));
+    const fitting = more.filter((one) => one === 'applied').length;
+    expect(more).toEqual([...more.slice(0, fitting), ...Array(15 - fitting).fill('workflow_size_limit')]);
+    expect(fitting).toBeLessThan(15);
+    const long = { messages: messages.slice(0, 49) };
+    expect(outcomes(await save(studio, [set(small, { configuration: long })]))).toEqual([
+      'workflow_size_limit',
+    ]);
+    expect(outcomes(await save(studio, [set(small, { position: { x: 1, y: 2 } })]))).toEqual(['applied']);
+    const filler = { messages: [{ id: uuidv7(), type: 'text', text: 'a'.repeat(4_000) }] };
+    const last = await save(
+      studio,
+      Array.from({ length: 60 }, () => node(uuidv7(), 'message', filler)),
+    );
+    expect(outcomes(last).at(-1)).toBe('workflow_size_limit');
+    const body = { content: 'a'.repeat(20_000), action_enum: 'custom', custom_action: 'Hang up.' } as const;
+    const refused = await ask(app, createMainInstruction, {
+      token: studio.token,
+      params: { workflowId: studio.workflowId },
+      body,
+    });
+    expect([refused.status, refused.error.code]).toEqual([422, 'workflow_size_limit']);
+    const row_id = uuidv7();
+    const beside = await save(studio, [
+      { op: 'beside.create', part: 'main_instructions', row_id, row: body },
+    ]);
+    expect(outcomes(beside)).toEqual(['workflow_size_limit']);
+    expect(outcomes(await save(studio, [set(ids[0]!, { configuration: { messages: [] } })]))).toEqual([
+      'applied',
+    ]);
+    const again = await ask(app, createMainInstruction, {
+      token: studio.token,
+      params: { workflowId: studio.workflowId },
+      body,
+    });
+    expect(again.status).toBe(200);
   });
 
   it('holds at most so many nodes, and says so', async () => {

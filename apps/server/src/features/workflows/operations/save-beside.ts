@@ -28,14 +28,19 @@ export async function saveBeside(
   operation: BesideOperation,
 ): Promise<{ revision: number; result: OperationResult }> {
   const parts: WorkflowPart[] = [operation.part];
-  return changeDraft(context, acting, parts, async (tx, workflow) => {
-    const { revision } = workflow;
+  let revision = 0;
+  const saving = changeDraft(context, acting, parts, async (tx, workflow) => {
+    ({ revision } = workflow);
     const earlier = await earlierResult(tx, acting, operation.id);
     if (earlier) return { result: { revision, result: earlier }, changed: false };
     const given = { acting, workflow, id: operation.row_id, parts };
     const { result, changed, operations } = await answered(operation.id, () => act(tx, given, operation));
     writeResults(tx, acting, [result], context.clock.now());
     return { result: { revision: changed ? revision + 1 : revision, result }, changed, operations };
+  });
+  return saving.catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'workflow_size_limit') throw error;
+    return { revision, result: { id: operation.id, status: 'refused', code: error.code } };
   });
 }
 
