@@ -5,13 +5,13 @@ import type { Answer } from '@centralita/engine/turn/input';
 import { questionsIn } from '@centralita/engine/reading/questions';
 import { understand } from '@centralita/engine/reading/understand';
 import { plainSaid } from '@centralita/engine/turn/plain';
-import type { World } from '@centralita/engine/script/drive';
+import type { EffectRunner } from '@centralita/engine/script/drive';
 import { expect } from 'vitest';
 import type { FixtureTurn, ModelAnswer, WorldAnswer } from './fixture.ts';
 import { ids } from './flow.ts';
 
 /** A scripted model and world; `turn` is what they follow, `does` what they were asked in it. */
-export interface Scripted extends World {
+export interface Scripted extends EffectRunner {
   follow(turn: FixtureTurn): void;
   /** What was asked of them, as the fixture writes it. */
   readonly does: string[];

@@ -2,7 +2,7 @@ import type { Ask } from '@centralita/contract/workflows/ask';
 import type { Flow, FlowNode } from '@centralita/contract/workflows/flow';
 import type { WorkflowLanguage } from '@centralita/contract/workflows/schema';
 import { compareTurn, type Expected } from '@centralita/engine/script/dialogue';
-import { drive, type Driven, type World } from '@centralita/engine/script/drive';
+import { drive, type Driven, type EffectRunner } from '@centralita/engine/script/drive';
 import { begin } from '@centralita/engine/turn/begin';
 import { step } from '@centralita/engine/turn/step';
 import { fileOf } from '../features/workflows/templates/make-file.ts';
@@ -26,7 +26,7 @@ const now = { at: '2026-11-21T20:00:00.000Z', local: '2026-11-21T15:00' };
 /** A talk through a template as the product leads it without a model; what went otherwise, and what was said. */
 export async function playTemplate(talk: TemplateTalk): Promise<{ failures: string[]; said: string[] }> {
   const flow = flowOfTemplate(talk);
-  const world = worldOf(talk.somebody ?? true);
+  const world = effectRunnerOf(talk.somebody ?? true);
   let driven = await drive(flow, begin(flow, briefOf(talk, flow)), world);
   const said = [spoken(driven)];
   const failures: string[] = [];
@@ -88,7 +88,7 @@ function briefOf({ template, language, contact = {} }: TemplateTalk, { channel }
   };
 }
 
-function worldOf(somebody: boolean): World {
+function effectRunnerOf(somebody: boolean): EffectRunner {
   const model = embeddedModel();
   return {
     flowOf: () => Promise.resolve(null),

@@ -7,7 +7,7 @@ import { step } from '../turn/step.ts';
 import type { TraceEntry } from '../turn/trace.ts';
 
 /** The world of a talk: it does what the engine asks for. */
-export interface World {
+export interface EffectRunner {
   /** The flow of another workflow; null where there is none any more. */
   flowOf(workflowId: string, version: number | null): Promise<Flow | null>;
   perform(request: Exclude<Request, { type: 'open' }>): Promise<Answer>;
@@ -28,7 +28,7 @@ export interface Driven {
 }
 
 /** Performs what a step has led to, and what that leads to, until the talk waits for a person or has ended. */
-export async function drive(flow: Flow, first: Stepped, world: World): Promise<Driven> {
+export async function drive(flow: Flow, first: Stepped, world: EffectRunner): Promise<Driven> {
   const outputs: Output[] = [];
   const trace: TraceEntry[] = [];
   let stepped = first;
@@ -58,7 +58,7 @@ export async function drive(flow: Flow, first: Stepped, world: World): Promise<D
 async function answerTo(
   request: Request,
   present: Flow,
-  world: World,
+  world: EffectRunner,
 ): Promise<{ flow: Flow; answer: Answer }> {
   if (request.type !== 'open') return { flow: present, answer: await world.perform(request) };
   const { id, workflow_id, version } = request;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Brief } from '../turn/brief.ts';
 import { plainSaid } from '../turn/plain.ts';
 import type { Dialogue } from './dialogue.ts';
-import type { World } from './drive.ts';
+import type { EffectRunner } from './drive.ts';
 import { playDialogue } from './play.ts';
 
 const now = { at: '2026-11-21T20:00:00.000Z', local: '2026-11-21T15:00' };
@@ -62,7 +62,7 @@ const flow: Flow = {
 };
 
 /** Reads all that was said as the one variable that is asked for. */
-const world: World = {
+const world: EffectRunner = {
   flowOf: () => Promise.resolve(null),
   perform(request) {
     if (request.type !== 'ask') throw new Error(`${request.type} was not expected`);

@@ -7,7 +7,7 @@ import { step } from '../turn/step.ts';
 import { compareTurn } from './dialogue.ts';
 import type { Dialogue, DialogueFailure } from './dialogue.ts';
 import { drive } from './drive.ts';
-import type { Driven, World } from './drive.ts';
+import type { Driven, EffectRunner } from './drive.ts';
 
 export interface Played {
   /** The opening first. */
@@ -23,7 +23,7 @@ export interface Played {
 export async function playDialogue(
   flow: Flow,
   brief: Brief,
-  { dialogue, world }: { dialogue: Dialogue; world: World },
+  { dialogue, world }: { dialogue: Dialogue; world: EffectRunner },
 ): Promise<Played> {
   const turns = [await drive(flow, begin(flow, brief), world)];
   const failures = compareTurn(0, dialogue.opening ?? {}, last(turns));

@@ -1,13 +1,13 @@
 import type { Dialogue } from '@centralita/contract/conversations/dialogue';
 import type { Flow } from '@centralita/contract/workflows/flow';
-import type { World } from '@centralita/engine/script/drive';
+import type { EffectRunner } from '@centralita/engine/script/drive';
 import { playDialogue } from '@centralita/engine/script/play';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { inLanes } from '../run/in-lanes.ts';
 import { momentOf } from '../run/moment.ts';
 import { search } from '../run/search.ts';
-import { Told } from '../run/told.ts';
-import { worldOf } from '../run/world.ts';
+import { TurnRecorder } from '../run/turn-recorder.ts';
+import { effectRunnerOf } from '../run/effect-runner.ts';
 import { FlowsOfTalk } from '../test/flows-of-talk.ts';
 import { localOf, type Locality } from '../test/locality.ts';
 import { printOf } from '../../workflows/workflows.ts';
@@ -91,16 +91,16 @@ function worldFor(
   context: ConversationsContext,
   { companyId, flows, signal }: Stage,
   dialogue: Dialogue,
-): World {
+): EffectRunner {
   const { models, clock, onModelFailed } = context;
-  const told = new Told(clock);
+  const recorder = new TurnRecorder(clock);
   const calls = recordedCalls(dialogue.calls);
-  return worldOf({
+  return effectRunnerOf({
     models,
-    told,
+    recorder,
     signal,
     onModelFailed,
-    search: (request) => search(context, { companyId, talker: null, told }, request),
+    search: (request) => search(context, { companyId, talker: null, recorder }, request),
     call: (request) => Promise.resolve(calls(request)),
     flowOf: (workflowId, version) => flows.open(workflowId, version),
     count: (tokens) => context.countTokens(companyId, tokens),

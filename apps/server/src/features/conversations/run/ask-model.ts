@@ -4,7 +4,7 @@ import type { Answer } from '@centralita/engine/turn/input';
 import { BrokenAnswerError, ProviderError, type ProviderFault } from '../../../ports/provider-error.ts';
 import type { TalkEvent, TalkModel } from '../../../ports/talk-model.ts';
 import { HeldWords } from './held-words.ts';
-import type { Told } from './told.ts';
+import type { TurnRecorder } from './turn-recorder.ts';
 
 export interface Models {
   /** The configured one, or the embedded one where none is. */
@@ -14,7 +14,7 @@ export interface Models {
 
 export interface Asking {
   models: Models;
-  told: Told;
+  recorder: TurnRecorder;
   signal: AbortSignal;
   /** As the campaign has it; absent = the model's own. */
   temperature?: number;
@@ -45,13 +45,13 @@ interface OneAsk {
 }
 
 async function answerOf(asking: Asking, model: TalkModel, asked: OneAsk): Promise<Asked | null> {
-  const { told } = asking;
-  const began = told.now();
+  const { recorder } = asking;
+  const began = recorder.now();
   const tell = (what: Counted) =>
-    told.step({
+    recorder.step({
       step: 'model',
       answered_by: { kind: model.model === null ? 'embedded' : 'model', model: model.model },
-      took_ms: told.since(began),
+      took_ms: recorder.since(began),
       ...what,
     });
   try {
@@ -71,12 +71,12 @@ async function answerOf(asking: Asking, model: TalkModel, asked: OneAsk): Promis
 
 /** Tells words as they come, and gives what the model understood. */
 async function endOf(
-  { told, signal, temperature }: Asking,
+  { recorder, signal, temperature }: Asking,
   model: TalkModel,
   { ask: bare, words }: OneAsk,
 ): Promise<End> {
   const ask = temperature === undefined ? bare : { ...bare, temperature };
-  const held = new HeldWords(ask, (when, text) => told.words(words, when, text));
+  const held = new HeldWords(ask, (when, text) => recorder.words(words, when, text));
   for await (const event of model.converse(ask, signal)) {
     if (event.type === 'text') held.take(event.when, event.text);
     else {

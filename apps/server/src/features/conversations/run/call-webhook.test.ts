@@ -3,7 +3,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Webhooks } from '../../webhooks/webhooks.ts';
 import { callWebhook } from './call-webhook.ts';
-import { Told } from './told.ts';
+import { TurnRecorder } from './turn-recorder.ts';
 
 const request = { type: 'call' as const, id: 3, purpose: 'node' as const, webhook_id: 'w', values: [] };
 
@@ -14,7 +14,7 @@ function calledWhere(fault: Error) {
       companyId: 'c',
       environment: 'staging',
       nameOf: () => 'Orders',
-      told: new Told(systemClock),
+      recorder: new TurnRecorder(systemClock),
       signal: new AbortController().signal,
     },
     request,
@@ -36,7 +36,7 @@ describe('an integration that cannot be called', () => {
 });
 
 it('what a service gives as its reason reaches the talk as the values do, and people without secrets', async () => {
-  const told = new Told(systemClock);
+  const recorder = new TurnRecorder(systemClock);
   const none = { content_type: '', format: 'json', milliseconds: 4 } as const;
   const reasons = {
     reason: 'Nothing is free on 2024-05-01.',
@@ -61,14 +61,14 @@ it('what a service gives as its reason reaches the talk as the values do, and pe
       companyId: 'c',
       environment: 'staging',
       nameOf: () => 'Orders',
-      told,
+      recorder,
       signal: new AbortController().signal,
     },
     request,
   );
   expect(answer).toMatchObject({ reason: 'Nothing is free on 2024-05-01.' });
-  expect(JSON.stringify(told.trace)).toMatch(/Nothing on ••••-05-01\./);
-  expect(JSON.stringify(told.trace.map(({ entry }) => 'reason' in entry && entry.reason))).not.toMatch(
+  expect(JSON.stringify(recorder.trace)).toMatch(/Nothing on ••••-05-01\./);
+  expect(JSON.stringify(recorder.trace.map(({ entry }) => 'reason' in entry && entry.reason))).not.toMatch(
     /2024/,
   );
 });

@@ -3,7 +3,7 @@ import type { Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Webhooks } from '../../webhooks/webhooks.ts';
-import type { Told } from './told.ts';
+import type { TurnRecorder } from './turn-recorder.ts';
 
 type CalledWebhook = Awaited<ReturnType<Webhooks['call']>>;
 type Call = Extract<Request, { type: 'call' }>;
@@ -13,7 +13,7 @@ export interface Caller {
   companyId: string;
   environment: 'production' | 'staging';
   nameOf(webhookId: string): string;
-  told: Told;
+  recorder: TurnRecorder;
   signal: AbortSignal;
   /** By which the other side may know a call that comes twice. */
   idempotencyKey?: string;
@@ -62,11 +62,11 @@ function resultOf(id: number, { ok, status, ms, saved, reason, failure }: Called
 }
 
 function tell(
-  { told, nameOf }: Caller,
+  { recorder, nameOf }: Caller,
   webhook_id: string,
   { ok, sent, received, saved, shownReason }: CalledWebhook,
 ): void {
-  told.step({
+  recorder.step({
     step: 'webhook',
     webhook_id,
     name: nameOf(webhook_id),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TrainedMatch } from '../../knowledge/knowledge.ts';
 import { search } from './search.ts';
-import { Told } from './told.ts';
+import { TurnRecorder } from './turn-recorder.ts';
 import { TrainedHits } from './trained-hits.ts';
 
 type Knowledge = Parameters<typeof search>[0]['knowledge'];
@@ -112,7 +112,7 @@ async function searched(questions: string[], given: Given) {
       Promise.resolve(given.trained?.[question] ?? null),
   } as unknown as Knowledge;
   const models = { model: { model: given.model ?? null } } as Parameters<typeof search>[0]['models'];
-  const told = new Told({ now: () => new Date(0) });
+  const recorder = new TurnRecorder({ now: () => new Date(0) });
   const hits = new TrainedHits((id) => counted.push(id));
   const talker = { assistantId: 'a', categories: [], language: 'english' as const, hits };
   const request = {
@@ -125,9 +125,9 @@ async function searched(questions: string[], given: Given) {
     asks: given.asks ?? true,
     sources: ['s'],
   };
-  const answer = await search({ knowledge, models }, { companyId: 'c', talker, told }, request);
+  const answer = await search({ knowledge, models }, { companyId: 'c', talker, recorder }, request);
   const say = (from: 'trained' | 'message') => hits.heard({ type: 'say', text: 'x', from, node_id: 'n' });
-  return { answer, looked, counted, say, trace: told.trace };
+  return { answer, looked, counted, say, trace: recorder.trace };
 }
 
 function passage(id: string) {

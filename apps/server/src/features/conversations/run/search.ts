@@ -5,7 +5,7 @@ import type { Answer } from '@centralita/engine/turn/input';
 import { inTurn, once } from '../../../platform/in-turn.ts';
 import type { TrainedMatch } from '../../knowledge/knowledge.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
-import type { Told } from './told.ts';
+import type { TurnRecorder } from './turn-recorder.ts';
 import type { TrainedHits } from './trained-hits.ts';
 
 const passagesPerSearch = 6;
@@ -24,7 +24,7 @@ export interface TrainedTalker {
 export interface Search {
   companyId: string;
   talker: TrainedTalker | null;
-  told: Told;
+  recorder: TurnRecorder;
 }
 
 /**
@@ -35,10 +35,10 @@ export interface Search {
  */
 export async function search(
   { knowledge, models }: Parts,
-  { companyId, talker, told }: Search,
+  { companyId, talker, recorder }: Search,
   { id, query, question: alone, questions, asks, before, sources }: Extract<Request, { type: 'search' }>,
 ): Promise<Answer> {
-  const began = told.now();
+  const began = recorder.now();
   const question = query.slice(0, maxQuestionLength);
   const history = before.map((one) => ({ question: one }));
   const look = (one: string) =>
@@ -62,10 +62,10 @@ export async function search(
     text: passage.content,
     score: passage.score,
   }));
-  const took_ms = told.since(began);
+  const took_ms = recorder.since(began);
   const shown = passages.map(({ id: _id, ...passage }) => passage);
   const rewritten = found.flatMap(({ rewrite }) => (rewrite?.needs_search ? rewrite.question : []));
-  told.step({
+  recorder.step({
     step: 'passages',
     took_ms,
     rewritten,

@@ -1,7 +1,7 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
-import { drive, type World } from '@centralita/engine/script/drive';
+import { drive, type EffectRunner } from '@centralita/engine/script/drive';
 import { begin } from '@centralita/engine/turn/begin';
-import type { Told } from '../run/told.ts';
+import type { TurnRecorder } from '../run/turn-recorder.ts';
 import type { Locality } from './locality.ts';
 import { playAll, type Rest } from './play-all.ts';
 import type { TestBody } from './test-body.ts';
@@ -13,20 +13,20 @@ export interface Begun extends Rest {
 
 /** Begins, and plays what a client without a state remembers of the talk; whoever spoke first in it does so again. */
 export async function beginTalk(
-  world: World,
+  world: EffectRunner,
   body: TestBody,
-  { flow, local, told }: { flow: Flow; local: Locality; told: Told },
+  { flow, local, recorder }: { flow: Flow; local: Locality; recorder: TurnRecorder },
 ): Promise<Begun> {
   const heard = heardBefore(body);
   const personFirst = heard.length > 0 ? body.history[0]?.role === 'user' : body.input_text !== '';
   const [first = body.input_text, ...later] = heard;
-  if (heard.length > 0) told.quietly();
+  if (heard.length > 0) recorder.quietly();
   const brief = briefOf(flow, body, local, personFirst ? first : '');
   const opened = await drive(flow, begin(flow, brief), world);
   const said = personFirst ? later : heard;
   const events = said.map((text) => ({ type: 'text', text, now: local.now() }) as const);
   const played = await playAll(world, opened, events);
-  told.aloud();
+  recorder.aloud();
   return { ...played, isFresh: heard.length > 0 || !personFirst };
 }
 

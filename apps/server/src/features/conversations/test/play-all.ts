@@ -1,4 +1,4 @@
-import { drive, type Driven, type World } from '@centralita/engine/script/drive';
+import { drive, type Driven, type EffectRunner } from '@centralita/engine/script/drive';
 import type { Event } from '@centralita/engine/turn/input';
 import type { TalkState } from '@centralita/engine/turn/state';
 import { step } from '@centralita/engine/turn/step';
@@ -12,7 +12,7 @@ export type Rest = Pick<Driven, 'flow' | 'state' | 'rest'>;
  * node.
  * @throws AppError node_gone, test_state_over
  */
-export async function playAll(world: World, from: Rest, events: readonly Event[]): Promise<Rest> {
+export async function playAll(world: EffectRunner, from: Rest, events: readonly Event[]): Promise<Rest> {
   let stopped = from;
   for (const event of events) {
     const state = event.type === 'go' ? listening(stopped.state) : stopped.state;

@@ -1,14 +1,14 @@
 import type { TestTurn } from '@centralita/contract/conversations/test-routes';
 import type { TalkState } from '@centralita/engine/turn/state';
 import type { TalkModel } from '../../../ports/talk-model.ts';
-import type { Told } from '../run/told.ts';
+import type { TurnRecorder } from '../run/turn-recorder.ts';
 import type { Rest } from './play-all.ts';
 
 export function replyOf(
   { state: talk, rest }: Rest,
-  { told, state, model }: { told: Told; state: string; model: TalkModel },
+  { recorder, state, model }: { recorder: TurnRecorder; state: string; model: TalkModel },
 ): TestTurn {
-  const { messages, trace } = told;
+  const { messages, trace } = recorder;
   return {
     answer: messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n\n'),
     messages,

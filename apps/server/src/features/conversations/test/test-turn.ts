@@ -4,7 +4,7 @@ import type { Event } from '@centralita/engine/turn/input';
 import type { TalkState } from '@centralita/engine/turn/state';
 import type { Emit } from '../../../platform/http/call.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
-import { Told } from '../run/told.ts';
+import { TurnRecorder } from '../run/turn-recorder.ts';
 import { beginTalk } from './begin-talk.ts';
 import { FlowsOfTalk } from './flows-of-talk.ts';
 import { localOf, type Locality } from './locality.ts';
@@ -12,7 +12,7 @@ import { playAll, restOf, type Rest } from './play-all.ts';
 import { replyOf } from './reply.ts';
 import { openState, sealState, type Talk } from './sealed-state.ts';
 import type { TestBody } from './test-body.ts';
-import { testWorld } from './test-world.ts';
+import { testEffects } from './test-effects.ts';
 
 interface Caller {
   signal: AbortSignal;
@@ -69,15 +69,15 @@ async function play(
   { talk, body, before, flow, flows, local }: Stage & { talk: Talk; body: TestBody },
   { signal, emit }: Caller,
 ): Promise<TestTurn> {
-  const told = new Told(context.clock, emit);
-  const world = testWorld(context, talk, { told, signal, flows });
+  const recorder = new TurnRecorder(context.clock, emit);
+  const world = testEffects(context, talk, { recorder, signal, flows });
   const begun = before
     ? { flow, state: before, rest: restOf(before), isFresh: true }
-    : await beginTalk(world, body, { flow, local, told });
+    : await beginTalk(world, body, { flow, local, recorder });
   const from = await within(flows, begun, body.go_to_node_id);
   const after = await playAll(world, from, eventsOf(body, begun.isFresh, local));
   const state = sealState(context.sealer, talk, after.state, context.clock.now());
-  return replyOf(after, { told, state, model: context.models.model });
+  return replyOf(after, { recorder, state, model: context.models.model });
 }
 
 /** Whoever tests goes on from a node of the workflow that is tested, also where the talk went on in another one. */

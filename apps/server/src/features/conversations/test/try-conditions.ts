@@ -6,8 +6,8 @@ import { begin } from '@centralita/engine/turn/begin';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { inLanes } from '../run/in-lanes.ts';
-import { Told } from '../run/told.ts';
-import { worldOf } from '../run/world.ts';
+import { TurnRecorder } from '../run/turn-recorder.ts';
+import { effectRunnerOf } from '../run/effect-runner.ts';
 import { FlowsOfTalk } from './flows-of-talk.ts';
 import { localOf } from './locality.ts';
 
@@ -32,16 +32,16 @@ export async function tryConditions(
   const brief = { now: now(), channel, language, country, identity: '', values: given, results: [] };
   const results = await inLanes(sentences, async (sentence) => {
     const flow = without(tried, sentence);
-    const told = new Told(context.clock);
-    const world = worldOf({ ...reachOf(context, companyId), told, signal });
+    const recorder = new TurnRecorder(context.clock);
+    const world = effectRunnerOf({ ...reachOf(context, companyId), recorder, signal });
     await drive(flow, begin(flow, { ...brief, heard: sentence }), world);
-    return { sentence, ...decisionOf(told) };
+    return { sentence, ...decisionOf(recorder) };
   });
   const { model } = context.models.model;
   return { results, answered_by: { kind: model === null ? 'embedded' : 'model', model } };
 }
 
-function decisionOf({ trace }: Told): Omit<Tried['results'][number], 'sentence'> {
+function decisionOf({ trace }: TurnRecorder): Omit<Tried['results'][number], 'sentence'> {
   const decided = trace.map(({ entry }) => entry).find((entry) => entry.step === 'decided');
   if (!decided) return { condition_id: null, by: 'else', confidence: null };
   const { condition_id, by, confidence } = decided;

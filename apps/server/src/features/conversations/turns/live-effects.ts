@@ -1,14 +1,14 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
-import type { World } from '@centralita/engine/script/drive';
+import type { EffectRunner } from '@centralita/engine/script/drive';
 import type { Output, Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
 import type { TraceEntry } from '@centralita/engine/turn/trace';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { callWebhook } from '../run/call-webhook.ts';
 import { search, type TrainedTalker } from '../run/search.ts';
-import type { Told } from '../run/told.ts';
+import type { TurnRecorder } from '../run/turn-recorder.ts';
 import { TrainedHits } from '../run/trained-hits.ts';
-import { worldOf } from '../run/world.ts';
+import { effectRunnerOf } from '../run/effect-runner.ts';
 import type { PlayingCampaign } from '../campaign/playing-campaign.ts';
 import type { Outcome, SpentTokens } from './conversation.ts';
 import { openFlow } from './published-flows.ts';
@@ -29,21 +29,21 @@ export interface Surroundings {
  * What a conversation with a campaign can reach: webhooks at their real address. Transfers are told in the reply, as nobody rings
  * here; a hand-over becomes the thread's owner with the commit. What reaches out is made where a turn does: most only speak.
  */
-export class LiveEffects implements World {
+export class LiveEffects implements EffectRunner {
   /** Where a person who is put through would be put to. */
   transfer: Outcome['transfer'] = null;
   readonly #context: ConversationsContext;
   readonly #around: Surroundings;
-  readonly #told: Told;
+  readonly #recorder: TurnRecorder;
   /** Of this turn, in their order. */
   readonly #opened: Flow[] = [];
-  #reach: World | null = null;
+  #reach: EffectRunner | null = null;
   #hits: TrainedHits | null = null;
 
-  constructor(context: ConversationsContext, around: Surroundings, told: Told) {
+  constructor(context: ConversationsContext, around: Surroundings, recorder: TurnRecorder) {
     this.#context = context;
     this.#around = around;
-    this.#told = told;
+    this.#recorder = recorder;
   }
 
   /** Null where it is gone, or nothing of it is online. */
@@ -65,12 +65,12 @@ export class LiveEffects implements World {
   }
 
   onOutput(output: Output): void {
-    this.#told.output(output);
+    this.#recorder.output(output);
     this.#hits?.heard(output);
   }
 
   onTrace(entry: TraceEntry): void {
-    this.#told.step(entry);
+    this.#recorder.step(entry);
   }
 
   #openedNow(flow: MaybeFlow): MaybeFlow {
@@ -78,22 +78,22 @@ export class LiveEffects implements World {
     return flow;
   }
 
-  #reachOut(): World {
+  #reachOut(): EffectRunner {
     const context = this.#context;
     const { webhooks, models, onModelFailed } = context;
     const { campaign, calls, signal, onTokens } = this.#around;
     const { companyId } = campaign;
-    const told = this.#told;
+    const recorder = this.#recorder;
     const talker = this.#talker();
     const nameOf = (id: string) => this.#nameOfWebhook(id);
-    const caller = { webhooks, companyId, environment: 'production' as const, nameOf, told, signal };
-    return worldOf({
+    const caller = { webhooks, companyId, environment: 'production' as const, nameOf, recorder, signal };
+    return effectRunnerOf({
       models,
-      told,
+      recorder,
       signal,
       temperature: campaign.temperature,
       onModelFailed,
-      search: (request) => search(context, { companyId, talker, told }, request),
+      search: (request) => search(context, { companyId, talker, recorder }, request),
       call: (request) =>
         calls.once(request, (idempotencyKey) => callWebhook({ ...caller, idempotencyKey }, request)),
       flowOf: (workflowId, version) => this.flowOf(workflowId, version),

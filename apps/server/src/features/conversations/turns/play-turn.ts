@@ -1,5 +1,5 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
-import { drive, type Driven, type World } from '@centralita/engine/script/drive';
+import { drive, type Driven, type EffectRunner } from '@centralita/engine/script/drive';
 import { begin } from '@centralita/engine/turn/begin';
 import type { Event } from '@centralita/engine/turn/input';
 import { step } from '@centralita/engine/turn/step';
@@ -8,7 +8,7 @@ import type { Emit } from '../../../platform/http/call.ts';
 import type { PlayingCampaign } from '../campaign/playing-campaign.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { momentOf } from '../run/moment.ts';
-import { Told } from '../run/told.ts';
+import { TurnRecorder } from '../run/turn-recorder.ts';
 import type { BeforeTurn, PlayedTurn, TurnInput } from './conversation.ts';
 import { LiveEffects, type Surroundings } from './live-effects.ts';
 import { lostFlow } from './lost-flow.ts';
@@ -32,31 +32,31 @@ export async function playTurn(
   input: TurnInput,
 ): Promise<PlayedTurn> {
   const beganAt = context.clock.now();
-  const told = new Told(context.clock, stage.emit, stage.keeps);
-  const effects = new LiveEffects(context, stage, told);
+  const recorder = new TurnRecorder(context.clock, stage.emit, stage.keeps);
+  const effects = new LiveEffects(context, stage, recorder);
   const { workflow_id, version } = before.state ?? {
     workflow_id: before.workflowId,
     version: before.workflowVersion,
   };
   const opening = effects.open(workflow_id, version);
   const found = opening instanceof Promise ? await opening : opening;
-  const flow = found ?? withoutFlow(before, told);
+  const flow = found ?? withoutFlow(before, recorder);
   const driven = await playOn(effects, { flow, campaign: stage.campaign, before, input, now: beganAt });
   return {
     before,
     after: driven.state,
-    messages: told.messages.map(publicMessage),
+    messages: recorder.messages.map(publicMessage),
     outcome: outcomeOf(driven, effects.transfer),
-    trace: told.trace,
+    trace: recorder.trace,
     beganAt,
     endedAt: context.clock.now(),
   };
 }
 
 /** The workflow of the conversation was deleted meanwhile; one that has yet to begin has nothing to begin with. */
-function withoutFlow({ state }: BeforeTurn, told: Told): Flow {
+function withoutFlow({ state }: BeforeTurn, recorder: TurnRecorder): Flow {
   if (!state) throw new AppError('campaign_incomplete');
-  told.step({ step: 'fault', code: 'workflow_missing', node_id: state.node_id });
+  recorder.step({ step: 'fault', code: 'workflow_missing', node_id: state.node_id });
   return lostFlow(state);
 }
 
@@ -68,7 +68,7 @@ interface Scene {
   now: Date;
 }
 
-function playOn(effects: World, { flow, campaign, before, input, now }: Scene): Promise<Driven> {
+function playOn(effects: EffectRunner, { flow, campaign, before, input, now }: Scene): Promise<Driven> {
   const moment = momentOf(now, campaign.timeZone);
   if (before.state) {
     const stepped = step(flow, before.state, eventOf(input, moment));

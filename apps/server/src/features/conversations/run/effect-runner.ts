@@ -1,13 +1,13 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
-import type { World } from '@centralita/engine/script/drive';
+import type { EffectRunner } from '@centralita/engine/script/drive';
 import type { Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
 import { askModel, type Asking } from './ask-model.ts';
-import type { Told } from './told.ts';
+import type { TurnRecorder } from './turn-recorder.ts';
 
 /** All that a talk can reach outside of the engine, for one company. */
-export interface Reach extends Asking {
-  told: Told;
+export interface RunnerParts extends Asking {
+  recorder: TurnRecorder;
   /** Only in sources of the company; those that are gone hold nothing. */
   search(request: Extract<Request, { type: 'search' }>): Promise<Answer>;
   call(request: Extract<Request, { type: 'call' }>): Promise<Answer>;
@@ -16,17 +16,17 @@ export interface Reach extends Asking {
 }
 
 /** The world of a test: it looks, asks and calls, and rings nobody. */
-export function worldOf(reach: Reach): World {
-  const { told, flowOf } = reach;
+export function effectRunnerOf(reach: RunnerParts): EffectRunner {
+  const { recorder, flowOf } = reach;
   return {
     flowOf,
     perform: (request) => perform(reach, request),
-    onOutput: (output) => told.output(output),
-    onTrace: (entry) => told.step(entry),
+    onOutput: (output) => recorder.output(output),
+    onTrace: (entry) => recorder.step(entry),
   };
 }
 
-function perform(reach: Reach, request: Exclude<Request, { type: 'open' }>): Promise<Answer> {
+function perform(reach: RunnerParts, request: Exclude<Request, { type: 'open' }>): Promise<Answer> {
   const { id } = request;
   switch (request.type) {
     case 'ask':

@@ -5,7 +5,7 @@ import type { Emit } from '../../../platform/http/call.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
 /** What happens in a turn, kept for the answer and told at once to a client that listens. */
-export class Told {
+export class TurnRecorder {
   readonly messages: TestMessage[] = [];
   readonly trace: TraceStep[] = [];
   readonly #emit: Emit | null;
