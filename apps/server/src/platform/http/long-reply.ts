@@ -6,29 +6,55 @@ import { calmly } from '../calmly.ts';
 const pieceLength = 65_536;
 
 /**
- * The envelope of a reply with a list of any length, as pieces of one JSON text. The check against the schema and the writing
- * give way to other calls: a million rows would hold them up for seconds.
+ * The envelope of a reply with lists of any length, as pieces of one JSON text. The check against the schema and the writing
+ * give way to other calls: a million rows, or the marks of a long text, would hold them up for long.
  */
 export async function longReply({ reply: schema, longList }: Route, reply: unknown): Promise<string[]> {
   if (longList === undefined || !(schema instanceof z.ZodObject))
     throw new Error('a reply without a long list');
-  const { [longList]: list, ...rest } = reply as Record<string, unknown>;
-  const { [longList]: _, ...head } = schema.parse({ ...rest, [longList]: [] });
-  const each = schema.shape[longList] as z.ZodArray<z.ZodType>;
-  const begin = `{"data":${JSON.stringify(head).slice(0, -1)},${JSON.stringify(longList)}:[`;
-  const pieces = await calmly(written(list as readonly unknown[], each.element));
-  return [begin, ...pieces, ']}}'];
+  const pieces = await calmly(inPieces(written(schema, reply)));
+  return ['{"data":', ...pieces, '}'];
 }
 
-function* written(list: readonly unknown[], element: z.ZodType): Generator<string | null> {
+function* inPieces(parts: Iterable<string>): Generator<string | null> {
   let piece = '';
-  let comma = '';
-  for (const one of list) {
-    piece += comma + JSON.stringify(element.parse(one));
-    comma = ',';
+  for (const part of parts) {
+    piece += part;
     const isFull = piece.length >= pieceLength;
     yield isFull ? piece : null;
     if (isFull) piece = '';
   }
   yield piece;
+}
+
+/** Fields and items of lists one by one, wherever they stand; what an item holds is written with it. */
+function* written(schema: z.core.$ZodType, value: unknown): Generator<string> {
+  if (schema instanceof z.ZodObject && isClosed(schema) && typeof value === 'object' && value !== null)
+    yield* writtenFields(schema, value as Record<string, unknown>);
+  else if (schema instanceof z.ZodArray && Array.isArray(value)) yield* writtenItems(schema, value);
+  else yield JSON.stringify(z.parse(schema, value)) ?? '';
+}
+
+/** What its schema does not name is left out. */
+function* writtenFields(schema: z.ZodObject, value: Record<string, unknown>): Generator<string> {
+  let comma = '{';
+  for (const [key, field] of Object.entries(schema.shape)) {
+    if (value[key] === undefined && z.parse(field, undefined) === undefined) continue;
+    yield `${comma}${JSON.stringify(key)}:`;
+    yield* written(field, value[key]);
+    comma = ',';
+  }
+  yield comma === '{' ? '{}' : '}';
+}
+
+function* writtenItems(schema: z.ZodArray, value: readonly unknown[]): Generator<string> {
+  yield '[';
+  for (const [at, item] of value.entries())
+    yield `${at === 0 ? '' : ','}${JSON.stringify(z.parse(schema.element, item))}`;
+  yield ']';
+}
+
+/** An object that may have fields which its schema does not name has to be looked at as a whole. */
+function isClosed({ _zod: { def } }: z.ZodObject): boolean {
+  return def.catchall === undefined || def.catchall instanceof z.ZodNever;
 }

@@ -53,7 +53,8 @@ export class Vocabulary {
   #listen(): void {
     for (let id = this.sounds.length; id < this.stems.length; id++) {
       const stem = this.stems[id] ?? '';
-      const sounding = sound(stem, this.signatures[id] === ENGLISH ? 'en' : 'es');
+      // Codes and numbers, which a large table has by the ten thousand, are never misspelt words.
+      const sounding = /\d/.test(stem) ? stem : sound(stem, this.signatures[id] === ENGLISH ? 'en' : 'es');
       this.sounds.push(sounding === stem ? stem : sounding);
       const signature = (this.signatures[id]! |= letters(sounding));
       if ((signature & DIGIT) === 0) this.#words[(signature & ENGLISH) === 0 ? 'es' : 'en'].push(id);

@@ -41,6 +41,17 @@ const MEASURED = [
 
 /** True for numbers that can be added and compared: not codes, years, telephones or the numbers of orders. */
 export function measures(column: Column): boolean {
+  const known = measuring.get(column);
+  if (known !== undefined) return known;
+  const found = isMeasure(column);
+  measuring.set(column, found);
+  return found;
+}
+
+/** A question asks it of each column again and again, and to tell a numbering all of its values are looked at. */
+const measuring = new WeakMap<Column, boolean>();
+
+function isMeasure(column: Column): boolean {
   const { kind, name, units, decimals } = column;
   if (kind !== 'number') return false;
   if (units.length > 0 || decimals > 0 || MEASURED.some((topic) => topicRank(topic, name) >= 0)) return true;
