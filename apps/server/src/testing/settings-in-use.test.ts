@@ -18,29 +18,29 @@ const features = 'src/features';
  * does. A new column fails here until something reads it, or it is listed as waiting with what it waits for.
  */
 type Use = readonly [file: string, words: string] | { waits: string };
-const reached = `${features}/campaigns/reach/reached-campaign.ts`;
-const line = `${features}/lines/api/talk-campaign.ts`;
-const door = `${features}/campaigns/reach/door.ts`;
+const playing = `${features}/conversations/campaign/playing-campaign.ts`;
+/** The function `campaign_door`. */
+const door = 'src/db/migrations/0050_threads.sql';
 const calls = { waits: 'phone calls, which are not placed yet' };
 
 const settings: Record<string, Record<string, Use>> = {
   campaign: {
     name: [`${features}/campaigns/store/list-campaigns.ts`, 'name'],
-    temperature: [line, 'temperature: campaign.temperature'],
-    objective: [line, 'Objective: ${objective}'],
-    assistant_id: [line, 'trainedOf(campaign)'],
-    identity_prompt: [line, '[identityPrompt]'],
+    temperature: [`${features}/conversations/turns/live-effects.ts`, 'temperature: campaign.temperature'],
+    objective: [playing, 'Objective: ${objective}'],
+    assistant_id: [playing, 'trainedOf(row)'],
+    identity_prompt: [playing, '[identity_prompt]'],
     language: { waits: 'calls: a talk speaks the language of its workflow' },
-    timezone_id: [line, 'timeZone: timezoneId'],
-    datetime_start: [door, 'campaign.startsAt'],
-    datetime_end: [door, 'campaign.endsAt'],
-    workflow_id: [line, 'workflow: workflowId !== null'],
+    timezone_id: [playing, 'timeZone: row.timezone_id'],
+    datetime_start: [door, 'now_is < c.datetime_start'],
+    datetime_end: [door, 'c.datetime_end <= now_is'],
+    workflow_id: [playing, 'workflow: id !== null'],
     webhook_id: { waits: 'the webhook that is told what came of a talk (decisions.md, section 6)' },
     whatsapp_id: { waits: 'messages by WhatsApp, which only connects yet' },
-    is_paused: [door, 'campaign.isPaused'],
-    finished_at: [door, 'campaign.isFinished'],
+    is_paused: [door, 'if c.is_paused'],
+    finished_at: [door, 'c.finished_at is not null'],
     archived_at: [`${features}/campaigns/store/list-campaigns.ts`, 'archived_at'],
-    api_key_hash: [reached, 'c.api_key_hash = $1'],
+    api_key_hash: [`${features}/conversations/arrivals/check-key.ts`, 'c.api_key_hash = $3'],
   },
   campaign_expected_result: {
     label: ['../../packages/engine/src/turn/asks/result.ts', 'label'],
@@ -55,20 +55,20 @@ const settings: Record<string, Record<string, Use>> = {
     is_waiting_for_greeting: calls,
   },
   campaign_inbound: {
-    active_days: [`${features}/campaigns/rules/active-hours.ts`, 'active_days'],
-    active_hours: [`${features}/campaigns/rules/active-hours.ts`, 'active_hours'],
-    is_24_hrs: [`${features}/campaigns/rules/active-hours.ts`, 'is_24_hrs'],
-    inactive_hours_message: [line, 'inactive_hours_message'],
+    active_days: [door, 'any (c.active_days)'],
+    active_hours: [door, 'any (c.active_hours)'],
+    is_24_hrs: [door, 'not c.is_24_hrs'],
+    inactive_hours_message: [playing, 'row.inactive_hours_message'],
   },
   assistant: {
-    name: [line, 'assistant.name'],
-    organization_name: [line, 'assistant.organization'],
+    name: [playing, 'assistant.name'],
+    organization_name: [playing, 'assistant.organization'],
     image_url: [`${web}/features/assistants/list/assistant-card.tsx`, 'image_url'],
     answer_language: [`${features}/assistants/try-assistant.ts`, 'answer_language'],
     categories: [`${features}/assistants/try-assistant.ts`, 'categories'],
     search_type: [`${features}/assistants/try-assistant.ts`, 'search_type'],
     not_found_answer: [`${features}/assistants/try-assistant.ts`, 'not_found_answer'],
-    specific_instructions: [line, 'assistant.instructions'],
+    specific_instructions: [playing, 'assistant.instructions'],
     focus: [`${features}/knowledge/answering/manner.ts`, 'manner.focus'],
     temperature: [`${features}/knowledge/answering/compose.ts`, 'temperature, max_tokens'],
   },
@@ -80,16 +80,16 @@ const settings: Record<string, Record<string, Use>> = {
   },
   company: {
     name: [`${web}/features/shell/brand.tsx`, 'name'],
-    country: [reached, 'o.country'],
+    country: [playing, 'o.country'],
     language: [`${features}/identity/codes/recipient.ts`, 'language'],
     logo: [`${web}/features/shell/brand.tsx`, '.logo'],
     industry_id: { waits: 'nothing: it says what a company does, to whoever runs the platform' },
     policies: [`${features}/identity/companies/grant-to-members.ts`, 'policies'],
-    is_active: [reached, 'o.is_active'],
+    is_active: [door, 'o.is_active'],
     accent_color: [`${web}/platform/branding.ts`, 'accent_color'],
   },
   contact_center_settings: {
-    is_service_active: [reached, 's.is_service_active'],
+    is_service_active: [door, 's.is_service_active'],
     minutes_limit: { waits: 'minutes of phone calls, which are not placed yet' },
   },
 };

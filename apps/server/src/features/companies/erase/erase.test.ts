@@ -120,6 +120,11 @@ function byHand(id: string): [string, string, unknown[]][] {
       'company_id, month, input_tokens, output_tokens, estimated_tokens, cost',
       [id, '2026-01-01', 9, 3, 0, 0.1],
     ],
+    [
+      'invitation',
+      'company_id, id, email, first_name, last_name, policies, search_key, created_at',
+      [id, uuidv7(), 'new@example.com', 'New', 'One', [], 'new one', 'now'],
+    ],
     ['call_usage', 'company_id, month, seconds', [id, '2026-01-01', 1]],
     [
       'phone_channel',

@@ -78,9 +78,10 @@ describe('what there is to choose from', () => {
     const { headers } = await app.app.inject(list[0]?.flags.svg ?? '');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-security-policy']).toContain('sandbox');
-    for (const odd of ['XX.svg', '..%2f..%2fpackage.json', 'EC', '%00']) {
-      expect((await app.app.inject(`/api/flags/${odd}`)).statusCode).toBe(404);
-    }
+    const statusOf = async (odd: string) => (await app.app.inject(`/api/flags/${odd}`)).statusCode;
+    for (const odd of ['XX.svg', '..%2f..%2fpackage.json', 'EC']) expect(await statusOf(odd)).toBe(404);
+    // No address at all (decision 0439).
+    expect(await statusOf('%00')).toBe(400);
   });
 });
 

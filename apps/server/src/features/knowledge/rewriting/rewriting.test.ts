@@ -205,7 +205,7 @@ describe('where nothing is to be gained', () => {
 
   it('nor for anything once the month is used up', async () => {
     await app.db.company(desk.companyId, (tx) =>
-      tx.run('test.limit', 'update knowledge_settings set qn_limit = 0 where company_id = $1', [
+      tx.run('test.rewriting.limit', 'update knowledge_settings set qn_limit = 0 where company_id = $1', [
         desk.companyId,
       ]),
     );

@@ -93,7 +93,7 @@ describe('what a spreadsheet takes of the storage', () => {
     expect(used).toBeGreaterThan((2_000 * 200) / 1024);
     expect(used).toBeGreaterThan((20 * content.length) / 1024);
     await app.db.platformQuery(
-      'test.limit',
+      'test.pages.limit',
       'update knowledge_settings set storage_limit_kb = $2 where company_id = $1',
       [desk.companyId, Math.ceil(used)],
     );

@@ -60,8 +60,13 @@ describe('the history of tests', () => {
     expect(sampleOf([entry('text', 'text'), large, entry({ a: 1 }), entry({ a: 2 })])).toEqual({
       value: { a: 1 },
       isLast: false,
+      isPart: false,
     });
-    expect(sampleOf([entry({ a: 1 }), entry('text', 'text')])).toEqual({ value: { a: 1 }, isLast: true });
+    expect(sampleOf([entry({ a: 1 }), entry('text', 'text')])).toEqual({
+      value: { a: 1 },
+      isLast: true,
+      isPart: false,
+    });
     expect(sampleOf([])).toBeNull();
   });
 });
