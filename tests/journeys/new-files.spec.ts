@@ -246,8 +246,8 @@ const badFiles = [
   },
   {
     file: text('one-line.csv', Buffer.alloc(2 * 1024 * 1024, 'plan;price;')),
-    en: 'A spreadsheet may have up to 200 sheets, 1,000 columns, 2,000,000 cells and 100,000 characters in a cell. Check that each row ends with a line break, or split the file.',
-    es: 'Una hoja de cálculo puede tener hasta 200 hojas, 1.000 columnas, 2.000.000 de celdas y 100.000 caracteres por celda. Revise que cada fila termine con un salto de línea, o divida el archivo.',
+    en: 'A spreadsheet holds at most 100,000 rows, 1,000 columns, 500,000 cells, 200 sheets, 100,000 characters in a cell and 10 million in all (the names of the columns count in each row). Check that each row ends with a line break, or split the file.',
+    es: 'Una hoja de cálculo contiene como máximo 100.000 filas, 1.000 columnas, 500.000 celdas, 200 hojas, 100.000 caracteres por celda y 10 millones en total (los nombres de las columnas cuentan en cada fila). Revise que cada fila termine con un salto de línea, o divida el archivo.',
   },
   {
     file: join(documents, 'scanned.pdf'),

@@ -64,7 +64,7 @@ for (const language of toldIn('en')) {
       await addUser(page, t, { email: admin, role: 'admin' });
       await expect.poll(async () => (await mailsFor(admin)).length).toBe(1);
       const [mail] = await mailsFor(admin);
-      expect(mail?.text).toContain(at(host, '/login/identify'));
+      expect(mail?.text).toContain(at(host, '/invitation#'));
       expect(mail?.from?.name).toBe(name);
       expect(mail?.text).toContain(name);
     });
@@ -187,6 +187,9 @@ async function signInAt(page: Page, host: string, email: string, t: (key: string
   await page.getByLabel(t('login.email')).fill(email);
   await page.getByRole('button', { name: t('login.submit') }).click();
   await page.getByLabel(t('login.code')).fill(await nextCode(email, seen));
+  // Whoever was added is invited, and answers when they first sign in.
+  await page.getByRole('button', { name: t('invitation.accept') }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: email })).toBeVisible();
 }
 

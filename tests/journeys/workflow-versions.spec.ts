@@ -55,7 +55,7 @@ test('a workflow of a template is published, changed, compared, rolled back, exp
 
   await page.getByRole('button', { name: 'Publish' }).click();
   const publishing = page.getByRole('dialog', { name: 'Publish the draft?' });
-  await expect(publishing.getByText('Nothing stands in the way.')).toBeVisible();
+  await expect(publishing.getByText('Needs name: where it is not given')).toBeVisible();
   await publishing.getByLabel('Note').fill('As the team agreed');
   await publishing.getByRole('button', { name: 'Publish' }).click();
   await expect(notice(page, 'Workflow draft published')).toBeVisible();
