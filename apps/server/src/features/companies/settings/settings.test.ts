@@ -79,9 +79,9 @@ describe('what there is to choose from', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-security-policy']).toContain('sandbox');
     const statusOf = async (odd: string) => (await app.app.inject(`/api/flags/${odd}`)).statusCode;
-    for (const odd of ['XX.svg', '..%2f..%2fpackage.json', 'EC']) expect(await statusOf(odd)).toBe(404);
+    for (const odd of ['XX.svg', 'EC']) expect(await statusOf(odd)).toBe(404);
     // No address at all (decision 0439).
-    expect(await statusOf('%00')).toBe(400);
+    for (const odd of ['..%2f..%2fpackage.json', '%00']) expect(await statusOf(odd)).toBe(400);
   });
 });
 
