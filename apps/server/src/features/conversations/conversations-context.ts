@@ -28,7 +28,7 @@ export interface ConversationsContext {
   knowledge: Pick<Knowledge, 'search' | 'trainedFor' | 'countTrained'>;
   claims: AnswerClaims;
   /** This process, by which it claims what it works on. */
-  process: Pick<LivingProcess, 'id' | 'stop'>;
+  process: Pick<LivingProcess, 'id' | 'renew' | 'stop'>;
   log: DatabaseLog;
   /** Told of each thread in which something visible has changed, after its commit. */
   notices: { changed(companyId: string, threadId: string): void };

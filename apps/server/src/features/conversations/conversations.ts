@@ -54,7 +54,7 @@ export interface Conversations {
 }
 
 export function conversationsFeature(context: ConversationsContext): Conversations {
-  const claims = new ThreadClaims(context.db);
+  const claims = new ThreadClaims(context);
   const waiters = new ThreadWaiters();
   const posts = new ApiPosts({ context, claims, waiters });
   return {
@@ -84,9 +84,6 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
       };
     },
     sweep: () => forgetOld(context),
-    settled: async () => {
-      claims.stop();
-      await context.process.stop();
-    },
+    settled: () => context.process.stop(),
   };
 }

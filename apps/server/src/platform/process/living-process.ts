@@ -27,6 +27,14 @@ export class LivingProcess {
     return this.#id ?? (this.#starting ??= this.#begin());
   }
 
+  /**
+   * Whether something is claimed is not known, or it could not be given back: under its present id this process gives no further sign
+   * of life, so that all it holds is free in a moment, and goes on under another one.
+   */
+  renew(): void {
+    this.#id = null;
+  }
+
   /** Its claims are free at once. */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);

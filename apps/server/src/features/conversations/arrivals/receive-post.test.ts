@@ -1,16 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../db/client.ts';
 import { uuidv7 } from '../../../db/ids.ts';
 import { createOutbound, type Outbound } from '../../../platform/outbound.ts';
 import { createSealer } from '../../../platform/secrets/seal.ts';
 import { makeBookingsWebhook } from '../../../testing/bookings-webhook.ts';
+import { brokenCommits } from '../../../testing/broken-commits.ts';
 import { startChild } from '../../../testing/child.ts';
 import { answersCounted } from '../../../testing/month.ts';
 import { openConversations } from '../../../testing/open-conversations.ts';
 import { makeCampaign, publishAskDay, type KeptCampaign } from '../../../testing/receptions.ts';
 import { textsOf, variable } from '../../../testing/talks.ts';
+import { until } from '../../../testing/until.ts';
 import { twoProcesses, type TwoProcesses } from '../../../testing/two-processes.ts';
 import { edge, makeStudio, node, type Studio } from '../../../testing/workflows.ts';
 import type { Conversations } from '../conversations.ts';
@@ -270,6 +271,53 @@ describe('a kept talk', () => {
   });
 });
 
+describe('a message whose turn could not be committed', () => {
+  it('is answered all the same, by a worker of any process', async () => {
+    await published();
+    const failing = openConversations(
+      brokenCommits(both.app.db, () => true),
+      both.app.clock,
+    );
+    await expect(failing.receive(said('Hello', 'm1'))).rejects.toThrow('division by zero');
+    const works = there.work();
+    await until(async () => {
+      const { transcript } = await here
+        .read(campaign, 'ana', { log: false })
+        .catch(() => ({ transcript: [] }));
+      return transcript.length === 3 ? true : null;
+    });
+    await works.stop();
+    expect(textsOf((await here.receive(said('Hello', 'm1'))).messages)).toEqual([
+      'This is the clinic.',
+      'Which day?',
+    ]);
+    expect(await answersOfMonth()).toBe(1);
+    await failing.settled();
+  });
+
+  it('holds up nobody where a worker fails, too', async () => {
+    await published();
+    let isBroken = true;
+    const failing = openConversations(
+      brokenCommits(both.app.db, () => isBroken),
+      both.app.clock,
+    );
+    await expect(failing.receive(said('Hello', 'm1'))).rejects.toThrow();
+    const works = failing.work();
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    isBroken = false;
+    await until(async () => {
+      const { transcript } = await here
+        .read(campaign, 'ana', { log: false })
+        .catch(() => ({ transcript: [] }));
+      return transcript.length === 3 ? true : null;
+    });
+    await works.stop();
+    await failing.settled();
+    expect(await answersOfMonth()).toBe(1);
+  });
+});
+
 describe('a webhook of a kept talk', () => {
   it('is not called again where the process died between its answer and the commit', async () => {
     keys.length = 0;
@@ -292,24 +340,10 @@ describe('a webhook of a kept talk', () => {
       ];
     });
     campaign = await makeCampaign(studio);
-    const dying: Database = {
-      ...both.app.db,
-      companyOnce: (company, work) =>
-        both.app.db.companyOnce(company, (tx) =>
-          work({
-            ...tx,
-            one: (...asked) => tx.one(...asked),
-            rows: (...asked) => tx.rows(...asked),
-            run: (name, ...asked) =>
-              name === 'conversation.move' && keys.length > 0
-                ? Promise.reject(new Error('killed'))
-                : tx.run(name, ...asked),
-          }),
-        ),
-    };
+    const dying = brokenCommits(both.app.db, () => keys.length > 0);
     const first = openConversations(dying, both.app.clock, { webhooks });
     await first.receive(said('Hello', 'm1'));
-    await expect(first.receive(said('March 4 2031', 'm2'))).rejects.toThrow('killed');
+    await expect(first.receive(said('March 4 2031', 'm2'))).rejects.toThrow('division by zero');
     const after = both.openThere({ webhooks });
     const last = await after.receive(said('March 4 2031', 'm2'));
     expect(textsOf(last.messages)).toContain('Booked.');

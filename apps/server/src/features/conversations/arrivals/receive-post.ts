@@ -65,18 +65,32 @@ export class ApiPosts {
     const { companyId } = campaign;
     const holder = await this.#parts.context.process.id();
     const name = nameOf(post);
-    const [{ door, stored }, looked] = await this.#parts.context.db.companyOnce(companyId, (tx) =>
-      Promise.all([
-        storeAtDoor(tx, arrivalOf(post), { keyHash: campaign.keyHash, now: this.#parts.context.clock.now() }),
-        this.#look(tx, name, holder),
-      ]),
+    const { context, claims } = this.#parts;
+    const [{ door, stored }, looked] = await claims.claiming(() =>
+      context.db.companyOnce(companyId, (tx) =>
+        Promise.all([
+          storeAtDoor(tx, arrivalOf(post), { keyHash: campaign.keyHash, now: context.clock.now() }),
+          this.#look(tx, name, holder),
+        ]),
+      ),
     );
-    if (!stored) return this.#notLetIn(door, looked, { sessionId, holder });
-    if (looked.campaign) await warnOfUnknown(this.#parts.context, looked.campaign, namesOf(post));
-    if (!stored.isNew) await this.#refuseOther(post, stored, { looked, holder });
-    if (looked.thread?.owner !== 'ai') this.#parts.context.notices.changed(companyId, stored.threadId);
-    const turn = await this.#turnOf(post, stored, { looked, holder });
-    return replyOf(turn, sessionId);
+    return this.#letGoAfter(looked, async () => {
+      if (!stored) return this.#notLetIn(door, looked, sessionId);
+      if (looked.campaign) await warnOfUnknown(context, looked.campaign, namesOf(post));
+      if (!stored.isNew) await this.#refuseOther(post, stored);
+      if (looked.thread?.owner !== 'ai') context.notices.changed(companyId, stored.threadId);
+      return replyOf(await this.#turnOf(post, stored, { looked, holder }), sessionId);
+    });
+  }
+
+  /** Whatever comes of the work, what was claimed with it is not kept: where a turn was committed the claim is given back already. */
+  async #letGoAfter<T>({ thread, isClaimed }: Looked, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (fault) {
+      if (thread && isClaimed) await this.#parts.claims.release(thread, leftAloneMs);
+      throw fault;
+    }
   }
 
   /** The person has left; asks no door. @throws AppError campaign_key_wrong, not_found, talk_busy */
@@ -95,10 +109,14 @@ export class ApiPosts {
     }
     const post = { campaign, sessionId, arrival: { type: 'leave' as const }, emit: null };
     const holder = await process.id();
-    const [stored, looked] = await db.companyOnce(companyId, (tx) =>
-      Promise.all([storeArrival(tx, arrivalOf(post), clock.now()), this.#look(tx, name, holder)]),
+    const [stored, looked] = await this.#parts.claims.claiming(() =>
+      db.companyOnce(companyId, (tx) =>
+        Promise.all([storeArrival(tx, arrivalOf(post), clock.now()), this.#look(tx, name, holder)]),
+      ),
     );
-    return replyOf(await this.#turnOf(post, stored, { looked, holder }), sessionId);
+    return this.#letGoAfter(looked, async () =>
+      replyOf(await this.#turnOf(post, stored, { looked, holder }), sessionId),
+    );
   }
 
   #look(tx: Parameters<typeof loadThread>[0], name: ThreadName, holder: string): Promise<Looked> {
@@ -113,10 +131,10 @@ export class ApiPosts {
   async #notLetIn(
     door: Door | 'wrong_key',
     { thread, isClaimed, campaign }: Looked,
-    { sessionId, holder }: { sessionId: string; holder: string },
+    sessionId: string,
   ): Promise<TalkReply> {
     // What was let in before is played whatever the door says now: a worker does it.
-    if (thread && isClaimed) await this.#parts.claims.release(thread, { holder, dueInMs: 0 });
+    if (thread && isClaimed) await this.#parts.claims.release(thread, 0);
     if (door === 'inactive_hours') return afterHours(campaign?.inactiveHoursMessage ?? '', sessionId);
     throw new AppError(door === 'wrong_key' || door === 'open' ? 'campaign_key_wrong' : refusals[door]);
   }
@@ -125,7 +143,6 @@ export class ApiPosts {
   async #refuseOther(
     { campaign: { companyId }, arrival }: Post,
     { threadId, seq }: StoredArrival,
-    { looked, holder }: { looked: Looked; holder: string },
   ): Promise<void> {
     const before = await this.#parts.context.db.companyRead(companyId, (tx) =>
       readInput(tx, { companyId, threadId, seq }),
@@ -136,10 +153,7 @@ export class ApiPosts {
       ('text' in content
         ? 'text' in before.content && before.content.text === content.text
         : 'event' in before.content && before.content.event === content.event);
-    if (isSame) return;
-    if (looked.thread && looked.isClaimed)
-      await this.#parts.claims.release(looked.thread, { holder, dueInMs: 0 });
-    throw new AppError('message_id_reused');
+    if (!isSame) throw new AppError('message_id_reused');
   }
 
   /** The turn that takes in the stored input, played here where nobody else does. @throws as `receive` */
@@ -158,7 +172,7 @@ export class ApiPosts {
     for (;;) {
       const { thread, isClaimed } = looked;
       if (known) {
-        if (thread && isClaimed) await this.#parts.claims.release(thread, { holder, dueInMs: 0 });
+        if (thread && isClaimed) await this.#parts.claims.release(thread, 0);
         return known;
       }
       if (thread && isClaimed) {
@@ -171,8 +185,10 @@ export class ApiPosts {
         await this.#parts.waiters.change(threadId);
       }
       holder = await process.id();
-      [known, looked] = await db.companyOnce(companyId, (tx) =>
-        Promise.all([turnOfInput(tx, { companyId, threadId, seq }), this.#look(tx, nameOf(post), holder)]),
+      [known, looked] = await this.#parts.claims.claiming(() =>
+        db.companyOnce(companyId, (tx) =>
+          Promise.all([turnOfInput(tx, { companyId, threadId, seq }), this.#look(tx, nameOf(post), holder)]),
+        ),
       );
     }
   }
@@ -186,7 +202,7 @@ export class ApiPosts {
     const { context, claims, waiters } = this.#parts;
     const taken = nextTurn(thread.inputs, { oneByOne: true });
     if (!taken || !campaign) {
-      await claims.release(thread, { holder, dueInMs: null });
+      await claims.release(thread, leftAloneMs);
       return null;
     }
     const last = taken.inputs.at(-1)?.seq ?? 0;
@@ -210,7 +226,7 @@ export class ApiPosts {
       if (isOurs) throw fault;
       return null;
     } finally {
-      if (isHeld) await claims.release(thread, { holder, dueInMs: null });
+      if (isHeld) await claims.release(thread, leftAloneMs);
       waiters.wake(thread.threadId);
       context.notices.changed(thread.companyId, thread.threadId);
     }

@@ -89,7 +89,13 @@ export class Senders {
   ): Promise<void> {
     const { db, process } = this.#context;
     const id = await process.id();
-    const claim = await db.companyOnce(companyId, (tx) => claimSender(tx, { companyId, accountId }, id));
+    const claim = await db
+      .companyOnce(companyId, (tx) => claimSender(tx, { companyId, accountId }, id))
+      .catch((fault: unknown) => {
+        // It may be claimed although this failed.
+        process.renew();
+        throw fault;
+      });
     if (!claim) return;
     try {
       while (!this.#ending.signal.aborted) {
@@ -99,7 +105,7 @@ export class Senders {
         if (!moved.some(Boolean)) return;
       }
     } finally {
-      await db.companyOnce(companyId, (tx) => releaseSender(tx, claim));
+      await db.companyOnce(companyId, (tx) => releaseSender(tx, claim)).catch(() => process.renew());
     }
   }
 

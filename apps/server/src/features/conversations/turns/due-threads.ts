@@ -16,6 +16,8 @@ const lookEveryMs = 200;
 const looksForTheDead = 25;
 /** The same for the doors of campaigns: about once a minute. */
 const looksAtDoors = 300;
+/** What could not be played is tried again after this. */
+const againAfterMs = 5_000;
 /** Threads that are played at the same time. */
 const atOnce = 16;
 
@@ -110,15 +112,17 @@ export class DueThreads {
     const { context, claims, waiters } = this.#parts;
     const holder = await context.process.id();
     const name = { companyId, threadId };
-    const [isClaimed, thread] = await context.db.companyOnce(companyId, (tx) =>
-      Promise.all([claimThread(tx, name, holder), loadThread(tx, name)]),
+    const [isClaimed, thread] = await claims.claiming(() =>
+      context.db.companyOnce(companyId, (tx) =>
+        Promise.all([claimThread(tx, name, holder), loadThread(tx, name)]),
+      ),
     );
     if (!thread || !isClaimed) return this.#notDue(name);
     let isHeld = true;
     try {
       isHeld = !(await this.#turn(thread, holder));
     } finally {
-      if (isHeld) await claims.release(thread, { holder, dueInMs: null });
+      if (isHeld) await claims.release(thread, againAfterMs);
       waiters.wake(threadId);
       context.notices.changed(companyId, threadId);
     }

@@ -1,17 +1,20 @@
 import type { Tx } from '../../../db/scope.ts';
 import type { LoadedThread } from './claimed-thread.ts';
 
-/** Gives a claim back. What came in meanwhile has set the thread's time anew; what still waits, and nobody woke, is worked on at `dueIn`. */
+/**
+ * Gives a claim back, if it is this one still. What waits in the thread is worked on after `dueInMs`, unless its own time is nearer: the
+ * claim had taken that away.
+ */
 export async function releaseThread(
   tx: Tx,
-  { companyId, threadId }: Pick<LoadedThread, 'companyId' | 'threadId'>,
-  { holder, dueInMs }: { holder: string; dueInMs: number | null },
+  { companyId, threadId, fence }: Pick<LoadedThread, 'companyId' | 'threadId' | 'fence'>,
+  dueInMs: number,
 ): Promise<void> {
   await tx.run(
     'thread.release',
     `update thread set holder = null, due_at = coalesce(due_at, clock_timestamp() + $4 * interval '1 ms')
-     where company_id = $1 and id = $2 and holder = $3`,
-    [companyId, threadId, holder, dueInMs],
+     where company_id = $1 and id = $2 and fence = $3 and holder is not null`,
+    [companyId, threadId, fence, dueInMs],
   );
 }
 

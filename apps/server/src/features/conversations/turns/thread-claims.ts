@@ -1,37 +1,33 @@
-import type { Database } from '../../../db/client.ts';
+import type { ConversationsContext } from '../conversations-context.ts';
+import type { LoadedThread } from './claimed-thread.ts';
 import { releaseThread } from './settle.ts';
 
-const againAfterMs = 1_000;
-
-interface Held {
-  companyId: string;
-  threadId: string;
-}
-
-/** Gives claims of threads back, also where the database is away for a while: a claim of a process that lives is nobody else's. */
+/** Gives claims of threads back, also where the database does not answer. */
 export class ThreadClaims {
-  readonly #db: Pick<Database, 'companyOnce'>;
-  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #context: Pick<ConversationsContext, 'db' | 'process'>;
 
-  constructor(db: Pick<Database, 'companyOnce'>) {
-    this.#db = db;
+  constructor(context: Pick<ConversationsContext, 'db' | 'process'>) {
+    this.#context = context;
   }
 
-  /** `dueInMs`: when what still waits in it is worked on; null where its own time stands. Never rejects. */
-  async release(thread: Held, how: { holder: string; dueInMs: number | null }): Promise<void> {
+  /** Never rejects. */
+  async release(
+    thread: Pick<LoadedThread, 'companyId' | 'threadId' | 'fence'>,
+    dueInMs: number,
+  ): Promise<void> {
+    const { db, process } = this.#context;
+    await db
+      .companyOnce(thread.companyId, (tx) => releaseThread(tx, thread, dueInMs))
+      .catch(() => process.renew());
+  }
+
+  /** What claims, and may have claimed although it failed: nobody would give that back. */
+  async claiming<T>(claim: () => Promise<T>): Promise<T> {
     try {
-      await this.#db.companyOnce(thread.companyId, (tx) => releaseThread(tx, thread, how));
-    } catch {
-      const timer = setTimeout(() => {
-        this.#timers.delete(timer);
-        void this.release(thread, { ...how, dueInMs: how.dueInMs ?? 0 });
-      }, againAfterMs);
-      timer.unref();
-      this.#timers.add(timer);
+      return await claim();
+    } catch (fault) {
+      this.#context.process.renew();
+      throw fault;
     }
-  }
-
-  stop(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
   }
 }
