@@ -41,6 +41,8 @@ export const TalkReply = z.object({
   ended: TalkEnding.nullable(),
   /** With `store: false`: sealed, to be sent with the person’s next message. Null once the talk is over, and where it is kept. */
   state: z.string().nullable(),
+  /** What people of the company have written since the last reply, where somebody took the chat over. */
+  support: z.array(z.object({ id: z.string(), at: Instant, message: TalkMessage })).optional(),
 });
 export type TalkReply = z.infer<typeof TalkReply>;
 
@@ -49,5 +51,7 @@ const entry = { turn: z.number().int(), at: Instant };
 export const TalkEntry = z.discriminatedUnion('owner', [
   z.object({ ...entry, owner: z.literal('person'), message_id: z.string().nullable(), text: z.string() }),
   z.object({ ...entry, owner: z.literal('assistant'), message: TalkMessage }),
+  /** A person of the company, who has taken the chat over. */
+  z.object({ ...entry, owner: z.literal('support'), message: TalkMessage }),
 ]);
 export type TalkEntry = z.infer<typeof TalkEntry>;

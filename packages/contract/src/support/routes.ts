@@ -71,7 +71,8 @@ export const transferSupportChat = route({
     client_campaign_id: Id.nullable().optional(),
   }),
   reply: z.object(standing),
-  audit: 'support-chat.transfer',
+  // The chat itself tells who took it over, gave it back or ended it, and when.
+  audit: false,
 });
 
 export const sendSupportMessage = route({
@@ -99,7 +100,7 @@ export const endSupportChat = route({
   params: ofThread,
   body: z.strictObject(ofCompany),
   reply: z.object(standing),
-  audit: 'support-chat.end',
+  audit: false,
 });
 
 export const readSupportChat = route({

@@ -2,7 +2,7 @@ import * as parts from '@centralita/contract/campaigns/part-routes';
 import * as campaignCalls from '@centralita/contract/campaigns/routes';
 import * as sandbox from '@centralita/contract/sandbox/routes';
 import * as support from '@centralita/contract/support/routes';
-import { sendMessage } from '@centralita/contract/conversations/public-routes';
+import { readConversation, sendMessage } from '@centralita/contract/conversations/public-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../db/ids.ts';
 import { ask, testApp, type TestApp } from '../../testing/app.ts';
@@ -243,7 +243,22 @@ describe('a person who answers', () => {
     expect(chat).toMatchObject({ chat_kind: 'API', address: 'ana', owner: 'queue' });
     await transfer(chat!.session_id, true);
     expect((await say(chat!.session_id, 'Hello Ana')).data).toMatchObject({ state: 'sent' });
-    expect((await said('Thank you')).data).toMatchObject({ waits_for: 'operator', messages: [] });
+    expect((await said('Thank you')).data).toMatchObject({
+      waits_for: 'operator',
+      messages: [],
+      support: [{ message: { type: 'text', text: 'Hello Ana' } }],
+    });
+    expect((await said('Good bye')).data.support).toBeUndefined();
+    await say(chat!.session_id, 'See you');
+    const { data: read } = await ask(app, readConversation, {
+      token: campaign.key,
+      params: { campaign_id: campaign.id, session_id: 'ana' },
+      query: {},
+    });
+    const support = read.transcript.filter(({ owner }) => owner === 'support');
+    expect(support).toMatchObject([{ message: { text: 'Hello Ana' } }, { message: { text: 'See you' } }]);
+    const { results } = await history(chat!.session_id);
+    expect(results.filter(({ owner }) => owner === 'support').map(({ state }) => state)).toContain('read');
   });
 });
 

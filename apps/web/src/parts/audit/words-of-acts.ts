@@ -152,11 +152,6 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'cancelled a run of the evaluation {target}',
     es: 'canceló una ejecución de la evaluación {target}',
   },
-  'support-chat.transfer': {
-    en: 'took over a chat or handed it back to the AI',
-    es: 'tomó un chat o lo devolvió a la IA',
-  },
-  'support-chat.end': { en: 'ended the conversation of a chat', es: 'terminó la conversación de un chat' },
   'campaign.create': {
     en: 'created the campaign {target}',
     es: 'creó la campaña {target}',
@@ -286,7 +281,6 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   'trained-answer': { en: 'Trained answers', es: 'Respuestas entrenadas' },
   'test-dialogue': { en: 'Test dialogues', es: 'Diálogos de prueba' },
   campaign: { en: 'Campaigns', es: 'Campañas' },
-  'support-chat': { en: 'Chats', es: 'Chats' },
   webhook: { en: 'Integrations', es: 'Integraciones' },
   assistant: { en: 'AI assistants', es: 'Asistentes de IA' },
   workflow: { en: 'Workflows', es: 'Flujos' },

@@ -6,6 +6,7 @@ import type { ReplyOf } from '@centralita/contract/core/route';
 import type { Database } from '../../../db/client.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Outcome } from '../turns/conversation.ts';
+import { takeSupportWords } from '../ownership/support-words.ts';
 import { textOf, type InputContent } from './arrival.ts';
 import { checkKey } from './check-key.ts';
 import type { KeyedCampaign } from './keyed-campaign.ts';
@@ -48,12 +49,12 @@ interface MessageRow {
 
 /** The newest conversation with a person. @throws AppError campaign_key_wrong, not_found */
 export function readConversationOf(
-  db: Pick<Database, 'companyRead'>,
+  db: Pick<Database, 'companyOnce'>,
   { campaign, sessionId }: Session,
   { log }: { log: boolean },
 ): Promise<ReadConversation> {
   const { companyId, campaignId } = campaign;
-  return db.companyRead(companyId, async (tx) => {
+  return db.companyOnce(companyId, async (tx) => {
     await checkKey(tx, campaign);
     const row = await tx.one<Row>(
       'conversation.newest',
@@ -66,6 +67,8 @@ export function readConversationOf(
     const [turns, messages] = await Promise.all([
       tx.rows<TurnRow>('conversation.turns', turnsSql, [companyId, row.id, log, row.revision]),
       tx.rows<MessageRow>('conversation.messages', messagesSql, [companyId, row.id, row.thread_id]),
+      // The caller has them with this answer.
+      takeSupportWords(tx, { companyId, threadId: row.thread_id }),
     ]);
     return shown(row, { turns: turns.toReversed(), messages }, { sessionId, log });
   });
@@ -111,8 +114,10 @@ function shown(
 
 function entryOf({ turn, author, caller_id, kind, content, created_at }: MessageRow): TalkEntry | null {
   const at = created_at.toISOString();
-  if (author !== 'person')
-    return { turn, at, owner: 'assistant', message: { ...content, type: kind } as unknown as TalkMessage };
+  if (author !== 'person') {
+    const message = { ...content, type: kind } as unknown as TalkMessage;
+    return { turn, at, owner: author === 'operator' ? 'support' : 'assistant', message };
+  }
   const text = textOf(content as InputContent);
   return text === null ? null : { turn, at, owner: 'person', message_id: caller_id, text };
 }

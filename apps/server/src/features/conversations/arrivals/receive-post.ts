@@ -5,6 +5,7 @@ import { refusals, type Door } from '../campaign/door.ts';
 import { playingCampaign, type PlayingCampaign } from '../campaign/playing-campaign.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { claimThread, loadThread, type LoadedThread, type ThreadName } from '../turns/claimed-thread.ts';
+import { takeSupportWords } from '../ownership/support-words.ts';
 import { leftAloneMs } from '../turns/commit-turn.ts';
 import { playThread } from '../turns/play-thread.ts';
 import { lastTurn, replyOf, turnOfInput, type SavedTurn } from '../turns/read-turn.ts';
@@ -79,8 +80,17 @@ export class ApiPosts {
       if (looked.campaign) await warnOfUnknown(context, looked.campaign, namesOf(post));
       if (!stored.isNew) await this.#refuseOther(post, stored);
       if (looked.thread?.owner !== 'ai') context.notices.changed(companyId, stored.threadId);
-      return replyOf(await this.#turnOf(post, stored, { looked, holder }), sessionId);
+      const reply = replyOf(await this.#turnOf(post, stored, { looked, holder }), sessionId);
+      const isOperators = looked.thread?.owner !== 'ai' || post.arrival.type === 'hand_back';
+      return isOperators ? this.#withSupport(reply, { companyId, threadId: stored.threadId }) : reply;
     });
+  }
+
+  /** What people of the company have written meanwhile goes along. */
+  async #withSupport(reply: TalkReply, place: { companyId: string; threadId: string }): Promise<TalkReply> {
+    const { db } = this.#parts.context;
+    const support = await db.companyOnce(place.companyId, (tx) => takeSupportWords(tx, place));
+    return support.length > 0 ? { ...reply, support } : reply;
   }
 
   /** Whatever comes of the work, what was claimed with it is not kept: where a turn was committed the claim is given back already. */
