@@ -106,7 +106,7 @@ export interface Assembly {
   knowledge: Knowledge;
   workflows: Workflows;
   campaigns: Campaigns;
-  conversations: Pick<Conversations, 'work'>;
+  conversations: Pick<Conversations, 'work' | 'receiveMessage'>;
   jobs: JobHandlers;
   /** Null where this process serves no calls. */
   sockets: LiveSockets | null;

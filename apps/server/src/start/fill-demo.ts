@@ -1,5 +1,8 @@
 import { createCampaign } from '@centralita/contract/campaigns/routes';
+import type { Database } from '../db/client.ts';
 import type { Campaigns } from '../features/campaigns/campaigns.ts';
+import type { Conversations } from '../features/conversations/conversations.ts';
+import { sandboxNumber } from '../features/inbound/sandbox/sandbox-number.ts';
 import type { Knowledge } from '../features/knowledge/knowledge.ts';
 import type { Workflows } from '../features/workflows/workflows.ts';
 import { customerHelp } from '../demo/customer-help.ts';
@@ -10,6 +13,8 @@ export interface DemoParts {
   knowledge: Pick<Knowledge, 'createFolder' | 'addFile'>;
   workflows: Pick<Workflows, 'publishTemplate'>;
   campaigns: Pick<Campaigns, 'create'>;
+  conversations: Pick<Conversations, 'receiveMessage'>;
+  db: Pick<Database, 'company'>;
 }
 
 interface Demo {
@@ -27,11 +32,32 @@ export async function fillDemo(parts: DemoParts, demo: Demo): Promise<void> {
   const { companyId, userId } = demo;
   const survey = { companyId, userId, template: 'survey', language: 'english' } as const;
   const workflow_id = await parts.workflows.publishTemplate(survey);
-  await parts.campaigns.create(companyId, surveyCampaign(workflow_id, demo.now));
+  const whatsapp_id = await parts.db.company(companyId, (tx) => sandboxNumber(tx, companyId, demo.now));
+  const campaignId = await parts.campaigns.create(
+    companyId,
+    surveyCampaign({ workflow_id, whatsapp_id }, demo.now),
+  );
+  await parts.conversations.receiveMessage(wish({ companyId, campaignId, accountId: whatsapp_id }));
 }
 
-/** Programs talk to it; its key is made anew by whoever wants to. */
-function surveyCampaign(workflow_id: string, now: Date) {
+/** Somebody on the sandbox phone who waits for a person from the first minute on. */
+function wish(place: { companyId: string; campaignId: string; accountId: string }) {
+  return {
+    ...place,
+    accountKind: 'sandbox' as const,
+    addressKind: place.campaignId,
+    address: 'Carla',
+    providerId: 'demo',
+    text: 'Hello, I have had no connection since this morning. I want to talk to a person, please.',
+    sentAt: null,
+  };
+}
+
+/** The sandbox phone talks to it, and programs; its key is made anew by whoever wants to. */
+function surveyCampaign(
+  { workflow_id, whatsapp_id }: { workflow_id: string; whatsapp_id: string },
+  now: Date,
+) {
   return createCampaign.body.parse({
     main_config: {
       name: 'Satisfaction survey',
@@ -44,7 +70,7 @@ function surveyCampaign(workflow_id: string, now: Date) {
       timezone_id: 'America/Guayaquil',
     },
     workflow_for_interaction: { workflow_id },
-    channels_settings: { is_api_channel: true },
+    channels_settings: { is_api_channel: true, whatsapp_channel: { whatsapp_id } },
     campaign_types_settings: { inbound: { is_24_hrs: true } },
   });
 }

@@ -82,11 +82,11 @@ async function startOn(
     web: env.roles.includes('web'),
     webFolder: existsSync(webFolder) ? webFolder : null,
   });
-  const { knowledge, workflows, campaigns } = assembly;
+  const { knowledge, workflows, campaigns, conversations } = assembly;
   const seeded = await seed({
     db,
     clock: systemClock,
-    ...{ knowledge, workflows, campaigns },
+    ...{ knowledge, workflows, campaigns, conversations },
     adminEmail: env.adminEmail,
     demo: env.demo,
   });

@@ -11,7 +11,7 @@ import { campaignRoutes } from './routes.ts';
 export interface Campaigns {
   routes: Binding[];
   /** As the call makes one; its key is told to nobody. @throws AppError */
-  create(companyId: string, form: BodyOf<typeof createCampaign>): Promise<void>;
+  create(companyId: string, form: BodyOf<typeof createCampaign>): Promise<string>;
   /** The campaign that this key is of; null for any other text. Mostly from memory: whether it still opens it is asked on use. */
   campaignOfKey(key: string): KeyedCampaign | null | Promise<KeyedCampaign | null>;
 }
@@ -20,9 +20,7 @@ export function campaignsFeature(context: CampaignsContext): Campaigns {
   const keyed = new KeyedCampaigns(context.db);
   return {
     routes: campaignRoutes(context),
-    create: async (companyId, form) => {
-      await addCampaign(context, companyId, form);
-    },
+    create: async (companyId, form) => (await addCampaign(context, companyId, form)).id,
     campaignOfKey: (key) => keyed.ofKey(key),
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts';
+import { sqlState } from '../../../db/errors.ts';
 
 export interface RowsToErase {
   table: string;
@@ -15,15 +16,25 @@ export async function eraseRows(
 ): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
-    const gone = await db.platformQuery(
-      `erase.of.${table}`,
-      `delete from ${table} where ctid = any (array(select ctid from ${table} where company_id = $1 limit $2))
-       returning 1`,
-      [companyId, atOnce],
-    );
+    const gone = await db
+      .platformQuery(
+        `erase.of.${table}`,
+        `delete from ${table} where ctid = any (array(select ctid from ${table} where company_id = $1 limit $2))
+         returning 1`,
+        [companyId, atOnce],
+      )
+      .catch(nothingWhereGone);
     if (gone.length < atOnce) return;
   }
 }
+
+/** A partition that was dropped meanwhile, as its month is over, holds nobody's rows. */
+function nothingWhereGone(fault: unknown): never[] {
+  if (sqlState(fault) === undefinedTable) return [];
+  throw fault;
+}
+
+const undefinedTable = '42P01';
 
 /**
  * The tables whose rows belong to companies, by the database's own catalogue, partitions each by itself, those first that refer to others: so no row

@@ -1,11 +1,11 @@
 import * as calls from '@centralita/contract/sandbox/routes';
-import { uuidv7 } from '../../../db/ids.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { bind, type Binding } from '../../../platform/http/call.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Conversations } from '../../conversations/conversations.ts';
+import { sandboxNumber } from './sandbox-number.ts';
 
 export interface SandboxParts {
   db: Database;
@@ -49,22 +49,6 @@ export function sandboxRoutes({ db, clock, conversations }: SandboxParts): Bindi
       return { session_id: stored.threadId };
     }),
   ];
-}
-
-/** Each company has one; it is made when somebody first asks for it. */
-async function sandboxNumber(tx: Tx, companyId: string, now: Date): Promise<string> {
-  const row = await tx.one<{ id: string }>(
-    'sandbox.number',
-    `with made as (
-       insert into whatsapp_channel (company_id, id, name, number, verified_name, account_id, phone_number_id, provider, search_key,
-         created_at, updated_at)
-       values ($1::uuid, $2, 'Sandbox', '+10000000000', 'Sandbox', 'sandbox', 'sandbox ' || $1::uuid::text, 'sandbox', 'sandbox', $3, $3)
-       on conflict do nothing returning id)
-     select id from made union all select id from whatsapp_channel where company_id = $1 and provider = 'sandbox'`,
-    [companyId, uuidv7(), now],
-  );
-  if (!row) throw new Error('the sandbox number is not there');
-  return row.id;
 }
 
 /** The sandbox number, where the campaign chose it. @throws AppError not_found */

@@ -5,8 +5,14 @@ import type { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
 import type { MainInstruction } from '@centralita/contract/workflows/schema';
 import type { CheckCode } from '@centralita/contract/workflows/versions/checks';
 import { checklist } from '@centralita/engine/graph/checklist';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tokenReceived } from '../../../platform/session.ts';
 import { backEnd, data } from '../../../testing/back-end.ts';
 import { openEditor, show } from '../../../testing/editor.tsx';
@@ -19,8 +25,8 @@ import {
 import { blankVariable, variableProblems } from '../side/variables/variable-form.ts';
 import { PanelOf } from './panel-of.tsx';
 
-// It leads elsewhere, for which there is no router here.
-vi.mock('../../../ui/link-button.tsx', () => ({ LinkButton: () => null }));
+/** Some panels lead elsewhere. */
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 const server = await backEnd();
 const [row, gone, hook, own] = ['1', '2', '3', '4'].map(
@@ -153,7 +159,12 @@ describe('what a panel calls wrong stands in the publish checklist', () => {
     server.on('GET /api/contact-center/workflows/get-list', data([workflowNamed(own, 'Other')]));
     const workflow = workflowNamed('w1', 'Booking', { channel: 'phone' });
     const { editor } = await openEditor(documentOf(workflow, { nodes: [nodeOf('n1', kind, configuration)] }));
-    show(editor, <PanelOf kind={kind} nodeId="n1" />);
+    show(
+      editor,
+      <RouterContextProvider router={router as never}>
+        <PanelOf kind={kind} nodeId="n1" />
+      </RouterContextProvider>,
+    );
     expect(await screen.findAllByText(says)).not.toHaveLength(0);
     expect(codesOf(flowOf(kind, configuration))).toContain(code);
   });
