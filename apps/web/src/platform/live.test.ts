@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer, WebSocket as Socket, type WebSocket as Connection } from 'ws';
 import { ApiError } from './api-error.ts';
 import { config } from './config.ts';
@@ -28,6 +28,8 @@ afterAll(() => {
 });
 
 let stop: () => void = () => undefined;
+// A console that a test of another file drew may have heard of events.
+beforeEach(() => hearFrom(null));
 afterEach(() => {
   stop();
   connections.length = 0;

@@ -255,8 +255,8 @@ describe('a person who answers', () => {
       params: { campaign_id: campaign.id, session_id: 'ana' },
       query: {},
     });
-    const support = read.transcript.filter(({ owner }) => owner === 'support');
-    expect(support).toMatchObject([{ message: { text: 'Hello Ana' } }, { message: { text: 'See you' } }]);
+    const people = read.transcript.filter(({ owner }) => owner === 'support');
+    expect(people).toMatchObject([{ message: { text: 'Hello Ana' } }, { message: { text: 'See you' } }]);
     const { results } = await history(chat!.session_id);
     expect(results.filter(({ owner }) => owner === 'support').map(({ state }) => state)).toContain('read');
   });
