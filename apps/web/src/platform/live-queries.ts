@@ -24,6 +24,9 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'webhook.changed': ['webhooks'],
   // No screen shows campaigns yet.
   'campaign.changed': [],
+  // No screen shows contacts yet.
+  'contact-pool.changed': [],
+  'contact-upload.changed': [],
   'company.changed': ['companies', 'knowledge'],
   'member.changed': ['identity'],
   'workflow.changed': ['workflows'],
