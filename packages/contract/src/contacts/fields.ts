@@ -10,7 +10,7 @@ import {
   maxPhoneText,
   maxPoolVariables,
 } from './limits.ts';
-import { ContactMapping, ContactsWin } from './schema.ts';
+import { ContactsWin } from './schema.ts';
 import { variableKey } from './variable-key.ts';
 
 /** Two spaces look like one. `phone` is every contact's own and no variable, so it may be named and is left out. */
@@ -58,13 +58,22 @@ export const newPoolFields = {
   optional_variables: VariableList.default([]),
 };
 
+/** Spreadsheets stop at 16,384 columns, the reader far before. */
+const Column = z.number().int().min(0).max(16_384);
+const Mapping = z.strictObject({
+  phone_column: Column.nullable(),
+  variables: z
+    .array(z.strictObject({ column: Column, variable: PoolVariable }))
+    .max(maxPoolVariables, 'contact_variables_limit'),
+});
+
 /** How a file is to be read and saved. */
 export const uploadChoices = {
   upload_id: Id,
   /** The pool that it goes into, or else a new one. */
   contact_pool_id: Id.nullable().default(null),
   new_pool: z.strictObject(newPoolFields).nullable().default(null),
-  mapping: ContactMapping,
+  mapping: Mapping,
   /** For numbers without a country code; null: of none. */
   country: PhoneCountry.nullable().default(null),
   wins: ContactsWin.default('file'),

@@ -74,7 +74,7 @@ export const downloadContacts = route({
   ...common,
   method: 'POST',
   path: '/contact-pool/download-contacts',
-  audit: 'contact.download',
+  audit: false,
   summary:
     'Contacts of a pool as a spreadsheet: those named, or all; with `all` and `search` all that match. Its cells are text and never formulas.',
   body: z.strictObject({
