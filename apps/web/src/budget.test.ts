@@ -28,11 +28,9 @@ function textsOf(route: string): string {
     ? 'knowledge'
     : /workflows/.test(route)
       ? 'workflows'
-      : /campaigns/.test(route)
-        ? 'campaigns'
-        : /contact-center/.test(route)
-          ? 'contactCenter'
-          : 'admin';
+      : /contact-center/.test(route)
+        ? 'contactCenter'
+        : 'admin';
   return `src/locales/es/${area}.json`;
 }
 

@@ -4,9 +4,7 @@
  */
 export const notYet: string[] = [
   // Contacts
-  '* cc /contact-pool/get-template',
-  '* cc /contact-pool/download-contacts',
-  '* cc /contact-pool/analyze-contact-template',
+  '* cc /contact-pool/*',
   // Campaigns, live talk, support
   '* cc /ai-campaigns/{}/outbound-type',
   '* cc /ai-campaigns/{}/outbound-type/{}',

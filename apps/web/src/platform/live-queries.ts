@@ -22,14 +22,11 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'dialogue.changed': ['dialogues'],
   'conversation.changed': [],
   'webhook.changed': ['webhooks'],
-  'campaign.changed': ['campaigns'],
-  // No screen shows contacts yet.
-  'contact-pool.changed': [],
-  'contact-upload.changed': [],
+  // No screen shows campaigns yet.
+  'campaign.changed': [],
   'company.changed': ['companies', 'knowledge'],
   'member.changed': ['identity'],
-  // A campaign may have waited for its workflow to be published.
-  'workflow.changed': ['workflows', 'campaigns'],
+  'workflow.changed': ['workflows'],
   'workflow.deleted': ['workflows'],
 };
 

@@ -20,7 +20,6 @@ export type Area =
   | 'webhooks'
   | 'dialogues'
   | 'workflows'
-  | 'campaigns'
   | 'chats'
   | 'audit';
 

@@ -6,15 +6,7 @@ import { Name } from '../core/name.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
 import { route } from '../core/route.ts';
 import { defaultConcurrencyLimit, maxConcurrencyLimit } from './phone-countries.ts';
-import {
-  ChannelChoice,
-  ChannelItem,
-  ChannelKind,
-  Phone,
-  UsedWhatsAppNumber,
-  WhatsAppNumber,
-  WhatsAppSignup,
-} from './schema.ts';
+import { ChannelChoice, ChannelItem, ChannelKind, Phone, WhatsAppNumber, WhatsAppSignup } from './schema.ts';
 
 /** Channels are set up in the settings, whether the contact center is on or not yet. */
 const writing = { base: 'cc', access: 'companyinstance:settings', scope: 'company' } as const;
@@ -130,9 +122,9 @@ export const listWhatsApp = route({
   ...reading,
   method: 'GET',
   path: '/channels/get-all/whatsapp',
-  summary: 'WhatsApp numbers of the company by name, with the campaigns that use them.',
+  summary: 'WhatsApp numbers of the company by name.',
   query: page,
-  reply: pageOf(UsedWhatsAppNumber),
+  reply: pageOf(WhatsAppNumber),
 });
 
 export const createWhatsApp = route({

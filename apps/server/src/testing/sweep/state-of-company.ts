@@ -1,6 +1,5 @@
 import type { TestApp } from '../app.ts';
 import { campaignTables } from './campaign-world.ts';
-import { contactTables } from './contact-world.ts';
 import { threadTables } from './talk-world.ts';
 import { workflowTables } from './workflow-world.ts';
 
@@ -43,7 +42,6 @@ const tables = [
   'workflow_version',
   'workflow_dialogue',
   ...campaignTables,
-  ...contactTables,
   ...threadTables,
 ];
 

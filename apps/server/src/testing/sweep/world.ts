@@ -7,7 +7,6 @@ import { makeAssistant, makeTraining, newAssistantIds, type AssistantIds } from 
 import { makeCampaigns, newCampaignIds, type CampaignIds } from './campaign-world.ts';
 import { makeChannels, newChannelIds, nextNumber, type ChannelIds } from './channel-world.ts';
 import { makeKnowledge, newKnowledgeIds, type KnowledgeIds } from './knowledge-world.ts';
-import { makeContacts, newContactIds, type ContactIds } from './contact-world.ts';
 import { makeDeleted, makePeople, newPeopleIds, type PeopleIds } from './people-world.ts';
 import { stateOf } from './state-of-company.ts';
 import { makeTalk, makeThread, newTalkIds, type TalkIds } from './talk-world.ts';
@@ -27,8 +26,7 @@ export interface Ids
     WorkflowIds,
     VersionIds,
     TalkIds,
-    CampaignIds,
-    ContactIds {
+    CampaignIds {
   company: string;
   /** Companies of nobody: one to delete, one that is deleted. */
   spareCompany: string;
@@ -91,7 +89,6 @@ export async function makeWorld(app: TestApp): Promise<World> {
       ...newVersionIds(),
       ...newTalkIds(),
       ...newCampaignIds(),
-      ...newContactIds(),
     }),
     async stateOfOther() {
       await until(() => noJobs(app));
@@ -127,7 +124,6 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     ...newVersionIds(),
     ...newTalkIds(),
     ...newCampaignIds(),
-    ...newContactIds(),
     ...people,
   };
   const made = { word, now: app.clock.now() };
@@ -141,7 +137,6 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     await makeTraining(tx, companyId, ids, made);
     await makeChannels(tx, companyId, ids, made);
     await makeCampaigns(tx, companyId, ids, { ...made, number: nextNumber() });
-    await makeContacts(tx, companyId, ids, made);
     await makeThread(tx, companyId, ids, made);
   };
   await app.db.company(companyId, (tx) => together(tx, write));

@@ -27,8 +27,6 @@ import { EditorContext, useDocument, useDraft, useEditor } from './use-editor.ts
 export interface EditorScreenProps extends Opening {
   /** A node whose panel is open from the start. */
   node: string | null;
-  /** The test is open from the start. */
-  test: boolean;
 }
 
 const CheckNodes = later(async () => (await import('../checks/check-nodes.tsx')).CheckNodes);
@@ -61,7 +59,7 @@ export function EditorScreen(props: EditorScreenProps) {
   return isNamed ? <OneEditor {...props} /> : null;
 }
 
-function OneEditor({ node, test, ...opening }: EditorScreenProps) {
+function OneEditor({ node, ...opening }: EditorScreenProps) {
   const { workflowId, view } = opening;
   const tellRefused = useTellRefused();
   const [editor] = useState(() => makeEditor(opening, tellRefused));
@@ -85,11 +83,11 @@ function OneEditor({ node, test, ...opening }: EditorScreenProps) {
       </Suspense>
     );
   }
-  if (document) return <EditorContext value={editor}>{test ? loadedWithTest : loaded}</EditorContext>;
+  if (document) return <EditorContext value={editor}>{loaded}</EditorContext>;
   return hasFailed ? <LoadFailed error={fault} onRetry={retry} /> : <Loading />;
 }
 
-function Loaded({ test }: { test: boolean }) {
+function Loaded() {
   const shell = useTranslations('shell');
   const editor = useEditor();
   const name = useDocument(({ workflow }) => workflow.name);
@@ -119,7 +117,7 @@ function Loaded({ test }: { test: boolean }) {
             <Suspense>{hasConflicts ? <Conflicts /> : null}</Suspense>
             <Suspense>{editor.readOnly ? null : <CheckNodes />}</Suspense>
           </div>
-          <Widget open={test} />
+          <Widget />
         </div>
         <RightPanel />
       </div>
@@ -128,8 +126,7 @@ function Loaded({ test }: { test: boolean }) {
 }
 
 /** Made once: every edit draws what is around it anew. */
-const loaded = <Loaded test={false} />;
-const loadedWithTest = <Loaded test />;
+const loaded = <Loaded />;
 
 function NothingPublished() {
   const t = useTranslations('editor.published');

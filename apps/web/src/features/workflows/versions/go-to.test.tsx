@@ -40,7 +40,7 @@ it.each([
     editor,
     <>
       <LeftPanel />
-      <TestWidget open={false} />
+      <TestWidget />
     </>,
   );
   for (const _ of ['once', 'again']) {
