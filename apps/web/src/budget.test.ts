@@ -28,9 +28,11 @@ function textsOf(route: string): string {
     ? 'knowledge'
     : /workflows/.test(route)
       ? 'workflows'
-      : /contact-center/.test(route)
-        ? 'contactCenter'
-        : 'admin';
+      : /campaigns/.test(route)
+        ? 'campaigns'
+        : /contact-center/.test(route)
+          ? 'contactCenter'
+          : 'admin';
   return `src/locales/es/${area}.json`;
 }
 

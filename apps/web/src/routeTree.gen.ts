@@ -32,6 +32,7 @@ import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$.tsx';
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings.tsx';
 import { Route as AppContactCenterIndexRouteImport } from './routes/_app/contact-center/index.tsx';
 import { Route as AppContactCenterSplatRouteImport } from './routes/_app/contact-center/$.tsx';
+import { Route as AppContactCenterCampaignsRouteRouteImport } from './routes/_app/contact-center/campaigns/route.tsx';
 import { Route as AppContactCenterChatsRouteRouteImport } from './routes/_app/contact-center/chats/route.tsx';
 import { Route as AppContactCenterIntegrationsRouteRouteImport } from './routes/_app/contact-center/integrations/route.tsx';
 import { Route as AppContactCenterSandboxRouteImport } from './routes/_app/contact-center/sandbox.tsx';
@@ -43,6 +44,7 @@ import { Route as AppSuperAdminIndexRouteImport } from './routes/_app/super-admi
 import { Route as AppSuperAdminSplatRouteImport } from './routes/_app/super-admin/$.tsx';
 import { Route as AppSuperAdminAuditLogRouteImport } from './routes/_app/super-admin/audit-log.tsx';
 import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admin/users.tsx';
+import { Route as AppContactCenterCampaignsIndexRouteImport } from './routes/_app/contact-center/campaigns/index.tsx';
 import { Route as AppContactCenterChatsIndexRouteImport } from './routes/_app/contact-center/chats/index.tsx';
 import { Route as AppContactCenterChatsSessionIdRouteImport } from './routes/_app/contact-center/chats/$sessionId.tsx';
 import { Route as AppContactCenterIntegrationsIndexRouteImport } from './routes/_app/contact-center/integrations/index.tsx';
@@ -189,6 +191,12 @@ const AppContactCenterSplatRoute = AppContactCenterSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppContactCenterRouteRoute,
 } as any);
+const AppContactCenterCampaignsRouteRoute =
+  AppContactCenterCampaignsRouteRouteImport.update({
+    id: '/campaigns',
+    path: '/campaigns',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
 const AppContactCenterChatsRouteRoute =
   AppContactCenterChatsRouteRouteImport.update({
     id: '/chats',
@@ -247,6 +255,12 @@ const AppSuperAdminUsersRoute = AppSuperAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppSuperAdminRouteRoute,
 } as any);
+const AppContactCenterCampaignsIndexRoute =
+  AppContactCenterCampaignsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppContactCenterCampaignsRouteRoute,
+  } as any);
 const AppContactCenterChatsIndexRoute =
   AppContactCenterChatsIndexRouteImport.update({
     id: '/',
@@ -453,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/login/passwordless': typeof LoginPasswordlessRoute;
   '/login/provider': typeof LoginProviderRoute;
   '/login/': typeof LoginIndexRoute;
+  '/contact-center/campaigns': typeof AppContactCenterCampaignsRouteRouteWithChildren;
   '/contact-center/chats': typeof AppContactCenterChatsRouteRouteWithChildren;
   '/contact-center/integrations': typeof AppContactCenterIntegrationsRouteRouteWithChildren;
   '/contact-center/workflows': typeof AppContactCenterWorkflowsRouteRouteWithChildren;
@@ -481,6 +496,7 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/contact-center/campaigns/': typeof AppContactCenterCampaignsIndexRoute;
   '/contact-center/chats/': typeof AppContactCenterChatsIndexRoute;
   '/contact-center/integrations/': typeof AppContactCenterIntegrationsIndexRoute;
   '/contact-center/workflows/': typeof AppContactCenterWorkflowsIndexRoute;
@@ -539,6 +555,7 @@ export interface FileRoutesByTo {
   '/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/contact-center/campaigns': typeof AppContactCenterCampaignsIndexRoute;
   '/contact-center/chats': typeof AppContactCenterChatsIndexRoute;
   '/contact-center/integrations': typeof AppContactCenterIntegrationsIndexRoute;
   '/contact-center/workflows': typeof AppContactCenterWorkflowsIndexRoute;
@@ -579,6 +596,7 @@ export interface FileRoutesById {
   '/login/passwordless': typeof LoginPasswordlessRoute;
   '/login/provider': typeof LoginProviderRoute;
   '/login/': typeof LoginIndexRoute;
+  '/_app/contact-center/campaigns': typeof AppContactCenterCampaignsRouteRouteWithChildren;
   '/_app/contact-center/chats': typeof AppContactCenterChatsRouteRouteWithChildren;
   '/_app/contact-center/integrations': typeof AppContactCenterIntegrationsRouteRouteWithChildren;
   '/_app/contact-center/workflows': typeof AppContactCenterWorkflowsRouteRouteWithChildren;
@@ -607,6 +625,7 @@ export interface FileRoutesById {
   '/_app/knowledge-base/train/feedback': typeof AppKnowledgeBaseTrainFeedbackRoute;
   '/_app/super-admin/company-instance/$companyId': typeof AppSuperAdminCompanyInstanceCompanyIdRoute;
   '/_app/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
+  '/_app/contact-center/campaigns/': typeof AppContactCenterCampaignsIndexRoute;
   '/_app/contact-center/chats/': typeof AppContactCenterChatsIndexRoute;
   '/_app/contact-center/integrations/': typeof AppContactCenterIntegrationsIndexRoute;
   '/_app/contact-center/workflows/': typeof AppContactCenterWorkflowsIndexRoute;
@@ -647,6 +666,7 @@ export interface FileRouteTypes {
     | '/login/passwordless'
     | '/login/provider'
     | '/login/'
+    | '/contact-center/campaigns'
     | '/contact-center/chats'
     | '/contact-center/integrations'
     | '/contact-center/workflows'
@@ -675,6 +695,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
+    | '/contact-center/campaigns/'
     | '/contact-center/chats/'
     | '/contact-center/integrations/'
     | '/contact-center/workflows/'
@@ -733,6 +754,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/train/feedback'
     | '/super-admin/company-instance/$companyId'
     | '/super-admin/company-instance/new-company'
+    | '/contact-center/campaigns'
     | '/contact-center/chats'
     | '/contact-center/integrations'
     | '/contact-center/workflows'
@@ -772,6 +794,7 @@ export interface FileRouteTypes {
     | '/login/passwordless'
     | '/login/provider'
     | '/login/'
+    | '/_app/contact-center/campaigns'
     | '/_app/contact-center/chats'
     | '/_app/contact-center/integrations'
     | '/_app/contact-center/workflows'
@@ -800,6 +823,7 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base/train/feedback'
     | '/_app/super-admin/company-instance/$companyId'
     | '/_app/super-admin/company-instance/new-company'
+    | '/_app/contact-center/campaigns/'
     | '/_app/contact-center/chats/'
     | '/_app/contact-center/integrations/'
     | '/_app/contact-center/workflows/'
@@ -993,6 +1017,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactCenterSplatRouteImport;
       parentRoute: typeof AppContactCenterRouteRoute;
     };
+    '/_app/contact-center/campaigns': {
+      id: '/_app/contact-center/campaigns';
+      path: '/campaigns';
+      fullPath: '/contact-center/campaigns';
+      preLoaderRoute: typeof AppContactCenterCampaignsRouteRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
     '/_app/contact-center/chats': {
       id: '/_app/contact-center/chats';
       path: '/chats';
@@ -1069,6 +1100,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/super-admin/users';
       preLoaderRoute: typeof AppSuperAdminUsersRouteImport;
       parentRoute: typeof AppSuperAdminRouteRoute;
+    };
+    '/_app/contact-center/campaigns/': {
+      id: '/_app/contact-center/campaigns/';
+      path: '/';
+      fullPath: '/contact-center/campaigns/';
+      preLoaderRoute: typeof AppContactCenterCampaignsIndexRouteImport;
+      parentRoute: typeof AppContactCenterCampaignsRouteRoute;
     };
     '/_app/contact-center/chats/': {
       id: '/_app/contact-center/chats/';
@@ -1306,6 +1344,20 @@ const AppAdminRouteRouteWithChildren = AppAdminRouteRoute._addFileChildren(
   AppAdminRouteRouteChildren,
 );
 
+interface AppContactCenterCampaignsRouteRouteChildren {
+  AppContactCenterCampaignsIndexRoute: typeof AppContactCenterCampaignsIndexRoute;
+}
+
+const AppContactCenterCampaignsRouteRouteChildren: AppContactCenterCampaignsRouteRouteChildren =
+  {
+    AppContactCenterCampaignsIndexRoute: AppContactCenterCampaignsIndexRoute,
+  };
+
+const AppContactCenterCampaignsRouteRouteWithChildren =
+  AppContactCenterCampaignsRouteRoute._addFileChildren(
+    AppContactCenterCampaignsRouteRouteChildren,
+  );
+
 interface AppContactCenterChatsRouteRouteChildren {
   AppContactCenterChatsSessionIdRoute: typeof AppContactCenterChatsSessionIdRoute;
   AppContactCenterChatsIndexRoute: typeof AppContactCenterChatsIndexRoute;
@@ -1364,6 +1416,7 @@ const AppContactCenterWorkflowsRouteRouteWithChildren =
   );
 
 interface AppContactCenterRouteRouteChildren {
+  AppContactCenterCampaignsRouteRoute: typeof AppContactCenterCampaignsRouteRouteWithChildren;
   AppContactCenterChatsRouteRoute: typeof AppContactCenterChatsRouteRouteWithChildren;
   AppContactCenterIntegrationsRouteRoute: typeof AppContactCenterIntegrationsRouteRouteWithChildren;
   AppContactCenterWorkflowsRouteRoute: typeof AppContactCenterWorkflowsRouteRouteWithChildren;
@@ -1374,6 +1427,8 @@ interface AppContactCenterRouteRouteChildren {
 }
 
 const AppContactCenterRouteRouteChildren: AppContactCenterRouteRouteChildren = {
+  AppContactCenterCampaignsRouteRoute:
+    AppContactCenterCampaignsRouteRouteWithChildren,
   AppContactCenterChatsRouteRoute: AppContactCenterChatsRouteRouteWithChildren,
   AppContactCenterIntegrationsRouteRoute:
     AppContactCenterIntegrationsRouteRouteWithChildren,

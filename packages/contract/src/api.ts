@@ -13,6 +13,7 @@ import * as campaigns from './campaigns/routes.ts';
 import * as campaignParts from './campaigns/part-routes.ts';
 import * as clients from './campaigns/client-routes.ts';
 import * as channels from './channels/routes.ts';
+import * as contacts from './contacts/routes.ts';
 import type { Route } from './core/route.ts';
 import * as evaluation from './evaluation/routes.ts';
 import * as identity from './identity/routes.ts';
@@ -72,6 +73,16 @@ export const routes = {
   ...channels,
   ...campaigns,
   ...campaignParts,
+  listContactPools: contacts.listContactPools,
+  listContacts: contacts.listContacts,
+  contactPoolInformation: contacts.contactPoolInformation,
+  createContactPool: contacts.createContactPool,
+  addContacts: contacts.addContacts,
+  updateContact: contacts.updateContact,
+  deleteContacts: contacts.deleteContacts,
+  deleteContactPool: contacts.deleteContactPool,
+  renameContactPool: contacts.renameContactPool,
+  addPoolVariables: contacts.addPoolVariables,
   ...clients,
   ...voices,
   ...audit,

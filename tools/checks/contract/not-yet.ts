@@ -4,7 +4,9 @@
  */
 export const notYet: string[] = [
   // Contacts
-  '* cc /contact-pool/*',
+  '* cc /contact-pool/get-template',
+  '* cc /contact-pool/download-contacts',
+  '* cc /contact-pool/analyze-contact-template',
   // Campaigns, live talk, support
   '* cc /ai-campaigns/{}/outbound-type',
   '* cc /ai-campaigns/{}/outbound-type/{}',

@@ -3,7 +3,7 @@ import { AppError } from './http/app-error.ts';
 
 /** What campaigns use of the features below them. */
 export interface UsedThing {
-  what: 'assistant' | 'workflow' | 'webhook' | 'phone' | 'whatsapp' | 'voice';
+  what: 'assistant' | 'workflow' | 'webhook' | 'phone' | 'whatsapp' | 'voice' | 'contact-pool';
   id: string;
 }
 

@@ -9,6 +9,7 @@ import { campaignsFeature, type Campaigns } from '../features/campaigns/campaign
 import { clientRoutes } from '../features/clients/routes.ts';
 import { channelsFeature, type Channels } from '../features/channels/channels.ts';
 import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
+import { contactsFeature } from '../features/contacts/contacts.ts';
 import { conversationsFeature, type Conversations } from '../features/conversations/conversations.ts';
 import { companiesFeature, type Companies } from '../features/companies/companies.ts';
 import { evaluationFeature } from '../features/evaluation/evaluation.ts';
@@ -137,6 +138,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const workflows = workflowsFeature({ db, clock, webhooks, model: model !== null });
   const notices = new ThreadNotices(parts.hub.relay);
   const conversations = conversationsOf({ ...parts, db, notices, webhooks, workflows, knowledge, tokens });
+  const contacts = contactsFeature({ db, clock, reader: parts.reader });
   const campaigns = campaignsFeature({ db, clock });
   serveHealth(app, { ready: async () => !state.draining && (await canServe(parts)) });
   if (parts.web) {
@@ -155,6 +157,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...workflows.routes,
       ...webhooks.routes,
       ...conversations.routes,
+      ...contacts.routes,
       ...campaigns.routes,
       ...clientRoutes({ db, clock, conversations, workflows }),
       ...talkRoutes({ db, clock, campaigns, conversations }),

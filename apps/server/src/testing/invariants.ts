@@ -6,7 +6,7 @@ import { miscounts } from '../features/knowledge/sources/recount.ts';
  * closes: after kills, races and odd requests as after everything else.
  */
 export async function brokenInvariants(db: Database): Promise<unknown[]> {
-  const [counts, stored, events] = await Promise.all([
+  const [counts, stored, events, contacts] = await Promise.all([
     miscounts(db),
     db.platformQuery(
       'invariants.stored',
@@ -23,6 +23,12 @@ export async function brokenInvariants(db: Database): Promise<unknown[]> {
       `select c.company_id, c.seq, max(e.seq) as last from event_counter c join event e using (company_id)
        group by 1, 2 having max(e.seq) > c.seq`,
     ),
+    db.platformQuery(
+      'invariants.contacts',
+      `select p.company_id, p.id as contact_pool_id, p.contact_count, c.there from contact_pool p,
+         lateral (select count(*)::int as there from contact c where c.company_id = p.company_id and c.pool_id = p.id) c
+       where p.contact_count <> c.there`,
+    ),
   ]);
-  return [...counts, ...stored, ...events];
+  return [...counts, ...stored, ...events, ...contacts];
 }

@@ -2,6 +2,7 @@ import { IntlProvider } from 'use-intl';
 import type { ReactNode } from 'react';
 import type admin from '../locales/en/admin.json';
 import type base from '../locales/en/base.json';
+import type campaigns from '../locales/en/campaigns.json';
 import type contactCenter from '../locales/en/contactCenter.json';
 import type knowledge from '../locales/en/knowledge.json';
 import type workflowList from '../locales/en/workflowList.json';
@@ -19,6 +20,7 @@ declare module 'use-intl' {
 
 type Messages = typeof base &
   typeof knowledge &
+  typeof campaigns &
   typeof contactCenter &
   typeof admin &
   typeof workflows &
@@ -42,6 +44,10 @@ const areas = {
     en: () => import('../locales/en/contactCenter.json'),
     es: () => import('../locales/es/contactCenter.json'),
   } satisfies Load<typeof contactCenter>,
+  campaigns: {
+    en: () => import('../locales/en/campaigns.json'),
+    es: () => import('../locales/es/campaigns.json'),
+  } satisfies Load<typeof campaigns>,
   admin: {
     en: () => import('../locales/en/admin.json'),
     es: () => import('../locales/es/admin.json'),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { WebSocketServer, WebSocket as Socket, type WebSocket as Connection } from 'ws';
 import { backEnd, data } from '../testing/back-end.ts';
+import { answerCampaignList } from '../testing/campaigns.ts';
 import { openConsole } from '../testing/console.tsx';
 import { company, user } from '../testing/people.ts';
 import { tokenReceived } from './session.ts';
@@ -38,9 +39,10 @@ async function openAt(seq: number | null) {
   server.on('GET /api/main/company-instance/get-companies-attached-to-user', data([company]));
   server.on('GET /api/main/settings/company-info', data(settings));
   server.on('POST /api/auth/auth/ws-ticket', data({ ticket: 't' }));
+  answerCampaignList(server, []);
   tokenReceived('token-1');
   open = await openConsole('/contact-center/campaigns');
-  await screen.findByRole('heading', { name: 'Not here yet: Campaigns' });
+  await screen.findByRole('heading', { name: 'Campaigns' });
   return connected;
 }
 

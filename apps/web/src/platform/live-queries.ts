@@ -22,11 +22,14 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'dialogue.changed': ['dialogues'],
   'conversation.changed': [],
   'webhook.changed': ['webhooks'],
-  // No screen shows campaigns yet.
-  'campaign.changed': [],
+  'campaign.changed': ['campaigns'],
+  // No screen shows contacts yet.
+  'contact-pool.changed': [],
+  'contact-upload.changed': [],
   'company.changed': ['companies', 'knowledge'],
   'member.changed': ['identity'],
-  'workflow.changed': ['workflows'],
+  // A campaign may have waited for its workflow to be published.
+  'workflow.changed': ['workflows', 'campaigns'],
   'workflow.deleted': ['workflows'],
 };
 

@@ -20,6 +20,7 @@ export type Area =
   | 'webhooks'
   | 'dialogues'
   | 'workflows'
+  | 'campaigns'
   | 'chats'
   | 'audit';
 

@@ -17,9 +17,17 @@ Element.prototype.scrollTo = () => Promise.resolve();
 // Files share one window: what a test drew, stored or asked for goes with it.
 await Promise.all([
   startLanguage(),
-  ...(['knowledge', 'contactCenter', 'admin', 'workflows', 'workflowList', 'workflowPanels'] as const).map(
-    needTexts,
-  ),
+  ...(
+    [
+      'knowledge',
+      'campaigns',
+      'contactCenter',
+      'admin',
+      'workflows',
+      'workflowList',
+      'workflowPanels',
+    ] as const
+  ).map(needTexts),
 ]);
 // An answer that came after a test of another file had ended may have signed somebody in.
 beforeEach(() => endSession('logout'));

@@ -7,6 +7,7 @@ import { mainFields, newInboundFields, newPhoneFields, resultList, workflowField
 import {
   ApiInformation,
   Campaign,
+  CampaignAssistant,
   CampaignChannel,
   CampaignInformation,
   CampaignMissing,
@@ -23,6 +24,15 @@ export const campaignTimezones = route({
   summary: 'The time zones that a campaign may be in, from west to east.',
   query: z.strictObject(ofCompany),
   reply: z.array(Timezone),
+});
+
+export const campaignAssistants = route({
+  ...common,
+  method: 'GET',
+  path: '/ai-campaigns/assistants',
+  summary: 'The assistants that may talk for a campaign, by name, for pickers.',
+  query: z.strictObject(ofCompany),
+  reply: z.array(CampaignAssistant),
 });
 
 export const listCampaigns = route({

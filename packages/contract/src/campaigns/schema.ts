@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnswerLanguage } from '../assistants/schema.ts';
 import { Id, Instant } from '../core/ids.ts';
 import { weekDays } from './limits.ts';
 
@@ -124,6 +125,16 @@ export const CampaignInformation = z.object({
   updated_at: Instant,
 });
 export type CampaignInformation = z.infer<typeof CampaignInformation>;
+
+/** An assistant as it is picked in a campaign. */
+export const CampaignAssistant = z.object({
+  id: Id,
+  name: z.string(),
+  organization_name: z.string(),
+  /** Where it is one of both, the campaign speaks it. */
+  answer_language: AnswerLanguage,
+});
+export type CampaignAssistant = z.infer<typeof CampaignAssistant>;
 
 export const Timezone = z.object({
   /** IANA name. */

@@ -6,7 +6,15 @@ import { Name } from '../core/name.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
 import { route } from '../core/route.ts';
 import { defaultConcurrencyLimit, maxConcurrencyLimit } from './phone-countries.ts';
-import { ChannelChoice, ChannelItem, ChannelKind, Phone, WhatsAppNumber, WhatsAppSignup } from './schema.ts';
+import {
+  ChannelChoice,
+  ChannelItem,
+  ChannelKind,
+  Phone,
+  UsedWhatsAppNumber,
+  WhatsAppNumber,
+  WhatsAppSignup,
+} from './schema.ts';
 
 /** Channels are set up in the settings, whether the contact center is on or not yet. */
 const writing = { base: 'cc', access: 'companyinstance:settings', scope: 'company' } as const;
@@ -122,9 +130,9 @@ export const listWhatsApp = route({
   ...reading,
   method: 'GET',
   path: '/channels/get-all/whatsapp',
-  summary: 'WhatsApp numbers of the company by name.',
+  summary: 'WhatsApp numbers of the company by name, with the campaigns that use them.',
   query: page,
-  reply: pageOf(WhatsAppNumber),
+  reply: pageOf(UsedWhatsAppNumber),
 });
 
 export const createWhatsApp = route({

@@ -50,6 +50,12 @@ export const WhatsAppNumber = z.object({
 });
 export type WhatsAppNumber = z.infer<typeof WhatsAppNumber>;
 
+/** With the campaigns that use it and are neither over nor archived. */
+export const UsedWhatsAppNumber = WhatsAppNumber.extend({
+  campaigns: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type UsedWhatsAppNumber = z.infer<typeof UsedWhatsAppNumber>;
+
 /** A row of the list of all channels. */
 export const ChannelItem = z.object({
   id: Id,

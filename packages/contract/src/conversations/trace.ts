@@ -97,6 +97,12 @@ const engineSteps = [
     reason: z.enum(['node', 'instruction', 'person', 'tries', 'loop', 'model']),
   }),
   z.object({ step: z.literal('transfer'), node_id: z.string() }),
+  /** The turn was cut; what of it the person did not hear. */
+  z.object({
+    step: z.literal('cut'),
+    by: z.enum(['person', 'operator', 'end']),
+    unheard: z.array(z.string()),
+  }),
   z.object({
     step: z.literal('watchdog'),
     code: z.enum([

@@ -1,6 +1,7 @@
 import { campaignErrors } from './campaign-errors.ts';
 import { channelErrors } from './channel-errors.ts';
 import { companyErrors } from './company-errors.ts';
+import { contactErrors } from './contact-errors.ts';
 import { conversationErrors } from './conversation-errors.ts';
 import { evaluationErrors } from './evaluation-errors.ts';
 import { fileErrors } from './file-errors.ts';
@@ -133,6 +134,7 @@ export const errors = {
   ...webhookErrors,
   ...conversationErrors,
   ...campaignErrors,
+  ...contactErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

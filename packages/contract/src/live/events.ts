@@ -98,6 +98,18 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     seq: z.number().int(),
     data: z.object({ campaign_id: z.string() }),
   }),
+  // A contact pool or contacts of it; also one that was deleted.
+  z.object({
+    kind: z.literal('contact-pool.changed'),
+    seq: z.number().int(),
+    data: z.object({ contact_pool_id: z.string() }),
+  }),
+  // How far the saving of a file of contacts is; while it goes on about once a second.
+  z.object({
+    kind: z.literal('contact-upload.changed'),
+    seq: z.number().int(),
+    data: z.object({ upload_id: z.string() }),
+  }),
   // A webhook or one of its parts.
   z.object({
     kind: z.literal('webhook.changed'),

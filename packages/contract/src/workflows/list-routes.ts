@@ -7,6 +7,12 @@ import { common, ofCompany, plainText } from './common.ts';
 import { maxDescriptionLength } from './limits.ts';
 import { Workflow, WorkflowChannel, WorkflowLanguage } from './schema.ts';
 
+/** `is_published`: it has a version that campaigns can run. */
+const WorkflowName = Workflow.pick({ id: true, name: true, channel: true, language: true }).extend({
+  is_published: z.boolean(),
+});
+export type WorkflowName = z.infer<typeof WorkflowName>;
+
 const description = plainText(maxDescriptionLength);
 
 export const listWorkflows = route({
@@ -24,7 +30,7 @@ export const workflowNames = route({
   path: '/workflows/get-list',
   summary: 'All workflows by name, for pickers.',
   query: z.strictObject(ofCompany),
-  reply: z.array(Workflow.pick({ id: true, name: true, channel: true, language: true })),
+  reply: z.array(WorkflowName),
 });
 
 export const workflowInformation = route({

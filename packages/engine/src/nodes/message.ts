@@ -1,7 +1,7 @@
 import type { MessagePart } from '@centralita/contract/workflows/nodes/message';
 import { isWebAddress } from '@centralita/contract/workflows/web-address';
 import type { Media } from '../turn/effects.ts';
-import { filled, filledAddress, remember, say } from '../turn/acts.ts';
+import { filled, filledAddress, say, send } from '../turn/acts.ts';
 import type { Rule, Talk } from '../turn/talk.ts';
 
 /** Says and sends its messages in order. */
@@ -9,20 +9,11 @@ export const message: Rule<'message'> = {
   enter(talk, node) {
     for (const part of node.configuration.messages) {
       if (part.type === 'text') say(talk, filled(talk, part.text), 'message');
-      else if (isWebAddress(part.url)) send(talk, part);
+      else if (isWebAddress(part.url)) send(talk, mediaOf(talk, part));
     }
     return { leave: null };
   },
 };
-
-function send(talk: Talk, part: Exclude<MessagePart, { type: 'text' }>): void {
-  const media = mediaOf(talk, part);
-  talk.effects.push({ type: 'send', media, node_id: talk.state.node_id });
-  talk.turn.spoke = true;
-  // A model is told that something was sent, not where it lies.
-  const words = media.type === 'file' ? media.name : media.type === 'audio' ? '' : media.caption;
-  remember(talk.state, 'assistant', `[${media.type}] ${words}`.trim());
-}
 
 function mediaOf(talk: Talk, part: Exclude<MessagePart, { type: 'text' }>): Media {
   const url = filledAddress(talk, part.url);

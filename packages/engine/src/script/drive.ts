@@ -1,7 +1,7 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
 import type { Stepped } from '../turn/begin.ts';
 import type { Effect, Output, Request } from '../turn/effects.ts';
-import type { Answer } from '../turn/input.ts';
+import type { Answer, Event } from '../turn/input.ts';
 import type { TalkState } from '../turn/state.ts';
 import { step } from '../turn/step.ts';
 import type { TraceEntry } from '../turn/trace.ts';
@@ -17,6 +17,15 @@ export interface EffectRunner {
   onTrace?(entry: TraceEntry): void;
 }
 
+/** How a turn can be cut while it is played. */
+export interface Cutting {
+  /** Resolves when the turn is cut: nothing more is asked for, and no answer is waited for. */
+  happens: Promise<unknown>;
+  hasHappened(): boolean;
+  /** By whom, and what was heard by then. */
+  input(): Event & { type: 'cut' };
+}
+
 /** A turn that is over: the talk waits, or has ended. */
 export interface Driven {
   /** The talk's workflow now: another one, if it went on there. */
@@ -27,8 +36,16 @@ export interface Driven {
   rest: Extract<Effect, { type: 'wait' | 'end' }>;
 }
 
-/** Performs what a step has led to, and what that leads to, until the talk waits for a person or has ended. */
-export async function drive(flow: Flow, first: Stepped, world: EffectRunner): Promise<Driven> {
+/**
+ * Performs what a step has led to, and what that leads to, until the talk waits for a person or has ended. Of a turn that is cut,
+ * `outputs` holds what was said by then, heard or not.
+ */
+export async function drive(
+  flow: Flow,
+  first: Stepped,
+  world: EffectRunner,
+  cutting?: Cutting,
+): Promise<Driven> {
   const outputs: Output[] = [];
   const trace: TraceEntry[] = [];
   let stepped = first;
@@ -47,12 +64,26 @@ export async function drive(flow: Flow, first: Stepped, world: EffectRunner): Pr
     if (!last || isOutput(last)) throw new Error('A step ended without a request, a wait or an end.');
     if (last.type === 'wait' || last.type === 'end')
       return { flow: present, state: stepped.state, outputs, trace, rest: last };
-    const { flow: next, answer } = await answerTo(last, present, world);
-    const result = step(next, stepped.state, answer);
+    // An end stands whoever cuts it: it is classified all the same.
+    const isOver = last.type === 'ask' && last.purpose === 'result';
+    const answered = await unlessCut(isOver ? undefined : cutting, () => answerTo(last, present, world));
+    const input = answered?.answer ?? cutting?.input();
+    present = answered?.flow ?? present;
+    const result = step(present, stepped.state, input);
     if (!result.ok) throw new Error(`The answer to ${last.type} was refused: ${result.refused}.`);
     stepped = result;
-    present = next;
   }
+}
+
+/** Null where the turn was cut: whatever comes then is nobody's business any more. */
+async function unlessCut<T>(cutting: Cutting | undefined, work: () => Promise<T>): Promise<T | null> {
+  if (!cutting) return work();
+  if (cutting.hasHappened()) return null;
+  const done = work().catch((fault: unknown) => {
+    if (cutting.hasHappened()) return null;
+    throw fault;
+  });
+  return Promise.race([done, cutting.happens.then(() => null)]);
 }
 
 async function answerTo(

@@ -1,12 +1,12 @@
 import type { FlowNode } from '@centralita/contract/workflows/flow';
 import { fillIn } from '../graph/mentions.ts';
 import type { Place } from '../reading/heard.ts';
-import type { Output, Request } from './effects.ts';
+import type { Media, Output, Request } from './effects.ts';
 import { withoutGaps } from './clauses.ts';
 import { maxHistory, maxKept } from './limits.ts';
 import { refusal } from './plain.ts';
 import type { OpenTurn, Pending, TalkState } from './state.ts';
-import type { Talk } from './talk.ts';
+import type { Next, Talk } from './talk.ts';
 import { textsOf } from './texts.ts';
 import type { Texts } from './texts.ts';
 import type { FaultCode } from './trace.ts';
@@ -37,6 +37,12 @@ export function newTurn(heard: string): OpenTurn {
 /** The node in which the talk stands; null where a flow has lost it. */
 export function presentNode(talk: Talk): FlowNode | null {
   return talk.map.nodes.get(talk.state.node_id) ?? null;
+}
+
+/** Does anew what its node asks of the runner: a turn that was cut has not heard what came of it. */
+export function enterAgain(talk: Talk, node: FlowNode): Next {
+  delete talk.turn.enters;
+  return talk.ruleOf(node).enter(talk, node);
 }
 
 /** Where and when the person speaks. */
@@ -81,9 +87,22 @@ export function filledAddress({ state, map }: Talk, url: string): string {
 export function say(talk: Talk, text: string, from: (Output & { type: 'say' })['from']): void {
   const said = text.trim().slice(0, maxKept);
   if (said === '') return;
-  talk.effects.push({ type: 'say', text: said, from, node_id: talk.state.node_id });
-  talk.turn.spoke = true;
-  remember(talk.state, 'assistant', said);
+  talk.effects.push({ type: 'say', say: spoken(talk, said), text: said, from, node_id: talk.state.node_id });
+}
+
+/** Sends something; a model is told that, not where it lies. */
+export function send(talk: Talk, media: Media): void {
+  const words = media.type === 'file' ? media.name : media.type === 'audio' ? '' : media.caption;
+  const number = spoken(talk, `[${media.type}] ${words}`.trim());
+  talk.effects.push({ type: 'send', say: number, media, node_id: talk.state.node_id });
+}
+
+/** Gives the number that it has in its turn. */
+function spoken({ turn, state }: Talk, content: string): number {
+  turn.spoke = true;
+  turn.said = (turn.said ?? 0) + 1;
+  remember(state, 'assistant', content, { turn: state.turns, say: turn.said });
+  return turn.said;
 }
 
 /** Why values were refused, each said once. */
@@ -93,8 +112,13 @@ export function sayRefusals(talk: Talk): void {
   turn.facts = turn.facts.filter(({ name }) => name !== refusal);
 }
 
-export function remember(state: TalkState, role: 'user' | 'assistant', content: string): void {
-  state.history.push({ role, content: content.slice(0, maxKept), at: state.now.at });
+export function remember(
+  state: TalkState,
+  role: 'user' | 'assistant',
+  content: string,
+  as: { turn?: number; say?: number } = {},
+): void {
+  state.history.push({ role, content: content.slice(0, maxKept), at: state.now.at, ...as });
   if (state.history.length > maxHistory) state.history.splice(0, state.history.length - maxHistory);
 }
 

@@ -1,15 +1,16 @@
 import type { Ask } from '@centralita/contract/workflows/ask';
 
-/** Something that reaches the person at once. */
+/** Something that reaches the person at once. `say`: its number in its turn, from 1. */
 export type Output =
   | {
       type: 'say';
+      say: number;
       text: string;
       /** `code` = a text of the engine's own, such as a farewell. */
       from: 'message' | 'prompt' | 'model' | 'trained' | 'webhook' | 'code';
       node_id: string;
     }
-  | { type: 'send'; media: Media; node_id: string };
+  | { type: 'send'; say: number; media: Media; node_id: string };
 
 export type Media =
   | { type: 'image' | 'video'; url: string; caption: string }

@@ -44,6 +44,7 @@ export function hear(talk: Talk, pending: AskPending, answer: Answer & { type: '
 
 function listened(talk: Talk, offer: Offer, asked: Asked): Next {
   const { turn } = talk;
+  turn.read = true;
   takeReplies(talk, offer, asked);
   takeValues(talk, offer, asked.values);
   // What stood beside an answered question held no value: nobody has failed to answer, whatever the model made of it.

@@ -7,15 +7,20 @@ export interface SaidMeanwhile {
   text: string;
 }
 
+/** How much was heard of what the turn said under a number: so many characters of its text, null = all of it. */
+export interface Heard {
+  say: number;
+  chars: number | null;
+}
+
 /** What happens to a talk. */
 export type Event =
-  | {
-      type: 'text';
-      text: string;
-      now: Moment;
-      /** What was really heard of the assistant's last words, where the person cut in. */
-      delivered?: string;
-    }
+  | { type: 'text'; text: string; now: Moment }
+  /**
+   * The turn that runs, or that has just ended, is cut: by the person's voice, by somebody of the company who took over, or by an
+   * end. What `heard` does not name was not heard. Taken in every state.
+   */
+  | { type: 'cut'; by: 'person' | 'operator' | 'end'; heard: Heard[]; now: Moment }
   | { type: 'keys'; digits: string; now: Moment }
   /** Nothing was heard for the time that the runner waits. */
   | { type: 'silence'; now: Moment }

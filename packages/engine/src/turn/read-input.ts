@@ -23,7 +23,13 @@ function kind<const K extends string>(type: K): Reader<K> {
 }
 
 const input: Reader<Input> = variant<Input>('type', {
-  text: object({ type: kind('text'), text, now: moment }, { delivered: text }),
+  text: object({ type: kind('text'), text, now: moment }),
+  cut: object({
+    type: kind('cut'),
+    by: oneOf(['person', 'operator', 'end']),
+    heard: list(object({ say: count, chars: nullable(count) }), 1_000),
+    now: moment,
+  }),
   keys: object({ type: kind('keys'), digits: text, now: moment }),
   silence: object({ type: kind('silence'), now: moment }),
   hang_up: object({ type: kind('hang_up'), now: moment }),

@@ -58,6 +58,9 @@ const turnFields = {
   goal_reached: flag,
 };
 const turn = object(turnFields, {
+  said: count,
+  read: flag,
+  enters: flag,
   granted: flag,
   plain: flag,
   trained: text,
@@ -95,7 +98,7 @@ const pending: Reader<Pending> = variant<Pending>('for', {
   opened: object({ for: waiting('opened'), id: count, workflow_id: text }),
 });
 
-const state: Reader<TalkState> = object({
+const stateFields = {
   shape: oneOf([stateShape]),
   workflow_id: text,
   version: nullable(count),
@@ -106,7 +109,10 @@ const state: Reader<TalkState> = object({
   turns: count,
   requests: count,
   values: list(value, many),
-  history: list(object({ role: oneOf(['user', 'assistant']), content: text, at: text }), many),
+  history: list(
+    object({ role: oneOf(['user', 'assistant']), content: text, at: text }, { turn: count, say: count }),
+    many,
+  ),
   visit: object(
     { turn: count, after: count, again: flag, tries: count, sides: count, rounds: count },
     { remarks: list(oneOf(remarks), many) },
@@ -118,6 +124,9 @@ const state: Reader<TalkState> = object({
   failures: count,
   ending: nullable(endReasons),
   result_id: nullable(text),
+};
+const state: Reader<TalkState> = object(stateFields, {
+  unfinished: object({ words: text, validating: list(text, many), enters: flag }),
 });
 
 type Json = Record<string, unknown>;

@@ -5,7 +5,7 @@ import { questionsIn } from '../reading/questions.ts';
 import type { Answer } from './input.ts';
 import { maxKept, maxPassages } from './limits.ts';
 import { run } from './run.ts';
-import { placeOf, presentNode, request } from './acts.ts';
+import { enterAgain, placeOf, presentNode, request } from './acts.ts';
 import type { Next, Talk } from './talk.ts';
 
 /**
@@ -40,8 +40,9 @@ export function takeFound(talk: Talk, { passages, exact, similar }: Answer & { t
   run(talk, onward(talk));
 }
 
-/** A node that waits for the person listens; a talk that only begins leaves its start. */
+/** A node that waits for the person listens; a talk that only begins leaves its start; one that was cut goes on with its node. */
 function onward(talk: Talk): Next {
   const node = presentNode(talk);
+  if (node && talk.turn.enters) return enterAgain(talk, node);
   return node && talk.ruleOf(node).collects && node.kind !== 'start' ? 'listen' : { leave: null };
 }

@@ -59,10 +59,26 @@ export interface Visit {
   remarks?: Remark[];
 }
 
+/** What a turn that was cut had begun and not done: the next one goes on with it. */
+export interface Unfinished {
+  /** What the person said and nobody has taken in. */
+  words: string;
+  /** Variables whose webhook is still to be asked. */
+  validating: string[];
+  /** The present node is to be entered again: what it asks of the runner has not come back. */
+  enters: boolean;
+}
+
 /** What is kept between the steps of one turn. */
 export interface OpenTurn {
   /** '' where the assistant has the first word. */
   heard: string;
+  /** Things that it has said so far. */
+  said?: number;
+  /** What the person said was taken in. */
+  read?: boolean;
+  /** As `Unfinished.enters`, until the look into the sources has come back. */
+  enters?: boolean;
   moves: number;
   /** Something reached the person. */
   spoke: boolean;
@@ -138,11 +154,13 @@ export interface TalkState {
   /** Requests made so far: the id of the newest. */
   requests: number;
   values: HeldValue[];
-  history: { role: 'user' | 'assistant'; content: string; at: string }[];
+  /** `turn`, `say`: which turn said it, and as the how manyeth thing. */
+  history: { role: 'user' | 'assistant'; content: string; at: string; turn?: number; say?: number }[];
   visit: Visit;
   /** Nodes that have asked something in this workflow. */
   visited: string[];
   turn: OpenTurn | null;
+  unfinished?: Unfinished;
   pending: Pending;
   /** In a row. */
   silences: number;

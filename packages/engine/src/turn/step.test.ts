@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { begin } from './begin.ts';
 import type { Stepped } from './begin.ts';
 import type { Brief } from './brief.ts';
-import type { Input } from './input.ts';
+import type { Heard, Input } from './input.ts';
 import { step } from './step.ts';
 
 const now = { at: '2026-11-21T20:00:00.000Z', local: '2026-11-21T15:00' };
@@ -86,11 +86,14 @@ describe('a step', () => {
   });
 
   it('remembers of its last words only what was heard', () => {
-    const cut: Input = { type: 'text', text: 'wait', now, delivered: 'How old' };
-    const talk = after(opened(), cut);
-    expect(talk.state.history.map(({ content }) => content)).toEqual(['How old', 'wait']);
-    const other: Input = { type: 'text', text: 'wait', now, delivered: 'I never said that' };
-    expect(after(opened(), other).state.history[0]?.content).toBe('How old are you?');
+    const cut = (...heard: Heard[]): Input => ({ type: 'cut', by: 'person', heard, now });
+    const contents = (talk: Stepped) => talk.state.history.map(({ content }) => content);
+    expect(contents(after(opened(), cut({ say: 1, chars: 7 }), text('wait')))).toEqual(['How old', 'wait']);
+    expect(contents(after(opened(), cut({ say: 1, chars: null })))).toEqual(['How old are you?']);
+    const unheard = after(opened(), cut());
+    expect(contents(unheard)).toEqual([]);
+    // A question that nobody heard was not asked.
+    expect(unheard.state).toMatchObject({ visit: { rounds: 0 }, visited: [] });
   });
 
   it('says nothing more to a person who has left, and still tells the result', () => {

@@ -6,6 +6,7 @@ import { addCampaign } from './act/create-campaign.ts';
 import type { CampaignsContext } from './campaigns-context.ts';
 import { campaignPartRoutes } from './part-routes.ts';
 import { timezonesAt } from './rules/timezones.ts';
+import { assistantsToPick } from './store/assistants-to-pick.ts';
 import { pageOfCampaigns } from './store/list-campaigns.ts';
 import { asInformation, oneCampaign } from './store/read-campaign.ts';
 
@@ -13,6 +14,9 @@ export function campaignRoutes(context: CampaignsContext): Binding[] {
   const { db, clock } = context;
   return [
     bind(calls.campaignTimezones, async () => timezonesAt(clock.now())),
+    bind(calls.campaignAssistants, ({ company }) =>
+      db.companyRead(company.id, (tx) => assistantsToPick(tx, company.id)),
+    ),
     bind(calls.listCampaigns, ({ company, query }) =>
       db.companyRead(company.id, (tx) => pageOfCampaigns(tx, company.id, query, clock.now())),
     ),

@@ -48,8 +48,11 @@ export function channelRoutes(context: ChannelsContext): Binding[] {
     ),
     bind(calls.whatsAppSignup, ({ company, query }) => beginSignup(context, company.id, query.origin)),
     bind(calls.listWhatsApp, async ({ company, query }) => {
-      const { rows, total } = await db.companyRead(company.id, (tx) => whatsAppOf(tx, company.id, query));
-      return { results: rows.map(asWhatsApp), pagination: pagination(query.page, query.limit, total) };
+      const { rows, total } = await db.companyRead(company.id, (tx) =>
+        whatsAppOf(tx, company.id, { ...query, now: clock.now() }),
+      );
+      const results = rows.map((row) => ({ ...asWhatsApp(row), campaigns: row.campaigns }));
+      return { results, pagination: pagination(query.page, query.limit, total) };
     }),
     bind(calls.createWhatsApp, ({ company, body }) =>
       connectWhatsApp(context, company.id, { name: body.name, handedOver: body.whatsapp_app_code }),

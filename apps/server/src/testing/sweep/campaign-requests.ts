@@ -9,6 +9,7 @@ const phone = (ids: Ids) => ({ phone_id: ids.phone, voice_id: ids.voice });
 /** Entries of the calls of campaigns. */
 export const campaignRequests: Record<string, Entry> = {
   'cc GET /ai-campaigns/timezones': { make: () => ({}) },
+  'cc GET /ai-campaigns/assistants': { make: () => ({}) },
   'cc GET /ai-campaigns/paginated': {
     make: () => ({
       query: {

@@ -1,6 +1,7 @@
 import type { Route } from '@centralita/contract/core/route';
 import { answerRequests } from './answer-requests.ts';
 import { campaignRequests } from './campaign-requests.ts';
+import { contactRequests } from './contact-requests.ts';
 import { clientRequests } from './client-requests.ts';
 import type { Entry } from './entry.ts';
 import { platformRequests } from './platform-requests.ts';
@@ -23,6 +24,7 @@ export const requests: Record<string, Entry> = {
   ...workflowRequests,
   ...talkRequests,
   ...campaignRequests,
+  ...contactRequests,
   ...clientRequests,
   ...versionRequests,
 };

@@ -1,5 +1,6 @@
 import type { TestApp } from '../app.ts';
 import { campaignTables } from './campaign-world.ts';
+import { contactTables } from './contact-world.ts';
 import { threadTables } from './talk-world.ts';
 import { workflowTables } from './workflow-world.ts';
 
@@ -42,6 +43,7 @@ const tables = [
   'workflow_version',
   'workflow_dialogue',
   ...campaignTables,
+  ...contactTables,
   ...threadTables,
 ];
 

@@ -7,6 +7,7 @@ import { makeAssistant, makeTraining, newAssistantIds, type AssistantIds } from 
 import { makeCampaigns, newCampaignIds, type CampaignIds } from './campaign-world.ts';
 import { makeChannels, newChannelIds, nextNumber, type ChannelIds } from './channel-world.ts';
 import { makeKnowledge, newKnowledgeIds, type KnowledgeIds } from './knowledge-world.ts';
+import { makeContacts, newContactIds, type ContactIds } from './contact-world.ts';
 import { makeDeleted, makePeople, newPeopleIds, type PeopleIds } from './people-world.ts';
 import { stateOf } from './state-of-company.ts';
 import { makeTalk, makeThread, newTalkIds, type TalkIds } from './talk-world.ts';
@@ -26,7 +27,8 @@ export interface Ids
     WorkflowIds,
     VersionIds,
     TalkIds,
-    CampaignIds {
+    CampaignIds,
+    ContactIds {
   company: string;
   /** Companies of nobody: one to delete, one that is deleted. */
   spareCompany: string;
@@ -89,6 +91,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       ...newVersionIds(),
       ...newTalkIds(),
       ...newCampaignIds(),
+      ...newContactIds(),
     }),
     async stateOfOther() {
       await until(() => noJobs(app));
@@ -124,6 +127,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     ...newVersionIds(),
     ...newTalkIds(),
     ...newCampaignIds(),
+    ...newContactIds(),
     ...people,
   };
   const made = { word, now: app.clock.now() };
@@ -137,6 +141,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     await makeTraining(tx, companyId, ids, made);
     await makeChannels(tx, companyId, ids, made);
     await makeCampaigns(tx, companyId, ids, { ...made, number: nextNumber() });
+    await makeContacts(tx, companyId, ids, made);
     await makeThread(tx, companyId, ids, made);
   };
   await app.db.company(companyId, (tx) => together(tx, write));

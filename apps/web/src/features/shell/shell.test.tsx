@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session, tokenReceived } from '../../platform/session.ts';
 import { backEnd, data, error } from '../../testing/back-end.ts';
+import { answerCampaignList } from '../../testing/campaigns.ts';
 import { openConsole } from '../../testing/console.tsx';
 import { company, user } from '../../testing/people.ts';
 
@@ -24,9 +25,10 @@ beforeEach(async () => {
       storage_used_kb: 100,
     }),
   );
+  answerCampaignList(server, []);
   tokenReceived('token-1');
   open = await openConsole('/contact-center/campaigns');
-  await screen.findByRole('heading', { name: 'Not here yet: Campaigns' });
+  await screen.findByRole('heading', { name: 'Campaigns' });
 });
 afterEach(() => open.close());
 
@@ -73,7 +75,7 @@ describe('the shell', () => {
   it('speaks the other language at once', async () => {
     await open.user.click(screen.getByRole('button', { name: /Lucía Paredes/ }));
     await open.user.click(screen.getByRole('menuitemradio', { name: 'Español' }));
-    await screen.findByRole('heading', { name: 'Aún no disponible: Campañas' });
+    await screen.findByRole('heading', { name: 'Campañas' });
     expect(localStorage.getItem('lang')).toBe('es');
     expect(document.documentElement.lang).toBe('es');
   });

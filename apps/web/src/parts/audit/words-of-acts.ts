@@ -152,6 +152,30 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'cancelled a run of the evaluation {target}',
     es: 'canceló una ejecución de la evaluación {target}',
   },
+  'contact-pool.create': {
+    en: 'created the contact pool {target}',
+    es: 'creó la lista de contactos {target}',
+  },
+  'contact-pool.update': {
+    en: 'changed the contact pool {target}',
+    es: 'modificó la lista de contactos {target}',
+  },
+  'contact-pool.delete': {
+    en: 'deleted the contact pool {target}',
+    es: 'eliminó la lista de contactos {target}',
+  },
+  'contact.create': {
+    en: 'added contacts to the pool {target}',
+    es: 'agregó contactos a la lista {target}',
+  },
+  'contact.update': {
+    en: 'changed a contact of the pool {target}',
+    es: 'modificó un contacto de la lista {target}',
+  },
+  'contact.delete': {
+    en: 'deleted contacts of the pool {target}',
+    es: 'eliminó contactos de la lista {target}',
+  },
   'campaign.create': {
     en: 'created the campaign {target}',
     es: 'creó la campaña {target}',
@@ -289,6 +313,8 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   'trained-answer': { en: 'Trained answers', es: 'Respuestas entrenadas' },
   'test-dialogue': { en: 'Test dialogues', es: 'Diálogos de prueba' },
   campaign: { en: 'Campaigns', es: 'Campañas' },
+  'contact-pool': { en: 'Contact pools', es: 'Listas de contactos' },
+  contact: { en: 'Contacts', es: 'Contactos' },
   client: { en: 'Clients of campaigns', es: 'Clientes de campañas' },
   webhook: { en: 'Integrations', es: 'Integraciones' },
   assistant: { en: 'AI assistants', es: 'Asistentes de IA' },

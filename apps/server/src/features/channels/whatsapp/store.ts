@@ -1,4 +1,4 @@
-import type { WhatsAppNumber } from '@centralita/contract/channels/schema';
+import type { UsedWhatsAppNumber, WhatsAppNumber } from '@centralita/contract/channels/schema';
 import type { Database } from '../../../db/client.ts';
 import { uniqueViolation } from '../../../db/errors.ts';
 import type { Tx } from '../../../db/scope.ts';
@@ -23,6 +23,8 @@ export interface WhatsAppRow {
   created_at: Date;
   updated_at: Date;
 }
+
+type UsedWhatsAppRow = WhatsAppRow & Pick<UsedWhatsAppNumber, 'campaigns'>;
 
 const columns = `company_id, id, name, number, verified_name, account_id, phone_number_id, token, pin, created_at,
   updated_at`;
@@ -52,16 +54,19 @@ export async function connectedNumbers(db: Database, ids: readonly string[]): Pr
   return new Set(rows.map((row) => row.phone_number_id));
 }
 
+/** By name, with the campaigns that use each at that instant. */
 export async function whatsAppOf(
   tx: Tx,
   companyId: string,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ rows: WhatsAppRow[]; total: number }> {
+  { page, limit, now }: { page: number; limit: number; now: Date },
+): Promise<{ rows: UsedWhatsAppRow[]; total: number }> {
   const [rows, count] = await Promise.all([
-    tx.rows<WhatsAppRow>(
+    tx.rows<UsedWhatsAppRow>(
       'whatsapp.list',
-      `select ${columns} from whatsapp_channel where company_id = $1 and provider = 'meta' order by search_key, id limit $2 offset $3`,
-      [companyId, limit, (page - 1) * limit],
+      `select ${columns}, (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name)), '[]')
+         from campaigns_using(w.company_id, 'whatsapp', w.id::text, $4) u) as campaigns
+       from whatsapp_channel w where company_id = $1 and provider = 'meta' order by search_key, id limit $2 offset $3`,
+      [companyId, limit, (page - 1) * limit, now],
     ),
     tx.one<{ total: number }>(
       'whatsapp.count',

@@ -126,7 +126,8 @@ async function searched(questions: string[], given: Given) {
     sources: ['s'],
   };
   const answer = await search({ knowledge, models }, { companyId: 'c', talker, recorder }, request);
-  const say = (from: 'trained' | 'message') => hits.heard({ type: 'say', text: 'x', from, node_id: 'n' });
+  const say = (from: 'trained' | 'message') =>
+    hits.heard({ type: 'say', say: 1, text: 'x', from, node_id: 'n' });
   return { answer, looked, counted, say, trace: recorder.trace };
 }
 

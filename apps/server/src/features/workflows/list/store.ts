@@ -1,3 +1,4 @@
+import type { WorkflowName } from '@centralita/contract/workflows/list-routes';
 import { maxWorkflows } from '@centralita/contract/workflows/limits';
 import type { Workflow, WorkflowChannel, WorkflowLanguage } from '@centralita/contract/workflows/schema';
 import type { Tx } from '../../../db/scope.ts';
@@ -38,13 +39,11 @@ export async function pageOfWorkflows(
   return { workflows: rows.map(asWorkflow), total: count?.total ?? 0 };
 }
 
-export function namesOfWorkflows(
-  tx: Tx,
-  companyId: string,
-): Promise<Pick<Workflow, 'id' | 'name' | 'channel' | 'language'>[]> {
+export function namesOfWorkflows(tx: Tx, companyId: string): Promise<WorkflowName[]> {
   return tx.rows(
     'workflow.names',
-    'select id, name, channel, language from workflow where company_id = $1 order by search_key, id',
+    `select id, name, channel, language, published_version is not null as is_published from workflow
+     where company_id = $1 order by search_key, id`,
     [companyId],
   );
 }

@@ -4,12 +4,15 @@ export interface EditorPlace {
   view?: true;
   /** A node whose panel is open. */
   node?: string;
+  /** The test is open. */
+  test?: true;
 }
 
 /** Takes what is valid of an address and drops the rest. */
-export function editorPlaceOf({ view, node }: Record<string, unknown>): EditorPlace {
+export function editorPlaceOf({ view, node, test }: Record<string, unknown>): EditorPlace {
   return {
     ...(view === true ? { view } : {}),
+    ...(test === true ? { test } : {}),
     ...(typeof node === 'string' && node !== '' ? { node } : {}),
   };
 }

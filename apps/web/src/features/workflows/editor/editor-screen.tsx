@@ -27,6 +27,8 @@ import { EditorContext, useDocument, useDraft, useEditor } from './use-editor.ts
 export interface EditorScreenProps extends Opening {
   /** A node whose panel is open from the start. */
   node: string | null;
+  /** The test is open from the start. */
+  test: boolean;
 }
 
 const CheckNodes = later(async () => (await import('../checks/check-nodes.tsx')).CheckNodes);
@@ -59,7 +61,7 @@ export function EditorScreen(props: EditorScreenProps) {
   return isNamed ? <OneEditor {...props} /> : null;
 }
 
-function OneEditor({ node, ...opening }: EditorScreenProps) {
+function OneEditor({ node, test, ...opening }: EditorScreenProps) {
   const { workflowId, view } = opening;
   const tellRefused = useTellRefused();
   const [editor] = useState(() => makeEditor(opening, tellRefused));
@@ -83,11 +85,11 @@ function OneEditor({ node, ...opening }: EditorScreenProps) {
       </Suspense>
     );
   }
-  if (document) return <EditorContext value={editor}>{loaded}</EditorContext>;
+  if (document) return <EditorContext value={editor}>{test ? loadedWithTest : loaded}</EditorContext>;
   return hasFailed ? <LoadFailed error={fault} onRetry={retry} /> : <Loading />;
 }
 
-function Loaded() {
+function Loaded({ test }: { test: boolean }) {
   const shell = useTranslations('shell');
   const editor = useEditor();
   const name = useDocument(({ workflow }) => workflow.name);
@@ -117,7 +119,7 @@ function Loaded() {
             <Suspense>{hasConflicts ? <Conflicts /> : null}</Suspense>
             <Suspense>{editor.readOnly ? null : <CheckNodes />}</Suspense>
           </div>
-          <Widget />
+          <Widget open={test} />
         </div>
         <RightPanel />
       </div>
@@ -126,7 +128,8 @@ function Loaded() {
 }
 
 /** Made once: every edit draws what is around it anew. */
-const loaded = <Loaded />;
+const loaded = <Loaded test={false} />;
+const loadedWithTest = <Loaded test />;
 
 function NothingPublished() {
   const t = useTranslations('editor.published');

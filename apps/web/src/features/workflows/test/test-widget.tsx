@@ -12,11 +12,11 @@ const EditorTest = later(async () => (await load()).EditorTest);
 /** Somebody may ask for it. */
 const expect = () => void load().catch(() => undefined);
 
-/** The floating button at the bottom right and the test that it opens. Closing it keeps the chat. */
-export function TestWidget() {
+/** The floating button at the bottom right and the test that it opens; `open`: from the start. Closing it keeps the chat. */
+export function TestWidget({ open }: { open: boolean }) {
   const t = useTranslations('editor');
   const editor = useEditor();
-  const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
+  const [state, setState] = useState<'new' | 'open' | 'closed'>(open ? 'open' : 'new');
   /** How often its dialogues were asked for. */
   const [asked, setAsked] = useState(0);
   const button = useRef<HTMLButtonElement>(null);

@@ -72,7 +72,10 @@ export function TestWindow(props: TestWindowProps) {
   return (
     <section ref={ref} className={classes.window} hidden={hidden} role="dialog" aria-label={t('title')}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{t('title')}</h2>
+        <div className={classes.heading}>
+          <h2 className={classes.title}>{t('title')}</h2>
+          <p className={classes.subject}>{isDraft ? t('ofDraft') : t('ofPublished')}</p>
+        </div>
         <IconButton
           label={t('close')}
           icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}

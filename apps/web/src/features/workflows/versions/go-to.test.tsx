@@ -40,7 +40,7 @@ it.each([
     editor,
     <>
       <LeftPanel />
-      <TestWidget />
+      <TestWidget open={false} />
     </>,
   );
   for (const _ of ['once', 'again']) {

@@ -1,6 +1,6 @@
 import { TestWidget } from '../../test/test-widget.tsx';
 
 /** Floats over the canvas at the bottom right. */
-export function Widget() {
-  return <TestWidget />;
+export function Widget({ open }: { open: boolean }) {
+  return <TestWidget open={open} />;
 }

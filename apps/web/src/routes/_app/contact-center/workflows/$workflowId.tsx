@@ -18,8 +18,8 @@ export const Route = createFileRoute('/_app/contact-center/workflows/$workflowId
 
 function OneWorkflow() {
   const { workflowId } = Route.useParams();
-  const { view = false, node } = Route.useSearch();
+  const { view = false, node, test = false } = Route.useSearch();
   const [left] = useState(nothingLeft);
   const opening = { workflowId, view, left };
-  return <EditorScreen key={`${workflowId} ${view}`} {...opening} node={node ?? null} />;
+  return <EditorScreen key={`${workflowId} ${view}`} {...opening} node={node ?? null} test={test} />;
 }

@@ -1,0 +1,176 @@
+import { maxPoolContacts } from '@centralita/contract/contacts/limits';
+import type { Contact } from '@centralita/contract/contacts/schema';
+import type { Tx } from '../../../db/scope.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { missingOf, variablesOf, type PoolVariables, type Values } from '../rules/values.ts';
+import { wordsOf } from '../rules/words.ts';
+
+export interface ContactRow {
+  id: string;
+  phone: string;
+  fields: Values;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ContactToWrite {
+  id: string;
+  phone: string;
+  national: string;
+  values: Values;
+}
+
+const columns = 'id, phone, fields, created_at, updated_at';
+
+/** The newest first. */
+export function pageOfContacts(
+  tx: Tx,
+  companyId: string,
+  poolId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ContactRow[]> {
+  return tx.rows<ContactRow>(
+    'contact.page',
+    `select ${columns} from contact where company_id = $1 and pool_id = $2 order by id desc limit $3 offset $4`,
+    [companyId, poolId, limit, offset],
+  );
+}
+
+/** So many of those that were made before one, the newest first. */
+export function contactsBefore(
+  tx: Tx,
+  companyId: string,
+  poolId: string,
+  { before, limit }: { before: string; limit: number },
+): Promise<ContactRow[]> {
+  return tx.rows<ContactRow>(
+    'contact.before',
+    `select ${columns} from contact where company_id = $1 and pool_id = $2 and id < $3 order by id desc limit $4`,
+    [companyId, poolId, before, limit],
+  );
+}
+
+/** Those of the pool, the newest first. */
+export function namedContacts(
+  tx: Tx,
+  companyId: string,
+  poolId: string,
+  ids: readonly string[],
+): Promise<ContactRow[]> {
+  return tx.rows<ContactRow>(
+    'contact.named',
+    `select ${columns} from contact where company_id = $1 and pool_id = $2 and id = any ($3::uuid[]) order by id desc`,
+    [companyId, poolId, ids],
+  );
+}
+
+/** What is there of these phones. */
+export async function contactsOfPhones(
+  tx: Tx,
+  companyId: string,
+  poolId: string,
+  phones: readonly string[],
+): Promise<Map<string, Pick<ContactRow, 'id' | 'fields'>>> {
+  const rows = await tx.rows<Pick<ContactRow, 'id' | 'phone' | 'fields'>>(
+    'contact.of_phones',
+    'select id, phone, fields from contact where company_id = $1 and pool_id = $2 and phone = any ($3::text[])',
+    [companyId, poolId, phones],
+  );
+  return new Map(rows.map(({ id, phone, fields }) => [phone, { id, fields }]));
+}
+
+/** Adds contacts, and gives those whose phone is there these values. */
+export async function putContacts(
+  tx: Tx,
+  companyId: string,
+  poolId: string,
+  { contacts, now }: { contacts: readonly ContactToWrite[]; now: Date },
+): Promise<void> {
+  if (contacts.length === 0) return;
+  await tx.run(
+    'contact.put',
+    `insert into contact (company_id, pool_id, id, phone, phone_national, fields, words, created_at, updated_at)
+     select $1, $2, t.id, t.phone, t.phone_national, t.fields, array_to_tsvector(string_to_array(t.words, ' ')), $8, $8
+     from unnest($3::uuid[], $4::text[], $5::text[], $6::jsonb[], $7::text[]) t(id, phone, phone_national, fields, words)
+     on conflict (company_id, pool_id, phone) do update
+       set fields = excluded.fields, words = excluded.words, updated_at = excluded.updated_at`,
+    [
+      companyId,
+      poolId,
+      contacts.map(({ id }) => id),
+      contacts.map(({ phone }) => phone),
+      contacts.map(({ national }) => national),
+      contacts.map(({ values }) => JSON.stringify(values)),
+      contacts.map(({ values }) => wordsOf(poolId, values).join(' ')),
+      now,
+    ],
+  );
+}
+
+/** `read`: its new phone; null keeps what it has. @throws the database's unique violation where another contact of the pool has the phone */
+export async function changeContactRow(
+  tx: Tx,
+  companyId: string,
+  poolId: string,
+  {
+    id,
+    read,
+    values,
+    now,
+  }: { id: string; read: { phone: string; national: string } | null; values: Values; now: Date },
+): Promise<void> {
+  await tx.run(
+    'contact.change',
+    `update contact set phone = coalesce($4, phone), phone_national = coalesce($5, phone_national), fields = $6, words = array_to_tsvector($7::text[]), updated_at = $8
+     where company_id = $1 and pool_id = $2 and id = $3`,
+    [
+      companyId,
+      poolId,
+      id,
+      read?.phone ?? null,
+      read?.national ?? null,
+      JSON.stringify(values),
+      wordsOf(poolId, values),
+      now,
+    ],
+  );
+}
+
+/** How many of these there were. */
+export function deleteContactRows(
+  tx: Tx,
+  companyId: string,
+  poolId: string,
+  ids: readonly string[],
+): Promise<number> {
+  return tx.run(
+    'contact.delete',
+    'delete from contact where company_id = $1 and pool_id = $2 and id = any ($3::uuid[])',
+    [companyId, poolId, ids],
+  );
+}
+
+/** @throws AppError contact_limit */
+export async function requireRoom(tx: Tx, companyId: string, poolId: string): Promise<void> {
+  const row = await tx.one<{ count: number }>(
+    'contact.count',
+    'select contact_count as count from contact_pool where company_id = $1 and id = $2',
+    [companyId, poolId],
+  );
+  if ((row?.count ?? 0) > maxPoolContacts) throw new AppError('contact_limit');
+}
+
+/** On the wire: its values under `fields`, and each by its name as far as that is none of the contact's own. */
+export function shownContact(pool: PoolVariables, row: ContactRow): Contact {
+  const names = new Set(variablesOf(pool));
+  const values = Object.fromEntries(Object.entries(row.fields).filter(([name]) => names.has(name)));
+  return {
+    ...values,
+    id: row.id,
+    phone: row.phone,
+    fields: values,
+    missing: missingOf(pool, row.fields),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

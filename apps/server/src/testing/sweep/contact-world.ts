@@ -1,0 +1,42 @@
+import { uuidv7 } from '../../db/ids.ts';
+import type { Tx } from '../../db/scope.ts';
+
+/** A pool with two contacts, and one that only its deletion takes. */
+export interface ContactIds {
+  contactPool: string;
+  contact: string;
+  otherContact: string;
+  sparePool: string;
+}
+
+export const contactTables = ['contact_pool', 'contact', 'contact_upload'];
+
+export function newContactIds(): ContactIds {
+  return { contactPool: uuidv7(), contact: uuidv7(), otherContact: uuidv7(), sparePool: uuidv7() };
+}
+
+export async function makeContacts(
+  tx: Tx,
+  companyId: string,
+  ids: ContactIds,
+  { word, now }: { word: string; now: Date },
+): Promise<void> {
+  for (const id of [ids.contactPool, ids.sparePool]) {
+    await tx.run(
+      'sweep.contact_pool',
+      `insert into contact_pool (company_id, id, name, search_key, required_variables, optional_variables, created_at, updated_at)
+       values ($1, $2, $3, $3, array['name'], '{}', $4, $4)`,
+      [companyId, id, `${word} ${id}`, now],
+    );
+  }
+  const phones = ['991234567', '991234568'];
+  for (const [at, id] of [ids.contact, ids.otherContact].entries()) {
+    await tx.run(
+      'sweep.contact',
+      `insert into contact (company_id, pool_id, id, phone, phone_national, fields, words, created_at, updated_at)
+       values ($1, $2::uuid, $3, '+593' || $4::text, $4::text, jsonb_build_object('name', $5::text), array_to_tsvector(array['#' || ($2::uuid)::text, $5::text]),
+         $6, $6)`,
+      [companyId, ids.contactPool, id, phones[at], word, now],
+    );
+  }
+}
