@@ -25,7 +25,6 @@ export const steps = {
   campaigns: 5,
   realtime: 5,
   support: 5,
-  clients: 5,
   inbound: 6,
 };
 

@@ -30,9 +30,11 @@ function textsOf(route: string): string {
       ? 'workflows'
       : /campaigns/.test(route)
         ? 'campaigns'
-        : /contact-center/.test(route)
-          ? 'contactCenter'
-          : 'admin';
+        : /contact-center\/contacts/.test(route)
+          ? 'contacts'
+          : /contact-center/.test(route)
+            ? 'contactCenter'
+            : 'admin';
   return `src/locales/es/${area}.json`;
 }
 

@@ -34,6 +34,7 @@ import { Route as AppContactCenterIndexRouteImport } from './routes/_app/contact
 import { Route as AppContactCenterSplatRouteImport } from './routes/_app/contact-center/$.tsx';
 import { Route as AppContactCenterCampaignsRouteRouteImport } from './routes/_app/contact-center/campaigns/route.tsx';
 import { Route as AppContactCenterChatsRouteRouteImport } from './routes/_app/contact-center/chats/route.tsx';
+import { Route as AppContactCenterContactsRouteRouteImport } from './routes/_app/contact-center/contacts/route.tsx';
 import { Route as AppContactCenterIntegrationsRouteRouteImport } from './routes/_app/contact-center/integrations/route.tsx';
 import { Route as AppContactCenterSandboxRouteImport } from './routes/_app/contact-center/sandbox.tsx';
 import { Route as AppContactCenterVoicesRouteImport } from './routes/_app/contact-center/voices.tsx';
@@ -47,6 +48,7 @@ import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admi
 import { Route as AppContactCenterCampaignsIndexRouteImport } from './routes/_app/contact-center/campaigns/index.tsx';
 import { Route as AppContactCenterChatsIndexRouteImport } from './routes/_app/contact-center/chats/index.tsx';
 import { Route as AppContactCenterChatsSessionIdRouteImport } from './routes/_app/contact-center/chats/$sessionId.tsx';
+import { Route as AppContactCenterContactsIndexRouteImport } from './routes/_app/contact-center/contacts/index.tsx';
 import { Route as AppContactCenterIntegrationsIndexRouteImport } from './routes/_app/contact-center/integrations/index.tsx';
 import { Route as AppContactCenterIntegrationsWebhookIdRouteImport } from './routes/_app/contact-center/integrations/$webhookId.tsx';
 import { Route as AppContactCenterIntegrationsAddIntegrationRouteImport } from './routes/_app/contact-center/integrations/add-integration.tsx';
@@ -64,6 +66,11 @@ import { Route as AppKnowledgeBaseTrainFeedbackRouteImport } from './routes/_app
 import { Route as AppSuperAdminCompanyInstanceIndexRouteImport } from './routes/_app/super-admin/company-instance/index.tsx';
 import { Route as AppSuperAdminCompanyInstanceCompanyIdRouteImport } from './routes/_app/super-admin/company-instance/$companyId.tsx';
 import { Route as AppSuperAdminCompanyInstanceNewCompanyRouteImport } from './routes/_app/super-admin/company-instance/new-company.tsx';
+import { Route as AppContactCenterContactsContactListIdIndexRouteImport } from './routes/_app/contact-center/contacts/$contactListId/index.tsx';
+import { Route as AppContactCenterContactsContactListIdBatchUploadRouteImport } from './routes/_app/contact-center/contacts/$contactListId/batch-upload.tsx';
+import { Route as AppContactCenterContactsAddContactsIndexRouteImport } from './routes/_app/contact-center/contacts/add-contacts/index.tsx';
+import { Route as AppContactCenterContactsAddContactsApiConnectionRouteImport } from './routes/_app/contact-center/contacts/add-contacts/api-connection.tsx';
+import { Route as AppContactCenterContactsAddContactsBatchUploadRouteImport } from './routes/_app/contact-center/contacts/add-contacts/batch-upload.tsx';
 import { Route as AppKnowledgeBaseAssistantsEditAssistantIdRouteImport } from './routes/_app/knowledge-base/assistants/edit.$assistantId.tsx';
 import { Route as AppKnowledgeBaseEvaluationSetIdIndexRouteImport } from './routes/_app/knowledge-base/evaluation/$setId/index.tsx';
 import { Route as AppKnowledgeBaseEvaluationSetIdCompareRouteImport } from './routes/_app/knowledge-base/evaluation/$setId/compare.tsx';
@@ -203,6 +210,12 @@ const AppContactCenterChatsRouteRoute =
     path: '/chats',
     getParentRoute: () => AppContactCenterRouteRoute,
   } as any);
+const AppContactCenterContactsRouteRoute =
+  AppContactCenterContactsRouteRouteImport.update({
+    id: '/contacts',
+    path: '/contacts',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
 const AppContactCenterIntegrationsRouteRoute =
   AppContactCenterIntegrationsRouteRouteImport.update({
     id: '/integrations',
@@ -272,6 +285,12 @@ const AppContactCenterChatsSessionIdRoute =
     id: '/$sessionId',
     path: '/$sessionId',
     getParentRoute: () => AppContactCenterChatsRouteRoute,
+  } as any);
+const AppContactCenterContactsIndexRoute =
+  AppContactCenterContactsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppContactCenterContactsRouteRoute,
   } as any);
 const AppContactCenterIntegrationsIndexRoute =
   AppContactCenterIntegrationsIndexRouteImport.update({
@@ -375,6 +394,36 @@ const AppSuperAdminCompanyInstanceNewCompanyRoute =
     path: '/company-instance/new-company',
     getParentRoute: () => AppSuperAdminRouteRoute,
   } as any);
+const AppContactCenterContactsContactListIdIndexRoute =
+  AppContactCenterContactsContactListIdIndexRouteImport.update({
+    id: '/$contactListId/',
+    path: '/$contactListId/',
+    getParentRoute: () => AppContactCenterContactsRouteRoute,
+  } as any);
+const AppContactCenterContactsContactListIdBatchUploadRoute =
+  AppContactCenterContactsContactListIdBatchUploadRouteImport.update({
+    id: '/$contactListId/batch-upload',
+    path: '/$contactListId/batch-upload',
+    getParentRoute: () => AppContactCenterContactsRouteRoute,
+  } as any);
+const AppContactCenterContactsAddContactsIndexRoute =
+  AppContactCenterContactsAddContactsIndexRouteImport.update({
+    id: '/add-contacts/',
+    path: '/add-contacts/',
+    getParentRoute: () => AppContactCenterContactsRouteRoute,
+  } as any);
+const AppContactCenterContactsAddContactsApiConnectionRoute =
+  AppContactCenterContactsAddContactsApiConnectionRouteImport.update({
+    id: '/add-contacts/api-connection',
+    path: '/add-contacts/api-connection',
+    getParentRoute: () => AppContactCenterContactsRouteRoute,
+  } as any);
+const AppContactCenterContactsAddContactsBatchUploadRoute =
+  AppContactCenterContactsAddContactsBatchUploadRouteImport.update({
+    id: '/add-contacts/batch-upload',
+    path: '/add-contacts/batch-upload',
+    getParentRoute: () => AppContactCenterContactsRouteRoute,
+  } as any);
 const AppKnowledgeBaseAssistantsEditAssistantIdRoute =
   AppKnowledgeBaseAssistantsEditAssistantIdRouteImport.update({
     id: '/assistants/edit/$assistantId',
@@ -469,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/login/': typeof LoginIndexRoute;
   '/contact-center/campaigns': typeof AppContactCenterCampaignsRouteRouteWithChildren;
   '/contact-center/chats': typeof AppContactCenterChatsRouteRouteWithChildren;
+  '/contact-center/contacts': typeof AppContactCenterContactsRouteRouteWithChildren;
   '/contact-center/integrations': typeof AppContactCenterIntegrationsRouteRouteWithChildren;
   '/contact-center/workflows': typeof AppContactCenterWorkflowsRouteRouteWithChildren;
   '/account/sessions': typeof AppAccountSessionsRoute;
@@ -498,6 +548,7 @@ export interface FileRoutesByFullPath {
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/contact-center/campaigns/': typeof AppContactCenterCampaignsIndexRoute;
   '/contact-center/chats/': typeof AppContactCenterChatsIndexRoute;
+  '/contact-center/contacts/': typeof AppContactCenterContactsIndexRoute;
   '/contact-center/integrations/': typeof AppContactCenterIntegrationsIndexRoute;
   '/contact-center/workflows/': typeof AppContactCenterWorkflowsIndexRoute;
   '/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
@@ -505,6 +556,9 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/knowledge-base/train/': typeof AppKnowledgeBaseTrainIndexRoute;
   '/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
+  '/contact-center/contacts/$contactListId/batch-upload': typeof AppContactCenterContactsContactListIdBatchUploadRoute;
+  '/contact-center/contacts/add-contacts/api-connection': typeof AppContactCenterContactsAddContactsApiConnectionRoute;
+  '/contact-center/contacts/add-contacts/batch-upload': typeof AppContactCenterContactsAddContactsBatchUploadRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
@@ -512,6 +566,8 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/sources-management/$folderId/upload-new-source': typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
   '/knowledge-base/train/trained/$trainedId': typeof AppKnowledgeBaseTrainTrainedTrainedIdRoute;
   '/knowledge-base/train/trained/replays': typeof AppKnowledgeBaseTrainTrainedReplaysRoute;
+  '/contact-center/contacts/$contactListId/': typeof AppContactCenterContactsContactListIdIndexRoute;
+  '/contact-center/contacts/add-contacts/': typeof AppContactCenterContactsAddContactsIndexRoute;
   '/knowledge-base/evaluation/$setId/': typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   '/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
   '/knowledge-base/train/trained/': typeof AppKnowledgeBaseTrainTrainedIndexRoute;
@@ -557,6 +613,7 @@ export interface FileRoutesByTo {
   '/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/contact-center/campaigns': typeof AppContactCenterCampaignsIndexRoute;
   '/contact-center/chats': typeof AppContactCenterChatsIndexRoute;
+  '/contact-center/contacts': typeof AppContactCenterContactsIndexRoute;
   '/contact-center/integrations': typeof AppContactCenterIntegrationsIndexRoute;
   '/contact-center/workflows': typeof AppContactCenterWorkflowsIndexRoute;
   '/knowledge-base/assistants': typeof AppKnowledgeBaseAssistantsIndexRoute;
@@ -564,6 +621,9 @@ export interface FileRoutesByTo {
   '/knowledge-base/sources-management': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/knowledge-base/train': typeof AppKnowledgeBaseTrainIndexRoute;
   '/super-admin/company-instance': typeof AppSuperAdminCompanyInstanceIndexRoute;
+  '/contact-center/contacts/$contactListId/batch-upload': typeof AppContactCenterContactsContactListIdBatchUploadRoute;
+  '/contact-center/contacts/add-contacts/api-connection': typeof AppContactCenterContactsAddContactsApiConnectionRoute;
+  '/contact-center/contacts/add-contacts/batch-upload': typeof AppContactCenterContactsAddContactsBatchUploadRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
@@ -571,6 +631,8 @@ export interface FileRoutesByTo {
   '/knowledge-base/sources-management/$folderId/upload-new-source': typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
   '/knowledge-base/train/trained/$trainedId': typeof AppKnowledgeBaseTrainTrainedTrainedIdRoute;
   '/knowledge-base/train/trained/replays': typeof AppKnowledgeBaseTrainTrainedReplaysRoute;
+  '/contact-center/contacts/$contactListId': typeof AppContactCenterContactsContactListIdIndexRoute;
+  '/contact-center/contacts/add-contacts': typeof AppContactCenterContactsAddContactsIndexRoute;
   '/knowledge-base/evaluation/$setId': typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   '/knowledge-base/sources-management/$folderId': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
   '/knowledge-base/train/trained': typeof AppKnowledgeBaseTrainTrainedIndexRoute;
@@ -598,6 +660,7 @@ export interface FileRoutesById {
   '/login/': typeof LoginIndexRoute;
   '/_app/contact-center/campaigns': typeof AppContactCenterCampaignsRouteRouteWithChildren;
   '/_app/contact-center/chats': typeof AppContactCenterChatsRouteRouteWithChildren;
+  '/_app/contact-center/contacts': typeof AppContactCenterContactsRouteRouteWithChildren;
   '/_app/contact-center/integrations': typeof AppContactCenterIntegrationsRouteRouteWithChildren;
   '/_app/contact-center/workflows': typeof AppContactCenterWorkflowsRouteRouteWithChildren;
   '/_app/account/sessions': typeof AppAccountSessionsRoute;
@@ -627,6 +690,7 @@ export interface FileRoutesById {
   '/_app/super-admin/company-instance/new-company': typeof AppSuperAdminCompanyInstanceNewCompanyRoute;
   '/_app/contact-center/campaigns/': typeof AppContactCenterCampaignsIndexRoute;
   '/_app/contact-center/chats/': typeof AppContactCenterChatsIndexRoute;
+  '/_app/contact-center/contacts/': typeof AppContactCenterContactsIndexRoute;
   '/_app/contact-center/integrations/': typeof AppContactCenterIntegrationsIndexRoute;
   '/_app/contact-center/workflows/': typeof AppContactCenterWorkflowsIndexRoute;
   '/_app/knowledge-base/assistants/': typeof AppKnowledgeBaseAssistantsIndexRoute;
@@ -634,6 +698,9 @@ export interface FileRoutesById {
   '/_app/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/_app/knowledge-base/train/': typeof AppKnowledgeBaseTrainIndexRoute;
   '/_app/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
+  '/_app/contact-center/contacts/$contactListId/batch-upload': typeof AppContactCenterContactsContactListIdBatchUploadRoute;
+  '/_app/contact-center/contacts/add-contacts/api-connection': typeof AppContactCenterContactsAddContactsApiConnectionRoute;
+  '/_app/contact-center/contacts/add-contacts/batch-upload': typeof AppContactCenterContactsAddContactsBatchUploadRoute;
   '/_app/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/_app/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/_app/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
@@ -641,6 +708,8 @@ export interface FileRoutesById {
   '/_app/knowledge-base/sources-management/$folderId/upload-new-source': typeof AppKnowledgeBaseSourcesManagementFolderIdUploadNewSourceRoute;
   '/_app/knowledge-base/train/trained/$trainedId': typeof AppKnowledgeBaseTrainTrainedTrainedIdRoute;
   '/_app/knowledge-base/train/trained/replays': typeof AppKnowledgeBaseTrainTrainedReplaysRoute;
+  '/_app/contact-center/contacts/$contactListId/': typeof AppContactCenterContactsContactListIdIndexRoute;
+  '/_app/contact-center/contacts/add-contacts/': typeof AppContactCenterContactsAddContactsIndexRoute;
   '/_app/knowledge-base/evaluation/$setId/': typeof AppKnowledgeBaseEvaluationSetIdIndexRoute;
   '/_app/knowledge-base/sources-management/$folderId/': typeof AppKnowledgeBaseSourcesManagementFolderIdIndexRoute;
   '/_app/knowledge-base/train/trained/': typeof AppKnowledgeBaseTrainTrainedIndexRoute;
@@ -668,6 +737,7 @@ export interface FileRouteTypes {
     | '/login/'
     | '/contact-center/campaigns'
     | '/contact-center/chats'
+    | '/contact-center/contacts'
     | '/contact-center/integrations'
     | '/contact-center/workflows'
     | '/account/sessions'
@@ -697,6 +767,7 @@ export interface FileRouteTypes {
     | '/super-admin/company-instance/new-company'
     | '/contact-center/campaigns/'
     | '/contact-center/chats/'
+    | '/contact-center/contacts/'
     | '/contact-center/integrations/'
     | '/contact-center/workflows/'
     | '/knowledge-base/assistants/'
@@ -704,6 +775,9 @@ export interface FileRouteTypes {
     | '/knowledge-base/sources-management/'
     | '/knowledge-base/train/'
     | '/super-admin/company-instance/'
+    | '/contact-center/contacts/$contactListId/batch-upload'
+    | '/contact-center/contacts/add-contacts/api-connection'
+    | '/contact-center/contacts/add-contacts/batch-upload'
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/evaluation/$setId/compare'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
@@ -711,6 +785,8 @@ export interface FileRouteTypes {
     | '/knowledge-base/sources-management/$folderId/upload-new-source'
     | '/knowledge-base/train/trained/$trainedId'
     | '/knowledge-base/train/trained/replays'
+    | '/contact-center/contacts/$contactListId/'
+    | '/contact-center/contacts/add-contacts/'
     | '/knowledge-base/evaluation/$setId/'
     | '/knowledge-base/sources-management/$folderId/'
     | '/knowledge-base/train/trained/'
@@ -756,6 +832,7 @@ export interface FileRouteTypes {
     | '/super-admin/company-instance/new-company'
     | '/contact-center/campaigns'
     | '/contact-center/chats'
+    | '/contact-center/contacts'
     | '/contact-center/integrations'
     | '/contact-center/workflows'
     | '/knowledge-base/assistants'
@@ -763,6 +840,9 @@ export interface FileRouteTypes {
     | '/knowledge-base/sources-management'
     | '/knowledge-base/train'
     | '/super-admin/company-instance'
+    | '/contact-center/contacts/$contactListId/batch-upload'
+    | '/contact-center/contacts/add-contacts/api-connection'
+    | '/contact-center/contacts/add-contacts/batch-upload'
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/evaluation/$setId/compare'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
@@ -770,6 +850,8 @@ export interface FileRouteTypes {
     | '/knowledge-base/sources-management/$folderId/upload-new-source'
     | '/knowledge-base/train/trained/$trainedId'
     | '/knowledge-base/train/trained/replays'
+    | '/contact-center/contacts/$contactListId'
+    | '/contact-center/contacts/add-contacts'
     | '/knowledge-base/evaluation/$setId'
     | '/knowledge-base/sources-management/$folderId'
     | '/knowledge-base/train/trained'
@@ -796,6 +878,7 @@ export interface FileRouteTypes {
     | '/login/'
     | '/_app/contact-center/campaigns'
     | '/_app/contact-center/chats'
+    | '/_app/contact-center/contacts'
     | '/_app/contact-center/integrations'
     | '/_app/contact-center/workflows'
     | '/_app/account/sessions'
@@ -825,6 +908,7 @@ export interface FileRouteTypes {
     | '/_app/super-admin/company-instance/new-company'
     | '/_app/contact-center/campaigns/'
     | '/_app/contact-center/chats/'
+    | '/_app/contact-center/contacts/'
     | '/_app/contact-center/integrations/'
     | '/_app/contact-center/workflows/'
     | '/_app/knowledge-base/assistants/'
@@ -832,6 +916,9 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base/sources-management/'
     | '/_app/knowledge-base/train/'
     | '/_app/super-admin/company-instance/'
+    | '/_app/contact-center/contacts/$contactListId/batch-upload'
+    | '/_app/contact-center/contacts/add-contacts/api-connection'
+    | '/_app/contact-center/contacts/add-contacts/batch-upload'
     | '/_app/knowledge-base/assistants/edit/$assistantId'
     | '/_app/knowledge-base/evaluation/$setId/compare'
     | '/_app/knowledge-base/sources-management/$folderId/$sourceId'
@@ -839,6 +926,8 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base/sources-management/$folderId/upload-new-source'
     | '/_app/knowledge-base/train/trained/$trainedId'
     | '/_app/knowledge-base/train/trained/replays'
+    | '/_app/contact-center/contacts/$contactListId/'
+    | '/_app/contact-center/contacts/add-contacts/'
     | '/_app/knowledge-base/evaluation/$setId/'
     | '/_app/knowledge-base/sources-management/$folderId/'
     | '/_app/knowledge-base/train/trained/'
@@ -1031,6 +1120,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactCenterChatsRouteRouteImport;
       parentRoute: typeof AppContactCenterRouteRoute;
     };
+    '/_app/contact-center/contacts': {
+      id: '/_app/contact-center/contacts';
+      path: '/contacts';
+      fullPath: '/contact-center/contacts';
+      preLoaderRoute: typeof AppContactCenterContactsRouteRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
     '/_app/contact-center/integrations': {
       id: '/_app/contact-center/integrations';
       path: '/integrations';
@@ -1121,6 +1217,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/contact-center/chats/$sessionId';
       preLoaderRoute: typeof AppContactCenterChatsSessionIdRouteImport;
       parentRoute: typeof AppContactCenterChatsRouteRoute;
+    };
+    '/_app/contact-center/contacts/': {
+      id: '/_app/contact-center/contacts/';
+      path: '/';
+      fullPath: '/contact-center/contacts/';
+      preLoaderRoute: typeof AppContactCenterContactsIndexRouteImport;
+      parentRoute: typeof AppContactCenterContactsRouteRoute;
     };
     '/_app/contact-center/integrations/': {
       id: '/_app/contact-center/integrations/';
@@ -1240,6 +1343,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/super-admin/company-instance/new-company';
       preLoaderRoute: typeof AppSuperAdminCompanyInstanceNewCompanyRouteImport;
       parentRoute: typeof AppSuperAdminRouteRoute;
+    };
+    '/_app/contact-center/contacts/$contactListId/': {
+      id: '/_app/contact-center/contacts/$contactListId/';
+      path: '/$contactListId';
+      fullPath: '/contact-center/contacts/$contactListId/';
+      preLoaderRoute: typeof AppContactCenterContactsContactListIdIndexRouteImport;
+      parentRoute: typeof AppContactCenterContactsRouteRoute;
+    };
+    '/_app/contact-center/contacts/$contactListId/batch-upload': {
+      id: '/_app/contact-center/contacts/$contactListId/batch-upload';
+      path: '/$contactListId/batch-upload';
+      fullPath: '/contact-center/contacts/$contactListId/batch-upload';
+      preLoaderRoute: typeof AppContactCenterContactsContactListIdBatchUploadRouteImport;
+      parentRoute: typeof AppContactCenterContactsRouteRoute;
+    };
+    '/_app/contact-center/contacts/add-contacts/': {
+      id: '/_app/contact-center/contacts/add-contacts/';
+      path: '/add-contacts';
+      fullPath: '/contact-center/contacts/add-contacts/';
+      preLoaderRoute: typeof AppContactCenterContactsAddContactsIndexRouteImport;
+      parentRoute: typeof AppContactCenterContactsRouteRoute;
+    };
+    '/_app/contact-center/contacts/add-contacts/api-connection': {
+      id: '/_app/contact-center/contacts/add-contacts/api-connection';
+      path: '/add-contacts/api-connection';
+      fullPath: '/contact-center/contacts/add-contacts/api-connection';
+      preLoaderRoute: typeof AppContactCenterContactsAddContactsApiConnectionRouteImport;
+      parentRoute: typeof AppContactCenterContactsRouteRoute;
+    };
+    '/_app/contact-center/contacts/add-contacts/batch-upload': {
+      id: '/_app/contact-center/contacts/add-contacts/batch-upload';
+      path: '/add-contacts/batch-upload';
+      fullPath: '/contact-center/contacts/add-contacts/batch-upload';
+      preLoaderRoute: typeof AppContactCenterContactsAddContactsBatchUploadRouteImport;
+      parentRoute: typeof AppContactCenterContactsRouteRoute;
     };
     '/_app/knowledge-base/assistants/edit/$assistantId': {
       id: '/_app/knowledge-base/assistants/edit/$assistantId';
@@ -1374,6 +1512,35 @@ const AppContactCenterChatsRouteRouteWithChildren =
     AppContactCenterChatsRouteRouteChildren,
   );
 
+interface AppContactCenterContactsRouteRouteChildren {
+  AppContactCenterContactsIndexRoute: typeof AppContactCenterContactsIndexRoute;
+  AppContactCenterContactsContactListIdBatchUploadRoute: typeof AppContactCenterContactsContactListIdBatchUploadRoute;
+  AppContactCenterContactsAddContactsApiConnectionRoute: typeof AppContactCenterContactsAddContactsApiConnectionRoute;
+  AppContactCenterContactsAddContactsBatchUploadRoute: typeof AppContactCenterContactsAddContactsBatchUploadRoute;
+  AppContactCenterContactsContactListIdIndexRoute: typeof AppContactCenterContactsContactListIdIndexRoute;
+  AppContactCenterContactsAddContactsIndexRoute: typeof AppContactCenterContactsAddContactsIndexRoute;
+}
+
+const AppContactCenterContactsRouteRouteChildren: AppContactCenterContactsRouteRouteChildren =
+  {
+    AppContactCenterContactsIndexRoute: AppContactCenterContactsIndexRoute,
+    AppContactCenterContactsContactListIdBatchUploadRoute:
+      AppContactCenterContactsContactListIdBatchUploadRoute,
+    AppContactCenterContactsAddContactsApiConnectionRoute:
+      AppContactCenterContactsAddContactsApiConnectionRoute,
+    AppContactCenterContactsAddContactsBatchUploadRoute:
+      AppContactCenterContactsAddContactsBatchUploadRoute,
+    AppContactCenterContactsContactListIdIndexRoute:
+      AppContactCenterContactsContactListIdIndexRoute,
+    AppContactCenterContactsAddContactsIndexRoute:
+      AppContactCenterContactsAddContactsIndexRoute,
+  };
+
+const AppContactCenterContactsRouteRouteWithChildren =
+  AppContactCenterContactsRouteRoute._addFileChildren(
+    AppContactCenterContactsRouteRouteChildren,
+  );
+
 interface AppContactCenterIntegrationsRouteRouteChildren {
   AppContactCenterIntegrationsWebhookIdRoute: typeof AppContactCenterIntegrationsWebhookIdRoute;
   AppContactCenterIntegrationsAddIntegrationRoute: typeof AppContactCenterIntegrationsAddIntegrationRoute;
@@ -1418,6 +1585,7 @@ const AppContactCenterWorkflowsRouteRouteWithChildren =
 interface AppContactCenterRouteRouteChildren {
   AppContactCenterCampaignsRouteRoute: typeof AppContactCenterCampaignsRouteRouteWithChildren;
   AppContactCenterChatsRouteRoute: typeof AppContactCenterChatsRouteRouteWithChildren;
+  AppContactCenterContactsRouteRoute: typeof AppContactCenterContactsRouteRouteWithChildren;
   AppContactCenterIntegrationsRouteRoute: typeof AppContactCenterIntegrationsRouteRouteWithChildren;
   AppContactCenterWorkflowsRouteRoute: typeof AppContactCenterWorkflowsRouteRouteWithChildren;
   AppContactCenterSplatRoute: typeof AppContactCenterSplatRoute;
@@ -1430,6 +1598,8 @@ const AppContactCenterRouteRouteChildren: AppContactCenterRouteRouteChildren = {
   AppContactCenterCampaignsRouteRoute:
     AppContactCenterCampaignsRouteRouteWithChildren,
   AppContactCenterChatsRouteRoute: AppContactCenterChatsRouteRouteWithChildren,
+  AppContactCenterContactsRouteRoute:
+    AppContactCenterContactsRouteRouteWithChildren,
   AppContactCenterIntegrationsRouteRoute:
     AppContactCenterIntegrationsRouteRouteWithChildren,
   AppContactCenterWorkflowsRouteRoute:

@@ -4,6 +4,7 @@ import type admin from '../locales/en/admin.json';
 import type base from '../locales/en/base.json';
 import type campaigns from '../locales/en/campaigns.json';
 import type contactCenter from '../locales/en/contactCenter.json';
+import type contacts from '../locales/en/contacts.json';
 import type knowledge from '../locales/en/knowledge.json';
 import type workflowList from '../locales/en/workflowList.json';
 import type workflowPanels from '../locales/en/workflowPanels.json';
@@ -22,6 +23,7 @@ type Messages = typeof base &
   typeof knowledge &
   typeof campaigns &
   typeof contactCenter &
+  typeof contacts &
   typeof admin &
   typeof workflows &
   typeof workflowList &
@@ -48,6 +50,10 @@ const areas = {
     en: () => import('../locales/en/campaigns.json'),
     es: () => import('../locales/es/campaigns.json'),
   } satisfies Load<typeof campaigns>,
+  contacts: {
+    en: () => import('../locales/en/contacts.json'),
+    es: () => import('../locales/es/contacts.json'),
+  } satisfies Load<typeof contacts>,
   admin: {
     en: () => import('../locales/en/admin.json'),
     es: () => import('../locales/es/admin.json'),

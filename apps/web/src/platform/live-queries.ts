@@ -22,14 +22,13 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'dialogue.changed': ['dialogues'],
   'conversation.changed': [],
   'webhook.changed': ['webhooks'],
-  'campaign.changed': ['campaigns'],
-  // No screen shows contacts yet.
-  'contact-pool.changed': [],
-  'contact-upload.changed': [],
+  'campaign.changed': ['campaigns', 'contacts'],
+  'contact-pool.changed': ['contacts'],
+  'contact-upload.changed': ['contactUploads'],
   'company.changed': ['companies', 'knowledge'],
   'member.changed': ['identity'],
-  // A campaign may have waited for its workflow to be published.
-  'workflow.changed': ['workflows', 'campaigns'],
+  // A campaign may have waited for its workflow to be published, and a contact list may lack a variable now.
+  'workflow.changed': ['workflows', 'campaigns', 'contacts'],
   'workflow.deleted': ['workflows'],
 };
 

@@ -22,6 +22,8 @@ export type Area =
   | 'workflows'
   | 'campaigns'
   | 'chats'
+  | 'contacts'
+  | 'contactUploads'
   | 'audit';
 
 export const queryClient = new QueryClient({

@@ -22,6 +22,7 @@ await Promise.all([
       'knowledge',
       'campaigns',
       'contactCenter',
+      'contacts',
       'admin',
       'workflows',
       'workflowList',

@@ -9,7 +9,6 @@ export interface Planned {
 const planned: Record<string, Planned> = {
   '/knowledge-base/dashboard': { area: 'knowledgeBase', name: 'dashboard' },
   '/contact-center/campaigns': { area: 'contactCenter', name: 'campaigns' },
-  '/contact-center/contacts': { area: 'contactCenter', name: 'contactPool' },
 };
 
 /** The planned screen at this address; null where nothing is planned. */

@@ -1,0 +1,94 @@
+import type { AnalyzedContacts } from '@centralita/contract/contacts/schema';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { MappingRow } from './mapping-row.tsx';
+import type { UploadTarget } from './target.ts';
+import { allAsNew, used, variablesOf, type UploadForm, type UploadProblems } from './upload-form.ts';
+import classes from './upload.module.css';
+
+interface MappingProps {
+  analyzed: AnalyzedContacts;
+  target: UploadTarget;
+  form: UploadForm;
+  problems: UploadProblems;
+  onChange: (form: UploadForm) => void;
+}
+
+/** Which column of the file is what: guessed, shown with samples, and changed here. */
+export function Mapping({ analyzed, target, form, problems, onChange }: MappingProps) {
+  const t = useTranslations('contactUpload.mapping');
+  const id = useId();
+  const variables = variablesOf(target, form.more);
+  const unused = form.uses.some(({ kind }, at) => kind === 'none' && analyzed.suggested_names[at]);
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {t('title')}
+        </h2>
+        {unused ? (
+          <Button size="sm" onClick={() => onChange(allAsNew(form, analyzed.suggested_names))}>
+            {t('allAsNew')}
+          </Button>
+        ) : null}
+      </div>
+      <ul className={classes.mapping}>
+        {analyzed.columns.map((header, column) => (
+          <MappingRow
+            key={column}
+            header={header || t('unnamed', { place: column + 1 })}
+            samples={samplesOf(analyzed.rows, column)}
+            use={form.uses[column] ?? { kind: 'none' }}
+            variables={variables}
+            required={target.required}
+            suggested={analyzed.suggested_names[column] ?? ''}
+            wrong={problems.names.includes(column)}
+            onChange={(use) => onChange(used(form, column, use))}
+          />
+        ))}
+      </ul>
+      {problems.phone ? <p className={classes.open}>{t('phoneMissing')}</p> : null}
+      <Absent form={form} required={problems.undecided} onChange={onChange} />
+    </section>
+  );
+}
+
+/** What the workflow needs and no column has: somebody says so, or maps one. */
+function Absent({
+  form,
+  required,
+  onChange,
+}: Pick<MappingProps, 'form' | 'onChange'> & { required: readonly string[] }) {
+  const t = useTranslations('contactUpload.mapping');
+  const names = [...form.absent, ...required];
+  if (names.length === 0) return null;
+  return (
+    <fieldset className={classes.absent}>
+      <legend className={classes.open}>{t('absentTitle', { count: names.length })}</legend>
+      <p className={classes.soft}>{t('absentText')}</p>
+      {names.map((name) => (
+        <Checkbox
+          key={name}
+          label={t('absent', { name })}
+          checked={form.absent.includes(name)}
+          onChange={(now) =>
+            onChange({
+              ...form,
+              absent: now ? [...form.absent, name] : form.absent.filter((one) => one !== name),
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const mostSamples = 3;
+
+/** The first values of a column that are there, each once. */
+function samplesOf(rows: readonly (readonly string[])[], column: number): string[] {
+  const values = rows.map((row) => (row[column] ?? '').trim()).filter((value) => value !== '');
+  return [...new Set(values)].slice(0, mostSamples);
+}
