@@ -67,10 +67,8 @@ import { Route as AppSuperAdminCompanyInstanceIndexRouteImport } from './routes/
 import { Route as AppSuperAdminCompanyInstanceCompanyIdRouteImport } from './routes/_app/super-admin/company-instance/$companyId.tsx';
 import { Route as AppSuperAdminCompanyInstanceNewCompanyRouteImport } from './routes/_app/super-admin/company-instance/new-company.tsx';
 import { Route as AppContactCenterContactsContactListIdIndexRouteImport } from './routes/_app/contact-center/contacts/$contactListId/index.tsx';
-import { Route as AppContactCenterContactsContactListIdBatchUploadRouteImport } from './routes/_app/contact-center/contacts/$contactListId/batch-upload.tsx';
 import { Route as AppContactCenterContactsAddContactsIndexRouteImport } from './routes/_app/contact-center/contacts/add-contacts/index.tsx';
 import { Route as AppContactCenterContactsAddContactsApiConnectionRouteImport } from './routes/_app/contact-center/contacts/add-contacts/api-connection.tsx';
-import { Route as AppContactCenterContactsAddContactsBatchUploadRouteImport } from './routes/_app/contact-center/contacts/add-contacts/batch-upload.tsx';
 import { Route as AppKnowledgeBaseAssistantsEditAssistantIdRouteImport } from './routes/_app/knowledge-base/assistants/edit.$assistantId.tsx';
 import { Route as AppKnowledgeBaseEvaluationSetIdIndexRouteImport } from './routes/_app/knowledge-base/evaluation/$setId/index.tsx';
 import { Route as AppKnowledgeBaseEvaluationSetIdCompareRouteImport } from './routes/_app/knowledge-base/evaluation/$setId/compare.tsx';
@@ -400,12 +398,6 @@ const AppContactCenterContactsContactListIdIndexRoute =
     path: '/$contactListId/',
     getParentRoute: () => AppContactCenterContactsRouteRoute,
   } as any);
-const AppContactCenterContactsContactListIdBatchUploadRoute =
-  AppContactCenterContactsContactListIdBatchUploadRouteImport.update({
-    id: '/$contactListId/batch-upload',
-    path: '/$contactListId/batch-upload',
-    getParentRoute: () => AppContactCenterContactsRouteRoute,
-  } as any);
 const AppContactCenterContactsAddContactsIndexRoute =
   AppContactCenterContactsAddContactsIndexRouteImport.update({
     id: '/add-contacts/',
@@ -416,12 +408,6 @@ const AppContactCenterContactsAddContactsApiConnectionRoute =
   AppContactCenterContactsAddContactsApiConnectionRouteImport.update({
     id: '/add-contacts/api-connection',
     path: '/add-contacts/api-connection',
-    getParentRoute: () => AppContactCenterContactsRouteRoute,
-  } as any);
-const AppContactCenterContactsAddContactsBatchUploadRoute =
-  AppContactCenterContactsAddContactsBatchUploadRouteImport.update({
-    id: '/add-contacts/batch-upload',
-    path: '/add-contacts/batch-upload',
     getParentRoute: () => AppContactCenterContactsRouteRoute,
   } as any);
 const AppKnowledgeBaseAssistantsEditAssistantIdRoute =
@@ -556,9 +542,7 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/knowledge-base/train/': typeof AppKnowledgeBaseTrainIndexRoute;
   '/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
-  '/contact-center/contacts/$contactListId/batch-upload': typeof AppContactCenterContactsContactListIdBatchUploadRoute;
   '/contact-center/contacts/add-contacts/api-connection': typeof AppContactCenterContactsAddContactsApiConnectionRoute;
-  '/contact-center/contacts/add-contacts/batch-upload': typeof AppContactCenterContactsAddContactsBatchUploadRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
@@ -621,9 +605,7 @@ export interface FileRoutesByTo {
   '/knowledge-base/sources-management': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/knowledge-base/train': typeof AppKnowledgeBaseTrainIndexRoute;
   '/super-admin/company-instance': typeof AppSuperAdminCompanyInstanceIndexRoute;
-  '/contact-center/contacts/$contactListId/batch-upload': typeof AppContactCenterContactsContactListIdBatchUploadRoute;
   '/contact-center/contacts/add-contacts/api-connection': typeof AppContactCenterContactsAddContactsApiConnectionRoute;
-  '/contact-center/contacts/add-contacts/batch-upload': typeof AppContactCenterContactsAddContactsBatchUploadRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
@@ -698,9 +680,7 @@ export interface FileRoutesById {
   '/_app/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/_app/knowledge-base/train/': typeof AppKnowledgeBaseTrainIndexRoute;
   '/_app/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
-  '/_app/contact-center/contacts/$contactListId/batch-upload': typeof AppContactCenterContactsContactListIdBatchUploadRoute;
   '/_app/contact-center/contacts/add-contacts/api-connection': typeof AppContactCenterContactsAddContactsApiConnectionRoute;
-  '/_app/contact-center/contacts/add-contacts/batch-upload': typeof AppContactCenterContactsAddContactsBatchUploadRoute;
   '/_app/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/_app/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/_app/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
@@ -775,9 +755,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/sources-management/'
     | '/knowledge-base/train/'
     | '/super-admin/company-instance/'
-    | '/contact-center/contacts/$contactListId/batch-upload'
     | '/contact-center/contacts/add-contacts/api-connection'
-    | '/contact-center/contacts/add-contacts/batch-upload'
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/evaluation/$setId/compare'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
@@ -840,9 +818,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/sources-management'
     | '/knowledge-base/train'
     | '/super-admin/company-instance'
-    | '/contact-center/contacts/$contactListId/batch-upload'
     | '/contact-center/contacts/add-contacts/api-connection'
-    | '/contact-center/contacts/add-contacts/batch-upload'
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/evaluation/$setId/compare'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
@@ -916,9 +892,7 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base/sources-management/'
     | '/_app/knowledge-base/train/'
     | '/_app/super-admin/company-instance/'
-    | '/_app/contact-center/contacts/$contactListId/batch-upload'
     | '/_app/contact-center/contacts/add-contacts/api-connection'
-    | '/_app/contact-center/contacts/add-contacts/batch-upload'
     | '/_app/knowledge-base/assistants/edit/$assistantId'
     | '/_app/knowledge-base/evaluation/$setId/compare'
     | '/_app/knowledge-base/sources-management/$folderId/$sourceId'
@@ -1351,13 +1325,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactCenterContactsContactListIdIndexRouteImport;
       parentRoute: typeof AppContactCenterContactsRouteRoute;
     };
-    '/_app/contact-center/contacts/$contactListId/batch-upload': {
-      id: '/_app/contact-center/contacts/$contactListId/batch-upload';
-      path: '/$contactListId/batch-upload';
-      fullPath: '/contact-center/contacts/$contactListId/batch-upload';
-      preLoaderRoute: typeof AppContactCenterContactsContactListIdBatchUploadRouteImport;
-      parentRoute: typeof AppContactCenterContactsRouteRoute;
-    };
     '/_app/contact-center/contacts/add-contacts/': {
       id: '/_app/contact-center/contacts/add-contacts/';
       path: '/add-contacts';
@@ -1370,13 +1337,6 @@ declare module '@tanstack/react-router' {
       path: '/add-contacts/api-connection';
       fullPath: '/contact-center/contacts/add-contacts/api-connection';
       preLoaderRoute: typeof AppContactCenterContactsAddContactsApiConnectionRouteImport;
-      parentRoute: typeof AppContactCenterContactsRouteRoute;
-    };
-    '/_app/contact-center/contacts/add-contacts/batch-upload': {
-      id: '/_app/contact-center/contacts/add-contacts/batch-upload';
-      path: '/add-contacts/batch-upload';
-      fullPath: '/contact-center/contacts/add-contacts/batch-upload';
-      preLoaderRoute: typeof AppContactCenterContactsAddContactsBatchUploadRouteImport;
       parentRoute: typeof AppContactCenterContactsRouteRoute;
     };
     '/_app/knowledge-base/assistants/edit/$assistantId': {
@@ -1514,9 +1474,7 @@ const AppContactCenterChatsRouteRouteWithChildren =
 
 interface AppContactCenterContactsRouteRouteChildren {
   AppContactCenterContactsIndexRoute: typeof AppContactCenterContactsIndexRoute;
-  AppContactCenterContactsContactListIdBatchUploadRoute: typeof AppContactCenterContactsContactListIdBatchUploadRoute;
   AppContactCenterContactsAddContactsApiConnectionRoute: typeof AppContactCenterContactsAddContactsApiConnectionRoute;
-  AppContactCenterContactsAddContactsBatchUploadRoute: typeof AppContactCenterContactsAddContactsBatchUploadRoute;
   AppContactCenterContactsContactListIdIndexRoute: typeof AppContactCenterContactsContactListIdIndexRoute;
   AppContactCenterContactsAddContactsIndexRoute: typeof AppContactCenterContactsAddContactsIndexRoute;
 }
@@ -1524,12 +1482,8 @@ interface AppContactCenterContactsRouteRouteChildren {
 const AppContactCenterContactsRouteRouteChildren: AppContactCenterContactsRouteRouteChildren =
   {
     AppContactCenterContactsIndexRoute: AppContactCenterContactsIndexRoute,
-    AppContactCenterContactsContactListIdBatchUploadRoute:
-      AppContactCenterContactsContactListIdBatchUploadRoute,
     AppContactCenterContactsAddContactsApiConnectionRoute:
       AppContactCenterContactsAddContactsApiConnectionRoute,
-    AppContactCenterContactsAddContactsBatchUploadRoute:
-      AppContactCenterContactsAddContactsBatchUploadRoute,
     AppContactCenterContactsContactListIdIndexRoute:
       AppContactCenterContactsContactListIdIndexRoute,
     AppContactCenterContactsAddContactsIndexRoute:

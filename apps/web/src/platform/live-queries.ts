@@ -24,7 +24,8 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'webhook.changed': ['webhooks'],
   'campaign.changed': ['campaigns', 'contacts'],
   'contact-pool.changed': ['contacts'],
-  'contact-upload.changed': ['contactUploads'],
+  // No screen shows uploads yet.
+  'contact-upload.changed': [],
   'company.changed': ['companies', 'knowledge'],
   'member.changed': ['identity'],
   // A campaign may have waited for its workflow to be published, and a contact list may lack a variable now.

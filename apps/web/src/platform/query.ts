@@ -23,7 +23,6 @@ export type Area =
   | 'campaigns'
   | 'chats'
   | 'contacts'
-  | 'contactUploads'
   | 'audit';
 
 export const queryClient = new QueryClient({

@@ -8,6 +8,7 @@ export interface Planned {
 /** Screens of the specification's route map that are still to come, by the beginning of their address. */
 const planned: Record<string, Planned> = {
   '/knowledge-base/dashboard': { area: 'knowledgeBase', name: 'dashboard' },
+  '/contact-center/contacts': { area: 'contactCenter', name: 'contactPool' },
   '/contact-center/campaigns': { area: 'contactCenter', name: 'campaigns' },
 };
 

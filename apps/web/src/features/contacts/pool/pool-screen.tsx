@@ -19,7 +19,6 @@ import { readColumns, shownColumns, writeColumns, type ColumnChoice } from './co
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import { DeleteContacts, type Chosen } from './delete-contacts.tsx';
-import { LastUpload } from './last-upload.tsx';
 import { MissingVariables } from './missing-variables.tsx';
 import { NoContacts } from './no-contacts.tsx';
 import { contactPageSizes, type PoolSearch } from './pool-address.ts';
@@ -89,7 +88,6 @@ function Contacts({ pool, search }: { pool: ContactPoolInformation; search: Pool
     <>
       <PageHeader title={pool.name} description={<About pool={pool} />} />
       <MissingVariables pool={pool} />
-      <LastUpload poolId={pool.id} />
       <PoolToolbar
         poolId={pool.id}
         search={text}
