@@ -25,6 +25,7 @@ export const steps = {
   campaigns: 5,
   realtime: 5,
   support: 5,
+  clients: 5,
   inbound: 6,
 };
 

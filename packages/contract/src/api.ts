@@ -11,6 +11,7 @@ import * as publicTalks from './conversations/public-routes.ts';
 import * as workflowTests from './conversations/test-routes.ts';
 import * as campaigns from './campaigns/routes.ts';
 import * as campaignParts from './campaigns/part-routes.ts';
+import * as clients from './campaigns/client-routes.ts';
 import * as channels from './channels/routes.ts';
 import * as contacts from './contacts/routes.ts';
 import type { Route } from './core/route.ts';
@@ -82,6 +83,7 @@ export const routes = {
   deleteContactPool: contacts.deleteContactPool,
   renameContactPool: contacts.renameContactPool,
   addPoolVariables: contacts.addPoolVariables,
+  ...clients,
   ...voices,
   ...audit,
   ...categories,

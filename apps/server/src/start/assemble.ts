@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { assistantRoutes } from '../features/assistants/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
 import { campaignsFeature, type Campaigns } from '../features/campaigns/campaigns.ts';
+import { clientRoutes } from '../features/clients/routes.ts';
 import { channelsFeature, type Channels } from '../features/channels/channels.ts';
 import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
 import { contactsFeature } from '../features/contacts/contacts.ts';
@@ -158,6 +159,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...conversations.routes,
       ...contacts.routes,
       ...campaigns.routes,
+      ...clientRoutes({ db, clock, conversations, workflows }),
       ...talkRoutes({ db, clock, campaigns, conversations }),
     ];
     live.sockets = serveCalls(app, { ...parts, db, notices }, identity, bindings);

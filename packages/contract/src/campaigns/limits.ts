@@ -20,3 +20,10 @@ export const hourSlots = Array.from({ length: 24 }, (_, hour) => `${String(hour)
 /** The specification speaks of defaults and names none: office hours. */
 export const defaultActiveDays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 export const defaultActiveHours = hourSlots.slice(8, 18);
+
+/** Rows of a page of clients to choose from, the default first (specification 002 section 9). */
+export const clientPageSizes = [50, 100, 150, 200] as const;
+/** Entries of a transcript in one answer. */
+export const maxTranscriptEntries = 1_000;
+/** Clients that one download names; more are all that a filter finds. */
+export const maxChosenClients = 5_000;

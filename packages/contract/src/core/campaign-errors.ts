@@ -115,6 +115,16 @@ export const campaignErrors = {
     en: 'This campaign is in progress. Pause it before you archive it.',
     es: 'Esta campaña está en curso. Páusela antes de archivarla.',
   },
+  client_dates_order: {
+    status: 400,
+    en: 'The start date cannot be after the end date.',
+    es: 'La fecha de inicio no puede ser posterior a la de fin.',
+  },
+  client_dates_future: {
+    status: 422,
+    en: 'Neither date may be in the future.',
+    es: 'Ninguna de las fechas puede estar en el futuro.',
+  },
   campaign_status: {
     status: 422,
     en: 'A campaign cannot be set to this status: it becomes incomplete by itself while something is missing.',

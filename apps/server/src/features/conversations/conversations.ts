@@ -9,6 +9,7 @@ import type { StoredArrival } from './arrivals/store-arrival.ts';
 import { lookAtDoor, refusals } from './campaign/door.ts';
 import type { ConversationsContext } from './conversations-context.ts';
 import { forgetOld } from './forget-old.ts';
+import { ClientActs } from './clients/clients.ts';
 import { Senders } from './outbox/senders.ts';
 import { Operations } from './ownership/operate.ts';
 import { conversationRoutes } from './routes.ts';
@@ -46,6 +47,8 @@ export interface Conversations {
   receiveMessage(message: IncomingMessage): Promise<StoredArrival>;
   /** What people of the company do in threads. */
   operations: Operations;
+  /** What they do with clients. */
+  clients: ClientActs;
   /** Plays what is due and sends what is queued, in a process that works in the background, until stopped. */
   work(): { stop(): Promise<void> };
   sweep(): Promise<void>;
@@ -75,6 +78,7 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
     read: (campaign, sessionId, what) => readConversationOf(context.db, { campaign, sessionId }, what),
     receiveMessage: (message) => receiveMessage(context, message),
     operations: new Operations(context),
+    clients: new ClientActs(context),
     work: () => {
       const works = [new DueThreads({ context, claims, waiters }).start(), new Senders(context).start()];
       return {

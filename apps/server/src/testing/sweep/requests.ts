@@ -2,6 +2,7 @@ import type { Route } from '@centralita/contract/core/route';
 import { answerRequests } from './answer-requests.ts';
 import { campaignRequests } from './campaign-requests.ts';
 import { contactRequests } from './contact-requests.ts';
+import { clientRequests } from './client-requests.ts';
 import type { Entry } from './entry.ts';
 import { platformRequests } from './platform-requests.ts';
 import { sourceRequests } from './source-requests.ts';
@@ -24,5 +25,6 @@ export const requests: Record<string, Entry> = {
   ...talkRequests,
   ...campaignRequests,
   ...contactRequests,
+  ...clientRequests,
   ...versionRequests,
 };

@@ -5,10 +5,12 @@ import type { WorkflowIds } from './workflow-world.ts';
 export interface TalkIds {
   dialogue: string;
   thread: string;
+  client: string;
+  conversation: string;
 }
 
 export function newTalkIds(): TalkIds {
-  return { dialogue: uuidv7(), thread: uuidv7() };
+  return { dialogue: uuidv7(), thread: uuidv7(), client: uuidv7(), conversation: uuidv7() };
 }
 
 /** A test dialogue of the workflow. */
@@ -52,11 +54,10 @@ export const threadTables = [
 export async function makeThread(
   tx: Tx,
   companyId: string,
-  ids: { campaign: string; workflow: string; thread: string },
+  ids: Pick<TalkIds, 'thread' | 'client' | 'conversation'> & { campaign: string; workflow: string },
   { word, now }: { word: string; now: Date },
 ): Promise<void> {
-  const { thread } = ids;
-  const [client, conversation] = [uuidv7(), uuidv7()];
+  const { thread, client, conversation } = ids;
   const write = (name: string, table: string, columns: Record<string, unknown>) => {
     const names = ['company_id', ...Object.keys(columns)];
     const places = names.map((_, at) => `$${at + 1}`);
@@ -128,7 +129,8 @@ export async function makeThread(
     began_at: now,
     ended_at: now,
   });
-  await write('trace', 'turn_trace', { ...turn, steps: `["${word}"]`, created_at: now });
+  const steps = JSON.stringify([{ ms: 0, entry: { step: 'transfer', node_id: word } }]);
+  await write('trace', 'turn_trace', { ...turn, steps, created_at: now });
   await write('webhookCall', 'webhook_call', {
     thread_id: thread,
     conversation_number: 1,

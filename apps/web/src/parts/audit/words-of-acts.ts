@@ -216,6 +216,14 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'archived the campaign {target}',
     es: 'archivó la campaña {target}',
   },
+  'client.archive': {
+    en: 'archived a client of the campaign {target}',
+    es: 'archivó un cliente de la campaña {target}',
+  },
+  'client.correct-result': {
+    en: 'corrected the result of a client of the campaign {target}',
+    es: 'corrigió el resultado de un cliente de la campaña {target}',
+  },
   'webhook.create': { en: 'created the webhook {target}', es: 'creó el webhook {target}' },
   'webhook.update': { en: 'changed the webhook {target}', es: 'modificó el webhook {target}' },
   'webhook.change-parts': {
@@ -307,6 +315,7 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   campaign: { en: 'Campaigns', es: 'Campañas' },
   'contact-pool': { en: 'Contact pools', es: 'Listas de contactos' },
   contact: { en: 'Contacts', es: 'Contactos' },
+  client: { en: 'Clients of campaigns', es: 'Clientes de campañas' },
   webhook: { en: 'Integrations', es: 'Integraciones' },
   assistant: { en: 'AI assistants', es: 'Asistentes de IA' },
   workflow: { en: 'Workflows', es: 'Flujos' },

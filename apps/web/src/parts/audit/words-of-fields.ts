@@ -54,6 +54,7 @@ export const wordsOfFields: Record<string, Words> = {
   is_paused: { en: 'Paused', es: 'Pausada' },
   finished_at: { en: 'Ended', es: 'Terminada' },
   archived_at: { en: 'Archived', es: 'Archivada' },
+  corrected_at: { en: 'Expected result', es: 'Resultado esperado' },
   api_key_prefix: { en: 'API key', es: 'Clave de API' },
   required_variables: { en: 'Required variables', es: 'Variables obligatorias' },
   optional_variables: { en: 'Optional variables', es: 'Variables opcionales' },

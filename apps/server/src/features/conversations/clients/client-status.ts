@@ -34,7 +34,8 @@ function endOf(reason: TalkEnding['reason'], { played, inputs }: Pick<ClientTurn
 
 /**
  * The person's row in the campaign after a turn: made where there is none that is not archived. Name and phone are what the
- * conversation holds under `name` or `nombre`, and `phone`.
+ * conversation holds under `name` or `nombre`, and `phone`. The newest conversation that has a result gives it; what a person chose
+ * while it went on stands.
  */
 export async function upsertClient(
   tx: Tx,
@@ -48,12 +49,14 @@ export async function upsertClient(
   await tx.run(
     'client.upsert',
     `insert into client (company_id, id, campaign_id, thread_id, name, phone, status, reason, result_id, result_label,
-       in_flow_information, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
+       in_flow_information, created_at, updated_at, address)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $14)
      on conflict (company_id, campaign_id, thread_id) where archived_at is null and thread_id is not null
      do update set name = case when $5 = '' then client.name else $5 end, phone = case when $6 = '' then client.phone else $6 end,
-       status = $7, reason = $8, result_id = case when $13 then $9 else client.result_id end,
-       result_label = case when $13 then $10 else client.result_label end,
+       status = $7, reason = $8, result_id = case when ${takesResult} then $9 else client.result_id end,
+       result_label = case when ${takesResult} then $10 else client.result_label end,
+       corrected_by = case when ${takesResult} then null else client.corrected_by end,
+       corrected_at = case when ${takesResult} then null else client.corrected_at end,
        in_flow_information = case when $13 then $11 else client.in_flow_information end, updated_at = $12`,
     [
       thread.companyId,
@@ -69,9 +72,13 @@ export async function upsertClient(
       ended?.in_flow_information ?? {},
       now,
       ended !== null,
+      thread.address,
     ],
   );
 }
+
+const takesResult = `($9::uuid is not null and (client.corrected_at is null or not exists (select from conversation v
+  where v.company_id = $1 and v.thread_id = $4 and v.status = 'active' and v.created_at <= client.corrected_at)))`;
 
 const longest = 200;
 

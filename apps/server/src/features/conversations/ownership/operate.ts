@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Tx } from '../../../db/scope.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
+import { touchClient } from '../clients/touch-client.ts';
 import { endThread, handBack } from './give-back.ts';
 import { markRead, operatorMessage } from './operator-message.ts';
 import { takeOver } from './take-over.ts';
@@ -43,7 +44,9 @@ export class Operations {
 
   /** @throws AppError not_found, chat_not_yours */
   say(acting: Acting, message: { id: string; text: string }): Promise<void> {
-    return this.#act(acting, (tx, now) => operatorMessage(tx, acting, { ...message, now }));
+    return this.#act(acting, async (tx, now) => {
+      await Promise.all([touchClient(tx, acting, now), operatorMessage(tx, acting, { ...message, now })]);
+    });
   }
 
   markRead(acting: Acting): Promise<void> {

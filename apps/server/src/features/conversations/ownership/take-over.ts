@@ -1,6 +1,7 @@
 import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { cancelQueued } from '../outbox/cancel-queued.ts';
 import { insertEvent, lockThread, type Acting } from './thread-place.ts';
 
 /**
@@ -31,17 +32,7 @@ export async function takeOver(
        where company_id = $1 and id = $2`,
       [companyId, threadId, userId, now],
     ),
-    before.owner === 'ai' ? cancelQueued(tx, acting) : null,
+    before.owner === 'ai' ? cancelQueued(tx, acting, 'taken_over') : null,
     insertEvent(tx, acting, { id: uuidv7(), event, now }),
   ]);
-}
-
-function cancelQueued(tx: Tx, { companyId, threadId }: Acting): Promise<number> {
-  return tx.run(
-    'message.cancelQueued',
-    `update message set state = 'cancelled', reason = 'taken_over', version = (select version from thread
-       where company_id = $1 and id = $2)
-     where company_id = $1 and thread_id = $2 and author = 'ai' and state = 'queued'`,
-    [companyId, threadId],
-  );
 }

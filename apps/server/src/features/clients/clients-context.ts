@@ -1,0 +1,19 @@
+import type { Database } from '../../db/client.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Conversations } from '../conversations/conversations.ts';
+import type { Workflows } from '../workflows/workflows.ts';
+
+/** What the clients of campaigns are shown and changed with, handed over once at start. */
+export interface ClientsContext {
+  db: Database;
+  clock: Clock;
+  conversations: Pick<Conversations, 'clients'>;
+  workflows: Pick<Workflows, 'cachedFlow'>;
+}
+
+/** A client of a campaign of a company. */
+export interface ClientPlace {
+  companyId: string;
+  campaignId: string;
+  clientId: string;
+}

@@ -1,0 +1,32 @@
+import type { ConversationsContext } from '../conversations-context.ts';
+import { archiveClient, type ActingOnClient } from './archive-client.ts';
+import { correctResult } from './correct-result.ts';
+
+/** What a person of the company does with a client. Each is one transaction; consoles hear of it afterwards. */
+export class ClientActs {
+  readonly #context: ConversationsContext;
+
+  constructor(context: ConversationsContext) {
+    this.#context = context;
+  }
+
+  /** @throws AppError not_found */
+  async archive(acting: ActingOnClient): Promise<void> {
+    const { db, clock } = this.#context;
+    this.#tell(acting, await db.company(acting.companyId, (tx) => archiveClient(tx, acting, clock.now())));
+  }
+
+  /** @throws AppError not_found */
+  async correctResult(acting: ActingOnClient, resultId: string | null): Promise<void> {
+    const { db, clock } = this.#context;
+    const now = clock.now();
+    this.#tell(
+      acting,
+      await db.company(acting.companyId, (tx) => correctResult(tx, acting, { resultId, now })),
+    );
+  }
+
+  #tell({ companyId }: ActingOnClient, threadId: string | null): void {
+    if (threadId !== null) this.#context.notices.changed(companyId, threadId);
+  }
+}
