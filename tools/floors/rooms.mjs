@@ -24,6 +24,7 @@ export const steps = {
   conversations: 4,
   campaigns: 5,
   realtime: 5,
+  results: 5,
   support: 5,
   clients: 5,
   inbound: 6,

@@ -31,6 +31,7 @@ import * as trainRoute from './training/train-route.ts';
 import * as trained from './training/trained-routes.ts';
 import * as gaps from './training/gap-routes.ts';
 import * as publicCalls from './training/public-routes.ts';
+import * as results from './results/routes.ts';
 import * as sandbox from './sandbox/routes.ts';
 import * as support from './support/routes.ts';
 import * as training from './training/routes.ts';
@@ -84,6 +85,7 @@ export const routes = {
   renameContactPool: contacts.renameContactPool,
   addPoolVariables: contacts.addPoolVariables,
   ...clients,
+  ...results,
   ...voices,
   ...audit,
   ...categories,

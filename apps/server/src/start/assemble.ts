@@ -27,6 +27,7 @@ import { trainedFeature } from '../features/training/trained/trained.ts';
 import { trainingFeature } from '../features/training/training.ts';
 import { TableMemory } from '../features/knowledge/tables/memory.ts';
 import { inboundApiRoutes } from '../features/inbound/api/routes.ts';
+import { resultsFeature } from '../features/results/results.ts';
 import { sandboxRoutes } from '../features/inbound/sandbox/routes.ts';
 import { supportRoutes } from '../features/support/routes.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
@@ -62,6 +63,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { ProviderError } from '../ports/provider-error.ts';
 import type { Speech } from '../ports/speech.ts';
 import type { TalkModel } from '../ports/talk-model.ts';
+import { listens } from './listens.ts';
 
 /** The adapters and settings a server is made of; tests hand in their own. */
 export interface Parts {
@@ -140,25 +142,17 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const conversations = conversationsOf({ ...parts, db, notices, webhooks, workflows, knowledge, tokens });
   const contacts = contactsFeature({ db, clock, reader: parts.reader });
   const campaigns = campaignsFeature({ db, clock });
+  const results = resultsFeature({ db, clock, webhooks, url: parts.product.url });
   serveHealth(app, { ready: async () => !state.draining && (await canServe(parts)) });
   if (parts.web) {
+    const early = [identity, companies, channels, knowledge, trained, training, evaluation];
+    const late = [workflows, webhooks, conversations, contacts, campaigns, results];
     const bindings = [
-      ...identity.routes,
-      ...companies.routes,
+      ...[...early, ...late].flatMap(({ routes }) => routes),
       ...limitsRoutes({ db, clock, model, switchService: companies.switchService }),
-      ...channels.routes,
       ...voiceRoutes({ ...parts, db }),
       ...auditRoutes(db),
-      ...knowledge.routes,
       ...assistantRoutes({ db, clock, knowledge }),
-      ...trained.routes,
-      ...training.routes,
-      ...evaluation.routes,
-      ...workflows.routes,
-      ...webhooks.routes,
-      ...conversations.routes,
-      ...contacts.routes,
-      ...campaigns.routes,
       ...clientRoutes({ db, clock, conversations, workflows }),
       ...talkRoutes({ db, clock, campaigns, conversations }),
     ];
@@ -172,12 +166,10 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   return {
     app,
     ...{ knowledge, workflows, campaigns, conversations },
-    jobs: jobsOf([identity, companies, channels, knowledge, trained, evaluation]),
+    jobs: jobsOf([identity, companies, channels, knowledge, trained, evaluation, results]),
     sockets: live.sockets ?? null,
     sweep: () => sweepAll([identity, companies, knowledge, workflows, conversations]),
-    drain: () => {
-      state.draining = true;
-    },
+    drain: () => void (state.draining = true),
   };
 }
 
@@ -274,6 +266,7 @@ function conversationsOf(
     sealer: parts.sealer,
     process: new LivingProcess(db),
     messengers: parts.messengers,
+    listeners: listens,
     notices: parts.notices,
     webhooks: parts.webhooks,
     workflows: parts.workflows,

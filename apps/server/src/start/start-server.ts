@@ -17,6 +17,7 @@ import { createSealer } from '../platform/secrets/seal.ts';
 import { assemble, type Assembly } from './assemble.ts';
 import { checkMail } from './check-mail.ts';
 import { refuseMissingKeys } from './keys-in-use.ts';
+import { lanes } from './lanes.ts';
 import { letCallsEnd } from './let-calls-end.ts';
 import { openAdapters } from './open-adapters.ts';
 import { seed } from './seed.ts';
@@ -136,6 +137,7 @@ async function startWorker(
     log,
     onlyProcess,
     handlers: assembly.jobs,
+    lanes,
     every: [
       { name: 'identity.sweep', ms: sweepEveryMs, act: assembly.sweep },
       { name: 'limits.fold-answers', ms: foldEveryMs, act: () => foldAnswers(db) },

@@ -29,6 +29,7 @@ import type { Mail } from '../ports/mailer.ts';
 import type { Speech } from '../ports/speech.ts';
 import { embeddingDefaults } from '../features/knowledge/embedding/run.ts';
 import { embeddedModel } from '../start/embedded-model.ts';
+import { lanes } from '../start/lanes.ts';
 import { assemble, type Assembly, type Parts } from '../start/assemble.ts';
 import { TestClock } from './clock.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -95,7 +96,7 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
   };
   const assembly = await assemble(made);
   const begin = (handlers: JobHandlers) =>
-    startJobs({ db, url, clock, log: silentLog, onlyProcess: true, handlers, every: [] });
+    startJobs({ db, url, clock, log: silentLog, onlyProcess: true, handlers, lanes, every: [] });
   let jobs = await begin(assembly.jobs);
   await assembly.app.ready();
   return {

@@ -39,6 +39,7 @@ export function openConversations(
     log: silentLog,
     notices: { changed: () => undefined },
     messengers: new Map(),
+    listeners: {},
     onModelFailed: () => undefined,
     ...parts,
   });

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import type { DatabaseLog } from '../../db/log.ts';
+import type { Listeners } from '../../platform/jobs/listeners.ts';
 import type { LivingProcess } from '../../platform/process/living-process.ts';
 import type { Sealer } from '../../platform/secrets/seal.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -33,6 +34,8 @@ export interface ConversationsContext {
   /** Told of each thread in which something visible has changed, after its commit. */
   notices: { changed(companyId: string, threadId: string): void };
   messengers: Messengers;
+  /** Jobs that follow what happens here. */
+  listeners: Listeners;
   /** Returns at once; written in the background. */
   countTokens(companyId: string, tokens: { input: number; output: number; estimated: boolean }): void;
   /** Told why the model gave no answer, so that the operator can see it. Never holds what was said. */

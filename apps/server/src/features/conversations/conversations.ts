@@ -20,6 +20,7 @@ import { warnOfUnknown } from './turns/unknown-variables.ts';
 import { answerUnstored } from './turns/unstored.ts';
 
 export type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
+export { conversationEnded } from './turns/commit-turn.ts';
 
 /** A post of which nothing is kept; what the reply before gave, or null where a conversation begins. */
 type UnstoredPost = Post & { state: string | null };

@@ -8,6 +8,7 @@ import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { silentLog } from '../../testing/log.ts';
 import { backoffMs } from './backoff.ts';
 import { enqueue, type NewJob } from './enqueue.ts';
+import { tellListeners } from './listeners.ts';
 import { startJobs, type Job, type JobHandlers, type JobsOptions, type RunningJobs } from './jobs.ts';
 
 let test: TestDatabase;
@@ -350,5 +351,55 @@ describe('the pause before the next attempt', () => {
       1_000, 2_000, 4_000, 256_000, 300_000, 300_000,
     ]);
     expect(backoffMs(3, 0)).toBe(2_000);
+  });
+});
+
+describe('work that follows what happened in another room', () => {
+  const listeners = { 'talk.ended': ['after.talk'] };
+  const tell = (tx: Parameters<typeof tellListeners>[0], companyId: string, subject: string) =>
+    tellListeners(tx, listeners, { name: 'talk.ended', companyId, subject });
+
+  it('is asked for once per subject, and is held until the commit of who asks again', async () => {
+    const companyId = await newCompany();
+    const subject = randomUUID();
+    await test.db.company(companyId, (tx) => tell(tx, companyId, subject));
+    let commits: () => void = () => undefined;
+    const open = test.db.company(companyId, async (tx) => {
+      await tell(tx, companyId, subject);
+      await new Promise<void>((resolve) => (commits = resolve));
+    });
+    const done: unknown[] = [];
+    await work({ 'after.talk': ({ payload }) => Promise.resolve(void done.push(payload)) });
+    await vi.waitFor(() => expect(commits).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(done).toEqual([]);
+    commits();
+    await open;
+    await eventually(async () => expect(await stored()).toEqual([]));
+    expect(done).toEqual([{ id: subject }]);
+  });
+});
+
+describe('lanes', () => {
+  it('let nothing wait for what is slow in another', async () => {
+    for (const kind of ['slow.one', 'slow.two', 'mail.send']) await ask(job(kind));
+    const done: string[] = [];
+    let goOn: () => void = () => undefined;
+    const slow = () => new Promise<void>((resolve) => (goOn = resolve)).then(() => void done.push('slow'));
+    await work(
+      {
+        'slow.one': slow,
+        'slow.two': slow,
+        'mail.send': () => Promise.resolve(void done.push('mail')),
+      },
+      { lanes: [{ rooms: ['slow'], concurrency: 1 }], concurrency: 1 },
+    );
+    await eventually(() => Promise.resolve(expect(done).toEqual(['mail'])));
+    for (let at = 1; at <= 2; at += 1) {
+      await eventually(() => {
+        goOn();
+        expect(done).toHaveLength(1 + at);
+      });
+    }
   });
 });

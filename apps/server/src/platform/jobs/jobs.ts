@@ -11,6 +11,13 @@ import { Worker } from './worker.ts';
 
 export type { Job, JobHandlers } from './handler.ts';
 
+/** Kinds of jobs that share places: what is slow in another lane does not hold them up. */
+export interface Lane {
+  /** What stands before the dot in the names of their kinds. */
+  rooms: readonly string[];
+  concurrency: number;
+}
+
 export interface JobsOptions {
   db: Database;
   /** For the listening connection. */
@@ -18,6 +25,8 @@ export interface JobsOptions {
   clock: Clock;
   log: DatabaseLog;
   handlers: JobHandlers;
+  /** Kinds that have places of their own; all others share those of `concurrency`. */
+  lanes?: readonly Lane[];
   every: readonly RecurringAct[];
   /** Nobody else works on this database (the embedded one): what is marked as running is work of the dead. */
   onlyProcess: boolean;
@@ -41,18 +50,48 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const { db, url, clock, log, leaseMs = 30_000, pollMs = 1_000 } = options;
   const queue = new JobQueue(db, randomUUID(), leaseMs);
   if (options.onlyProcess) await queue.reclaimFromTheDead(clock.now());
-  const worker = new Worker({ ...options, queue, leaseMs, concurrency: options.concurrency ?? 6 });
-  const wake = (): void => worker.wake();
+  const { lanes = [], concurrency = 6 } = options;
+  const main = new Worker({ ...options, queue, leaseMs, concurrency, handlers: inNoLane(options) });
+  const others = lanes.map(
+    (lane) =>
+      new Worker({
+        ...{ queue, clock, log, leaseMs, every: [] },
+        concurrency: lane.concurrency,
+        handlers: only(options.handlers, (kind) => isOf(lane, kind)),
+      }),
+  );
+  const workers = [main, ...others];
+  const wake = (): void => {
+    for (const worker of workers) worker.wake();
+  };
+  const poll = (): void => {
+    void main.poll();
+    for (const worker of others) worker.wake();
+  };
   const listening = await listen({ url, channel: JOB_CHANNEL, onNotice: wake, onConnected: wake, log });
-  const polling = setInterval(() => void worker.poll(), pollMs);
-  const beating = setInterval(() => void worker.beat(), leaseMs / 3);
-  void worker.poll();
+  const polling = setInterval(poll, pollMs);
+  const beating = setInterval(() => {
+    for (const worker of workers) void worker.beat();
+  }, leaseMs / 3);
+  poll();
   return {
     stop: async () => {
       clearInterval(polling);
       await listening.stop();
-      await worker.drain(options.drainMs ?? 10_000);
+      await Promise.all(workers.map((worker) => worker.drain(options.drainMs ?? 10_000)));
       clearInterval(beating);
     },
   };
+}
+
+function inNoLane({ handlers, lanes = [] }: JobsOptions): JobHandlers {
+  return only(handlers, (kind) => !lanes.some((lane) => isOf(lane, kind)));
+}
+
+function isOf({ rooms }: Lane, kind: string): boolean {
+  return rooms.some((room) => kind.startsWith(`${room}.`));
+}
+
+function only(handlers: JobHandlers, isWanted: (kind: string) => boolean): JobHandlers {
+  return Object.fromEntries(Object.entries(handlers).filter(([kind]) => isWanted(kind)));
 }

@@ -20,6 +20,16 @@ export const campaignRequests: Record<string, Entry> = {
       },
     }),
   },
+  'cc GET /ai-campaigns/{campaign_id}/result-deliveries': {
+    make: (ids) => ({ params: of(ids), query: { state: 'failed', client_id: ids.campaign } }),
+    takesIds: true,
+  },
+  'cc POST /ai-campaigns/{campaign_id}/result-deliveries/{id}/send-again': {
+    make: (ids) => ({ params: { ...of(ids), id: ids.campaign }, body: {} }),
+    takesIds: true,
+    // None has failed: features/results tries one that has.
+    status: 404,
+  },
   'cc GET /ai-campaigns/{campaign_id}/information': {
     make: (ids) => ({ params: of(ids) }),
     takesIds: true,

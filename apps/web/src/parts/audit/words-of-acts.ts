@@ -224,6 +224,10 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'corrected the result of a client of the campaign {target}',
     es: 'corrigió el resultado de un cliente de la campaña {target}',
   },
+  'campaign.send-result-again': {
+    en: 'sent a result of the campaign {target} again',
+    es: 'volvió a enviar un resultado de la campaña {target}',
+  },
   'webhook.create': { en: 'created the webhook {target}', es: 'creó el webhook {target}' },
   'webhook.update': { en: 'changed the webhook {target}', es: 'modificó el webhook {target}' },
   'webhook.change-parts': {

@@ -1,6 +1,7 @@
 import type { TalkReply } from '@centralita/contract/conversations/talk';
 import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
+import { type Listeners, tellListeners } from '../../../platform/jobs/listeners.ts';
 import { addAnswer, countTokens } from '../../limits/limits.ts';
 import { upsertClient } from '../clients/client-status.ts';
 import type { Input } from '../arrivals/arrival.ts';
@@ -19,10 +20,14 @@ export interface TurnToCommit {
   played: PlayedTurn;
   spent: readonly SpentTokens[];
   calls: StoredWebhookCalls;
+  listeners: Listeners;
 }
 
 /** On a live channel the process that holds the person's connection comes first; after this a worker plays what was stored. */
 export const leftAloneMs = 2_000;
+
+/** Followed up in other rooms (start/listens.ts). */
+export const conversationEnded = 'conversation.ended';
 
 /** SQLSTATEs of `thread_hold`: somebody else has the claim, or the owner has changed. */
 export const fenceMoved = 'CT001';
@@ -75,11 +80,20 @@ export async function commitTurn(tx: Tx, turn: TurnToCommit, now: Date): Promise
       ],
     ),
     turn.calls.markUsed(tx, played.before.revision + 1),
+    played.outcome.ended ? tellOfEnd(tx, turn) : null,
     // Where nothing was said no answer was given.
     hasSpoken ? addAnswer(tx, companyId, now) : null,
     // Last: all turns of the company write this row, so it is locked for the shortest time.
     spent.length > 0 ? countTokens(tx, companyId, sumOf(spent), now) : null,
   ]);
+}
+
+function tellOfEnd(tx: Tx, { listeners, thread, conversationId }: TurnToCommit): Promise<void> {
+  return tellListeners(tx, listeners, {
+    name: conversationEnded,
+    companyId: thread.companyId,
+    subject: conversationId,
+  });
 }
 
 /** Behind `thread_hold`: its row is locked. A workflow that calls for a person leaves the thread to the queue. */

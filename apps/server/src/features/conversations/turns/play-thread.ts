@@ -52,7 +52,16 @@ export async function playThread(
     signal,
   };
   const conversationId = conversation?.id ?? uuidv7();
-  const turn = { thread, holder, conversationId, newClientId: uuidv7(), inputs: taken.inputs, spent, calls };
+  const turn = {
+    thread,
+    holder,
+    conversationId,
+    newClientId: uuidv7(),
+    inputs: taken.inputs,
+    spent,
+    calls,
+    listeners: context.listeners,
+  };
   let isCommitted = false;
   try {
     const played = await playTurn(context, stage, before, taken.input);
