@@ -66,6 +66,8 @@ import { Route as AppKnowledgeBaseTrainFeedbackRouteImport } from './routes/_app
 import { Route as AppSuperAdminCompanyInstanceIndexRouteImport } from './routes/_app/super-admin/company-instance/index.tsx';
 import { Route as AppSuperAdminCompanyInstanceCompanyIdRouteImport } from './routes/_app/super-admin/company-instance/$companyId.tsx';
 import { Route as AppSuperAdminCompanyInstanceNewCompanyRouteImport } from './routes/_app/super-admin/company-instance/new-company.tsx';
+import { Route as AppContactCenterCampaignsCampaignProgressCampaignIdRouteImport } from './routes/_app/contact-center/campaigns/campaign-progress.$campaignId.tsx';
+import { Route as AppContactCenterCampaignsViewResultsCampaignIdRouteImport } from './routes/_app/contact-center/campaigns/view-results.$campaignId.tsx';
 import { Route as AppContactCenterContactsContactListIdIndexRouteImport } from './routes/_app/contact-center/contacts/$contactListId/index.tsx';
 import { Route as AppContactCenterContactsAddContactsIndexRouteImport } from './routes/_app/contact-center/contacts/add-contacts/index.tsx';
 import { Route as AppContactCenterContactsAddContactsApiConnectionRouteImport } from './routes/_app/contact-center/contacts/add-contacts/api-connection.tsx';
@@ -392,6 +394,18 @@ const AppSuperAdminCompanyInstanceNewCompanyRoute =
     path: '/company-instance/new-company',
     getParentRoute: () => AppSuperAdminRouteRoute,
   } as any);
+const AppContactCenterCampaignsCampaignProgressCampaignIdRoute =
+  AppContactCenterCampaignsCampaignProgressCampaignIdRouteImport.update({
+    id: '/campaign-progress/$campaignId',
+    path: '/campaign-progress/$campaignId',
+    getParentRoute: () => AppContactCenterCampaignsRouteRoute,
+  } as any);
+const AppContactCenterCampaignsViewResultsCampaignIdRoute =
+  AppContactCenterCampaignsViewResultsCampaignIdRouteImport.update({
+    id: '/view-results/$campaignId',
+    path: '/view-results/$campaignId',
+    getParentRoute: () => AppContactCenterCampaignsRouteRoute,
+  } as any);
 const AppContactCenterContactsContactListIdIndexRoute =
   AppContactCenterContactsContactListIdIndexRouteImport.update({
     id: '/$contactListId/',
@@ -542,6 +556,8 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/knowledge-base/train/': typeof AppKnowledgeBaseTrainIndexRoute;
   '/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
+  '/contact-center/campaigns/campaign-progress/$campaignId': typeof AppContactCenterCampaignsCampaignProgressCampaignIdRoute;
+  '/contact-center/campaigns/view-results/$campaignId': typeof AppContactCenterCampaignsViewResultsCampaignIdRoute;
   '/contact-center/contacts/add-contacts/api-connection': typeof AppContactCenterContactsAddContactsApiConnectionRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
@@ -605,6 +621,8 @@ export interface FileRoutesByTo {
   '/knowledge-base/sources-management': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/knowledge-base/train': typeof AppKnowledgeBaseTrainIndexRoute;
   '/super-admin/company-instance': typeof AppSuperAdminCompanyInstanceIndexRoute;
+  '/contact-center/campaigns/campaign-progress/$campaignId': typeof AppContactCenterCampaignsCampaignProgressCampaignIdRoute;
+  '/contact-center/campaigns/view-results/$campaignId': typeof AppContactCenterCampaignsViewResultsCampaignIdRoute;
   '/contact-center/contacts/add-contacts/api-connection': typeof AppContactCenterContactsAddContactsApiConnectionRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
@@ -680,6 +698,8 @@ export interface FileRoutesById {
   '/_app/knowledge-base/sources-management/': typeof AppKnowledgeBaseSourcesManagementIndexRoute;
   '/_app/knowledge-base/train/': typeof AppKnowledgeBaseTrainIndexRoute;
   '/_app/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
+  '/_app/contact-center/campaigns/campaign-progress/$campaignId': typeof AppContactCenterCampaignsCampaignProgressCampaignIdRoute;
+  '/_app/contact-center/campaigns/view-results/$campaignId': typeof AppContactCenterCampaignsViewResultsCampaignIdRoute;
   '/_app/contact-center/contacts/add-contacts/api-connection': typeof AppContactCenterContactsAddContactsApiConnectionRoute;
   '/_app/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/_app/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
@@ -755,6 +775,8 @@ export interface FileRouteTypes {
     | '/knowledge-base/sources-management/'
     | '/knowledge-base/train/'
     | '/super-admin/company-instance/'
+    | '/contact-center/campaigns/campaign-progress/$campaignId'
+    | '/contact-center/campaigns/view-results/$campaignId'
     | '/contact-center/contacts/add-contacts/api-connection'
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/evaluation/$setId/compare'
@@ -818,6 +840,8 @@ export interface FileRouteTypes {
     | '/knowledge-base/sources-management'
     | '/knowledge-base/train'
     | '/super-admin/company-instance'
+    | '/contact-center/campaigns/campaign-progress/$campaignId'
+    | '/contact-center/campaigns/view-results/$campaignId'
     | '/contact-center/contacts/add-contacts/api-connection'
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/evaluation/$setId/compare'
@@ -892,6 +916,8 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base/sources-management/'
     | '/_app/knowledge-base/train/'
     | '/_app/super-admin/company-instance/'
+    | '/_app/contact-center/campaigns/campaign-progress/$campaignId'
+    | '/_app/contact-center/campaigns/view-results/$campaignId'
     | '/_app/contact-center/contacts/add-contacts/api-connection'
     | '/_app/knowledge-base/assistants/edit/$assistantId'
     | '/_app/knowledge-base/evaluation/$setId/compare'
@@ -1318,6 +1344,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSuperAdminCompanyInstanceNewCompanyRouteImport;
       parentRoute: typeof AppSuperAdminRouteRoute;
     };
+    '/_app/contact-center/campaigns/campaign-progress/$campaignId': {
+      id: '/_app/contact-center/campaigns/campaign-progress/$campaignId';
+      path: '/campaign-progress/$campaignId';
+      fullPath: '/contact-center/campaigns/campaign-progress/$campaignId';
+      preLoaderRoute: typeof AppContactCenterCampaignsCampaignProgressCampaignIdRouteImport;
+      parentRoute: typeof AppContactCenterCampaignsRouteRoute;
+    };
+    '/_app/contact-center/campaigns/view-results/$campaignId': {
+      id: '/_app/contact-center/campaigns/view-results/$campaignId';
+      path: '/view-results/$campaignId';
+      fullPath: '/contact-center/campaigns/view-results/$campaignId';
+      preLoaderRoute: typeof AppContactCenterCampaignsViewResultsCampaignIdRouteImport;
+      parentRoute: typeof AppContactCenterCampaignsRouteRoute;
+    };
     '/_app/contact-center/contacts/$contactListId/': {
       id: '/_app/contact-center/contacts/$contactListId/';
       path: '/$contactListId';
@@ -1444,11 +1484,17 @@ const AppAdminRouteRouteWithChildren = AppAdminRouteRoute._addFileChildren(
 
 interface AppContactCenterCampaignsRouteRouteChildren {
   AppContactCenterCampaignsIndexRoute: typeof AppContactCenterCampaignsIndexRoute;
+  AppContactCenterCampaignsCampaignProgressCampaignIdRoute: typeof AppContactCenterCampaignsCampaignProgressCampaignIdRoute;
+  AppContactCenterCampaignsViewResultsCampaignIdRoute: typeof AppContactCenterCampaignsViewResultsCampaignIdRoute;
 }
 
 const AppContactCenterCampaignsRouteRouteChildren: AppContactCenterCampaignsRouteRouteChildren =
   {
     AppContactCenterCampaignsIndexRoute: AppContactCenterCampaignsIndexRoute,
+    AppContactCenterCampaignsCampaignProgressCampaignIdRoute:
+      AppContactCenterCampaignsCampaignProgressCampaignIdRoute,
+    AppContactCenterCampaignsViewResultsCampaignIdRoute:
+      AppContactCenterCampaignsViewResultsCampaignIdRoute,
   };
 
 const AppContactCenterCampaignsRouteRouteWithChildren =

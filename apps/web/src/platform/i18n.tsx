@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type admin from '../locales/en/admin.json';
 import type base from '../locales/en/base.json';
 import type campaigns from '../locales/en/campaigns.json';
+import type clients from '../locales/en/clients.json';
 import type contactCenter from '../locales/en/contactCenter.json';
 import type contacts from '../locales/en/contacts.json';
 import type knowledge from '../locales/en/knowledge.json';
@@ -22,6 +23,7 @@ declare module 'use-intl' {
 type Messages = typeof base &
   typeof knowledge &
   typeof campaigns &
+  typeof clients &
   typeof contactCenter &
   typeof contacts &
   typeof admin &
@@ -54,6 +56,11 @@ const areas = {
     en: () => import('../locales/en/contacts.json'),
     es: () => import('../locales/es/contacts.json'),
   } satisfies Load<typeof contacts>,
+  /** The people of a campaign. */
+  clients: {
+    en: () => import('../locales/en/clients.json'),
+    es: () => import('../locales/es/clients.json'),
+  } satisfies Load<typeof clients>,
   admin: {
     en: () => import('../locales/en/admin.json'),
     es: () => import('../locales/es/admin.json'),

@@ -21,6 +21,7 @@ export type Area =
   | 'dialogues'
   | 'workflows'
   | 'campaigns'
+  | 'clients'
   | 'chats'
   | 'contacts'
   | 'audit';

@@ -21,6 +21,7 @@ await Promise.all([
     [
       'knowledge',
       'campaigns',
+      'clients',
       'contactCenter',
       'contacts',
       'admin',

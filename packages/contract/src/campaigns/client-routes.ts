@@ -5,6 +5,7 @@ import { Id, Instant } from '../core/ids.ts';
 import { pageOf, pageQuery, repeated } from '../core/page.ts';
 import { route } from '../core/route.ts';
 import { NodeKind } from '../workflows/nodes/kinds.ts';
+import { ThreadOwner } from '../support/schema.ts';
 import { common, ofCompany } from '../workflows/common.ts';
 import { CampaignClient, ClientConversation, ClientStatus, TranscriptEntry } from './client-schema.ts';
 import { clientPageSizes, maxChosenClients, maxTranscriptEntries } from './limits.ts';
@@ -44,6 +45,8 @@ export const clientTranscript = route({
   reply: z.object({
     summary: CampaignClient.pick({ expected_result: true, channel: true, audio_url: true }),
     client: CampaignClient,
+    /** Who has the chat now, as a take-over says which state it saw; null where nobody was talked with yet. */
+    chat: z.object({ session_id: Id, owner: ThreadOwner, epoch: z.number().int() }).nullable(),
     conversations: z.array(ClientConversation),
     transcript: z.array(TranscriptEntry),
     /** There are entries before these: the file has all. */

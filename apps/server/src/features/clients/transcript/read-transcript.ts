@@ -7,14 +7,26 @@ import { oneClient } from '../list/client-row.ts';
 import { conversationsOf } from './conversations.ts';
 import { entriesOf, type PlacedEntry } from './entries.ts';
 
+type Chat = NonNullable<ReplyOf<typeof clientTranscript>['chat']>;
+
 /** A client with the last of what was said. @throws AppError not_found */
 export async function readTranscript(tx: Tx, place: ClientPlace): Promise<ReplyOf<typeof clientTranscript>> {
-  const [client, stretches] = await Promise.all([oneClient(tx, place), conversationsOf(tx, place)]);
+  const [client, stretches, chat] = await Promise.all([
+    oneClient(tx, place),
+    conversationsOf(tx, place),
+    tx.one<Chat>(
+      'clients.chat',
+      `select t.id as session_id, t.owner, t.epoch from client c join thread t on t.company_id = c.company_id and t.id = c.thread_id
+       where c.company_id = $1 and c.id = $2`,
+      [place.companyId, place.clientId],
+    ),
+  ]);
   const { expected_result, channel, audio_url } = client;
   const transcript = await lastEntries(tx, place.companyId, stretches);
   return {
     summary: { expected_result, channel, audio_url },
     client,
+    chat,
     conversations: stretches.map(({ shown }) => shown),
     transcript: transcript.slice(-maxTranscriptEntries).map(({ seq: _, ...entry }) => entry),
     has_earlier: transcript.length > maxTranscriptEntries,

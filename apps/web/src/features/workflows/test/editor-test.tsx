@@ -4,7 +4,7 @@ import { canvasOnly } from '@centralita/contract/workflows/nodes/canvas-only';
 import { useNodeName } from '../nodes/use-node-name.ts';
 import { lightUp, type Shown } from './light-up.ts';
 import { TestWindow, type TestWindowProps } from './test-window.tsx';
-import type { Passed } from './trace/shown-steps.ts';
+import type { Passed } from '../../../parts/trace/shown-steps.ts';
 import { useNames } from './use-names.ts';
 
 type EditorTestProps = Pick<TestWindowProps, 'asked' | 'hidden' | 'onClose'>;

@@ -1,6 +1,6 @@
 import type { Lit } from '../editor/editor.ts';
 import type { Store } from '../../../platform/store.ts';
-import type { Passed } from './trace/shown-steps.ts';
+import type { Passed } from '../../../parts/trace/shown-steps.ts';
 
 /** From one node to the next. */
 const stepMs = 160;

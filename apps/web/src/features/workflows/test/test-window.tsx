@@ -13,7 +13,7 @@ import type { Names } from './names.ts';
 import { ChatTab } from './talk/chat-tab.tsx';
 import { useTalk } from './talk/use-talk.ts';
 import { useEscape } from './use-escape.ts';
-import { passedBy, type Passed } from './trace/shown-steps.ts';
+import { passedBy, type Passed } from '../../../parts/trace/shown-steps.ts';
 import { rememberedValues, rememberValues } from './values/remembered.ts';
 import type { Step } from './values/steer.tsx';
 import { VariablesTab } from './values/variables-tab.tsx';

@@ -5,7 +5,7 @@ import { textIn } from '../../../../platform/api-error.ts';
 import { useLanguage } from '../../../../platform/i18n.tsx';
 import { TypingDots } from '../../../../ui/typing-dots.tsx';
 import type { Names } from '../names.ts';
-import { Trace } from '../trace/trace.tsx';
+import { Trace } from '../../../../parts/trace/trace.tsx';
 import { misfitOf } from '../values/misfit.ts';
 import { useMisfitWords } from '../values/use-misfit-words.ts';
 import type { Exchange } from './conversation.ts';

@@ -2,15 +2,13 @@ import type { TraceEntry } from '@centralita/contract/conversations/trace';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { chooseLanguage, Languages } from '../../../../platform/i18n.tsx';
-import type { Names } from '../names.ts';
+import { chooseLanguage, Languages } from '../../platform/i18n.tsx';
+import type { TraceNames } from './names.ts';
 import { Trace } from './trace.tsx';
 
-const names: Names = {
+const names: TraceNames = {
   node: (id) => (id === 'n1' ? 'Which day?' : null),
   way: (_, handle) => handle ?? 'Next',
-  type: () => null,
-  variables: () => [],
 };
 
 const model: Extract<TraceEntry, { step: 'model' }> = {

@@ -2,14 +2,14 @@ import type { TraceStep } from '@centralita/contract/conversations/trace';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Names } from '../names.ts';
+import type { TraceNames } from './names.ts';
 import { shownSteps, summaryOf } from './shown-steps.ts';
-import { StepRow } from './step-row.tsx';
+import { Steps } from './steps.tsx';
 import classes from './trace.module.css';
 
 interface TraceProps {
   steps: readonly TraceStep[];
-  names: Names;
+  names: TraceNames;
   /** Shows on the canvas once more what this turn passed. */
   onShow: () => void;
 }
@@ -18,8 +18,7 @@ interface TraceProps {
 export function Trace({ steps, names, onShow }: TraceProps) {
   const t = useTranslations('workflowTest.trace');
   const [open, setOpen] = useState(false);
-  const shown = shownSteps(steps);
-  if (shown.length === 0) return null;
+  if (shownSteps(steps).length === 0) return null;
   const { nodes, values, ms } = summaryOf(steps);
   return (
     <div className={classes.root}>
@@ -35,15 +34,7 @@ export function Trace({ steps, names, onShow }: TraceProps) {
         <IconChevronRight size={14} stroke={2} className={classes.mark} aria-hidden="true" />
         {t('summary', { nodes, values, ms })}
       </button>
-      {open ? (
-        <ol className={classes.steps} aria-label={t('label')}>
-          {shown.map(({ key, step }) => (
-            <li key={key} className={classes.step}>
-              <StepRow entry={step.entry} names={names} />
-            </li>
-          ))}
-        </ol>
-      ) : null}
+      {open ? <Steps steps={steps} names={names} /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { TraceEntry } from '@centralita/contract/conversations/trace';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CodeBlock } from '../../../../ui/code-block.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import classes from './trace.module.css';
 
 type Of<Step extends TraceEntry['step']> = Extract<TraceEntry, { step: Step }>;

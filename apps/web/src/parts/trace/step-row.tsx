@@ -14,13 +14,13 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Names } from '../names.ts';
 import { ModelDetails, PassageDetails, WebhookDetails } from './details.tsx';
+import type { TraceNames } from './names.ts';
 import classes from './trace.module.css';
 
 interface StepRowProps {
   entry: TraceEntry;
-  names: Names;
+  names: TraceNames;
 }
 
 const icons: Partial<Record<TraceEntry['step'], Icon>> = {

@@ -1,0 +1,195 @@
+import { refreshClients } from '@centralita/contract/campaigns/client-routes';
+import type { CampaignClient } from '@centralita/contract/campaigns/client-schema';
+import type { CampaignInformation } from '@centralita/contract/campaigns/schema';
+import { clientPageSizes } from '@centralita/contract/campaigns/limits';
+import { IconDownload, IconRefresh, IconSpeakerphone, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListPager } from '../../../parts/lists/list-pager.tsx';
+import { useLastPage } from '../../../parts/lists/use-last-page.ts';
+import { call } from '../../../platform/api.ts';
+import { Gone } from '../../../platform/gone.tsx';
+import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { usePage } from '../../../platform/page.ts';
+import { refresh } from '../../../platform/query.ts';
+import { useThreadNotices } from '../../../platform/thread-notices.ts';
+import { toastSuccess } from '../../../platform/toast.tsx';
+import { sayFailed } from '../../../platform/use-act.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useAsked } from '../../../ui/use-asked.ts';
+import { listAddress } from '../campaigns-address.ts';
+import { zoneName } from '../dates/zone-name.ts';
+import { campaignQuery } from '../queries.ts';
+import { ArchiveClient } from './archive-client.tsx';
+import { ClientFilters } from './client-filters.tsx';
+import { cleared, closed, isFiltered, opened, type ClientsSearch } from './clients-address.ts';
+import { ClientsTable } from './clients-table.tsx';
+import { DownloadDialog, type Downloaded } from './download-dialog.tsx';
+import classes from './clients.module.css';
+import { clientsQuery } from './queries.ts';
+import { useClientFiles } from './use-client-files.ts';
+import { useClientItems } from './use-client-items.tsx';
+import { ClientPanel } from './view/client-panel.tsx';
+
+interface ClientsScreenProps {
+  campaignId: string;
+  search: ClientsSearch;
+}
+
+/** The people of a campaign while it goes on, and what came of them once it is over. */
+export function ClientsScreen({ campaignId, search }: ClientsScreenProps) {
+  const t = useTranslations('clients');
+  const campaigns = useTranslations('campaigns');
+  const { data, error, refetch } = useQuery(campaignQuery(campaignId));
+  const title = data?.status === 'finished' ? t('results') : t('progress');
+  const name = data?.main_config.name ?? '';
+  const shell = useTranslations('shell');
+  usePage(name ? `${title} · ${name}` : title, [
+    { label: shell('contactCenter') },
+    { label: campaigns('title'), to: listAddress },
+    ...(name ? [{ label: name }] : []),
+    { label: title },
+  ]);
+  if (error && !data)
+    return (
+      <Gone
+        error={error}
+        onRetry={() => void refetch()}
+        icon={<IconSpeakerphone size={24} stroke={1.5} />}
+        title={campaigns('none.title')}
+        text={t('view.goneText')}
+        to={listAddress}
+        toLabel={campaigns('title')}
+      />
+    );
+  return <Clients campaignId={campaignId} campaign={data} search={search} title={title} />;
+}
+
+interface ClientsProps extends ClientsScreenProps {
+  /** Undefined while it loads. */
+  campaign: CampaignInformation | undefined;
+  title: string;
+}
+
+function Clients({ campaignId, campaign, search, title }: ClientsProps) {
+  const t = useTranslations('clients');
+  const navigate = useNavigate();
+  const clients = useQuery(clientsQuery(campaignId, search));
+  useThreadNotices(() => clients.refetch());
+  const downloading = useAsked<Downloaded>();
+  const archiving = useAsked<CampaignClient>();
+  const files = useClientFiles(campaignId);
+  const go = (next: ClientsSearch, replace = false) =>
+    void navigate({ to: '.', search: next, replace, resetScroll: false });
+  const items = useClientItems({
+    view: ({ id }) => go(opened(search, id)),
+    transcripts: (client) => void files.transcript(client),
+    logs: (client) => void files.log(client),
+    archive: (client) => archiving.ask(client),
+  });
+  const pagination = clients.data?.pagination;
+  useLastPage(clients.isPlaceholderData ? undefined : pagination, (page) => go({ ...search, page }, true));
+  const none = clients.data?.results.length === 0 && !isFiltered(search);
+  const config = campaign?.main_config;
+  const isOver = campaign?.status === 'finished';
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={
+          campaign && config
+            ? `${isOver ? t('resultsIntro') : t('progressIntro')} ${t('zone', { zone: zoneName(config.timezone_id) })}`
+            : ' '
+        }
+      />
+      <ClientFilters
+        search={search}
+        results={config?.expected_result ?? []}
+        onSearch={(next) => go(next, true)}
+      >
+        <div className={classes.acts}>
+          <Refresh campaignId={campaignId} />
+          <Button
+            icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+            disabled={!config || none}
+            onClick={() => config && downloading.ask({ ...config, id: campaignId })}
+          >
+            {t('download.act')}
+          </Button>
+        </div>
+      </ClientFilters>
+      {clients.error && !clients.data ? (
+        <LoadFailed error={clients.error} onRetry={() => void clients.refetch()} />
+      ) : (
+        <ClientsTable
+          clients={clients.data?.results}
+          search={search}
+          stale={clients.isPlaceholderData}
+          items={items}
+          empty={<NoClients filtered={isFiltered(search)} onClear={() => go(cleared(search))} />}
+        />
+      )}
+      <ListPager pagination={pagination} search={search} sizes={clientPageSizes} onSearch={go} />
+      <DownloadDialog asked={downloading} search={search} />
+      <ArchiveClient campaignId={campaignId} asked={archiving} />
+      <ClientPanel
+        campaignId={campaignId}
+        clientId={search.client ?? null}
+        results={config?.expected_result ?? []}
+        onClose={() => go(closed(search))}
+      />
+    </>
+  );
+}
+
+/** Looks again, and copies in whom the campaign's pool has that are new. */
+function Refresh({ campaignId }: { campaignId: string }) {
+  const t = useTranslations('clients.refresh');
+  const [busy, setBusy] = useState(false);
+  async function again() {
+    setBusy(true);
+    try {
+      await call(refreshClients, { params: { campaign_id: campaignId }, body: {} });
+      await refresh('clients');
+      toastSuccess(t('done'));
+    } catch (fault) {
+      sayFailed(fault, t('failed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      icon={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+      busy={busy}
+      onClick={() => void again()}
+    >
+      {t('act')}
+    </Button>
+  );
+}
+
+function NoClients({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const t = useTranslations('clients');
+  return (
+    <EmptyState
+      icon={<IconUsers size={24} stroke={1.5} />}
+      title={filtered ? t('none.foundTitle') : t('none.title')}
+      action={
+        filtered ? (
+          <Button onClick={onClear}>{t('filters.clear')}</Button>
+        ) : (
+          <LinkButton to="/contact-center/sandbox">{t('none.sandbox')}</LinkButton>
+        )
+      }
+    >
+      {filtered ? t('none.foundText') : t('none.text')}
+    </EmptyState>
+  );
+}
