@@ -14,6 +14,7 @@ import { Senders } from './outbox/senders.ts';
 import { Operations } from './ownership/operate.ts';
 import { conversationRoutes } from './routes.ts';
 import { DueThreads } from './turns/due-threads.ts';
+import { RunningTurns } from './turns/running-turns.ts';
 import { ThreadClaims } from './turns/thread-claims.ts';
 import { ThreadWaiters } from './turns/thread-waiters.ts';
 import { warnOfUnknown } from './turns/unknown-variables.ts';
@@ -60,7 +61,9 @@ export interface Conversations {
 export function conversationsFeature(context: ConversationsContext): Conversations {
   const claims = new ThreadClaims(context);
   const waiters = new ThreadWaiters();
-  const posts = new ApiPosts({ context, claims, waiters });
+  const running = new RunningTurns(context);
+  const parts = { context, claims, waiters, running };
+  const posts = new ApiPosts(parts);
   return {
     routes: conversationRoutes(context),
     receive: (post) => posts.receive(post),
@@ -78,10 +81,10 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
     },
     read: (campaign, sessionId, what) => readConversationOf(context.db, { campaign, sessionId }, what),
     receiveMessage: (message) => receiveMessage(context, message),
-    operations: new Operations(context),
-    clients: new ClientActs(context),
+    operations: new Operations(context, running),
+    clients: new ClientActs(context, running),
     work: () => {
-      const works = [new DueThreads({ context, claims, waiters }).start(), new Senders(context).start()];
+      const works = [new DueThreads(parts).start(), new Senders(context).start()];
       return {
         stop: async () => {
           await Promise.all(works.map((one) => one.stop()));
@@ -89,6 +92,9 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
       };
     },
     sweep: () => forgetOld(context),
-    settled: () => context.process.stop(),
+    settled: async () => {
+      await running.settled();
+      await context.process.stop();
+    },
   };
 }

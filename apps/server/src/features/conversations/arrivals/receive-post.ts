@@ -8,6 +8,7 @@ import { claimThread, loadThread, type LoadedThread, type ThreadName } from '../
 import { takeSupportWords } from '../ownership/support-words.ts';
 import { leftAloneMs } from '../turns/commit-turn.ts';
 import { playThread } from '../turns/play-thread.ts';
+import type { RunningTurns } from '../turns/running-turns.ts';
 import { lastTurn, replyOf, turnOfInput, type SavedTurn } from '../turns/read-turn.ts';
 import { settleInput, takeBackInput } from '../turns/settle.ts';
 import type { ThreadClaims } from '../turns/thread-claims.ts';
@@ -36,6 +37,7 @@ interface Parts {
   context: ConversationsContext;
   claims: ThreadClaims;
   waiters: ThreadWaiters;
+  running: RunningTurns;
 }
 
 /** What one packet told. */
@@ -51,7 +53,6 @@ interface Looked {
  */
 export class ApiPosts {
   readonly #parts: Parts;
-  readonly #signal = new AbortController().signal;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -124,6 +125,8 @@ export class ApiPosts {
         Promise.all([storeArrival(tx, arrivalOf(post), clock.now()), this.#look(tx, name, holder)]),
       ),
     );
+    // What runs is cut.
+    this.#parts.running.changed(stored.threadId);
     return this.#letGoAfter(looked, async () =>
       replyOf(await this.#turnOf(post, stored, { looked, holder }), sessionId),
     );
@@ -209,7 +212,7 @@ export class ApiPosts {
     { thread, campaign }: Looked & { thread: LoadedThread },
     { holder, seq }: { holder: string; seq: number },
   ): Promise<SavedTurn | null> {
-    const { context, claims, waiters } = this.#parts;
+    const { context, claims, waiters, running } = this.#parts;
     const taken = nextTurn(thread.inputs, { oneByOne: true });
     if (!taken || !campaign) {
       await claims.release(thread, leftAloneMs);
@@ -221,10 +224,10 @@ export class ApiPosts {
     try {
       if (isForNobody(taken)) throw new AppError('nobody_took_over');
       const emit = isOurs ? post.emit : null;
-      const turn = { thread, campaign, holder, taken, emit, signal: this.#signal };
-      const committed = await playThread(context, turn);
+      const turn = { thread, campaign, holder, taken, emit };
+      const committed = await playThread(context, running, turn);
       isHeld = committed === null;
-      if (!committed) emit?.('again', {});
+      if (!committed || committed.hasLooseWords) emit?.('again', {});
       if (!committed || !isOurs) return null;
       const { messages, outcome } = committed.played;
       return { conversationId: committed.conversationId, turn: committed.turn, outcome, messages };

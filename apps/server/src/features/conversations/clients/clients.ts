@@ -1,13 +1,16 @@
 import type { ConversationsContext } from '../conversations-context.ts';
+import type { RunningTurns } from '../turns/running-turns.ts';
 import { archiveClient, type ActingOnClient } from './archive-client.ts';
 import { correctResult } from './correct-result.ts';
 
 /** What a person of the company does with a client. Each is one transaction; consoles hear of it afterwards. */
 export class ClientActs {
   readonly #context: ConversationsContext;
+  readonly #running: Pick<RunningTurns, 'changed'>;
 
-  constructor(context: ConversationsContext) {
+  constructor(context: ConversationsContext, running: Pick<RunningTurns, 'changed'>) {
     this.#context = context;
+    this.#running = running;
   }
 
   /** @throws AppError not_found */
@@ -27,6 +30,8 @@ export class ClientActs {
   }
 
   #tell({ companyId }: ActingOnClient, threadId: string | null): void {
-    if (threadId !== null) this.#context.notices.changed(companyId, threadId);
+    if (threadId === null) return;
+    this.#running.changed(threadId);
+    this.#context.notices.changed(companyId, threadId);
   }
 }

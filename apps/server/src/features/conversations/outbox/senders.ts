@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { LastingFault } from '../../../db/lasting-fault.ts';
+import { stopwatch } from '../../../platform/stopwatch.ts';
 import type { Messenger, Sent } from '../../../ports/messenger.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import {
@@ -19,6 +20,8 @@ const accountsAtOnce = 50;
 const threadsAtOnce = 16;
 /** An answer that has not come by then will not come: nobody can know whether the message arrived. */
 const unknownAfterMs = 60_000;
+/** So long after its last look at the thread nothing leaves any more: somebody may have taken over. */
+const leavesWithinMs = 1_500;
 
 interface Account {
   company_id: string;
@@ -123,7 +126,12 @@ export class Senders {
       tell();
       return true;
     }
+    const sinceLook = stopwatch();
     if (!(await db.companyOnce(companyId, (tx) => markSending(tx, claim, message)))) return true;
+    if (sinceLook() > leavesWithinMs) {
+      await keep({ state: 'queued', reason: 'late' });
+      return true;
+    }
     const { id, address, kind, content } = message;
     const outgoing = { id, companyId, accountId, address, kind, content };
     const sent: Sent | null = await messenger.send(outgoing, this.#ending.signal).catch(() => null);

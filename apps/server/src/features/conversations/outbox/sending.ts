@@ -69,10 +69,7 @@ export function nextMessages(
 export async function markSending(tx: Tx, claim: SenderClaim, message: QueuedMessage): Promise<boolean> {
   const { companyId, accountId, fence } = claim;
   const [, count] = await Promise.all([
-    tx.one('outbox.thread', 'select id from thread where company_id = $1 and id = $2 for no key update', [
-      companyId,
-      message.thread_id,
-    ]),
+    lockThread(tx, companyId, message),
     tx.run(
       'outbox.sending',
       `update message set state = 'sending', sent_under = $5, sending_since = coalesce(sending_since, clock_timestamp())
@@ -89,25 +86,49 @@ export type Ended =
   | { state: 'sent' | 'delivered'; providerId: string }
   | { state: 'failed' | 'unknown' | 'queued'; reason: string };
 
-/** What came of it: only under the claim it was sent under, and only forward. */
+/**
+ * What came of it: only under the claim it was sent under, and only forward. What surely did not leave goes back into the queue, unless
+ * it is the AI's and somebody has taken over from that meanwhile.
+ */
 export async function markSent(
   tx: Tx,
   { companyId, fence }: SenderClaim,
   { message, ended }: { message: QueuedMessage; ended: Ended },
 ): Promise<void> {
+  const place = [companyId, message.thread_id, message.seq, fence];
+  if (ended.state === 'queued') {
+    await Promise.all([
+      lockThread(tx, companyId, message),
+      tx.run(
+        'outbox.back',
+        `update message m set sending_since = null, state = case when taken then 'cancelled' else 'queued' end,
+           reason = case when taken then 'taken_over' else $5 end
+         from (select m.author = 'ai' and exists (select from message e where e.company_id = $1 and e.thread_id = $2 and e.seq > $3
+             and e.kind = 'event' and e.content ->> 'event' = 'taken_over' and e.content ->> 'of' = 'ai') as taken
+           from message m where m.company_id = $1 and m.thread_id = $2 and m.seq = $3) was
+         where m.company_id = $1 and m.thread_id = $2 and m.seq = $3 and m.sent_under = $4 and m.state = 'sending'`,
+        [...place, ended.reason],
+      ),
+    ]);
+    return;
+  }
   await tx.run(
     'outbox.ended',
-    `update message set state = $5, reason = $6, provider_id = coalesce($7, provider_id),
-       sending_since = case when $5 = 'queued' then null else sending_since end
+    `update message set state = $5, reason = $6, provider_id = coalesce($7, provider_id)
      where company_id = $1 and thread_id = $2 and seq = $3 and sent_under = $4 and state = 'sending'`,
     [
-      companyId,
-      message.thread_id,
-      message.seq,
-      fence,
+      ...place,
       ended.state,
       'reason' in ended ? ended.reason : null,
       'providerId' in ended ? ended.providerId : null,
     ],
+  );
+}
+
+function lockThread(tx: Tx, companyId: string, { thread_id }: QueuedMessage): Promise<unknown> {
+  return tx.one(
+    'outbox.thread',
+    'select id from thread where company_id = $1 and id = $2 for no key update',
+    [companyId, thread_id],
   );
 }

@@ -1,22 +1,28 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Tx } from '../../../db/scope.ts';
+import { stopwatch } from '../../../platform/stopwatch.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { touchClient } from '../clients/touch-client.ts';
 import { endThread, handBack } from './give-back.ts';
 import { markRead, operatorMessage } from './operator-message.ts';
+import type { RunningTurns } from '../turns/running-turns.ts';
 import { takeOver } from './take-over.ts';
 import type { Acting } from './thread-place.ts';
 
 /** How long a take-over waits for what the AI has under way. */
 const letsGoMs = 2_000;
+/** So old, what is being sent is not waited for any longer: it shows as on its way. */
+const sendingMs = 1_500;
 const lookEveryMs = 50;
 
 /** What a person of the company does in a thread. Each is one transaction; consoles hear of it afterwards. */
 export class Operations {
   readonly #context: ConversationsContext;
+  readonly #running: Pick<RunningTurns, 'changed'>;
 
-  constructor(context: ConversationsContext) {
+  constructor(context: ConversationsContext, running: Pick<RunningTurns, 'changed'>) {
     this.#context = context;
+    this.#running = running;
   }
 
   /**
@@ -25,8 +31,7 @@ export class Operations {
    */
   async takeOver(acting: Acting, epoch: number | null): Promise<void> {
     await this.#act(acting, (tx, now) => takeOver(tx, acting, { epoch, now }));
-    const { clock } = this.#context;
-    for (const until = clock.now().getTime() + letsGoMs; clock.now().getTime() < until;) {
+    for (const waited = stopwatch(); waited() < letsGoMs;) {
       if (!(await this.#isPlaying(acting))) return;
       await setTimeout(lookEveryMs);
     }
@@ -56,19 +61,21 @@ export class Operations {
   async #act(acting: Acting, act: (tx: Tx, now: Date) => Promise<void>): Promise<void> {
     const { db, clock, notices } = this.#context;
     await db.company(acting.companyId, (tx) => act(tx, clock.now()));
+    this.#running.changed(acting.threadId);
     notices.changed(acting.companyId, acting.threadId);
   }
 
-  /** A turn runs still, or something of the AI is just being sent. */
+  /** A turn runs still, or something of the AI is just being sent, or is to be: the words with which it called for a person. */
   async #isPlaying({ companyId, threadId }: Acting): Promise<boolean> {
     const row = await this.#context.db.companyRead(companyId, (tx) =>
       tx.one<{ is_playing: boolean }>(
         'thread.isPlaying',
         `select exists (select from process p where p.id = t.holder and p.alive_until > clock_timestamp())
-           or exists (select from message m where m.company_id = $1 and m.thread_id = $2 and m.state = 'sending'
-             and m.author = 'ai') as is_playing
+           or exists (select from message m where m.company_id = $1 and m.thread_id = $2 and m.author = 'ai'
+             and (m.state = 'queued' or m.state = 'sending'
+               and m.sending_since > clock_timestamp() - $3 * interval '1 ms')) as is_playing
          from thread t where t.company_id = $1 and t.id = $2`,
-        [companyId, threadId],
+        [companyId, threadId, sendingMs],
       ),
     );
     return row?.is_playing === true;

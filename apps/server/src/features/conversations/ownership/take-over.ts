@@ -22,7 +22,7 @@ export async function takeOver(
     direction: 'out',
     author: 'operator',
     operatorId: userId,
-    content: { event: 'taken_over' },
+    content: { event: 'taken_over', of: before.owner },
   } as const;
   await Promise.all([
     tx.run(

@@ -48,7 +48,8 @@ export async function commitTurn(tx: Tx, turn: TurnToCommit, now: Date): Promise
       threadId,
       turn.holder,
       thread.fence,
-      thread.epoch,
+      // A turn that was cut is kept whoever owns the thread by now.
+      played.cut ? null : thread.epoch,
     ]),
     moveThread(tx, turn, now),
     keepConversation(tx, turn, now),
@@ -99,7 +100,7 @@ function tellOfEnd(tx: Tx, { listeners, thread, conversationId }: TurnToCommit):
 /** Behind `thread_hold`: its row is locked. A workflow that calls for a person leaves the thread to the queue. */
 function moveThread(tx: Tx, { thread, inputs, played }: TurnToCommit, now: Date): Promise<number> {
   const said = played.messages.length;
-  const wantsPerson = played.outcome.waits_for === 'operator';
+  const wantsPerson = played.cut === null && played.outcome.waits_for === 'operator';
   return tx.run(
     'thread.move',
     `update thread set taken_through = greatest(taken_through, $3), last_seq = last_seq + $4, version = version + 1,
@@ -107,7 +108,7 @@ function moveThread(tx: Tx, { thread, inputs, played }: TurnToCommit, now: Date)
        preview = coalesce($6, preview), holder = null, held = null,
        due_at = case when $8::int is null then due_at else coalesce(due_at, clock_timestamp() + $8 * interval '1 ms') end,
        owner = case when $7 then 'queue' else owner end, epoch = epoch + $7::int,
-       waits_since = case when $7 then $5 end, unread = case when $7 then 1 else unread end
+       waits_since = case when $7 then $5 when $9 then waits_since end, unread = case when $7 then 1 else unread end
      where company_id = $1 and id = $2`,
     [
       thread.companyId,
@@ -118,6 +119,7 @@ function moveThread(tx: Tx, { thread, inputs, played }: TurnToCommit, now: Date)
       previewOf(played.messages),
       wantsPerson,
       moreAfterMs(thread, inputs),
+      played.cut !== null,
     ],
   );
 }

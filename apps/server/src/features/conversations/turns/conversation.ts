@@ -1,7 +1,9 @@
 import type { TalkReply } from '@centralita/contract/conversations/talk';
 import type { TraceStep } from '@centralita/contract/conversations/trace';
-import type { SaidMeanwhile } from '@centralita/engine/turn/input';
+import type { Flow } from '@centralita/contract/workflows/flow';
+import type { Heard, SaidMeanwhile } from '@centralita/engine/turn/input';
 import type { TalkState } from '@centralita/engine/turn/state';
+import type { CutBy } from './running-turn.ts';
 
 /** A conversation before a turn of it. */
 export interface BeforeTurn {
@@ -26,7 +28,12 @@ export interface SpentTokens {
 /** A turn that is over. */
 export interface PlayedTurn {
   before: BeforeTurn;
+  /** In which it came to rest. */
+  flow: Flow;
   after: TalkState;
+  /** Who cut it; null where it was played to its end. */
+  cut: CutBy | null;
+  /** What was said, of a turn that was cut what was heard. */
   messages: TalkReply['messages'];
   outcome: Outcome;
   trace: readonly TraceStep[];
@@ -37,7 +44,10 @@ export interface PlayedTurn {
 /** What a turn is played with. */
 export type TurnInput =
   | { type: 'message'; text: string; variables: Readonly<Record<string, string>> }
-  /** `said`: what was said while the workflow heard nothing, oldest first; null where it has heard everything. */
-  | { type: 'hand_back'; said: SaidMeanwhile[] | null }
+  /**
+   * `said`: what was said while the workflow heard nothing, oldest first; null where it has heard everything. `heard`: what of the
+   * turn before has reached the person, where not all of it did.
+   */
+  | { type: 'hand_back'; said: SaidMeanwhile[] | null; heard?: Heard[] }
   /** `operator`: a person of the company has ended it. */
   | { type: 'leave'; reason: 'hang_up' | 'time_out' | 'operator' };

@@ -6,6 +6,7 @@ import type { ConversationsContext } from '../conversations-context.ts';
 import { claimThread, loadThread, type LoadedThread } from './claimed-thread.ts';
 import { holdThread, openDoors } from './hold-thread.ts';
 import { playThread } from './play-thread.ts';
+import type { RunningTurns } from './running-turns.ts';
 import { settleInput } from './settle.ts';
 import type { ThreadClaims } from './thread-claims.ts';
 import type { ThreadWaiters } from './thread-waiters.ts';
@@ -25,6 +26,7 @@ interface Parts {
   context: ConversationsContext;
   claims: ThreadClaims;
   waiters: ThreadWaiters;
+  running: RunningTurns;
 }
 
 interface Due {
@@ -36,7 +38,6 @@ interface Due {
 export class DueThreads {
   readonly #parts: Parts;
   readonly #playing = new Map<string, Promise<void>>();
-  readonly #cut = new AbortController();
   readonly #fault: LastingFault;
   #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
@@ -130,7 +131,7 @@ export class DueThreads {
 
   /** Whether the claim was given back with what was done: a turn committed, or the thread held. */
   async #turn(thread: LoadedThread, holder: string): Promise<boolean> {
-    const { context } = this.#parts;
+    const { context, running } = this.#parts;
     const taken = nextTurn(thread.inputs, { oneByOne: thread.accountKind === 'api' });
     const [campaign, door] = await context.db.companyRead(thread.companyId, (tx) =>
       Promise.all([playingCampaign(tx, thread), doorOf(tx, thread, context.clock.now())]),
@@ -145,8 +146,8 @@ export class DueThreads {
       return true;
     }
     try {
-      const turn = { thread, campaign, holder, taken, emit: null, signal: this.#cut.signal };
-      return (await playThread(context, turn)) !== null;
+      const turn = { thread, campaign, holder, taken, emit: null };
+      return (await playThread(context, running, turn)) !== null;
     } catch (fault) {
       if (!(fault instanceof AppError)) throw fault;
       const last = taken.inputs.at(-1)?.seq ?? 0;

@@ -21,9 +21,12 @@ export interface Surroundings {
   calls: WebhookCalls;
   /** Is told what a model took, to count it with the turn. */
   onTokens(tokens: SpentTokens): void;
-  /** Ends when the turn is cut: models are not waited for any longer, webhooks that are not on the wire yet are not called. */
+  /** Ends when the turn is cut: models are not asked any longer. Webhooks that are on the wire come to their end. */
   signal: AbortSignal;
 }
+
+/** For what is not cut: how a conversation that is over has ended, and what has been sent off. */
+const { signal: never } = new AbortController();
 
 /**
  * What a conversation with a campaign can reach: webhooks at their real address. Transfers are told in the reply, as nobody rings
@@ -60,7 +63,8 @@ export class LiveEffects implements EffectRunner {
 
   perform(request: Exclude<Request, { type: 'open' }>): Promise<Answer> {
     if (request.type === 'transfer') this.transfer = { phone: request.phone, extension: request.extension };
-    this.#reach ??= this.#reachOut();
+    if (request.type === 'ask' && request.purpose === 'result') return this.#reachOut(never).perform(request);
+    this.#reach ??= this.#reachOut(this.#around.signal);
     return this.#reach.perform(request);
   }
 
@@ -70,6 +74,7 @@ export class LiveEffects implements EffectRunner {
   }
 
   onTrace(entry: TraceEntry): void {
+    if (entry.step === 'called') this.#around.calls.taken();
     this.#recorder.step(entry);
   }
 
@@ -78,15 +83,18 @@ export class LiveEffects implements EffectRunner {
     return flow;
   }
 
-  #reachOut(): EffectRunner {
+  #reachOut(signal: AbortSignal): EffectRunner {
     const context = this.#context;
     const { webhooks, models, onModelFailed } = context;
-    const { campaign, calls, signal, onTokens } = this.#around;
+    const { campaign, calls, onTokens } = this.#around;
     const { companyId } = campaign;
     const recorder = this.#recorder;
     const talker = this.#talker();
     const nameOf = (id: string) => this.#nameOfWebhook(id);
-    const caller = { webhooks, companyId, environment: 'production' as const, nameOf, recorder, signal };
+    const caller = {
+      ...{ webhooks, companyId, environment: 'production' as const, nameOf, recorder },
+      signal: never,
+    };
     return effectRunnerOf({
       models,
       recorder,

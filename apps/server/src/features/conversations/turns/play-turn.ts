@@ -1,8 +1,10 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
-import { drive, type Driven, type EffectRunner } from '@centralita/engine/script/drive';
+import { drive, type Cutting, type Driven, type EffectRunner } from '@centralita/engine/script/drive';
 import { begin } from '@centralita/engine/turn/begin';
+import type { Moment } from '@centralita/engine/turn/brief';
 import type { Event } from '@centralita/engine/turn/input';
-import { step } from '@centralita/engine/turn/step';
+import type { TalkState } from '@centralita/engine/turn/state';
+import { step, type StepResult } from '@centralita/engine/turn/step';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Emit } from '../../../platform/http/call.ts';
 import type { PlayingCampaign } from '../campaign/playing-campaign.ts';
@@ -10,15 +12,19 @@ import type { ConversationsContext } from '../conversations-context.ts';
 import { momentOf } from '../run/moment.ts';
 import { TurnRecorder } from '../run/turn-recorder.ts';
 import type { BeforeTurn, PlayedTurn, TurnInput } from './conversation.ts';
+import { cutInput, cutOutcome, type TurnCutting } from './cut-turn.ts';
 import { LiveEffects, type Surroundings } from './live-effects.ts';
 import { lostFlow } from './lost-flow.ts';
 import { outcomeOf } from './outcome.ts';
 import { publicMessage } from './public-message.ts';
+import type { CutBy } from './running-turn.ts';
 
 export interface Stage extends Surroundings {
   emit: Emit | null;
   /** What the engine did, or only what was said. */
   keeps: 'steps' | 'messages';
+  /** By which it may be cut; null: by nothing. */
+  cutting: TurnCutting | null;
 }
 
 /**
@@ -41,12 +47,19 @@ export async function playTurn(
   const opening = effects.open(workflow_id, version);
   const found = opening instanceof Promise ? await opening : opening;
   const flow = found ?? withoutFlow(before, recorder);
-  const driven = await playOn(effects, { flow, campaign: stage.campaign, before, input, now: beganAt });
+  const now = momentOf(beganAt, stage.campaign.timeZone);
+  const cuts = stage.cutting && new Cuts(stage.cutting, now);
+  const driven = await playOn(effects, { flow, campaign: stage.campaign, before, input, now, cuts });
+  await stage.cutting?.live?.drained();
+  const outcome = outcomeOf(driven, effects.transfer);
+  const messages = recorder.messages.map(publicMessage);
   return {
     before,
+    flow: driven.flow,
     after: driven.state,
-    messages: recorder.messages.map(publicMessage),
-    outcome: outcomeOf(driven, effects.transfer),
+    cut: cuts?.by ?? null,
+    messages: cuts?.by ? messages.slice(0, stage.cutting?.live?.said ?? 0) : messages,
+    outcome: cuts?.by && stage.cutting ? cutOutcome(outcome, stage.cutting.turn) : outcome,
     trace: recorder.trace,
     beganAt,
     endedAt: context.clock.now(),
@@ -65,19 +78,21 @@ interface Scene {
   campaign: PlayingCampaign;
   before: BeforeTurn;
   input: TurnInput;
-  now: Date;
+  now: Moment;
+  cuts: Cutting | null;
 }
 
-function playOn(effects: EffectRunner, { flow, campaign, before, input, now }: Scene): Promise<Driven> {
-  const moment = momentOf(now, campaign.timeZone);
+function playOn(effects: EffectRunner, scene: Scene): Promise<Driven> {
+  const { flow, campaign, before, input, now } = scene;
+  const cuts = scene.cuts ?? undefined;
   if (before.state) {
-    const stepped = step(flow, before.state, eventOf(input, moment));
+    const stepped = firstStep(flow, before.state, { input, now });
     if (!stepped.ok) throw refusal(input, stepped.refused);
-    return drive(flow, stepped, effects);
+    return drive(flow, stepped, effects, cuts);
   }
   if (input.type !== 'message') throw new AppError('nobody_took_over');
   const brief = {
-    now: moment,
+    now,
     channel: flow.channel,
     language: flow.language,
     country: campaign.country,
@@ -87,7 +102,42 @@ function playOn(effects: EffectRunner, { flow, campaign, before, input, now }: S
     trained: campaign.trained !== null,
     heard: input.text,
   };
-  return drive(flow, begin(flow, brief), effects);
+  return drive(flow, begin(flow, brief), effects, cuts);
+}
+
+/** What the person had not been sent when somebody took over was not said. */
+function firstStep(flow: Flow, state: TalkState, { input, now }: Pick<Scene, 'input' | 'now'>): StepResult {
+  const event = eventOf(input, now);
+  if (input.type !== 'hand_back' || !input.heard) return step(flow, state, event);
+  const cut = step(flow, state, { type: 'cut', by: 'operator', heard: input.heard, now });
+  if (!cut.ok) return cut;
+  const stepped = step(flow, cut.state, event);
+  return stepped.ok ? { ...stepped, trace: [...cut.trace, ...stepped.trace] } : stepped;
+}
+
+/** How the engine hears that a turn is cut. */
+class Cuts implements Cutting {
+  by: CutBy | null = null;
+  readonly #cutting: TurnCutting;
+  readonly #now: Moment;
+
+  constructor(cutting: TurnCutting, now: Moment) {
+    this.#cutting = cutting;
+    this.#now = now;
+  }
+
+  get happens(): Promise<void> {
+    return this.#cutting.turn.over;
+  }
+
+  hasHappened(): boolean {
+    return this.#cutting.turn.isOver();
+  }
+
+  input(): Event & { type: 'cut' } {
+    this.by = this.#cutting.turn.cutBy ?? 'operator';
+    return cutInput(this.#cutting, this.#now);
+  }
 }
 
 function eventOf(input: TurnInput, now: Event['now']): Event {

@@ -50,6 +50,20 @@ export async function lastTurn(
   return row && savedOf(row);
 }
 
+/** What the newest turn of a conversation said, and whether it has left the house. */
+export function lastSaid(
+  tx: Tx,
+  { companyId, conversationId }: { companyId: string; conversationId: string },
+): Promise<{ say: number; left: boolean; chars: number | null }[]> {
+  return tx.rows(
+    'turn.said',
+    `select m.say, m.state not in ('cancelled', 'failed') as left, m.heard_chars as chars from message m
+     where m.company_id = $1 and m.conversation_id = $2 and m.author = 'ai' and m.turn = (select c.revision from conversation c
+       where c.company_id = $1 and c.id = $2) order by m.say`,
+    [companyId, conversationId],
+  );
+}
+
 function savedOf({ conversation_id, revision, outcome, messages }: Row): SavedTurn {
   return { conversationId: conversation_id, turn: revision, outcome, messages };
 }

@@ -42,6 +42,7 @@ export async function answerUnstored(context: ConversationsContext, post: Unstor
     onTokens: (tokens: Parameters<ConversationsContext['countTokens']>[1]) =>
       context.countTokens(campaign.companyId, tokens),
     keeps: 'messages' as const,
+    cutting: null,
     signal,
   };
   const played = await playTurn(context, stage, before, inputOf(post.arrival));
@@ -112,6 +113,10 @@ class UnstoredCalls implements WebhookCalls {
 
   constructor(post: UnstoredPost) {
     this.#post = post;
+  }
+
+  taken(): void {
+    // Nothing is kept of it.
   }
 
   once(call: WebhookRequest, make: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {

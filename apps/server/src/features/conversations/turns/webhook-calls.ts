@@ -12,6 +12,14 @@ type Called = Extract<Answer, { type: 'called' }>;
 export interface WebhookCalls {
   /** `make` is given the key by which the other side may know a call that comes twice. */
   once(call: WebhookRequest, make: (idempotencyKey: string) => Promise<Answer>): Promise<Answer>;
+  /** The conversation has gone on with the answer to the newest call. */
+  taken(): void;
+}
+
+/** A row of `webhook_call`, by what tells it apart in its conversation. */
+interface ClaimedCall {
+  what: Buffer;
+  nth: number;
 }
 
 /** A webhook answers within ten seconds: who has not come back after this has died. */
@@ -25,20 +33,25 @@ export interface CallingThread {
   number: number;
   /** The process that plays. */
   holder: string;
+  /** Ends when its turn is cut: what is not on the wire yet is not called. */
+  signal: AbortSignal;
 }
 
 /**
  * The webhooks of a stored turn. Each is claimed before it is called and keeps its answer. A call counts as another one only once
  * the conversation has gone on with the answer before (its turn is committed, `used_by`) or this play has made it: a play that
  * begins again, after a crash or because somebody took over, finds what its forerunner was answered. A process that dies in the
- * very middle of a call leaves it open: it is made once more, with the same `idempotency-key`.
+ * very middle of a call leaves it open: it is made once more, with the same `idempotency-key`. Where the turn is cut while a call is
+ * on its way, its answer goes to its row, where whoever goes on finds it.
  */
 export class StoredWebhookCalls implements WebhookCalls {
   readonly #parts: { db: Database; clock: Clock };
   readonly #thread: CallingThread;
   /** How many of each this play has made. */
   readonly #made = new Map<string, number>();
-  readonly #used: { what: Buffer; nth: number }[] = [];
+  readonly #used: ClaimedCall[] = [];
+  #newest: ClaimedCall | null = null;
+  #onItsWay: Promise<unknown> = Promise.resolve();
 
   constructor(parts: { db: Database; clock: Clock }, thread: CallingThread) {
     this.#parts = parts;
@@ -51,10 +64,29 @@ export class StoredWebhookCalls implements WebhookCalls {
     const before = this.#made.get(what.toString('hex')) ?? 0;
     this.#made.set(what.toString('hex'), before + 1);
     const { nth, answer: known } = await this.#claim(what, before);
-    this.#used.push({ what, nth });
+    this.#newest = { what, nth };
     if (known) return { ...known, id: call.id };
+    if (this.#thread.signal.aborted) await this.#giveBack(this.#newest);
+    this.#thread.signal.throwIfAborted();
+    const making = this.#make(this.#newest, make);
+    this.#onItsWay = making.catch(() => undefined);
+    return making;
+  }
+
+  taken(): void {
+    if (this.#newest) this.#used.push(this.#newest);
+    this.#newest = null;
+  }
+
+  /** Resolves once nothing is on its way. */
+  async settled(): Promise<void> {
+    await this.#onItsWay;
+  }
+
+  async #make(call: ClaimedCall, make: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
+    const { what, nth } = call;
     const answer = await make(createHash('sha256').update(what).update(String(nth)).digest('hex'));
-    if (answer.type === 'called') await this.#keep({ what, nth }, answer);
+    if (answer.type === 'called') await this.#keep(call, answer);
     return answer;
   }
 
@@ -98,11 +130,24 @@ export class StoredWebhookCalls implements WebhookCalls {
       if (!row) throw new Error('a webhook call could not be claimed');
       if (row.ours) return { nth: row.nth, answer: null };
       if (row.answer) return { nth: row.nth, answer: row.answer };
-      await setTimeout(lookAgainMs);
+      await setTimeout(lookAgainMs, undefined, { signal: this.#thread.signal });
     }
   }
 
-  async #keep({ what, nth }: { what: Buffer; nth: number }, answer: Called): Promise<void> {
+  /** It was not made: whoever goes on makes it at once. */
+  async #giveBack({ what, nth }: ClaimedCall): Promise<void> {
+    const { companyId, threadId, number, holder } = this.#thread;
+    await this.#parts.db.companyOnce(companyId, (tx) =>
+      tx.run(
+        'webhook_call.giveBack',
+        `delete from webhook_call where company_id = $1 and thread_id = $2 and conversation_number = $3 and what = $4 and nth = $5
+           and caller = $6 and answer is null`,
+        [companyId, threadId, number, what, nth, holder],
+      ),
+    );
+  }
+
+  async #keep({ what, nth }: ClaimedCall, answer: Called): Promise<void> {
     const { companyId, threadId, number } = this.#thread;
     await this.#parts.db.companyOnce(companyId, (tx) =>
       tx.run(
