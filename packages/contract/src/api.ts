@@ -14,6 +14,7 @@ import * as campaignParts from './campaigns/part-routes.ts';
 import * as clients from './campaigns/client-routes.ts';
 import * as channels from './channels/routes.ts';
 import * as contacts from './contacts/routes.ts';
+import * as contactUploads from './contacts/upload-routes.ts';
 import type { Route } from './core/route.ts';
 import * as evaluation from './evaluation/routes.ts';
 import * as identity from './identity/routes.ts';
@@ -86,6 +87,8 @@ export const routes = {
   addPoolVariables: contacts.addPoolVariables,
   ...clients,
   ...results,
+  ...contacts,
+  ...contactUploads,
   ...voices,
   ...audit,
   ...categories,

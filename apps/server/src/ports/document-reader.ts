@@ -2,7 +2,13 @@ import type { Doubt, DoubtCode } from '@centralita/contract/knowledge/doubts';
 
 export type { Doubt, DoubtCode };
 
-export type DocumentKind = 'pdf' | 'txt' | 'doc' | 'docx' | 'csv' | 'xlsx' | 'html';
+export type DocumentKind = 'pdf' | 'txt' | 'doc' | 'docx' | 'csv' | 'xlsx' | 'html' | RowsKind;
+
+/**
+ * The rows of one table as the file has them, for lists rather than texts: nothing is taken for a note or a title of others. `table`
+ * then begins with a column of numbers, those of the rows in the file; of a workbook it is the sheet with most telephones.
+ */
+export type RowsKind = 'csv-rows' | 'xlsx-rows';
 
 /** Why a file cannot be read; each has a message in both languages in the contract's catalogue. */
 export type DocumentFault =

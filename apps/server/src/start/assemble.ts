@@ -166,9 +166,9 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   return {
     app,
     ...{ knowledge, workflows, campaigns, conversations },
-    jobs: jobsOf([identity, companies, channels, knowledge, trained, evaluation, results]),
+    jobs: jobsOf([identity, companies, channels, contacts, knowledge, trained, evaluation, results]),
     sockets: live.sockets ?? null,
-    sweep: () => sweepAll([identity, companies, knowledge, workflows, conversations]),
+    sweep: () => sweepAll([identity, companies, contacts, knowledge, workflows, conversations]),
     drain: () => void (state.draining = true),
   };
 }

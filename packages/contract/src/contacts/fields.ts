@@ -36,17 +36,32 @@ const Value = z
   .transform((value) => (value === null ? '' : String(value)))
   .pipe(plainText(maxContactValue).transform((text) => text.trim()));
 
-/** A phone, and each value by the name of its variable, beside it or under `fields`. */
+const Values = z.record(z.string(), Value);
 const given = {
   phone: z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(maxPhoneText)),
-  fields: z.record(z.string(), Value).optional(),
+  /** Values by the name of their variable; they may stand beside the phone as well. */
+  fields: Values.optional(),
 };
-export const GivenContact = z.object(given).catchall(Value);
+
+/** A phone, and each value by the name of its variable, beside it or under `fields`. */
+export const GivenContact = z.looseObject(given).transform(({ phone, fields, ...beside }, context) => {
+  return { phone, values: { ...valuesBeside(beside, context), ...fields } };
+});
 export type GivenContact = z.infer<typeof GivenContact>;
 
 /** What is not sent stays; an empty value is taken away. */
-export const ContactInformation = z.object(given).partial().catchall(Value);
-export type ContactInformation = z.infer<typeof ContactInformation>;
+export const ContactInformation = z
+  .looseObject({ ...given, phone: given.phone.optional() })
+  .transform(({ phone, fields, ...beside }, context) => {
+    return { phone, values: { ...valuesBeside(beside, context), ...fields } };
+  });
+
+function valuesBeside(beside: object, context: z.RefinementCtx): Record<string, string> {
+  const parsed = Values.safeParse(beside);
+  if (parsed.success) return parsed.data;
+  for (const { message, path } of parsed.error.issues) context.addIssue({ code: 'custom', message, path });
+  return z.NEVER;
+}
 
 export const contactList = z.array(GivenContact).max(maxContactsPerCall, 'contact_list_limit');
 export const namedContacts = z.array(Id).max(maxNamedContacts, 'contact_list_limit');
@@ -74,8 +89,8 @@ export const uploadChoices = {
   contact_pool_id: Id.nullable().default(null),
   new_pool: z.strictObject(newPoolFields).nullable().default(null),
   mapping: Mapping,
-  /** For numbers without a country code; null: of none. */
-  country: PhoneCountry.nullable().default(null),
+  /** For numbers without a country code; without it the company's, null: of none. */
+  country: PhoneCountry.nullable().optional(),
   wins: ContactsWin.default('file'),
   /** A cell with two numbers: its first one, or the row is left out. */
   two_numbers: z.enum(['first', 'refuse']).default('first'),

@@ -29,6 +29,7 @@ export const analyzeContacts = route({
     contact_pool_id: Id.optional(),
     workflow_id: Id.optional(),
   }),
+  body: z.strictObject(ofCompany),
   file: 'template',
   reply: AnalyzedContacts,
 });

@@ -49,6 +49,10 @@ export async function readerFor(kind: DocumentKind, charset: string | null = nul
       return (await import('./kinds/csv.ts')).readCsv;
     case 'txt':
       return (await import('./kinds/txt.ts')).readTxt;
+    case 'csv-rows':
+      return (await import('./kinds/rows.ts')).readCsvRows;
+    case 'xlsx-rows':
+      return (await import('./kinds/rows.ts')).readXlsxRows;
     case 'html': {
       const { readHtml } = await import('./kinds/html.ts');
       return (bytes) => readHtml(bytes, charset);

@@ -35,7 +35,7 @@ export function checkSignature(bytes: Buffer, kind: DocumentKind): void {
 }
 
 function isOffice(kind: DocumentKind): boolean {
-  return kind === 'docx' || kind === 'xlsx';
+  return kind === 'docx' || kind === 'xlsx' || kind === 'xlsx-rows';
 }
 
 function matches(bytes: Buffer, kind: DocumentKind, signature: string | null): boolean {
@@ -44,12 +44,14 @@ function matches(bytes: Buffer, kind: DocumentKind, signature: string | null): b
       return bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF');
     case 'docx':
     case 'xlsx':
+    case 'xlsx-rows':
       return signature === 'zip';
     case 'doc':
       return signature === 'ole';
     case 'html':
     case 'txt':
     case 'csv':
+    case 'csv-rows':
       return signature === null;
   }
 }

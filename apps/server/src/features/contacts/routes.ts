@@ -4,7 +4,10 @@ import { addGiven, changeContact, deleteContacts } from './act/change-contacts.t
 import { addVariables, createPool, deletePool, rename } from './act/change-pool.ts';
 import type { ContactsContext } from './contacts-context.ts';
 import { contactPage } from './list-contacts.ts';
-import { pageOfPools, poolInformation } from './store/pools.ts';
+import { variablesOf } from './rules/values.ts';
+import { contactsFile } from './sheets/download.ts';
+import { contactTemplate } from './sheets/template.ts';
+import { onePool, pageOfPools, poolInformation } from './store/pools.ts';
 
 export function contactRoutes(context: ContactsContext): Binding[] {
   const { db, clock } = context;
@@ -16,6 +19,12 @@ export function contactRoutes(context: ContactsContext): Binding[] {
       db.companyRead(company.id, (tx) => poolInformation(tx, company.id, query.contact_pool_id, clock.now())),
     ),
     bind(calls.listContacts, ({ company, query }) => contactPage(context, company.id, query)),
+    bind(calls.contactTemplate, async ({ company, body: { contact_pool_id: id, custom_keys } }) => {
+      if (id === undefined) return contactTemplate(custom_keys ?? []);
+      const pool = await db.companyRead(company.id, (tx) => onePool(tx, company.id, id));
+      return contactTemplate(custom_keys ?? variablesOf(pool));
+    }),
+    bind(calls.downloadContacts, ({ company, body }) => contactsFile(context, company.id, body)),
     bind(calls.createContactPool, ({ company, body }) => createPool(context, company.id, body)),
     bind(calls.renameContactPool, ({ company, params, body }) =>
       rename(context, company.id, { id: params.contact_pool_id, name: body.name }),

@@ -62,7 +62,8 @@ function admitted(
   takeRate(door, session?.id ?? key ?? sender, sender);
   const known = { params, query, session, company, token, address };
   if (!route.file) return MadeCall.of(route, { ...known, body, file: null }, request, reply);
-  return takeFile(request, route.file, jsonRoom(route)).then(({ file, json }) => {
+  return takeFile(request, route.file, jsonRoom(route)).then(({ file, json, companyId }) => {
+    if (companyId !== null && company && companyId !== company.id) throw new AppError('not_found');
     const parsed = parsePart(route.body, json, 'body');
     return MadeCall.of(route, { ...known, body: parsed, file }, request, reply);
   });

@@ -7,11 +7,15 @@ import type { UploadedFile } from './call.ts';
 
 /** The field of a multipart call that holds what would be its body; it stands before the file. */
 const jsonField = 'json';
+/** May come as a field as well: it selects nothing, and is only compared with the session's company. */
+const companyField = 'company_id';
 
 interface Taken {
   file: UploadedFile;
   /** Undefined where none came along. */
   json: unknown;
+  /** The company that it was said to be for. */
+  companyId: string | null;
 }
 
 /** How much JSON may come along with a file. */
@@ -30,19 +34,21 @@ export async function takeFile(
   { bytes: jsonBytes, values }: JsonRoom,
 ): Promise<Taken> {
   if (!request.isMultipart()) throw new AppError('unsupported_type');
-  const taken: { file?: UploadedFile; json?: TextPart } = {};
+  const taken: { file?: UploadedFile; json?: TextPart; company?: TextPart } = {};
   // One more of each than is taken: so it is seen.
-  const limits = { files: 2, fields: 2, parts: 4, fieldSize: Math.max(jsonBytes, 1) };
+  const limits = { files: 2, fields: 3, parts: 5, fieldSize: Math.max(jsonBytes, 1) };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') taken.file = await onlyFile(part, field, taken.file);
+      else if (part.fieldname === companyField && !taken.company) taken.company = part;
       else taken.json = onlyJson(part, jsonBytes, taken.json);
     }
   } catch (fault) {
     throw asUploadFault(fault);
   }
   if (!taken.file) throw new AppError('file_required');
-  return { file: taken.file, json: await jsonOf(taken.json, values) };
+  const companyId = taken.company ? String(taken.company.value).toLowerCase() : null;
+  return { file: taken.file, json: await jsonOf(taken.json, values), companyId: companyId || null };
 }
 
 type TextPart = MultipartValue;

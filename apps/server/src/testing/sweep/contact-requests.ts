@@ -3,6 +3,13 @@ import type { Ids } from './world.ts';
 
 const ofPool = (ids: Ids) => ({ contact_pool_id: ids.contactPool });
 
+const ofUpload = (ids: Ids) => ({ upload_id: ids.contactUpload });
+const choices = (ids: Ids) => ({
+  ...ofUpload(ids),
+  ...ofPool(ids),
+  mapping: { phone_column: 0, variables: [{ column: 1, variable: 'name' }] },
+});
+
 /** Entries of the calls of contact pools. */
 export const contactRequests: Record<string, Entry> = {
   'cc GET /contact-pool/get-all': { make: () => ({ query: { search: 'a', limit: '50' } }) },
@@ -11,6 +18,31 @@ export const contactRequests: Record<string, Entry> = {
     takesIds: true,
   },
   'cc GET /contact-pool/get-information': { make: (ids) => ({ query: ofPool(ids) }), takesIds: true },
+  'cc POST /contact-pool/get-template': { make: (ids) => ({ body: ofPool(ids) }), takesIds: true },
+  'cc POST /contact-pool/download-contacts': { make: (ids) => ({ body: ofPool(ids) }), takesIds: true },
+  'cc POST /contact-pool/analyze-contact-template': {
+    make: (ids) => ({
+      query: ofPool(ids),
+      file: { name: 'people.csv', bytes: Buffer.from('phone,name\n0991234567,Ana\n') },
+    }),
+    takesIds: true,
+  },
+  'cc POST /contact-pool/uploads/{upload_id}/mapping': {
+    make: (ids) => ({ params: ofUpload(ids), body: { variables: ['name'] } }),
+    takesIds: true,
+  },
+  'cc POST /contact-pool/check-upload': { make: (ids) => ({ body: choices(ids) }), takesIds: true },
+  'cc POST /contact-pool/save-upload': { make: (ids) => ({ body: choices(ids) }), takesIds: true },
+  'cc GET /contact-pool/uploads/{upload_id}': { make: (ids) => ({ params: ofUpload(ids) }), takesIds: true },
+  'cc GET /contact-pool/uploads/{upload_id}/rows': {
+    make: (ids) => ({ params: ofUpload(ids), query: { class: 'new' } }),
+    takesIds: true,
+  },
+  'cc GET /contact-pool/uploads/{upload_id}/refused': {
+    make: (ids) => ({ params: ofUpload(ids) }),
+    takesIds: true,
+  },
+  'cc GET /contact-pool/uploads': { make: (ids) => ({ query: ofPool(ids) }), takesIds: true },
   'cc POST /contact-pool/create-pool': {
     make: (ids) => ({
       body: {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { uuidv7 } from '../../db/ids.ts';
 import type { Tx } from '../../db/scope.ts';
 
@@ -7,12 +8,20 @@ export interface ContactIds {
   contact: string;
   otherContact: string;
   sparePool: string;
+  /** A file that was checked, of one row. */
+  contactUpload: string;
 }
 
 export const contactTables = ['contact_pool', 'contact', 'contact_upload'];
 
 export function newContactIds(): ContactIds {
-  return { contactPool: uuidv7(), contact: uuidv7(), otherContact: uuidv7(), sparePool: uuidv7() };
+  return {
+    contactPool: uuidv7(),
+    contact: uuidv7(),
+    otherContact: uuidv7(),
+    sparePool: uuidv7(),
+    contactUpload: uuidv7(),
+  };
 }
 
 export async function makeContacts(
@@ -29,6 +38,21 @@ export async function makeContacts(
       [companyId, id, `${word} ${id}`, now],
     );
   }
+  const choices = {
+    contact_pool_id: ids.contactPool,
+    new_pool: null,
+    mapping: { phone_column: 0, variables: [] },
+    wins: 'file',
+    two_numbers: 'first',
+    two_readings: 'international',
+  };
+  await tx.run(
+    'sweep.contact_upload',
+    `insert into contact_upload (company_id, id, file_name, state, columns, total_rows, rows, choices, verdicts, created_at,
+       expires_at)
+     values ($1, $2, $3, 'read', array['phone', $3], 1, $4, $5, '\\x04', $6, $6::timestamptz + interval '1 day')`,
+    [companyId, ids.contactUpload, word, gzipSync(JSON.stringify([[2, 'abc', word]])), choices, now],
+  );
   const phones = ['991234567', '991234568'];
   for (const [at, id] of [ids.contact, ids.otherContact].entries()) {
     await tx.run(

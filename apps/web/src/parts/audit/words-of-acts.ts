@@ -168,6 +168,10 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'added contacts to the pool {target}',
     es: 'agregó contactos a la lista {target}',
   },
+  'contact.upload': {
+    en: 'uploaded contacts: {target}',
+    es: 'subió contactos: {target}',
+  },
   'contact.update': {
     en: 'changed a contact of the pool {target}',
     es: 'modificó un contacto de la lista {target}',

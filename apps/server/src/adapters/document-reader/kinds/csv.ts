@@ -29,17 +29,28 @@ const SEPARATOR_HINT = /^\s*sep=(.)\n/i;
  */
 export function readCsv(bytes: Buffer): ReadDocument {
   const doubts = collectDoubts();
+  const cells = csvRows(bytes, doubts).map(({ cells: of }) => of);
+  const { titles, header, body } = tableParts(cells, headerAt(cells)) ?? { titles: [], header: [], body: [] };
+  const document =
+    titles.length > 0 ? sheetsDocument([{ name: '', titles, header, body }]) : tableDocument(header, body);
+  return { ...document, ...doubts.found() };
+}
+
+/**
+ * Its rows that are not empty, with the number that each has in the file.
+ * @throws {Fault} file_empty, table_too_large
+ */
+export function csvRows(bytes: Buffer, doubts: Doubts): { line: number; cells: string[] }[] {
   const raw = cleanText(decodeText(bytes, doubts));
   if (raw.trim() === '') throw new Fault('file_empty');
   refuseEndlessLine(raw);
   const hint = SEPARATOR_HINT.exec(raw);
   const rows = parse(hint ? raw.slice(hint[0].length) : raw, hint?.[1]);
+  const before = hint ? 2 : 1;
   const valid = (cell: string) => withoutError(cell.trim(), doubts);
-  const cells = rows.map((row) => row.map(valid)).filter((row) => row.some(Boolean));
-  const { titles, header, body } = tableParts(cells, headerAt(cells)) ?? { titles: [], header: [], body: [] };
-  const document =
-    titles.length > 0 ? sheetsDocument([{ name: '', titles, header, body }]) : tableDocument(header, body);
-  return { ...document, ...doubts.found() };
+  return rows
+    .map((row, at) => ({ line: at + before, cells: row.map(valid) }))
+    .filter(({ cells }) => cells.some(Boolean));
 }
 
 /** What a spreadsheet writes where a formula of it failed. */
@@ -62,19 +73,28 @@ function headerAt(rows: string[][]): number {
 }
 
 function parse(text: string, delimiter: string | undefined): string[][] {
-  const options = {
-    delimiter: delimiter ?? '',
-    delimitersToGuess: DELIMITERS,
-    skipEmptyLines: 'greedy',
-    preview: mostRows(text),
-  } as const;
-  const parsed = Papa.parse<string[]>(text, { ...options, step: undefined });
+  const parsed = parseWith(text, delimiter, '"');
   const unclosed = parsed.errors.some(({ code }) => code === 'MissingQuotes');
   // One stray quote swallows the rest of the table: such a file was written without quoting at all.
-  const { data, meta } = unclosed ? Papa.parse<string[]>(text, { ...options, quoteChar: '\0' }) : parsed;
+  const { data, meta } = unclosed ? parseWith(text, delimiter, '\0') : parsed;
   if (meta.truncated) throw new Fault('table_too_large');
   refuseAbsurd(data);
   return data;
+}
+
+/** The empty lines are kept for the numbers of the others; they say nothing of what separates values. */
+function parseWith(text: string, given: string | undefined, quoteChar: string): Papa.ParseResult<string[]> {
+  const guess = { delimiter: given ?? '', delimitersToGuess: DELIMITERS, quoteChar };
+  const guessed = Papa.parse<string[]>(text, { ...guess, skipEmptyLines: 'greedy', preview: 1 }).meta
+    .delimiter;
+  const delimiter = text.includes(guessed) ? guessed : (usualSign(text) ?? guessed);
+  return Papa.parse<string[]>(text, { delimiter, quoteChar, preview: mostRows(text), step: undefined });
+}
+
+/** What most of the first lines have: a title above a table of two columns is enough to mislead the parser. */
+function usualSign(text: string): string | undefined {
+  const lines = text.split('\n', 2 * HEADER_WITHIN).filter((line) => line.trim() !== '');
+  return DELIMITERS.find((sign) => lines.filter((line) => line.includes(sign)).length * 2 > lines.length);
 }
 
 /** So many rows are parsed, empty ones among them: a million would take seconds only to be refused. */

@@ -3,7 +3,7 @@ import { openZip } from '../office/open-zip.ts';
 import { collectDoubts, type Doubts } from '../text/doubts.ts';
 import { sheetsDocument, type NamedTable } from '../text/sheets-document.ts';
 import { GENERAL, readNumberFormats, type NumberFormats } from '../xlsx/number-formats.ts';
-import { readSheet, type CellReader } from '../xlsx/read-sheet.ts';
+import { readSheet, type CellReader, type SheetGrid } from '../xlsx/read-sheet.ts';
 import { readSharedStrings } from '../xlsx/shared-strings.ts';
 import { sheetTable } from '../xlsx/sheet-table.ts';
 import { showValue } from '../xlsx/show-value.ts';
@@ -14,20 +14,38 @@ import { readWorkbook, type Workbook } from '../xlsx/workbook.ts';
  * @throws {Fault} file_type_mismatch, file_too_complex, file_encrypted, file_damaged
  */
 export async function readXlsx(bytes: Buffer): Promise<ReadDocument> {
+  const tables: NamedTable[] = [];
+  const doubts = await eachSheet(bytes, (name, grid) => {
+    const table = sheetTable(grid);
+    if (table) tables.push({ name, ...table });
+  });
+  return { ...sheetsDocument(tables), ...doubts.found() };
+}
+
+/** Reads the sheets that are shown, one after the other. `patternOf`: the number format to show cells by, in place of their own. */
+export async function eachSheet(
+  bytes: Buffer,
+  take: (name: string, grid: SheetGrid) => void,
+  patternOf: (own: string) => string = (own) => own,
+): Promise<Doubts> {
   const zip = await openZip(bytes);
   const workbook = await readWorkbook(zip);
   const doubts = collectDoubts();
   const strings = await readSharedStrings(zip, workbook.strings, doubts);
   const formats = await readNumberFormats(zip, workbook.styles);
-  const tables: NamedTable[] = [];
+  const patterns = formats.patterns.map(patternOf);
   for (const { name, part } of workbook.sheets) {
-    const reader = cellReader(workbook, strings, formats, {
-      add: (code, place) => doubts.add(code, isPlace(code) ? `${name}!${place}` : place),
-    });
-    const table = sheetTable(await readSheet(zip, part, reader));
-    if (table) tables.push({ name, ...table });
+    const reader = cellReader(
+      workbook,
+      strings,
+      { ...formats, patterns },
+      {
+        add: (code, place) => doubts.add(code, isPlace(code) ? `${name}!${place}` : place),
+      },
+    );
+    take(name, await readSheet(zip, part, reader));
   }
-  return { ...sheetsDocument(tables), ...doubts.found() };
+  return doubts;
 }
 
 function isPlace(code: DoubtCode): boolean {

@@ -1,4 +1,4 @@
-import type { ContactInformation, GivenContact } from '@centralita/contract/contacts/fields';
+import type { GivenContact } from '@centralita/contract/contacts/fields';
 import { variableKey } from '@centralita/contract/contacts/variable-key';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { cleanValue } from './clean-value.ts';
@@ -10,18 +10,18 @@ import { variablesOf, type PoolVariables } from './values.ts';
  */
 export function givenValues(
   pool: PoolVariables,
-  contacts: readonly (GivenContact | ContactInformation)[],
+  contacts: readonly Pick<GivenContact, 'values'>[],
 ): Record<string, string>[] {
   const names = new Map(variablesOf(pool).map((name) => [variableKey(name), name]));
   const unknown = new Set<string>();
-  const all = contacts.map(({ phone: _, fields, ...beside }) => {
-    const values: [string, string][] = [];
-    for (const [given, value] of [...Object.entries(beside), ...Object.entries(fields ?? {})]) {
+  const all = contacts.map(({ values }) => {
+    const known: [string, string][] = [];
+    for (const [given, value] of Object.entries(values)) {
       const name = names.get(variableKey(given));
       if (name === undefined) unknown.add(given);
-      else values.push([name, cleanValue(value)]);
+      else known.push([name, cleanValue(value)]);
     }
-    return Object.fromEntries(values);
+    return Object.fromEntries(known);
   });
   if (unknown.size > 0)
     throw new AppError('contact_variable_unknown', {

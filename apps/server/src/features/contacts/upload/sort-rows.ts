@@ -1,0 +1,35 @@
+import type { ContactsWin } from '@centralita/contract/contacts/schema';
+import type { Tx } from '../../../db/scope.ts';
+import { calmlyEach } from '../../../platform/calmly.ts';
+import { sortOut, type Given, type SortedOut } from '../rules/sort-out.ts';
+import type { Values } from '../rules/values.ts';
+import { contactsOfPhones } from '../store/contacts.ts';
+import { givenOf } from './file-phones.ts';
+import type { FileRow } from './packed-rows.ts';
+import type { UploadPlan } from './plan.ts';
+
+/** Phones that are looked up at once. */
+const phonesAtOnce = 5_000;
+
+/** The contacts that the rows of a file are. */
+export function givenRows(plan: UploadPlan, rows: readonly FileRow[]): Promise<Given[]> {
+  return calmlyEach(rows, (row) => givenOf(plan.reading, row));
+}
+
+/** What becomes of them in the pool as it is. */
+export async function sortRows(
+  tx: Tx,
+  companyId: string,
+  plan: UploadPlan,
+  { given, wins }: { given: readonly Given[]; wins: ContactsWin },
+): Promise<SortedOut[]> {
+  const before = new Map<string, { fields: Values }>();
+  if (plan.poolId !== null) {
+    const phones = [...new Set(given.flatMap(({ read }) => (typeof read === 'string' ? [] : read.phone)))];
+    for (let at = 0; at < phones.length; at += phonesAtOnce) {
+      const some = await contactsOfPhones(tx, companyId, plan.poolId, phones.slice(at, at + phonesAtOnce));
+      for (const [phone, contact] of some) before.set(phone, contact);
+    }
+  }
+  return sortOut(given, (phone) => before.get(phone), { pool: plan.pool, wins });
+}
