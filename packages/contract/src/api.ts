@@ -116,6 +116,7 @@ export const routes = {
   supportHistory: support.supportHistory,
   transferSupportChat: support.transferSupportChat,
   sendSupportMessage: support.sendSupportMessage,
+  sendSupportMessageAgain: support.sendSupportMessageAgain,
   endSupportChat: support.endSupportChat,
   readSupportChat: support.readSupportChat,
   sandboxCampaigns: sandbox.sandboxCampaigns,

@@ -11,6 +11,15 @@ export interface OutgoingMessage {
   content: Readonly<Record<string, unknown>>;
 }
 
+export interface Sending {
+  signal: AbortSignal;
+  /**
+   * Asked when the connection stands and the message is about to go. False: it has waited too long, somebody else may speak by now; then
+   * nothing is sent, and the outcome is `not_accepted`.
+   */
+  mayGo(): boolean;
+}
+
 export type Sent =
   /** The provider has it: under its own id, and how far it has come already. */
   | { outcome: 'accepted'; providerId: string; state: 'sent' | 'delivered' }
@@ -23,7 +32,9 @@ export type Sent =
 export interface Messenger {
   /** The same id is done once. */
   readonly idempotent: boolean;
-  send(message: OutgoingMessage, signal: AbortSignal): Promise<Sent>;
+  send(message: OutgoingMessage, sending: Sending): Promise<Sent>;
+  /** What came of a message whose answer was lost; null = the provider cannot say now. Absent: it can never say. */
+  ask?(message: OutgoingMessage, signal: AbortSignal): Promise<Sent | null>;
 }
 
 /** By the kind of the account. */

@@ -65,6 +65,11 @@ export const conversationErrors = {
     en: 'There is nothing to hand back: the talk is with the workflow, or over.',
     es: 'No hay nada que devolver: la conversación está con el flujo, o terminó.',
   },
+  not_to_send_again: {
+    status: 409,
+    en: 'This message needs no sending again: it has arrived, or it was sent again already.',
+    es: 'Este mensaje no necesita reenviarse: ya llegó, o ya se reenvió.',
+  },
   chat_not_yours: {
     status: 409,
     en: 'This chat is not yours. Take it over to write in it.',

@@ -92,6 +92,18 @@ export const sendSupportMessage = route({
   audit: false,
 });
 
+export const sendSupportMessageAgain = route({
+  ...byPerson,
+  method: 'POST',
+  path: '/support-chat/{session_id}/messages/{id}/send-again',
+  summary:
+    'Send a message again that failed, or of which nobody knows whether it arrived, in a chat that is yours: once, as a message of its own. `id` of the body is its name (a UUID).',
+  params: z.object({ session_id: Id, id: Id }),
+  body: z.strictObject({ ...ofCompany, id: Id }),
+  reply: SupportMessage,
+  audit: false,
+});
+
 export const endSupportChat = route({
   ...byPerson,
   method: 'POST',

@@ -50,6 +50,8 @@ export const SupportMessage = z.object({
     .enum(['queued', 'sending', 'sent', 'delivered', 'read', 'played', 'failed', 'cancelled', 'unknown'])
     .nullable(),
   reason: z.string().nullable(),
+  /** A person has sent it again: another message stands for it. */
+  is_resent: z.boolean(),
   created_at: Instant,
   user_id_in_support: z.string().nullable(),
   /** Who of the company it was. */

@@ -7,6 +7,11 @@ import type { Messenger } from '../../ports/messenger.ts';
 export function sandboxMessenger(): Messenger {
   return {
     idempotent: true,
-    send: ({ id }) => Promise.resolve({ outcome: 'accepted', providerId: id, state: 'delivered' }),
+    send: ({ id }, { mayGo }) =>
+      Promise.resolve(
+        mayGo()
+          ? { outcome: 'accepted', providerId: id, state: 'delivered' }
+          : { outcome: 'not_accepted', retryAfterMs: 0 },
+      ),
   };
 }

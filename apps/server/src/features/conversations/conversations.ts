@@ -11,6 +11,7 @@ import type { ConversationsContext } from './conversations-context.ts';
 import { forgetOld } from './forget-old.ts';
 import { ClientActs } from './clients/clients.ts';
 import { Senders } from './outbox/senders.ts';
+import { receiveStatus, type MessageStatus } from './outbox/statuses.ts';
 import { Operations } from './ownership/operate.ts';
 import { conversationRoutes } from './routes.ts';
 import { DueThreads } from './turns/due-threads.ts';
@@ -47,6 +48,8 @@ export interface Conversations {
   read(campaign: KeyedCampaign, sessionId: string, what: { log: boolean }): Promise<ReadConversation>;
   /** Something that a person wrote on a channel which is answered later. */
   receiveMessage(message: IncomingMessage): Promise<StoredArrival>;
+  /** What a provider says of a message that it was given. */
+  receiveStatus(status: MessageStatus): Promise<void>;
   /** What people of the company do in threads. */
   operations: Operations;
   /** What they do with clients. */
@@ -81,6 +84,7 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
     },
     read: (campaign, sessionId, what) => readConversationOf(context.db, { campaign, sessionId }, what),
     receiveMessage: (message) => receiveMessage(context, message),
+    receiveStatus: (status) => receiveStatus(context, status),
     operations: new Operations(context, running),
     clients: new ClientActs(context, running),
     work: () => {

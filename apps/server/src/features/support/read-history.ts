@@ -11,6 +11,7 @@ interface Row {
   content: Record<string, unknown>;
   state: SupportMessage['state'];
   reason: string | null;
+  is_resent: boolean;
   created_at: Date;
   operator_id: string | null;
   operator_name: string | null;
@@ -22,6 +23,7 @@ export interface Place {
 }
 
 const columns = `m.id, m.seq, m.author, m.kind, m.content, m.state, m.reason, m.created_at, m.operator_id,
+  exists (select from message r where r.company_id = m.company_id and r.resends = m.id) as is_resent,
   support_name(m.company_id, m.operator_id) as operator_name`;
 /** Of the events those that say something to a person. */
 const visible = `(m.kind <> 'event' or m.content ->> 'event' in ('taken_over', 'hand_back', 'end'))`;
@@ -88,6 +90,7 @@ function asMessage(row: Row): SupportMessage {
     media: text('url') === '' ? null : { url: text('url'), name: text('name') },
     state: row.state,
     reason: row.reason,
+    is_resent: row.is_resent,
     created_at: row.created_at.toISOString(),
     user_id_in_support: row.operator_id,
     operator_name: row.operator_name,

@@ -41,6 +41,11 @@ export function supportRoutes({ db, conversations: { operations } }: SupportPart
       await operations.say(acting, { id: body.id, text: body.message });
       return db.companyRead(company.id, (tx) => oneMessage(tx, acting, body.id));
     }),
+    bind(calls.sendSupportMessageAgain, async ({ company, session, params, body }) => {
+      const acting = { companyId: company.id, threadId: params.session_id, userId: session.userId };
+      await operations.sendAgain(acting, { messageId: params.id, id: body.id });
+      return db.companyRead(company.id, (tx) => oneMessage(tx, acting, body.id));
+    }),
     bind(calls.endSupportChat, async ({ company, session, params }) => {
       const acting = { companyId: company.id, threadId: params.session_id, userId: session.userId };
       await operations.end(acting);

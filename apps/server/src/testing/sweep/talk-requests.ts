@@ -79,6 +79,12 @@ export const talkRequests: Record<string, Entry> = {
     // Nobody has taken it over.
     status: 409,
   },
+  'cc POST /support-chat/{session_id}/messages/{id}/send-again': {
+    make: (ids) => ({ params: { session_id: ids.thread, id: ids.thread }, body: { id: uuidv7() } }),
+    takesIds: true,
+    // No such message: features/conversations/outbox tries one that failed.
+    status: 404,
+  },
   'cc POST /support-chat/{session_id}/read': {
     make: (ids) => ({ params: { session_id: ids.thread }, body: {} }),
     takesIds: true,

@@ -14,3 +14,17 @@ export function cancelQueued(
     [companyId, threadId, reason],
   );
 }
+
+/** Whatever is queued on an account that is switched off; gives its threads. */
+export async function cancelAllQueued(
+  tx: Tx,
+  { companyId, accountId }: { companyId: string; accountId: string },
+): Promise<string[]> {
+  const rows = await tx.rows<{ thread_id: string }>(
+    'message.cancelAllQueued',
+    `update message set state = 'cancelled', reason = 'service_off'
+     where company_id = $1 and account_id = $2 and state = 'queued' returning thread_id`,
+    [companyId, accountId],
+  );
+  return [...new Set(rows.map(({ thread_id }) => thread_id))];
+}

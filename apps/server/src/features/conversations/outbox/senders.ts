@@ -1,32 +1,23 @@
-import { setTimeout } from 'node:timers/promises';
 import { LastingFault } from '../../../db/lasting-fault.ts';
-import { stopwatch } from '../../../platform/stopwatch.ts';
-import type { Messenger, Sent } from '../../../ports/messenger.ts';
+import type { Messenger } from '../../../ports/messenger.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
-import {
-  claimSender,
-  markSending,
-  markSent,
-  nextMessages,
-  releaseSender,
-  type Ended,
-  type QueuedMessage,
-  type SenderClaim,
-} from './sending.ts';
+import { AccountSender } from './account-sender.ts';
+import { cancelAllQueued } from './cancel-queued.ts';
+import { claimSender, releaseSender, serviceIsOn } from './sending.ts';
+import { applyEarly } from './statuses.ts';
 
 const lookEveryMs = 200;
 const accountsAtOnce = 50;
-/** Threads of an account whose messages are sent at the same time. */
-const threadsAtOnce = 16;
-/** An answer that has not come by then will not come: nobody can know whether the message arrived. */
-const unknownAfterMs = 60_000;
-/** So long after its last look at the thread nothing leaves any more: somebody may have taken over. */
-const leavesWithinMs = 1_500;
 
 interface Account {
   company_id: string;
   account_id: string;
   kind: string;
+  /** Company and contact center are switched on. */
+  is_on: boolean;
+  /** A status waits for a message whose sending was not noted when it came. */
+  has_early: boolean;
+  has_messages: boolean;
 }
 
 /** Sends what is queued, in order in each thread: one process per account at a time. */
@@ -70,7 +61,12 @@ export class Senders {
         [...this.#context.messengers.keys()],
       ]);
       this.#fault.worked();
-      for (const account of accounts) this.#start(account);
+      for (const account of accounts) {
+        if (account.has_early) await this.#applyEarly(account.company_id);
+        if (!account.has_messages) continue;
+        if (account.is_on) this.#start(account);
+        else await this.#cancel(account);
+      }
     } catch (fault) {
       this.#fault.failed(fault);
     }
@@ -101,52 +97,30 @@ export class Senders {
       });
     if (!claim) return;
     try {
-      while (!this.#ending.signal.aborted) {
-        const messages = await db.companyRead(companyId, (tx) => nextMessages(tx, claim, threadsAtOnce));
-        if (messages.length === 0) return;
-        const moved = await Promise.all(messages.map((one) => this.#send(claim, messenger, one)));
-        if (!moved.some(Boolean)) return;
-      }
+      await new AccountSender(this.#context, { messenger, claim, ending: this.#ending.signal }).run();
     } finally {
       await db.companyOnce(companyId, (tx) => releaseSender(tx, claim)).catch(() => process.renew());
     }
   }
 
-  /** Whether the message is through: then the next of its thread may go. */
-  async #send(claim: SenderClaim, messenger: Messenger, message: QueuedMessage): Promise<boolean> {
+  /** Switched off: what was not sent stays unsent. */
+  async #cancel({ company_id: companyId, account_id: accountId }: Account): Promise<void> {
     const { db, notices } = this.#context;
-    const { companyId, accountId } = claim;
-    const tell = () => notices.changed(companyId, message.thread_id);
-    const keep = (ended: Ended) => db.companyOnce(companyId, (tx) => markSent(tx, claim, { message, ended }));
-    if (message.open_ms !== null && !messenger.idempotent) {
-      if (message.open_ms < unknownAfterMs) return false;
-      // Whoever had it on the way is gone: it is settled under this claim.
-      if (await db.companyOnce(companyId, (tx) => markSending(tx, claim, message)))
-        await keep({ state: 'unknown', reason: 'no_answer' });
-      tell();
-      return true;
-    }
-    const sinceLook = stopwatch();
-    if (!(await db.companyOnce(companyId, (tx) => markSending(tx, claim, message)))) return true;
-    if (sinceLook() > leavesWithinMs) {
-      await keep({ state: 'queued', reason: 'late' });
-      return true;
-    }
-    const { id, address, kind, content } = message;
-    const outgoing = { id, companyId, accountId, address, kind, content };
-    const sent: Sent | null = await messenger.send(outgoing, this.#ending.signal).catch(() => null);
-    if (!sent) return false;
-    if (sent.outcome === 'accepted') await keep({ state: sent.state, providerId: sent.providerId });
-    else if (sent.outcome === 'refused') await keep({ state: 'failed', reason: sent.reason });
-    else {
-      await keep({ state: 'queued', reason: 'not_accepted' });
-      await setTimeout(sent.retryAfterMs, undefined, { signal: this.#ending.signal }).catch(() => undefined);
-    }
-    tell();
-    return true;
+    const threads = await db.companyOnce(companyId, (tx) => cancelAllQueued(tx, { companyId, accountId }));
+    for (const thread of threads) notices.changed(companyId, thread);
+  }
+
+  async #applyEarly(companyId: string): Promise<void> {
+    const { db, clock, notices } = this.#context;
+    const threads = await db.companyOnce(companyId, (tx) => applyEarly(tx, companyId, clock.now()));
+    for (const thread of threads) notices.changed(companyId, thread);
   }
 }
 
-const accountsSql = `select distinct m.company_id, m.account_id, a.kind from message m
-  join channel_account a on a.company_id = m.company_id and a.id = m.account_id
-  where m.state in ('queued', 'sending') and a.kind = any ($2::text[]) limit $1`;
+/** Accounts with something to send or to note. */
+const accountsSql = `select a.company_id, a.id as account_id, a.kind, ${serviceIsOn('a.company_id')} as is_on, o.has_early, o.has_messages
+  from (select company_id, account_id, bool_or(is_early) as has_early, not bool_and(is_early) as has_messages from (
+      select company_id, account_id, false as is_early from message where state in ('queued', 'sending')
+      union all select company_id, account_id, true from early_status) x group by company_id, account_id limit $1) o
+  join channel_account a on a.company_id = o.company_id and a.id = o.account_id
+  where a.kind = any ($2::text[])`;

@@ -44,22 +44,38 @@ export async function releaseSender(tx: Tx, { companyId, accountId, fence }: Sen
   );
 }
 
-/** The first message of each thread that is not through yet: what follows in the thread waits for it. */
+/** An operator's word waits so long for what is open before it in its thread. */
+const operatorWaitsMs = 2_000;
+
+/**
+ * The next message of each thread but those of `but`: the first that is not through, as what follows in the thread waits for it; of what
+ * has been open for a while, what an operator wrote behind it. None where the service is off.
+ */
 export function nextMessages(
   tx: Tx,
   { companyId, accountId }: SenderClaim,
-  limit: number,
+  { limit, but }: { limit: number; but: readonly string[] },
 ): Promise<QueuedMessage[]> {
-  return tx.rows<QueuedMessage>(
-    'outbox.next',
-    `select m.thread_id, m.seq, m.id, t.address, m.kind, m.content,
-       case when m.state = 'sending' then extract(epoch from clock_timestamp() - m.sending_since)::float8 * 1000 end as open_ms
-     from (select distinct on (o.thread_id) o.* from message o
-       where o.company_id = $1 and o.account_id = $2 and o.state in ('queued', 'sending') order by o.thread_id, o.seq) m
-     join thread t on t.company_id = m.company_id and t.id = m.thread_id
-     order by m.created_at, m.id limit $3`,
-    [companyId, accountId, limit],
-  );
+  return tx.rows<QueuedMessage>('outbox.next', NEXT, [companyId, accountId, limit, but, operatorWaitsMs]);
+}
+
+/** An operator's word before what is open in front of it; else in order. */
+const NEXT = `select m.thread_id, m.seq, m.id, t.address, m.kind, m.content,
+    case when m.state = 'sending' then extract(epoch from clock_timestamp() - m.sending_since)::float8 * 1000 end as open_ms
+  from (select distinct on (o.thread_id) o.* from message o
+    where o.company_id = $1 and o.account_id = $2 and o.state in ('queued', 'sending') and o.thread_id <> all ($4::uuid[])
+      and (o.state = 'sending' or not exists (select from message b where b.company_id = $1 and b.thread_id = o.thread_id
+        and b.seq < o.seq and b.state in ('queued', 'sending')
+        and (b.state = 'queued' or o.author <> 'operator' or b.sending_since > clock_timestamp() - $5 * interval '1 ms')))
+    order by o.thread_id, (o.state = 'queued') desc, o.seq) m
+  join thread t on t.company_id = m.company_id and t.id = m.thread_id
+  where ${serviceIsOn('m.company_id')}
+  order by m.created_at, m.id limit $3`;
+
+/** Company and contact center are switched on. */
+export function serviceIsOn(company: string): string {
+  return `exists (select from company c join contact_center_settings s on s.company_id = c.id
+    where c.id = ${company} and c.is_active and c.deleted_at is null and s.is_service_active)`;
 }
 
 /**
@@ -69,7 +85,7 @@ export function nextMessages(
 export async function markSending(tx: Tx, claim: SenderClaim, message: QueuedMessage): Promise<boolean> {
   const { companyId, accountId, fence } = claim;
   const [, count] = await Promise.all([
-    lockThread(tx, companyId, message),
+    lockThreadOf(tx, claim, message),
     tx.run(
       'outbox.sending',
       `update message set state = 'sending', sent_under = $5, sending_since = coalesce(sending_since, clock_timestamp())
@@ -82,42 +98,38 @@ export async function markSending(tx: Tx, claim: SenderClaim, message: QueuedMes
   return count === 1;
 }
 
+function lockThreadOf(tx: Tx, { companyId }: SenderClaim, { thread_id }: QueuedMessage): Promise<unknown> {
+  return tx.one(
+    'outbox.thread',
+    'select id from thread where company_id = $1 and id = $2 for no key update',
+    [companyId, thread_id],
+  );
+}
+
 export type Ended =
   | { state: 'sent' | 'delivered'; providerId: string }
-  | { state: 'failed' | 'unknown' | 'queued'; reason: string };
+  | { state: 'failed' | 'unknown'; reason: string };
 
 /**
- * What came of it: only under the claim it was sent under, and only forward. What surely did not leave goes back into the queue, unless
- * it is the AI's and somebody has taken over from that meanwhile.
+ * What came of it: only under the claim it was sent under, and only forward. A status may have been here before, and lifts what nobody
+ * knew.
  */
 export async function markSent(
   tx: Tx,
   { companyId, fence }: SenderClaim,
   { message, ended }: { message: QueuedMessage; ended: Ended },
 ): Promise<void> {
-  const place = [companyId, message.thread_id, message.seq, fence];
-  if (ended.state === 'queued') {
-    await Promise.all([
-      lockThread(tx, companyId, message),
-      tx.run(
-        'outbox.back',
-        `update message m set sending_since = null, state = case when taken then 'cancelled' else 'queued' end,
-           reason = case when taken then 'taken_over' else $5 end
-         from (select m.author = 'ai' and exists (select from message e where e.company_id = $1 and e.thread_id = $2 and e.seq > $3
-             and e.kind = 'event' and e.content ->> 'event' = 'taken_over' and e.content ->> 'of' = 'ai') as taken
-           from message m where m.company_id = $1 and m.thread_id = $2 and m.seq = $3) was
-         where m.company_id = $1 and m.thread_id = $2 and m.seq = $3 and m.sent_under = $4 and m.state = 'sending'`,
-        [...place, ended.reason],
-      ),
-    ]);
-    return;
-  }
   await tx.run(
     'outbox.ended',
-    `update message set state = $5, reason = $6, provider_id = coalesce($7, provider_id)
-     where company_id = $1 and thread_id = $2 and seq = $3 and sent_under = $4 and state = 'sending'`,
+    `update message set provider_id = coalesce(provider_id, $7),
+       state = case when state in ('sending', 'unknown') then $5 else state end,
+       reason = case when state in ('sending', 'unknown') then $6 else reason end
+     where company_id = $1 and thread_id = $2 and seq = $3 and sent_under = $4`,
     [
-      ...place,
+      companyId,
+      message.thread_id,
+      message.seq,
+      fence,
       ended.state,
       'reason' in ended ? ended.reason : null,
       'providerId' in ended ? ended.providerId : null,
@@ -125,10 +137,20 @@ export async function markSent(
   );
 }
 
-function lockThread(tx: Tx, companyId: string, { thread_id }: QueuedMessage): Promise<unknown> {
-  return tx.one(
-    'outbox.thread',
-    'select id from thread where company_id = $1 and id = $2 for no key update',
-    [companyId, thread_id],
-  );
+/** Surely nothing was accepted: it waits again. What the AI said does not, where a person has taken the thread from it since. */
+export async function queueAgain(tx: Tx, claim: SenderClaim, message: QueuedMessage): Promise<void> {
+  const { companyId, fence } = claim;
+  await Promise.all([
+    lockThreadOf(tx, claim, message),
+    tx.run(
+      'outbox.again',
+      `update message m set sending_since = null,
+         reason = case when m.author = 'ai' and x.was_taken then 'taken_over' else 'not_accepted' end,
+         state = case when m.author = 'ai' and x.was_taken then 'cancelled' else 'queued' end
+       from (select exists (select from message e where e.company_id = $1 and e.thread_id = $2 and e.seq > $3
+         and e.kind = 'event' and e.content ->> 'event' = 'taken_over' and e.content ->> 'of' = 'ai') as was_taken) x
+       where m.company_id = $1 and m.thread_id = $2 and m.seq = $3 and m.sent_under = $4 and m.state = 'sending'`,
+      [companyId, message.thread_id, message.seq, fence],
+    ),
+  ]);
 }

@@ -4,7 +4,7 @@ import { stopwatch } from '../../../platform/stopwatch.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { touchClient } from '../clients/touch-client.ts';
 import { endThread, handBack } from './give-back.ts';
-import { markRead, operatorMessage } from './operator-message.ts';
+import { markRead, operatorMessage, sendAgain } from './operator-message.ts';
 import type { RunningTurns } from '../turns/running-turns.ts';
 import { takeOver } from './take-over.ts';
 import type { Acting } from './thread-place.ts';
@@ -51,6 +51,13 @@ export class Operations {
   say(acting: Acting, message: { id: string; text: string }): Promise<void> {
     return this.#act(acting, async (tx, now) => {
       await Promise.all([touchClient(tx, acting, now), operatorMessage(tx, acting, { ...message, now })]);
+    });
+  }
+
+  /** @throws AppError not_found, chat_not_yours, not_to_send_again */
+  sendAgain(acting: Acting, message: { messageId: string; id: string }): Promise<void> {
+    return this.#act(acting, async (tx, now) => {
+      await Promise.all([touchClient(tx, acting, now), sendAgain(tx, acting, { ...message, now })]);
     });
   }
 

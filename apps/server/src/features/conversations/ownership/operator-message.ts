@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { lockThread, type Acting } from './thread-place.ts';
+import { lockThread, type Acting, type LockedThread } from './thread-place.ts';
 
 /**
  * What a person of the company writes, in a thread that is theirs. The caller's `id` makes it once, however often it is sent.
@@ -23,20 +23,69 @@ export async function operatorMessage(
     return;
   }
   if (thread.owner !== 'operator' || thread.operatorId !== userId) throw new AppError('chat_not_yours');
+  await say(tx, { acting, thread }, { id, content: { text }, resends: null, now });
+}
+
+/**
+ * What nobody knows the fate of, or did not arrive, once more as a message of its own: only a person may decide that, and once.
+ * @throws AppError not_found, chat_not_yours, not_to_send_again
+ */
+export async function sendAgain(
+  tx: Tx,
+  acting: Acting,
+  { messageId, id, now }: { messageId: string; id: string; now: Date },
+): Promise<void> {
+  const { companyId, threadId, userId } = acting;
+  const thread = await lockThread(tx, acting);
+  const row = await tx.one<{ content: { text: string }; again: string | null; may: boolean }>(
+    'message.toSendAgain',
+    `select m.content, (select r.id from message r where r.company_id = $1 and r.resends = m.id limit 1) as again,
+       m.state in ('failed', 'unknown') and m.kind = 'text' as may
+     from message m where m.company_id = $1 and m.thread_id = $2 and m.id = $3 and m.direction = 'out'`,
+    [companyId, threadId, messageId],
+  );
+  if (!row) throw new AppError('not_found');
+  if (row.again === id) return;
+  if (thread.owner !== 'operator' || thread.operatorId !== userId) throw new AppError('chat_not_yours');
+  if (!row.may || row.again !== null) throw new AppError('not_to_send_again');
+  await say(tx, { acting, thread }, { id, content: row.content, resends: messageId, now });
+}
+
+interface Said {
+  id: string;
+  content: { text: string };
+  resends: string | null;
+  now: Date;
+}
+
+async function say(
+  tx: Tx,
+  { acting: { companyId, threadId, userId }, thread }: { acting: Acting; thread: LockedThread },
+  { id, content, resends, now }: Said,
+): Promise<void> {
   await Promise.all([
     tx.run(
       'thread.operatorSaid',
       `update thread set last_seq = last_seq + 1, version = version + 1, changed_at = $3, last_message_at = $3, preview = left($4, 200)
        where company_id = $1 and id = $2`,
-      [companyId, threadId, now, text],
+      [companyId, threadId, now, content.text],
     ),
     tx.run(
       'message.operator',
-      `insert into message (company_id, thread_id, seq, id, account_id, direction, author, operator_id, kind, content, state, version,
-         created_at)
-       select $1, $2, t.last_seq, $3, t.account_id, 'out', 'operator', $4, 'text', $5, $6, t.version, $7
+      `insert into message (company_id, thread_id, seq, id, account_id, direction, author, operator_id, kind, content, state, resends,
+         version, created_at)
+       select $1, $2, t.last_seq, $3, t.account_id, 'out', 'operator', $4, 'text', $5, $6, $7, t.version, $8
        from thread t where t.company_id = $1 and t.id = $2`,
-      [companyId, threadId, id, userId, { text }, thread.accountKind === 'api' ? 'sent' : 'queued', now],
+      [
+        companyId,
+        threadId,
+        id,
+        userId,
+        content,
+        thread.accountKind === 'api' ? 'sent' : 'queued',
+        resends,
+        now,
+      ],
     ),
   ]);
 }

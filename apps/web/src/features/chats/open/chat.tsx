@@ -70,7 +70,7 @@ function Opened({ opened, search }: { opened: OpenChat; search: ChatsSearch }) {
   return (
     <>
       <ChatHead chat={chat} isMine={isMine} search={search} />
-      <Messages opened={opened} writing={writing} />
+      <Messages opened={opened} writing={writing} isMine={isMine} />
       {isMine ? (
         <MessageField
           typed={writing.typed}

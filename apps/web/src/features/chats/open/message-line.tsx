@@ -1,11 +1,20 @@
 import type { SupportMessage } from '@centralita/contract/support/schema';
 import dayjs from 'dayjs';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Bubble } from '../../../parts/chats/bubble.tsx';
+import { sayFailed } from '../../../platform/use-act.ts';
+import { Button } from '../../../ui/button.tsx';
 import classes from './open.module.css';
 
+interface MessageLineProps {
+  message: SupportMessage;
+  /** Absent where the chat is not this person's. */
+  sendAgain: ((message: SupportMessage) => Promise<void>) | undefined;
+}
+
 /** One message, or what happened between them as a small line. */
-export function MessageLine({ message }: { message: SupportMessage }) {
+export function MessageLine({ message, sendAgain }: MessageLineProps) {
   const t = useTranslations('chats');
   const { owner, content, media, created_at, operator_name } = message;
   if (message.type === 'event') return <Event message={message} />;
@@ -25,6 +34,7 @@ export function MessageLine({ message }: { message: SupportMessage }) {
       at={created_at}
     >
       <State message={message} />
+      {sendAgain && mayGoAgain(message) ? <SendAgain onSend={() => sendAgain(message)} /> : null}
     </Bubble>
   );
 }
@@ -63,4 +73,24 @@ function State({ message: { state, reason } }: { message: SupportMessage }) {
     default:
       return null;
   }
+}
+
+/** Only a person may decide that something is said a second time. */
+function mayGoAgain({ state, is_resent, kind }: SupportMessage): boolean {
+  return (state === 'failed' || state === 'unknown') && !is_resent && kind === 'text';
+}
+
+function SendAgain({ onSend }: { onSend(): Promise<void> }) {
+  const t = useTranslations('chats');
+  const [busy, setBusy] = useState(false);
+  async function send() {
+    setBusy(true);
+    await onSend().catch((fault: unknown) => sayFailed(fault, t('states.againFailed')));
+    setBusy(false);
+  }
+  return (
+    <Button size="sm" kind="quiet" busy={busy} onClick={() => void send()}>
+      {t('states.again')}
+    </Button>
+  );
 }

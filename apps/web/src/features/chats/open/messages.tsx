@@ -1,3 +1,4 @@
+import { sendSupportMessageAgain } from '@centralita/contract/support/routes';
 import type { SupportMessage } from '@centralita/contract/support/schema';
 import dayjs from 'dayjs';
 import { Fragment, useState } from 'react';
@@ -5,27 +6,34 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { MessageList } from '../../../parts/chats/message-list.tsx';
 import type { useOutgoing } from '../../../parts/chats/outgoing.ts';
 import { Unsent } from '../../../parts/chats/unsent.tsx';
+import { call } from '../../../platform/api.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { sayFailed } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
-import { loadEarlier, type OpenChat } from '../queries.ts';
+import { addMessage, loadEarlier, type OpenChat } from '../queries.ts';
 import { MessageLine } from './message-line.tsx';
 import classes from './open.module.css';
 
 interface MessagesProps {
   opened: OpenChat;
   writing: ReturnType<typeof useOutgoing>;
+  isMine: boolean;
 }
 
 /** What was said, day by day, and below it what this person entered and is on its way. */
-export function Messages({ opened: { chat, results, hasEarlier }, writing }: MessagesProps) {
+export function Messages({ opened: { chat, results, hasEarlier }, writing, isMine }: MessagesProps) {
   const t = useTranslations('chats');
+  const sendAgain = async ({ id }: SupportMessage) => {
+    const params = { session_id: chat.session_id, id };
+    addMessage(chat.session_id, await call(sendSupportMessageAgain, { params, body: { id: newId() } }));
+  };
   return (
     <MessageList label={t('messages')}>
       {hasEarlier ? <Earlier sessionId={chat.session_id} /> : null}
       {results.map((message, at) => (
         <Fragment key={message.id}>
           <Day message={message} before={results[at - 1]} />
-          <MessageLine message={message} />
+          <MessageLine message={message} sendAgain={isMine ? sendAgain : undefined} />
         </Fragment>
       ))}
       {writing.outgoing.map((message) => (
