@@ -46,6 +46,7 @@ import { Route as AppSuperAdminSplatRouteImport } from './routes/_app/super-admi
 import { Route as AppSuperAdminAuditLogRouteImport } from './routes/_app/super-admin/audit-log.tsx';
 import { Route as AppSuperAdminUsersRouteImport } from './routes/_app/super-admin/users.tsx';
 import { Route as AppContactCenterCampaignsIndexRouteImport } from './routes/_app/contact-center/campaigns/index.tsx';
+import { Route as AppContactCenterCampaignsNewCampaignRouteImport } from './routes/_app/contact-center/campaigns/new-campaign.tsx';
 import { Route as AppContactCenterChatsIndexRouteImport } from './routes/_app/contact-center/chats/index.tsx';
 import { Route as AppContactCenterChatsSessionIdRouteImport } from './routes/_app/contact-center/chats/$sessionId.tsx';
 import { Route as AppContactCenterContactsIndexRouteImport } from './routes/_app/contact-center/contacts/index.tsx';
@@ -67,6 +68,7 @@ import { Route as AppSuperAdminCompanyInstanceIndexRouteImport } from './routes/
 import { Route as AppSuperAdminCompanyInstanceCompanyIdRouteImport } from './routes/_app/super-admin/company-instance/$companyId.tsx';
 import { Route as AppSuperAdminCompanyInstanceNewCompanyRouteImport } from './routes/_app/super-admin/company-instance/new-company.tsx';
 import { Route as AppContactCenterCampaignsCampaignProgressCampaignIdRouteImport } from './routes/_app/contact-center/campaigns/campaign-progress.$campaignId.tsx';
+import { Route as AppContactCenterCampaignsSettingsCampaignIdRouteImport } from './routes/_app/contact-center/campaigns/settings.$campaignId.tsx';
 import { Route as AppContactCenterCampaignsViewResultsCampaignIdRouteImport } from './routes/_app/contact-center/campaigns/view-results.$campaignId.tsx';
 import { Route as AppContactCenterContactsContactListIdIndexRouteImport } from './routes/_app/contact-center/contacts/$contactListId/index.tsx';
 import { Route as AppContactCenterContactsAddContactsIndexRouteImport } from './routes/_app/contact-center/contacts/add-contacts/index.tsx';
@@ -274,6 +276,12 @@ const AppContactCenterCampaignsIndexRoute =
     path: '/',
     getParentRoute: () => AppContactCenterCampaignsRouteRoute,
   } as any);
+const AppContactCenterCampaignsNewCampaignRoute =
+  AppContactCenterCampaignsNewCampaignRouteImport.update({
+    id: '/new-campaign',
+    path: '/new-campaign',
+    getParentRoute: () => AppContactCenterCampaignsRouteRoute,
+  } as any);
 const AppContactCenterChatsIndexRoute =
   AppContactCenterChatsIndexRouteImport.update({
     id: '/',
@@ -398,6 +406,12 @@ const AppContactCenterCampaignsCampaignProgressCampaignIdRoute =
   AppContactCenterCampaignsCampaignProgressCampaignIdRouteImport.update({
     id: '/campaign-progress/$campaignId',
     path: '/campaign-progress/$campaignId',
+    getParentRoute: () => AppContactCenterCampaignsRouteRoute,
+  } as any);
+const AppContactCenterCampaignsSettingsCampaignIdRoute =
+  AppContactCenterCampaignsSettingsCampaignIdRouteImport.update({
+    id: '/settings/$campaignId',
+    path: '/settings/$campaignId',
     getParentRoute: () => AppContactCenterCampaignsRouteRoute,
   } as any);
 const AppContactCenterCampaignsViewResultsCampaignIdRoute =
@@ -535,6 +549,7 @@ export interface FileRoutesByFullPath {
   '/contact-center/': typeof AppContactCenterIndexRoute;
   '/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/contact-center/campaigns/new-campaign': typeof AppContactCenterCampaignsNewCampaignRoute;
   '/contact-center/chats/$sessionId': typeof AppContactCenterChatsSessionIdRoute;
   '/contact-center/integrations/$webhookId': typeof AppContactCenterIntegrationsWebhookIdRoute;
   '/contact-center/integrations/add-integration': typeof AppContactCenterIntegrationsAddIntegrationRoute;
@@ -557,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/train/': typeof AppKnowledgeBaseTrainIndexRoute;
   '/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/contact-center/campaigns/campaign-progress/$campaignId': typeof AppContactCenterCampaignsCampaignProgressCampaignIdRoute;
+  '/contact-center/campaigns/settings/$campaignId': typeof AppContactCenterCampaignsSettingsCampaignIdRoute;
   '/contact-center/campaigns/view-results/$campaignId': typeof AppContactCenterCampaignsViewResultsCampaignIdRoute;
   '/contact-center/contacts/add-contacts/api-connection': typeof AppContactCenterContactsAddContactsApiConnectionRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
@@ -600,6 +616,7 @@ export interface FileRoutesByTo {
   '/contact-center': typeof AppContactCenterIndexRoute;
   '/knowledge-base': typeof AppKnowledgeBaseIndexRoute;
   '/super-admin': typeof AppSuperAdminIndexRoute;
+  '/contact-center/campaigns/new-campaign': typeof AppContactCenterCampaignsNewCampaignRoute;
   '/contact-center/chats/$sessionId': typeof AppContactCenterChatsSessionIdRoute;
   '/contact-center/integrations/$webhookId': typeof AppContactCenterIntegrationsWebhookIdRoute;
   '/contact-center/integrations/add-integration': typeof AppContactCenterIntegrationsAddIntegrationRoute;
@@ -622,6 +639,7 @@ export interface FileRoutesByTo {
   '/knowledge-base/train': typeof AppKnowledgeBaseTrainIndexRoute;
   '/super-admin/company-instance': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/contact-center/campaigns/campaign-progress/$campaignId': typeof AppContactCenterCampaignsCampaignProgressCampaignIdRoute;
+  '/contact-center/campaigns/settings/$campaignId': typeof AppContactCenterCampaignsSettingsCampaignIdRoute;
   '/contact-center/campaigns/view-results/$campaignId': typeof AppContactCenterCampaignsViewResultsCampaignIdRoute;
   '/contact-center/contacts/add-contacts/api-connection': typeof AppContactCenterContactsAddContactsApiConnectionRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
@@ -677,6 +695,7 @@ export interface FileRoutesById {
   '/_app/contact-center/': typeof AppContactCenterIndexRoute;
   '/_app/knowledge-base/': typeof AppKnowledgeBaseIndexRoute;
   '/_app/super-admin/': typeof AppSuperAdminIndexRoute;
+  '/_app/contact-center/campaigns/new-campaign': typeof AppContactCenterCampaignsNewCampaignRoute;
   '/_app/contact-center/chats/$sessionId': typeof AppContactCenterChatsSessionIdRoute;
   '/_app/contact-center/integrations/$webhookId': typeof AppContactCenterIntegrationsWebhookIdRoute;
   '/_app/contact-center/integrations/add-integration': typeof AppContactCenterIntegrationsAddIntegrationRoute;
@@ -699,6 +718,7 @@ export interface FileRoutesById {
   '/_app/knowledge-base/train/': typeof AppKnowledgeBaseTrainIndexRoute;
   '/_app/super-admin/company-instance/': typeof AppSuperAdminCompanyInstanceIndexRoute;
   '/_app/contact-center/campaigns/campaign-progress/$campaignId': typeof AppContactCenterCampaignsCampaignProgressCampaignIdRoute;
+  '/_app/contact-center/campaigns/settings/$campaignId': typeof AppContactCenterCampaignsSettingsCampaignIdRoute;
   '/_app/contact-center/campaigns/view-results/$campaignId': typeof AppContactCenterCampaignsViewResultsCampaignIdRoute;
   '/_app/contact-center/contacts/add-contacts/api-connection': typeof AppContactCenterContactsAddContactsApiConnectionRoute;
   '/_app/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
@@ -754,6 +774,7 @@ export interface FileRouteTypes {
     | '/contact-center/'
     | '/knowledge-base/'
     | '/super-admin/'
+    | '/contact-center/campaigns/new-campaign'
     | '/contact-center/chats/$sessionId'
     | '/contact-center/integrations/$webhookId'
     | '/contact-center/integrations/add-integration'
@@ -776,6 +797,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/train/'
     | '/super-admin/company-instance/'
     | '/contact-center/campaigns/campaign-progress/$campaignId'
+    | '/contact-center/campaigns/settings/$campaignId'
     | '/contact-center/campaigns/view-results/$campaignId'
     | '/contact-center/contacts/add-contacts/api-connection'
     | '/knowledge-base/assistants/edit/$assistantId'
@@ -819,6 +841,7 @@ export interface FileRouteTypes {
     | '/contact-center'
     | '/knowledge-base'
     | '/super-admin'
+    | '/contact-center/campaigns/new-campaign'
     | '/contact-center/chats/$sessionId'
     | '/contact-center/integrations/$webhookId'
     | '/contact-center/integrations/add-integration'
@@ -841,6 +864,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/train'
     | '/super-admin/company-instance'
     | '/contact-center/campaigns/campaign-progress/$campaignId'
+    | '/contact-center/campaigns/settings/$campaignId'
     | '/contact-center/campaigns/view-results/$campaignId'
     | '/contact-center/contacts/add-contacts/api-connection'
     | '/knowledge-base/assistants/edit/$assistantId'
@@ -895,6 +919,7 @@ export interface FileRouteTypes {
     | '/_app/contact-center/'
     | '/_app/knowledge-base/'
     | '/_app/super-admin/'
+    | '/_app/contact-center/campaigns/new-campaign'
     | '/_app/contact-center/chats/$sessionId'
     | '/_app/contact-center/integrations/$webhookId'
     | '/_app/contact-center/integrations/add-integration'
@@ -917,6 +942,7 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base/train/'
     | '/_app/super-admin/company-instance/'
     | '/_app/contact-center/campaigns/campaign-progress/$campaignId'
+    | '/_app/contact-center/campaigns/settings/$campaignId'
     | '/_app/contact-center/campaigns/view-results/$campaignId'
     | '/_app/contact-center/contacts/add-contacts/api-connection'
     | '/_app/knowledge-base/assistants/edit/$assistantId'
@@ -1204,6 +1230,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactCenterCampaignsIndexRouteImport;
       parentRoute: typeof AppContactCenterCampaignsRouteRoute;
     };
+    '/_app/contact-center/campaigns/new-campaign': {
+      id: '/_app/contact-center/campaigns/new-campaign';
+      path: '/new-campaign';
+      fullPath: '/contact-center/campaigns/new-campaign';
+      preLoaderRoute: typeof AppContactCenterCampaignsNewCampaignRouteImport;
+      parentRoute: typeof AppContactCenterCampaignsRouteRoute;
+    };
     '/_app/contact-center/chats/': {
       id: '/_app/contact-center/chats/';
       path: '/';
@@ -1351,6 +1384,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactCenterCampaignsCampaignProgressCampaignIdRouteImport;
       parentRoute: typeof AppContactCenterCampaignsRouteRoute;
     };
+    '/_app/contact-center/campaigns/settings/$campaignId': {
+      id: '/_app/contact-center/campaigns/settings/$campaignId';
+      path: '/settings/$campaignId';
+      fullPath: '/contact-center/campaigns/settings/$campaignId';
+      preLoaderRoute: typeof AppContactCenterCampaignsSettingsCampaignIdRouteImport;
+      parentRoute: typeof AppContactCenterCampaignsRouteRoute;
+    };
     '/_app/contact-center/campaigns/view-results/$campaignId': {
       id: '/_app/contact-center/campaigns/view-results/$campaignId';
       path: '/view-results/$campaignId';
@@ -1483,16 +1523,22 @@ const AppAdminRouteRouteWithChildren = AppAdminRouteRoute._addFileChildren(
 );
 
 interface AppContactCenterCampaignsRouteRouteChildren {
+  AppContactCenterCampaignsNewCampaignRoute: typeof AppContactCenterCampaignsNewCampaignRoute;
   AppContactCenterCampaignsIndexRoute: typeof AppContactCenterCampaignsIndexRoute;
   AppContactCenterCampaignsCampaignProgressCampaignIdRoute: typeof AppContactCenterCampaignsCampaignProgressCampaignIdRoute;
+  AppContactCenterCampaignsSettingsCampaignIdRoute: typeof AppContactCenterCampaignsSettingsCampaignIdRoute;
   AppContactCenterCampaignsViewResultsCampaignIdRoute: typeof AppContactCenterCampaignsViewResultsCampaignIdRoute;
 }
 
 const AppContactCenterCampaignsRouteRouteChildren: AppContactCenterCampaignsRouteRouteChildren =
   {
+    AppContactCenterCampaignsNewCampaignRoute:
+      AppContactCenterCampaignsNewCampaignRoute,
     AppContactCenterCampaignsIndexRoute: AppContactCenterCampaignsIndexRoute,
     AppContactCenterCampaignsCampaignProgressCampaignIdRoute:
       AppContactCenterCampaignsCampaignProgressCampaignIdRoute,
+    AppContactCenterCampaignsSettingsCampaignIdRoute:
+      AppContactCenterCampaignsSettingsCampaignIdRoute,
     AppContactCenterCampaignsViewResultsCampaignIdRoute:
       AppContactCenterCampaignsViewResultsCampaignIdRoute,
   };

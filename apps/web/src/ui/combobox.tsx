@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { inView, showBeside } from './anchored.ts';
@@ -31,11 +32,14 @@ export interface ComboboxProps {
   /** In the list when nothing matches what was typed. */
   emptyText: string;
   disabled?: boolean;
+  hint?: ReactNode;
+  /** Read aloud when it appears. */
+  error?: string | null;
 }
 
 /** One of many, found by typing; case and accents do not count. Arrow keys move, Enter takes, Escape puts back. */
 export function Combobox(props: ComboboxProps) {
-  const { label, value, options, onChange, placeholder, emptyText, disabled } = props;
+  const { label, value, options, onChange, placeholder, emptyText, disabled, hint, error } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   /** What was typed since it opened; null while it is closed. */
@@ -45,6 +49,7 @@ export function Combobox(props: ComboboxProps) {
   const open = typed !== null;
   const found = matching(options, typed ?? '');
   const close = () => setTyped(null);
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
 
   function openList() {
     if (open || disabled) return;
@@ -96,6 +101,8 @@ export function Combobox(props: ComboboxProps) {
           aria-expanded={open}
           aria-controls={open ? `${id}-list` : undefined}
           aria-autocomplete="list"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
           aria-activedescendant={open && found[at] ? `${id}-${found[at].value}` : undefined}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -108,6 +115,14 @@ export function Combobox(props: ComboboxProps) {
           onKeyDown={onKeyDown}
         />
         <IconChevronDown size={16} className={classes.mark} aria-hidden="true" />
+      </div>
+      {hint ? (
+        <div id={`${id}-hint`} className={field.hint}>
+          {hint}
+        </div>
+      ) : null}
+      <div aria-live="polite" id={`${id}-error`} className={field.error}>
+        {error}
       </div>
       {open ? <List {...{ id, label, found, at, value, emptyText, frame, take, close }} /> : null}
     </div>

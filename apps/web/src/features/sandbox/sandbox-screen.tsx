@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { usePage } from '../../platform/page.ts';
-import { CodeBlock } from '../../ui/code-block.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -25,7 +25,7 @@ export function SandboxScreen({ search }: { search: SandboxSearch }) {
     <>
       <PageHeader title={t('title')} description={t('intro')} />
       {data && data.results.length > 0 ? <Ready campaigns={data.results} search={search} /> : null}
-      {data?.results.length === 0 ? <NoCampaign number={data.whatsapp_id} /> : null}
+      {data?.results.length === 0 ? <NoCampaign /> : null}
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? (
         <div role="status" aria-label={t('loading')}>
@@ -70,18 +70,20 @@ function Ready({ campaigns, search }: ReadyProps) {
   );
 }
 
-/** Until campaigns have screens, one is led to the sandbox number by a call. */
-function NoCampaign({ number }: { number: string }) {
+/** Says which campaigns answer here, and leads to where one is made. */
+function NoCampaign() {
   const t = useTranslations('sandbox.none');
   return (
-    <>
-      <EmptyState icon={<IconDeviceMobileOff size={24} stroke={1.5} />} title={t('title')}>
-        {t('text')}
-      </EmptyState>
-      <p className={classes.how}>{t('how')}</p>
-      <CodeBlock label={t('label')}>
-        {`"channels_settings": { "whatsapp_channel": { "whatsapp_id": "${number}" } }`}
-      </CodeBlock>
-    </>
+    <EmptyState
+      icon={<IconDeviceMobileOff size={24} stroke={1.5} />}
+      title={t('title')}
+      action={
+        <LinkButton to="/contact-center/campaigns/new-campaign" kind="primary">
+          {t('create')}
+        </LinkButton>
+      }
+    >
+      {t('text')}
+    </EmptyState>
   );
 }

@@ -9,7 +9,6 @@ export interface Planned {
 const planned: Record<string, Planned> = {
   '/knowledge-base/dashboard': { area: 'knowledgeBase', name: 'dashboard' },
   '/contact-center/contacts': { area: 'contactCenter', name: 'contactPool' },
-  '/contact-center/campaigns': { area: 'contactCenter', name: 'campaigns' },
 };
 
 /** The planned screen at this address; null where nothing is planned. */

@@ -12,8 +12,9 @@ interface CampaignDialogsProps {
   leave?: () => void;
 }
 
-/** Ask before a campaign is paused, archived or begun anew, and say what that does to people in the middle of a chat. */
-export function CampaignDialogs({ acts: { pausing, archiving, restarting }, leave }: CampaignDialogsProps) {
+/** Ask before a campaign is paused, ended, archived or begun anew, and say what that does to people in the middle of a chat. */
+export function CampaignDialogs({ acts, leave }: CampaignDialogsProps) {
+  const { pausing, finishing, archiving, restarting } = acts;
   const t = useTranslations('campaigns');
   return (
     <>
@@ -26,6 +27,16 @@ export function CampaignDialogs({ acts: { pausing, archiving, restarting }, leav
         said={{ success: t('status.updated'), failure: t('status.failed') }}
       >
         {t('pause.text')}
+      </ConfirmAct>
+      <ConfirmAct
+        asked={finishing}
+        area="campaigns"
+        title={t('finish.title', { name: finishing.what?.name ?? '' })}
+        confirmLabel={t('menu.finish')}
+        act={({ id }) => call(campaignStatus, { params: { id }, body: { status: 'finished' } })}
+        said={{ success: t('status.updated'), failure: t('status.failed') }}
+      >
+        {t('finish.text')}
       </ConfirmAct>
       <ConfirmAct
         asked={archiving}

@@ -15,6 +15,7 @@ export type ActedOn = Pick<Campaign, 'id' | 'name' | 'timezone_id'>;
 
 export interface CampaignActs {
   pausing: Asked<ActedOn>;
+  finishing: Asked<ActedOn>;
   archiving: Asked<ActedOn>;
   restarting: Asked<ActedOn>;
   /** Goes on at once: nobody loses anything by it. */
@@ -28,6 +29,7 @@ export function useCampaignActs(): CampaignActs {
   const [busy, setBusy] = useState(false);
   const acts = {
     pausing: useAsked<ActedOn>(),
+    finishing: useAsked<ActedOn>(),
     archiving: useAsked<ActedOn>(),
     restarting: useAsked<ActedOn>(),
   };

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { call } from './api.ts';
+import { enter, expect, notice, test } from './journey.ts';
+import { newCompany, signedIn } from './people.ts';
+import { clinic, makeSandboxCampaign } from './sandbox-campaign.ts';
+import { catalogue } from './texts.ts';
+import { toldIn } from './told-in.ts';
+
+const list = '/contact-center/campaigns';
+const api = '/api/contact-center';
+
+const own = {
+  en: {
+    name: 'Spring visits',
+    objective: 'Find a day for the visit.',
+    label: 'Booked',
+    means: 'A day was found.',
+  },
+  es: { name: 'Visitas', objective: 'Acordar un día.', label: 'Con cita', means: 'Se acordó un día.' },
+};
+
+/** `2036-01-02T09:30`, so many days from now. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+
+for (const language of toldIn('es')) {
+  const t = catalogue(language);
+  const words = own[language];
+  const { campaign: clinicName } = clinic[language];
+  const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
+
+  async function pick(page: Page, key: string, text: string) {
+    const field = page.getByRole('combobox', { name: t(key), exact: true });
+    await field.click();
+    await field.fill(text);
+    await page.getByRole('option', { name: text }).first().click();
+  }
+
+  async function choose(page: Page, item: string) {
+    await page.getByRole('button', { name: t('campaigns.actionsOf').replace('{name}', words.name) }).click();
+    await page.getByRole('menuitem', { name: t(`campaigns.menu.${item}`), exact: true }).click();
+  }
+
+  test(`a campaign on the sandbox number is created by mouse, found, paused, played, edited and archived (${language})`, async ({
+    page,
+  }) => {
+    const company = await newCompany({ language: language === 'es' ? 'spanish' : 'english' });
+    const person = await signedIn({ companies: [company] });
+    await enter(page, person, list);
+    await expect(page.getByRole('heading', { name: t('campaigns.none.title') })).toBeVisible();
+    await expectAccessible(page, 'no campaigns');
+    // An assistant and a published workflow, and another campaign that has the sandbox number too.
+    await makeSandboxCampaign(person, language);
+
+    await page.getByRole('link', { name: t('campaigns.create') }).click();
+    const create = button(page, 'campaigns.form.launch.create');
+    await expect(create).toBeDisabled();
+    const bar = page.getByRole('status').filter({ hasText: t('campaigns.form.need.workflow') });
+    await expect(bar).toContainText(t('campaigns.form.need.assistant'));
+    await page.getByLabel(t('campaigns.form.name'), { exact: true }).fill(words.name);
+    await page.getByLabel(t('campaigns.form.objective'), { exact: true }).fill(words.objective);
+    await pick(page, 'campaigns.form.assistant', 'Ana');
+    await pick(page, 'campaigns.form.timezone', 'Guayaquil');
+    await page.getByLabel(t('campaigns.dates.end'), { exact: true }).fill(inDays(-3));
+    await expect(page.getByText(t('campaigns.dates.endFirst'))).toBeVisible();
+
+    // A reload loses nothing of it.
+    await expect(page.getByRole('status').filter({ hasText: t('campaigns.form.need.dates') })).toBeVisible();
+    await page.waitForTimeout(500);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel(t('campaigns.form.name'), { exact: true })).toHaveValue(words.name);
+    await page.getByLabel(t('campaigns.dates.end'), { exact: true }).fill(inDays(30));
+
+    await button(page, 'campaigns.form.parts.workflow.title').click();
+    await pick(page, 'campaigns.form.workflow', clinicName);
+    await page.getByRole('switch', { name: t('campaigns.form.resultsSwitch') }).click();
+    const rowOf = (key: string) => page.getByLabel(t(key).replace('{number, number}', '1'), { exact: true });
+    await rowOf('campaigns.form.resultLabel').fill(words.label);
+    await rowOf('campaigns.form.resultDescription').fill(words.means);
+    await button(page, 'campaigns.form.parts.channels.title').click();
+    await page.getByRole('switch', { name: t('campaigns.form.whatsappSwitch'), exact: true }).click();
+    await page
+      .getByLabel(t('campaigns.form.number'), { exact: true })
+      .selectOption(t('campaigns.form.sandboxNumber'));
+    await expect(page.getByRole('switch', { name: 'API', exact: true })).toBeDisabled();
+    await button(page, 'campaigns.form.parts.types.title').click();
+    await page.getByRole('switch', { name: t('campaigns.form.inboundSwitch') }).click();
+    await paintEveryHour(page, t('campaigns.week.hours'));
+    await expectAccessible(page, 'the form of a campaign');
+    await page.getByRole('switch', { name: 'API', exact: true }).click();
+    await create.click();
+    await expect(notice(page, t('campaigns.form.created'))).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: t('campaigns.key.title') });
+    await expect(dialog.getByRole('group', { name: t('campaigns.key.label') })).not.toBeEmpty();
+    await expectAccessible(page, 'the key of a campaign');
+    await dialog.getByRole('button', { name: t('campaigns.key.close') }).click();
+    const row = page.getByRole('row', { name: new RegExp(words.name) });
+    await expect(row).toContainText(t('campaigns.status.in_progress'));
+
+    // Found by name alone.
+    await page.getByRole('searchbox', { name: t('campaigns.search') }).fill(words.name);
+    await expect(page.getByRole('row', { name: new RegExp(clinicName) })).toHaveCount(0);
+    await expect(page).toHaveURL(/search=/);
+    await choose(page, 'pause');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('campaigns.menu.pause') })
+      .click();
+    await expect(row).toContainText(t('campaigns.status.paused'));
+    await choose(page, 'play');
+    await expect(row).toContainText(t('campaigns.status.in_progress'));
+
+    // Somebody else pauses it: the list shows it without a reload.
+    const { results } = (await call(person, 'GET', `${api}/ai-campaigns/paginated`)) as {
+      results: { id: string; name: string }[];
+    };
+    const id = results.find(({ name }) => name === words.name)?.id ?? '';
+    await call(person, 'PATCH', `${api}/ai-campaigns/${id}/status`, { status: 'paused' });
+    await expect(row).toContainText(t('campaigns.status.paused'));
+    await expectAccessible(page, 'the list of campaigns');
+
+    await choose(page, 'settings');
+    await expect(page.getByRole('heading', { level: 1, name: words.name })).toBeVisible();
+    await page.getByLabel(t('campaigns.form.objective'), { exact: true }).fill(`${words.objective} 2`);
+    await button(page, 'campaigns.form.save').first().click();
+    await expect(notice(page, t('campaigns.form.said.mainSaved'))).toBeVisible();
+    await button(page, 'campaigns.form.parts.types.title').click();
+    await page.getByRole('switch', { name: t('campaigns.form.allHours') }).click();
+    await page.getByRole('switch', { name: t('campaigns.form.allHours') }).press('Enter');
+    await expect(page.getByRole('toolbar', { name: t('campaigns.week.hours') })).toBeVisible();
+    await paintByKeyboard(page, t('campaigns.week.days'));
+    await expectAccessible(page, 'the settings of a campaign');
+    await button(page, 'campaigns.form.save').last().click();
+    await expect(notice(page, t('campaigns.form.said.typesSaved'))).toBeVisible();
+    const { campaign_types_settings: types, main_config: main } = (await call(
+      person,
+      'GET',
+      `${api}/ai-campaigns/${id}/information`,
+    )) as {
+      campaign_types_settings: { inbound: { active_days: string[]; active_hours: string[] } };
+      main_config: { objective: string; expected_result: object[] };
+    };
+    expect(main).toMatchObject({
+      objective: `${words.objective} 2`,
+      expected_result: [{ label: words.label }],
+    });
+    expect(types.inbound.active_days).toEqual(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']);
+    expect(types.inbound.active_hours).toHaveLength(24);
+
+    await button(page, 'campaigns.menu.archive').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('campaigns.menu.archive') })
+      .click();
+    await expect(notice(page, t('campaigns.archive.done'))).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${list}$`));
+    await expect(row).toHaveCount(0);
+  });
+}
+
+/** One stroke of the mouse from midnight to the last hour, and one back over the office hours that were on. */
+async function paintEveryHour(page: Page, hours: string): Promise<void> {
+  const items = page.getByRole('toolbar', { name: hours }).getByRole('button');
+  const at = async (index: number) => {
+    const box = await items.nth(index).boundingBox();
+    if (!box) throw new Error('no such hour');
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  // Not behind the bar that launches.
+  await items.first().evaluate((item) => item.scrollIntoView({ block: 'center' }));
+  await page.mouse.move(...(await at(0)));
+  await page.mouse.down();
+  for (let hour = 1; hour < 24; hour += 1) await page.mouse.move(...(await at(hour)));
+  await page.mouse.up();
+  for (const hour of [0, 7, 12, 23]) await expect(items.nth(hour)).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** From Monday, which is on, to both ends of the week. */
+async function paintByKeyboard(page: Page, days: string): Promise<void> {
+  const items = page.getByRole('toolbar', { name: days }).getByRole('button');
+  await items.nth(1).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  for (const day of [0, 6]) await expect(items.nth(day)).toHaveAttribute('aria-pressed', 'true');
+}
