@@ -71,8 +71,10 @@ import { Route as AppContactCenterCampaignsCampaignProgressCampaignIdRouteImport
 import { Route as AppContactCenterCampaignsSettingsCampaignIdRouteImport } from './routes/_app/contact-center/campaigns/settings.$campaignId.tsx';
 import { Route as AppContactCenterCampaignsViewResultsCampaignIdRouteImport } from './routes/_app/contact-center/campaigns/view-results.$campaignId.tsx';
 import { Route as AppContactCenterContactsContactListIdIndexRouteImport } from './routes/_app/contact-center/contacts/$contactListId/index.tsx';
+import { Route as AppContactCenterContactsContactListIdBatchUploadRouteImport } from './routes/_app/contact-center/contacts/$contactListId/batch-upload.tsx';
 import { Route as AppContactCenterContactsAddContactsIndexRouteImport } from './routes/_app/contact-center/contacts/add-contacts/index.tsx';
 import { Route as AppContactCenterContactsAddContactsApiConnectionRouteImport } from './routes/_app/contact-center/contacts/add-contacts/api-connection.tsx';
+import { Route as AppContactCenterContactsAddContactsBatchUploadRouteImport } from './routes/_app/contact-center/contacts/add-contacts/batch-upload.tsx';
 import { Route as AppKnowledgeBaseAssistantsEditAssistantIdRouteImport } from './routes/_app/knowledge-base/assistants/edit.$assistantId.tsx';
 import { Route as AppKnowledgeBaseEvaluationSetIdIndexRouteImport } from './routes/_app/knowledge-base/evaluation/$setId/index.tsx';
 import { Route as AppKnowledgeBaseEvaluationSetIdCompareRouteImport } from './routes/_app/knowledge-base/evaluation/$setId/compare.tsx';
@@ -426,6 +428,12 @@ const AppContactCenterContactsContactListIdIndexRoute =
     path: '/$contactListId/',
     getParentRoute: () => AppContactCenterContactsRouteRoute,
   } as any);
+const AppContactCenterContactsContactListIdBatchUploadRoute =
+  AppContactCenterContactsContactListIdBatchUploadRouteImport.update({
+    id: '/$contactListId/batch-upload',
+    path: '/$contactListId/batch-upload',
+    getParentRoute: () => AppContactCenterContactsRouteRoute,
+  } as any);
 const AppContactCenterContactsAddContactsIndexRoute =
   AppContactCenterContactsAddContactsIndexRouteImport.update({
     id: '/add-contacts/',
@@ -436,6 +444,12 @@ const AppContactCenterContactsAddContactsApiConnectionRoute =
   AppContactCenterContactsAddContactsApiConnectionRouteImport.update({
     id: '/add-contacts/api-connection',
     path: '/add-contacts/api-connection',
+    getParentRoute: () => AppContactCenterContactsRouteRoute,
+  } as any);
+const AppContactCenterContactsAddContactsBatchUploadRoute =
+  AppContactCenterContactsAddContactsBatchUploadRouteImport.update({
+    id: '/add-contacts/batch-upload',
+    path: '/add-contacts/batch-upload',
     getParentRoute: () => AppContactCenterContactsRouteRoute,
   } as any);
 const AppKnowledgeBaseAssistantsEditAssistantIdRoute =
@@ -574,7 +588,9 @@ export interface FileRoutesByFullPath {
   '/contact-center/campaigns/campaign-progress/$campaignId': typeof AppContactCenterCampaignsCampaignProgressCampaignIdRoute;
   '/contact-center/campaigns/settings/$campaignId': typeof AppContactCenterCampaignsSettingsCampaignIdRoute;
   '/contact-center/campaigns/view-results/$campaignId': typeof AppContactCenterCampaignsViewResultsCampaignIdRoute;
+  '/contact-center/contacts/$contactListId/batch-upload': typeof AppContactCenterContactsContactListIdBatchUploadRoute;
   '/contact-center/contacts/add-contacts/api-connection': typeof AppContactCenterContactsAddContactsApiConnectionRoute;
+  '/contact-center/contacts/add-contacts/batch-upload': typeof AppContactCenterContactsAddContactsBatchUploadRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
@@ -641,7 +657,9 @@ export interface FileRoutesByTo {
   '/contact-center/campaigns/campaign-progress/$campaignId': typeof AppContactCenterCampaignsCampaignProgressCampaignIdRoute;
   '/contact-center/campaigns/settings/$campaignId': typeof AppContactCenterCampaignsSettingsCampaignIdRoute;
   '/contact-center/campaigns/view-results/$campaignId': typeof AppContactCenterCampaignsViewResultsCampaignIdRoute;
+  '/contact-center/contacts/$contactListId/batch-upload': typeof AppContactCenterContactsContactListIdBatchUploadRoute;
   '/contact-center/contacts/add-contacts/api-connection': typeof AppContactCenterContactsAddContactsApiConnectionRoute;
+  '/contact-center/contacts/add-contacts/batch-upload': typeof AppContactCenterContactsAddContactsBatchUploadRoute;
   '/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
@@ -720,7 +738,9 @@ export interface FileRoutesById {
   '/_app/contact-center/campaigns/campaign-progress/$campaignId': typeof AppContactCenterCampaignsCampaignProgressCampaignIdRoute;
   '/_app/contact-center/campaigns/settings/$campaignId': typeof AppContactCenterCampaignsSettingsCampaignIdRoute;
   '/_app/contact-center/campaigns/view-results/$campaignId': typeof AppContactCenterCampaignsViewResultsCampaignIdRoute;
+  '/_app/contact-center/contacts/$contactListId/batch-upload': typeof AppContactCenterContactsContactListIdBatchUploadRoute;
   '/_app/contact-center/contacts/add-contacts/api-connection': typeof AppContactCenterContactsAddContactsApiConnectionRoute;
+  '/_app/contact-center/contacts/add-contacts/batch-upload': typeof AppContactCenterContactsAddContactsBatchUploadRoute;
   '/_app/knowledge-base/assistants/edit/$assistantId': typeof AppKnowledgeBaseAssistantsEditAssistantIdRoute;
   '/_app/knowledge-base/evaluation/$setId/compare': typeof AppKnowledgeBaseEvaluationSetIdCompareRoute;
   '/_app/knowledge-base/sources-management/$folderId/$sourceId': typeof AppKnowledgeBaseSourcesManagementFolderIdSourceIdRoute;
@@ -799,7 +819,9 @@ export interface FileRouteTypes {
     | '/contact-center/campaigns/campaign-progress/$campaignId'
     | '/contact-center/campaigns/settings/$campaignId'
     | '/contact-center/campaigns/view-results/$campaignId'
+    | '/contact-center/contacts/$contactListId/batch-upload'
     | '/contact-center/contacts/add-contacts/api-connection'
+    | '/contact-center/contacts/add-contacts/batch-upload'
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/evaluation/$setId/compare'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
@@ -866,7 +888,9 @@ export interface FileRouteTypes {
     | '/contact-center/campaigns/campaign-progress/$campaignId'
     | '/contact-center/campaigns/settings/$campaignId'
     | '/contact-center/campaigns/view-results/$campaignId'
+    | '/contact-center/contacts/$contactListId/batch-upload'
     | '/contact-center/contacts/add-contacts/api-connection'
+    | '/contact-center/contacts/add-contacts/batch-upload'
     | '/knowledge-base/assistants/edit/$assistantId'
     | '/knowledge-base/evaluation/$setId/compare'
     | '/knowledge-base/sources-management/$folderId/$sourceId'
@@ -944,7 +968,9 @@ export interface FileRouteTypes {
     | '/_app/contact-center/campaigns/campaign-progress/$campaignId'
     | '/_app/contact-center/campaigns/settings/$campaignId'
     | '/_app/contact-center/campaigns/view-results/$campaignId'
+    | '/_app/contact-center/contacts/$contactListId/batch-upload'
     | '/_app/contact-center/contacts/add-contacts/api-connection'
+    | '/_app/contact-center/contacts/add-contacts/batch-upload'
     | '/_app/knowledge-base/assistants/edit/$assistantId'
     | '/_app/knowledge-base/evaluation/$setId/compare'
     | '/_app/knowledge-base/sources-management/$folderId/$sourceId'
@@ -1405,6 +1431,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactCenterContactsContactListIdIndexRouteImport;
       parentRoute: typeof AppContactCenterContactsRouteRoute;
     };
+    '/_app/contact-center/contacts/$contactListId/batch-upload': {
+      id: '/_app/contact-center/contacts/$contactListId/batch-upload';
+      path: '/$contactListId/batch-upload';
+      fullPath: '/contact-center/contacts/$contactListId/batch-upload';
+      preLoaderRoute: typeof AppContactCenterContactsContactListIdBatchUploadRouteImport;
+      parentRoute: typeof AppContactCenterContactsRouteRoute;
+    };
     '/_app/contact-center/contacts/add-contacts/': {
       id: '/_app/contact-center/contacts/add-contacts/';
       path: '/add-contacts';
@@ -1417,6 +1450,13 @@ declare module '@tanstack/react-router' {
       path: '/add-contacts/api-connection';
       fullPath: '/contact-center/contacts/add-contacts/api-connection';
       preLoaderRoute: typeof AppContactCenterContactsAddContactsApiConnectionRouteImport;
+      parentRoute: typeof AppContactCenterContactsRouteRoute;
+    };
+    '/_app/contact-center/contacts/add-contacts/batch-upload': {
+      id: '/_app/contact-center/contacts/add-contacts/batch-upload';
+      path: '/add-contacts/batch-upload';
+      fullPath: '/contact-center/contacts/add-contacts/batch-upload';
+      preLoaderRoute: typeof AppContactCenterContactsAddContactsBatchUploadRouteImport;
       parentRoute: typeof AppContactCenterContactsRouteRoute;
     };
     '/_app/knowledge-base/assistants/edit/$assistantId': {
@@ -1566,7 +1606,9 @@ const AppContactCenterChatsRouteRouteWithChildren =
 
 interface AppContactCenterContactsRouteRouteChildren {
   AppContactCenterContactsIndexRoute: typeof AppContactCenterContactsIndexRoute;
+  AppContactCenterContactsContactListIdBatchUploadRoute: typeof AppContactCenterContactsContactListIdBatchUploadRoute;
   AppContactCenterContactsAddContactsApiConnectionRoute: typeof AppContactCenterContactsAddContactsApiConnectionRoute;
+  AppContactCenterContactsAddContactsBatchUploadRoute: typeof AppContactCenterContactsAddContactsBatchUploadRoute;
   AppContactCenterContactsContactListIdIndexRoute: typeof AppContactCenterContactsContactListIdIndexRoute;
   AppContactCenterContactsAddContactsIndexRoute: typeof AppContactCenterContactsAddContactsIndexRoute;
 }
@@ -1574,8 +1616,12 @@ interface AppContactCenterContactsRouteRouteChildren {
 const AppContactCenterContactsRouteRouteChildren: AppContactCenterContactsRouteRouteChildren =
   {
     AppContactCenterContactsIndexRoute: AppContactCenterContactsIndexRoute,
+    AppContactCenterContactsContactListIdBatchUploadRoute:
+      AppContactCenterContactsContactListIdBatchUploadRoute,
     AppContactCenterContactsAddContactsApiConnectionRoute:
       AppContactCenterContactsAddContactsApiConnectionRoute,
+    AppContactCenterContactsAddContactsBatchUploadRoute:
+      AppContactCenterContactsAddContactsBatchUploadRoute,
     AppContactCenterContactsContactListIdIndexRoute:
       AppContactCenterContactsContactListIdIndexRoute,
     AppContactCenterContactsAddContactsIndexRoute:

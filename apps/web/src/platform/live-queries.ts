@@ -24,8 +24,7 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'webhook.changed': ['webhooks'],
   'campaign.changed': ['campaigns', 'contacts'],
   'contact-pool.changed': ['contacts'],
-  // No screen shows uploads yet.
-  'contact-upload.changed': [],
+  'contact-upload.changed': ['contactUploads'],
   'company.changed': ['companies', 'knowledge'],
   'member.changed': ['identity'],
   // A campaign may have waited for its workflow to be published, and a contact list may lack a variable now.

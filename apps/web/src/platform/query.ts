@@ -24,6 +24,7 @@ export type Area =
   | 'clients'
   | 'chats'
   | 'contacts'
+  | 'contactUploads'
   | 'audit';
 
 export const queryClient = new QueryClient({

@@ -69,6 +69,7 @@ export function answerContacts(server: Server, given: Given = {}) {
   server.on(`GET ${poolApi}/get-contacts`, (got, response) =>
     data(paged(contacts, got.query, textOf))(got, response),
   );
+  server.on(`GET ${poolApi}/uploads`, data(paged([], new URLSearchParams(), String)));
 }
 
 function paged<T>(all: readonly T[], query: URLSearchParams, textOf: (one: T) => string) {

@@ -8,7 +8,6 @@ export interface Planned {
 /** Screens of the specification's route map that are still to come, by the beginning of their address. */
 const planned: Record<string, Planned> = {
   '/knowledge-base/dashboard': { area: 'knowledgeBase', name: 'dashboard' },
-  '/contact-center/contacts': { area: 'contactCenter', name: 'contactPool' },
 };
 
 /** The planned screen at this address; null where nothing is planned. */

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { usePhoneText } from '../../../parts/phones/use-phone-text.ts';
 import { own } from '../../../platform/own.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import type { MenuItem } from '../../../ui/menu.tsx';
 import classes from './pool.module.css';
 import { isChosen, type Selection } from './selection.ts';
 
@@ -21,7 +22,7 @@ interface ContactsTableProps {
   onDelete: (contact: Contact) => void;
 }
 
-const leastColumnPx = 150;
+const leastColumnPx = 130;
 /** Box, phone and menu. */
 const othersPx = 330;
 
@@ -48,6 +49,20 @@ export function ContactsTable(props: ContactsTableProps) {
       render: (contact: Contact) => <Value contact={contact} name={name} />,
     })),
   ];
+  const items = (contact: Contact): MenuItem[] => [
+    {
+      label: t('edit'),
+      icon: <IconPencil size={18} stroke={1.6} aria-hidden="true" />,
+      onSelect: () => onEdit(contact),
+    },
+    {
+      label: t('delete'),
+      icon: <IconTrash size={18} stroke={1.6} aria-hidden="true" />,
+      onSelect: () => onDelete(contact),
+      danger: true,
+      divided: true,
+    },
+  ];
   return (
     <DataTable
       label={t('table')}
@@ -66,20 +81,7 @@ export function ContactsTable(props: ContactsTableProps) {
       menu={{
         header: t('actions'),
         label: ({ phone }) => t('actionsOf', { phone: phoneText(phone) }),
-        items: (contact) => [
-          {
-            label: t('edit'),
-            icon: <IconPencil size={18} stroke={1.6} aria-hidden="true" />,
-            onSelect: () => onEdit(contact),
-          },
-          {
-            label: t('delete'),
-            icon: <IconTrash size={18} stroke={1.6} aria-hidden="true" />,
-            onSelect: () => onDelete(contact),
-            danger: true,
-            divided: true,
-          },
-        ],
+        items,
       }}
     />
   );

@@ -32,7 +32,9 @@ export function NoContacts({ poolId, searched, onClear, onAdd }: NoContactsProps
       title={t('none.title')}
       action={
         <>
-          <LinkButton to={uploadAddress(poolId)}>{t('bulk')}</LinkButton>{' '}
+          <LinkButton to={uploadAddress(poolId)} kind="primary">
+            {t('bulk')}
+          </LinkButton>{' '}
           <Button onClick={onAdd}>{t('add')}</Button>
         </>
       }

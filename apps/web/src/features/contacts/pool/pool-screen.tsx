@@ -19,6 +19,7 @@ import { readColumns, shownColumns, writeColumns, type ColumnChoice } from './co
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import { DeleteContacts, type Chosen } from './delete-contacts.tsx';
+import { LastUpload } from './last-upload.tsx';
 import { MissingVariables } from './missing-variables.tsx';
 import { NoContacts } from './no-contacts.tsx';
 import { contactPageSizes, type PoolSearch } from './pool-address.ts';
@@ -88,12 +89,16 @@ function Contacts({ pool, search }: { pool: ContactPoolInformation; search: Pool
     <>
       <PageHeader title={pool.name} description={<About pool={pool} />} />
       <MissingVariables pool={pool} />
-      <PoolToolbar
-        poolId={pool.id}
-        search={text}
-        onSearch={(typed) => go(searchedFor(search, typed), true)}
-        onAdd={() => editing.ask(null)}
-      />
+      <LastUpload poolId={pool.id} />
+      {/* Of an empty list the ways in stand in the middle. */}
+      {pool.contacts === 0 && !text ? null : (
+        <PoolToolbar
+          poolId={pool.id}
+          search={text}
+          onSearch={(typed) => go(searchedFor(search, typed), true)}
+          onAdd={() => editing.ask(null)}
+        />
+      )}
       <StatusLine
         pool={pool}
         total={total}

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
+import classes from './pool.module.css';
 import { uploadAddress } from './pool-address.ts';
 
 interface PoolToolbarProps {
@@ -27,12 +28,17 @@ export function PoolToolbar({ poolId, search, onSearch, onAdd }: PoolToolbarProp
         />
       }
     >
-      <LinkButton to={uploadAddress(poolId)} icon={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}>
-        {t('bulk')}
-      </LinkButton>
-      <Button kind="primary" icon={<IconPlus size={16} stroke={2} aria-hidden="true" />} onClick={onAdd}>
-        {t('add')}
-      </Button>
+      <div className={classes.acts}>
+        <LinkButton
+          to={uploadAddress(poolId)}
+          icon={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('bulk')}
+        </LinkButton>
+        <Button kind="primary" icon={<IconPlus size={16} stroke={2} aria-hidden="true" />} onClick={onAdd}>
+          {t('add')}
+        </Button>
+      </div>
     </Toolbar>
   );
 }

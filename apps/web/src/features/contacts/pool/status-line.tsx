@@ -1,5 +1,5 @@
 import type { ContactPoolInformation } from '@centralita/contract/contacts/schema';
-import { IconChevronDown, IconColumns3, IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconColumns3, IconDownload, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { ColumnsDialog } from './columns-dialog.tsx';
 import type { ColumnChoice } from './columns.ts';
 import classes from './pool.module.css';
 import { nothingChosen, type Selection } from './selection.ts';
+import { UploadsPanel } from './uploads-panel.tsx';
 import { useDownload } from './use-download.ts';
 
 interface StatusLineProps {
@@ -30,7 +31,7 @@ interface StatusLineProps {
 export function StatusLine(props: StatusLineProps) {
   const { pool, total, count, selection, search, variables, columns } = props;
   const t = useTranslations('contactPool');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'columns' | 'uploads' | null>(null);
   const { fetchFile, busy } = useDownload(pool.id);
   if (pool.contacts === 0) return null;
   return (
@@ -78,9 +79,14 @@ export function StatusLine(props: StatusLineProps) {
           <IconButton
             label={t('columns.title')}
             icon={<IconColumns3 size={18} stroke={1.6} aria-hidden="true" />}
-            onClick={() => setOpen(true)}
+            onClick={() => setOpen('columns')}
           />
         ) : null}
+        <IconButton
+          label={t('uploads.title')}
+          icon={<IconHistory size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => setOpen('uploads')}
+        />
         <IconButton
           label={t('downloadAll')}
           icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
@@ -89,12 +95,13 @@ export function StatusLine(props: StatusLineProps) {
         />
       </span>
       <ColumnsDialog
-        open={open}
-        onClose={() => setOpen(false)}
+        open={open === 'columns'}
+        onClose={() => setOpen(null)}
         variables={variables}
         choice={columns}
         onChange={props.onColumns}
       />
+      <UploadsPanel poolId={pool.id} open={open === 'uploads'} onClose={() => setOpen(null)} />
     </div>
   );
 }
