@@ -1,8 +1,9 @@
-import { conversationEnded } from '../features/conversations/conversations.ts';
-import { conversationEndedJob } from '../features/results/results.ts';
+import { conversationEnded, resultCorrected } from '../features/conversations/conversations.ts';
+import { conversationEndedJob, resultCorrectedJob } from '../features/results/results.ts';
 import type { Listeners } from '../platform/jobs/listeners.ts';
 
 /** What happens in one room, and the jobs that follow in others. */
 export const listens: Listeners = {
   [conversationEnded]: [conversationEndedJob],
+  [resultCorrected]: [resultCorrectedJob],
 };

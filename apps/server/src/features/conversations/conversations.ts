@@ -22,6 +22,7 @@ import { warnOfUnknown } from './turns/unknown-variables.ts';
 import { answerUnstored } from './turns/unstored.ts';
 
 export type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
+export { resultCorrected } from './clients/correct-result.ts';
 export { conversationEnded } from './turns/commit-turn.ts';
 
 /** A post of which nothing is kept; what the reply before gave, or null where a conversation begins. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as campaigns from '@centralita/contract/campaigns/routes';
+import { correctResult } from '@centralita/contract/campaigns/client-routes';
 import { endConversation, sendMessage } from '@centralita/contract/conversations/public-routes';
 import * as results from '@centralita/contract/results/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -54,6 +55,7 @@ beforeEach(async () => {
       who: '{{name}} {{phone}}',
       how: '{{status}}/{{reason}}',
       over: '{{is_over}}',
+      result: '{{expected_result}}',
       day: '{{day}}',
       campaign: '{{campaign}}',
       link: '{{transcript_link}}',
@@ -104,6 +106,22 @@ describe('the results webhook of a campaign', () => {
     });
     expect(body['who']).toContain('Ana +593');
     expect(body['link']).toContain(`/contact-center/campaigns/campaign-progress/${campaign.id}`);
+  });
+
+  it('is told again where a person corrects the result', async () => {
+    await post('Tomorrow');
+    const { client_id } = await standing('delivered', 1);
+    const call = { token: studio.token, params: { id: campaign.id, campaign_id: campaign.id } };
+    const { data } = await ask(app, campaigns.campaignInformation, { ...call, query: {} });
+    const [happy] = data.main_config.expected_result;
+    await ask(app, correctResult, {
+      token: studio.token,
+      params: { campaign_id: campaign.id, client_id },
+      body: { expected_result_id: happy?.id ?? null },
+    });
+    await until(() => Promise.resolve(told.length === 2));
+    expect(told[1]?.headers['idempotency-key']).toMatch(/\.1$/);
+    expect(told[1]?.body).toMatchObject({ client: client_id, result: 'Happy' });
   });
 
   it('is told nothing of somebody who said nothing, and nothing where the campaign has none', async () => {

@@ -21,11 +21,11 @@ export class ClientActs {
 
   /** @throws AppError not_found */
   async correctResult(acting: ActingOnClient, resultId: string | null): Promise<void> {
-    const { db, clock } = this.#context;
+    const { db, clock, listeners } = this.#context;
     const now = clock.now();
     this.#tell(
       acting,
-      await db.company(acting.companyId, (tx) => correctResult(tx, acting, { resultId, now })),
+      await db.company(acting.companyId, (tx) => correctResult(tx, acting, { resultId, now, listeners })),
     );
   }
 

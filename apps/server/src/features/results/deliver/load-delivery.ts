@@ -70,7 +70,7 @@ export async function loadDelivery(
 const unfinished = new Set(['pending', 'in_call', 'is_chatting']);
 
 const LOAD = `select d.state, d.attempts, d.webhook_id, d.correction, d.conversation_id, d.client_id, d.campaign_id, p.name as campaign,
-    c.name, c.phone, c.status, c.reason, coalesce(v.result_label, c.result_label) as expected_result,
+    c.name, c.phone, c.status, c.reason, case when d.correction > 0 then c.result_label else coalesce(v.result_label, c.result_label) end as expected_result,
     coalesce(v.in_flow_information, c.in_flow_information) as in_flow_information
   from result_delivery d
     join client c on c.company_id = d.company_id and c.id = d.client_id

@@ -1,4 +1,5 @@
 import type { CampaignClient } from '@centralita/contract/campaigns/client-schema';
+import type { ResultDelivery } from '@centralita/contract/results/schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '../../../platform/language.ts';
@@ -106,7 +107,13 @@ function answerView(one: CampaignClient, more: object = {}) {
       ...more,
     }),
   );
+  answerDeliveries([]);
   return conversation;
+}
+
+function answerDeliveries(results: readonly ResultDelivery[]) {
+  const pagination = { page: 1, limit: 20, total_items: results.length, total_pages: 1 };
+  server.on(`GET ${api}/${campaign}/result-deliveries`, data({ results, pagination }));
 }
 
 const sent = (method: string, path: string) =>
@@ -274,5 +281,35 @@ describe('a client', () => {
     await waitFor(() => expect(open?.path()).toBe(`/contact-center/chats/${ana.session_id}`));
     const [body] = server.calls().flatMap((call) => (call.path === transfer ? [call.body] : []));
     expect(JSON.parse(body ?? '{}')).toMatchObject({ is_in_support: true, epoch: 4 });
+  });
+});
+
+describe('what the results webhook was told of a client', () => {
+  const failed: ResultDelivery = {
+    id: '0197b000-0000-7000-8000-0000000000d1',
+    client_id: '',
+    client_name: 'Ana',
+    conversation_id: null,
+    correction: 0,
+    webhook_id: '0197b000-0000-7000-8000-0000000000f1',
+    state: 'failed',
+    attempts: 9,
+    status: 503,
+    failure: 'status',
+    created_at: '2026-11-28T03:00:00.000Z',
+    tried_at: '2026-11-29T03:10:00.000Z',
+    next_at: null,
+  };
+
+  it('says what was not taken and why, and is sent again', async () => {
+    const one = client('Ana');
+    answerView(one);
+    answerDeliveries([failed]);
+    const user = await visit([one], { at: `${progress}?client=${one.id}` });
+    const section = await screen.findByRole('region', { name: 'Results webhook' });
+    expect(section.textContent).toContain('It answered 503.');
+    server.on(`POST ${api}/${campaign}/result-deliveries/${failed.id}/send-again`, data(null));
+    await user.click(within(section).getByRole('button', { name: 'Send again' }));
+    await screen.findByText('The result is being sent again');
   });
 });

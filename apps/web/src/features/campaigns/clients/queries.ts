@@ -1,5 +1,6 @@
 import * as calls from '@centralita/contract/campaigns/client-routes';
 import { clientPageSizes } from '@centralita/contract/campaigns/limits';
+import { listResultDeliveries } from '@centralita/contract/results/routes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryClient, read } from '../../../platform/query.ts';
 import { resultsIn, statusesIn, type ClientsSearch } from './clients-address.ts';
@@ -33,6 +34,16 @@ export function clientsQuery(campaignId: string, search: ClientsSearch) {
 export function clientQuery(campaignId: string, clientId: string) {
   return queryOptions({
     ...read('clients', calls.clientTranscript, { params: { campaign_id: campaignId, client_id: clientId } }),
+    refetchInterval: everyMs,
+    staleTime: 0,
+  });
+}
+
+/** What the results webhook was told of a client: the newest of it. */
+export function deliveriesQuery(campaign_id: string, client_id: string) {
+  const query = { client_id, limit: 20 };
+  return queryOptions({
+    ...read('clients', listResultDeliveries, { params: { campaign_id }, query }),
     refetchInterval: everyMs,
     staleTime: 0,
   });

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { calledOf } from '../client-name.ts';
 import { clientQuery } from '../queries.ts';
 import { ClientFacts } from './client-facts.tsx';
+import { Deliveries } from './deliveries.tsx';
 import { PanelActs } from './panel-acts.tsx';
 import { Transcript } from './transcript.tsx';
 import classes from './view.module.css';
@@ -65,6 +66,7 @@ function Opened({ campaignId, clientId, results, onClose }: ClientPanelProps & {
       ) : data ? (
         <div className={classes.root}>
           <ClientFacts campaignId={campaignId} client={data.client} results={results} />
+          <Deliveries campaignId={campaignId} clientId={clientId} />
           <Transcript campaignId={campaignId} view={data} />
         </div>
       ) : (
