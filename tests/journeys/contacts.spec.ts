@@ -93,7 +93,7 @@ for (const language of toldIn('es')) {
     await expect(rowOf(page, 'María José')).toContainText('12,50');
     await page.getByRole('searchbox').fill('');
     await button(page, 'contactPool.add').click();
-    await dialog.getByLabel(t('contactPool.form.phone')).fill('098 555 0101');
+    await dialog.getByLabel(t('contactPool.form.phone')).fill('+593 98 555 0101');
     await dialog.getByLabel('nombre').fill('Rosa Vega');
     await dialog.getByLabel('saldo').fill('8');
     await dialog.getByRole('button', { name: t('contactPool.form.add'), exact: true }).click();

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { poolAddress } from '../pool/pool-address.ts';
 import { Outcome } from './outcome.tsx';
 import { uploadQuery } from './queries.ts';
+import { rememberSeen } from './seen.ts';
 import { draftOf, type UploadTarget } from './target.ts';
 import type { ReadFile } from './use-upload-form.ts';
 import classes from './upload.module.css';
@@ -40,6 +41,11 @@ export function SavingScreen({ uploadId, target, onBack }: SavingScreenProps) {
   useEffect(() => {
     if (ended) tell(ended);
   }, [ended]);
+  const pool = upload.data?.contact_pool_id ?? null;
+  // The list need not say it again.
+  useEffect(() => {
+    if (pool !== null && (state === 'saved' || state === 'failed')) rememberSeen(pool, uploadId);
+  }, [pool, state, uploadId]);
   const draft = draftOf(target);
   useEffect(() => {
     if (state === 'saved') void forget(draft, uploadId);
@@ -49,7 +55,6 @@ export function SavingScreen({ uploadId, target, onBack }: SavingScreenProps) {
     return <LoadFailed error={upload.error} onRetry={() => void upload.refetch()} />;
   }
   if (!upload.data) return <Skeleton height="120px" />;
-  const pool = upload.data.contact_pool_id;
   return (
     <div className={classes.narrow}>
       <Outcome upload={upload.data}>
