@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
-import { createOutbound } from '../../../platform/outbound.ts';
+import { createOutbound, type Outbound } from '../../../platform/outbound.ts';
 import { createSealer } from '../../../platform/secrets/seal.ts';
 import { makeBookingsWebhook } from '../../../testing/bookings-webhook.ts';
+import type { Messenger } from '../../../ports/messenger.ts';
 import { answersCounted } from '../../../testing/month.ts';
 import { openConversations } from '../../../testing/open-conversations.ts';
 import { makeCampaign, publishAskDay, type KeptCampaign } from '../../../testing/receptions.ts';
@@ -23,6 +24,8 @@ const service = createServer((_, response) => {
   calls += 1;
   answer = () => response.setHeader('content-type', 'application/json').end('{"code":"B-77"}');
 });
+let host: string;
+let outbound: Outbound;
 let both: TwoProcesses;
 let studio: Studio;
 let campaign: KeptCampaign;
@@ -34,8 +37,9 @@ let works: { stop(): Promise<void> };
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const { port } = service.address() as AddressInfo;
-  both = await twoProcesses({ pages: createOutbound({ allow: [`127.0.0.1:${port}`] }) });
+  host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
+  outbound = createOutbound({ allow: [host] });
+  both = await twoProcesses({ pages: outbound });
 });
 afterAll(async () => {
   await works.stop();
@@ -49,7 +53,6 @@ beforeEach(async () => {
   studio = await makeStudio(both.app, 'api');
   model = slowModel(() => 0);
   const { db, clock } = both.app;
-  const outbound = createOutbound({ allow: [`127.0.0.1:${(service.address() as AddressInfo).port}`] });
   const webhooks = webhooksFeature({ db, clock, sealer: createSealer([Buffer.alloc(32, 8)]), outbound });
   const parts = { models: { model, embedded: model }, webhooks };
   here = openConversations(db, clock, parts);
@@ -62,6 +65,14 @@ const said = (text: string, messageId: string | null = null) => ({
   ...{ campaign, sessionId: 'ana', emit: null },
   arrival: { type: 'message' as const, text, messageId, variables: {} },
 });
+
+function held(): { promise: Promise<void>; resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
 
 async function acting() {
   const [thread] = await both.app.db.platformQuery<{ id: string }>(
@@ -80,15 +91,13 @@ const answersOfMonth = () => answersCounted(both.app, studio.company.id);
 
 /** Books the day that was said, and asks on. */
 async function publishBooking() {
-  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const webhook_id = await makeBookingsWebhook(studio, origin, { in_flow_variables: [] });
+  const webhook_id = await makeBookingsWebhook(studio, `http://${host}`, { in_flow_variables: [] });
   await publishAskDay(studio, ({ question, end }) => {
     const [call, good, more] = [uuidv7(), uuidv7(), uuidv7()];
-    const again = { prompt: 'Anything else?', variables: [] };
     return [
       node(call, 'webhook', { webhook_id }),
       node(good, 'message', { messages: [{ id: uuidv7(), type: 'text', text: 'Booked: @code on @day.' }] }),
-      node(more, 'question', again),
+      node(more, 'question', { prompt: 'Anything else?', variables: [] }),
       ...[edge(question, call), edge(call, good, 'success'), edge(call, end, 'failed')],
       ...[edge(good, more), edge(more, end)],
     ];
@@ -150,6 +159,31 @@ describe('a turn during which somebody takes over on another process', () => {
     expect(await answersOfMonth()).toBe(1);
   });
 
+  it('says nothing live where its process cannot see who owns the thread', async () => {
+    const { db, clock } = both.app;
+    const { promise: seen, resolve: see } = held();
+    const blind = openConversations(
+      {
+        ...db,
+        platformQuery: async (name, ...asked) => {
+          if (name === 'turn.standing') await seen;
+          return db.platformQuery(name, ...asked);
+        },
+      },
+      clock,
+      { models: { model, embedded: model } },
+    );
+    const events: string[] = [];
+    const answered = blind.receive({ ...said('Hello'), emit: (event) => void events.push(event) });
+    await until(async () => model.asked.length > 0);
+    await there.operations.takeOver(await acting(), null);
+    expect(events).toEqual([]);
+    see();
+    expect(await answered).toMatchObject({ messages: [], waits_for: 'operator' });
+    expect(events).toEqual([]);
+    await blind.settled();
+  });
+
   it('is cut by an end, too', async () => {
     model.pause = () => 0;
     await here.receive(said('Hello'));
@@ -162,6 +196,67 @@ describe('a turn during which somebody takes over on another process', () => {
     expect(await answered).toMatchObject({ messages: [], status: 'active' });
     expect(left).toMatchObject({ turn: 3, status: 'ended', ended: { reason: 'hang_up' } });
     expect(model.aborted).toBe(1);
+  });
+});
+
+describe('an answer that is still to be sent when somebody takes over', () => {
+  const write = () =>
+    there.receiveMessage({
+      ...{ companyId: studio.company.id, campaignId: campaign.campaignId, accountId: uuidv7() },
+      ...{ accountKind: 'sandbox', addressKind: 'sandbox', address: 'Eva', providerId: uuidv7() },
+      ...{ text: 'Hello', sentAt: null },
+    });
+  const states = async () => {
+    const rows = await both.app.db.platformQuery<{ state: string }>(
+      'test.cut.states',
+      `select state from message where company_id = $1 and author = 'ai' order by seq`,
+      [studio.company.id],
+    );
+    return rows.map(({ state }) => state);
+  };
+
+  beforeEach(async () => {
+    await publishAskDay(studio);
+    campaign = await makeCampaign(studio);
+  });
+
+  it('was not said: the AI that gets the thread back asks anew', async () => {
+    await write();
+    await until(async () => (await states()).length === 2);
+    const by = await acting();
+    await there.operations.takeOver(by, null);
+    expect(await states()).toEqual(['cancelled', 'cancelled']);
+    await there.operations.handBack(by);
+    await until(async () => (await states()).length === 3);
+    expect(model.asked.at(-1)!.history.map(({ content }) => content)).toEqual(['Hello']);
+  });
+
+  it('is not tried again where the provider did not take it', async () => {
+    const sent: string[] = [];
+    const { promise: refused, resolve: refuse } = held();
+    const messenger: Messenger = {
+      idempotent: false,
+      async send({ id, companyId, content }) {
+        const isFirst = companyId === studio.company.id && sent.push(String(content['text'])) === 1;
+        if (!isFirst) return { outcome: 'accepted', providerId: id, state: 'sent' };
+        await refused;
+        return { outcome: 'not_accepted', retryAfterMs: 10 };
+      },
+    };
+    const { db, clock } = both.app;
+    const sender = openConversations(db, clock, { messengers: new Map([['sandbox', messenger]]) });
+    const sending = sender.work();
+    await write();
+    await until(async () => sent.length === 1);
+    const by = await acting();
+    await there.operations.takeOver(by, null);
+    await there.operations.say(by, { id: uuidv7(), text: 'I am here' });
+    refuse();
+    await until(async () => sent.length === 2);
+    expect(sent).toEqual(['This is the clinic.', 'I am here']);
+    expect(await states()).toEqual(['cancelled', 'cancelled']);
+    await sending.stop();
+    await sender.settled();
   });
 });
 
