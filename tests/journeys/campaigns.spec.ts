@@ -159,6 +159,42 @@ for (const language of toldIn('es')) {
   });
 }
 
+test('two windows keep what is typed in each, and what closed ones left comes up again, one for each visit', async ({
+  page,
+  context,
+}) => {
+  const t = catalogue('en');
+  const person = await signedIn({ companies: [await newCompany()] });
+  const at = `${list}/new-campaign`;
+  const nameIn = (window: Page) => window.getByLabel(t('campaigns.form.name'), { exact: true });
+  await enter(page, person, at);
+  const other = await context.newPage();
+  for (const window of [page, other]) window.on('dialog', (dialog) => void dialog.accept());
+  await nameIn(page).fill('First');
+  await other.goto(at);
+  await expect(nameIn(other)).toHaveValue('');
+  await nameIn(other).fill('Second');
+  await page.bringToFront();
+  await page.reload();
+  await expect(nameIn(page)).toHaveValue('First');
+
+  const last = await context.newPage();
+  last.on('dialog', (dialog) => void dialog.accept());
+  await page.close({ runBeforeUnload: true });
+  await other.close({ runBeforeUnload: true });
+  await expect.poll(() => context.pages().length).toBe(1);
+  await last.goto(at);
+  await expect(nameIn(last)).toHaveValue('Second');
+  await last.getByRole('link', { name: t('common.cancel') }).click();
+  await last
+    .getByRole('dialog')
+    .getByRole('button', { name: t('leave.confirm') })
+    .click();
+  await expect(last).toHaveURL(new RegExp(`${list}$`));
+  await last.getByRole('link', { name: t('campaigns.create') }).click();
+  await expect(nameIn(last)).toHaveValue('First');
+});
+
 /** One stroke of the mouse from midnight to the last hour, and one back over the office hours that were on. */
 async function paintEveryHour(page: Page, hours: string): Promise<void> {
   const items = page.getByRole('toolbar', { name: hours }).getByRole('button');

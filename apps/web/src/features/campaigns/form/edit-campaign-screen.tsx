@@ -43,9 +43,11 @@ function Edit({ campaign, draft }: { campaign: CampaignInformation; draft: Campa
   const t = useTranslations('campaigns.form');
   const navigate = useNavigate();
   const acts = useCampaignActs();
-  const form = useCampaignForm(fieldsOf(campaign), draft);
+  const edited = useCampaignForm(fieldsOf(campaign), draft);
   const [key, setKey] = useState<string | null>(null);
   const isOver = campaign.status === 'finished';
+  // What was typed before its end came is there again once it is restarted.
+  const form = isOver ? { ...edited, fields: edited.base, changed: [], isResumed: false } : edited;
 
   return (
     <>
@@ -75,7 +77,7 @@ function Edit({ campaign, draft }: { campaign: CampaignInformation; draft: Campa
           void navigate({ to: listAddress, ignoreBlocker: true });
         }}
       />
-      <KeepEdits changed={!isOver && form.changed.length > 0} text={t('leaveText')} onLeave={form.forget} />
+      <KeepEdits changed={form.changed.length > 0} text={t('leaveText')} onLeave={form.forget} />
     </>
   );
 }

@@ -62,6 +62,7 @@ export function MainSection(props: SectionProps) {
         placeholder={t('chooseTimezone')}
         emptyText={t('noneFits')}
         hint={t('timezoneHint')}
+        unlisted={fields.timezone_id}
         error={told('timezone')}
       />
       <DateFields

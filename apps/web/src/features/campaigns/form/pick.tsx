@@ -18,13 +18,15 @@ interface PickProps<T> {
   emptyText: string;
   hint?: ReactNode;
   error: string | null;
+  /** How the chosen one is called where the list does not have it. */
+  unlisted?: string;
   /** In place of a list of nothing: where to make one. */
   none?: ReactNode;
 }
 
 /** One of many things of the company, found by typing; says so where they could not be fetched, and where there are none. */
 export function Pick<T>(props: PickProps<T>) {
-  const { query, asOption, label, none, ...rest } = props;
+  const { query, asOption, label, none, unlisted, ...rest } = props;
   const common = useTranslations('common');
   const language = useLanguage();
   if (query.isPending) return <Skeleton height="64px" />;
@@ -47,5 +49,8 @@ export function Pick<T>(props: PickProps<T>) {
         </div>
       </div>
     );
-  return <Combobox label={label} options={query.data.map(asOption)} {...rest} />;
+  const options = query.data.map(asOption);
+  const isListed = rest.value === '' || options.some(({ value }) => value === rest.value);
+  const own = isListed || unlisted === undefined ? [] : [{ value: rest.value, label: unlisted }];
+  return <Combobox label={label} options={[...own, ...options]} {...rest} />;
 }

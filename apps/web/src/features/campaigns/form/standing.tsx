@@ -24,7 +24,7 @@ export function Standing({ campaign: { id, status, missing }, isResumed }: Stand
           </LinkButton>
         </div>
       ) : null}
-      {isResumed && status !== 'finished' ? (
+      {isResumed ? (
         <div className={classes.note} role="status">
           <p>{t('form.resumed')}</p>
         </div>

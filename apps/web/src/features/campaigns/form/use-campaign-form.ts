@@ -47,8 +47,15 @@ export function useCampaignForm(base: CampaignFields, draft: CampaignDraft): Cam
       draft.drop();
       return undefined;
     }
-    const timer = setTimeout(() => draft.keep(edits), restMs);
-    return () => clearTimeout(timer);
+    // As it was found: it is kept already, and is no newer than it was.
+    if (edits === draft.edits) return undefined;
+    const keep = () => draft.keep(edits);
+    const timer = setTimeout(keep, restMs);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
   }, [draft, edits, isChanged]);
 
   return {
