@@ -13,8 +13,8 @@ export interface ActingOnClient {
 }
 
 /**
- * Out of the list. A live chat ends without a word: what was queued is not sent, what waits is answered by nobody, and whoever writes
- * again is a new client. Gives the chat that changed, if one did.
+ * Out of the list. A live chat ends without a word: a turn that runs loses its claim and is not kept, what was queued is not sent, what
+ * waits is answered by nobody, and whoever writes again is a new client. Gives the chat that changed, if one did.
  * @throws AppError not_found: also one that is archived
  */
 export async function archiveClient(
@@ -42,7 +42,8 @@ export async function archiveClient(
     tx.run(
       'thread.archived',
       `update thread set owner = 'ai', operator_id = null, epoch = epoch + 1, last_seq = last_seq + 1, version = version + 1,
-         taken_through = last_seq + 1, changed_at = $3, waits_since = null, held = null, unread = 0, due_at = null, burst_since = null
+         taken_through = last_seq + 1, changed_at = $3, waits_since = null, held = null, unread = 0, due_at = null, burst_since = null,
+         holder = null, fence = fence + 1
        where company_id = $1 and id = $2`,
       [companyId, threadId, now],
     ),

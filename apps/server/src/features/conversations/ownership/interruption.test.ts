@@ -5,7 +5,6 @@ import { uuidv7 } from '../../../db/ids.ts';
 import { createOutbound, type Outbound } from '../../../platform/outbound.ts';
 import { createSealer } from '../../../platform/secrets/seal.ts';
 import { makeBookingsWebhook } from '../../../testing/bookings-webhook.ts';
-import type { Messenger } from '../../../ports/messenger.ts';
 import { answersCounted } from '../../../testing/month.ts';
 import { openConversations } from '../../../testing/open-conversations.ts';
 import { makeCampaign, publishAskDay, type KeptCampaign } from '../../../testing/receptions.ts';
@@ -65,14 +64,6 @@ const said = (text: string, messageId: string | null = null) => ({
   ...{ campaign, sessionId: 'ana', emit: null },
   arrival: { type: 'message' as const, text, messageId, variables: {} },
 });
-
-function held(): { promise: Promise<void>; resolve: () => void } {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
 
 async function acting() {
   const [thread] = await both.app.db.platformQuery<{ id: string }>(
@@ -161,7 +152,10 @@ describe('a turn during which somebody takes over on another process', () => {
 
   it('says nothing live where its process cannot see who owns the thread', async () => {
     const { db, clock } = both.app;
-    const { promise: seen, resolve: see } = held();
+    let see: () => void = () => undefined;
+    const seen = new Promise<void>((resolve) => {
+      see = resolve;
+    });
     const blind = openConversations(
       {
         ...db,
@@ -199,64 +193,26 @@ describe('a turn during which somebody takes over on another process', () => {
   });
 });
 
-describe('an answer that is still to be sent when somebody takes over', () => {
-  const write = () =>
-    there.receiveMessage({
-      ...{ companyId: studio.company.id, campaignId: campaign.campaignId, accountId: uuidv7() },
-      ...{ accountKind: 'sandbox', addressKind: 'sandbox', address: 'Eva', providerId: uuidv7() },
-      ...{ text: 'Hello', sentAt: null },
-    });
-  const states = async () => {
-    const rows = await both.app.db.platformQuery<{ state: string }>(
-      'test.cut.states',
-      `select state from message where company_id = $1 and author = 'ai' order by seq`,
-      [studio.company.id],
-    );
-    return rows.map(({ state }) => state);
-  };
-
-  beforeEach(async () => {
+describe('a turn of a client who is archived meanwhile', () => {
+  it('is not kept, and the conversation stays over', async () => {
     await publishAskDay(studio);
     campaign = await makeCampaign(studio);
-  });
-
-  it('was not said: the AI that gets the thread back asks anew', async () => {
-    await write();
-    await until(async () => (await states()).length === 2);
-    const by = await acting();
-    await there.operations.takeOver(by, null);
-    expect(await states()).toEqual(['cancelled', 'cancelled']);
-    await there.operations.handBack(by);
-    await until(async () => (await states()).length === 3);
-    expect(model.asked.at(-1)!.history.map(({ content }) => content)).toEqual(['Hello']);
-  });
-
-  it('is not tried again where the provider did not take it', async () => {
-    const sent: string[] = [];
-    const { promise: refused, resolve: refuse } = held();
-    const messenger: Messenger = {
-      idempotent: false,
-      async send({ id, companyId, content }) {
-        const isFirst = companyId === studio.company.id && sent.push(String(content['text'])) === 1;
-        if (!isFirst) return { outcome: 'accepted', providerId: id, state: 'sent' };
-        await refused;
-        return { outcome: 'not_accepted', retryAfterMs: 10 };
-      },
-    };
-    const { db, clock } = both.app;
-    const sender = openConversations(db, clock, { messengers: new Map([['sandbox', messenger]]) });
-    const sending = sender.work();
-    await write();
-    await until(async () => sent.length === 1);
-    const by = await acting();
-    await there.operations.takeOver(by, null);
-    await there.operations.say(by, { id: uuidv7(), text: 'I am here' });
-    refuse();
-    await until(async () => sent.length === 2);
-    expect(sent).toEqual(['This is the clinic.', 'I am here']);
-    expect(await states()).toEqual(['cancelled', 'cancelled']);
-    await sending.stop();
-    await sender.settled();
+    await here.receive(said('Hello'));
+    model.pause = () => Infinity;
+    const asked = model.asked.length;
+    const answered = here.receive(said('Which days are there?'));
+    await until(async () => model.asked.length > asked);
+    const [client] = await both.app.db.platformQuery<{ id: string }>(
+      'test.cut.client',
+      'select id from client where company_id = $1',
+      [studio.company.id],
+    );
+    const { companyId, userId } = await acting();
+    const { campaignId } = campaign;
+    await there.clients.archive({ companyId, campaignId, clientId: client!.id, userId });
+    expect(await answered).toMatchObject({ messages: [] });
+    expect(model.aborted).toBe(1);
+    expect(await here.read(campaign, 'ana', { log: false })).toMatchObject({ status: 'ended', turns: 1 });
   });
 });
 
