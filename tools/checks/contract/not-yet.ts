@@ -6,8 +6,7 @@ export const notYet: string[] = [
   // Campaigns, live talk, support
   '* cc /ai-campaigns/{}/outbound-type',
   '* cc /ai-campaigns/{}/outbound-type/{}',
-  '* cc /ai-campaigns/{}/clients*',
-  '* cc /webhook/*',
+  '* cc /webhook/{}/process-client-in-campaign',
   '* ws /support-chat/*',
   '* ws /realtime',
 ];

@@ -10,7 +10,7 @@ import { countsOf, sortOut } from '../rules/sort-out.ts';
 import type { PoolVariables } from '../rules/values.ts';
 import { contactsOfPhones, putContacts, requireRoom } from '../store/contacts.ts';
 
-export interface Taking {
+interface Taking {
   country: string | null;
   wins: ContactsWin;
 }
