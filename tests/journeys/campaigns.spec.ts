@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { call } from './api.ts';
 import { enter, expect, notice, test } from './journey.ts';
@@ -194,6 +194,64 @@ test('two windows keep what is typed in each, and what closed ones left comes up
   await last.getByRole('link', { name: t('campaigns.create') }).click();
   await expect(nameIn(last)).toHaveValue('First');
 });
+
+test('a campaign is created by the keyboard alone', async ({ page }) => {
+  const t = catalogue('en');
+  const person = await signedIn({ companies: [await newCompany()] });
+  await makeSandboxCampaign(person, 'en');
+  await enter(page, person, `${list}/new-campaign`);
+  const field = (key: string) => page.getByLabel(t(key), { exact: true });
+  const section = (part: string) =>
+    page.getByRole('button', { name: t(`campaigns.form.parts.${part}.title`), exact: true });
+  const turn = (key: string) => page.getByRole('switch', { name: t(key), exact: true });
+  const type = (text: string) => page.keyboard.type(text);
+  const press = (key: string) => page.keyboard.press(key);
+  await expect(field('campaigns.form.name')).toBeVisible();
+
+  await tabTo(page, field('campaigns.form.name'));
+  await type('By keyboard');
+  await tabTo(page, field('campaigns.form.objective'));
+  await type('Find a day.');
+  for (const [key, text] of [
+    ['campaigns.form.assistant', 'Ana'],
+    ['campaigns.form.timezone', 'Guayaquil'],
+  ] as const) {
+    await tabTo(page, field(key));
+    await type(text);
+    await press('Enter');
+  }
+  await tabTo(page, field('campaigns.dates.end'));
+  await type('12252036');
+  await press('ArrowRight');
+  await type('0930AM');
+  await tabTo(page, section('workflow'));
+  await press('Enter');
+  await tabTo(page, field('campaigns.form.workflow'));
+  await type(clinic.en.campaign);
+  await press('Enter');
+  await tabTo(page, section('channels'));
+  await press('Enter');
+  await tabTo(page, turn('campaigns.form.whatsappSwitch'));
+  await press('Space');
+  await tabTo(page, field('campaigns.form.number'));
+  await type('Sandbox');
+  await tabTo(page, section('types'));
+  await press('Enter');
+  await tabTo(page, turn('campaigns.form.inboundSwitch'));
+  await press('Space');
+  await tabTo(page, page.getByRole('button', { name: t('campaigns.form.launch.create'), exact: true }));
+  await press('Enter');
+  await expect(notice(page, t('campaigns.form.created'))).toBeVisible();
+  await expect(page.getByRole('row', { name: /By keyboard/ })).toContainText(
+    t('campaigns.status.in_progress'),
+  );
+});
+
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let pressed = 0; pressed < 60 && !(await isThere()); pressed += 1) await page.keyboard.press('Tab');
+  await expect(wanted).toBeFocused();
+}
 
 /** One stroke of the mouse from midnight to the last hour, and one back over the office hours that were on. */
 async function paintEveryHour(page: Page, hours: string): Promise<void> {

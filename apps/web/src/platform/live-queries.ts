@@ -12,7 +12,8 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'source.deleted': ['knowledge', 'trained'],
   'category.changed': ['knowledge', 'assistants', 'training'],
   'assistant.changed': ['assistants', 'training', 'trained', 'evaluation'],
-  'channel.changed': ['channels'],
+  // Campaigns choose among them.
+  'channel.changed': ['channels', 'campaigns'],
   'trained.changed': ['trained'],
   'replay.changed': ['trained'],
   'query.changed': ['training'],
