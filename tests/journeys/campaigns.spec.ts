@@ -120,6 +120,11 @@ for (const language of toldIn('es')) {
     await expect(row).toContainText(t('campaigns.status.paused'));
     await expectAccessible(page, 'the list of campaigns');
 
+    await choose(page, 'test');
+    const trial = page.getByRole('dialog', { name: t('workflowTest.title') });
+    await expect(trial).toContainText(t('workflowTest.ofDraft'));
+    await page.goBack();
+
     await choose(page, 'settings');
     await expect(page.getByRole('heading', { level: 1, name: words.name })).toBeVisible();
     await page.getByLabel(t('campaigns.form.objective'), { exact: true }).fill(`${words.objective} 2`);

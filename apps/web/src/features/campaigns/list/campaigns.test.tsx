@@ -11,7 +11,6 @@ import {
   campaignsApi as api,
 } from '../../../testing/campaigns.ts';
 import { openConsole } from '../../../testing/console.tsx';
-import { documentOf, workflowNamed, workflowsApi } from '../../../testing/workflows.ts';
 
 const server = await backEnd();
 const list = '/contact-center/campaigns';
@@ -101,16 +100,6 @@ describe('the list of campaigns', () => {
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
     ).toEqual(items);
-  });
-
-  it('tests the draft of its workflow, with the test open, which says so', async () => {
-    const user = await visit([campaignNamed('c1', 'Dunning')]);
-    const document = documentOf(workflowNamed('w1', 'Booking'));
-    server.on(`GET ${workflowsApi}/w1/document`, data(document));
-    await choose(user, 'Dunning', 'Test workflow');
-    const test = within(await screen.findByRole('dialog', { name: 'Test configuration' }));
-    expect(test.getByText('Of the draft, as it stands now.')).toBeDefined();
-    expect(open?.path()).toBe('/contact-center/workflows/w1');
   });
 
   it('says what a pause does before it pauses, goes on at once, and shows how others changed it', async () => {
