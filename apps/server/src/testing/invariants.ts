@@ -6,7 +6,7 @@ import { miscounts } from '../features/knowledge/sources/recount.ts';
  * closes: after kills, races and odd requests as after everything else.
  */
 export async function brokenInvariants(db: Database): Promise<unknown[]> {
-  const [counts, stored, events, contacts] = await Promise.all([
+  const [counts, stored, events, contacts, clients] = await Promise.all([
     miscounts(db),
     db.platformQuery(
       'invariants.stored',
@@ -29,6 +29,16 @@ export async function brokenInvariants(db: Database): Promise<unknown[]> {
          lateral (select count(*)::int as there from contact c where c.company_id = p.company_id and c.pool_id = p.id) c
        where p.contact_count <> c.there`,
     ),
+    db.platformQuery(
+      'invariants.clients',
+      `select coalesce(c.campaign_id, d.campaign_id) as campaign_id, c.there, d.counted from
+         (select campaign_id, status, result_id, count(*)::int as there from client where archived_at is null group by 1, 2, 3) c
+         full join (select campaign_id, status, result_id, sum(clients)::int as counted from client_delta group by 1, 2, 3
+           having sum(clients) <> 0) d
+         on d.campaign_id = c.campaign_id and d.status = c.status
+           and coalesce(d.result_id, d.campaign_id) = coalesce(c.result_id, c.campaign_id)
+       where c.there is distinct from d.counted`,
+    ),
   ]);
-  return [...counts, ...stored, ...events, ...contacts];
+  return [...counts, ...stored, ...events, ...contacts, ...clients];
 }

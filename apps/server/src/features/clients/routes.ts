@@ -14,15 +14,10 @@ import { readTurn } from './transcript/read-turn.ts';
 export function clientRoutes(context: ClientsContext): Binding[] {
   const { db, clock, conversations } = context;
   return [
-    bind(calls.listClients, ({ company, params, query }) => {
+    bind(calls.listClients, async ({ company, params, query }) => {
       const place = { companyId: company.id, campaignId: params.campaign_id };
-      return db.companyRead(company.id, async (tx) => {
-        const [, page] = await Promise.all([
-          namedCampaign(tx, place, clock.now()),
-          pageOfClients(tx, place, query),
-        ]);
-        return page;
-      });
+      await db.companyRead(company.id, (tx) => namedCampaign(tx, place, clock.now()));
+      return pageOfClients(db, place, query);
     }),
     bind(calls.clientTranscript, ({ company, params }) =>
       db.companyRead(company.id, (tx) => readTranscript(tx, placeOf(company, params))),

@@ -5,10 +5,11 @@ const tracesKept = '30 days';
 /** A provider says nothing twice after this. */
 const keysKeptMs = 8 * 24 * 3_600_000;
 
-/** Makes room for traces of the months to come and drops the old ones, and forgets what nobody will say again. */
+/** Adds up how many clients there are, makes room for traces of the months to come and drops the old ones, and forgets what nobody will say again. */
 export async function forgetOld({ db, clock }: Pick<ConversationsContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await db.platformQuery('trace.months', 'select app_trace_months($1, $2::interval)', [now, tracesKept]);
+  await db.platformQuery('client_delta.fold', 'select client_deltas_fold()');
   await db.platformQuery(
     'arrival_key.forget',
     `delete from arrival_key k using channel_account a

@@ -41,6 +41,7 @@ export const threadTables = [
   'thread',
   'thread_address',
   'client',
+  'client_search',
   'conversation',
   'message',
   'arrival_key',
