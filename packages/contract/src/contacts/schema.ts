@@ -82,7 +82,7 @@ export type ContactRowReason = z.infer<typeof ContactRowReason>;
 
 /** A row of a file, as it will be saved. */
 export const ContactRow = z.object({
-  /** Of the file's table, from 1 at its header, blank lines not counted. */
+  /** As a spreadsheet numbers the rows of the file. */
   line: z.number().int(),
   class: ContactRowClass,
   reasons: z.array(ContactRowReason),

@@ -13,7 +13,7 @@ import { FaultText } from '../../../ui/fault-text.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useVisitState, type Asked } from '../../../ui/use-asked.ts';
 import { useUiWords } from '../../../ui/words.tsx';
-import { changedFields, fieldsOf, isComplete, sent, type ContactFields } from './contact-form.ts';
+import { changedFields, fieldsOf, isComplete, type ContactFields } from './contact-form.ts';
 import classes from './pool.module.css';
 
 interface ContactDialogProps {
@@ -41,7 +41,7 @@ export function ContactDialog({ asked, pool }: ContactDialogProps) {
   }
 
   async function change({ id }: Contact) {
-    const contact_information = sent(changedFields(before, fields));
+    const contact_information = changedFields(before, fields);
     if (Object.keys(contact_information).length === 0) return true;
     const body = { contact_pool_id: pool.id, contact_id: id, contact_information };
     return run(() => call(updateContact, { body }), { success: t('updated'), failure: t('updateFailed') });
@@ -50,7 +50,7 @@ export function ContactDialog({ asked, pool }: ContactDialogProps) {
   async function add() {
     let isNew = true;
     const act = async () => {
-      const body = { contact_pool_id: pool.id, contact_list: [sent(fields)] };
+      const body = { contact_pool_id: pool.id, contact_list: [{ ...fields }] };
       isNew = (await call(addContacts, { body })).new > 0;
     };
     return run(act, () => ({ success: isNew ? t('added') : t('known'), failure: t('addFailed') }));

@@ -33,8 +33,3 @@ export function changedFields(before: ContactFields, now: ContactFields): Partia
     ...(changed.length > 0 ? { fields: Object.fromEntries(changed) } : {}),
   };
 }
-
-/** The calls take values beside the phone as well; under `fields` alone no name of a variable collides with the contact's own. */
-export function sent<T extends Partial<ContactFields>>(fields: T) {
-  return fields as T & Record<string, string>;
-}

@@ -50,7 +50,7 @@ export function NewUploadScreen({ search }: { search: NewUploadSearch }) {
   const target: UploadTarget = { kind: 'new', workflowId: wf, name, required: variables.data };
   return (
     <>
-      <PageHeader title={t('title')} description={t('intoNew')} />
+      <PageHeader title={t('title')} description={upload ? null : t('intoNew')} />
       {upload ? (
         <SavingScreen uploadId={upload} target={target} onBack={() => show({ wf, name })} />
       ) : (

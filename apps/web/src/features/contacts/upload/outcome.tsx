@@ -66,10 +66,10 @@ export function Outcome({ upload, children, onDismiss }: OutcomeProps) {
           </>
         ) : null}
         <div className={classes.acts}>
+          {children}
           {refused > 0 && isKept && state === 'saved' ? (
             <RefusedButton uploadId={upload.upload_id} fileName={name} />
           ) : null}
-          {children}
         </div>
       </div>
     </Card>

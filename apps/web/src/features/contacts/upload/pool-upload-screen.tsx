@@ -66,7 +66,7 @@ export function PoolUploadScreen({ poolId, search }: PoolUploadScreenProps) {
   };
   return (
     <>
-      <PageHeader title={t('title')} description={t('intoPool', { name })} />
+      <PageHeader title={t('title')} description={search.upload ? null : t('intoPool', { name })} />
       {search.upload ? (
         <SavingScreen uploadId={search.upload} target={target} onBack={() => show({})} />
       ) : (

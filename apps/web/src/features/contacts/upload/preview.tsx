@@ -26,7 +26,13 @@ export function Preview({ rows, variables, stale }: PreviewProps) {
   const id = useId();
   const phoneText = usePhoneText();
   const columns: Column<Shown>[] = [
-    { key: 'line', header: t('line'), width: '72px', render: ({ line }) => line },
+    {
+      key: 'phone',
+      header: t('phone'),
+      width: '190px',
+      render: ({ phone, given_phone }) =>
+        phone ? phoneText(phone) : <span className={classes.reason}>{given_phone || t('noPhone')}</span>,
+    },
     {
       key: 'outcome',
       header: t('outcome'),
@@ -38,13 +44,7 @@ export function Preview({ rows, variables, stale }: PreviewProps) {
         </span>
       ),
     },
-    {
-      key: 'phone',
-      header: t('phone'),
-      width: '190px',
-      render: ({ phone, given_phone }) =>
-        phone ? phoneText(phone) : <span className={classes.reason}>{given_phone || t('noPhone')}</span>,
-    },
+    { key: 'line', header: t('line'), width: '72px', render: ({ line }) => line },
     ...variables.map((name) => ({
       key: `variable ${name}`,
       header: name,
