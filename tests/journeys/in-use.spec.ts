@@ -136,3 +136,24 @@ test('every example of docs/campaigns.md works', async () => {
     expect(printed).toContain(seen);
   expect(printed.trim()).toMatch(/\{"data":null\}$/);
 });
+
+test('every example of docs/contacts.md works', async () => {
+  const person = await signedInSpeaking('en');
+  const body = { name: 'Contacts', policies: ['contact-center:full-access'] };
+  const { key } = await call(person, 'POST', '/api/main/api-keys/', body);
+  const page = await readFile(join(import.meta.dirname, '../../docs/contacts.md'), 'utf8');
+  const examples = [...page.matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text);
+  expect(examples).toHaveLength(6);
+  const printed = await shell(examples.join('\necho\n'), { URL: person.url, API_KEY: String(key) });
+  expect(printed).not.toContain('"code"');
+  for (const seen of [
+    '{"data":{"new":1,"changed":1,"unchanged":0,"duplicate":0,"invalid":0,"incomplete":0}}',
+    '"phone":"+593991234568"',
+    '{"data":{"deleted":1}}',
+    '"reasons":["phone_invalid"]',
+    '"state":"saved"',
+    '"name":"Spring 2027"',
+  ])
+    expect(printed).toContain(seen);
+  expect(printed.trim()).toMatch(/\{"data":null\}$/);
+});

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Id } from '../core/ids.ts';
 import { Name } from '../core/name.ts';
-import { plainText } from '../workflows/common.ts';
 import { VariableName } from '../workflows/schema.ts';
 import {
+  maxContactCharacters,
   maxContactsPerCall,
   maxContactValue,
   maxNamedContacts,
@@ -30,37 +30,66 @@ export const PhoneCountry = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'phone_country_unknown');
 
-/** Numbers and switches of a program are taken as they are written. */
-const Value = z
-  .union([z.string(), z.number(), z.boolean(), z.null()])
-  .transform((value) => (value === null ? '' : String(value)))
-  .pipe(plainText(maxContactValue).transform((text) => text.trim()));
+/** A contact as a program writes it: each value by the name of its variable, beside the phone or under `fields`. */
+interface Written {
+  phone?: string | number | undefined;
+  fields?: Record<string, unknown> | undefined;
+  [variable: string]: unknown;
+}
 
-const Values = z.record(z.string(), Value);
-const given = {
-  phone: z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(maxPhoneText)),
-  /** Values by the name of their variable; they may stand beside the phone as well. */
-  fields: Values.optional(),
-};
+/** By hand, as a call may have 150,000 values. */
+const written = <T extends Written>(required: string[]) =>
+  z
+    .custom<T>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+    .meta({
+      type: 'object',
+      properties: { phone: { type: 'string', maxLength: maxPhoneText }, fields: { type: 'object' } },
+      required,
+      additionalProperties: { type: 'string', maxLength: maxContactValue },
+    });
 
-/** A phone, and each value by the name of its variable, beside it or under `fields`. */
-export const GivenContact = z.looseObject(given).transform(({ phone, fields, ...beside }, context) => {
-  return { phone, values: { ...valuesBeside(beside, context), ...fields } };
-});
+export const GivenContact = written<Written & { phone: string | number }>(['phone']).transform(
+  (contact, context) => ({ phone: phoneOf(contact, context) ?? '', values: valuesOf(contact, context) }),
+);
 export type GivenContact = z.infer<typeof GivenContact>;
 
 /** What is not sent stays; an empty value is taken away. */
-export const ContactInformation = z
-  .looseObject({ ...given, phone: given.phone.optional() })
-  .transform(({ phone, fields, ...beside }, context) => {
-    return { phone, values: { ...valuesBeside(beside, context), ...fields } };
-  });
+export const ContactInformation = written<Written>([]).transform((contact, context) => ({
+  phone: contact.phone === undefined ? undefined : phoneOf(contact, context),
+  values: valuesOf(contact, context),
+}));
 
-function valuesBeside(beside: object, context: z.RefinementCtx): Record<string, string> {
-  const parsed = Values.safeParse(beside);
-  if (parsed.success) return parsed.data;
-  for (const { message, path } of parsed.error.issues) context.addIssue({ code: 'custom', message, path });
-  return z.NEVER;
+function phoneOf({ phone }: Written, context: z.RefinementCtx): string | undefined {
+  if ((typeof phone === 'string' && phone.length <= maxPhoneText) || typeof phone === 'number')
+    return String(phone);
+  context.addIssue({ code: 'custom', message: 'invalid', path: ['phone'] });
+  return undefined;
+}
+
+function valuesOf(
+  { phone: _, fields, ...beside }: Written,
+  context: z.RefinementCtx,
+): Record<string, string> {
+  const values = new Map<string, string>();
+  let room = maxContactCharacters;
+  for (const from of [beside, fields ?? {}]) {
+    for (const name of Object.keys(from)) {
+      const text = textOf(from[name]);
+      room -= text?.length ?? 0;
+      if (text === null) context.addIssue({ code: 'custom', message: 'invalid', path: [name] });
+      else if (text.length > maxContactValue || room < 0)
+        context.addIssue({ code: 'custom', message: 'text_too_long', path: [name] });
+      else values.set(name, text);
+    }
+  }
+  return Object.fromEntries(values);
+}
+
+/** Numbers and switches of a program are taken as they are written. */
+function textOf(value: unknown): string | null {
+  if (value === null) return '';
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
 
 export const contactList = z.array(GivenContact).max(maxContactsPerCall, 'contact_list_limit');

@@ -6,11 +6,13 @@ export const maxPoolContacts = 1_000_000;
 export const maxContactsPerCall = 5_000;
 export const maxContactsBytes = 4 * 1024 * 1024;
 /** Values of such a body, those within others counted too. */
-export const maxContactsValues = 250_000;
+export const maxContactsValues = 150_000;
 /** Required and optional ones of one pool. */
 export const maxPoolVariables = 200;
 /** Characters of one value of a contact. */
 export const maxContactValue = 2_000;
+/** Characters of all values of a contact. */
+export const maxContactCharacters = 20_000;
 /** Of a phone as somebody wrote it, two in one cell included. */
 export const maxPhoneText = 200;
 /** Contacts that one call names one by one. */

@@ -1,9 +1,11 @@
 import * as audit from '@centralita/contract/audit/routes';
 import * as calls from '@centralita/contract/contacts/routes';
 import * as uploads from '@centralita/contract/contacts/upload-routes';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, testApp, type TestApp } from '../../testing/app.ts';
 import { makeCampaigner, type Campaigner } from '../../testing/campaigns.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { fileOf, readBack, uploader, workbook } from './uploads.testing.ts';
 
 let app: TestApp;
@@ -125,10 +127,44 @@ describe('a file of contacts', () => {
     ]);
   });
 
+  it('leaves nobody when it breaks off in the middle, and is saved whole by the next attempt', async () => {
+    const pool = await files.pool(['name']);
+    const phones = Array.from({ length: 1_200 }, (_, at) => `+59399${1_000_000 + at}`);
+    const choices = await files.guessed(
+      pool,
+      ['phone,name', ...phones.map((one) => `${one},Ana`)].join('\n'),
+    );
+    const [holder, killer] = [1, 2].map(() => new pg.Client({ connectionString: app.databaseUrl }));
+    await Promise.all([holder?.connect(), killer?.connect()]);
+    // Somebody who has not decided yet holds up the contact 1,100.
+    await holder?.query('begin');
+    await holder?.query('set local role centralita_platform');
+    await holder?.query(
+      `insert into contact (company_id, pool_id, id, phone, phone_national, fields, words, created_at, updated_at)
+       values ($1, $2, gen_random_uuid(), $3, '', '{}', '', now(), now())`,
+      [by.companyId, pool, phones[1_100]],
+    );
+    const waiting = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await files.save(choices);
+    await eventually(async () => expect((await killer?.query(waiting))?.rowCount).toBe(1));
+    expect(await files.contacts(pool)).toEqual([]);
+    await holder?.query('rollback');
+    const { data } = await ask(app, calls.contactPoolInformation, {
+      token: by.token,
+      query: { contact_pool_id: pool },
+    });
+    expect([0, 1_200]).toContain(data.contacts);
+    await eventually(async () => {
+      app.clock.advance(5_000);
+      expect(await files.state(choices.upload_id)).toMatchObject({ state: 'saved', counts: { new: 1_200 } });
+    });
+    await Promise.all([holder?.end(), killer?.end()]);
+  });
+
   it('fails in words where its pool is deleted before it is saved', async () => {
     const pool = await files.pool();
     const choices = await files.guessed(pool, 'phone,name\n0991234567,Ana\n');
-    await app.db.platformQuery('test.hold_jobs', "update job set run_at = now() + interval '1 day'");
     const saving = files.saved(choices);
     await ask(app, calls.deleteContactPool, { token: by.token, body: { contact_pool_id: pool } });
     const { state, failure } = await saving;

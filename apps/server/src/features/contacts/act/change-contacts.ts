@@ -58,7 +58,7 @@ export async function changeContact(
       const [before] = await namedContacts(tx, companyId, poolId, [id]);
       if (!before) throw new AppError('not_found');
       const [read] = given.phone === undefined ? [] : await readPhones([{ phone: given.phone }], country);
-      const [values] = givenValues(pool, [given]);
+      const [values] = await givenValues(pool, [given]);
       const fields = filledValues(Object.entries({ ...before.fields, ...values }));
       await changeContactRow(tx, companyId, poolId, { id, read: read ?? null, values: fields, now });
       await touchPool(tx, companyId, poolId, now);

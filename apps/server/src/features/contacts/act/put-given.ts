@@ -41,7 +41,7 @@ export async function putGiven(
   given: { contacts: readonly GivenContact[]; phones: readonly ReadPhone[]; wins: ContactsWin; now: Date },
 ): Promise<ContactCounts> {
   const { contacts, phones, wins, now } = given;
-  const values = givenValues(pool, contacts);
+  const values = await givenValues(pool, contacts);
   const before = await contactsOfPhones(
     tx,
     companyId,

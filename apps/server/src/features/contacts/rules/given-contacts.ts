@@ -1,5 +1,6 @@
 import type { GivenContact } from '@centralita/contract/contacts/fields';
 import { variableKey } from '@centralita/contract/contacts/variable-key';
+import { calmlyEach } from '../../../platform/calmly.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { cleanValue } from './clean-value.ts';
 import { variablesOf, type PoolVariables } from './values.ts';
@@ -8,25 +9,24 @@ import { variablesOf, type PoolVariables } from './values.ts';
  * The values of contacts that a program sent, by the pool's own spelling of its variables; empty ones too.
  * @throws AppError contact_variable_unknown, naming those that the pool does not have
  */
-export function givenValues(
+export async function givenValues(
   pool: PoolVariables,
   contacts: readonly Pick<GivenContact, 'values'>[],
-): Record<string, string>[] {
+): Promise<Record<string, string>[]> {
   const names = new Map(variablesOf(pool).map((name) => [variableKey(name), name]));
-  const unknown = new Set<string>();
-  const all = contacts.map(({ values }) => {
-    const known: [string, string][] = [];
-    for (const [given, value] of Object.entries(values)) {
-      const name = names.get(variableKey(given));
-      if (name === undefined) unknown.add(given);
-      else known.push([name, cleanValue(value)]);
-    }
-    return Object.fromEntries(known);
-  });
-  if (unknown.size > 0)
-    throw new AppError('contact_variable_unknown', {
-      variables: [...unknown].slice(0, mostNamed).map((name) => ({ name })),
-    });
+  const spelled = new Map<string, string | null>();
+  const all = await calmlyEach(contacts, ({ values }) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([given, value]): [string, string][] => {
+        const name = spelled.get(given) ?? names.get(variableKey(given)) ?? null;
+        spelled.set(given, name);
+        return name === null ? [] : [[name, cleanValue(value)]];
+      }),
+    ),
+  );
+  const unknown = [...spelled].flatMap(([name, known]) => (known === null ? [{ name }] : []));
+  if (unknown.length > 0)
+    throw new AppError('contact_variable_unknown', { variables: unknown.slice(0, mostNamed) });
   return all;
 }
 

@@ -1,6 +1,7 @@
 import { maxPoolContacts } from '@centralita/contract/contacts/limits';
 import type { Contact } from '@centralita/contract/contacts/schema';
 import type { Tx } from '../../../db/scope.ts';
+import { calmlyEach } from '../../../platform/calmly.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { missingOf, variablesOf, type PoolVariables, type Values } from '../rules/values.ts';
 import { wordsOf } from '../rules/words.ts';
@@ -86,7 +87,22 @@ export async function putContacts(
   poolId: string,
   { contacts, now }: { contacts: readonly ContactToWrite[]; now: Date },
 ): Promise<void> {
-  if (contacts.length === 0) return;
+  for (let at = 0; at < contacts.length; at += putAtOnce)
+    await putSome(tx, companyId, poolId, { contacts: contacts.slice(at, at + putAtOnce), now });
+}
+
+/** Written in one statement. */
+const putAtOnce = 500;
+
+async function putSome(
+  tx: Tx,
+  companyId: string,
+  poolId: string,
+  { contacts, now }: { contacts: readonly ContactToWrite[]; now: Date },
+): Promise<void> {
+  const texts = await calmlyEach(contacts, ({ values }) => {
+    return { fields: JSON.stringify(values), words: wordsOf(poolId, values).join(' ') };
+  });
   await tx.run(
     'contact.put',
     `insert into contact (company_id, pool_id, id, phone, phone_national, fields, words, created_at, updated_at)
@@ -100,8 +116,8 @@ export async function putContacts(
       contacts.map(({ id }) => id),
       contacts.map(({ phone }) => phone),
       contacts.map(({ national }) => national),
-      contacts.map(({ values }) => JSON.stringify(values)),
-      contacts.map(({ values }) => wordsOf(poolId, values).join(' ')),
+      texts.map(({ fields }) => fields),
+      texts.map(({ words }) => words),
       now,
     ],
   );

@@ -65,13 +65,24 @@ export function headerKey(name: string): string {
   return variableKey(name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
 }
 
+/** A name made ready for being compared with many. */
+export interface ComparedName {
+  key: string;
+  thing: number | undefined;
+  pairs: string[];
+}
+
+export function comparedName(name: string): ComparedName {
+  const key = headerKey(name);
+  const pairs = Array.from({ length: Math.max(0, key.length - 1) }, (_, at) => key.slice(at, at + 2));
+  return { key, thing: thingOf.get(key), pairs };
+}
+
 /** 0 to 1: how alike two names are. */
-export function likeness(one: string, other: string): number {
-  const [a, b] = [headerKey(one), headerKey(other)];
-  if (a === b) return 1;
-  const thing = thingOf.get(a);
-  if (thing !== undefined && thing === thingOf.get(b)) return 0.9;
-  return sharedPairs(a, b) * 0.85;
+export function likeness(one: ComparedName, other: ComparedName): number {
+  if (one.key === other.key) return 1;
+  if (one.thing !== undefined && one.thing === other.thing) return 0.9;
+  return sharedPairs(one.pairs, other.pairs) * 0.85;
 }
 
 /** 0, 1 or 2: whether a header speaks of phones, and of those that people carry. */
@@ -82,18 +93,15 @@ export function phoneLikeness(name: string): 0 | 1 | 2 {
 }
 
 /** Pairs of letters that two names share (Dice). */
-function sharedPairs(one: string, other: string): number {
-  const pairs = (text: string) =>
-    Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
-  const left = pairs(one);
-  const right = pairs(other);
-  const total = left.length + right.length;
+function sharedPairs(one: readonly string[], other: readonly string[]): number {
+  const total = one.length + other.length;
   if (total === 0) return 0;
+  const left = [...other];
   let shared = 0;
-  for (const pair of left) {
-    const at = right.indexOf(pair);
+  for (const pair of one) {
+    const at = left.indexOf(pair);
     if (at < 0) continue;
-    right.splice(at, 1);
+    left.splice(at, 1);
     shared += 1;
   }
   return (2 * shared) / total;

@@ -22,6 +22,7 @@ interface Target {
 
 /** Of a cell that is shown as a sample. */
 const shownLength = 200;
+const mostShownCells = 5_000;
 
 /**
  * Reads a file of contacts in the reader's own process, and keeps its rows until they are saved.
@@ -54,11 +55,11 @@ export async function analyze(
     upload_id: id,
     columns,
     rows: rows
-      .slice(0, uploadPreviewRows)
+      .slice(0, shownRows(columns.length))
       .map(({ cells }) => cells.map((cell) => cell.slice(0, shownLength))),
     total_rows: rows.length,
     example_rows: all.length - rows.length,
-    mapping: guessMapping({ columns, rows }, variables, country),
+    mapping: await guessMapping({ columns, rows }, variables, country),
     suggested_names: columns.map(suggestedName),
     country,
     expires_at: expires_at.toISOString(),
@@ -78,6 +79,11 @@ export async function suggestMapping(
   }));
   const rows: FileRow[] = await unpackRows(packed.rows);
   return guessMapping({ columns: upload.columns, rows }, variables, country);
+}
+
+/** Few of very many columns. */
+function shownRows(columns: number): number {
+  return Math.min(uploadPreviewRows, Math.ceil(mostShownCells / columns));
 }
 
 function kindOf({ name, bytes }: UploadedFile): RowsKind {

@@ -1,5 +1,5 @@
 import type { UploadChoices } from '@centralita/contract/contacts/fields';
-import { maxContactValue } from '@centralita/contract/contacts/limits';
+import { maxContactCharacters, maxContactValue } from '@centralita/contract/contacts/limits';
 import { readPhone } from '../phones/read-phone.ts';
 import { cleanValue } from '../rules/clean-value.ts';
 import type { Given } from '../rules/sort-out.ts';
@@ -19,7 +19,9 @@ export function givenOf(reading: RowReading, { cells }: FileRow): Given {
     variable,
     cleanValue(cells[column] ?? ''),
   ]);
-  const isTooLong = texts.some(([, text]) => text.length > maxContactValue);
+  const isTooLong =
+    texts.some(([, text]) => text.length > maxContactValue) ||
+    texts.reduce((sum, [, text]) => sum + text.length, 0) > maxContactCharacters;
   const values = Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, maxContactValue)]));
   const read = readPhone(givenPhone(reading, cells), reading);
   return { read: isTooLong && typeof read !== 'string' ? 'value_too_long' : read, values };

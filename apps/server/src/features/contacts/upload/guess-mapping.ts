@@ -1,8 +1,9 @@
 import type { ContactMapping } from '@centralita/contract/contacts/schema';
 import { VariableName } from '@centralita/contract/workflows/schema';
+import { calmlyEach } from '../../../platform/calmly.ts';
 import { readPhone } from '../phones/read-phone.ts';
 import type { FileRow } from './packed-rows.ts';
-import { headerKey, likeness, phoneLikeness } from './alike-names.ts';
+import { comparedName, headerKey, likeness, phoneLikeness } from './alike-names.ts';
 
 interface ReadFile {
   columns: readonly string[];
@@ -10,21 +11,21 @@ interface ReadFile {
 }
 
 /** Rows that are looked at to find the column of phones. */
-const sampleRows = 100;
+const sampleRows = 50;
 const leastLikeness = 0.62;
 
 /** Which column is what, by names in both languages and, for the phone, by what stands in it. */
-export function guessMapping(
+export async function guessMapping(
   { columns, rows }: ReadFile,
   variables: readonly string[],
   country: string | null,
-): ContactMapping {
-  const exact = pairsOf(columns, variables, 1, new Set());
+): Promise<ContactMapping> {
+  const exact = await pairsOf(columns, variables, 1, new Set());
   const named = new Set(exact.map(({ column }) => column));
-  const phone_column = phoneColumn({ columns, rows }, named, country);
+  const phone_column = await phoneColumn({ columns, rows }, named, country);
   const taken = new Set(phone_column === null ? named : [...named, phone_column]);
   const left = variables.filter((name) => !exact.some(({ variable }) => variable === name));
-  const alike = pairsOf(columns, left, leastLikeness, taken);
+  const alike = await pairsOf(columns, left, leastLikeness, taken);
   return { phone_column, variables: [...exact, ...alike].toSorted((a, b) => a.column - b.column) };
 }
 
@@ -39,20 +40,23 @@ export function suggestedName(column: string): string {
 }
 
 /** The likest pairs first, each column and each variable once. */
-function pairsOf(
+async function pairsOf(
   columns: readonly string[],
   variables: readonly string[],
   least: number,
   taken: ReadonlySet<number>,
-): ContactMapping['variables'] {
-  const all = columns.flatMap((name, column) =>
-    taken.has(column)
-      ? []
-      : variables.map((variable) => ({ column, variable, like: likeness(name, variable) })),
-  );
+): Promise<ContactMapping['variables']> {
+  const names = variables.map((variable) => ({ variable, name: comparedName(variable) }));
+  const all = await calmlyEach([...columns.entries()], ([column, title]) => {
+    if (taken.has(column)) return [];
+    const own = comparedName(title);
+    return names
+      .map(({ variable, name }) => ({ column, variable, like: likeness(own, name) }))
+      .filter(({ like }) => like >= least);
+  });
   const used = new Set<number | string>();
   return all
-    .filter(({ like }) => like >= least)
+    .flat()
     .toSorted((a, b) => b.like - a.like)
     .flatMap(({ column, variable }) => {
       if (used.has(column) || used.has(variable)) return [];
@@ -61,18 +65,18 @@ function pairsOf(
     });
 }
 
-function phoneColumn(
+async function phoneColumn(
   { columns, rows }: ReadFile,
   named: ReadonlySet<number>,
   country: string | null,
-): number | null {
+): Promise<number | null> {
   const own = columns.findIndex((name, at) => headerKey(name) === 'phone' && !named.has(at));
   if (own >= 0) return own;
   const sample = rows.slice(0, sampleRows);
-  const scores = columns.map((name, column) => {
+  const choices = { country, two_numbers: 'first', two_readings: 'international' } as const;
+  const scores = await calmlyEach([...columns.entries()], ([column, name]) => {
     if (named.has(column)) return 0;
     const texts = sample.map(({ cells }) => cells[column] ?? '').filter(Boolean);
-    const choices = { country, two_numbers: 'first', two_readings: 'international' } as const;
     const phones = texts.filter((text) => typeof readPhone(text, choices) !== 'string').length;
     const share = texts.length === 0 ? 0 : phones / texts.length;
     // Numbers of documents may look like phones: then the header decides.

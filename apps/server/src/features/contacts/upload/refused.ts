@@ -13,7 +13,8 @@ const words: Partial<Record<ContactRowReason, string>> = {
   phone_digits_lost:
     'Digits are lost: format the column as text · Se perdieron dígitos: dé formato de texto a la columna',
   phone_two_numbers: 'Two numbers in one cell · Dos números en una celda',
-  value_too_long: 'A value has more than 2,000 characters · Un valor tiene más de 2.000 caracteres',
+  value_too_long:
+    'A value has more than 2,000 characters, or all more than 20,000 · Un valor tiene más de 2.000 caracteres, o todos más de 20.000',
   duplicate: 'The phone stands further up · El teléfono está más arriba',
 };
 const reasonHeader = 'Why it was left out · Por qué se omitió';
