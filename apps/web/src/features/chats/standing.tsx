@@ -14,6 +14,9 @@ const heldReasons = [
   'inactive_hours',
   'answers_limit',
   'off',
+  'turn_limit',
+  'loop',
+  'late',
 ] as const;
 type HeldReason = (typeof heldReasons)[number];
 

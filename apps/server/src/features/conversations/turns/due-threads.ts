@@ -4,6 +4,7 @@ import { doorOf, doorValues } from '../campaign/door.ts';
 import { playingCampaign } from '../campaign/playing-campaign.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { claimThread, loadThread, type LoadedThread } from './claimed-thread.ts';
+import { guardOf } from './guard.ts';
 import { holdThread, openDoors } from './hold-thread.ts';
 import { playThread } from './play-thread.ts';
 import type { RunningTurns } from './running-turns.ts';
@@ -133,15 +134,21 @@ export class DueThreads {
   async #turn(thread: LoadedThread, holder: string): Promise<boolean> {
     const { context, running } = this.#parts;
     const taken = nextTurn(thread.inputs, { oneByOne: thread.accountKind === 'api' });
-    const [campaign, door] = await context.db.companyRead(thread.companyId, (tx) =>
-      Promise.all([playingCampaign(tx, thread), doorOf(tx, thread, context.clock.now())]),
+    if (!taken) return false;
+    const now = context.clock.now();
+    const [campaign, door, guard] = await context.db.companyRead(thread.companyId, (tx) =>
+      Promise.all([
+        playingCampaign(tx, thread),
+        doorOf(tx, thread, now),
+        guardOf(tx, thread, { inputs: taken.inputs, now }),
+      ]),
     );
-    if (!taken || !campaign) return false;
+    if (!campaign) return false;
+    const shut = door === 'open' ? guard : door;
     // Over the API nothing is stored that the door had not let in; what people of the company did needs no door.
-    if (door !== 'open' && thread.accountKind !== 'api' && taken.input.type === 'message') {
-      const now = context.clock.now();
+    if (shut && thread.accountKind !== 'api' && taken.input.type === 'message') {
       await context.db.company(thread.companyId, (tx) =>
-        holdThread(tx, { thread, holder }, { door, campaign, now }),
+        holdThread(tx, { thread, holder }, { door: shut, campaign, now }),
       );
       return true;
     }

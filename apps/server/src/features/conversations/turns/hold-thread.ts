@@ -2,13 +2,25 @@ import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
 import type { Door } from '../campaign/door.ts';
 import type { PlayingCampaign } from '../campaign/playing-campaign.ts';
+import type { Guard } from './guard.ts';
 import type { LoadedThread } from './claimed-thread.ts';
 
-/** Where nobody will answer by itself, a person of the company is wanted; elsewhere the door opens again. */
-const forQueue: ReadonlySet<Door> = new Set(['archived', 'off', 'finished', 'answers_limit']);
+/** Why nothing is played. */
+export type Shut = Exclude<Door, 'open'> | Guard;
 
-/** Said once, when the month's answers are used up. */
-const monthUsedUp = {
+/** Where nobody will answer by itself, a person of the company is wanted; elsewhere the door opens again. */
+const forQueue: ReadonlySet<Shut> = new Set([
+  'archived',
+  'off',
+  'finished',
+  'answers_limit',
+  'turn_limit',
+  'loop',
+  'late',
+]);
+
+/** Said once, when the answers of the month, or of this thread's hour, are used up. */
+const notByItself = {
   english: 'We cannot answer automatically right now. A person of our team will write to you.',
   spanish:
     'En este momento no podemos responder automáticamente. Una persona de nuestro equipo le escribirá.',
@@ -21,7 +33,7 @@ const monthUsedUp = {
 export async function holdThread(
   tx: Tx,
   { thread, holder }: { thread: LoadedThread; holder: string },
-  { door, campaign, now }: { door: Exclude<Door, 'open'>; campaign: PlayingCampaign; now: Date },
+  { door, campaign, now }: { door: Shut; campaign: PlayingCampaign; now: Date },
 ): Promise<void> {
   const { companyId, threadId } = thread;
   const text = sentenceFor(door, campaign);
@@ -47,8 +59,8 @@ export async function holdThread(
   );
 }
 
-function sentenceFor(door: Door, { inactiveHoursMessage, language }: PlayingCampaign): string | null {
-  if (door === 'answers_limit') return monthUsedUp[language];
+function sentenceFor(door: Shut, { inactiveHoursMessage, language }: PlayingCampaign): string | null {
+  if (door === 'answers_limit' || door === 'turn_limit') return notByItself[language];
   return door === 'inactive_hours' && inactiveHoursMessage !== '' ? inactiveHoursMessage : null;
 }
 
