@@ -33,8 +33,13 @@ export function TurnSteps(params: TurnParams) {
         : (data.conditions[handle] ?? (handle === 'success' ? t('next') : t('else'))),
   };
   return (
-    <div className={classes.steps}>
+    // What was opened is seen: at the end of the panel it would be below its edge.
+    <div className={classes.steps} ref={intoView}>
       <Steps steps={data.steps} names={names} />
     </div>
   );
+}
+
+function intoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
 }
