@@ -140,7 +140,7 @@ export const fileWords: Record<FileLanguage, FileWords> = {
       instant: 'Última actividad (UTC)',
     },
     sheet: 'Clientes',
-    sandbox: 'sandbox',
+    sandbox: 'prueba',
     person: 'Persona',
     assistant: 'Asistente de IA',
     colleague: 'Operador',
