@@ -10,11 +10,6 @@ import { countsOf, sortOut } from '../rules/sort-out.ts';
 import type { PoolVariables } from '../rules/values.ts';
 import { contactsOfPhones, putContacts, requireRoom } from '../store/contacts.ts';
 
-interface Taking {
-  country: string | null;
-  wins: ContactsWin;
-}
-
 /** Phones as programs send them: the first of two, and with their country code before anything else. */
 const plainly = { two_numbers: 'first', two_readings: 'international' } as const;
 const mostNamed = 20;
