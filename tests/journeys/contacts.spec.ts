@@ -40,7 +40,9 @@ for (const language of toldIn('es')) {
     await expect(page.getByRole('heading', { name: t('contacts.none.title') })).toBeVisible();
     await expectAccessible(page, 'no contact lists');
     await page.getByRole('link', { name: t('contacts.create') }).click();
-    const start = page.getByRole('button', { name: t('contactStart.startBulk') });
+    const start = page.getByRole('button', {
+      name: `${t('contactStart.start')}: ${t('contactStart.bulk')}`,
+    });
     await expect(start).toBeDisabled();
     await page.getByRole('combobox', { name: t('contactStart.workflow') }).click();
     await page.getByRole('option', { name: 'Cobranza' }).click();

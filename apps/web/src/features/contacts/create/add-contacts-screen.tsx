@@ -89,7 +89,6 @@ export function AddContactsScreen({ search }: { search: StartSearch }) {
           icon={<IconFileSpreadsheet size={22} stroke={1.5} />}
           title={t('bulk')}
           text={t('bulkText')}
-          label={t('startBulk')}
           disabled={!chosen}
           onStart={() => void start('batch-upload')}
         >
@@ -99,7 +98,6 @@ export function AddContactsScreen({ search }: { search: StartSearch }) {
           icon={<IconPlugConnected size={22} stroke={1.5} />}
           title={t('empty')}
           text={t('emptyText')}
-          label={t('startEmpty')}
           disabled={!chosen}
           onStart={() => void start('api-connection')}
         />

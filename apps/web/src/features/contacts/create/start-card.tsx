@@ -8,8 +8,6 @@ interface StartCardProps {
   icon: ReactNode;
   title: string;
   text: string;
-  /** What its button starts, read out. */
-  label: string;
   disabled: boolean;
   onStart: () => void;
   /** Beside the button. */
@@ -17,7 +15,7 @@ interface StartCardProps {
 }
 
 /** One way to begin a contact list. */
-export function StartCard({ icon, title, text, label, disabled, onStart, children }: StartCardProps) {
+export function StartCard({ icon, title, text, disabled, onStart, children }: StartCardProps) {
   const t = useTranslations('contactStart');
   const id = useId();
   return (
@@ -32,7 +30,8 @@ export function StartCard({ icon, title, text, label, disabled, onStart, childre
         </p>
         <div className={classes.wayActs}>
           <Button kind="primary" disabled={disabled} onClick={onStart} aria-describedby={id}>
-            {t('start')} <span className="unseen">{`(${label})`}</span>
+            {t('start')}
+            <span className="unseen">{`: ${title}`}</span>
           </Button>
           {children}
         </div>

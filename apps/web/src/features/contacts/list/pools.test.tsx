@@ -86,22 +86,21 @@ describe('the contact lists', () => {
 });
 
 describe('a new contact list', () => {
-  const start = (name: string) =>
-    screen.findByRole<HTMLButtonElement>('button', { name: `Start (Start ${name})` });
+  const start = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: `Start: ${name}` });
 
   it('waits for a workflow, takes its name until another is written, and hands both on', async () => {
     const user = await visit([], `${contactsAt}/add-contacts`);
-    expect((await start('the bulk upload')).disabled).toBe(true);
-    expect((await start('an empty contact pool')).disabled).toBe(true);
+    expect((await start('Bulk upload')).disabled).toBe(true);
+    expect((await start('Empty Contact Pool')).disabled).toBe(true);
     await user.click(await screen.findByRole('combobox', { name: 'Workflow' }));
     await user.click(await screen.findByRole('option', { name: 'Dunning' }));
     const name = screen.getByLabelText<HTMLInputElement>('Name of the contact list');
     expect(name.value).toBe('Dunning');
     await user.clear(name);
-    await user.click(await start('an empty contact pool'));
+    await user.click(await start('Empty Contact Pool'));
     await screen.findByText('Please provide a name for the contact list');
     await user.type(name, 'Late payers');
-    await user.click(await start('the bulk upload'));
+    await user.click(await start('Bulk upload'));
     await waitFor(() =>
       expect(open?.href()).toBe(`${contactsAt}/add-contacts/batch-upload?wf=w1&name=Late+payers`),
     );

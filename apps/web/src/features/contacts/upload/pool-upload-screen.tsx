@@ -7,6 +7,7 @@ import { usePage } from '../../../platform/page.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { poolsAddress } from '../list/pools-address.ts';
+import { MissingVariables } from '../pool/missing-variables.tsx';
 import { poolAddress } from '../pool/pool-address.ts';
 import { poolQuery } from '../queries.ts';
 import { SavingScreen } from './saving-screen.tsx';
@@ -55,13 +56,12 @@ export function PoolUploadScreen({ poolId, search }: PoolUploadScreenProps) {
     );
   }
   if (!pool.data) return <Skeleton width="240px" height="30px" />;
-  const { required_variables, missing_variables, optional_variables, contacts } = pool.data;
+  const { required_variables, optional_variables, contacts } = pool.data;
   const target: UploadTarget = {
     kind: 'pool',
     id: poolId,
     required: required_variables,
-    // What the workflow has got since can be filled by the file, too.
-    optional: [...new Set([...missing_variables, ...optional_variables])],
+    optional: optional_variables,
     contacts,
   };
   return (
@@ -70,7 +70,10 @@ export function PoolUploadScreen({ poolId, search }: PoolUploadScreenProps) {
       {search.upload ? (
         <SavingScreen uploadId={search.upload} target={target} onBack={() => show({})} />
       ) : (
-        <UploadScreen target={target} onSaving={(upload) => show({ upload })} />
+        <>
+          <MissingVariables pool={pool.data} />
+          <UploadScreen target={target} onSaving={(upload) => show({ upload })} />
+        </>
       )}
     </>
   );
