@@ -30,8 +30,9 @@ export function StartCard({ icon, title, text, disabled, onStart, children }: St
         </p>
         <div className={classes.wayActs}>
           <Button kind="primary" disabled={disabled} onClick={onStart} aria-describedby={id}>
-            {t('start')}
-            <span className="unseen">{`: ${title}`}</span>
+            {/* Read out, each says what it starts. */}
+            <span aria-hidden="true">{t('start')}</span>
+            <span className="unseen">{`${t('start')}: ${title}`}</span>
           </Button>
           {children}
         </div>
