@@ -11,6 +11,7 @@ import { editTable } from '@centralita/contract/knowledge/table-routes';
 import { addUrlSource } from '@centralita/contract/knowledge/url-routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileStore } from '../../../adapters/file-store/file-store.ts';
+import type { Tx } from '../../../db/scope.ts';
 import { uuidv7 } from '../../../db/ids.ts';
 import type { FileStore } from '../../../ports/file-store.ts';
 import { addMember } from '../../identity/create-user.ts';
@@ -88,8 +89,47 @@ async function fullCompany(): Promise<Desk> {
     const campaigns = newCampaignIds();
     await makeCampaigns(tx, companyId, campaigns, { word: 'Booking', now, number: nextNumber() });
     await makeThread(tx, companyId, { ...ids, ...campaigns }, { word: 'Booking', now });
+    await addContactCenter(tx, companyId, { campaign: campaigns.campaign, client: ids.client, now });
   });
   return desk;
+}
+
+/** Contacts, and what was said to and by others about what the contact center did. */
+async function addContactCenter(
+  tx: Tx,
+  companyId: string,
+  { campaign, client, now }: { campaign: string; client: string; now: Date },
+): Promise<void> {
+  const pool = uuidv7();
+  await tx.run(
+    'test.fill.contact_pool',
+    `insert into contact_pool (company_id, id, name, search_key, required_variables, optional_variables, created_at, updated_at)
+     values ($1, $2, 'People', 'people', '{}', '{}', $3, $3)`,
+    [companyId, pool, now],
+  );
+  await tx.run(
+    'test.fill.contact',
+    `insert into contact (company_id, pool_id, id, phone, phone_national, fields, words, created_at, updated_at)
+     values ($1, $2, $3, '+593991112222', '991112222', '{}', '', $4, $4)`,
+    [companyId, pool, uuidv7(), now],
+  );
+  await tx.run(
+    'test.fill.contact_upload',
+    `insert into contact_upload (company_id, id, pool_id, file_name, state, columns, total_rows, created_at, expires_at)
+     values ($1, $2, $3, 'people.xlsx', 'saved', '{}', 0, $4, $4)`,
+    [companyId, uuidv7(), pool, now],
+  );
+  await tx.run(
+    'test.fill.result_delivery',
+    `insert into result_delivery (company_id, id, campaign_id, client_id, webhook_id, state, created_at)
+     values ($1, $2, $3, $4, $2, 'failed', $5)`,
+    [companyId, uuidv7(), campaign, client, now],
+  );
+  await tx.run(
+    'test.fill.early_status',
+    `insert into early_status (company_id, account_id, provider_id, state, created_at) values ($1, $2, 'theirs', 'read', $3)`,
+    [companyId, campaign, now],
+  );
 }
 
 /** So that it has an edit of a table. */
