@@ -1,12 +1,11 @@
 import * as audit from '@centralita/contract/audit/routes';
 import * as calls from '@centralita/contract/contacts/routes';
 import * as uploads from '@centralita/contract/contacts/upload-routes';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, testApp, type TestApp } from '../../testing/app.ts';
 import { makeCampaigner, type Campaigner } from '../../testing/campaigns.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { fileOf, readBack, uploader, workbook } from './uploads.testing.ts';
+import { fileOf, readBack, uploader, whileHeld, whoWaits, workbook } from './uploads.testing.ts';
 
 let app: TestApp;
 let by: Campaigner;
@@ -127,6 +126,33 @@ describe('a file of contacts', () => {
     ]);
   });
 
+  it('saved beside another one into the same pool: each sees what the other one saved', async () => {
+    const pool = await files.pool(['name']);
+    const people = (from: number, column: string) =>
+      [
+        `phone,name,${column}`,
+        ...Array.from({ length: 40 }, (_, at) => `+59399${1_000_000 + from + at},Ana,x`),
+      ].join('\n');
+    const both = await Promise.all(
+      ['city', 'plan'].map(async (column, at) => {
+        const choices = await files.guessed(pool, people(at * 20, column));
+        const variables = [...choices.mapping.variables, { column: 2, variable: column }];
+        return { ...choices, mapping: { ...choices.mapping, variables } };
+      }),
+    );
+    const saved = await Promise.all(both.map((choices) => files.saved(choices)));
+    expect(saved.map(({ counts }) => [counts?.new, counts?.changed]).toSorted()).toEqual([
+      [20, 20],
+      [40, 0],
+    ]);
+    const { data } = await ask(app, calls.contactPoolInformation, {
+      token: by.token,
+      query: { contact_pool_id: pool },
+    });
+    expect(data).toMatchObject({ contacts: 60, required_variables: ['name'] });
+    expect(data.optional_variables.toSorted()).toEqual(['city', 'plan']);
+  });
+
   it('leaves nobody when it breaks off in the middle, and is saved whole by the next attempt', async () => {
     const pool = await files.pool(['name']);
     const phones = Array.from({ length: 1_200 }, (_, at) => `+59399${1_000_000 + at}`);
@@ -134,22 +160,19 @@ describe('a file of contacts', () => {
       pool,
       ['phone,name', ...phones.map((one) => `${one},Ana`)].join('\n'),
     );
-    const [holder, killer] = [1, 2].map(() => new pg.Client({ connectionString: app.databaseUrl }));
-    await Promise.all([holder?.connect(), killer?.connect()]);
-    // Somebody who has not decided yet holds up the contact 1,100.
-    await holder?.query('begin');
-    await holder?.query('set local role centralita_platform');
-    await holder?.query(
-      `insert into contact (company_id, pool_id, id, phone, phone_national, fields, words, created_at, updated_at)
-       values ($1, $2, gen_random_uuid(), $3, '', '{}', '', now(), now())`,
-      [by.companyId, pool, phones[1_100]],
-    );
-    const waiting = `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await files.save(choices);
-    await eventually(async () => expect((await killer?.query(waiting))?.rowCount).toBe(1));
-    expect(await files.contacts(pool)).toEqual([]);
-    await holder?.query('rollback');
+    await whileHeld(app, async (holder, owner) => {
+      // Somebody who has not decided yet holds up the contact 1,100.
+      await holder.query(
+        `insert into contact (company_id, pool_id, id, phone, phone_national, fields, words, created_at, updated_at)
+         values ($1, $2, gen_random_uuid(), $3, '', '{}', '', now(), now())`,
+        [by.companyId, pool, phones[1_100]],
+      );
+      await files.save(choices);
+      const kill = `select pg_terminate_backend(pid) ${whoWaits}`;
+      await eventually(async () => expect((await owner.query(kill)).rowCount).toBe(1));
+      expect(await files.contacts(pool)).toEqual([]);
+      await holder.query('rollback');
+    });
     const { data } = await ask(app, calls.contactPoolInformation, {
       token: by.token,
       query: { contact_pool_id: pool },
@@ -159,20 +182,25 @@ describe('a file of contacts', () => {
       app.clock.advance(5_000);
       expect(await files.state(choices.upload_id)).toMatchObject({ state: 'saved', counts: { new: 1_200 } });
     });
-    await Promise.all([holder?.end(), killer?.end()]);
   });
 
   it('fails in words where its pool is deleted before it is saved', async () => {
     const pool = await files.pool();
     const choices = await files.guessed(pool, 'phone,name\n0991234567,Ana\n');
-    const saving = files.saved(choices);
-    await ask(app, calls.deleteContactPool, { token: by.token, body: { contact_pool_id: pool } });
-    const { state, failure } = await saving;
-    // Whichever of the two came first, nothing is half done.
-    expect([
-      ['saved', undefined],
-      ['failed', 'contact_upload_gone'],
-    ]).toContainEqual([state, failure?.code]);
+    await whileHeld(app, async (holder, owner) => {
+      await holder.query('select from contact_pool where id = $1 for no key update', [pool]);
+      await files.save(choices);
+      await eventually(async () => expect((await owner.query(`select ${whoWaits}`)).rowCount).toBe(1));
+      await holder.query('delete from contact_pool where id = $1', [pool]);
+      await holder.query('commit');
+    });
+    await eventually(async () =>
+      expect(await files.state(choices.upload_id)).toMatchObject({
+        state: 'failed',
+        failure: { code: 'contact_upload_gone' },
+        contact_pool_id: null,
+      }),
+    );
   });
 
   it('is refused where its choices make no sense', async () => {

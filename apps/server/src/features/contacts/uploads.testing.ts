@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { readXlsxRows } from '../../adapters/document-reader/kinds/rows.ts';
 import * as calls from '@centralita/contract/contacts/routes';
 import * as uploads from '@centralita/contract/contacts/upload-routes';
@@ -74,3 +75,24 @@ export async function readBack(bytes: Buffer): Promise<string[][]> {
   const { table } = await readXlsxRows(bytes);
   return [table?.columns ?? [], ...(table?.rows ?? [])].map(([, ...cells]) => cells);
 }
+
+/** Somebody who holds something in a transaction, and the owner of the database, who sees who waits for it. */
+export async function whileHeld(
+  app: TestApp,
+  act: (holder: pg.Client, owner: pg.Client) => Promise<void>,
+): Promise<void> {
+  const [holder, owner] = [1, 2].map(() => new pg.Client({ connectionString: app.databaseUrl })) as [
+    pg.Client,
+    pg.Client,
+  ];
+  await Promise.all([holder.connect(), owner.connect()]);
+  try {
+    await holder.query('begin');
+    await holder.query('set local role centralita_platform');
+    await act(holder, owner);
+  } finally {
+    await Promise.all([holder.end(), owner.end()]);
+  }
+}
+
+export const whoWaits = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

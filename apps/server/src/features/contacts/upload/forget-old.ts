@@ -8,6 +8,12 @@ export async function forgetOldUploads({ db, clock }: ContactsContext): Promise<
     `delete from contact_upload where expires_at <= $1 and rows is not null and state = 'read'`,
     [now],
   );
+  // Its job could not even write that it failed.
+  await db.platformQuery(
+    'contact.forget_saving',
+    `update contact_upload set state = 'failed', failure = 'contact_upload_failed' where expires_at <= $1 and state = 'saving'`,
+    [now],
+  );
   await db.platformQuery(
     'contact.forget_rows',
     `update contact_upload set rows = null, verdicts = null, choices = null

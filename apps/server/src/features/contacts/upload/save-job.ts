@@ -63,7 +63,8 @@ async function save(context: ContactsContext, job: Job, id: string): Promise<voi
   });
   if (!ready) return;
   const { choices, columns, packed } = ready;
-  const given = await givenRows(ready.plan, await unpackRows(packed.rows));
+  const rows = await unpackRows(packed.rows);
+  const read = await givenRows(ready.plan, rows);
   const progress = teller(context, companyId, id);
   await db.company(companyId, async (tx) => {
     const poolId = await heldPool(tx, companyId, ready.plan, choices, clock.now());
@@ -71,6 +72,7 @@ async function save(context: ContactsContext, job: Job, id: string): Promise<voi
     const plan = await planOf(tx, companyId, columns, choices).catch(goneIfNotFound);
     if (plan.poolId !== null && plan.added.length > 0)
       await setVariables(tx, companyId, { id: poolId, ...plan.pool });
+    const given = isReadAlike(plan, ready.plan) ? read : await givenRows(plan, rows);
     const sorted = await sortRows(tx, companyId, plan, { given, wins: choices.wins });
     const contacts = toWrite(given, sorted);
     for (let at = 0; at < contacts.length; at += atOnce) {
@@ -112,6 +114,11 @@ async function heldPool(
   const { name, workflow_id } = new_pool;
   await insertPool(tx, companyId, { id: new_pool_id, name, workflow_id, ...pool }, now);
   return new_pool_id;
+}
+
+/** Not where another upload gave the pool a variable of the same name in another spelling meanwhile. */
+function isReadAlike({ reading: one }: UploadPlan, { reading: other }: UploadPlan): boolean {
+  return one.country === other.country && JSON.stringify(one.variables) === JSON.stringify(other.variables);
 }
 
 function toWrite(given: readonly Given[], sorted: readonly SortedOut[]): ContactToWrite[] {
