@@ -110,7 +110,7 @@ export interface Assembly {
   knowledge: Knowledge;
   workflows: Workflows;
   campaigns: Campaigns;
-  conversations: Pick<Conversations, 'work' | 'receiveMessage'>;
+  conversations: Pick<Conversations, 'work' | 'receiveMessage' | 'endOver'>;
   jobs: JobHandlers;
   /** Null where this process serves no calls. */
   sockets: LiveSockets | null;

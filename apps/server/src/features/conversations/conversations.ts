@@ -12,6 +12,7 @@ import { forgetOld } from './forget-old.ts';
 import { ClientActs } from './clients/clients.ts';
 import { Senders } from './outbox/senders.ts';
 import { receiveStatus, type MessageStatus } from './outbox/statuses.ts';
+import { endOver } from './ownership/end-over.ts';
 import { Operations } from './ownership/operate.ts';
 import { conversationRoutes } from './routes.ts';
 import { DueThreads } from './turns/due-threads.ts';
@@ -57,6 +58,8 @@ export interface Conversations {
   clients: ClientActs;
   /** Plays what is due and sends what is queued, in a process that works in the background, until stopped. */
   work(): { stop(): Promise<void> };
+  /** Ends what is over because its campaign is. */
+  endOver(): Promise<void>;
   sweep(): Promise<void>;
   /** At shutdown, before the database closes. */
   settled(): Promise<void>;
@@ -96,6 +99,7 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
         },
       };
     },
+    endOver: () => endOver(context, running),
     sweep: () => forgetOld(context),
     settled: async () => {
       await running.settled();

@@ -31,7 +31,7 @@ export function nextTurn(waiting: readonly Input[], { oneByOne }: { oneByOne: bo
 
 function saidBy({ author, content }: Input): SaidMeanwhile[] {
   const text = textOf(content);
-  return text === null ? [] : [{ by: author, text }];
+  return text === null || author === 'system' ? [] : [{ by: author, text }];
 }
 
 function variablesOf({ content }: Input): Readonly<Record<string, string>> {
