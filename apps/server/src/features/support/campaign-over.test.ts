@@ -1,8 +1,7 @@
 import * as campaignCalls from '@centralita/contract/campaigns/routes';
-import { listClients } from '@centralita/contract/campaigns/client-routes';
 import * as sandbox from '@centralita/contract/sandbox/routes';
 import * as support from '@centralita/contract/support/routes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../db/ids.ts';
 import { ask, testApp, type TestApp } from '../../testing/app.ts';
 import { makeCampaign, newAssistant } from '../../testing/campaigns.ts';
@@ -22,7 +21,8 @@ afterAll(async () => {
   await app.close();
 });
 
-it('ends what the AI has when a campaign is finished, without a word, and leaves people to those who answer them', async () => {
+/** A campaign on the sandbox number, with Ana at the AI and Luis at a person of the company. */
+async function twoPeople() {
   const studio = await makeStudio(app, 'api');
   await publishAskDay(studio);
   const { token, company, workflowId } = studio;
@@ -39,26 +39,59 @@ it('ends what the AI has when a campaign is finished, without a word, and leaves
   const seen = async (person: string) =>
     (await ask(app, sandbox.sandboxMessages, { token, params: phone(person) })).data.results;
   const standings = async () => {
-    const call = { token, params: { campaign_id: id }, query: {} };
-    const { results } = (await ask(app, listClients, call)).data;
-    return Object.fromEntries(results.map(({ address, status, reason }) => [address, [status, reason]]));
+    const rows = await app.db.platformQuery<{ address: string; status: string; reason: string | null }>(
+      'test.over.clients',
+      'select address, status, reason from client where campaign_id = $1 order by address',
+      [id],
+    );
+    return rows.map(({ address, status, reason }) => `${address}: ${status} ${reason ?? ''}`.trim());
   };
+  const said = async () =>
+    app.db.platformQuery<{ text: string }>(
+      'test.over.said',
+      `select content ->> 'text' as text from message where company_id = $1 and direction = 'out' and kind = 'text' order by id`,
+      [company.id],
+    );
   await write('Ana');
   const taken = await write('Luis');
   for (const person of ['Ana', 'Luis']) await until(async () => (await seen(person)).length >= 2);
   const body = { session_id: taken, is_in_support: true };
   await ask(app, support.transferSupportChat, { token, body });
-  const before = await seen('Ana');
+  return { token, id, said, standings };
+}
 
-  await app.conversations.endOver();
-  expect(Object.values(await standings()).map(([status]) => status)).toEqual(['is_chatting', 'is_chatting']);
-  await ask(app, campaignCalls.campaignStatus, { token, params: { id }, body: { status: 'finished' } });
-  await app.conversations.endOver();
-  await app.conversations.endOver();
-  const after = await until(async () => {
-    const all = await standings();
-    return Object.values(all).some(([status]) => status === 'disconnected') && all;
+const bothChat = ['Ana: is_chatting', 'Luis: is_chatting'];
+
+describe('without a word, and leaving people to those who answer them, the AI’s conversations end', () => {
+  it('when their campaign is finished', async () => {
+    const { token, id, said, standings } = await twoPeople();
+    const before = await said();
+    await app.conversations.endOver();
+    expect(await standings()).toEqual(bothChat);
+    await ask(app, campaignCalls.campaignStatus, { token, params: { id }, body: { status: 'finished' } });
+    await app.conversations.endOver();
+    await app.conversations.endOver();
+    const after = await until(async () => {
+      const all = await standings();
+      return all.join() !== bothChat.join() && all;
+    });
+    expect(after).toEqual(['Ana: disconnected campaign_over', 'Luis: is_chatting']);
+    expect(await said()).toEqual(before);
   });
-  expect(after).toEqual({ Ana: ['disconnected', 'campaign_over'], Luis: ['is_chatting', null] });
-  expect(await seen('Ana')).toEqual(before);
+
+  it('when nobody said anything for a day', async () => {
+    const { said, standings } = await twoPeople();
+    const before = await said();
+    app.clock.advance(23 * 3_600_000);
+    await app.conversations.endOver();
+    expect(await standings()).toEqual(bothChat);
+    app.clock.advance(2 * 3_600_000);
+    await app.conversations.endOver();
+    const after = await until(async () => {
+      const all = await standings();
+      return all.join() !== bothChat.join() && all;
+    });
+    expect(after).toEqual(['Ana: disconnected time_out', 'Luis: is_chatting']);
+    expect(await said()).toEqual(before);
+  });
 });

@@ -7,35 +7,46 @@ import { insertEvent, lockThread } from './thread-place.ts';
 /** Threads that are ended in one look: what is left comes with the next. */
 const atOnce = 500;
 
+/** A conversation without a word for so long is over; on the API its caller ends it. */
+const silentMs = 24 * 60 * 60_000;
+
 interface Over {
   company_id: string;
   thread_id: string;
+  reason: 'campaign_over' | 'time_out';
 }
 
 /**
- * Conversations of the AI whose campaign is over (ended by hand, past its date, archived) end without a word. Those that a person has or
- * waits for go on until a person ends them.
+ * Conversations of the AI whose campaign is over (ended by hand, past its date, archived) end without a word, and so do those in which
+ * nobody has said anything for a day. Those that a person has or waits for go on until a person ends them.
  */
 export async function endOver(
   { db, clock, notices }: Pick<ConversationsContext, 'db' | 'clock' | 'notices'>,
   running: Pick<RunningTurns, 'changed'>,
 ): Promise<void> {
-  const found = await db.platformQuery<Over>('thread.campaign_over', OVER, [clock.now(), atOnce]);
-  for (const { company_id: companyId, thread_id: threadId } of found) {
-    await db.company(companyId, (tx) => endOne(tx, { companyId, threadId }, clock.now()));
+  const now = clock.now();
+  const found = await db.platformQuery<Over>('thread.over', OVER, [
+    now,
+    new Date(now.getTime() - silentMs),
+    atOnce,
+  ]);
+  for (const over of found) {
+    const { company_id: companyId, thread_id: threadId } = over;
+    await db.company(companyId, (tx) => endOne(tx, over, now));
     running.changed(threadId);
     notices.changed(companyId, threadId);
   }
 }
 
-async function endOne(tx: Tx, place: { companyId: string; threadId: string }, now: Date): Promise<void> {
+async function endOne(tx: Tx, { company_id, thread_id, reason }: Over, now: Date): Promise<void> {
+  const place = { companyId: company_id, threadId: thread_id };
   const { owner } = await lockThread(tx, place);
   if (owner !== 'ai') return;
   const event = {
     direction: 'in',
     author: 'system',
     operatorId: null,
-    content: { event: 'end', reason: 'campaign_over' },
+    content: { event: 'end', reason },
   } as const;
   await Promise.all([
     tx.run(
@@ -50,11 +61,15 @@ async function endOne(tx: Tx, place: { companyId: string; threadId: string }, no
 }
 
 /** That they end is not to be said twice. */
-const OVER = `select v.company_id, v.thread_id from conversation v
-  join campaign c on c.company_id = v.company_id and c.id = v.campaign_id
-  join thread t on t.company_id = v.company_id and t.id = v.thread_id
-  where v.status = 'active' and t.owner = 'ai'
-    and (c.archived_at is not null or c.finished_at is not null or c.datetime_end <= $1)
-    and not exists (select from message m where m.company_id = t.company_id and m.thread_id = t.id and m.seq > t.taken_through
-      and m.kind = 'event' and m.content ->> 'event' = 'end')
-  limit $2`;
+const OVER = `select o.company_id, o.thread_id, o.reason from (
+    select v.company_id, v.thread_id, t.taken_through, case
+      when c.archived_at is not null or c.finished_at is not null or c.datetime_end <= $1 then 'campaign_over'
+      when a.kind <> 'api' and t.held is null and t.last_message_at < $2 then 'time_out' end as reason
+    from conversation v
+      join campaign c on c.company_id = v.company_id and c.id = v.campaign_id
+      join thread t on t.company_id = v.company_id and t.id = v.thread_id
+      join channel_account a on a.company_id = t.company_id and a.id = t.account_id
+    where v.status = 'active' and t.owner = 'ai') o
+  where o.reason is not null and not exists (select from message m where m.company_id = o.company_id and m.thread_id = o.thread_id
+    and m.seq > o.taken_through and m.kind = 'event' and m.content ->> 'event' = 'end')
+  limit $3`;
