@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => open.close());
 
 describe('the shell', () => {
-  it('shows the menu of the policies, where one is, and the way to it', () => {
+  it('shows the menu of the policies, where one is, and the way to it', async () => {
     const menu = screen.getByRole('navigation', { name: 'Main menu' });
     const links = within(menu).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
@@ -48,7 +48,8 @@ describe('the shell', () => {
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Campaigns');
     const way = screen.getByRole('navigation', { name: 'You are here' });
     expect(way.textContent).toBe('Contact CenterCampaigns');
-    expect(document.title).toBe('Campaigns · Centralita');
+    // By an effect, once the page is there.
+    await waitFor(() => expect(document.title).toBe('Campaigns · Centralita'));
   });
 
   it('remembers that the sidebar was collapsed', async () => {

@@ -111,7 +111,7 @@ describe('the sign-up of a WhatsApp number', () => {
       'POST /106540352242922/register',
     ]);
     expect(graph.state.accounts[0]?.subscribed).toBe(true);
-    expect(await list()).toEqual([data]);
+    expect(await list()).toEqual([{ ...data, campaigns: [] }]);
     const all = await ask(app, calls.listChannels, { token, query: { search: 'atencion' } });
     expect(all.data.results).toMatchObject([
       {

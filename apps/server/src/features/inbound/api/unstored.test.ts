@@ -143,6 +143,7 @@ describe('a talk that is not kept', () => {
     await say('Hello, I am a quokka', { ...person, store: true });
     expect(await tablesHolding(app.databaseUrl, words)).toEqual([
       'public.client',
+      'public.client_search',
       'public.conversation',
       'public.message',
       'public.thread',
