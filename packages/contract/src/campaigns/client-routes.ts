@@ -141,6 +141,18 @@ export const archiveClient = route({
   reply: z.null(),
 });
 
+export const erasePerson = route({
+  ...common,
+  method: 'DELETE',
+  path: '/ai-campaigns/{campaign_id}/clients/{client_id}/person',
+  audit: 'client.erase-person',
+  summary:
+    'Erase the person behind a client for good: their clients and contacts with the same phone, chats, messages, results and traces, in every campaign of the company.',
+  params: ofClient,
+  query: z.strictObject(ofCompany),
+  reply: z.null(),
+});
+
 export const correctResult = route({
   ...common,
   method: 'PATCH',

@@ -1,4 +1,5 @@
 import * as calls from '@centralita/contract/campaigns/client-routes';
+import { createContactPool } from '@centralita/contract/contacts/routes';
 import { campaignInformation } from '@centralita/contract/campaigns/routes';
 import { sendMessage } from '@centralita/contract/conversations/public-routes';
 import { basePaths, type Route } from '@centralita/contract/core/route';
@@ -279,5 +280,61 @@ describe('files', () => {
     expect(JSON.parse(wrong.text)).toMatchObject({ code: 'client_dates_future' });
     const turned = await file(calls.downloadClients, params, { start_date: today, end_date: '2020-01-01' });
     expect(turned.status).toBe(400);
+  });
+});
+
+describe('a person who is erased', () => {
+  const phone = '+593 99 111 2222';
+  const tables = async (word: string) => {
+    const names = await app.db.platformQuery<{ name: string }>(
+      'test.erased.tables',
+      `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = 'public' and c.column_name = 'company_id' and t.table_type = 'BASE TABLE'`,
+    );
+    const found = await Promise.all(
+      names.map(async ({ name }) => {
+        const rows = await app.db.platformQuery<{ n: number }>(
+          `test.erased.${name}`,
+          `select count(*)::int as n from ${name} r where r.company_id = $1 and r::text ilike '%' || $2 || '%'`,
+          [studio.company.id, word],
+        );
+        return rows[0]?.n === 0 ? [] : [name];
+      }),
+    );
+    return found.flat();
+  };
+
+  it('is found nowhere in the company, and nobody else is touched', async () => {
+    await ask(app, createContactPool, {
+      token: studio.token,
+      body: {
+        name: 'People',
+        required_variables: ['name'],
+        contact_list: [
+          { phone, name: 'Quokka' },
+          { phone: '+593992223333', name: 'Other' },
+        ],
+      },
+    });
+    await say('ana', 'I am the quokka', { name: 'Quokka', phone });
+    await say('ana again', 'The quokka from another phone', { phone: '593991112222' });
+    await say('luis', 'Hello', { name: 'Luis', phone: '+593992223333' });
+    const { results: before } = await list();
+    const client = before.find(({ address }) => address === 'ana')!;
+    expect(await tables('quokka')).toContain('message');
+    const erase = () =>
+      ask(app, calls.erasePerson, {
+        token: studio.token,
+        params: { campaign_id: campaign.id, client_id: client.id },
+      });
+    expect((await erase()).status).toBe(200);
+    expect((await erase()).status).toBe(404);
+    expect(await tables('quokka')).toEqual([]);
+    expect(await tables('991112222')).toEqual([]);
+    expect((await list()).results.map(({ address }) => address)).toEqual(['luis']);
+    expect(await tables('992223333')).toContain('contact');
+    // Whoever writes again is somebody new.
+    await say('ana', 'Hello');
+    expect((await list()).pagination.total_items).toBe(2);
   });
 });

@@ -34,6 +34,10 @@ export function clientRoutes(context: ClientsContext): Binding[] {
       await conversations.clients.archive({ ...placeOf(company, params), userId: session.userId });
       return null;
     }),
+    bind(calls.erasePerson, async ({ company, session, params }) => {
+      await conversations.clients.erasePerson({ ...placeOf(company, params), userId: session.userId });
+      return null;
+    }),
     bind(calls.correctResult, async ({ company, session, params, body }) => {
       const place = placeOf(company, params);
       await conversations.clients.correctResult(

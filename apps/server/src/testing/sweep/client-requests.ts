@@ -34,6 +34,10 @@ export const clientRequests: Record<string, Entry> = {
     make: (ids) => ({ params: ofClient(ids) }),
     takesIds: true,
   },
+  'cc DELETE /ai-campaigns/{campaign_id}/clients/{client_id}/person': {
+    make: (ids) => ({ params: ofClient(ids) }),
+    takesIds: true,
+  },
   'cc GET /ai-campaigns/{campaign_id}/clients/transcript/{client_id}': {
     make: (ids) => ({ params: ofClient(ids) }),
     takesIds: true,

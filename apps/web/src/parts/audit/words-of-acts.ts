@@ -224,6 +224,10 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'archived a client of the campaign {target}',
     es: 'archivó un cliente de la campaña {target}',
   },
+  'client.erase-person': {
+    en: 'erased a person of the campaign {target}',
+    es: 'borró a una persona de la campaña {target}',
+  },
   'client.correct-result': {
     en: 'corrected the result of a client of the campaign {target}',
     es: 'corrigió el resultado de un cliente de la campaña {target}',

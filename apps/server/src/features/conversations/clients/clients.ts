@@ -1,6 +1,7 @@
 import type { ConversationsContext } from '../conversations-context.ts';
 import type { RunningTurns } from '../turns/running-turns.ts';
 import { archiveClient, type ActingOnClient } from './archive-client.ts';
+import { erasePerson } from './erase-person.ts';
 import { correctResult } from './correct-result.ts';
 
 /** What a person of the company does with a client. Each is one transaction; consoles hear of it afterwards. */
@@ -27,6 +28,13 @@ export class ClientActs {
       acting,
       await db.company(acting.companyId, (tx) => correctResult(tx, acting, { resultId, now, listeners })),
     );
+  }
+
+  /** @throws AppError not_found */
+  async erasePerson(acting: ActingOnClient): Promise<void> {
+    const { db, clock } = this.#context;
+    const threads = await db.company(acting.companyId, (tx) => erasePerson(tx, acting, clock.now()));
+    for (const threadId of threads) this.#tell(acting, threadId);
   }
 
   #tell({ companyId }: ActingOnClient, threadId: string | null): void {

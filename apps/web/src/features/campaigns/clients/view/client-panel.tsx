@@ -55,7 +55,11 @@ function Opened({ campaignId, clientId, results, onClose }: ClientPanelProps & {
       onClose={onClose}
       size={680}
       title={gone ? t('gone') : data ? <bdi>{calledOf(data.client)}</bdi> : t('loading')}
-      footer={data && !gone ? <PanelActs campaignId={campaignId} view={data} onMoved={refetch} /> : undefined}
+      footer={
+        data && !gone ? (
+          <PanelActs campaignId={campaignId} view={data} onMoved={refetch} onErased={onClose} />
+        ) : undefined
+      }
     >
       {gone ? (
         <EmptyState icon={<IconUserOff size={24} stroke={1.5} />} title={t('gone')}>

@@ -10,6 +10,7 @@ import { call } from '../../../../platform/api.ts';
 import { sayFailed } from '../../../../platform/use-act.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useClientFiles } from '../use-client-files.ts';
+import { ErasePerson } from './erase-person.tsx';
 import classes from './view.module.css';
 
 interface PanelActsProps {
@@ -17,10 +18,11 @@ interface PanelActsProps {
   view: ReplyOf<typeof clientTranscript>;
   /** The chat is not as it is shown here any more. */
   onMoved: () => Promise<unknown>;
+  onErased: () => void;
 }
 
 /** Files of the client, and the way to their chat while it goes on. */
-export function PanelActs({ campaignId, view: { client, chat }, onMoved }: PanelActsProps) {
+export function PanelActs({ campaignId, view: { client, chat }, onMoved, onErased }: PanelActsProps) {
   const t = useTranslations('clients');
   const files = useClientFiles(campaignId);
   return (
@@ -39,6 +41,7 @@ export function PanelActs({ campaignId, view: { client, chat }, onMoved }: Panel
       >
         {t('menu.logs')}
       </Button>
+      <ErasePerson campaignId={campaignId} client={client} onErased={onErased} />
       {chat && client.status === 'is_chatting' ? <Chat chat={chat} onMoved={onMoved} /> : null}
     </div>
   );

@@ -1,0 +1,56 @@
+import type { Tx } from '../../../db/scope.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { ActingOnClient } from './archive-client.ts';
+
+/** Shorter ones are no numbers that tell a person from others. */
+const fewestDigits = 7;
+
+/**
+ * All that the company holds of the person behind a client, wherever they have the same phone: clients, threads with their messages,
+ * conversations and traces, results that were told, contacts. A turn that runs is not kept: its thread is gone. Gives the threads that were.
+ * @throws AppError not_found
+ */
+export async function erasePerson(
+  tx: Tx,
+  { companyId, campaignId, clientId }: ActingOnClient,
+  now: Date,
+): Promise<string[]> {
+  // Archived first: of that the log says the campaign, and nothing of the person.
+  const client = await tx.one<{ digits: string }>(
+    'client.erased',
+    `update client set archived_at = coalesce(archived_at, $4) where company_id = $1 and campaign_id = $2 and id = $3
+     returning regexp_replace(phone, '\\D', '', 'g') as digits`,
+    [companyId, campaignId, clientId, now],
+  );
+  if (!client) throw new AppError('not_found');
+  const digits = client.digits.length < fewestDigits ? null : client.digits;
+  const rows = await tx.rows<{ id: string; thread_id: string | null }>(
+    'client.samePerson',
+    `select id, thread_id from client where company_id = $1
+       and (id = $2 or regexp_replace(phone, '\\D', '', 'g') = $3
+         or thread_id = (select k.thread_id from client k where k.company_id = $1 and k.id = $2))`,
+    [companyId, clientId, digits],
+  );
+  const clients = rows.map(({ id }) => id);
+  const threads = [...new Set(rows.flatMap(({ thread_id }) => thread_id ?? []))];
+  await tx.run(
+    'client.eraseTraces',
+    `delete from turn_trace where company_id = $1 and conversation_id in (select v.id from conversation v
+       where v.company_id = $1 and (v.client_id = any ($2::uuid[]) or v.thread_id = any ($3::uuid[])))`,
+    [companyId, clients, threads],
+  );
+  await tx.run('client.erase', 'delete from client where company_id = $1 and id = any ($2::uuid[])', [
+    companyId,
+    clients,
+  ]);
+  await tx.run('thread.erase', 'delete from thread where company_id = $1 and id = any ($2::uuid[])', [
+    companyId,
+    threads,
+  ]);
+  if (digits !== null)
+    await tx.run('contact.erase', `delete from contact where company_id = $1 and phone = '+' || $2`, [
+      companyId,
+      digits,
+    ]);
+  return threads;
+}
