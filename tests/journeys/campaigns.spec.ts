@@ -239,6 +239,10 @@ test('a campaign is created by the keyboard alone', async ({ page }) => {
   await tabTo(page, turn('campaigns.form.whatsappSwitch'));
   await press('Space');
   await tabTo(page, field('campaigns.form.number'));
+  // What is typed chooses among the numbers that are there: they are fetched when the switch is turned.
+  await expect(
+    field('campaigns.form.number').getByRole('option', { name: t('campaigns.form.sandboxNumber') }),
+  ).toBeAttached();
   await type('Sandbox');
   await tabTo(page, section('types'));
   await press('Enter');
