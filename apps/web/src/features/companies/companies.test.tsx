@@ -32,7 +32,8 @@ describe('the company list', () => {
   it('asks for what the address says', async () => {
     answerSuperAdmin(server, [acme, norte]);
     await visit(`${list}?page=2&limit=30&search=me&status=disabled&services=contacts,knowledge&deleted=true`);
-    await screen.findByRole('table');
+    // The table is there before its rows are.
+    await screen.findByRole('row', { name: /Acme/ });
     const query = calls('GET', 'get-all')[0]?.query;
     expect(query?.getAll('company_status')).toEqual(['false']);
     expect(query?.getAll('services_policies')).toEqual(['wiki:full-access', 'contact-center:full-access']);
