@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@centralita/contract/api';
 import { route } from '@centralita/contract/core/route';
+import { listedSockets } from '@centralita/contract/support/sockets';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldsOf, keyOf, spelledOut, type ListedCall } from './contract/call-list.ts';
@@ -20,7 +21,17 @@ describe('the list of calls', () => {
     });
   }
 
-  it.each(spelledOut(calls).map((call) => [keyOf(call), call] as const))('%s', (key, call) => {
+  it.each(listedSockets.map((socket) => [socket.path, socket] as const))('WS %s', (path, socket) => {
+    const listed = calls.find((call) => call.base === 'ws' && call.path === path);
+    const words = (text = '') => text.split(',').filter(Boolean).toSorted();
+    expect(words(listed?.query)).toEqual([...socket.query].toSorted());
+    expect(words(listed?.body)).toEqual([...socket.said].toSorted());
+    if (socket.said.length > 0) expect(words(listed?.returns)).toEqual([...socket.heard].toSorted());
+  });
+
+  const sockets = new Set<string>(listedSockets.map(({ path }) => `WS ws ${path}`));
+  const asked = spelledOut(calls).filter((call) => !sockets.has(keyOf(call)));
+  it.each(asked.map((call) => [keyOf(call), call] as const))('%s', (key, call) => {
     const record = served.get(key);
     if (isNotYet(key)) expect(record, 'is served: take it off the list in not-yet.ts').toBeUndefined();
     else expect(record ? complaints(call, record) : ['is not served']).toEqual([]);

@@ -7,7 +7,6 @@ export const notYet: string[] = [
   '* cc /ai-campaigns/{}/outbound-type',
   '* cc /ai-campaigns/{}/outbound-type/{}',
   '* cc /webhook/{}/process-client-in-campaign',
-  '* ws /support-chat/*',
   '* ws /realtime',
 ];
 

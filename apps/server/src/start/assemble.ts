@@ -30,6 +30,7 @@ import { inboundApiRoutes } from '../features/inbound/api/routes.ts';
 import { resultsFeature } from '../features/results/results.ts';
 import { sandboxRoutes } from '../features/inbound/sandbox/routes.ts';
 import { supportRoutes } from '../features/support/routes.ts';
+import { serveSupportSockets } from '../features/support/sockets/serve-sockets.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
 import { workflowsFeature, type Workflows } from '../features/workflows/workflows.ts';
 import { webhooksFeature, type Webhooks } from '../features/webhooks/webhooks.ts';
@@ -50,7 +51,8 @@ import type { Log } from '../platform/log.ts';
 import type { Outbound } from '../platform/outbound.ts';
 import { LivingProcess } from '../platform/process/living-process.ts';
 import type { Sealer } from '../platform/secrets/seal.ts';
-import { serveLiveSocket, type LiveSockets } from '../platform/sockets/live-socket.ts';
+import { serveLiveSocket } from '../platform/sockets/live-socket.ts';
+import { TicketSockets } from '../platform/sockets/ticket-sockets.ts';
 import { ThreadNotices } from '../platform/sockets/thread-notices.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DocumentReader } from '../ports/document-reader.ts';
@@ -113,7 +115,7 @@ export interface Assembly {
   conversations: Pick<Conversations, 'work' | 'receiveMessage' | 'endOver'>;
   jobs: JobHandlers;
   /** Null where this process serves no calls. */
-  sockets: LiveSockets | null;
+  sockets: TicketSockets | null;
   sweep(): Promise<void>;
   /** From now on `/health/ready` says no, and each answer closes its connection. */
   drain(): void;
@@ -126,7 +128,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const db = audited(parts.db, clock);
   const state = { draining: false };
   const app = await httpApp(parts.log, parts.trustedProxies, () => state.draining);
-  const live: { sockets?: LiveSockets } = {};
+  const live: { sockets?: TicketSockets } = {};
   const identity = identityOf({ ...parts, db }, live);
   const tokens = new TokenCounts(db, clock);
   const hits = new HitCounts(db, clock);
@@ -156,7 +158,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...clientRoutes({ db, clock, conversations, workflows }),
       ...talkRoutes({ db, clock, campaigns, conversations }),
     ];
-    live.sockets = serveCalls(app, { ...parts, db, notices }, identity, bindings);
+    live.sockets = serveCalls(app, { ...parts, db, notices, conversations }, identity, bindings);
     for (const { path, to } of [...identity.returns, ...channels.returns]) serveReturn(app, path, to);
   }
   app.addHook('onClose', async () => {
@@ -186,15 +188,30 @@ function talkRoutes(
 
 function serveCalls(
   app: FastifyInstance,
-  { db, clock, hub, publicKey, product, notices }: Parts & { notices: ThreadNotices },
+  {
+    db,
+    clock,
+    publicKey,
+    product,
+    ...parts
+  }: Parts & { notices: ThreadNotices; conversations: Conversations },
   identity: Identity,
   bindings: readonly Binding[],
-): LiveSockets {
+): TicketSockets {
   const gate = { ...identity.gate, publicKey };
   serve(app, { gate, rateLimit: new RateLimit(clock), kept: new KeptReplies(db) }, bindings);
   serveFlags(app);
   serveDocs(app, api, { title: product.name, version, url: product.url });
-  return serveLiveSocket(app, { hub, notices, publicUrl: product.url, ...identity });
+  const sockets = new TicketSockets(app, { publicUrl: product.url, ...identity });
+  const { hub, notices, conversations } = parts;
+  const ends = [
+    serveLiveSocket(sockets, { hub, notices, ...identity }),
+    serveSupportSockets(sockets, { db, notices, operations: conversations.operations }),
+  ];
+  app.addHook('onClose', async () => {
+    for (const end of ends) end();
+  });
+  return sockets;
 }
 
 function jobsOf(features: readonly { jobs: JobHandlers }[]): JobHandlers {
@@ -284,7 +301,10 @@ function companiesOf({ db, clock, files, product }: Parts, { people }: Identity)
   return companiesFeature({ db, clock, files, people, productName, productHosts });
 }
 
-function identityOf({ db, clock, log, product, ...parts }: Parts, live: { sockets?: LiveSockets }): Identity {
+function identityOf(
+  { db, clock, log, product, ...parts }: Parts,
+  live: { sockets?: TicketSockets },
+): Identity {
   return identityFeature({
     db,
     clock,

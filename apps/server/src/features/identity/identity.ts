@@ -8,7 +8,7 @@ import type { IdentityContext } from './identity-context.ts';
 import { identityRoutes } from './routes.ts';
 import { namesOfPeople } from '../../platform/names-of-people.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
-import type { Access, Listener } from '../../platform/sockets/live-socket.ts';
+import type { Access, Listener } from '../../platform/sockets/ticket-sockets.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { returnPath } from './oidc/attempt.ts';
 import { comeBack } from './oidc/come-back.ts';

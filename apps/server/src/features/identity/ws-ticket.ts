@@ -1,7 +1,7 @@
 import { wsTicketMs } from '@centralita/contract/core/constants';
 import type { ActingCompany, Session } from '../../platform/http/session.ts';
 import { hashToken, randomToken } from '../../platform/secrets/tokens.ts';
-import type { Access, Listener } from '../../platform/sockets/live-socket.ts';
+import type { Access, Listener } from '../../platform/sockets/ticket-sockets.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { companyInSupport, sessionsById } from './session-of.ts';
 

@@ -97,6 +97,26 @@ export async function threadOfClient(
   return row.thread_id;
 }
 
+/** The newest chat with whoever has this phone, on a channel where one is named. @throws AppError not_found */
+export async function threadOfPhone(
+  tx: Tx,
+  companyId: string,
+  {
+    phone,
+    whatsapp_channel_id,
+  }: { phone?: string | undefined; whatsapp_channel_id?: string | null | undefined },
+): Promise<string> {
+  const row = await tx.one<{ id: string }>(
+    'support.ofPhone',
+    `select t.id from client c join thread t on t.company_id = c.company_id and t.id = c.thread_id
+     where c.company_id = $1 and c.phone = $2 and c.phone <> '' and ($3::uuid is null or t.account_id = $3)
+     order by t.last_message_at desc limit 1`,
+    [companyId, phone ?? '', whatsapp_channel_id ?? null],
+  );
+  if (!row) throw new AppError('not_found');
+  return row.id;
+}
+
 /** Owner, epoch and version of it. */
 export function standingIn({ session_id, owner, operator, epoch, version }: SupportConversation) {
   return { session_id, owner, operator, epoch, version };

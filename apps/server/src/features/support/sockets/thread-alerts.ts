@@ -1,0 +1,95 @@
+import type { ChatNotification, ChatNotificationRead } from '@centralita/contract/support/sockets';
+import type { SupportConversation } from '@centralita/contract/support/schema';
+import type { Database } from '../../../db/client.ts';
+import { RecentlyUsed } from '../../../platform/recently-used.ts';
+import type { ThreadNotices } from '../../../platform/sockets/thread-notices.ts';
+import { oneThread } from '../read-threads.ts';
+
+/** Of so many chats it is known how they stood when they were last told of. */
+const maxKnown = 20_000;
+
+type Alert = ChatNotification | ChatNotificationRead;
+interface Hearing {
+  companyId: string;
+  userId: string;
+  hear(alert: Alert): void;
+}
+type Standing = Pick<SupportConversation, 'owner' | 'operator' | 'unread'>;
+
+/** What those who answer chats are to be told of, each of what concerns them: what changed is read once for all of a process. */
+export class ThreadAlerts {
+  readonly #db: Pick<Database, 'companyRead'>;
+  readonly #hearing = new Set<Hearing>();
+  readonly #known = new RecentlyUsed<Standing>(maxKnown, () => 1);
+  readonly #reading = new Map<string, { again: boolean }>();
+  readonly #deaf: () => void;
+
+  constructor(db: Pick<Database, 'companyRead'>, notices: Pick<ThreadNotices, 'hear'>) {
+    this.#db = db;
+    this.#deaf = notices.hear((companyId, threadId) => void this.#look(companyId, threadId));
+  }
+
+  listen(hearing: Hearing): () => void {
+    this.#hearing.add(hearing);
+    return () => this.#hearing.delete(hearing);
+  }
+
+  stop(): void {
+    this.#deaf();
+  }
+
+  /** One after the other per chat: what changes while it is read is read after that. */
+  async #look(companyId: string, threadId: string): Promise<void> {
+    const concerned = [...this.#hearing].filter((one) => one.companyId === companyId);
+    if (concerned.length === 0) return;
+    const reading = this.#reading.get(threadId);
+    if (reading) {
+      reading.again = true;
+      return;
+    }
+    const now = { again: false };
+    this.#reading.set(threadId, now);
+    try {
+      const chat = await this.#db.companyRead(companyId, (tx) => oneThread(tx, { companyId, threadId }));
+      const before = this.#known.find(threadId) ?? null;
+      this.#known.keep(threadId, { owner: chat.owner, operator: chat.operator, unread: chat.unread });
+      for (const one of concerned) {
+        const alert = alertFor(one, before, chat);
+        if (alert) one.hear(alert);
+      }
+    } catch {
+      // It is gone, or the database is away: whoever listens looks by itself.
+    } finally {
+      this.#reading.delete(threadId);
+    }
+    if (now.again) await this.#look(companyId, threadId);
+  }
+}
+
+function alertFor(
+  { companyId: company_id, userId }: Hearing,
+  before: Standing | null,
+  chat: SupportConversation,
+): Alert | null {
+  const { session_id } = chat;
+  const notify = (kind: ChatNotification['kind']): Alert => ({
+    event: 'notification',
+    kind,
+    company_id,
+    chat,
+  });
+  if (!concerns(chat, userId) || chat.unread === 0) {
+    const wasTold = before !== null && concerns(before, userId) && before.unread > 0;
+    const isGiven = chat.operator?.id === userId && before !== null && before.operator?.id !== userId;
+    if (isGiven) return notify('assigned');
+    return wasTold ? { event: 'notification_read', session_id, company_id } : null;
+  }
+  if (chat.owner === 'queue' && before?.owner !== 'queue') return notify('waiting');
+  if (chat.owner === 'operator' && before !== null && before.operator?.id !== userId)
+    return notify('assigned');
+  return chat.unread > (before?.unread ?? 0) ? notify('message') : null;
+}
+
+function concerns({ owner, operator }: Standing, userId: string): boolean {
+  return owner === 'queue' || (owner === 'operator' && operator?.id === userId);
+}
