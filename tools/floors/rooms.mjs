@@ -27,6 +27,7 @@ export const steps = {
   results: 5,
   support: 5,
   clients: 5,
+  reports: 5,
   inbound: 6,
 };
 

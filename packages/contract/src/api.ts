@@ -32,6 +32,7 @@ import * as trainRoute from './training/train-route.ts';
 import * as trained from './training/trained-routes.ts';
 import * as gaps from './training/gap-routes.ts';
 import * as publicCalls from './training/public-routes.ts';
+import * as reports from './reports/routes.ts';
 import * as results from './results/routes.ts';
 import * as sandbox from './sandbox/routes.ts';
 import * as support from './support/routes.ts';
@@ -77,6 +78,7 @@ export const routes = {
   ...campaignParts,
   ...clients,
   ...results,
+  ...reports,
   ...contacts,
   ...contactUploads,
   ...voices,

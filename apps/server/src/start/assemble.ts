@@ -27,6 +27,7 @@ import { trainedFeature } from '../features/training/trained/trained.ts';
 import { trainingFeature } from '../features/training/training.ts';
 import { TableMemory } from '../features/knowledge/tables/memory.ts';
 import { inboundApiRoutes } from '../features/inbound/api/routes.ts';
+import { reportsFeature, type Reports } from '../features/reports/reports.ts';
 import { resultsFeature } from '../features/results/results.ts';
 import { sandboxRoutes } from '../features/inbound/sandbox/routes.ts';
 import { supportRoutes } from '../features/support/routes.ts';
@@ -113,6 +114,7 @@ export interface Assembly {
   workflows: Workflows;
   campaigns: Campaigns;
   conversations: Pick<Conversations, 'work' | 'receiveMessage' | 'endOver'>;
+  reports: Pick<Reports, 'fold'>;
   jobs: JobHandlers;
   /** Null where this process serves no calls. */
   sockets: TicketSockets | null;
@@ -144,11 +146,12 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const conversations = conversationsOf({ ...parts, db, notices, webhooks, workflows, knowledge, tokens });
   const contacts = contactsFeature({ db, clock, reader: parts.reader });
   const campaigns = campaignsFeature({ db, clock });
+  const reports = reportsFeature({ db, clock });
   const results = resultsFeature({ db, clock, webhooks, url: parts.product.url });
   serveHealth(app, { ready: async () => !state.draining && (await canServe(parts)) });
   if (parts.web) {
     const early = [identity, companies, channels, knowledge, trained, training, evaluation];
-    const late = [workflows, webhooks, conversations, contacts, campaigns, results];
+    const late = [workflows, webhooks, conversations, contacts, campaigns, results, reports];
     const bindings = [
       ...[...early, ...late].flatMap(({ routes }) => routes),
       ...limitsRoutes({ db, clock, model, switchService: companies.switchService }),
@@ -167,7 +170,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   serveUnknown(app, await webApp(app, parts));
   return {
     app,
-    ...{ knowledge, workflows, campaigns, conversations },
+    ...{ knowledge, workflows, campaigns, conversations, reports },
     jobs: jobsOf([identity, companies, channels, contacts, knowledge, trained, evaluation, results]),
     sockets: live.sockets ?? null,
     sweep: () => sweepAll([identity, companies, contacts, knowledge, workflows, conversations]),

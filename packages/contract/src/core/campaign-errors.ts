@@ -125,6 +125,11 @@ export const campaignErrors = {
     en: 'Neither date may be in the future.',
     es: 'Ninguna de las fechas puede estar en el futuro.',
   },
+  report_days: {
+    status: 422,
+    en: 'A report covers at most 366 days. Choose dates that are closer together.',
+    es: 'Un informe abarca como máximo 366 días. Elija fechas más cercanas.',
+  },
   campaign_status: {
     status: 422,
     en: 'A campaign cannot be set to this status: it becomes incomplete by itself while something is missing.',

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@centralita/contract/audit/schema';
+import { csvLine as line, csvMark } from '../../platform/spreadsheet/csv.ts';
 
 const columns: [name: string, value: (entry: AuditEntry) => unknown][] = [
   ['number', ({ seq }) => seq],
@@ -20,16 +21,8 @@ const columns: [name: string, value: (entry: AuditEntry) => unknown][] = [
   ['hash', ({ hash }) => hash],
 ];
 
-/** With the mark that makes spreadsheet programs read UTF-8. */
-export const csvHead = `\ufeff${columns.map(([name]) => name).join(',')}\r\n`;
+export const csvHead = csvMark + line(columns.map(([name]) => name));
 
 export function csvLine(entry: AuditEntry): string {
-  return `${columns.map(([, value]) => cell(value(entry))).join(',')}\r\n`;
-}
-
-/** A text that a spreadsheet program would take for a formula gets an apostrophe, which makes it text. */
-function cell(value: unknown): string {
-  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value);
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  return line(columns.map(([, value]) => value(entry)));
 }

@@ -4,6 +4,7 @@ import { monthsOf, runningMonth } from './month.ts';
 
 export { countTokens } from './model-usage.ts';
 export { addAnswer, foldAnswers } from './answer-deltas.ts';
+export { knowledgeSettings } from './settings.ts';
 export { monthsOf } from './month.ts';
 export { timeZoneOf } from './time-zone.ts';
 

@@ -6,6 +6,16 @@ const ofClient = (ids: Ids) => ({ campaign_id: ids.campaign, client_id: ids.clie
 
 /** Entries of the calls of clients. */
 export const clientRequests: Record<string, Entry> = {
+  'cc GET /reports': { make: () => ({ query: { from: '2026-01-01', to: '2026-01-02' } }) },
+  'cc POST /reports': { make: () => ({ body: { table: 'days', from: '2026-01-01', to: '2026-01-02' } }) },
+  'cc GET /ai-campaigns/{campaign_id}/report': {
+    make: (ids) => ({ params: ofCampaign(ids), query: { days: '7' } }),
+    takesIds: true,
+  },
+  'cc POST /ai-campaigns/{campaign_id}/report': {
+    make: (ids) => ({ params: ofCampaign(ids), body: { table: 'days', days: 7 } }),
+    takesIds: true,
+  },
   'cc GET /ai-campaigns/{campaign_id}/clients': {
     make: (ids) => ({
       params: ofCampaign(ids),

@@ -126,6 +126,23 @@ async function addContactCenter(
     [companyId, uuidv7(), campaign, client, now],
   );
   await tx.run(
+    'test.fill.report_folded',
+    `insert into report_folded (company_id, folded_to) values ($1, $2)`,
+    [companyId, now],
+  );
+  await tx.run(
+    'test.fill.report_slot',
+    `insert into report_slot (company_id, slot, campaign_id, account_kind, new_people, conversations, messages_person, messages_ai,
+       messages_operator, messages_system, take_overs) select $1, $2, id, 'api', 1, 1, 1, 1, 0, 0, 0 from campaign where company_id = $1`,
+    [companyId, now],
+  );
+  await tx.run(
+    'test.fill.report_spread',
+    `insert into report_spread (company_id, slot, campaign_id, account_kind, what, bucket, times)
+     select $1, $2, id, 'api', 'first_answer', 1, 1 from campaign where company_id = $1`,
+    [companyId, now],
+  );
+  await tx.run(
     'test.fill.early_status',
     `insert into early_status (company_id, account_id, provider_id, state, created_at) values ($1, $2, 'theirs', 'read', $3)`,
     [companyId, campaign, now],

@@ -49,15 +49,16 @@ export async function upsertClient(
   await tx.run(
     'client.upsert',
     `insert into client (company_id, id, campaign_id, thread_id, name, phone, status, reason, result_id, result_label,
-       in_flow_information, created_at, updated_at, address)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $14)
+       in_flow_information, created_at, updated_at, address, account_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $14, $15)
      on conflict (company_id, campaign_id, thread_id) where archived_at is null and thread_id is not null
      do update set name = case when $5 = '' then client.name else $5 end, phone = case when $6 = '' then client.phone else $6 end,
        status = $7, reason = $8, result_id = case when ${takesResult} then $9 else client.result_id end,
        result_label = case when ${takesResult} then $10 else client.result_label end,
        corrected_by = case when ${takesResult} then null else client.corrected_by end,
        corrected_at = case when ${takesResult} then null else client.corrected_at end,
-       in_flow_information = case when $13 then $11 else client.in_flow_information end, updated_at = $12`,
+       in_flow_information = case when $13 then $11 else client.in_flow_information end, updated_at = $12,
+       account_id = $15`,
     [
       thread.companyId,
       newClientId,
@@ -73,6 +74,7 @@ export async function upsertClient(
       now,
       ended !== null,
       thread.address,
+      thread.accountId,
     ],
   );
 }

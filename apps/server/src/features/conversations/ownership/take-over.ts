@@ -2,7 +2,7 @@ import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { cancelQueued } from '../outbox/cancel-queued.ts';
-import { insertEvent, lockThread, type Acting } from './thread-place.ts';
+import { insertEvent, lockThread, type Acting, type LockedThread } from './thread-place.ts';
 
 /**
  * A person of the company takes a thread. What the AI had written and was not sent yet is cancelled, in the transaction that locks
@@ -22,7 +22,7 @@ export async function takeOver(
     direction: 'out',
     author: 'operator',
     operatorId: userId,
-    content: { event: 'taken_over', of: before.owner },
+    content: { event: 'taken_over', of: before.owner, ...waited(before, now) },
   } as const;
   await Promise.all([
     tx.run(
@@ -35,4 +35,10 @@ export async function takeOver(
     before.owner === 'ai' ? cancelQueued(tx, acting, 'taken_over') : null,
     insertEvent(tx, acting, { id: uuidv7(), event, now }),
   ]);
+}
+
+/** How long a person was wanted before one came. */
+function waited({ owner, waitsSince }: LockedThread, now: Date): { waited_ms?: number } {
+  if (owner !== 'queue' || waitsSince === null) return {};
+  return { waited_ms: Math.max(0, now.getTime() - waitsSince.getTime()) };
 }

@@ -18,6 +18,8 @@ export interface LockedThread {
   operatorId: string | null;
   epoch: number;
   isPlaying: boolean;
+  /** Since when a person is wanted, or it is held. */
+  waitsSince: Date | null;
 }
 
 interface Row {
@@ -28,6 +30,7 @@ interface Row {
   operator_id: string | null;
   epoch: number;
   is_playing: boolean;
+  waits_since: Date | null;
 }
 
 /** @throws AppError not_found: also one of another company */
@@ -37,7 +40,7 @@ export async function lockThread(
 ): Promise<LockedThread> {
   const row = await tx.one<Row>(
     'thread.lock',
-    `select t.id, t.account_id, a.kind, t.owner, t.operator_id, t.epoch, t.holder is not null as is_playing
+    `select t.id, t.account_id, a.kind, t.owner, t.operator_id, t.epoch, t.holder is not null as is_playing, t.waits_since
      from thread t join channel_account a on a.company_id = t.company_id and a.id = t.account_id
      where t.company_id = $1 and t.id = $2 for no key update of t`,
     [companyId, threadId],
@@ -51,6 +54,7 @@ export async function lockThread(
     operatorId: row.operator_id,
     epoch: row.epoch,
     isPlaying: row.is_playing,
+    waitsSince: row.waits_since,
   };
 }
 
