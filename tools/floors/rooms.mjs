@@ -20,6 +20,7 @@ export const steps = {
   assistants: 3,
   training: 3,
   evaluation: 3,
+  media: 3,
   workflows: 3,
   conversations: 4,
   campaigns: 5,

@@ -34,6 +34,7 @@ import * as gaps from './training/gap-routes.ts';
 import * as publicCalls from './training/public-routes.ts';
 import * as reports from './reports/routes.ts';
 import * as results from './results/routes.ts';
+import * as media from './media/routes.ts';
 import * as sandbox from './sandbox/routes.ts';
 import * as support from './support/routes.ts';
 import * as training from './training/routes.ts';
@@ -121,6 +122,8 @@ export const routes = {
   sendSupportMessageAgain: support.sendSupportMessageAgain,
   endSupportChat: support.endSupportChat,
   readSupportChat: support.readSupportChat,
+  uploadMedia: media.uploadMedia,
+  readMedia: media.readMedia,
   sandboxCampaigns: sandbox.sandboxCampaigns,
   sandboxMessages: sandbox.sandboxMessages,
   sandboxSend: sandbox.sandboxSend,

@@ -7,8 +7,18 @@ export interface OutgoingMessage {
   /** What the person is called there. */
   address: string;
   kind: string;
-  /** As the thread's message holds it. */
+  /** As the thread's message holds it. A picture, sound or file that a workflow sends lies under its `url`. */
   content: Readonly<Record<string, unknown>>;
+  /** The picture, sound or file that it carries, where that is kept here. */
+  media: OutgoingMedia | null;
+}
+
+export interface OutgoingMedia {
+  name: string;
+  /** Media type. */
+  type: string;
+  /** Null where it is not here any more. */
+  bytes(): Promise<Uint8Array | null>;
 }
 
 export interface Sending {
@@ -32,6 +42,8 @@ export type Sent =
 export interface Messenger {
   /** The same id is done once. */
   readonly idempotent: boolean;
+  /** Kinds of messages that it carries. */
+  readonly kinds: ReadonlySet<string>;
   send(message: OutgoingMessage, sending: Sending): Promise<Sent>;
   /** What came of a message whose answer was lost; null = the provider cannot say now. Absent: it can never say. */
   ask?(message: OutgoingMessage, signal: AbortSignal): Promise<Sent | null>;

@@ -29,6 +29,7 @@ import { TableMemory } from '../features/knowledge/tables/memory.ts';
 import { inboundApiRoutes } from '../features/inbound/api/routes.ts';
 import { reportsFeature, type Reports } from '../features/reports/reports.ts';
 import { resultsFeature } from '../features/results/results.ts';
+import { mediaFeature, type Media } from '../features/media/media.ts';
 import { sandboxRoutes } from '../features/inbound/sandbox/routes.ts';
 import { supportRoutes } from '../features/support/routes.ts';
 import { serveSupportSockets } from '../features/support/sockets/serve-sockets.ts';
@@ -143,7 +144,11 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const webhooks = webhooksFeature({ db, clock, sealer: parts.sealer, outbound: parts.pages });
   const workflows = workflowsFeature({ db, clock, webhooks, model: model !== null });
   const notices = new ThreadNotices(parts.hub.relay);
-  const conversations = conversationsOf({ ...parts, db, notices, webhooks, workflows, knowledge, tokens });
+  const media = mediaFeature({ db, clock, files: parts.files, notices });
+  const conversations = conversationsOf({
+    ...{ ...parts, db, notices, media },
+    ...{ webhooks, workflows, knowledge, tokens },
+  });
   const contacts = contactsFeature({ db, clock, reader: parts.reader });
   const campaigns = campaignsFeature({ db, clock });
   const reports = reportsFeature({ db, clock });
@@ -151,7 +156,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   serveHealth(app, { ready: async () => !state.draining && (await canServe(parts)) });
   if (parts.web) {
     const early = [identity, companies, channels, knowledge, trained, training, evaluation];
-    const late = [workflows, webhooks, conversations, contacts, campaigns, results, reports];
+    const late = [workflows, webhooks, media, conversations, contacts, campaigns, results, reports];
     const bindings = [
       ...[...early, ...late].flatMap(({ routes }) => routes),
       ...limitsRoutes({ db, clock, model, switchService: companies.switchService }),
@@ -171,9 +176,9 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   return {
     app,
     ...{ knowledge, workflows, campaigns, conversations, reports },
-    jobs: jobsOf([identity, companies, channels, contacts, knowledge, trained, evaluation, results]),
+    jobs: jobsOf([identity, companies, channels, contacts, knowledge, trained, evaluation, media, results]),
     sockets: live.sockets ?? null,
-    sweep: () => sweepAll([identity, companies, contacts, knowledge, workflows, conversations]),
+    sweep: () => sweepAll([identity, companies, contacts, knowledge, workflows, media, conversations]),
     drain: () => void (state.draining = true),
   };
 }
@@ -276,6 +281,7 @@ function conversationsOf(
     knowledge: Knowledge;
     tokens: TokenCounts;
     notices: ThreadNotices;
+    media: Media;
   },
 ): Conversations {
   const { db, clock, log, model, embedded, tokens } = parts;
@@ -288,6 +294,7 @@ function conversationsOf(
     messengers: parts.messengers,
     listeners: listens,
     notices: parts.notices,
+    media: parts.media,
     webhooks: parts.webhooks,
     workflows: parts.workflows,
     knowledge: parts.knowledge,

@@ -22,6 +22,7 @@ interface TestMessengerOptions {
 /** A provider for tests: it notes what it was given, and may misbehave in all ways of a real one. */
 export class TestMessenger implements Messenger {
   readonly idempotent: boolean;
+  readonly kinds = new Set(['text', 'image', 'audio', 'video', 'file']);
   readonly ask?: (message: OutgoingMessage) => Promise<Sent | null>;
   /** What the person got, in order. */
   readonly got: { id: string; address: string; text: string }[] = [];

@@ -1,5 +1,12 @@
 import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import classes from './composer.module.css';
 
 export interface ComposerProps {
@@ -14,6 +21,10 @@ export interface ComposerProps {
   disabled: boolean;
   /** True where the talk is all there is. */
   takesFocus: boolean;
+  /** Before the field: what else can be sent. */
+  before?: ReactNode;
+  /** There is something to send besides what is typed. */
+  hasMore?: boolean;
   words: { message: string; placeholder: string; send: string; stop: string };
 }
 
@@ -22,12 +33,12 @@ export interface ComposerProps {
  * answer is on its way goes right after it, unless somebody writes on or stops the answer.
  */
 export function Composer({ input, onType, onSend, pending, onStop, words, ...more }: ComposerProps) {
-  const { maxLength, disabled, takesFocus } = more;
+  const { maxLength, disabled, takesFocus, before, hasMore = false } = more;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
-  const isEmpty = input.trim() === '';
+  const isEmpty = input.trim() === '' && !hasMore;
   /** What was entered while an answer was on its way. */
   const waiting = useRef<string | null>(null);
   const sendWaiting = useEffectEvent(() => {
@@ -50,7 +61,8 @@ export function Composer({ input, onType, onSend, pending, onStop, words, ...mor
 
   const label = pending ? words.stop : words.send;
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-before={before ? true : undefined}>
+      {before}
       <textarea
         ref={field}
         className={classes.field}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '../core/ids.ts';
+import { ChatMedia } from '../media/schema.ts';
 import { CampaignChannel, CampaignType } from './schema.ts';
 
 export const ClientStatus = z.enum([
@@ -72,7 +73,7 @@ export const TranscriptEntry = z.object({
   operator_name: z.string().nullable(),
   kind: z.string(),
   content: z.string(),
-  media: z.object({ url: z.string(), name: z.string() }).nullable(),
+  media: ChatMedia.nullable(),
   /** Of an event: somebody took the chat over, handed it back or ended it. */
   event: z.enum(['taken_over', 'hand_back', 'end']).nullable(),
   channel: CampaignChannel,

@@ -5,6 +5,7 @@ import { contactErrors } from './contact-errors.ts';
 import { conversationErrors } from './conversation-errors.ts';
 import { evaluationErrors } from './evaluation-errors.ts';
 import { fileErrors } from './file-errors.ts';
+import { mediaErrors } from './media-errors.ts';
 import { modelErrors } from './model-errors.ts';
 import { passageErrors } from './passage-errors.ts';
 import { publishErrors } from './publish-errors.ts';
@@ -107,6 +108,7 @@ export const errors = {
 
   ...sourceErrors,
   ...fileErrors,
+  ...mediaErrors,
   ...versionErrors,
   ...publishErrors,
   ...passageErrors,

@@ -33,6 +33,8 @@ export interface Route {
    * the field `json`.
    */
   readonly file?: string;
+  /** The most that file may have, where 2 MB are not right. */
+  readonly maxFileBytes?: number;
   /** What stands under `data`; for `raw` the whole answer. */
   readonly reply: z.ZodType;
   /**

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Id, Instant } from '../core/ids.ts';
 import { route } from '../core/route.ts';
-import { common, ofCompany, plainText } from '../workflows/common.ts';
-import { maxInputLength } from '../conversations/limits.ts';
+import { nothingSaid, said, saysSomething } from '../media/said.ts';
+import { common, ofCompany } from '../workflows/common.ts';
+import { ChatMedia } from '../media/schema.ts';
 
 /** What an invented person is called: it is their address on the sandbox number. */
 const Person = z.string().trim().min(1).max(60);
@@ -15,7 +16,7 @@ export const SandboxMessage = z.object({
   from: z.enum(['person', 'company']),
   kind: z.string(),
   text: z.string(),
-  url: z.string().nullable(),
+  media: ChatMedia.nullable(),
   created_at: Instant,
 });
 export type SandboxMessage = z.infer<typeof SandboxMessage>;
@@ -51,11 +52,7 @@ export const sandboxSend = route({
   summary:
     'Write to a campaign as an invented person. It is answered like anybody on WhatsApp: the reply comes later, into the chat. `id` is your own name of the message: sent again it is there once.',
   params: z.object({ campaign_id: Id, person: Person }),
-  body: z.strictObject({
-    ...ofCompany,
-    id: Id,
-    message: plainText(maxInputLength).refine((text) => text.trim() !== '', 'required'),
-  }),
+  body: z.strictObject({ ...ofCompany, ...said }).refine(saysSomething, nothingSaid),
   reply: z.object({ session_id: Id }),
   audit: false,
 });

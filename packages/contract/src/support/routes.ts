@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../core/ids.ts';
 import { route } from '../core/route.ts';
-import { common, ofCompany, plainText } from '../workflows/common.ts';
-import { maxInputLength } from '../conversations/limits.ts';
+import { nothingSaid, said, saysSomething } from '../media/said.ts';
+import { common, ofCompany } from '../workflows/common.ts';
 import { SupportConversation, SupportMessage, ThreadOwner } from './schema.ts';
 
 /** An operator is a person, never a key. */
@@ -80,13 +80,9 @@ export const sendSupportMessage = route({
   method: 'POST',
   path: '/support-chat/{session_id}/messages',
   summary:
-    'Write to the person, in a chat that is yours. `id` is your own name of the message (a UUID): sent again it is done once.',
+    'Write to the person, in a chat that is yours, or send what was uploaded (`media_id`), with up to 1,024 characters. `id` is your own name of the message (a UUID): sent again it is done once.',
   params: ofThread,
-  body: z.strictObject({
-    ...ofCompany,
-    id: Id,
-    message: plainText(maxInputLength).refine((text) => text.trim() !== '', 'required'),
-  }),
+  body: z.strictObject({ ...ofCompany, ...said }).refine(saysSomething, nothingSaid),
   reply: SupportMessage,
   // What it leaves is the chat itself.
   audit: false,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '../core/ids.ts';
+import { ChatMedia } from '../media/schema.ts';
 
 /** Who has a thread: the AI, nobody although a person is wanted, or somebody of the company. */
 export const ThreadOwner = z.enum(['ai', 'queue', 'operator']);
@@ -44,7 +45,7 @@ export const SupportMessage = z.object({
   description: z.string(),
   owner: z.enum(['user', 'assistant', 'support', 'system']),
   kind: z.string(),
-  media: z.object({ url: z.string(), name: z.string() }).nullable(),
+  media: ChatMedia.nullable(),
   /** Of what went out: whether it has reached the person. */
   state: z
     .enum(['queued', 'sending', 'sent', 'delivered', 'read', 'played', 'failed', 'cancelled', 'unknown'])

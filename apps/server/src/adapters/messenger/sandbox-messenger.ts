@@ -7,6 +7,7 @@ import type { Messenger } from '../../ports/messenger.ts';
 export function sandboxMessenger(): Messenger {
   return {
     idempotent: true,
+    kinds: new Set(['text', 'image', 'audio', 'video', 'file']),
     send: ({ id }, { mayGo }) =>
       Promise.resolve(
         mayGo()

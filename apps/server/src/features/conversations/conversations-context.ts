@@ -6,6 +6,7 @@ import type { Sealer } from '../../platform/secrets/seal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Messengers } from '../../ports/messenger.ts';
 import type { ProviderFault } from '../../ports/provider-error.ts';
+import type { Media } from '../media/media.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Workflows } from '../workflows/workflows.ts';
@@ -34,6 +35,7 @@ export interface ConversationsContext {
   /** Told of each thread in which something visible has changed, after its commit. */
   notices: { changed(companyId: string, threadId: string): void };
   messengers: Messengers;
+  media: Pick<Media, 'read' | 'removeFiles'>;
   /** Jobs that follow what happens here. */
   listeners: Listeners;
   /** Returns at once; written in the background. */

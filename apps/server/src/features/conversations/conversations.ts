@@ -4,8 +4,7 @@ import type { Binding } from '../../platform/http/call.ts';
 import { readConversationOf, type ReadConversation } from './arrivals/read-conversation.ts';
 import type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
 import { afterHours, ApiPosts, namesOf, type Post } from './arrivals/receive-post.ts';
-import { receiveMessage, type IncomingMessage } from './arrivals/receive-message.ts';
-import type { StoredArrival } from './arrivals/store-arrival.ts';
+import { receiveMessage, type IncomingMessage, type ReceivedMessage } from './arrivals/receive-message.ts';
 import { lookAtDoor, refusals } from './campaign/door.ts';
 import type { ConversationsContext } from './conversations-context.ts';
 import { forgetOld } from './forget-old.ts';
@@ -48,8 +47,8 @@ export interface Conversations {
   answerUnstored(post: UnstoredPost): Promise<TalkReply>;
   /** The newest conversation of a campaign with a person. @throws AppError campaign_key_wrong, not_found */
   read(campaign: KeyedCampaign, sessionId: string, what: { log: boolean }): Promise<ReadConversation>;
-  /** Something that a person wrote on a channel which is answered later. */
-  receiveMessage(message: IncomingMessage): Promise<StoredArrival>;
+  /** Something that a person wrote on a channel which is answered later. @throws AppError media_gone */
+  receiveMessage(message: IncomingMessage): Promise<ReceivedMessage>;
   /** What a provider says of a message that it was given. */
   receiveStatus(status: MessageStatus): Promise<void>;
   /** What people of the company do in threads. */

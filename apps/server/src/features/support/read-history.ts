@@ -2,13 +2,13 @@ import type { supportHistory } from '@centralita/contract/support/routes';
 import type { SupportMessage } from '@centralita/contract/support/schema';
 import type { QueryOf } from '@centralita/contract/core/route';
 import type { Tx } from '../../db/scope.ts';
+import { mediaColumns, mediaOf, type MediaColumns } from '../media/media.ts';
 
-interface Row {
+interface Row extends MediaColumns {
   id: string;
   seq: number;
   author: 'person' | 'ai' | 'operator' | 'system';
   kind: string;
-  content: Record<string, unknown>;
   state: SupportMessage['state'];
   reason: string | null;
   is_resent: boolean;
@@ -24,7 +24,7 @@ export interface Place {
 
 const columns = `m.id, m.seq, m.author, m.kind, m.content, m.state, m.reason, m.created_at, m.operator_id,
   exists (select from message r where r.company_id = m.company_id and r.resends = m.id) as is_resent,
-  support_name(m.company_id, m.operator_id) as operator_name`;
+  support_name(m.company_id, m.operator_id) as operator_name, ${mediaColumns}`;
 /** Of the events those that say something to a person. */
 const visible = `(m.kind <> 'event' or m.content ->> 'event' in ('taken_over', 'hand_back', 'end'))`;
 
@@ -87,7 +87,7 @@ function asMessage(row: Row): SupportMessage {
     description: row.kind === 'event' ? text('reason') : '',
     owner: owners[row.author],
     kind: row.kind,
-    media: text('url') === '' ? null : { url: text('url'), name: text('name') },
+    media: mediaOf(row),
     state: row.state,
     reason: row.reason,
     is_resent: row.is_resent,

@@ -38,7 +38,7 @@ export function supportRoutes({ db, conversations: { operations } }: SupportPart
     }),
     bind(calls.sendSupportMessage, async ({ company, session, params, body }) => {
       const acting = { companyId: company.id, threadId: params.session_id, userId: session.userId };
-      await operations.say(acting, { id: body.id, text: body.message });
+      await operations.say(acting, { id: body.id, text: body.message, mediaId: body.media_id });
       return db.companyRead(company.id, (tx) => oneMessage(tx, acting, body.id));
     }),
     bind(calls.sendSupportMessageAgain, async ({ company, session, params, body }) => {

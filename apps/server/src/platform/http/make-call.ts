@@ -1,3 +1,4 @@
+import { maxFileBytes } from '@centralita/contract/core/constants';
 import type { Route } from '@centralita/contract/core/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Admission } from './admit.ts';
@@ -9,7 +10,7 @@ import { parsePart } from './parse.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { senderOf } from './sender-of.ts';
 import type { Gate } from './session.ts';
-import { type JsonRoom, takeFile } from './upload.ts';
+import { takeFile, type UploadRoom } from './upload.ts';
 
 /** Who lets calls in. */
 export interface Reception {
@@ -62,15 +63,18 @@ function admitted(
   takeRate(door, session?.id ?? key ?? sender, sender);
   const known = { params, query, session, company, token, address };
   if (!route.file) return MadeCall.of(route, { ...known, body, file: null }, request, reply);
-  return takeFile(request, route.file, jsonRoom(route)).then(({ file, json, companyId }) => {
+  return takeFile(request, route.file, roomFor(route)).then(({ file, json, companyId }) => {
     if (companyId !== null && company && companyId !== company.id) throw new AppError('not_found');
     const parsed = parsePart(route.body, json, 'body');
     return MadeCall.of(route, { ...known, body: parsed, file }, request, reply);
   });
 }
 
-function jsonRoom({ body, maxBodyBytes, maxBodyValues: values }: Route): JsonRoom {
-  return { bytes: body ? (maxBodyBytes ?? defaultBodyBytes) : 0, values };
+function roomFor({ body, maxBodyBytes, maxBodyValues: values, maxFileBytes: own }: Route): UploadRoom {
+  return {
+    json: { bytes: body ? (maxBodyBytes ?? defaultBodyBytes) : 0, values },
+    fileBytes: own ?? maxFileBytes,
+  };
 }
 
 const defaultBodyBytes = 1024 * 1024;

@@ -24,27 +24,32 @@ export interface JsonRoom {
   values: number | undefined;
 }
 
+/** How much of each is taken. */
+export interface UploadRoom {
+  json: JsonRoom;
+  fileBytes: number;
+}
+
 /**
- * Takes the one file of a multipart call into memory (2 MB at most), and so much JSON beside it. Whatever else comes
- * along refuses the call, so that nothing is dropped without a word; a broken or oversized upload leaves nothing.
+ * Takes the one file of a multipart call into memory, and so much JSON beside it. Whatever else comes along refuses the call, so that nothing is dropped without a word; a broken or oversized upload leaves nothing.
  */
 export async function takeFile(
   request: FastifyRequest,
   field: string,
-  { bytes: jsonBytes, values }: JsonRoom,
+  { json: { bytes: jsonBytes, values }, fileBytes }: UploadRoom,
 ): Promise<Taken> {
   if (!request.isMultipart()) throw new AppError('unsupported_type');
   const taken: { file?: UploadedFile; json?: TextPart; company?: TextPart } = {};
   // One more of each than is taken: so it is seen.
-  const limits = { files: 2, fields: 3, parts: 5, fieldSize: Math.max(jsonBytes, 1) };
+  const limits = { files: 2, fields: 3, parts: 5, fieldSize: Math.max(jsonBytes, 1), fileSize: fileBytes };
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') taken.file = await onlyFile(part, field, taken.file);
+      if (part.type === 'file') taken.file = await onlyFile(part, { field, fileBytes }, taken.file);
       else if (part.fieldname === companyField && !taken.company) taken.company = part;
       else taken.json = onlyJson(part, jsonBytes, taken.json);
     }
   } catch (fault) {
-    throw asUploadFault(fault);
+    throw asUploadFault(fault, fileBytes);
   }
   if (!taken.file) throw new AppError('file_required');
   const companyId = taken.company ? String(taken.company.value).toLowerCase() : null;
@@ -55,7 +60,7 @@ type TextPart = MultipartValue;
 
 async function onlyFile(
   part: MultipartFile,
-  field: string,
+  { field, fileBytes }: { field: string; fileBytes: number },
   before: UploadedFile | undefined,
 ): Promise<UploadedFile> {
   if (before || part.fieldname !== field) {
@@ -64,7 +69,7 @@ async function onlyFile(
     throw before ? new AppError('file_alone') : strange(part.fieldname);
   }
   const bytes = await part.toBuffer();
-  if (bytes.byteLength > maxFileBytes || part.file.truncated) throw new AppError('file_too_large');
+  if (bytes.byteLength > fileBytes || part.file.truncated) throw tooLarge(fileBytes);
   return { name: part.filename, bytes };
 }
 
@@ -78,13 +83,18 @@ function strange(field: string): AppError {
 }
 
 /** The framework's own refusals have words elsewhere (fault.ts); what else ends a reading is a body that broke off. */
-function asUploadFault(fault: unknown): unknown {
+function asUploadFault(fault: unknown, fileBytes: number): unknown {
   if (fault instanceof AppError) return fault;
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : '';
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large');
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(fileBytes);
   return /^FST_(?:FILES|FIELDS|PARTS)_LIMIT$/.test(code)
     ? new AppError('file_alone')
     : new AppError('upload_incomplete');
+}
+
+/** Only what goes into chats may be larger than a document. */
+function tooLarge(fileBytes: number): AppError {
+  return new AppError(fileBytes === maxFileBytes ? 'file_too_large' : 'media_too_large');
 }
 
 async function jsonOf(given: TextPart | undefined, values: number | undefined): Promise<unknown> {

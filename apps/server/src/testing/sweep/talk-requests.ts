@@ -93,6 +93,9 @@ export const talkRequests: Record<string, Entry> = {
     make: (ids) => ({ params: { session_id: ids.thread }, body: {} }),
     takesIds: true,
   },
+  'cc POST /media': { make: () => ({ file: { name: 'note.txt', bytes: Buffer.from('Hello') } }) },
+  // Its bytes are not there: features/media tries one that is.
+  'cc GET /media/{id}': { make: (ids) => ({ params: { id: ids.media } }), takesIds: true, status: 404 },
   'cc GET /sandbox/campaigns': { make: () => ({}) },
   // The campaign did not choose the sandbox number.
   'cc GET /sandbox/phone/{campaign_id}/{person}': {

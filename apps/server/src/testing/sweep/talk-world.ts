@@ -7,10 +7,11 @@ export interface TalkIds {
   thread: string;
   client: string;
   conversation: string;
+  media: string;
 }
 
 export function newTalkIds(): TalkIds {
-  return { dialogue: uuidv7(), thread: uuidv7(), client: uuidv7(), conversation: uuidv7() };
+  return { dialogue: uuidv7(), thread: uuidv7(), client: uuidv7(), conversation: uuidv7(), media: uuidv7() };
 }
 
 /** A test dialogue of the workflow. */
@@ -44,6 +45,7 @@ export const threadTables = [
   'client_search',
   'conversation',
   'message',
+  'media',
   'arrival_key',
   'turn',
   'turn_trace',
@@ -55,7 +57,7 @@ export const threadTables = [
 export async function makeThread(
   tx: Tx,
   companyId: string,
-  ids: Pick<TalkIds, 'thread' | 'client' | 'conversation'> & { campaign: string; workflow: string },
+  ids: Pick<TalkIds, 'thread' | 'client' | 'conversation' | 'media'> & { campaign: string; workflow: string },
   { word, now }: { word: string; now: Date },
 ): Promise<void> {
   const { thread, client, conversation } = ids;
@@ -117,6 +119,15 @@ export async function makeThread(
     kind: 'text',
     content: { text: word },
     version: 1,
+    created_at: now,
+  });
+  await write('media', 'media', {
+    id: ids.media,
+    thread_id: thread,
+    kind: 'file',
+    state: 'missing',
+    name: word,
+    type: 'application/pdf',
     created_at: now,
   });
   const key = { account_id, kind: 'message', provider_id: `${word} ${thread}` };

@@ -7,6 +7,7 @@ import { MessageList } from '../../parts/chats/message-list.tsx';
 import { useOutgoing } from '../../parts/chats/outgoing.ts';
 import { Unsent } from '../../parts/chats/unsent.tsx';
 import { call } from '../../platform/api.ts';
+import { useAttachments } from '../../parts/media/use-attachments.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useThreadNotices } from '../../platform/thread-notices.ts';
 import { phoneQuery, type Line } from './queries.ts';
@@ -31,12 +32,13 @@ export function Phone({ name, line }: PhoneProps) {
   const messages = data?.results ?? none;
   const writing = useOutgoing(
     `phone ${line.campaign_id} ${line.person}`,
-    async ({ id, text }) => {
-      await call(sandboxSend, { params: line, body: { id, message: text } });
+    async ({ id, text, media }) => {
+      await call(sandboxSend, { params: line, body: { id, message: text, media_id: media?.id } });
       await refetch();
     },
     messages,
   );
+  const attachments = useAttachments();
   return (
     <section className={classes.phone} aria-label={t('phone')}>
       <header className={classes.head}>
@@ -58,15 +60,18 @@ export function Phone({ name, line }: PhoneProps) {
       <MessageField
         typed={writing.typed}
         onType={writing.type}
-        onSend={writing.submit}
+        onSend={() => {
+          writing.submit(attachments.ready);
+          attachments.clear();
+        }}
+        attachments={attachments}
         takesFocus={matchMedia('(min-width: 900px)').matches}
       />
     </section>
   );
 }
 
-function Said({ message: { from, text, url, created_at } }: { message: SandboxMessage }) {
-  const media = url === null ? null : { url, name: '' };
+function Said({ message: { from, text, kind, media, created_at } }: { message: SandboxMessage }) {
   const isOwn = from === 'person';
   return (
     <Bubble
@@ -74,6 +79,7 @@ function Said({ message: { from, text, url, created_at } }: { message: SandboxMe
       tone={isOwn ? 'own' : 'other'}
       text={text}
       media={media}
+      kind={kind}
       at={created_at}
     />
   );

@@ -1,6 +1,8 @@
+import type { ChatMedia } from '@centralita/contract/media/schema';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { MarkupText } from '../answers/markup-text.tsx';
+import { MediaView } from '../media/media-view.tsx';
 import classes from './bubble.module.css';
 
 export interface BubbleProps {
@@ -11,19 +13,30 @@ export interface BubbleProps {
   /** Who says it. */
   label?: string;
   text: string;
-  media?: { url: string; name: string } | null;
+  media?: ChatMedia | null;
+  /** Of the message: how what it carries is shown. */
+  kind?: string;
   at?: string;
   /** What became of it. */
   children?: ReactNode;
 }
 
 /** One message of a chat. */
-export function Bubble({ side, tone = 'other', label, text, media, at, children }: BubbleProps) {
+export function Bubble({
+  side,
+  tone = 'other',
+  label,
+  text,
+  media,
+  kind = 'file',
+  at,
+  children,
+}: BubbleProps) {
   return (
     <div className={classes.row} data-side={side}>
       {label ? <span className={classes.label}>{label}</span> : null}
       <div className={classes.bubble} data-tone={tone}>
-        {media ? <Medium {...media} /> : null}
+        {media ? <MediaView media={media} kind={kind} /> : null}
         {text ? <MarkupText text={text} /> : null}
       </div>
       {at || children ? (
@@ -37,15 +50,5 @@ export function Bubble({ side, tone = 'other', label, text, media, at, children 
         </div>
       ) : null}
     </div>
-  );
-}
-
-/** A picture, sound or file: its address, which opens beside the console. */
-function Medium({ url, name }: { url: string; name: string }) {
-  if (!/^https?:/i.test(url)) return <span className={classes.medium}>{name || url}</span>;
-  return (
-    <a className={classes.medium} href={url} target="_blank" rel="noreferrer noopener">
-      {name || url}
-    </a>
   );
 }

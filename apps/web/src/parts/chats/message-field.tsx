@@ -1,5 +1,8 @@
 import { maxInputLength } from '@centralita/contract/conversations/limits';
 import { useTranslations } from 'use-intl';
+import { AttachButton } from '../media/attach-button.tsx';
+import { AttachmentList } from '../media/attachment-list.tsx';
+import type { Attachments } from '../media/use-attachments.ts';
 import { Composer } from '../../ui/composer.tsx';
 
 interface MessageFieldProps {
@@ -7,10 +10,12 @@ interface MessageFieldProps {
   onType: (text: string) => void;
   onSend: () => void;
   takesFocus: boolean;
+  /** Where files may go with it. */
+  attachments?: Attachments;
 }
 
 /** Where a message to a person, or of one, is written. Nobody waits for an answer to write on. */
-export function MessageField({ typed, onType, onSend, takesFocus }: MessageFieldProps) {
+export function MessageField({ typed, onType, onSend, takesFocus, attachments }: MessageFieldProps) {
   const t = useTranslations('chats.field');
   const words = {
     message: t('message'),
@@ -19,16 +24,21 @@ export function MessageField({ typed, onType, onSend, takesFocus }: MessageField
     stop: t('send'),
   };
   return (
-    <Composer
-      input={typed}
-      maxLength={maxInputLength}
-      onType={onType}
-      onSend={onSend}
-      pending={false}
-      onStop={onSend}
-      disabled={false}
-      takesFocus={takesFocus}
-      words={words}
-    />
+    <>
+      {attachments ? <AttachmentList attachments={attachments} /> : null}
+      <Composer
+        input={typed}
+        maxLength={maxInputLength}
+        onType={onType}
+        onSend={onSend}
+        pending={false}
+        onStop={onSend}
+        disabled={attachments?.isBusy ?? false}
+        takesFocus={takesFocus}
+        words={words}
+        before={attachments ? <AttachButton onChoose={attachments.add} /> : null}
+        hasMore={attachments !== undefined && attachments.ready.length > 0}
+      />
+    </>
   );
 }

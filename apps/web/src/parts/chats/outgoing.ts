@@ -1,3 +1,5 @@
+import { maxCaptionLength } from '@centralita/contract/media/said';
+import type { MediaUpload } from '@centralita/contract/media/schema';
 import { useEffect } from 'react';
 import { dropDraft, readDraft, writeDraft } from '../../platform/drafts.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -8,6 +10,8 @@ import { createStore, useStore, type Store } from '../../platform/store.ts';
 export interface Outgoing {
   id: string;
   text: string;
+  /** An upload that it carries. */
+  media?: MediaUpload | undefined;
   state: 'sending' | 'failed';
   /** Why it failed; undefined where the page was left before an answer came. */
   fault?: unknown;
@@ -26,7 +30,8 @@ interface Chat {
   last: Promise<void>;
 }
 
-type Send = (message: { id: string; text: string }) => Promise<unknown>;
+type Said = Pick<Outgoing, 'id' | 'text' | 'media'>;
+type Send = (message: Said) => Promise<unknown>;
 
 const nothing: Written = { typed: '', outgoing: [] };
 const chats = new Map<string, Chat>();
@@ -44,22 +49,36 @@ export function useOutgoing(name: string, send: Send, messages: readonly { id: s
     typed,
     outgoing: outgoing.filter(({ id }) => !arrived.has(id)),
     type: (text: string) => write(chat, (now) => ({ ...now, typed: text })),
-    submit() {
-      const message: Outgoing = { id: newId(), text: chat.written.get().typed, state: 'sending' };
-      write(chat, (now) => ({ typed: '', outgoing: [...now.outgoing, message] }));
-      deliver(chat, message, send);
+    /** What was typed goes below the first upload, where that takes words; each further one is a message of its own. */
+    submit(uploads: readonly MediaUpload[] = []) {
+      const messages = messagesOf(chat.written.get().typed, uploads);
+      write(chat, (now) => ({ typed: '', outgoing: [...now.outgoing, ...messages] }));
+      for (const message of messages) deliver(chat, message, send);
     },
     retry(message: Outgoing) {
-      change(chat, message.id, () => ({ id: message.id, text: message.text, state: 'sending' }));
+      change(chat, message.id, () => ({ ...saidIn(message), state: 'sending' }));
       deliver(chat, message, send);
     },
     discard: (message: Outgoing) => remove(chat, message.id),
   };
 }
 
-function deliver(chat: Chat, { id, text }: Outgoing, send: Send): void {
+function messagesOf(typed: string, uploads: readonly MediaUpload[]): Outgoing[] {
+  const text = typed.trim() === '' ? '' : typed;
+  const takesWords = uploads[0] && uploads[0].kind !== 'audio' && text.length <= maxCaptionLength;
+  const carrying = uploads.map((media, at) => ({ text: takesWords && at === 0 ? text : '', media }));
+  const all = takesWords || text === '' ? carrying : [...carrying, { text, media: undefined }];
+  return all.map((one) => ({ ...one, id: newId(), state: 'sending' }));
+}
+
+function saidIn({ id, text, media }: Outgoing): Said {
+  return media ? { id, text, media } : { id, text };
+}
+
+function deliver(chat: Chat, message: Outgoing, send: Send): void {
+  const { id } = message;
   chat.last = chat.last
-    .then(() => send({ id, text }))
+    .then(() => send(saidIn(message)))
     .then(
       () => remove(chat, id),
       (fault: unknown) => change(chat, id, (one) => ({ ...one, state: 'failed', fault })),
@@ -86,7 +105,7 @@ function remove(chat: Chat, id: string): void {
 function write(chat: Chat, next: (now: Written) => Written): void {
   const written = next(chat.written.get());
   chat.written.set(written);
-  const outgoing = written.outgoing.map(({ id, text }) => ({ id, text }));
+  const outgoing = written.outgoing.map(saidIn);
   if (written.typed === '' && outgoing.length === 0) void dropDraft(chat.name);
   else void writeDraft(chat.name, { typed: written.typed, outgoing });
 }
@@ -103,7 +122,7 @@ function chatOf(name: string): Chat {
 }
 
 async function restore(chat: Chat): Promise<void> {
-  const left = await readDraft<{ typed: string; outgoing: { id: string; text: string }[] }>(chat.name);
+  const left = await readDraft<{ typed: string; outgoing: Said[] }>(chat.name);
   if (!left) return;
   const { typed, outgoing } = chat.written.get();
   const before = left.outgoing.map((one) => ({ ...one, state: 'failed' as const }));

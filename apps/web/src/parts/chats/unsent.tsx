@@ -17,16 +17,13 @@ export function Unsent({ message, onRetry, onDiscard }: UnsentProps) {
   const t = useTranslations('chats.unsent');
   const common = useTranslations('common');
   const language = useLanguage();
+  const shown = { side: 'end', tone: 'own', text: message.text, ...carriedBy(message) } as const;
   if (message.state === 'sending') {
-    return (
-      <Bubble side="end" tone="own" text={message.text}>
-        {t('sending')}
-      </Bubble>
-    );
+    return <Bubble {...shown}>{t('sending')}</Bubble>;
   }
   const why = message.fault === undefined ? t('left') : textIn(language, message.fault);
   return (
-    <Bubble side="end" tone="own" text={message.text}>
+    <Bubble {...shown}>
       <span className={classes.unsent} role="alert">
         {t('failed')} {why}
       </span>
@@ -38,4 +35,10 @@ export function Unsent({ message, onRetry, onDiscard }: UnsentProps) {
       </Button>
     </Bubble>
   );
+}
+
+function carriedBy({ media }: Outgoing) {
+  if (!media) return {};
+  const { kind, ...file } = media;
+  return { kind, media: { ...file, url: '', state: 'ready' } } as const;
 }

@@ -1,14 +1,14 @@
 import type { TranscriptEntry } from '@centralita/contract/campaigns/client-schema';
 import type { Tx } from '../../../db/scope.ts';
+import { mediaColumns, mediaOf, type MediaColumns } from '../../media/media.ts';
 import type { Stretch } from './conversations.ts';
 
-interface Row {
+interface Row extends MediaColumns {
   id: string;
   seq: number;
   turn: number | null;
   author: 'person' | 'ai' | 'operator' | 'system';
   kind: string;
-  content: Record<string, unknown>;
   state: string | null;
   created_at: Date;
   operator_name: string | null;
@@ -34,7 +34,7 @@ export async function entriesOf(
   const rows = await tx.rows<Row>(
     isForward ? 'clients.entries.on' : 'clients.entries.back',
     `select m.id, m.seq, coalesce(m.turn, u.revision) as turn, m.author, m.kind, m.content, m.state, m.created_at,
-       support_name(m.company_id, m.operator_id) as operator_name
+       support_name(m.company_id, m.operator_id) as operator_name, ${mediaColumns}
      from message m left join (select s as seq, x.revision from turn x, unnest(x.took) s
          where x.company_id = $1 and x.conversation_id = $3) u on u.seq = m.seq
      where m.company_id = $1 and m.thread_id = $2 and m.seq >= $4 and ($5::bigint is null or m.seq < $5)
@@ -59,7 +59,7 @@ function asEntry(row: Row, { id, channel }: Stretch): PlacedEntry {
     operator_name: row.operator_name,
     kind: row.kind,
     content: text('text') || text('caption'),
-    media: text('url') === '' ? null : { url: text('url'), name: text('name') },
+    media: mediaOf(row),
     event: row.kind === 'event' ? (text('event') as TranscriptEntry['event']) : null,
     channel,
     state: row.state !== null && odd.has(row.state) ? row.state : null,

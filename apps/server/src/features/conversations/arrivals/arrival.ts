@@ -1,12 +1,15 @@
+import type { MediaOfMessage } from '../../media/media.ts';
+
 /** What comes in over the API channel. */
 export type Arrival =
   | { type: 'message'; text: string; messageId: string | null; variables: Readonly<Record<string, string>> }
   | { type: 'hand_back'; messageId: string | null }
   | { type: 'leave' };
 
-/** An input of a thread as its message row holds it: words, or an event without any. */
+/** An input of a thread as its message row holds it: words, a picture or file with or without them, or an event. */
 export type InputContent =
   | { text: string; variables?: Readonly<Record<string, string>> }
+  | { media: MediaOfMessage; text: string }
   /** `empty`: the workflow is to speak first. `of`: who owned the thread before. */
   | { event: 'empty'; variables?: Readonly<Record<string, string>> }
   | { event: 'hand_back'; of?: 'ai' | 'queue' | 'operator' }
@@ -18,6 +21,8 @@ export interface Input {
   author: 'person' | 'operator' | 'system';
   kind: string;
   content: InputContent;
+  /** Where it carries something that could not be fetched. */
+  is_missing?: boolean;
   caller_id: string | null;
   created_at: Date;
 }
@@ -44,7 +49,15 @@ function given(variables: Readonly<Record<string, string>>) {
   return Object.keys(variables).length > 0 ? { variables } : {};
 }
 
-/** What the person said with it; null where they said nothing. */
-export function textOf(content: InputContent): string | null {
+/**
+ * What the person said with it; null where they said nothing. A workflow reads words alone: of what else came it is told that, and what
+ * it is called.
+ */
+export function textOf(content: InputContent, isMissing = false): string | null {
+  if ('media' in content) return [markOf(content.media, isMissing), content.text].join(' ').trim();
   return 'text' in content ? content.text : null;
+}
+
+function markOf({ kind, name }: MediaOfMessage, isMissing: boolean): string {
+  return `[${kind}${name === '' ? '' : `: ${name}`}${isMissing ? ', could not be opened' : ''}]`;
 }

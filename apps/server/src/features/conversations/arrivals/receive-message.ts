@@ -1,4 +1,11 @@
+import type { MediaKind } from '@centralita/contract/media/schema';
+import { uuidv7 } from '../../../db/ids.ts';
+import type { Tx } from '../../../db/scope.ts';
+import { tellListeners } from '../../../platform/jobs/listeners.ts';
+import { announceMedia, carryMedia, freeMedia, type MediaOfMessage } from '../../media/media.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
+import type { LoadedThread } from '../turns/claimed-thread.ts';
+import type { InputContent } from './arrival.ts';
 import { storeArrival, type StoredArrival } from './store-arrival.ts';
 
 /** A burst is over so long after its last message, and at most so long after its first. */
@@ -8,39 +15,97 @@ const burst = { in: 1_500, most: 6_000 };
 export interface IncomingMessage {
   companyId: string;
   accountId: string;
-  accountKind: 'sandbox' | 'test';
+  accountKind: LoadedThread['accountKind'];
   campaignId: string;
   addressKind: string;
   address: string;
   /** The provider's id of it: it may be told several times. */
   providerId: string;
+  /** '' where it carries a picture or file without words. */
   text: string;
+  media?: IncomingMedia;
   /** By the provider's clock. */
   sentAt: Date | null;
 }
 
+/** An upload that is kept already, or what the channel fetches from its provider later, by what it notes in `source`. */
+export type IncomingMedia =
+  | { id: string }
+  | { kind: MediaKind; name: string; type: string; source: Readonly<Record<string, unknown>> };
+
+/** Followed up by channels (start/listens.ts): something that a person sent is to be fetched. */
+export const mediaAnnounced = 'media.announced';
+
 /** Longer texts are kept to this; the channels themselves allow no more than 4,096. */
 const longestText = 65_000;
 
-/** Keeps it, whatever is to happen with it: that is decided when the thread is worked on. */
+export interface ReceivedMessage extends StoredArrival {
+  /** Of what it carries. */
+  mediaId: string | null;
+}
+
+/**
+ * Keeps it, whatever is to happen with it: that is decided when the thread is worked on.
+ * @throws AppError media_gone
+ */
 export async function receiveMessage(
-  { db, clock, notices }: ConversationsContext,
-  { providerId, text, ...message }: IncomingMessage,
-): Promise<StoredArrival> {
-  const stored = await db.companyOnce(message.companyId, (tx) =>
-    storeArrival(
-      tx,
-      {
-        ...message,
-        key: { kind: 'message', id: providerId },
-        callerId: providerId,
-        kind: 'text',
-        content: { text: text.slice(0, longestText) },
-        due: burst,
-      },
-      clock.now(),
-    ),
-  );
-  notices.changed(message.companyId, stored.threadId);
-  return stored;
+  context: Pick<ConversationsContext, 'db' | 'clock' | 'notices' | 'listeners'>,
+  { providerId, text: whole, media: incoming, ...message }: IncomingMessage,
+): Promise<ReceivedMessage> {
+  const { db, clock, notices } = context;
+  const { companyId } = message;
+  const text = whole.slice(0, longestText);
+  const media = incoming ? await mediaOf(context, companyId, incoming) : null;
+  const arrival = {
+    ...message,
+    key: { kind: 'message', id: providerId },
+    callerId: providerId,
+    messageId: uuidv7(),
+    kind: media?.kind ?? 'text',
+    content: (media ? { media, text } : { text }) satisfies InputContent,
+    due: burst,
+  };
+  const stored = await db.companyOnce(companyId, async (tx) => {
+    const [one] = await Promise.all([
+      storeArrival(tx, arrival, clock.now()),
+      media && incoming
+        ? keepMedia(tx, context, { companyId, media, incoming, messageId: arrival.messageId })
+        : null,
+    ]);
+    return one;
+  });
+  notices.changed(companyId, stored.threadId);
+  return { ...stored, mediaId: media?.id ?? null };
+}
+
+async function mediaOf(
+  { db }: Pick<ConversationsContext, 'db'>,
+  companyId: string,
+  incoming: IncomingMedia,
+): Promise<MediaOfMessage> {
+  if (!('id' in incoming)) {
+    const { kind, name, type } = incoming;
+    return { id: uuidv7(), kind, name, type, size: null };
+  }
+  return db.companyRead(companyId, (tx) => freeMedia(tx, { companyId, id: incoming.id, messageId: null }));
+}
+
+interface Carried {
+  companyId: string;
+  media: MediaOfMessage;
+  incoming: IncomingMedia;
+  messageId: string;
+}
+
+/** Nothing where the message was told before: then there is none of this id. */
+async function keepMedia(
+  tx: Tx,
+  { clock, listeners }: Pick<ConversationsContext, 'clock' | 'listeners'>,
+  { companyId, media, incoming, messageId }: Carried,
+): Promise<void> {
+  if ('id' in incoming) return carryMedia(tx, { companyId, id: media.id, messageId });
+  await Promise.all([
+    announceMedia(tx, { companyId, media, messageId, source: incoming.source, now: clock.now() }),
+    tellListeners(tx, listeners, { name: mediaAnnounced, companyId, subject: media.id }),
+  ]);
 }

@@ -14,6 +14,8 @@ export interface NewArrival {
   /** By which it is known when it is said again; null: it cannot be. */
   key: { kind: string; id: string } | null;
   callerId: string | null;
+  /** Of the message that is made of it; absent = any. */
+  messageId?: string;
   kind: string;
   content: InputContent;
   /** By the provider's clock. */
@@ -99,7 +101,7 @@ function valuesOf(arrival: NewArrival, now: Date): unknown[] {
     uuidv7(),
     arrival.key?.kind ?? null,
     arrival.key?.id ?? null,
-    uuidv7(),
+    arrival.messageId ?? uuidv7(),
     arrival.callerId,
     arrival.kind,
     arrival.content,

@@ -32,8 +32,10 @@ export class ClientActs {
 
   /** @throws AppError not_found */
   async erasePerson(acting: ActingOnClient): Promise<void> {
-    const { db, clock } = this.#context;
-    const threads = await db.company(acting.companyId, (tx) => erasePerson(tx, acting, clock.now()));
+    const { db, clock, media } = this.#context;
+    const threads = await db.company(acting.companyId, (tx) =>
+      erasePerson(tx, acting, { now: clock.now(), media }),
+    );
     for (const threadId of threads) this.#tell(acting, threadId);
   }
 

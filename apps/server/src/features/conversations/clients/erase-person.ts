@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Media } from '../../media/media.ts';
 import type { ActingOnClient } from './archive-client.ts';
 
 /** Shorter ones are no numbers that tell a person from others. */
@@ -7,13 +8,13 @@ const fewestDigits = 7;
 
 /**
  * All that the company holds of the person behind a client, wherever they have the same phone: clients, threads with their messages,
- * conversations and traces, results that were told, contacts. A turn that runs is not kept: its thread is gone. Gives the threads that were.
+ * conversations and traces, pictures and files, results that were told, contacts. A turn that runs is not kept: its thread is gone. Gives the threads that were.
  * @throws AppError not_found
  */
 export async function erasePerson(
   tx: Tx,
   { companyId, campaignId, clientId }: ActingOnClient,
-  now: Date,
+  { now, media }: { now: Date; media: Pick<Media, 'removeFiles'> },
 ): Promise<string[]> {
   // Archived first: of that the log says the campaign, and nothing of the person.
   const client = await tx.one<{ digits: string }>(
@@ -43,6 +44,16 @@ export async function erasePerson(
     companyId,
     clients,
   ]);
+  const files = await tx.rows<{ id: string }>(
+    'thread.media',
+    'select id from media where company_id = $1 and thread_id = any ($2::uuid[])',
+    [companyId, threads],
+  );
+  await media.removeFiles(
+    tx,
+    companyId,
+    files.map(({ id }) => id),
+  );
   await tx.run('thread.erase', 'delete from thread where company_id = $1 and id = any ($2::uuid[])', [
     companyId,
     threads,

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { stopwatch } from '../../../platform/stopwatch.ts';
-import type { Messenger, OutgoingMessage, Sent } from '../../../ports/messenger.ts';
+import type { Messenger, OutgoingMedia, OutgoingMessage, Sent } from '../../../ports/messenger.ts';
+import type { MediaOfMessage } from '../../media/media.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import {
   markSending,
@@ -22,7 +23,7 @@ const openRestMs = 1_000;
 /** An answer that has not come by then will not come: nobody can know whether the message arrived. */
 const unknownAfterMs = 60_000;
 
-type Context = Pick<ConversationsContext, 'db' | 'notices' | 'log'>;
+type Context = Pick<ConversationsContext, 'db' | 'notices' | 'log' | 'media'>;
 
 /** Sends what one account has queued, under one claim: each thread in order, several threads beside each other. */
 export class AccountSender {
@@ -89,7 +90,8 @@ export class AccountSender {
   async #send(message: QueuedMessage): Promise<void> {
     const { companyId, accountId } = this.#claim;
     const { id, address, kind, content } = message;
-    const outgoing = { id, companyId, accountId, address, kind, content };
+    const media = this.#mediaOf(message);
+    const outgoing = { id, companyId, accountId, address, kind, content, media };
     const isOpen = message.open_ms !== null;
     if (isOpen && !this.#messenger.idempotent) return this.#settle(message, outgoing);
     const sinceLook = stopwatch();
@@ -98,6 +100,14 @@ export class AccountSender {
     const sent = await this.#messenger.send(outgoing, { signal: this.#ending, mayGo }).catch(() => null);
     if (sent) await this.#note(message, sent);
     else this.#rest(message.thread_id, openRestMs);
+  }
+
+  #mediaOf({ content }: QueuedMessage): OutgoingMedia | null {
+    const media = content['media'] as MediaOfMessage | undefined;
+    if (!media) return null;
+    const { id, name, type } = media;
+    const bytes = async () => (await this.#context.media.read(this.#claim.companyId, id))?.bytes ?? null;
+    return { name, type, bytes };
   }
 
   /** A message whose answer was lost, at a provider that would do it twice. */

@@ -46,17 +46,26 @@ export async function releaseSender(tx: Tx, { companyId, accountId, fence }: Sen
 
 /** An operator's word waits so long for what is open before it in its thread. */
 const operatorWaitsMs = 2_000;
+/** Providers take longer for a picture or file than for words: what follows waits so long for a status of it. */
+const behindMediaMs = 3_000;
 
 /**
  * The next message of each thread but those of `but`: the first that is not through, as what follows in the thread waits for it; of what
- * has been open for a while, what an operator wrote behind it. None where the service is off.
+ * has been open for a while, what an operator wrote behind it. None right behind a picture or file, or where the service is off.
  */
 export function nextMessages(
   tx: Tx,
   { companyId, accountId }: SenderClaim,
   { limit, but }: { limit: number; but: readonly string[] },
 ): Promise<QueuedMessage[]> {
-  return tx.rows<QueuedMessage>('outbox.next', NEXT, [companyId, accountId, limit, but, operatorWaitsMs]);
+  return tx.rows<QueuedMessage>('outbox.next', NEXT, [
+    companyId,
+    accountId,
+    limit,
+    but,
+    operatorWaitsMs,
+    behindMediaMs,
+  ]);
 }
 
 /** An operator's word before what is open in front of it; else in order. */
@@ -69,7 +78,10 @@ const NEXT = `select m.thread_id, m.seq, m.id, t.address, m.kind, m.content,
         and (b.state = 'queued' or o.author <> 'operator' or b.sending_since > clock_timestamp() - $5 * interval '1 ms')))
     order by o.thread_id, (o.state = 'queued') desc, o.seq) m
   join thread t on t.company_id = m.company_id and t.id = m.thread_id
-  where ${serviceIsOn('m.company_id')}
+  where ${serviceIsOn('m.company_id')} and not exists (select from (select b.state, b.kind, b.sending_since from message b
+      where b.company_id = $1 and b.thread_id = m.thread_id and b.seq < m.seq and b.direction = 'out' and b.state is not null
+      order by b.seq desc limit 1) b where b.state = 'sent' and b.kind in ('image', 'audio', 'video', 'file')
+    and b.sending_since > clock_timestamp() - $6 * interval '1 ms')
   order by m.created_at, m.id limit $3`;
 
 /** Company and contact center are switched on. */

@@ -45,7 +45,9 @@ const isFurther = (
 const STATUS = `with known as (select m.company_id, m.thread_id, m.seq from message m
     where m.company_id = $1 and m.account_id = $2 and m.direction = 'out' and (m.id = $3::uuid or m.provider_id = $4)),
   early as (insert into early_status (company_id, account_id, provider_id, state, reason, created_at)
-    select $1::uuid, $2::uuid, $4::text, $5::text, $6::text, $7::timestamptz where not exists (select from known) on conflict do nothing)
+    select $1::uuid, $2::uuid, $4::text, $5::text, $6::text, $7::timestamptz where not exists (select from known) on conflict do nothing),
+  confirmed as (update message m set sending_since = null from known k where $5::text = 'sent' and m.company_id = k.company_id
+      and m.thread_id = k.thread_id and m.seq = k.seq and m.state = 'sent')
   update message m set state = $5::text, reason = $6::text, provider_id = coalesce(m.provider_id, $4) from known k
   where m.company_id = k.company_id and m.thread_id = k.thread_id and m.seq = k.seq and ${isFurther('$5::text')}
   returning m.thread_id`;

@@ -15,6 +15,13 @@ const letsGoMs = 2_000;
 const sendingMs = 1_500;
 const lookEveryMs = 50;
 
+/** What an operator writes, or sends of what was uploaded. */
+export interface OperatorWords {
+  id: string;
+  text: string;
+  mediaId?: string | undefined;
+}
+
 /** What a person of the company does in a thread. Each is one transaction; consoles hear of it afterwards. */
 export class Operations {
   readonly #context: ConversationsContext;
@@ -47,10 +54,15 @@ export class Operations {
     return this.#act(acting, (tx, now) => endThread(tx, acting, now));
   }
 
-  /** @throws AppError not_found, chat_not_yours */
-  say(acting: Acting, message: { id: string; text: string }): Promise<void> {
+  /** @throws AppError not_found, chat_not_yours, media_gone, media_not_here */
+  say(acting: Acting, message: OperatorWords): Promise<void> {
+    const { messengers } = this.#context;
+    const carries = (account: string, kind: string) => messengers.get(account)?.kinds.has(kind) === true;
     return this.#act(acting, async (tx, now) => {
-      await Promise.all([touchClient(tx, acting, now), operatorMessage(tx, acting, { ...message, now })]);
+      await Promise.all([
+        touchClient(tx, acting, now),
+        operatorMessage(tx, acting, { ...message, carries, now }),
+      ]);
     });
   }
 

@@ -1,15 +1,18 @@
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { carryMedia, freeMedia, type MediaOfMessage } from '../../media/media.ts';
+import type { OperatorWords } from './operate.ts';
 import { lockThread, type Acting, type LockedThread } from './thread-place.ts';
 
 /**
  * What a person of the company writes, in a thread that is theirs. The caller's `id` makes it once, however often it is sent.
- * @throws AppError not_found, chat_not_yours
+ * `carries`: whether the channel of such an account takes a message of that kind.
+ * @throws AppError not_found, chat_not_yours, media_gone, media_not_here
  */
 export async function operatorMessage(
   tx: Tx,
   acting: Acting,
-  { id, text, now }: { id: string; text: string; now: Date },
+  { id, text, mediaId, carries, now }: OperatorWords & { carries: Carries; now: Date },
 ): Promise<void> {
   const { companyId, threadId, userId } = acting;
   const thread = await lockThread(tx, acting);
@@ -23,8 +26,14 @@ export async function operatorMessage(
     return;
   }
   if (thread.owner !== 'operator' || thread.operatorId !== userId) throw new AppError('chat_not_yours');
-  await say(tx, { acting, thread }, { id, content: { text }, resends: null, now });
+  const media = mediaId ? await freeMedia(tx, { companyId, id: mediaId, messageId: null }) : null;
+  if (media && !carries(thread.accountKind, media.kind)) throw new AppError('media_not_here');
+  const content = media ? { media, text } : { text };
+  await say(tx, { acting, thread }, { id, kind: media?.kind ?? 'text', content, resends: null, now });
+  if (media) await carryMedia(tx, { companyId, id: media.id, messageId: id });
 }
+
+type Carries = (accountKind: string, kind: string) => boolean;
 
 /**
  * What nobody knows the fate of, or did not arrive, once more as a message of its own: only a person may decide that, and once.
@@ -37,10 +46,10 @@ export async function sendAgain(
 ): Promise<void> {
   const { companyId, threadId, userId } = acting;
   const thread = await lockThread(tx, acting);
-  const row = await tx.one<{ content: { text: string }; again: string | null; may: boolean }>(
+  const row = await tx.one<{ kind: string; content: Content; again: string | null; may: boolean }>(
     'message.toSendAgain',
-    `select m.content, (select r.id from message r where r.company_id = $1 and r.resends = m.id limit 1) as again,
-       m.state in ('failed', 'unknown') and m.kind = 'text' as may
+    `select m.kind, m.content, (select r.id from message r where r.company_id = $1 and r.resends = m.id limit 1) as again,
+       m.state in ('failed', 'unknown') and m.kind in ('text', 'image', 'audio', 'video', 'file') as may
      from message m where m.company_id = $1 and m.thread_id = $2 and m.id = $3 and m.direction = 'out'`,
     [companyId, threadId, messageId],
   );
@@ -48,12 +57,15 @@ export async function sendAgain(
   if (row.again === id) return;
   if (thread.owner !== 'operator' || thread.operatorId !== userId) throw new AppError('chat_not_yours');
   if (!row.may || row.again !== null) throw new AppError('not_to_send_again');
-  await say(tx, { acting, thread }, { id, content: row.content, resends: messageId, now });
+  await say(tx, { acting, thread }, { id, kind: row.kind, content: row.content, resends: messageId, now });
 }
+
+type Content = { text: string } | { text: string; media: MediaOfMessage };
 
 interface Said {
   id: string;
-  content: { text: string };
+  kind: string;
+  content: Content;
   resends: string | null;
   now: Date;
 }
@@ -61,20 +73,20 @@ interface Said {
 async function say(
   tx: Tx,
   { acting: { companyId, threadId, userId }, thread }: { acting: Acting; thread: LockedThread },
-  { id, content, resends, now }: Said,
+  { id, kind, content, resends, now }: Said,
 ): Promise<void> {
   await Promise.all([
     tx.run(
       'thread.operatorSaid',
-      `update thread set last_seq = last_seq + 1, version = version + 1, changed_at = $3, last_message_at = $3, preview = left($4, 200)
+      `update thread set last_seq = last_seq + 1, version = version + 1, changed_at = $3, last_message_at = $3, preview = message_preview($4, $5)
        where company_id = $1 and id = $2`,
-      [companyId, threadId, now, content.text],
+      [companyId, threadId, now, kind, content],
     ),
     tx.run(
       'message.operator',
       `insert into message (company_id, thread_id, seq, id, account_id, direction, author, operator_id, kind, content, state, resends,
          version, created_at)
-       select $1, $2, t.last_seq, $3, t.account_id, 'out', 'operator', $4, 'text', $5, $6, $7, t.version, $8
+       select $1, $2, t.last_seq, $3, t.account_id, 'out', 'operator', $4, $9, $5, $6, $7, t.version, $8
        from thread t where t.company_id = $1 and t.id = $2`,
       [
         companyId,
@@ -85,6 +97,7 @@ async function say(
         thread.accountKind === 'api' ? 'sent' : 'queued',
         resends,
         now,
+        kind,
       ],
     ),
   ]);

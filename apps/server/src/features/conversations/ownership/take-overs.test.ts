@@ -18,6 +18,7 @@ const handover = /a colleague will take over/;
 const out: { to: string; text: string; at: number }[] = [];
 const messenger: Messenger = {
   idempotent: false,
+  kinds: new Set(['text']),
   async send({ id, address, content }) {
     out.push({ to: address, text: String(content['text']), at: performance.now() });
     await setTimeout(Math.random() * 80);

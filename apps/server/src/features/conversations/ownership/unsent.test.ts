@@ -79,6 +79,7 @@ describe('an answer that is still to be sent when somebody takes over', () => {
     });
     const messenger: Messenger = {
       idempotent: false,
+      kinds: new Set(['text']),
       async send({ id, companyId, content }) {
         const isFirst = companyId === studio.company.id && sent.push(String(content['text'])) === 1;
         if (!isFirst) return { outcome: 'accepted', providerId: id, state: 'sent' };

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { bind, type Binding } from '../../../platform/http/call.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Conversations } from '../../conversations/conversations.ts';
+import { mediaColumns, mediaOf, type MediaColumns } from '../../media/media.ts';
 import { sandboxNumber } from './sandbox-number.ts';
 
 export interface SandboxParts {
@@ -44,6 +45,7 @@ export function sandboxRoutes({ db, clock, conversations }: SandboxParts): Bindi
         address: params.person,
         providerId: `${campaignId} ${params.person} ${body.id}`,
         text: body.message,
+        ...(body.media_id ? { media: { id: body.media_id } } : {}),
         sentAt: null,
       });
       return { session_id: stored.threadId };
@@ -66,13 +68,12 @@ async function numberOf(
   return row.id;
 }
 
-interface MessageRow {
+interface MessageRow extends MediaColumns {
   id: string;
   seq: number;
   direction: 'in' | 'out';
   kind: string;
   text: string | null;
-  url: string | null;
   created_at: Date;
 }
 
@@ -90,14 +91,15 @@ async function messagesOf(
   if (!thread) return { session_id: null, version: 0, results: [] };
   const rows = await tx.rows<MessageRow>(
     'sandbox.messages',
-    `select case when direction = 'in' then coalesce(substring(provider_id from '[0-9a-f-]{36}$')::uuid, id) else id end as id, seq, direction, kind, coalesce(content ->> 'text', content ->> 'caption') as text, content ->> 'url' as url, created_at
-     from message where company_id = $1 and thread_id = $2 and kind not in ('event', 'note')
+    `select case when direction = 'in' then coalesce(substring(provider_id from '[0-9a-f-]{36}$')::uuid, id) else id end as id, seq, direction, kind, coalesce(content ->> 'text', content ->> 'caption') as text, content, created_at, ${mediaColumns}
+     from message m where company_id = $1 and thread_id = $2 and kind not in ('event', 'note')
        and (direction = 'in' or state in ('sent', 'delivered', 'read', 'played'))
      order by seq desc limit 200`,
     [companyId, thread.id],
   );
-  const results = rows.toReversed().map(({ direction, text, created_at, ...row }) => ({
+  const results = rows.toReversed().map(({ direction, text, created_at, content, media, ...row }) => ({
     ...row,
+    media: mediaOf({ content, media }),
     from: direction === 'in' ? ('person' as const) : ('company' as const),
     text: text ?? '',
     created_at: created_at.toISOString(),

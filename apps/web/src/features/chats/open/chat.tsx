@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { MessageField } from '../../../parts/chats/message-field.tsx';
 import { useOutgoing } from '../../../parts/chats/outgoing.ts';
+import { useAttachments } from '../../../parts/media/use-attachments.ts';
 import { call } from '../../../platform/api.ts';
 import { Gone } from '../../../platform/gone.tsx';
 import { useSession } from '../../../platform/session.ts';
@@ -57,15 +58,16 @@ function Opened({ opened, search }: { opened: OpenChat; search: ChatsSearch }) {
   const isMine = chat.owner === 'operator' && chat.operator?.id === user?.id;
   const writing = useOutgoing(
     `support ${sessionId}`,
-    async ({ id, text }) => {
+    async ({ id, text, media }) => {
       const message = await call(sendSupportMessage, {
         params: { session_id: sessionId },
-        body: { id, message: text },
+        body: { id, message: text, media_id: media?.id },
       });
       addMessage(sessionId, message);
     },
     opened.results,
   );
+  const attachments = useAttachments();
   useReading(chat, isMine);
   return (
     <>
@@ -75,7 +77,11 @@ function Opened({ opened, search }: { opened: OpenChat; search: ChatsSearch }) {
         <MessageField
           typed={writing.typed}
           onType={writing.type}
-          onSend={writing.submit}
+          onSend={() => {
+            writing.submit(attachments.ready);
+            attachments.clear();
+          }}
+          {...(chat.chat_kind === 'API' ? {} : { attachments })}
           takesFocus={matchMedia('(min-width: 900px)').matches}
         />
       ) : (

@@ -16,9 +16,10 @@ interface MessageLineProps {
 /** One message, or what happened between them as a small line. */
 export function MessageLine({ message, sendAgain }: MessageLineProps) {
   const t = useTranslations('chats');
-  const { owner, content, media, created_at, operator_name } = message;
+  const { owner, content, media, kind, created_at, operator_name } = message;
   if (message.type === 'event') return <Event message={message} />;
-  if (owner === 'user') return <Bubble side="start" text={content} media={media} at={created_at} />;
+  if (owner === 'user')
+    return <Bubble side="start" text={content} media={media} kind={kind} at={created_at} />;
   const label = {
     assistant: t('by.assistant'),
     support: operator_name || t('by.unknown'),
@@ -31,6 +32,7 @@ export function MessageLine({ message, sendAgain }: MessageLineProps) {
       label={label}
       text={content}
       media={media}
+      kind={kind}
       at={created_at}
     >
       <State message={message} />

@@ -71,7 +71,7 @@ const odd = ['queued', 'sending', 'failed', 'cancelled', 'unknown'] as const;
 
 function Entry({ entry }: { entry: TranscriptEntry }) {
   const t = useTranslations('clients.talk');
-  const { owner, operator_name, content, media, event, time } = entry;
+  const { owner, operator_name, content, media, kind, event, time } = entry;
   const colleague = operator_name || t('support');
   if (event)
     return (
@@ -87,6 +87,7 @@ function Entry({ entry }: { entry: TranscriptEntry }) {
       label={owner === 'support' ? colleague : t(owner)}
       text={content}
       media={media}
+      kind={kind}
       at={time}
     >
       {fate ? <span>{t(`notSent.${fate}`)}</span> : null}

@@ -1,0 +1,26 @@
+import { maxInputLength } from '../conversations/limits.ts';
+import { Id } from '../core/ids.ts';
+import { plainText } from '../workflows/common.ts';
+
+/** Of the words below a picture, video or file. */
+export const maxCaptionLength = 1_024;
+
+/** A message as it is written: words, an upload, or both. */
+export const said = {
+  id: Id,
+  message: plainText(maxInputLength).default(''),
+  /** Of an upload (`POST /media`). */
+  media_id: Id.optional(),
+};
+
+export function saysSomething({
+  message,
+  media_id,
+}: {
+  message: string;
+  media_id?: string | undefined;
+}): boolean {
+  return media_id === undefined ? message.trim() !== '' : message.length <= maxCaptionLength;
+}
+
+export const nothingSaid = { path: ['message'], message: 'required' };
