@@ -165,7 +165,7 @@ describe('a picture in a chat', () => {
     });
     expect(view.data.transcript[0]).toMatchObject({ kind: 'image', media: { id } });
     const params = { campaign_id: campaign.id, client_id: client.id };
-    expect((await ask(app, clientCalls.erasePerson, { token: token(), params, body: {} })).status).toBe(200);
+    expect((await ask(app, clientCalls.erasePerson, { token: token(), params })).status).toBe(200);
     expect((await fetched(id)).statusCode).toBe(404);
     await until(async () => (await app.files.get(`${studio.company.id}/media/${id}`)) === null);
   });

@@ -51,9 +51,9 @@ export function useOutgoing(name: string, send: Send, messages: readonly { id: s
     type: (text: string) => write(chat, (now) => ({ ...now, typed: text })),
     /** What was typed goes below the first upload, where that takes words; each further one is a message of its own. */
     submit(uploads: readonly MediaUpload[] = []) {
-      const messages = messagesOf(chat.written.get().typed, uploads);
-      write(chat, (now) => ({ typed: '', outgoing: [...now.outgoing, ...messages] }));
-      for (const message of messages) deliver(chat, message, send);
+      const written = messagesOf(chat.written.get().typed, uploads);
+      write(chat, (now) => ({ typed: '', outgoing: [...now.outgoing, ...written] }));
+      for (const message of written) deliver(chat, message, send);
     },
     retry(message: Outgoing) {
       change(chat, message.id, () => ({ ...saidIn(message), state: 'sending' }));

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 
 /** Opens the browser's file chooser. */
 export function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
-  const t = useTranslations('chats.media');
+  const t = useTranslations('media');
   const field = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -9,7 +9,7 @@ import classes from './media.module.css';
 
 /** Above the field: what goes with the message, and why something cannot. */
 export function AttachmentList({ attachments }: { attachments: Attachments }) {
-  const t = useTranslations('chats.media');
+  const t = useTranslations('media');
   if (attachments.list.length === 0) return null;
   return (
     <ul className={classes.list} aria-label={t('attached')}>

@@ -2,18 +2,19 @@ import { readMedia } from '@centralita/contract/media/routes';
 import type { ChatMedia } from '@centralita/contract/media/schema';
 import { IconDownload, IconFile, IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { download } from '../../platform/download.ts';
 import { sayFailed } from '../../platform/use-act.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { openLarge, showing } from './blob-source.ts';
 import { mediaQuery } from './media-query.ts';
 import { sizeText } from './size-text.ts';
-import { useBlobAddress } from './use-blob-address.ts';
 import classes from './media.module.css';
 
 /** A picture, sound, video or file of a chat, shown in it; what browsers cannot show is saved. */
 export function MediaView({ media, kind }: { media: ChatMedia; kind: string }) {
-  const t = useTranslations('chats.media');
+  const t = useTranslations('media');
   const { id, url, name, type, state } = media;
   if (id === null) return <Linked url={url} name={name} />;
   if (state !== 'ready')
@@ -42,28 +43,31 @@ interface KeptProps {
 }
 
 function Shown({ id, media }: KeptProps) {
-  const t = useTranslations('chats.media');
   const { data, error } = useQuery(mediaQuery(id));
-  const address = useBlobAddress(data);
-  const { name, type } = media;
   if (error) return <Saved id={id} media={media} />;
-  if (!address) return <Skeleton width="220px" height={type.startsWith('audio/') ? '40px' : '140px'} />;
+  const height = media.type.startsWith('audio/') ? '40px' : '140px';
+  return data ? <Inline bytes={data} media={media} /> : <Skeleton width="220px" height={height} />;
+}
+
+function Inline({ bytes, media: { name, type } }: { bytes: Blob; media: ChatMedia }) {
+  const t = useTranslations('media');
+  const ref = useMemo(() => showing(bytes), [bytes]);
   if (type.startsWith('audio/'))
     // What people say into a telephone has no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
-    return <audio className={classes.audio} src={address} controls aria-label={name || t('audio')} />;
+    return <audio ref={ref} className={classes.audio} controls aria-label={name || t('audio')} />;
   if (type.startsWith('video/'))
     // oxlint-disable-next-line jsx-a11y/media-has-caption
-    return <video className={classes.picture} src={address} controls aria-label={name || t('video')} />;
+    return <video ref={ref} className={classes.picture} controls aria-label={name || t('video')} />;
   return (
-    <a href={address} target="_blank" rel="noreferrer" className={classes.frame}>
-      <img className={classes.picture} src={address} alt={name || t('image')} />
-    </a>
+    <button type="button" className={classes.frame} onClick={() => openLarge(bytes)}>
+      <img ref={ref} className={classes.picture} alt={name || t('image')} />
+    </button>
   );
 }
 
 function Saved({ id, media: { name, size } }: KeptProps) {
-  const t = useTranslations('chats.media');
+  const t = useTranslations('media');
   const label = name || t('file');
   async function save() {
     await download(readMedia, { params: { id } }, label).catch((fault: unknown) =>

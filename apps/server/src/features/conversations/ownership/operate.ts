@@ -4,7 +4,7 @@ import { stopwatch } from '../../../platform/stopwatch.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { touchClient } from '../clients/touch-client.ts';
 import { endThread, handBack } from './give-back.ts';
-import { markRead, operatorMessage, sendAgain } from './operator-message.ts';
+import { markRead, operatorMessage, sendAgain, type OperatorWords } from './operator-message.ts';
 import type { RunningTurns } from '../turns/running-turns.ts';
 import { takeOver } from './take-over.ts';
 import type { Acting } from './thread-place.ts';
@@ -14,13 +14,6 @@ const letsGoMs = 2_000;
 /** So old, what is being sent is not waited for any longer: it shows as on its way. */
 const sendingMs = 1_500;
 const lookEveryMs = 50;
-
-/** What an operator writes, or sends of what was uploaded. */
-export interface OperatorWords {
-  id: string;
-  text: string;
-  mediaId?: string | undefined;
-}
 
 /** What a person of the company does in a thread. Each is one transaction; consoles hear of it afterwards. */
 export class Operations {

@@ -1,8 +1,14 @@
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { carryMedia, freeMedia, type MediaOfMessage } from '../../media/media.ts';
-import type { OperatorWords } from './operate.ts';
 import { lockThread, type Acting, type LockedThread } from './thread-place.ts';
+
+/** What an operator writes, or sends of what was uploaded. */
+export interface OperatorWords {
+  id: string;
+  text: string;
+  mediaId?: string | undefined;
+}
 
 /**
  * What a person of the company writes, in a thread that is theirs. The caller's `id` makes it once, however often it is sent.
