@@ -21,6 +21,8 @@ import { ThreadWaiters } from './turns/thread-waiters.ts';
 import { warnOfUnknown } from './turns/unknown-variables.ts';
 import { answerUnstored } from './turns/unstored.ts';
 
+export type { IncomingMessage, IncomingMedia } from './arrivals/receive-message.ts';
+export { mediaAnnounced } from './arrivals/receive-message.ts';
 export type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
 export { resultCorrected } from './clients/correct-result.ts';
 export { conversationEnded } from './turns/commit-turn.ts';
