@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Messenger, OutgoingMessage, Sent } from '../../ports/messenger.ts';
+import type { Messenger, OutgoingMessage, Sending, Sent } from '../../ports/messenger.ts';
 
 /** How the provider treats what it is given next. `lose`: it has it, and its answer does not come; `hang`: it never answers. */
 export type Provider = 'lose' | 'hang' | 'busy' | 'refuse';
@@ -36,10 +36,11 @@ export function messengerConformance(name: string, make: () => Promise<Messenger
       ...given,
     });
     const text = (said: string) => message({ content: { text: said } });
-    const send = (
-      one: OutgoingMessage,
-      { mayGo = () => true, signal = new AbortController().signal } = {},
-    ): Promise<Sent> => subject.messenger.send(one, { mayGo, signal });
+    const send = (one: OutgoingMessage, { mayGo, signal }: Partial<Sending> = {}): Promise<Sent> =>
+      subject.messenger.send(one, {
+        mayGo: mayGo ?? (() => true),
+        signal: signal ?? new AbortController().signal,
+      });
     const texts = () => subject.got()?.map((one) => one.text) ?? null;
     /** What is expected of the person's side, where that can be seen. */
     const expectTexts = (expected: string[]) => {
