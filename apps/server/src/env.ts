@@ -36,6 +36,8 @@ export interface WhatsAppEnv {
   appId: string;
   configId: string;
   appSecret: string;
+  /** What Meta has to say when the webhook is set up; null: it cannot be. */
+  verifyToken: string | null;
   /** The Graph API with its version, without a slash at the end. */
   graphUrl: string;
   /** Meta's dialog, which a person opens. */
@@ -201,6 +203,7 @@ function whatsappSettings(given: Source): WhatsAppEnv | null {
     appId,
     configId,
     appSecret,
+    verifyToken: given['WHATSAPP_VERIFY_TOKEN'] ?? null,
     graphUrl: version ? graph : `${graph}/${graphVersion}`,
     dialogUrl:
       given['WHATSAPP_DIALOG_URL'] ?? `https://www.facebook.com/${version ?? graphVersion}/dialog/oauth`,

@@ -24,6 +24,8 @@ export interface OutboundRequest {
   /** Redirects that are followed; with 0 a redirect is an answer like any other. Default 5. */
   max_redirects?: number;
   signal?: AbortSignal;
+  /** Asked when the connection stands and nothing has left yet: false calls it off (`aborted`). */
+  may_go?: () => boolean;
 }
 
 export interface OutboundHead {
@@ -157,6 +159,7 @@ function firstHop(asked: OutboundRequest): Hop {
     method,
     headers,
     body: typeof asked.body === 'string' ? Buffer.from(asked.body) : asked.body,
+    may_go: asked.may_go,
   };
 }
 

@@ -4,13 +4,16 @@ export interface OutgoingMessage {
   id: string;
   companyId: string;
   accountId: string;
-  /** What the person is called there. */
+  /** What the person is called there, and which of their names it is. */
   address: string;
+  addressKind: string;
   kind: string;
   /** As the thread's message holds it. A picture, sound or file that a workflow sends lies under its `url`. */
   content: Readonly<Record<string, unknown>>;
   /** The picture, sound or file that it carries, where that is kept here. */
   media: OutgoingMedia | null;
+  /** A message that goes out as several: so many of them the provider has taken by now. */
+  piecesSent: number;
 }
 
 export interface OutgoingMedia {
@@ -19,6 +22,12 @@ export interface OutgoingMedia {
   type: string;
   /** Null where it is not here any more. */
   bytes(): Promise<Uint8Array | null>;
+}
+
+/** A name of a person on a channel, as its provider gives it. */
+export interface Address {
+  kind: string;
+  address: string;
 }
 
 export interface Sending {
@@ -31,10 +40,10 @@ export interface Sending {
 }
 
 export type Sent =
-  /** The provider has it: under its own id, and how far it has come already. */
-  | { outcome: 'accepted'; providerId: string; state: 'sent' | 'delivered' }
-  /** Surely nothing was accepted: it may be sent again after this time. */
-  | { outcome: 'not_accepted'; retryAfterMs: number }
+  /** The provider has it: under its own id, and how far it has come already. `alsoCalled`: what else the person is called. */
+  | { outcome: 'accepted'; providerId: string; state: 'sent' | 'delivered'; alsoCalled?: readonly Address[] }
+  /** Surely nothing was accepted: it may be sent again after this time. `piecesSent`: but for so many of its pieces. */
+  | { outcome: 'not_accepted'; retryAfterMs: number; piecesSent?: number }
   /** For good; `reason` is a stable code. */
   | { outcome: 'refused'; reason: string };
 
@@ -47,6 +56,15 @@ export interface Messenger {
   send(message: OutgoingMessage, sending: Sending): Promise<Sent>;
   /** What came of a message whose answer was lost; null = the provider cannot say now. Absent: it can never say. */
   ask?(message: OutgoingMessage, signal: AbortSignal): Promise<Sent | null>;
+  /** Tells the person that what they sent was seen and, where `typing`, that an answer is being written. Absent: the channel has no such. */
+  seen?(what: SeenMessage, typing: boolean): Promise<void>;
+}
+
+/** A message that came in, by its provider's id. */
+export interface SeenMessage {
+  companyId: string;
+  accountId: string;
+  providerId: string;
 }
 
 /** By the kind of the account. */

@@ -7,7 +7,7 @@ import { assistantRoutes } from '../features/assistants/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
 import { campaignsFeature, type Campaigns } from '../features/campaigns/campaigns.ts';
 import { clientRoutes } from '../features/clients/routes.ts';
-import { channelsFeature, type Channels } from '../features/channels/channels.ts';
+import { channelsFeature, type Channels, type WhatsAppLine } from '../features/channels/channels.ts';
 import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
 import { contactsFeature } from '../features/contacts/contacts.ts';
 import { conversationsFeature, type Conversations } from '../features/conversations/conversations.ts';
@@ -30,6 +30,7 @@ import { inboundApiRoutes } from '../features/inbound/api/routes.ts';
 import { reportsFeature, type Reports } from '../features/reports/reports.ts';
 import { resultsFeature } from '../features/results/results.ts';
 import { mediaFeature, type Media } from '../features/media/media.ts';
+import { whatsAppWebhook } from '../features/inbound/whatsapp/webhook.ts';
 import { sandboxRoutes } from '../features/inbound/sandbox/routes.ts';
 import { supportRoutes } from '../features/support/routes.ts';
 import { serveSupportSockets } from '../features/support/sockets/serve-sockets.ts';
@@ -46,6 +47,7 @@ import { serveHealth } from '../platform/http/health.ts';
 import { KeptReplies } from '../platform/http/kept-replies.ts';
 import { RateLimit } from '../platform/http/rate-limit.ts';
 import { serve } from '../platform/http/serve.ts';
+import { serveWebhook } from '../platform/http/serve-webhook.ts';
 import { serveReturn } from '../platform/http/serve-return.ts';
 import { serveUnknown, serveWebApp, type Answer } from '../platform/http/web-app.ts';
 import type { JobHandlers } from '../platform/jobs/jobs.ts';
@@ -145,8 +147,9 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const workflows = workflowsFeature({ db, clock, webhooks, model: model !== null });
   const notices = new ThreadNotices(parts.hub.relay);
   const media = mediaFeature({ db, clock, files: parts.files, notices });
+  const line = channels.whatsapp;
   const conversations = conversationsOf({
-    ...{ ...parts, db, notices, media },
+    ...{ ...parts, db, notices, media, messengers: messengersOf(parts, line) },
     ...{ webhooks, workflows, knowledge, tokens },
   });
   const contacts = contactsFeature({ db, clock, reader: parts.reader });
@@ -168,6 +171,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     ];
     live.sockets = serveCalls(app, { ...parts, db, notices, conversations }, identity, bindings);
     for (const { path, to } of [...identity.returns, ...channels.returns]) serveReturn(app, path, to);
+    if (line) serveWebhook(app, whatsAppWebhook({ db, clock, log: parts.log, line, conversations }));
   }
   app.addHook('onClose', async () => {
     await Promise.all([tokens.settled(), hits.settled(), training.settled(), conversations.settled()]);
@@ -181,6 +185,10 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     sweep: () => sweepAll([identity, companies, contacts, knowledge, workflows, media, conversations]),
     drain: () => void (state.draining = true),
   };
+}
+
+function messengersOf({ messengers }: Parts, line: WhatsAppLine | null): Messengers {
+  return line ? new Map([...messengers, ['whatsapp', line.cloud.messenger(line.numbers)]]) : messengers;
 }
 
 async function canServe({ db, files }: Parts): Promise<boolean> {
@@ -342,6 +350,7 @@ function channelsOf({ product, log, testPhoneNumbers, ...parts }: Parts): Channe
     publicUrl: product.url,
     productHosts: product.hosts,
     onSignupFailed: (reason) => log.warn({ reason }, 'a WhatsApp number could not be connected'),
+    onHealthLost: (err) => log.warn({ err }, 'the state of a WhatsApp number could not be written down'),
   });
 }
 

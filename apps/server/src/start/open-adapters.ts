@@ -14,7 +14,8 @@ import { sandboxMessenger } from '../adapters/messenger/sandbox-messenger.ts';
 import { openaiSpeech } from '../adapters/speech/openai-compatible.ts';
 import { steadyEmbedder } from '../adapters/steady/steady-embedder.ts';
 import { steadyModel } from '../adapters/steady/steady-model.ts';
-import { graphOnboarding } from '../adapters/whatsapp-onboarding/graph-onboarding.ts';
+import { graphCloud } from '../adapters/whatsapp/graph-cloud.ts';
+import { graphOnboarding } from '../adapters/whatsapp/graph-onboarding.ts';
 import type { Env } from '../env.ts';
 import { embeddingDefaults, type EmbeddingSettings } from '../features/knowledge/embedding/run.ts';
 import { embeddedModel } from './embedded-model.ts';
@@ -29,6 +30,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { Messengers } from '../ports/messenger.ts';
 import type { Speech } from '../ports/speech.ts';
 import type { TalkModel } from '../ports/talk-model.ts';
+import type { WhatsAppCloud } from '../ports/whatsapp.ts';
 import type { WhatsAppOnboarding } from '../ports/whatsapp-onboarding.ts';
 
 export interface Adapters {
@@ -44,7 +46,7 @@ export interface Adapters {
   speech: Speech;
   messengers: Messengers;
   identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
-  whatsapp: WhatsAppOnboarding | null;
+  whatsapp: { onboarding: WhatsAppOnboarding; cloud: WhatsAppCloud } | null;
 }
 
 /** The providers that the configuration names, else the embedded parts. */
@@ -69,14 +71,21 @@ export function openAdapters(env: Env, clock: Clock, programs: string): Adapters
           clock,
         })
       : embeddedSpeech({ programs }),
-    whatsapp: env.whatsapp
-      ? graphOnboarding({
-          ...env.whatsapp,
-          baseUrl: env.whatsapp.graphUrl,
-          outbound: providerOutbound(env.whatsapp.graphUrl),
-          clock,
-        })
-      : null,
+    whatsapp: openWhatsApp(env, clock),
+  };
+}
+
+function openWhatsApp({ whatsapp }: Env, clock: Clock): Adapters['whatsapp'] {
+  if (!whatsapp) return null;
+  const { graphUrl: baseUrl } = whatsapp;
+  return {
+    onboarding: graphOnboarding({ ...whatsapp, baseUrl, outbound: providerOutbound(baseUrl), clock }),
+    // A message that went into a connection which was just closing would be lost.
+    cloud: graphCloud({
+      ...whatsapp,
+      baseUrl,
+      outbound: createOutbound({ allow: [new URL(baseUrl).host] }),
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
+import { fault, ok, refusal, type Answer, type Asked } from './graph-answers.ts';
+import { answerMessages, type GraphChats } from './graph-messages.ts';
 
 export interface GraphNumber {
   id: string;
@@ -26,21 +27,8 @@ export interface GraphState {
   codes: Map<string, { token: string; accounts: string[]; redirectUri: string | null; used: boolean }>;
   /** Registered numbers and their PIN. */
   pins: Map<string, string>;
-}
-
-export interface Asked {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-export interface Answer {
-  status: number;
-  body: unknown;
-  /** What of the request's form is wrong. */
-  violation?: string;
+  /** Where messages go through it, too. */
+  chats?: GraphChats;
 }
 
 const Registration = z.strictObject({
@@ -55,23 +43,8 @@ export function answerGraph(state: GraphState, asked: Asked): Answer {
   if (second === 'phone_numbers') return phoneNumbers(state, asked, first);
   if (second === 'subscribed_apps') return subscribedApps(state, asked, first);
   if (second === 'register') return register(state, asked, first);
+  if (second === 'messages') return messages(state, asked, first);
   return refusal('unknown path');
-}
-
-/** A request that no right client sends. */
-export function refusal(violation: string): Answer {
-  return { ...fault(100), violation };
-}
-
-function fault(code: number, status = 400): Answer {
-  return {
-    status,
-    body: { error: { message: `(#${code}) refused`, type: 'OAuthException', code, fbtrace_id: 'x' } },
-  };
-}
-
-function ok(body: unknown): Answer {
-  return { status: 200, body };
 }
 
 function exchange(state: GraphState, { method, query, headers }: Asked): Answer {
@@ -129,6 +102,14 @@ function register(state: GraphState, asked: Asked, numberId: string): Answer {
   if (known !== undefined && known !== parsed.data.pin) return fault(133005);
   state.pins.set(numberId, parsed.data.pin);
   return ok({ success: true });
+}
+
+function messages(state: GraphState, asked: Asked, number: string): Answer {
+  const account = state.accounts.find(({ numbers }) => numbers.some(({ id }) => id === number));
+  if (!account || !state.chats) return fault(100);
+  return sharedAccount(state, asked, account.id)
+    ? answerMessages(state.chats, asked, number)
+    : fault(190, 401);
 }
 
 /** The account, where the bearer was given for it. */

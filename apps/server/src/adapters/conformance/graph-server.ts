@@ -1,10 +1,14 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { dialogPage } from './graph-dialog.ts';
-import { answerGraph, type GraphState, refusal } from './graph-rules.ts';
+import { refusal } from './graph-answers.ts';
+import { answerGraph, type GraphState } from './graph-rules.ts';
 
 /** What goes wrong with a request: how it is answered instead of by the rules, or null where it goes right. */
-export type Misbehave = (asked: { method: string; path: string }, response: ServerResponse) => boolean;
+export type Misbehave = (
+  asked: { method: string; path: string; body: string },
+  response: ServerResponse,
+) => boolean;
 
 export interface GraphServer {
   /** `http://127.0.0.1:port/v25.0` */
@@ -18,6 +22,8 @@ export interface GraphServer {
   violations: string[];
   /** Asked before the rules; true where it has answered (or never will). */
   misbehave: Misbehave | null;
+  /** The same once the rules have had their effect: an answer that is lost. */
+  misbehaveAfter: Misbehave | null;
   close(): Promise<void>;
 }
 
@@ -43,6 +49,7 @@ export async function startGraphServer(state: GraphState): Promise<GraphServer> 
     calls: [],
     violations: [],
     misbehave: null,
+    misbehaveAfter: null,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
@@ -61,13 +68,14 @@ async function serve(request: IncomingMessage, response: ServerResponse, seen: G
     response.end(dialogPage(url.searchParams, seen.state));
     return;
   }
-  const asked = { method: request.method ?? '', path: url.pathname.replace(`/${graphVersion}`, '') };
+  const asked = { method: request.method ?? '', path: url.pathname.replace(`/${graphVersion}`, ''), body };
   seen.calls.push(`${asked.method} ${asked.path}`);
   if (seen.misbehave?.(asked, response)) return;
   const answer = url.pathname.startsWith(`/${graphVersion}/`)
-    ? answerGraph(seen.state, { ...asked, query: url.searchParams, headers: request.headers, body })
+    ? answerGraph(seen.state, { ...asked, query: url.searchParams, headers: request.headers })
     : refusal('no version in the path');
   if (answer.violation) seen.violations.push(`${asked.method} ${asked.path}: ${answer.violation}`);
+  if (seen.misbehaveAfter?.(asked, response)) return;
   response.writeHead(answer.status, { 'content-type': 'application/json; charset=UTF-8' });
   response.end(JSON.stringify(answer.body));
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { Sealer } from '../../platform/secrets/seal.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { WhatsAppCloud } from '../../ports/whatsapp.ts';
 import type { WhatsAppOnboarding } from '../../ports/whatsapp-onboarding.ts';
 
 /** What the channels feature works with, handed over once at start. */
@@ -20,6 +21,8 @@ export interface ChannelsContext {
   productHosts: readonly string[];
   /** Told why a WhatsApp number could not be connected, without any personal data. */
   onSignupFailed(reason: string): void;
+  /** Told why it could not be written down how it stands with a number. */
+  onHealthLost(fault: unknown): void;
 }
 
 /** The operator's app at Meta, or what is missing of it. */
@@ -29,6 +32,7 @@ export type WhatsAppSettings =
 
 export interface WhatsAppApp {
   onboarding: WhatsAppOnboarding;
+  cloud: WhatsAppCloud;
   appId: string;
   /** Of Facebook Login for Business. */
   configId: string;

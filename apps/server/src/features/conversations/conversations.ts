@@ -24,6 +24,7 @@ import { answerUnstored } from './turns/unstored.ts';
 export type { IncomingMessage, IncomingMedia } from './arrivals/receive-message.ts';
 export { mediaAnnounced } from './arrivals/receive-message.ts';
 export type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
+export { NoCampaign, type IncomingMessage } from './arrivals/receive-message.ts';
 export { resultCorrected } from './clients/correct-result.ts';
 export { conversationEnded } from './turns/commit-turn.ts';
 
@@ -49,7 +50,7 @@ export interface Conversations {
   answerUnstored(post: UnstoredPost): Promise<TalkReply>;
   /** The newest conversation of a campaign with a person. @throws AppError campaign_key_wrong, not_found */
   read(campaign: KeyedCampaign, sessionId: string, what: { log: boolean }): Promise<ReadConversation>;
-  /** Something that a person wrote on a channel which is answered later. @throws AppError media_gone */
+  /** Something that a person wrote on a channel which is answered later. @throws AppError media_gone; NoCampaign */
   receiveMessage(message: IncomingMessage): Promise<ReceivedMessage>;
   /** What a provider says of a message that it was given. */
   receiveStatus(status: MessageStatus): Promise<void>;

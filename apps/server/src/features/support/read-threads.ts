@@ -13,7 +13,7 @@ interface Row {
   campaign_name: string;
   whatsapp_channel_id: string | null;
   client_campaign_id: string | null;
-  kind: 'api' | 'sandbox' | 'test';
+  kind: 'api' | 'sandbox' | 'test' | 'whatsapp';
   unread: number;
   preview: string;
   last_message_at: Date;
@@ -26,8 +26,8 @@ interface Row {
   version: number;
 }
 
-const columns = `t.id as session_id, coalesce(c.name, '') as name, coalesce(c.phone, '') as phone, t.address,
-  t.campaign_id as ai_campaign_id, p.name as campaign_name, case when a.kind = 'sandbox' then a.id end as whatsapp_channel_id,
+const columns = `t.id as session_id, coalesce(nullif(c.name, ''), t.person_name) as name, coalesce(c.phone, '') as phone, t.address,
+  t.campaign_id as ai_campaign_id, p.name as campaign_name, case when a.kind in ('sandbox', 'whatsapp') then a.id end as whatsapp_channel_id,
   c.id as client_campaign_id, a.kind, t.unread, t.preview, t.last_message_at, t.owner, t.operator_id,
   support_name(t.company_id, t.operator_id) as operator_name, t.epoch, t.waits_since, t.held, t.version`;
 const from = `from thread t join channel_account a on a.company_id = t.company_id and a.id = t.account_id
@@ -129,7 +129,7 @@ function cursorOf(cursor: string | undefined): [Date | null, string | null] {
   return isOne ? [before, id] : [null, null];
 }
 
-const kinds = { api: 'API', sandbox: 'SANDBOX', test: 'SANDBOX' } as const;
+const kinds = { api: 'API', sandbox: 'SANDBOX', test: 'SANDBOX', whatsapp: 'WHATSAPP' } as const;
 
 function asConversation(row: Row): SupportConversation {
   const { kind, preview, last_message_at, operator_id, operator_name, waits_since, ...rest } = row;

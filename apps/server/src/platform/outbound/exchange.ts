@@ -15,6 +15,8 @@ export interface Exchange {
   headers: Record<string, string>;
   body: Uint8Array | undefined;
   lookup: LookupFunction;
+  /** Asked when the connection stands and nothing has left yet. */
+  may_go?: (() => boolean) | undefined;
 }
 
 /** Sends one request and waits for the head of its answer; the body is still to be read. Follows nothing. */
@@ -24,10 +26,16 @@ export async function exchange(
   deadline: Deadline,
 ): Promise<http.IncomingMessage> {
   deadline.signal.throwIfAborted();
+  let hasLeft = false;
+  const leaves = () => {
+    hasLeft = true;
+  };
   try {
-    return await deadline.wait(send(asked, agents, deadline.signal));
+    return await deadline.wait(send(asked, agents, { signal: deadline.signal, leaves }));
   } catch (error) {
-    throw asOutboundError(error);
+    const named = asOutboundError(error);
+    if (hasLeft) throw named;
+    throw new OutboundError(named.fault, named.message, { cause: named.cause, beforeSending: true });
   }
 }
 
@@ -46,7 +54,11 @@ export function asOutboundError(error: unknown): OutboundError {
   return new OutboundError('unreachable', `The other side could not be reached${tls}`, { cause: error });
 }
 
-function send(asked: Exchange, agents: Agents, signal: AbortSignal): Promise<http.IncomingMessage> {
+function send(
+  asked: Exchange,
+  agents: Agents,
+  { signal, leaves }: { signal: AbortSignal; leaves(): void },
+): Promise<http.IncomingMessage> {
   const secure = asked.url.protocol === 'https:';
   const request = (secure ? https : http).request(asked.url, {
     method: asked.method,
@@ -65,6 +77,17 @@ function send(asked: Exchange, agents: Agents, signal: AbortSignal): Promise<htt
       socket.destroy();
       reject(new OutboundError('bad_response', 'The other side wants another protocol'));
     });
-    request.end(asked.body);
+    const { may_go } = asked;
+    const go = () => {
+      if (may_go && !may_go())
+        return void request.destroy(new OutboundError('aborted', 'The request was called off'));
+      leaves();
+      request.end(asked.body);
+    };
+    if (!may_go) return go();
+    request.on('socket', (socket) => {
+      if (socket.connecting) socket.once(secure ? 'secureConnect' : 'connect', go);
+      else go();
+    });
   });
 }

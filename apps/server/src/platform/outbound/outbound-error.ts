@@ -13,12 +13,16 @@ export type OutboundFault =
  * person who chose the address, and would otherwise map the operator's network for them.
  */
 export class OutboundError extends Error {
+  /** Surely nothing of the request has left. */
+  readonly beforeSending: boolean;
+
   constructor(
     readonly fault: OutboundFault,
     message: string,
-    options?: { cause?: unknown },
+    options?: { cause?: unknown; beforeSending?: boolean },
   ) {
     super(message, options);
     this.name = 'OutboundError';
+    this.beforeSending = options?.beforeSending ?? false;
   }
 }

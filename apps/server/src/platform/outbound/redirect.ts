@@ -5,6 +5,8 @@ export interface Hop {
   method: string;
   headers: Record<string, string>;
   body: Uint8Array | undefined;
+  /** Asked once, before the first request leaves. */
+  may_go?: (() => boolean) | undefined;
 }
 
 /**

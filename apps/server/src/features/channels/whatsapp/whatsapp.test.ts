@@ -1,6 +1,7 @@
 import * as calls from '@centralita/contract/channels/routes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { graphOnboarding } from '../../../adapters/whatsapp-onboarding/graph-onboarding.ts';
+import { graphCloud } from '../../../adapters/whatsapp/graph-cloud.ts';
+import { graphOnboarding } from '../../../adapters/whatsapp/graph-onboarding.ts';
 import {
   graphFault,
   startGraphServer,
@@ -40,6 +41,7 @@ beforeAll(async () => {
           timeout_ms: 1_000,
           backoff_ms: 1,
         }),
+        cloud: graphCloud({ appSecret, baseUrl: graph.baseUrl, outbound, verifyToken: null }),
         appId,
         configId,
         dialogUrl: graph.dialogUrl,

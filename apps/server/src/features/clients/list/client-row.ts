@@ -10,7 +10,7 @@ export interface ClientRow {
   address: string;
   status: CampaignClient['status'];
   reason: string | null;
-  kind: 'api' | 'sandbox' | 'test' | null;
+  kind: 'api' | 'sandbox' | 'test' | 'whatsapp' | null;
   result_id: string | null;
   result_label: string | null;
   corrected_at: Date | null;
@@ -55,6 +55,7 @@ export const channelOf = {
   api: 'api:channel',
   sandbox: 'whatsapp:channel',
   test: 'whatsapp:channel',
+  whatsapp: 'whatsapp:channel',
 } as const;
 
 export function asClient({

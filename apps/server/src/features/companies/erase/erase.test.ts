@@ -168,6 +168,7 @@ function byHand(id: string): [string, string, unknown[]][] {
   const number = `+1${String(Math.random()).slice(2, 12).replace(/^0/, '9')}`;
   const evaluationId = uuidv7();
   const [assistant, trained, replay, webhook] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+  const whatsapp = uuidv7();
   const sealed =
     'company_id, id, name, number, verified_name, account_id, phone_number_id, token, pin, search_key';
   return [
@@ -191,8 +192,9 @@ function byHand(id: string): [string, string, unknown[]][] {
     [
       'whatsapp_channel',
       `${sealed}, created_at, updated_at`,
-      [id, uuidv7(), 'Chat', number, 'Chat', 'a', uuidv7(), 't', 'p', 'chat', 'now', 'now'],
+      [id, whatsapp, 'Chat', number, 'Chat', 'a', uuidv7(), 't', 'p', 'chat', 'now', 'now'],
     ],
+    ['whatsapp_health', 'company_id, channel_id, webhook_at', [id, whatsapp, 'now']],
     [
       'assistant',
       `company_id, id, name, organization_name, image_url, answer_language, categories, search_type, not_found_answer,

@@ -8,7 +8,7 @@ export type Arrival =
 
 /** An input of a thread as its message row holds it: words, a picture or file with or without them, or an event. */
 export type InputContent =
-  | { text: string; variables?: Readonly<Record<string, string>> }
+  | { text: string; variables?: Readonly<Record<string, string>>; unsupported?: string }
   | { media: MediaOfMessage; text: string }
   /** `empty`: the workflow is to speak first. `of`: who owned the thread before. */
   | { event: 'empty'; variables?: Readonly<Record<string, string>> }
@@ -53,9 +53,15 @@ function given(variables: Readonly<Record<string, string>>) {
  * What the person said with it; null where they said nothing. A workflow reads words alone: of what else came it is told that, and what
  * it is called.
  */
-export function textOf(content: InputContent, isMissing = false): string | null {
-  if ('media' in content) return [markOf(content.media, isMissing), content.text].join(' ').trim();
-  return 'text' in content ? content.text : null;
+export function textOf({
+  kind,
+  content,
+  is_missing,
+}: Pick<Input, 'kind' | 'content'> & { is_missing?: boolean }): string | null {
+  if ('media' in content) return [markOf(content.media, is_missing === true), content.text].join(' ').trim();
+  if (!('text' in content)) return null;
+  if ('unsupported' in content) return '[unsupported message]';
+  return kind === 'location' || kind === 'contact' ? `[${kind}] ${content.text}` : content.text;
 }
 
 function markOf({ kind, name }: MediaOfMessage, isMissing: boolean): string {

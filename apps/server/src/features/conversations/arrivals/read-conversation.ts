@@ -118,7 +118,7 @@ function entryOf({ turn, author, caller_id, kind, content, created_at }: Message
     const message = { ...content, type: kind } as unknown as TalkMessage;
     return { turn, at, owner: author === 'operator' ? 'support' : 'assistant', message };
   }
-  const text = textOf(content as InputContent);
+  const text = textOf({ kind, content: content as InputContent });
   return text === null ? null : { turn, at, owner: 'person', message_id: caller_id, text };
 }
 

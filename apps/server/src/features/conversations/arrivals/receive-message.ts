@@ -4,9 +4,9 @@ import type { Tx } from '../../../db/scope.ts';
 import { tellListeners } from '../../../platform/jobs/listeners.ts';
 import { announceMedia, carryMedia, freeMedia, type MediaOfMessage } from '../../media/media.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
-import type { LoadedThread } from '../turns/claimed-thread.ts';
+import type { AccountKind } from '../turns/claimed-thread.ts';
 import type { InputContent } from './arrival.ts';
-import { storeArrival, type StoredArrival } from './store-arrival.ts';
+import { storeFromPerson, type KnownPerson, type StoredArrival } from './store-arrival.ts';
 
 /** A burst is over so long after its last message, and at most so long after its first. */
 const burst = { in: 1_500, most: 6_000 };
@@ -15,8 +15,9 @@ const burst = { in: 1_500, most: 6_000 };
 export interface IncomingMessage {
   companyId: string;
   accountId: string;
-  accountKind: LoadedThread['accountKind'];
-  campaignId: string;
+  accountKind: AccountKind;
+  /** Null: the account has no campaign that is not over. */
+  campaignId: string | null;
   addressKind: string;
   address: string;
   /** The provider's id of it: it may be told several times. */
@@ -24,6 +25,9 @@ export interface IncomingMessage {
   /** '' where it carries a picture or file without words. */
   text: string;
   media?: IncomingMedia;
+  /** What it is where it is neither words nor a file; `text` does not count then. */
+  said?: { kind: string; content: InputContent };
+  person?: KnownPerson;
   /** By the provider's clock. */
   sentAt: Date | null;
 }
@@ -39,6 +43,11 @@ export const mediaAnnounced = 'media.announced';
 /** Longer texts are kept to this; the channels themselves allow no more than 4,096. */
 const longestText = 65_000;
 
+const nobodyElse: KnownPerson = { alsoCalled: [], name: '', formerCampaignId: null };
+
+/** No campaign ever had the account that somebody wrote to, so there is no place for it. */
+export class NoCampaign extends Error {}
+
 export interface ReceivedMessage extends StoredArrival {
   /** Of what it carries. */
   mediaId: string | null;
@@ -46,34 +55,37 @@ export interface ReceivedMessage extends StoredArrival {
 
 /**
  * Keeps it, whatever is to happen with it: that is decided when the thread is worked on.
- * @throws AppError media_gone
+ * @throws AppError media_gone; NoCampaign
  */
 export async function receiveMessage(
   context: Pick<ConversationsContext, 'db' | 'clock' | 'notices' | 'listeners'>,
-  { providerId, text: whole, media: incoming, ...message }: IncomingMessage,
+  { providerId, text: whole, media: incoming, said, person = nobodyElse, ...message }: IncomingMessage,
 ): Promise<ReceivedMessage> {
   const { db, clock, notices } = context;
   const { companyId } = message;
   const text = whole.slice(0, longestText);
   const media = incoming ? await mediaOf(context, companyId, incoming) : null;
+  const now = clock.now();
   const arrival = {
     ...message,
+    sentAt: believable(message.sentAt, now),
     key: { kind: 'message', id: providerId },
     callerId: providerId,
     messageId: uuidv7(),
-    kind: media?.kind ?? 'text',
-    content: (media ? { media, text } : { text }) satisfies InputContent,
+    kind: media?.kind ?? said?.kind ?? 'text',
+    content: (media ? { media, text } : (said?.content ?? { text })) satisfies InputContent,
     due: burst,
   };
   const stored = await db.companyOnce(companyId, async (tx) => {
     const [one] = await Promise.all([
-      storeArrival(tx, arrival, clock.now()),
+      storeFromPerson(tx, arrival, { person, now }),
       media && incoming
         ? keepMedia(tx, context, { companyId, media, incoming, messageId: arrival.messageId })
         : null,
     ]);
     return one;
   });
+  if (!stored) throw new NoCampaign();
   notices.changed(companyId, stored.threadId);
   return { ...stored, mediaId: media?.id ?? null };
 }
@@ -108,4 +120,14 @@ async function keepMedia(
     announceMedia(tx, { companyId, media, messageId, source: incoming.source, now: clock.now() }),
     tellListeners(tx, listeners, { name: mediaAnnounced, companyId, subject: media.id }),
   ]);
+}
+
+const aheadMs = 5 * 60_000;
+const oldMs = 7 * 86_400_000;
+
+/** A provider's clock that is far ahead, or says that it was days ago, is wrong: ours counts then. */
+function believable(sentAt: Date | null, now: Date): Date | null {
+  if (!sentAt) return null;
+  const ahead = sentAt.getTime() - now.getTime();
+  return ahead > aheadMs || ahead < -oldMs ? null : sentAt;
 }

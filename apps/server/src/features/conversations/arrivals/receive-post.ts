@@ -165,7 +165,7 @@ export class ApiPosts {
       before?.kind === kind &&
       ('text' in content
         ? 'text' in before.content && before.content.text === content.text
-        : 'event' in before.content && before.content.event === content.event);
+        : 'event' in content && 'event' in before.content && before.content.event === content.event);
     if (!isSame) throw new AppError('message_id_reused');
   }
 

@@ -1,5 +1,6 @@
 import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
+import type { Address } from '../../../ports/messenger.ts';
 import { doorValues, type Door } from '../campaign/door.ts';
 import type { LoadedThread } from '../turns/claimed-thread.ts';
 import type { InputContent } from './arrival.ts';
@@ -37,6 +38,16 @@ interface Row {
   is_new: boolean | null;
 }
 
+/** What a channel knows of the person beside the address. */
+export interface KnownPerson {
+  /** Their other addresses. */
+  alsoCalled: readonly Address[];
+  /** As they call themselves; '' where it is not known. */
+  name: string;
+  /** The campaign that a new thread stands under where the account has none that is not over. */
+  formerCampaignId: string | null;
+}
+
 /** Keeps what came in, whatever is to happen with it. */
 export async function storeArrival(tx: Tx, arrival: NewArrival, now: Date): Promise<StoredArrival> {
   const row = await tx.one<Row>(
@@ -47,6 +58,43 @@ export async function storeArrival(tx: Tx, arrival: NewArrival, now: Date): Prom
   const stored = row && storedOf(row);
   if (!stored) throw new Error('an arrival was not stored');
   return stored;
+}
+
+/**
+ * The same of a person of whom the channel knows more, on an account that belongs to no campaign. Null: no campaign ever had it, so there
+ * is no place for what came.
+ */
+export async function storeFromPerson(
+  tx: Tx,
+  { campaignId, ...arrival }: Omit<NewArrival, 'campaignId'> & { campaignId: string | null },
+  { person, now }: { person: KnownPerson; now: Date },
+): Promise<StoredArrival | null> {
+  const addresses = [{ kind: arrival.addressKind, address: arrival.address }, ...person.alsoCalled];
+  const row = await tx.one<Row>(
+    'arrival.storeFromPerson',
+    `select 'open' as door, a.* from thread_arrive_as($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+       $18) a`,
+    [
+      ...[arrival.companyId, arrival.accountId, arrival.accountKind, campaignId, person.formerCampaignId],
+      ...[
+        JSON.stringify(addresses),
+        person.name,
+        uuidv7(),
+        arrival.key?.kind ?? null,
+        arrival.key?.id ?? null,
+      ],
+      ...[
+        arrival.messageId ?? uuidv7(),
+        arrival.callerId,
+        arrival.kind,
+        arrival.content,
+        arrival.sentAt,
+        now,
+      ],
+      ...[arrival.due.in, arrival.due.most],
+    ],
+  );
+  return row && storedOf(row);
 }
 
 /**

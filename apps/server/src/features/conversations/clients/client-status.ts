@@ -17,6 +17,8 @@ const ends: Record<TalkEnding['reason'], { status: ClientStatus; reason: string 
   fault: { status: 'disconnected', reason: 'fault' },
 };
 
+const longest = 200;
+
 interface ClientTurn {
   thread: LoadedThread;
   newClientId: string;
@@ -34,7 +36,7 @@ function endOf(reason: TalkEnding['reason'], { played, inputs }: Pick<ClientTurn
 
 /**
  * The person's row in the campaign after a turn: made where there is none that is not archived. Name and phone are what the
- * conversation holds under `name` or `nombre`, and `phone`. The newest conversation that has a result gives it; what a person chose
+ * conversation holds under `name` or `nombre`, and `phone`; to begin with, what the channel tells. The newest conversation that has a result gives it; what a person chose
  * while it went on stands.
  */
 export async function upsertClient(
@@ -50,7 +52,9 @@ export async function upsertClient(
     'client.upsert',
     `insert into client (company_id, id, campaign_id, thread_id, name, phone, status, reason, result_id, result_label,
        in_flow_information, created_at, updated_at, address, account_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $14, $15)
+     select $1, $2, $3, $4, coalesce(nullif($5, ''), left(t.person_name, ${longest})), coalesce(nullif($6, ''), '+' || (
+         select w.address from address_to_write_to($1, $4) w where w.kind = 'phone'), ''), $7, $8, $9, $10, $11, $12, $12, $14, $15
+     from thread t where t.company_id = $1 and t.id = $4
      on conflict (company_id, campaign_id, thread_id) where archived_at is null and thread_id is not null
      do update set name = case when $5 = '' then client.name else $5 end, phone = case when $6 = '' then client.phone else $6 end,
        status = $7, reason = $8, result_id = case when ${takesResult} then $9 else client.result_id end,
@@ -81,8 +85,6 @@ export async function upsertClient(
 
 const takesResult = `($9::uuid is not null and (client.corrected_at is null or not exists (select from conversation v
   where v.company_id = $1 and v.thread_id = $4 and v.status = 'active' and v.created_at <= client.corrected_at)))`;
-
-const longest = 200;
 
 function valueOf({ after }: PlayedTurn, name: string): string {
   return cutText(after.values.find((value) => value.name === name)?.value ?? '', longest);

@@ -89,9 +89,9 @@ export class AccountSender {
 
   async #send(message: QueuedMessage): Promise<void> {
     const { companyId, accountId } = this.#claim;
-    const { id, address, kind, content } = message;
+    const { id, address, address_kind: addressKind, kind, content, pieces_sent: piecesSent } = message;
     const media = this.#mediaOf(message);
-    const outgoing = { id, companyId, accountId, address, kind, content, media };
+    const outgoing = { id, companyId, accountId, address, addressKind, kind, content, media, piecesSent };
     const isOpen = message.open_ms !== null;
     if (isOpen && !this.#messenger.idempotent) return this.#settle(message, outgoing);
     const sinceLook = stopwatch();
@@ -126,10 +126,13 @@ export class AccountSender {
   }
 
   async #note(message: QueuedMessage, sent: Sent): Promise<void> {
-    if (sent.outcome === 'accepted')
-      return this.#end(message, { state: sent.state, providerId: sent.providerId });
+    if (sent.outcome === 'accepted') {
+      const { state, providerId, alsoCalled = [] } = sent;
+      return this.#end(message, { state, providerId, alsoCalled });
+    }
     if (sent.outcome === 'refused') return this.#end(message, { state: 'failed', reason: sent.reason });
-    await this.#context.db.companyOnce(this.#claim.companyId, (tx) => queueAgain(tx, this.#claim, message));
+    const again = { message, piecesSent: sent.piecesSent ?? message.pieces_sent };
+    await this.#context.db.companyOnce(this.#claim.companyId, (tx) => queueAgain(tx, this.#claim, again));
     this.#rest(message.thread_id, sent.retryAfterMs);
     this.#context.notices.changed(this.#claim.companyId, message.thread_id);
   }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/scope.ts';
+import type { Address } from '../../../ports/messenger.ts';
 
 /** An account whose messages this process sends, and under which claim. */
 export interface SenderClaim {
@@ -12,8 +13,10 @@ export interface QueuedMessage {
   seq: number;
   id: string;
   address: string;
+  address_kind: string;
   kind: string;
   content: Record<string, unknown>;
+  pieces_sent: number;
   /** Open since a former attempt: how long, in milliseconds; null = it was not tried. */
   open_ms: number | null;
 }
@@ -69,20 +72,24 @@ export function nextMessages(
 }
 
 /** An operator's word before what is open in front of it; else in order. */
-const NEXT = `select m.thread_id, m.seq, m.id, t.address, m.kind, m.content,
-    case when m.state = 'sending' then extract(epoch from clock_timestamp() - m.sending_since)::float8 * 1000 end as open_ms
-  from (select distinct on (o.thread_id) o.* from message o
-    where o.company_id = $1 and o.account_id = $2 and o.state in ('queued', 'sending') and o.thread_id <> all ($4::uuid[])
-      and (o.state = 'sending' or not exists (select from message b where b.company_id = $1 and b.thread_id = o.thread_id
-        and b.seq < o.seq and b.state in ('queued', 'sending')
-        and (b.state = 'queued' or o.author <> 'operator' or b.sending_since > clock_timestamp() - $5 * interval '1 ms')))
-    order by o.thread_id, (o.state = 'queued') desc, o.seq) m
-  join thread t on t.company_id = m.company_id and t.id = m.thread_id
-  where ${serviceIsOn('m.company_id')} and not exists (select from (select b.state, b.kind, b.sending_since from message b
-      where b.company_id = $1 and b.thread_id = m.thread_id and b.seq < m.seq and b.direction = 'out' and b.state is not null
-      order by b.seq desc limit 1) b where b.state = 'sent' and b.kind in ('image', 'audio', 'video', 'file')
-    and b.sending_since > clock_timestamp() - $6 * interval '1 ms')
-  order by m.created_at, m.id limit $3`;
+const NEXT = `select n.thread_id, n.seq, n.id, coalesce(w.address, n.address) as address, coalesce(w.kind, '') as address_kind, n.kind,
+    n.content, n.pieces_sent, n.open_ms
+  from (select m.*, t.address,
+      case when m.state = 'sending' then extract(epoch from clock_timestamp() - m.sending_since)::float8 * 1000 end as open_ms
+    from (select distinct on (o.thread_id) o.* from message o
+      where o.company_id = $1 and o.account_id = $2 and o.state in ('queued', 'sending') and o.thread_id <> all ($4::uuid[])
+        and (o.state = 'sending' or not exists (select from message b where b.company_id = $1 and b.thread_id = o.thread_id
+          and b.seq < o.seq and b.state in ('queued', 'sending')
+          and (b.state = 'queued' or o.author <> 'operator' or b.sending_since > clock_timestamp() - $5 * interval '1 ms')))
+      order by o.thread_id, (o.state = 'queued') desc, o.seq) m
+    join thread t on t.company_id = m.company_id and t.id = m.thread_id
+    where ${serviceIsOn('m.company_id')} and not exists (select from (select b.state, b.kind, b.sending_since from message b
+        where b.company_id = $1 and b.thread_id = m.thread_id and b.seq < m.seq and b.direction = 'out' and b.state is not null
+        order by b.seq desc limit 1) b where b.state = 'sent' and b.kind in ('image', 'audio', 'video', 'file')
+      and b.sending_since > clock_timestamp() - $6 * interval '1 ms')
+    order by m.created_at, m.id limit $3) n
+  left join lateral address_to_write_to(n.company_id, n.thread_id) w on true
+  order by n.created_at, n.id`;
 
 /** Company and contact center are switched on. */
 export function serviceIsOn(company: string): string {
@@ -119,7 +126,7 @@ function lockThreadOf(tx: Tx, { companyId }: SenderClaim, { thread_id }: QueuedM
 }
 
 export type Ended =
-  | { state: 'sent' | 'delivered'; providerId: string }
+  | { state: 'sent' | 'delivered'; providerId: string; alsoCalled: readonly Address[] }
   | { state: 'failed' | 'unknown'; reason: string };
 
 /**
@@ -128,41 +135,54 @@ export type Ended =
  */
 export async function markSent(
   tx: Tx,
-  { companyId, fence }: SenderClaim,
+  { companyId, accountId, fence }: SenderClaim,
   { message, ended }: { message: QueuedMessage; ended: Ended },
 ): Promise<void> {
-  await tx.run(
-    'outbox.ended',
-    `update message set provider_id = coalesce(provider_id, $7),
-       state = case when state in ('sending', 'unknown') then $5 else state end,
-       reason = case when state in ('sending', 'unknown') then $6 else reason end
-     where company_id = $1 and thread_id = $2 and seq = $3 and sent_under = $4`,
-    [
-      companyId,
-      message.thread_id,
-      message.seq,
-      fence,
-      ended.state,
-      'reason' in ended ? ended.reason : null,
-      'providerId' in ended ? ended.providerId : null,
-    ],
-  );
+  const alsoCalled = 'alsoCalled' in ended ? ended.alsoCalled : [];
+  await Promise.all([
+    tx.run(
+      'outbox.ended',
+      `update message set provider_id = coalesce(provider_id, $7),
+         state = case when state in ('sending', 'unknown') then $5 else state end,
+         reason = case when state in ('sending', 'unknown') then $6 else reason end
+       where company_id = $1 and thread_id = $2 and seq = $3 and sent_under = $4`,
+      [
+        companyId,
+        message.thread_id,
+        message.seq,
+        fence,
+        ended.state,
+        'reason' in ended ? ended.reason : null,
+        'providerId' in ended ? ended.providerId : null,
+      ],
+    ),
+    alsoCalled.length > 0
+      ? tx.one('outbox.alsoCalled', 'select thread_known_as($1, $2, $3, $4)', [
+          ...[companyId, accountId, message.thread_id],
+          JSON.stringify(alsoCalled),
+        ])
+      : null,
+  ]);
 }
 
 /** Surely nothing was accepted: it waits again. What the AI said does not, where a person has taken the thread from it since. */
-export async function queueAgain(tx: Tx, claim: SenderClaim, message: QueuedMessage): Promise<void> {
+export async function queueAgain(
+  tx: Tx,
+  claim: SenderClaim,
+  { message, piecesSent }: { message: QueuedMessage; piecesSent: number },
+): Promise<void> {
   const { companyId, fence } = claim;
   await Promise.all([
     lockThreadOf(tx, claim, message),
     tx.run(
       'outbox.again',
-      `update message m set sending_since = null,
+      `update message m set sending_since = null, pieces_sent = $5,
          reason = case when m.author = 'ai' and x.was_taken then 'taken_over' else 'not_accepted' end,
          state = case when m.author = 'ai' and x.was_taken then 'cancelled' else 'queued' end
        from (select exists (select from message e where e.company_id = $1 and e.thread_id = $2 and e.seq > $3
          and e.kind = 'event' and e.content ->> 'event' = 'taken_over' and e.content ->> 'of' = 'ai') as was_taken) x
        where m.company_id = $1 and m.thread_id = $2 and m.seq = $3 and m.sent_under = $4 and m.state = 'sending'`,
-      [companyId, message.thread_id, message.seq, fence],
+      [companyId, message.thread_id, message.seq, fence, piecesSent],
     ),
   ]);
 }

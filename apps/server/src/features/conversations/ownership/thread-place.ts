@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Owner } from '../turns/claimed-thread.ts';
+import type { AccountKind, Owner } from '../turns/claimed-thread.ts';
 
 /** A thread of a company, and the person of the company who acts in it. */
 export interface Acting {
@@ -13,7 +13,7 @@ export interface Acting {
 export interface LockedThread {
   id: string;
   accountId: string;
-  accountKind: 'api' | 'sandbox' | 'test';
+  accountKind: AccountKind;
   owner: Owner;
   operatorId: string | null;
   epoch: number;

@@ -5,12 +5,15 @@ import type { Input } from '../arrivals/arrival.ts';
 
 export type Owner = 'ai' | 'queue' | 'operator';
 
+/** On which kind of channel a thread lives. */
+export type AccountKind = 'api' | 'sandbox' | 'test' | 'whatsapp';
+
 /** A thread as whoever looks at it or works on it finds it. */
 export interface LoadedThread {
   companyId: string;
   threadId: string;
   accountId: string;
-  accountKind: 'api' | 'sandbox' | 'test';
+  accountKind: AccountKind;
   campaignId: string;
   address: string;
   owner: Owner;

@@ -152,6 +152,7 @@ export class DueThreads {
       );
       return true;
     }
+    if (taken.input.type === 'message') this.#tellSeen(thread, taken.inputs.at(-1)?.caller_id ?? null);
     try {
       const turn = { thread, campaign, holder, taken, emit: null };
       return (await playThread(context, running, turn)) !== null;
@@ -161,6 +162,13 @@ export class DueThreads {
       await context.db.companyOnce(thread.companyId, (tx) => settleInput(tx, thread, last));
       return false;
     }
+  }
+
+  /** Whoever wrote sees that it was read and is being answered, where the channel shows such. Nothing depends on it. */
+  #tellSeen({ companyId, accountId, accountKind }: LoadedThread, providerId: string | null): void {
+    const messenger = this.#parts.context.messengers.get(accountKind);
+    if (!messenger?.seen || providerId === null) return;
+    messenger.seen({ companyId, accountId, providerId }, true).catch(() => undefined);
   }
 
   /** It is a person's by now, or nothing waits in it: what made it due is over. */

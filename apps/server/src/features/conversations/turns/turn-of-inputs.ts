@@ -24,13 +24,13 @@ export function nextTurn(waiting: readonly Input[], { oneByOne }: { oneByOne: bo
   const ofPerson = waiting.filter(({ author }) => author === 'person');
   const inputs = oneByOne ? ofPerson.slice(0, 1) : ofPerson;
   if (inputs.length === 0) return null;
-  const text = inputs.flatMap(({ content, is_missing }) => textOf(content, is_missing) ?? []).join('\n');
+  const text = inputs.flatMap((one) => textOf(one) ?? []).join('\n');
   const variables = Object.assign({}, ...inputs.map(variablesOf)) as Record<string, string>;
   return { inputs, input: { type: 'message', text, variables } };
 }
 
-function saidBy({ author, content, is_missing }: Input): SaidMeanwhile[] {
-  const text = textOf(content, is_missing);
+function saidBy({ author, ...said }: Input): SaidMeanwhile[] {
+  const text = textOf(said);
   return text === null || author === 'system' ? [] : [{ by: author, text }];
 }
 

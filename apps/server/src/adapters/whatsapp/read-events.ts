@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { WhatsAppEvents, WhatsAppMessage, WhatsAppStatus } from '../../ports/whatsapp.ts';
+import { saidIn } from './read-message.ts';
+import { addressesOf, Contact, instantOf, Sender, senderOf } from './read-people.ts';
+import { reasonOf } from './reasons.ts';
+
+const list = z.array(z.unknown()).nullish();
+const Body = z.object({ entry: z.array(z.unknown()) });
+const Entry = z.object({ changes: z.array(z.unknown()) });
+const Change = z.object({
+  field: z.string(),
+  value: z.looseObject({ metadata: z.object({ phone_number_id: z.string().min(1) }).nullish() }),
+});
+const Said = z.object({ contacts: list, messages: list, statuses: list });
+
+const when = z.union([z.string(), z.number()]).nullish();
+const Message = Sender.extend({
+  id: z.string().min(1).max(500),
+  timestamp: when,
+  type: z.string(),
+  group_id: z.string().nullish(),
+});
+const Status = z.object({
+  id: z.string().min(1).max(500),
+  status: z.enum(['sent', 'delivered', 'read', 'played', 'failed']),
+  timestamp: when,
+  recipient_id: z.string().nullish(),
+  recipient_user_id: z.string().nullish(),
+  biz_opaque_callback_data: z.string().nullish(),
+  errors: z.array(z.object({ code: z.number() })).nullish(),
+});
+
+/** Our own id in what Meta repeats, and which piece of the message it was. */
+const ours = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\/\d+)?$/;
+
+/** Meta's webhook, taken apart: entries x changes x items, each read by itself. */
+export function readEvents(body: unknown): WhatsAppEvents {
+  const events: (WhatsAppMessage | WhatsAppStatus)[] = [];
+  const unread: string[] = [];
+  const numbers = new Set<string>();
+  /** Reads items one by one; of a broken one only its kind is noted. */
+  const each = <T>(
+    items: readonly unknown[] | null | undefined,
+    kind: string,
+    read: (item: unknown) => T | null,
+  ) =>
+    (items ?? []).flatMap((item) => {
+      try {
+        const one = read(item);
+        return one === null ? [] : [one];
+      } catch {
+        unread.push(kind);
+        return [];
+      }
+    });
+  for (const change of each(
+    each(Body.safeParse(body).data?.entry, 'entry', Entry.parse).flatMap(({ changes }) => changes),
+    'change',
+    Change.parse,
+  )) {
+    const phoneNumberId = change.value.metadata?.phone_number_id;
+    if (!phoneNumberId) continue;
+    numbers.add(phoneNumberId);
+    if (change.field !== 'messages') continue;
+    const { messages, statuses, contacts } = Said.parse(change.value);
+    const people = each(contacts, 'contact', Contact.parse);
+    events.push(...each(messages, 'message', (item) => messageOf(item, phoneNumberId, people)));
+    events.push(...each(statuses, 'status', (item) => statusOf(item, phoneNumberId)));
+  }
+  return { events, unread, phoneNumberIds: [...numbers] };
+}
+
+function messageOf(
+  item: unknown,
+  phoneNumberId: string,
+  contacts: readonly Contact[],
+): WhatsAppMessage | null {
+  const message = Message.parse(item);
+  const { id, type, timestamp } = message;
+  // What is said in a group is said to nobody of ours.
+  if (message.group_id || type === 'system' || type === 'reaction' || type === 'edit' || type === 'revoke')
+    return null;
+  const { from, name } = senderOf(message, contacts);
+  if (from.length === 0) throw new Error('a message of nobody');
+  return { type: 'message', phoneNumberId, at: instantOf(timestamp), from, name, id, ...saidIn(type, item) };
+}
+
+function statusOf(item: unknown, phoneNumberId: string): WhatsAppStatus {
+  const { id, status, timestamp, errors, ...rest } = Status.parse(item);
+  const [, messageId = null, piece] = ours.exec(rest.biz_opaque_callback_data ?? '') ?? [];
+  return {
+    ...{ type: 'status', phoneNumberId, at: instantOf(timestamp), id, messageId },
+    isPiece: piece !== undefined,
+    state: status,
+    reason: status === 'failed' ? reasonOf(errors?.[0]?.code ?? -1) : null,
+    to: addressesOf(rest.recipient_id, rest.recipient_user_id),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Database } from '../../../db/client.ts';
+import { sqlState } from '../../../db/errors.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { WhatsAppEvents, WhatsAppMessage, WhatsAppStatus } from '../../../ports/whatsapp.ts';
+import type { FoundNumber, WhatsAppLine } from '../../channels/channels.ts';
+import { NoCampaign, type Conversations } from '../../conversations/conversations.ts';
+import { campaignsOf, type CampaignsOfNumber } from './campaigns-of.ts';
+import { keepMessage } from './keep-message.ts';
+
+export interface WhatsAppParts {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  line: WhatsAppLine;
+  conversations: Pick<Conversations, 'receiveMessage' | 'receiveStatus'>;
+}
+
+/** People whose events are written at the same time. */
+const atOnce = 12;
+
+type Event = WhatsAppMessage | WhatsAppStatus;
+
+/** One event, and the number of ours that it happened on. */
+interface Task {
+  event: Event;
+  number: FoundNumber;
+  campaigns: CampaignsOfNumber;
+}
+
+/**
+ * Keeps what Meta told: each item has a fate of its own, those of one person in the order of their seconds. Once this is through, all is
+ * written. @throws what the database throws: then Meta tells it again
+ */
+export async function keepEvents(
+  parts: WhatsAppParts,
+  { events, phoneNumberIds, unread }: WhatsAppEvents,
+): Promise<void> {
+  const { line, log } = parts;
+  if (unread.length > 0)
+    log.warn({ unread: countsOf(unread) }, 'parts of a webhook of WhatsApp could not be read');
+  if (phoneNumberIds.length === 0) return;
+  const numbers = await line.numbers.find(phoneNumberIds);
+  const unknown = phoneNumberIds.filter((id) => !numbers.has(id));
+  if (unknown.length > 0)
+    log.warn({ numbers: unknown.slice(0, 20) }, 'WhatsApp told of numbers that no company has');
+  const campaigns = await campaignsOf(parts, [...numbers.values()]);
+  for (const number of numbers.values()) line.numbers.heardOf(number);
+  const tasks = events.flatMap((event): Task[] => {
+    const number = numbers.get(event.phoneNumberId);
+    return number
+      ? [{ event, number, campaigns: campaigns.get(number.id) ?? { open: null, former: null } }]
+      : [];
+  });
+  await inLanes(parts, [...byPerson(tasks).values()]);
+}
+
+/** @throws the first fault, once all the others are through */
+async function inLanes(parts: WhatsAppParts, chains: Task[][]): Promise<void> {
+  const faults: unknown[] = [];
+  const lane = async () => {
+    for (let chain = chains.pop(); chain; chain = chains.pop())
+      for (const task of chain) await keepOne(parts, task).catch((fault: unknown) => void faults.push(fault));
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, chains.length) }, lane));
+  if (faults.length > 0) throw faults[0];
+}
+
+async function keepOne(parts: WhatsAppParts, { event, number, campaigns }: Task): Promise<void> {
+  const { conversations, line, log } = parts;
+  try {
+    if (event.type === 'message')
+      return await keepMessage(conversations, { message: event, number, campaigns });
+    // A piece that arrived says nothing of the whole message.
+    if (event.isPiece && event.state !== 'failed') return;
+    await conversations.receiveStatus({
+      companyId: number.companyId,
+      accountId: number.id,
+      ...{ messageId: event.messageId, providerId: event.id, state: event.state, reason: event.reason },
+    });
+  } catch (fault) {
+    if (fault instanceof NoCampaign) return line.numbers.unanswered(number);
+    // What the database takes from nobody would be told again for days, and everything else with it.
+    if (!/^2[23]/.test(sqlState(fault) ?? '')) throw fault;
+    log.error({ err: fault }, 'an event of WhatsApp could not be kept');
+  }
+}
+
+function byPerson(tasks: readonly Task[]): Map<string, Task[]> {
+  const chains = new Map<string, Task[]>();
+  const inOrder = tasks.toSorted((a, b) => (a.event.at?.getTime() ?? 0) - (b.event.at?.getTime() ?? 0));
+  for (const task of inOrder) {
+    const { event, number } = task;
+    const key = `${number.id} ${event.type === 'message' ? event.from[0]?.address : event.id}`;
+    const chain = chains.get(key);
+    if (chain) chain.push(task);
+    else chains.set(key, [task]);
+  }
+  return chains;
+}
+
+function countsOf(kinds: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}

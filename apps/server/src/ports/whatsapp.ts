@@ -1,0 +1,85 @@
+import type { Address, Messenger } from './messenger.ts';
+
+/** What opens a number at Meta. */
+export interface WhatsAppAccess {
+  /** Meta's id of the number, by which it is written from. */
+  phoneNumberId: string;
+  token: string;
+}
+
+/** The numbers of companies, by the accounts of their threads. */
+export interface WhatsAppNumbers {
+  /** Null: there is none any more. */
+  accessOf(companyId: string, accountId: string): Promise<WhatsAppAccess | null>;
+  /** Meta took the token of it, or refused it. */
+  tokenWas(companyId: string, accountId: string, what: 'taken' | 'refused'): void;
+}
+
+/** A file that a person sent; Meta keeps it for a while. */
+export interface WhatsAppMedia {
+  /** Meta's id of it. */
+  id: string;
+  mime: string;
+  /** As the person's phone named it; '' where it did not. */
+  name: string;
+  /** In base64 or hex, as Meta gives it; null where it does not. */
+  sha256: string | null;
+}
+
+interface OfNumber {
+  /** Meta's id of the number that it happened on. */
+  phoneNumberId: string;
+  /** By Meta's clock; null where it says none. */
+  at: Date | null;
+}
+
+/** Something that a person said. */
+export interface WhatsAppMessage extends OfNumber {
+  type: 'message';
+  /** The best one to write to first; never empty. */
+  from: readonly Address[];
+  /** As they call themselves; '' where Meta does not say. */
+  name: string;
+  id: string;
+  kind: 'text' | 'image' | 'audio' | 'video' | 'file' | 'location' | 'contact' | 'button';
+  /** In words; '' where it has none. */
+  text: string;
+  /** What else it holds. */
+  more: Readonly<Record<string, unknown>>;
+  media: WhatsAppMedia | null;
+}
+
+/** What became of a message of ours. */
+export interface WhatsAppStatus extends OfNumber {
+  type: 'status';
+  id: string;
+  /** Our id of it, where Meta repeats it. */
+  messageId: string | null;
+  /** It is a piece of the message, and not the last one. */
+  isPiece: boolean;
+  state: 'sent' | 'delivered' | 'read' | 'played' | 'failed';
+  /** A stable code. */
+  reason: string | null;
+  /** What the person is called. */
+  to: readonly Address[];
+}
+
+/** One POST of Meta's, item by item. */
+export interface WhatsAppEvents {
+  events: readonly (WhatsAppMessage | WhatsAppStatus)[];
+  /** Every number that something was said of, also where nothing could be made of it. */
+  phoneNumberIds: readonly string[];
+  /** What could not be read, by its kind: nothing of what it says. */
+  unread: readonly string[];
+}
+
+/** WhatsApp's Cloud API, as far as messages go. */
+export interface WhatsAppCloud {
+  messenger(numbers: WhatsAppNumbers): Messenger;
+  /** Meta asks whether this address is ours: what it wants to hear, or null where it does not know our word. */
+  challenge(query: URLSearchParams): string | null;
+  /** Whether Meta made this body, byte for byte. */
+  isSigned(body: Uint8Array, signature: string | undefined): boolean;
+  /** What a body says. One item that is broken takes nothing from the others. */
+  read(body: unknown): WhatsAppEvents;
+}
