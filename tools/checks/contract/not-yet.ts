@@ -4,8 +4,6 @@
  */
 export const notYet: string[] = [
   // Campaigns, live talk, support
-  '* cc /ai-campaigns/{}/outbound-type',
-  '* cc /ai-campaigns/{}/outbound-type/{}',
   '* cc /webhook/{}/process-client-in-campaign',
   '* ws /realtime',
 ];

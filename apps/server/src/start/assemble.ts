@@ -156,6 +156,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const campaigns = campaignsFeature({ db, clock });
   const reports = reportsFeature({ db, clock });
   const results = resultsFeature({ db, clock, webhooks, url: parts.product.url });
+  const withJobs = [identity, companies, channels, contacts, knowledge, trained, evaluation, media];
   serveHealth(app, { ready: async () => !state.draining && (await canServe(parts)) });
   if (parts.web) {
     const early = [identity, companies, channels, knowledge, trained, training, evaluation];
@@ -166,7 +167,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...voiceRoutes({ ...parts, db }),
       ...auditRoutes(db),
       ...assistantRoutes({ db, clock, knowledge }),
-      ...clientRoutes({ db, clock, conversations, workflows }),
+      ...clientRoutes({ db, clock, campaigns, conversations, workflows }),
       ...talkRoutes({ db, clock, campaigns, conversations }),
     ];
     live.sockets = serveCalls(app, { ...parts, db, notices, conversations }, identity, bindings);
@@ -180,7 +181,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   return {
     app,
     ...{ knowledge, workflows, campaigns, conversations, reports },
-    jobs: jobsOf([identity, companies, channels, contacts, knowledge, trained, evaluation, media, results]),
+    jobs: jobsOf([...withJobs, campaigns, results]),
     sockets: live.sockets ?? null,
     sweep: () => sweepAll([identity, companies, contacts, knowledge, workflows, media, conversations]),
     drain: () => void (state.draining = true),

@@ -27,6 +27,7 @@ import { whatsappSettings } from './whatsapp-settings.ts';
 const sweepEveryMs = 10 * 60_000;
 const refreshEveryMs = 60_000;
 const foldEveryMs = 1_000;
+const lookAfterEveryMs = 60_000;
 const endOverEveryMs = 15_000;
 const foldReportsEveryMs = 5 * 60_000;
 const recountEveryMs = 24 * 60 * 60_000;
@@ -143,6 +144,7 @@ async function startWorker(
     every: [
       { name: 'identity.sweep', ms: sweepEveryMs, act: assembly.sweep },
       { name: 'limits.fold-answers', ms: foldEveryMs, act: () => foldAnswers(db) },
+      { name: 'campaigns.look-after', ms: lookAfterEveryMs, act: assembly.campaigns.lookAfter },
       { name: 'conversations.end-over', ms: endOverEveryMs, act: assembly.conversations.endOver },
       { name: 'reports.fold', ms: foldReportsEveryMs, act: assembly.reports.fold },
       { name: 'knowledge.refresh-urls', ms: refreshEveryMs, act: assembly.knowledge.refreshDueUrls },

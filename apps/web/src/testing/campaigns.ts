@@ -14,6 +14,7 @@ export function campaignNamed(id: string, name: string, more: Partial<Campaign> 
     name,
     status: 'in_progress',
     missing: [],
+    missing_by_type: { inbound: [], outbound: null },
     type: ['inbound'],
     channels: ['whatsapp:channel'],
     date_end: '2036-12-06T04:59:00.000Z',
@@ -99,6 +100,7 @@ export function wholeCampaign(more: Partial<CampaignInformation> = {}): Campaign
     company_id: company.id,
     status: 'in_progress',
     missing: [],
+    missing_by_type: { inbound: [], outbound: null },
     main_config: {
       name: 'Dunning',
       temperature: 0.2,

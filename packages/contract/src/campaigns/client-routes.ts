@@ -9,6 +9,7 @@ import { ThreadOwner } from '../support/schema.ts';
 import { common, ofCompany } from '../workflows/common.ts';
 import { CampaignClient, ClientConversation, ClientStatus, TranscriptEntry } from './client-schema.ts';
 import { clientPageSizes, maxChosenClients, maxTranscriptEntries } from './limits.ts';
+import { PoolCopy } from './schema.ts';
 
 const ofCampaign = z.object({ campaign_id: Id });
 const ofClient = z.object({ campaign_id: Id, client_id: Id });
@@ -170,11 +171,11 @@ export const refreshClients = route({
   ...common,
   method: 'POST',
   path: '/webhook/{campaign_id}/refresh',
+  audit: 'campaign.refresh',
   summary:
-    'Copy new contacts of the pool into the campaign. Inbound campaigns and those that are over take in nobody.',
+    'Copy the contacts of the pool into the campaign, in the background: new ones become pending clients, pending ones follow what was corrected. Inbound campaigns and those that are over take in nobody.',
   params: ofCampaign,
   body: z.strictObject(ofCompany),
-  reply: z.object({ added: z.number().int() }),
-  // Nothing changes so far: campaigns have no pools.
-  audit: false,
+  /** How it goes on, and what came of it, is in the campaign’s information. Null where nobody is taken in. */
+  reply: z.object({ copy: PoolCopy.nullable() }),
 });

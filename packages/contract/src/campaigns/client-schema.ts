@@ -26,7 +26,7 @@ export const CampaignClient = z.object({
   status: ClientStatus,
   /** A stable code of what is finer than the status. */
   reason: z.string().nullable(),
-  /** Null where nobody was talked with yet. */
+  /** Where they were talked with; of who is pending, where they are tried first. */
   channel: CampaignChannel.nullable(),
   /** Talked with in the sandbox. */
   is_sandbox: z.boolean(),

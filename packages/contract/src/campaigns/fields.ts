@@ -6,6 +6,8 @@ import { plainText } from '../workflows/common.ts';
 import {
   defaultActiveDays,
   defaultActiveHours,
+  defaultRetries,
+  defaultRetryInterval,
   defaultSilenceTimeout,
   hourSlots,
   maxExpectedResults,
@@ -14,11 +16,13 @@ import {
   maxInactiveMessage,
   maxObjectiveLength,
   maxResultDescription,
+  maxRetries,
+  maxRetryInterval,
   maxSilenceTimeout,
   minSilenceTimeout,
   weekDays,
 } from './limits.ts';
-import { CampaignLanguage, WeekDay } from './schema.ts';
+import { CampaignLanguage, OutboundChannel, WeekDay } from './schema.ts';
 
 const trimmed = (longest: number) => plainText(longest).transform((text) => text.trim());
 
@@ -71,7 +75,7 @@ export const newPhoneFields = {
 };
 
 /** Days and hours each once, from Sunday on and from midnight on. */
-export const inboundFields = {
+const weekFields = {
   active_days: z
     .array(WeekDay)
     .max(maxListed)
@@ -80,15 +84,53 @@ export const inboundFields = {
     .array(z.enum(hourSlots))
     .max(maxListed)
     .transform((given) => hourSlots.filter((slot) => given.includes(slot))),
+};
+const newWeekFields = {
+  active_days: weekFields.active_days.default([...defaultActiveDays]),
+  active_hours: weekFields.active_hours.default(defaultActiveHours),
+};
+
+export const inboundFields = {
+  ...weekFields,
   is_24_hrs: z.boolean(),
   inactive_hours_message: trimmed(maxInactiveMessage),
 };
 export const newInboundFields = {
   ...inboundFields,
-  active_days: inboundFields.active_days.default([...defaultActiveDays]),
-  active_hours: inboundFields.active_hours.default(defaultActiveHours),
+  ...newWeekFields,
   is_24_hrs: inboundFields.is_24_hrs.default(false),
   inactive_hours_message: inboundFields.inactive_hours_message.default(''),
+};
+
+/** Each channel once, by their `order`. */
+const orderedChannels = z
+  .array(
+    z.strictObject({
+      channel_id: OutboundChannel,
+      order: z.number().int().min(0).max(maxListed),
+    }),
+  )
+  .max(maxListed)
+  .transform((given) => {
+    const sorted = given.toSorted((a, b) => a.order - b.order).map(({ channel_id }) => channel_id);
+    return [...new Set(sorted)].map((channel_id, at) => ({ channel_id, order: at + 1 }));
+  });
+
+export const outboundFields = {
+  ...weekFields,
+  retry_per_contact: z.number().int().min(0).max(maxRetries),
+  retry_interval: z.number().min(0).max(maxRetryInterval),
+  contact_pool_id: Id.nullable(),
+  order_channels: orderedChannels,
+};
+export const newOutboundFields = {
+  ...outboundFields,
+  ...newWeekFields,
+  retry_per_contact: outboundFields.retry_per_contact.default(defaultRetries),
+  retry_interval: outboundFields.retry_interval.default(defaultRetryInterval),
+  contact_pool_id: outboundFields.contact_pool_id.default(null),
+  /** Not sent: all that the campaign has. */
+  order_channels: outboundFields.order_channels.optional(),
 };
 
 function isTimezone(name: string): boolean {

@@ -17,6 +17,12 @@ export const maxSilenceTimeout = 10_000;
 export const weekDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 /** Slots of an hour, 00:00:00 to 23:00:00. */
 export const hourSlots = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00:00`);
+/** More tries than anybody is glad of. */
+export const maxRetries = 20;
+/** Hours; a month. */
+export const maxRetryInterval = 720;
+export const defaultRetries = 1;
+export const defaultRetryInterval = 1;
 /** The specification speaks of defaults and names none: office hours. */
 export const defaultActiveDays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 export const defaultActiveHours = hourSlots.slice(8, 18);

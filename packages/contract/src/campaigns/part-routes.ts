@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { Id } from '../core/ids.ts';
 import { route } from '../core/route.ts';
 import { common, ofCompany } from '../workflows/common.ts';
-import { inboundFields, newInboundFields, newPhoneFields, phoneFields, resultFields } from './fields.ts';
+import {
+  inboundFields,
+  newInboundFields,
+  newOutboundFields,
+  newPhoneFields,
+  outboundFields,
+  phoneFields,
+  resultFields,
+} from './fields.ts';
 import { ApiInformation, CampaignInformation } from './schema.ts';
 
 const ofCampaign = z.object({ campaign_id: Id });
@@ -142,5 +150,35 @@ export const removeInboundType = route({
   path: '/ai-campaigns/{campaign_id}/inbound-type/{id}',
   audit: 'campaign.change-types',
   summary: 'A campaign answers nobody any more. Refused while its API channel is open.',
+  params: onePart,
+});
+
+export const addOutboundType = route({
+  ...part,
+  method: 'POST',
+  path: '/ai-campaigns/{campaign_id}/outbound-type',
+  audit: 'campaign.change-types',
+  summary:
+    'Let a campaign turn to the people of a contact pool, on the days and hours given. Once nothing is missing they are copied into it as clients.',
+  params: ofCampaign,
+  body: z.strictObject({ ...ofCompany, ...newOutboundFields }),
+});
+
+export const updateOutboundType = route({
+  ...part,
+  method: 'PATCH',
+  path: '/ai-campaigns/{campaign_id}/outbound-type/{id}',
+  audit: 'campaign.change-types',
+  summary:
+    'Change when, how often and whom a campaign turns to; what is not sent stays. Another pool is refused once somebody of it was tried.',
+  params: onePart,
+  body: z.strictObject({ ...ofCompany, ...z.strictObject(outboundFields).partial().shape }),
+});
+
+export const removeOutboundType = route({
+  ...removing,
+  path: '/ai-campaigns/{campaign_id}/outbound-type/{id}',
+  audit: 'campaign.change-types',
+  summary: 'A campaign turns to nobody any more: those of the pool who are pending are archived.',
   params: onePart,
 });

@@ -3,7 +3,14 @@ import { Id } from '../core/ids.ts';
 import { pageOf, pageQuery, repeated } from '../core/page.ts';
 import { route } from '../core/route.ts';
 import { common, ofCompany } from '../workflows/common.ts';
-import { mainFields, newInboundFields, newPhoneFields, resultList, workflowFields } from './fields.ts';
+import {
+  mainFields,
+  newInboundFields,
+  newOutboundFields,
+  newPhoneFields,
+  resultList,
+  workflowFields,
+} from './fields.ts';
 import {
   ApiInformation,
   Campaign,
@@ -12,6 +19,7 @@ import {
   CampaignInformation,
   CampaignMissing,
   CampaignStatus,
+  MissingByType,
   Timezone,
 } from './schema.ts';
 
@@ -84,7 +92,7 @@ export const createCampaign = route({
       is_api_channel: z.boolean().default(false),
     }),
     campaign_types_settings: z.strictObject({
-      outbound: z.null('campaign_outbound').default(null),
+      outbound: z.strictObject(newOutboundFields).nullable().default(null),
       inbound: z.strictObject(newInboundFields).nullable().default(null),
     }),
     expected_results: resultList.default([]),
@@ -93,6 +101,7 @@ export const createCampaign = route({
     id: Id,
     status: CampaignStatus,
     missing: z.array(CampaignMissing),
+    missing_by_type: MissingByType,
     api_information: ApiInformation.nullable(),
   }),
 });

@@ -16,6 +16,10 @@ export type CampaignChannel = z.infer<typeof CampaignChannel>;
 export const CampaignLanguage = z.enum(['english', 'spanish']);
 export type CampaignLanguage = z.infer<typeof CampaignLanguage>;
 
+/** Those on which people can be reached who have not written. */
+export const OutboundChannel = CampaignChannel.exclude(['api:channel']);
+export type OutboundChannel = z.infer<typeof OutboundChannel>;
+
 /** What a campaign lacks to run: `published_workflow` while its workflow was never published. */
 export const CampaignMissing = z.enum([
   'assistant',
@@ -25,8 +29,18 @@ export const CampaignMissing = z.enum([
   'phone',
   'voice',
   'type',
+  'contact_pool',
+  'order_channels',
+  'active_hours',
 ]);
 export type CampaignMissing = z.infer<typeof CampaignMissing>;
+
+/** What each of its parts lacks; null where it has no such part. It runs where one of them lacks nothing. */
+export const MissingByType = z.object({
+  inbound: z.array(CampaignMissing).nullable(),
+  outbound: z.array(CampaignMissing).nullable(),
+});
+export type MissingByType = z.infer<typeof MissingByType>;
 
 export const WeekDay = z.enum(weekDays);
 export type WeekDay = z.infer<typeof WeekDay>;
@@ -36,8 +50,9 @@ export const Campaign = z.object({
   id: Id,
   name: z.string(),
   status: CampaignStatus,
-  /** What it lacks to run. */
+  /** What it lacks to run: empty where one of its parts can. */
   missing: z.array(CampaignMissing),
+  missing_by_type: MissingByType,
   type: z.array(CampaignType),
   channels: z.array(CampaignChannel),
   date_end: Instant,
@@ -102,12 +117,56 @@ export const InboundType = z.object({
 });
 export type InboundType = z.infer<typeof InboundType>;
 
+/** How the people of the pool came, or come, into the campaign. */
+export const PoolCopy = z.object({
+  state: z.enum(['never', 'copying', 'done', 'failed']),
+  /** When it was asked for last. */
+  asked_at: Instant.nullable(),
+  /** When it was done last. */
+  copied_at: Instant.nullable(),
+  /** People who are new in the campaign. */
+  added: z.number().int(),
+  /** Pending people whose phone, name or completeness is another one now. */
+  changed: z.number().int(),
+  /** Pending people whose contact is no longer in the pool: archived. */
+  gone: z.number().int(),
+  /** People who lack a variable that the pool or the workflow requires: they are never due. */
+  incomplete: z.number().int(),
+  /** People whom a restart made pending again. */
+  again: z.number().int(),
+});
+export type PoolCopy = z.infer<typeof PoolCopy>;
+
+/** When, how often and over what a campaign turns to the people of its pool. */
+export const OutboundType = z.object({
+  id: Id,
+  active_days: z.array(WeekDay),
+  /** Slots of an hour in the campaign's time zone. */
+  active_hours: z.array(z.string()),
+  /** Tries on a channel after the first. */
+  retry_per_contact: z.number().int(),
+  /** Hours from the end of a try to the next. */
+  retry_interval: z.number(),
+  /** Null: none was chosen, or it was deleted after the campaign was over. */
+  contact_pool_id: Id.nullable(),
+  /** From the first that is tried to the last; only those that the campaign has. */
+  order_channels: z.array(z.object({ channel_id: OutboundChannel, order: z.number().int() })),
+  contact_pool: z.object({ id: Id, name: z.string(), contacts: z.number().int() }).nullable(),
+  /** Variables of the workflow that the pool does not have: while it lacks one, nobody of it is due. */
+  missing_variables: z.array(z.string()),
+  copy: PoolCopy,
+  /** How many people a restart makes pending again; null while the campaign is not over. */
+  people_to_restart: z.number().int().nullable(),
+});
+export type OutboundType = z.infer<typeof OutboundType>;
+
 /** All of a campaign. */
 export const CampaignInformation = z.object({
   id: Id,
   company_id: Id,
   status: CampaignStatus,
   missing: z.array(CampaignMissing),
+  missing_by_type: MissingByType,
   main_config: MainConfig,
   workflow_for_interaction: z.object({ workflow_id: Id.nullable(), ai_webhook_id: Id.nullable() }),
   channels_settings: z.object({
@@ -117,8 +176,7 @@ export const CampaignInformation = z.object({
     api_information: ApiInformation.nullable(),
   }),
   campaign_types_settings: z.object({
-    /** Always null so far: campaigns that call out come with contact pools. */
-    outbound: z.null(),
+    outbound: OutboundType.nullable(),
     inbound: InboundType.nullable(),
   }),
   created_at: Instant,

@@ -10,10 +10,20 @@ export const campaignErrors = {
     en: 'Your company has as many campaigns as it can have. Archive one to make another.',
     es: 'Su empresa ya tiene todas las campañas que puede tener. Archive una para crear otra.',
   },
-  campaign_outbound: {
+  campaign_has_outbound: {
+    status: 409,
+    en: 'This campaign already reaches out. Change when it does.',
+    es: 'Esta campaña ya contacta personas. Cambie cuándo lo hace.',
+  },
+  campaign_channel_off: {
     status: 422,
-    en: 'Campaigns that call out need contact pools, which are not available yet. Make an inbound campaign.',
-    es: 'Las campañas salientes necesitan listas de contactos, que aún no están disponibles. Cree una campaña entrante.',
+    en: 'The campaign does not have this channel. Switch it on first.',
+    es: 'La campaña no tiene este canal. Actívelo primero.',
+  },
+  campaign_pool_tried: {
+    status: 409,
+    en: 'People of this contact pool were already tried, so the campaign keeps it. Make another campaign for another pool.',
+    es: 'Ya se intentó contactar a personas de esta lista, así que la campaña la conserva. Cree otra campaña para otra lista.',
   },
   campaign_timezone: {
     status: 400,

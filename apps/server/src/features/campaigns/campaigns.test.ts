@@ -250,10 +250,22 @@ describe('a form of a campaign', () => {
     ],
     ['the API channel alone', (form) => (form.campaign_types_settings = {}), 422, 'campaign_api_inbound'],
     [
-      'calls going out',
-      (form) => (form.campaign_types_settings = { outbound: { retry_per_contact: 1 } as never }),
+      'people reached on a channel that it lacks',
+      (form) => {
+        form.campaign_types_settings.outbound = {
+          order_channels: [{ channel_id: 'phone:channel', order: 1 }],
+        };
+      },
       422,
-      'campaign_outbound',
+      'campaign_channel_off',
+    ],
+    [
+      'a pool of nobody',
+      (form) => {
+        form.campaign_types_settings.outbound = { contact_pool_id: uuidv7() };
+      },
+      404,
+      'not_found',
     ],
     [
       'half a result',

@@ -3,9 +3,12 @@ import { uuidv7 } from '../../db/ids.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { bind, type Binding } from '../../platform/http/call.ts';
 import { closeApiChannel, makeKey } from './act/api-channel.ts';
-import { changeCampaign, type Acting } from './act/change-campaign.ts';
 import { leaveWhatsApp, useWhatsApp } from './act/use-whatsapp.ts';
 import type { CampaignsContext } from './campaigns-context.ts';
+import { outboundRoutes } from './outbound-routes.ts';
+import { changing } from './act/changing.ts';
+import { merged } from './rules/merged.ts';
+import { dropFromOrder } from './store/outbound.ts';
 import * as store from './store/parts.ts';
 
 export function campaignPartRoutes(context: CampaignsContext): Binding[] {
@@ -14,6 +17,7 @@ export function campaignPartRoutes(context: CampaignsContext): Binding[] {
     ...phoneRoutes(context),
     ...whatsAppRoutes(context),
     ...inboundRoutes(context),
+    ...outboundRoutes(context),
     bind(calls.makeApiChannel, ({ company, params }) => makeKey(context, company.id, params.campaign_id)),
     bind(calls.removeApiChannel, ({ company, params }) =>
       closeApiChannel(context, company.id, params.campaign_id),
@@ -57,7 +61,10 @@ function phoneRoutes(context: CampaignsContext): Binding[] {
       ),
     ),
     bind(calls.removePhoneChannel, ({ company, params }) =>
-      change(company.id, params.campaign_id, ({ tx }, of) => store.deletePhone(tx, of, params.id)),
+      change(company.id, params.campaign_id, async ({ tx }, of) => {
+        await store.deletePhone(tx, of, params.id);
+        await dropFromOrder(tx, of, 'phone:channel');
+      }),
     ),
   ];
 }
@@ -106,21 +113,4 @@ function inboundRoutes(context: CampaignsContext): Binding[] {
       }),
     ),
   ];
-}
-
-/** Changes a part, within a change of its campaign. */
-function changing(context: CampaignsContext) {
-  return (companyId: string, campaignId: string, work: (acting: Acting, of: store.Of) => Promise<void>) =>
-    changeCampaign(context, companyId, campaignId, async (acting) => work(acting, { companyId, campaignId }));
-}
-
-/** The part as it is, with what was sent in its place. @throws AppError not_found where it is not this campaign's */
-function merged<T extends { id: string }>(
-  part: T | null,
-  id: string,
-  sent: { [K in keyof T]?: T[K] | undefined },
-): T {
-  if (part?.id !== id) throw new AppError('not_found');
-  const given = Object.entries(sent).filter(([, value]) => value !== undefined);
-  return { ...part, ...Object.fromEntries(given) };
 }

@@ -12,7 +12,7 @@ import { readTurn } from './transcript/read-turn.ts';
 
 /** The people of a campaign: what came of them, and what was said. */
 export function clientRoutes(context: ClientsContext): Binding[] {
-  const { db, clock, conversations } = context;
+  const { db, clock, campaigns, conversations } = context;
   return [
     bind(calls.listClients, async ({ company, params, query }) => {
       const place = { companyId: company.id, campaignId: params.campaign_id };
@@ -46,11 +46,9 @@ export function clientRoutes(context: ClientsContext): Binding[] {
       );
       return db.companyRead(company.id, (tx) => oneClient(tx, place));
     }),
-    bind(calls.refreshClients, async ({ company, params }) => {
-      const place = { companyId: company.id, campaignId: params.campaign_id };
-      await db.companyRead(company.id, (tx) => namedCampaign(tx, place, clock.now()));
-      return { added: 0 };
-    }),
+    bind(calls.refreshClients, async ({ company, params }) => ({
+      copy: await campaigns.refresh(company.id, params.campaign_id),
+    })),
   ];
 }
 

@@ -53,7 +53,10 @@ export const campaignRequests: Record<string, Entry> = {
           whatsapp_channel: { whatsapp_id: ids.whatsapp },
           is_api_channel: true,
         },
-        campaign_types_settings: { inbound: { is_24_hrs: true } },
+        campaign_types_settings: {
+          inbound: { is_24_hrs: true },
+          outbound: { contact_pool_id: ids.contactPool },
+        },
         expected_results: [{ label: 'Happy', description: 'Says so.' }],
       },
     }),
@@ -123,6 +126,24 @@ export const campaignRequests: Record<string, Entry> = {
   },
   'cc DELETE /ai-campaigns/{campaign_id}/api-channel': {
     make: (ids) => ({ params: of(ids) }),
+    takesIds: true,
+  },
+  'cc POST /ai-campaigns/{campaign_id}/outbound-type': {
+    make: (ids) => ({
+      params: { campaign_id: ids.bareCampaign },
+      body: { contact_pool_id: ids.contactPool },
+    }),
+    takesIds: true,
+  },
+  'cc PATCH /ai-campaigns/{campaign_id}/outbound-type/{id}': {
+    make: (ids) => ({
+      params: { campaign_id: ids.phonedCampaign, id: ids.phonedOutbound },
+      body: { retry_interval: 2, contact_pool_id: ids.contactPool },
+    }),
+    takesIds: true,
+  },
+  'cc DELETE /ai-campaigns/{campaign_id}/outbound-type/{id}': {
+    make: (ids) => ({ params: { ...phoned(ids), id: ids.phonedOutbound } }),
     takesIds: true,
   },
   'cc POST /ai-campaigns/{campaign_id}/inbound-type': {

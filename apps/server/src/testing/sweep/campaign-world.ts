@@ -12,11 +12,19 @@ export interface CampaignIds {
   phonedCampaign: string;
   campaignPhone: string;
   phonedInbound: string;
+  /** Turns to a pool. */
+  phonedOutbound: string;
   /** Without any part. */
   bareCampaign: string;
 }
 
-export const campaignTables = ['campaign', 'campaign_expected_result', 'campaign_phone', 'campaign_inbound'];
+export const campaignTables = [
+  'campaign',
+  'campaign_expected_result',
+  'campaign_phone',
+  'campaign_inbound',
+  'campaign_outbound',
+];
 
 export function newCampaignIds(): CampaignIds {
   return {
@@ -26,6 +34,7 @@ export function newCampaignIds(): CampaignIds {
     phonedCampaign: uuidv7(),
     campaignPhone: uuidv7(),
     phonedInbound: uuidv7(),
+    phonedOutbound: uuidv7(),
     bareCampaign: uuidv7(),
   };
 }
@@ -85,6 +94,13 @@ async function makeParts(tx: Tx, companyId: string, ids: CampaignIds, word: stri
       [companyId, campaign, id, word],
     );
   }
+  await tx.run(
+    'sweep.campaign_outbound',
+    `insert into campaign_outbound (company_id, campaign_id, id, active_days, active_hours, retry_per_contact, retry_interval,
+       order_channels)
+     values ($1, $2, $3, '{mon}', '{08:00:00}', 1, 1, '{phone:channel}')`,
+    [companyId, ids.phonedCampaign, ids.phonedOutbound],
+  );
   await tx.run(
     'sweep.campaign_result',
     'insert into campaign_expected_result (company_id, campaign_id, id, label, description) values ($1, $2, $3, $4, $4)',

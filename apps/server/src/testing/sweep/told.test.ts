@@ -77,8 +77,11 @@ async function switchOn(): Promise<void> {
   });
 }
 
-/** The sources of the sweep did not fail, so that there is nothing to try again. */
-const changesNothing = ['main POST /manage-sources/ai-brain/retry/{source_id}'];
+/** The sources of the sweep did not fail, so that there is nothing to try again; its campaigns lack something to take in people. */
+const changesNothing = [
+  'main POST /manage-sources/ai-brain/retry/{source_id}',
+  'cc POST /webhook/{campaign_id}/refresh',
+];
 
 interface Told {
   company_id: string;

@@ -205,8 +205,12 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     es: 'modificó los canales de la campaña {target}',
   },
   'campaign.change-types': {
-    en: 'changed when the campaign {target} answers',
-    es: 'cambió cuándo atiende la campaña {target}',
+    en: 'changed when the campaign {target} answers or reaches out',
+    es: 'cambió cuándo la campaña {target} atiende o contacta',
+  },
+  'campaign.refresh': {
+    en: 'refreshed the people of the campaign {target} from its contact pool',
+    es: 'actualizó las personas de la campaña {target} desde su lista de contactos',
   },
   'campaign.make-key': {
     en: 'made an API key for the campaign {target}',

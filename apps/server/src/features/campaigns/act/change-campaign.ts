@@ -2,6 +2,7 @@ import type { CampaignInformation } from '@centralita/contract/campaigns/schema'
 import type { Tx } from '../../../db/scope.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import type { CampaignsContext } from '../campaigns-context.ts';
+import { askFirstCopy } from '../copy/ask-copy.ts';
 import { asInformation, lockCampaign, oneCampaign, type CampaignRow } from '../store/read-campaign.ts';
 import { touchCampaign } from '../store/write-campaign.ts';
 
@@ -27,6 +28,7 @@ export async function changeCampaign(
   return db.company(companyId, async (tx) => {
     const before = await lockCampaign(tx, companyId, id, now);
     await work({ tx, companyId, before, now });
+    await askFirstCopy(tx, { companyId, campaignId: id }, now);
     await tellChanged({ tx, companyId }, id);
     const [, after] = await Promise.all([
       touchCampaign(tx, companyId, id, now),

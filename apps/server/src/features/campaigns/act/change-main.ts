@@ -2,6 +2,7 @@ import type { updateCampaignWorkflow, updateMainSettings } from '@centralita/con
 import type { CampaignInformation } from '@centralita/contract/campaigns/schema';
 import type { BodyOf } from '@centralita/contract/core/route';
 import type { CampaignsContext } from '../campaigns-context.ts';
+import { forgetCopy } from '../copy/ask-copy.ts';
 import { checkDates } from '../rules/check-dates.ts';
 import { languageOf, talkerOf } from '../rules/who-talks.ts';
 import { staysOver, updateCampaign } from '../store/write-campaign.ts';
@@ -51,6 +52,9 @@ export function changeWorkflow(
   { workflow_id, ai_webhook_id }: BodyOf<typeof updateCampaignWorkflow>,
 ): Promise<CampaignInformation> {
   return changeCampaign(context, companyId, campaignId, async ({ tx, before }) => {
+    // Another workflow asks for other variables of the people.
+    if (workflow_id !== undefined && workflow_id !== before.workflow_id)
+      await forgetCopy(tx, { companyId, campaignId });
     await updateCampaign(tx, companyId, {
       ...before,
       workflow_id: workflow_id ?? before.workflow_id,

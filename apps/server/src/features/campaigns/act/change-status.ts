@@ -1,6 +1,7 @@
 import type { CampaignInformation, CampaignStatus } from '@centralita/contract/campaigns/schema';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { CampaignsContext } from '../campaigns-context.ts';
+import { askCopy } from '../copy/ask-copy.ts';
 import { archiveRow, holdCampaign } from '../store/write-campaign.ts';
 import { changeCampaign, tellChanged, type Acting } from './change-campaign.ts';
 import { lockCampaign, type CampaignRow } from '../store/read-campaign.ts';
@@ -47,6 +48,7 @@ async function restart(acting: Acting, wanted: CampaignStatus): Promise<void> {
   const of = { companyId, campaignId: before.id };
   if (before.whatsapp_id !== null) await takeWhatsApp(tx, of, before.whatsapp_id, now);
   await hold(acting, { isPaused: false, isFinished: false });
+  await askCopy(tx, of, { now, isRestart: true });
 }
 
 function hold(

@@ -8,6 +8,9 @@ import type { CampaignsContext } from '../campaigns-context.ts';
 import { newCampaignKey } from '../keys/campaign-key.ts';
 import { checkDates } from '../rules/check-dates.ts';
 import { languageOf, talkerOf } from '../rules/who-talks.ts';
+import { orderOfChannels } from '../rules/order-of-channels.ts';
+import { askFirstCopy } from '../copy/ask-copy.ts';
+import { holdPool, insertOutbound } from '../store/outbound.ts';
 import { insertInbound, insertPhone, insertResult } from '../store/parts.ts';
 import { apiInformationOf, oneCampaign } from '../store/read-campaign.ts';
 import { insertCampaign, keepKey } from '../store/write-campaign.ts';
@@ -19,7 +22,7 @@ type Form = BodyOf<typeof createCampaign>;
 /**
  * Makes a campaign whole, or not at all.
  * @throws AppError not_found (what it names), those of checkDates, talkerOf, languageOf and useWhatsApp,
- * campaign_voice_unknown, campaign_api_inbound, campaign_limit
+ * campaign_voice_unknown, campaign_api_inbound, campaign_channel_off, campaign_limit
  */
 export async function addCampaign(
   { db, clock }: CampaignsContext,
@@ -54,10 +57,11 @@ export async function addCampaign(
       const key = { hash: hashToken(made.key), prefix: made.prefix };
       await keepKey(tx, companyId, { id, key, now });
     }
+    await askFirstCopy(tx, { companyId, campaignId: id }, now);
     await tellChanged({ tx, companyId }, id);
     const row = await oneCampaign(tx, companyId, id, now);
-    const { status, missing } = row;
-    return { id, status, missing, api_information: apiInformationOf(row, made?.key) };
+    const { status, missing, missing_by_type } = row;
+    return { id, status, missing, missing_by_type, api_information: apiInformationOf(row, made?.key) };
   });
 }
 
@@ -65,12 +69,18 @@ async function insertParts(
   tx: Tx,
   of: { companyId: string; campaignId: string },
   {
-    channels_settings: { phone_channel: phone },
-    campaign_types_settings: { inbound },
+    channels_settings: { phone_channel: phone, whatsapp_channel: whatsApp },
+    campaign_types_settings: { inbound, outbound },
     expected_results,
   }: Form,
 ): Promise<void> {
   if (phone) await insertPhone(tx, of, { ...phone, id: uuidv7() });
   if (inbound) await insertInbound(tx, of, { ...inbound, id: uuidv7() });
+  if (outbound) {
+    const has = { phone, whatsapp_id: whatsApp?.whatsapp_id ?? null };
+    const order_channels = orderOfChannels(outbound.order_channels, has);
+    if (outbound.contact_pool_id !== null) await holdPool(tx, of.companyId, outbound.contact_pool_id);
+    await insertOutbound(tx, of, { ...outbound, id: uuidv7(), order_channels });
+  }
   for (const result of expected_results) await insertResult(tx, of, { ...result, id: uuidv7() });
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { campaignsUsing } from '../../../platform/unless-in-use.ts';
+import { dropFromOrder } from '../store/outbound.ts';
 import type { Of } from '../store/parts.ts';
 
 /**
@@ -44,4 +45,5 @@ export async function leaveWhatsApp(tx: Tx, { companyId, campaignId }: Of): Prom
     'update campaign set whatsapp_id = null where company_id = $1 and id = $2',
     [companyId, campaignId],
   );
+  await dropFromOrder(tx, { companyId, campaignId }, 'whatsapp:channel');
 }

@@ -4,6 +4,7 @@ import { pagination } from '@centralita/contract/core/page';
 import type { QueryOf, ReplyOf } from '@centralita/contract/core/route';
 import type { Tx } from '../../../db/scope.ts';
 import { searchPatterns } from '../../../platform/search-key.ts';
+import { missingByType } from './read-campaign.ts';
 
 type Row = Omit<Campaign, 'date_end'> & { date_end: Date };
 
@@ -31,10 +32,12 @@ export async function pageOfCampaigns(
 
 const selected = `select s.* from (
     select c.id, c.company_id, c.name, c.datetime_end as date_end, c.timezone_id, c.workflow_id,
-      campaign_status(c, $2) as status, campaign_missing(c) as missing,
+      campaign_status(c, $2) as status, campaign_missing(c) as missing, ${missingByType} as missing_by_type,
       array_remove(array[
         case when exists (select from campaign_inbound i where i.company_id = c.company_id and i.campaign_id = c.id)
-          then 'inbound' end], null) as type,
+          then 'inbound' end,
+        case when exists (select from campaign_outbound o where o.company_id = c.company_id and o.campaign_id = c.id)
+          then 'outbound' end], null) as type,
       array_remove(array[
         case when exists (select from campaign_phone p where p.company_id = c.company_id and p.campaign_id = c.id)
           then 'phone:channel' end,

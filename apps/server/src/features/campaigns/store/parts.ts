@@ -136,12 +136,12 @@ function inboundValues({ companyId, campaignId }: Of, inbound: InboundType): unk
   return [companyId, campaignId, id, active_days, active_hours, is_24_hrs, inactive_hours_message];
 }
 
-async function removed(removing: Promise<number>): Promise<void> {
+export async function removed(removing: Promise<number>): Promise<void> {
   if ((await removing) === 0) throw new AppError('not_found');
 }
 
 /** A campaign has one of each. */
-async function once(taken: ErrorCode, writing: Promise<number>): Promise<void> {
+export async function once(taken: ErrorCode, writing: Promise<number>): Promise<void> {
   try {
     await named(writing);
   } catch (fault) {

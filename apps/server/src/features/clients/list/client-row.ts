@@ -1,4 +1,5 @@
 import type { CampaignClient } from '@centralita/contract/campaigns/client-schema';
+import type { CampaignChannel } from '@centralita/contract/campaigns/schema';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ClientPlace } from '../clients-context.ts';
@@ -10,6 +11,9 @@ export interface ClientRow {
   address: string;
   status: CampaignClient['status'];
   reason: string | null;
+  contact_id: string | null;
+  /** Where a person who is pending is tried first. */
+  first_channel: CampaignChannel | null;
   kind: 'api' | 'sandbox' | 'test' | 'whatsapp' | null;
   result_id: string | null;
   result_label: string | null;
@@ -25,7 +29,9 @@ export interface ClientRow {
 /** While somebody chats, the chat itself has the last word on when. */
 const lastActivity = `case when c.status = 'is_chatting' then greatest(c.updated_at, t.last_message_at) else c.updated_at end`;
 
-export const clientColumns = `c.id, c.name, c.phone, c.address, c.status, c.reason, a.kind, c.result_id, c.result_label, c.corrected_at,
+export const clientColumns = `c.id, c.name, c.phone, c.address, c.status, c.reason, c.contact_id, a.kind,
+  case when c.thread_id is null and c.status = 'pending' then (select o.order_channels[1] from campaign_outbound o
+    where o.company_id = c.company_id and o.campaign_id = c.campaign_id) end as first_channel, c.result_id, c.result_label, c.corrected_at,
   case when c.corrected_by is not null then support_name(c.company_id, c.corrected_by) end as corrected_by, c.in_flow_information, c.thread_id as session_id,
   ${lastActivity} as last_activity_at, to_char(${lastActivity} at time zone p.timezone_id, 'YYYY-MM-DD') as date,
   to_char(${lastActivity} at time zone p.timezone_id, 'HH24:MI') as time`;
@@ -60,6 +66,8 @@ export const channelOf = {
 
 export function asClient({
   kind,
+  contact_id,
+  first_channel,
   result_id,
   result_label,
   corrected_at,
@@ -69,9 +77,9 @@ export function asClient({
 }: ClientRow): CampaignClient {
   return {
     ...row,
-    channel: kind && channelOf[kind],
+    channel: kind ? channelOf[kind] : first_channel,
     is_sandbox: kind !== null && kind !== 'api',
-    type: row.session_id === null ? 'outbound' : 'inbound',
+    type: contact_id === null ? 'inbound' : 'outbound',
     last_activity_at: last_activity_at.toISOString(),
     expected_result: result_id === null ? null : { id: result_id, label: result_label ?? '' },
     corrected: corrected_at && { by: corrected_by ?? '', at: corrected_at.toISOString() },

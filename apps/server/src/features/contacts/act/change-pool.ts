@@ -14,6 +14,7 @@ import {
   deletePoolRow,
   insertPool,
   lockPool,
+  lockToDelete,
   poolInformation,
   renamePool,
   setVariables,
@@ -106,7 +107,7 @@ export async function deletePool(
   id: string,
 ): Promise<null> {
   await db.company(companyId, async (tx) => {
-    await lockPool(tx, companyId, id);
+    await lockToDelete(tx, companyId, id);
     await unlessInUse(tx, companyId, { what: 'contact-pool', id }, clock.now());
     await deletePoolRow(tx, companyId, id);
     await tellPool(tx, companyId, id);

@@ -97,6 +97,16 @@ export async function lockPool(tx: Tx, companyId: string, id: string): Promise<P
   return row;
 }
 
+/** No campaign can begin to use it meanwhile. @throws AppError not_found */
+export async function lockToDelete(tx: Tx, companyId: string, id: string): Promise<void> {
+  const row = await tx.one(
+    'contact.lock_to_delete',
+    'select id from contact_pool where company_id = $1 and id = $2 for update',
+    [companyId, id],
+  );
+  if (!row) throw new AppError('not_found');
+}
+
 export interface NewPool extends PoolVariables {
   id: string;
   name: string;

@@ -16,6 +16,15 @@ export async function erasePerson(
   { companyId, campaignId, clientId }: ActingOnClient,
   { now, media }: { now: Date; media: Pick<Media, 'removeFiles'> },
 ): Promise<string[]> {
+  // Nobody copies them into a campaign meanwhile (campaigns/copy holds the pool that it reads).
+  await tx.run(
+    'client.holdPools',
+    `select p.id from contact_pool p where p.company_id = $1 and p.id in (select n.pool_id from client k
+       join contact n on n.company_id = k.company_id and n.phone = '+' || regexp_replace(k.phone, '\\D', '', 'g')
+       where k.company_id = $1 and k.campaign_id = $2 and k.id = $3)
+     order by p.id for no key update`,
+    [companyId, campaignId, clientId],
+  );
   // Archived first: of that the log says the campaign, and nothing of the person.
   const client = await tx.one<{ digits: string }>(
     'client.erased',

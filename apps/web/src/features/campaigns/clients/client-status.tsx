@@ -13,6 +13,8 @@ const reasons = [
   'operator',
   'no_answer',
   'campaign_over',
+  'dialer',
+  'incomplete',
 ] as const;
 
 /** How it stands with a client, and why where that is finer. */

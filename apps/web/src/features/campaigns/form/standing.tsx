@@ -10,18 +10,24 @@ interface StandingProps {
   isResumed: boolean;
 }
 
-/** What a campaign that cannot run still lacks, with the way to those who wrote meanwhile; and what is here again. */
-export function Standing({ campaign: { id, status, missing }, isResumed }: StandingProps) {
+/** What a campaign, or one of its parts, still lacks to run, with the way to those who wrote meanwhile; and what is here again. */
+export function Standing({ campaign, isResumed }: StandingProps) {
   const t = useTranslations('campaigns');
-  const missingText = useMissingText();
+  const { id, status } = campaign;
+  const missing = useMissingText()(campaign).join('. ');
   return (
     <>
       {status === 'incomplete' ? (
         <div className={classes.note}>
-          <p>{t('form.incomplete', { missing: missingText(missing) })}</p>
+          <p>{t('form.incomplete', { missing })}</p>
           <LinkButton to={progressAddress(id)} size="sm">
             {t('menu.progress')}
           </LinkButton>
+        </div>
+      ) : null}
+      {status !== 'incomplete' && status !== 'finished' && missing ? (
+        <div className={classes.note}>
+          <p>{t('form.halfComplete', { missing })}</p>
         </div>
       ) : null}
       {isResumed ? (

@@ -78,8 +78,9 @@ function useColumns(): Column<Campaign>[] {
 }
 
 /** It leads where one looks at it mostly: its clients, or while it is incomplete what it still needs. */
-function Name({ campaign: { id, name, status, missing } }: { campaign: Campaign }) {
-  const missingText = useMissingText();
+function Name({ campaign }: { campaign: Campaign }) {
+  const { id, name, status } = campaign;
+  const missing = useMissingText()(campaign);
   const to = { in_progress: progressAddress, paused: progressAddress, finished: resultsAddress };
   const address = status === 'incomplete' ? settingsAddress(id) : to[status](id);
   return (
@@ -87,9 +88,13 @@ function Name({ campaign: { id, name, status, missing } }: { campaign: Campaign 
       <Link to={address} className={classes.name} dir="auto">
         {name}
       </Link>
-      {missing.length > 0 && status !== 'finished' ? (
-        <span className={classes.missing}>{missingText(missing)}</span>
-      ) : null}
+      {status === 'finished'
+        ? null
+        : missing.map((text) => (
+            <span key={text} className={classes.missing}>
+              {text}
+            </span>
+          ))}
     </div>
   );
 }
