@@ -17,6 +17,13 @@ export interface GraphChats {
   knownAs: Map<string, string>;
   /** Who cannot be reached by WhatsApp. */
   notOnWhatsApp: Set<string>;
+  /** Files by id: what was uploaded, and what people sent. */
+  files: Map<string, GraphFile>;
+}
+
+export interface GraphFile {
+  type: string;
+  bytes: Buffer;
 }
 
 export interface Accepted {
@@ -38,6 +45,7 @@ export function graphChats(now: () => number): GraphChats {
     seen: [],
     knownAs: new Map(),
     notOnWhatsApp: new Set(),
+    files: new Map(),
   };
 }
 
@@ -96,12 +104,21 @@ export function answerMessages(chats: GraphChats, asked: Asked, number: string):
   const parsed = Message.safeParse(body);
   if (!parsed.success) return refusal(`body: ${parsed.error.message}`);
   const message = parsed.data;
+  const file = fileIn(message);
+  if (file !== null && !chats.files.has(file)) return fault(131_053);
   const to = message.to ?? message.recipient;
   if (!to || (message.to && message.recipient)) return refusal('one of to and recipient');
   if (chats.notOnWhatsApp.has(to)) return fault(131_026);
   const wroteAt = chats.wroteAt.get(`${number} ${chats.knownAs.get(to) ?? to}`) ?? 0;
   if (chats.now() - wroteAt > windowMs) return fault(131_047);
   return accept(chats, number, { to, message, isPhone: message.to !== undefined });
+}
+
+/** Of what was uploaded; null where it is a link, or there is none. */
+function fileIn(message: z.infer<typeof Message>): string | null {
+  for (const value of Object.values(message))
+    if (typeof value === 'object' && 'id' in value && typeof value.id === 'string') return value.id;
+  return null;
 }
 
 function accept(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fault, ok, refusal, type Answer, type Asked } from './graph-answers.ts';
+import { answerFile, answerUpload } from './graph-files.ts';
 import { answerMessages, type GraphChats } from './graph-messages.ts';
 
 export interface GraphNumber {
@@ -43,7 +44,8 @@ export function answerGraph(state: GraphState, asked: Asked): Answer {
   if (second === 'phone_numbers') return phoneNumbers(state, asked, first);
   if (second === 'subscribed_apps') return subscribedApps(state, asked, first);
   if (second === 'register') return register(state, asked, first);
-  if (second === 'messages') return messages(state, asked, first);
+  if (second === 'messages' || second === 'media') return messages(state, asked, [first, second]);
+  if (second === '' && state.chats?.files.has(first)) return fileOf(state, asked, first);
   return refusal('unknown path');
 }
 
@@ -104,12 +106,17 @@ function register(state: GraphState, asked: Asked, numberId: string): Answer {
   return ok({ success: true });
 }
 
-function messages(state: GraphState, asked: Asked, number: string): Answer {
+function messages(state: GraphState, asked: Asked, [number, what]: [string, string]): Answer {
   const account = state.accounts.find(({ numbers }) => numbers.some(({ id }) => id === number));
   if (!account || !state.chats) return fault(100);
-  return sharedAccount(state, asked, account.id)
-    ? answerMessages(state.chats, asked, number)
-    : fault(190, 401);
+  if (!sharedAccount(state, asked, account.id)) return fault(190, 401);
+  return what === 'media' ? answerUpload(state.chats, asked) : answerMessages(state.chats, asked, number);
+}
+
+function fileOf(state: GraphState, asked: Asked, id: string): Answer {
+  const token = asked.headers.authorization?.replace(/^Bearer /, '') ?? '';
+  if (!state.chats || !grantOf(state, token)) return fault(190, 401);
+  return answerFile(state.chats, asked, id, `http://${asked.headers.host}`);
 }
 
 /** The account, where the bearer was given for it. */

@@ -71,6 +71,9 @@ async function serve(request: IncomingMessage, response: ServerResponse, seen: G
   const asked = { method: request.method ?? '', path: url.pathname.replace(`/${graphVersion}`, ''), body };
   seen.calls.push(`${asked.method} ${asked.path}`);
   if (seen.misbehave?.(asked, response)) return;
+  const file = seen.state.chats?.files.get(/^\/files\/(\d+)$/.exec(url.pathname)?.[1] ?? '');
+  if (file && request.headers.authorization?.startsWith('Bearer '))
+    return void response.writeHead(200, { 'content-type': file.type }).end(file.bytes);
   const answer = url.pathname.startsWith(`/${graphVersion}/`)
     ? answerGraph(seen.state, { ...asked, query: url.searchParams, headers: request.headers })
     : refusal('no version in the path');
@@ -81,8 +84,10 @@ async function serve(request: IncomingMessage, response: ServerResponse, seen: G
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
+  const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
   let text = '';
-  request.setEncoding('utf8');
+  // A form's file stays the bytes it is.
+  request.setEncoding(isForm ? 'latin1' : 'utf8');
   for await (const piece of request) text += String(piece);
   return text;
 }

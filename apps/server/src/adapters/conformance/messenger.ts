@@ -7,7 +7,7 @@ export type Provider = 'lose' | 'hang' | 'busy' | 'refuse';
 export interface MessengerUnderTest {
   messenger: Messenger;
   /** Whom it writes to, from which account. */
-  to: Pick<OutgoingMessage, 'companyId' | 'accountId' | 'address'>;
+  to: Pick<OutgoingMessage, 'companyId' | 'accountId' | 'address'> & { addressKind?: string };
   /** What the person got, in order; null where it stays with us (the sandbox). */
   got(): { text: string; bytes?: Uint8Array | null }[] | null;
   /** Absent: it always takes everything at once. */
@@ -29,10 +29,12 @@ export function messengerConformance(name: string, make: () => Promise<Messenger
 
     const message = (given: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
       id: `00000000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`,
+      addressKind: '',
       ...subject.to,
       kind: 'text',
       content: { text: 'Hello' },
       media: null,
+      piecesSent: 0,
       ...given,
     });
     const text = (said: string) => message({ content: { text: said } });

@@ -1,10 +1,10 @@
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import type { Outbound, OutboundResponse } from '../../platform/outbound.ts';
-import type { Messenger, OutgoingMedia, OutgoingMessage, Sending, Sent } from '../../ports/messenger.ts';
+import type { Messenger, OutgoingMessage, Sending, Sent } from '../../ports/messenger.ts';
 import type { WhatsAppAccess, WhatsAppNumbers } from '../../ports/whatsapp.ts';
 import { bodiesOf, carriedKinds, type MessageBody } from './message-body.ts';
-import { uploadMedia } from './upload-media.ts';
-import { outcomeOf } from './send-outcome.ts';
+import { Uploads } from './uploads.ts';
+import { jsonOf, outcomeOf } from './send-outcome.ts';
 
 export interface MessengerSettings {
   /** With its version. */
@@ -23,10 +23,11 @@ export interface MessengerSettings {
  * settled by a status, which repeats `biz_opaque_callback_data`.
  */
 export function graphMessenger(settings: MessengerSettings, numbers: WhatsAppNumbers): Messenger {
+  const uploads = new Uploads(settings);
   return {
     idempotent: false,
     kinds: carriedKinds,
-    send: (message, sending) => sendMessage({ ...settings, numbers }, message, sending),
+    send: (message, sending) => sendMessage({ ...settings, numbers, uploads }, message, sending),
     async seen({ companyId, accountId, providerId }, typing) {
       const access = await numbers.accessOf(companyId, accountId);
       if (!access) return;
@@ -44,15 +45,16 @@ export function graphMessenger(settings: MessengerSettings, numbers: WhatsAppNum
 const usualMs = 20_000;
 
 async function sendMessage(
-  context: MessengerSettings & { numbers: WhatsAppNumbers },
+  context: MessengerSettings & { numbers: WhatsAppNumbers; uploads: Uploads },
   message: OutgoingMessage,
   sending: Sending,
 ): Promise<Sent> {
   const { numbers } = context;
   const access = await numbers.accessOf(message.companyId, message.accountId);
   if (!access) return { outcome: 'refused', reason: 'number_removed' };
+  if (!carriedKinds.has(message.kind)) return { outcome: 'refused', reason: 'kind_not_taken' };
   const uploaded =
-    message.media && message.piecesSent === 0 ? await upload(context, access, message.media) : null;
+    message.media && message.piecesSent === 0 ? await context.uploads.idOf(access, message) : null;
   if (uploaded && 'outcome' in uploaded) return uploaded;
   const bodies = bodiesOf(message, uploaded?.id ?? (message.media ? '' : null));
   if (!bodies || bodies.length === 0) return { outcome: 'refused', reason: 'kind_not_taken' };
@@ -72,26 +74,6 @@ async function sendMessage(
   if (isRefused || sent.outcome === 'accepted')
     numbers.tokenWas(message.companyId, message.accountId, isRefused ? 'refused' : 'taken');
   return sent;
-}
-
-/** Nothing of the message has left before its file is there. */
-async function upload(
-  settings: MessengerSettings,
-  access: WhatsAppAccess,
-  media: OutgoingMedia,
-): Promise<{ id: string } | Sent> {
-  const bytes = await media.bytes();
-  if (!bytes) return { outcome: 'refused', reason: 'media_gone' };
-  try {
-    const response = await uploadMedia(settings, access, { name: media.name, type: media.type, bytes });
-    const answer = jsonOf(response);
-    if (response.status === 200 && typeof answer === 'object' && answer && 'id' in answer)
-      return { id: String(answer.id) };
-    const outcome = outcomeOf(response, answer);
-    return outcome.outcome === 'accepted' ? { outcome: 'not_accepted', retryAfterMs: 5_000 } : outcome;
-  } catch {
-    return { outcome: 'not_accepted', retryAfterMs: 5_000 };
-  }
 }
 
 async function sendPiece(
@@ -135,12 +117,4 @@ function post(
     signal: asked.signal,
     ...(asked.mayGo ? { may_go: asked.mayGo } : {}),
   });
-}
-
-function jsonOf({ body }: OutboundResponse): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
 }

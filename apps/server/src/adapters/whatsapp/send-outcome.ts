@@ -47,3 +47,12 @@ function acceptedAs({ contacts = [], messages }: z.infer<typeof Accepted>): Sent
 function secondsOf(value: string | undefined): number {
   return value !== undefined && /^\d{1,4}$/.test(value) ? Number(value) : 0;
 }
+
+/** Null where it is none. */
+export function jsonOf({ body }: { body: Buffer }): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

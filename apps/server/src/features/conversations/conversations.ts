@@ -24,7 +24,7 @@ import { answerUnstored } from './turns/unstored.ts';
 export type { IncomingMessage, IncomingMedia } from './arrivals/receive-message.ts';
 export { mediaAnnounced } from './arrivals/receive-message.ts';
 export type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
-export { NoCampaign, type IncomingMessage } from './arrivals/receive-message.ts';
+export { NoCampaign } from './arrivals/receive-message.ts';
 export { resultCorrected } from './clients/correct-result.ts';
 export { conversationEnded } from './turns/commit-turn.ts';
 
