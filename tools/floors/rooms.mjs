@@ -30,6 +30,7 @@ export const steps = {
   clients: 5,
   reports: 5,
   inbound: 6,
+  'opt-outs': 6,
 };
 
 /** First match wins. `unit` (capture 1) is what stays apart from its neighbours within one room. */

@@ -15,6 +15,7 @@ import * as clients from './campaigns/client-routes.ts';
 import * as channels from './channels/routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as contactUploads from './contacts/upload-routes.ts';
+import * as optOuts from './opt-outs/routes.ts';
 import type { Route } from './core/route.ts';
 import * as evaluation from './evaluation/routes.ts';
 import * as identity from './identity/routes.ts';
@@ -82,6 +83,7 @@ export const routes = {
   ...reports,
   ...contacts,
   ...contactUploads,
+  ...optOuts,
   ...voices,
   ...audit,
   ...categories,

@@ -27,6 +27,7 @@ import { trainedFeature } from '../features/training/trained/trained.ts';
 import { trainingFeature } from '../features/training/training.ts';
 import { TableMemory } from '../features/knowledge/tables/memory.ts';
 import { inboundApiRoutes } from '../features/inbound/api/routes.ts';
+import { optOutRoutes } from '../features/opt-outs/routes.ts';
 import { reportsFeature, type Reports } from '../features/reports/reports.ts';
 import { resultsFeature } from '../features/results/results.ts';
 import { mediaFeature, type Media } from '../features/media/media.ts';
@@ -200,7 +201,12 @@ async function canServe({ db, files }: Parts): Promise<boolean> {
 function talkRoutes(
   parts: Pick<Parts, 'db' | 'clock'> & { campaigns: Campaigns; conversations: Conversations },
 ): Binding[] {
-  return [...inboundApiRoutes(parts), ...sandboxRoutes(parts), ...supportRoutes(parts)];
+  return [
+    ...inboundApiRoutes(parts),
+    ...sandboxRoutes(parts),
+    ...supportRoutes(parts),
+    ...optOutRoutes(parts),
+  ];
 }
 
 function serveCalls(

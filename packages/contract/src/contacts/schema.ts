@@ -56,6 +56,8 @@ export const ContactCounts = z.object({
   invalid: z.number().int(),
   /** Of the new, changed and unchanged ones: without a value for a required variable. */
   incomplete: z.number().int(),
+  /** Of the new, changed and unchanged ones: on the suppression list, so no campaign reaches them. */
+  opted_out: z.number().int().default(0),
 });
 export type ContactCounts = z.infer<typeof ContactCounts>;
 
@@ -65,7 +67,8 @@ export type ContactRowClass = z.infer<typeof ContactRowClass>;
 
 /**
  * Why a row is left out (`phone_…` up to `value_too_long`, `duplicate`), or what is noted of one that is taken: `two_readings` its
- * digits are valid with their own country code and as a number of the default country; `two_numbers` the cell holds more than one.
+ * digits are valid with their own country code and as a number of the default country; `two_numbers` the cell holds more than one;
+ * `opted_out` the person is on the suppression list.
  */
 export const ContactRowReason = z.enum([
   'phone_missing',
@@ -76,6 +79,7 @@ export const ContactRowReason = z.enum([
   'duplicate',
   'two_readings',
   'two_numbers',
+  'opted_out',
   'incomplete',
 ]);
 export type ContactRowReason = z.infer<typeof ContactRowReason>;

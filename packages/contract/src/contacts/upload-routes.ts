@@ -75,7 +75,9 @@ export const contactUploadRows = route({
   params: oneUpload,
   query: z.strictObject({
     ...ofCompany,
-    class: z.enum([...ContactRowClass.options, 'incomplete', 'two_readings', 'two_numbers']).optional(),
+    class: z
+      .enum([...ContactRowClass.options, 'incomplete', 'opted_out', 'two_readings', 'two_numbers'])
+      .optional(),
     ...pageQuery,
   }),
   reply: pageOf(ContactRow),

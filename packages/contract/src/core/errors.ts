@@ -2,6 +2,7 @@ import { campaignErrors } from './campaign-errors.ts';
 import { channelErrors } from './channel-errors.ts';
 import { companyErrors } from './company-errors.ts';
 import { contactErrors } from './contact-errors.ts';
+import { optOutErrors } from './opt-out-errors.ts';
 import { conversationErrors } from './conversation-errors.ts';
 import { evaluationErrors } from './evaluation-errors.ts';
 import { fileErrors } from './file-errors.ts';
@@ -137,6 +138,7 @@ export const errors = {
   ...conversationErrors,
   ...campaignErrors,
   ...contactErrors,
+  ...optOutErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

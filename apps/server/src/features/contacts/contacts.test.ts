@@ -52,7 +52,7 @@ describe('a contact pool', () => {
     });
     expect([status, data.counts]).toEqual([
       200,
-      { new: 2, changed: 0, unchanged: 0, duplicate: 1, invalid: 0, incomplete: 0 },
+      { new: 2, changed: 0, unchanged: 0, duplicate: 1, invalid: 0, incomplete: 0, opted_out: 0 },
     ]);
     const { results, pagination } = await list(data.id);
     expect(pagination.total_items).toBe(2);

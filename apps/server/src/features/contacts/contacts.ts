@@ -6,6 +6,10 @@ import { forgetOldUploads } from './upload/forget-old.ts';
 import { uploadJobs } from './upload/save-job.ts';
 import { contactUploadRoutes } from './upload-routes.ts';
 
+export { phoneCountry } from './act/country.ts';
+export { cleanPhone } from './phones/clean-phone.ts';
+export { readPhone } from './phones/read-phone.ts';
+
 /** Contact pools: the people whom campaigns reach. */
 export interface Contacts {
   routes: Binding[];

@@ -48,7 +48,15 @@ describe('a file of contacts', () => {
     };
     const choices = { upload_id: read.upload_id, contact_pool_id: pool, mapping };
     const { data: checked } = await files.check(choices);
-    const counts = { new: 7, changed: 0, unchanged: 0, duplicate: 1, invalid: 2, incomplete: 0 };
+    const counts = {
+      new: 7,
+      changed: 0,
+      unchanged: 0,
+      duplicate: 1,
+      invalid: 2,
+      incomplete: 0,
+      opted_out: 0,
+    };
     expect(checked).toMatchObject({ counts, new_variables: ['Ciudad'], unmapped_variables: [] });
     expect(checked.preview[0]).toMatchObject({
       line: 2,

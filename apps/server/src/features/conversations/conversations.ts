@@ -12,6 +12,7 @@ import { ClientActs } from './clients/clients.ts';
 import { Senders } from './outbox/senders.ts';
 import { receiveStatus, type MessageStatus } from './outbox/statuses.ts';
 import { endOver } from './ownership/end-over.ts';
+import { OptOuts } from './opt-outs/opt-outs.ts';
 import { Operations } from './ownership/operate.ts';
 import { conversationRoutes } from './routes.ts';
 import { DueThreads } from './turns/due-threads.ts';
@@ -58,6 +59,8 @@ export interface Conversations {
   operations: Operations;
   /** What they do with clients. */
   clients: ClientActs;
+  /** Who is not to be reached any more. */
+  optOuts: OptOuts;
   /** Plays what is due and sends what is queued, in a process that works in the background, until stopped. */
   work(): { stop(): Promise<void> };
   /** Ends what is over because its campaign is. */
@@ -89,10 +92,11 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
       return answerUnstored(context, { ...post, campaign, state });
     },
     read: (campaign, sessionId, what) => readConversationOf(context.db, { campaign, sessionId }, what),
-    receiveMessage: (message) => receiveMessage(context, message),
+    receiveMessage: (message) => receiveMessage(context, running, message),
     receiveStatus: (status) => receiveStatus(context, status),
     operations: new Operations(context, running),
     clients: new ClientActs(context, running),
+    optOuts: new OptOuts(context, running),
     work: () => {
       const works = [new DueThreads(parts).start(), new Senders(context).start()];
       return {

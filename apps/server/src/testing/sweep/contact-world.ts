@@ -10,9 +10,11 @@ export interface ContactIds {
   sparePool: string;
   /** A file that was checked, of one row. */
   contactUpload: string;
+  /** Somebody on the suppression list. */
+  optOut: string;
 }
 
-export const contactTables = ['contact_pool', 'contact', 'contact_upload'];
+export const contactTables = ['contact_pool', 'contact', 'contact_upload', 'opt_out'];
 
 export function newContactIds(): ContactIds {
   return {
@@ -21,6 +23,7 @@ export function newContactIds(): ContactIds {
     otherContact: uuidv7(),
     sparePool: uuidv7(),
     contactUpload: uuidv7(),
+    optOut: uuidv7(),
   };
 }
 
@@ -52,6 +55,12 @@ export async function makeContacts(
        expires_at)
      values ($1, $2, $3, 'read', array['phone', $3], 1, $4, $5, '\\x04', $6, $6::timestamptz + interval '1 day')`,
     [companyId, ids.contactUpload, word, gzipSync(JSON.stringify([[2, 'abc', word]])), choices, now],
+  );
+  await tx.run(
+    'sweep.opt_out',
+    `insert into opt_out (company_id, id, kind, address, hash, how, note, created_at)
+     values ($1, $2, 'address', $3, person_hash($1, $3), 'word', $3, $4)`,
+    [companyId, ids.optOut, `${word} ${ids.optOut}`, now],
   );
   const phones = ['991234567', '991234568'];
   for (const [at, id] of [ids.contact, ids.otherContact].entries()) {

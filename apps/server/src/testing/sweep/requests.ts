@@ -4,6 +4,7 @@ import { campaignRequests } from './campaign-requests.ts';
 import { contactRequests } from './contact-requests.ts';
 import { clientRequests } from './client-requests.ts';
 import type { Entry } from './entry.ts';
+import { optOutRequests } from './opt-out-requests.ts';
 import { platformRequests } from './platform-requests.ts';
 import { sourceRequests } from './source-requests.ts';
 import { talkRequests } from './talk-requests.ts';
@@ -25,6 +26,7 @@ export const requests: Record<string, Entry> = {
   ...talkRequests,
   ...campaignRequests,
   ...contactRequests,
+  ...optOutRequests,
   ...clientRequests,
   ...versionRequests,
 };

@@ -17,6 +17,7 @@ const heldReasons = [
   'turn_limit',
   'loop',
   'late',
+  'opted_out',
 ] as const;
 type HeldReason = (typeof heldReasons)[number];
 

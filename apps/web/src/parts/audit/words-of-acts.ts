@@ -152,6 +152,18 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'cancelled a run of the evaluation {target}',
     es: 'canceló una ejecución de la evaluación {target}',
   },
+  'opt-out.create': {
+    en: 'put somebody on the suppression list ({target})',
+    es: 'agregó a alguien a la lista de exclusión ({target})',
+  },
+  'opt-out.import': {
+    en: 'imported people into the suppression list',
+    es: 'importó personas a la lista de exclusión',
+  },
+  'opt-out.remove': {
+    en: 'took somebody from the suppression list ({target})',
+    es: 'quitó a alguien de la lista de exclusión ({target})',
+  },
   'contact-pool.create': {
     en: 'created the contact pool {target}',
     es: 'creó la lista de contactos {target}',
@@ -331,6 +343,7 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   campaign: { en: 'Campaigns', es: 'Campañas' },
   'contact-pool': { en: 'Contact pools', es: 'Listas de contactos' },
   contact: { en: 'Contacts', es: 'Contactos' },
+  'opt-out': { en: 'Suppression list', es: 'Lista de exclusión' },
   client: { en: 'Clients of campaigns', es: 'Clientes de campañas' },
   webhook: { en: 'Integrations', es: 'Integraciones' },
   assistant: { en: 'AI assistants', es: 'Asistentes de IA' },

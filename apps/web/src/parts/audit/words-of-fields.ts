@@ -104,6 +104,9 @@ export const wordsOfFields: Record<string, Words> = {
   sealed: { en: 'Secret value', es: 'Valor secreto' },
   entries: { en: 'Entries', es: 'Registros' },
   head: { en: 'Last hash', es: 'Último hash' },
+  how: { en: 'How', es: 'Cómo' },
+  removed_at: { en: 'Taken from the list', es: 'Quitado de la lista' },
+  removed_note: { en: 'Reason', es: 'Motivo' },
 };
 
 /** Values that stand for something; others are shown as they are. */
@@ -129,6 +132,8 @@ const wordsOfValues: Record<string, Words> = {
   header: { en: 'Header', es: 'Encabezado' },
   query: { en: 'Query parameter', es: 'Parámetro de consulta' },
   expected_response: { en: 'Expected response', es: 'Respuesta esperada' },
+  operator: { en: 'By a colleague', es: 'Por un colega' },
+  import: { en: 'Imported', es: 'Importado' },
   'wiki:full-access': { en: 'Knowledge base', es: 'Base de conocimiento' },
   'contact-center:full-access': { en: 'Contact center', es: 'Centro de contacto' },
   'companyinstance:settings': { en: 'Settings', es: 'Configuración' },

@@ -120,6 +120,12 @@ async function addContactCenter(
     [companyId, uuidv7(), pool, now],
   );
   await tx.run(
+    'test.fill.opt_out',
+    `insert into opt_out (company_id, id, kind, address, hash, how, created_at)
+     values ($1, $2, 'phone', '+593991112222', person_hash($1, '+593991112222'), 'word', $3)`,
+    [companyId, uuidv7(), now],
+  );
+  await tx.run(
     'test.fill.result_delivery',
     `insert into result_delivery (company_id, id, campaign_id, client_id, webhook_id, state, created_at)
      values ($1, $2, $3, $4, $2, 'failed', $5)`,

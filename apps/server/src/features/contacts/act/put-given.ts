@@ -9,6 +9,7 @@ import { givenValues } from '../rules/given-contacts.ts';
 import { countsOf, sortOut } from '../rules/sort-out.ts';
 import type { PoolVariables } from '../rules/values.ts';
 import { contactsOfPhones, putContacts, requireRoom } from '../store/contacts.ts';
+import { optedOutPhones } from '../store/opted-out.ts';
 
 /** Phones as programs send them: the first of two, and with their country code before anything else. */
 const plainly = { two_numbers: 'first', two_readings: 'international' } as const;
@@ -37,14 +38,11 @@ export async function putGiven(
 ): Promise<ContactCounts> {
   const { contacts, phones, wins, now } = given;
   const values = await givenValues(pool, contacts);
-  const before = await contactsOfPhones(
-    tx,
-    companyId,
-    pool.id,
-    phones.map(({ phone }) => phone),
-  );
+  const numbers = phones.map(({ phone }) => phone);
+  const before = await contactsOfPhones(tx, companyId, pool.id, numbers);
+  const optedOut = new Set(await optedOutPhones(tx, companyId, numbers));
   const rows = phones.map((read, at) => ({ read, values: values[at] ?? {} }));
-  const sorted = await sortOut(rows, (phone) => before.get(phone), { pool, wins });
+  const sorted = await sortOut(rows, (phone) => before.get(phone), { pool, wins, optedOut });
   const toWrite = sorted.flatMap((one, at) => {
     const read = phones[at];
     const isWritten = one.class === 'new' || one.class === 'changed';

@@ -20,9 +20,14 @@ export interface Given {
 export interface SortedOut {
   class: ContactRowClass;
   isIncomplete: boolean;
+  /** On the suppression list. */
+  isOptedOut: boolean;
   /** What the contact has then; null where nothing is saved of it. */
   values: Values | null;
 }
+
+/** Nothing is saved of it. */
+const leftOut = { isIncomplete: false, isOptedOut: false, values: null } as const;
 
 /** What the pool has of a phone. */
 export type Before = (phone: string) => { fields: Values } | undefined;
@@ -31,27 +36,29 @@ export type Before = (phone: string) => { fields: Values } | undefined;
 export async function sortOut(
   given: readonly Given[],
   before: Before,
-  { pool, wins }: { pool: PoolVariables; wins: ContactsWin },
+  { pool, wins, optedOut }: { pool: PoolVariables; wins: ContactsWin; optedOut: ReadonlySet<string> },
 ): Promise<SortedOut[]> {
   const seen = new Set<string>();
   return calmlyEach(given, ({ read, values }): SortedOut => {
-    if (typeof read === 'string') return { class: 'invalid', isIncomplete: false, values: null };
-    if (seen.has(read.phone)) return { class: 'duplicate', isIncomplete: false, values: null };
+    if (typeof read === 'string') return { class: 'invalid', ...leftOut };
+    if (seen.has(read.phone)) return { class: 'duplicate', ...leftOut };
     seen.add(read.phone);
     const there = before(read.phone);
     const after = there ? mergedValues(there.fields, values, wins) : filledValues(Object.entries(values));
     const isIncomplete = missingOf(pool, after).length > 0;
-    if (!there) return { class: 'new', isIncomplete, values: after };
+    const isOptedOut = optedOut.has(read.phone);
+    if (!there) return { class: 'new', isIncomplete, isOptedOut, values: after };
     const isSame = sameValues(there.fields, after);
-    return { class: isSame ? 'unchanged' : 'changed', isIncomplete, values: after };
+    return { class: isSame ? 'unchanged' : 'changed', isIncomplete, isOptedOut, values: after };
   });
 }
 
 export function countsOf(sorted: readonly SortedOut[]): ContactCounts {
-  const counts = { new: 0, changed: 0, unchanged: 0, duplicate: 0, invalid: 0, incomplete: 0 };
+  const counts = { new: 0, changed: 0, unchanged: 0, duplicate: 0, invalid: 0, incomplete: 0, opted_out: 0 };
   for (const one of sorted) {
     counts[one.class] += 1;
     if (one.isIncomplete) counts.incomplete += 1;
+    if (one.isOptedOut) counts.opted_out += 1;
   }
   return counts;
 }

@@ -117,11 +117,15 @@ export async function uploadRowPage(
   return { results, pagination: pagination(page, limit, found.length) };
 }
 
+const notes = ['incomplete', 'opted_out', 'two_readings', 'two_numbers'] as const;
 type Wanted = QueryOf<typeof contactUploadRows>['class'];
 
 function isWanted(verdict: Verdict, wanted: Wanted): boolean {
   if (wanted === undefined) return true;
-  if (wanted === 'incomplete' || wanted === 'two_readings' || wanted === 'two_numbers')
-    return verdict[wanted];
+  if (isNote(wanted)) return verdict[wanted];
   return verdict.class === wanted;
+}
+
+function isNote(wanted: NonNullable<Wanted>): wanted is (typeof notes)[number] {
+  return (notes as readonly string[]).includes(wanted);
 }

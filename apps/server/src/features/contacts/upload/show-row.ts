@@ -34,6 +34,6 @@ export function shownRow({ reading, pool }: UploadPlan, { row, given, verdict, v
 export function reasonsOf({ read }: Pick<Given, 'read'>, verdict: Verdict): ContactRowReason[] {
   if (typeof read === 'string') return [read];
   if (verdict.class === 'duplicate') return ['duplicate'];
-  const notes = ['two_readings', 'two_numbers', 'incomplete'] as const;
+  const notes = ['two_readings', 'two_numbers', 'opted_out', 'incomplete'] as const;
   return notes.filter((note) => verdict[note]);
 }

@@ -4,6 +4,7 @@ import { calmlyEach } from '../../../platform/calmly.ts';
 import { sortOut, type Given, type SortedOut } from '../rules/sort-out.ts';
 import type { Values } from '../rules/values.ts';
 import { contactsOfPhones } from '../store/contacts.ts';
+import { optedOutPhones } from '../store/opted-out.ts';
 import { givenOf } from './file-phones.ts';
 import type { FileRow } from './packed-rows.ts';
 import type { UploadPlan } from './plan.ts';
@@ -24,12 +25,14 @@ export async function sortRows(
   { given, wins }: { given: readonly Given[]; wins: ContactsWin },
 ): Promise<SortedOut[]> {
   const before = new Map<string, { fields: Values }>();
-  if (plan.poolId !== null) {
-    const phones = [...new Set(given.flatMap(({ read }) => (typeof read === 'string' ? [] : read.phone)))];
-    for (let at = 0; at < phones.length; at += phonesAtOnce) {
-      const some = await contactsOfPhones(tx, companyId, plan.poolId, phones.slice(at, at + phonesAtOnce));
-      for (const [phone, contact] of some) before.set(phone, contact);
-    }
+  const optedOut = new Set<string>();
+  const phones = [...new Set(given.flatMap(({ read }) => (typeof read === 'string' ? [] : read.phone)))];
+  for (let at = 0; at < phones.length; at += phonesAtOnce) {
+    const some = phones.slice(at, at + phonesAtOnce);
+    for (const phone of await optedOutPhones(tx, companyId, some)) optedOut.add(phone);
+    if (plan.poolId === null) continue;
+    for (const [phone, contact] of await contactsOfPhones(tx, companyId, plan.poolId, some))
+      before.set(phone, contact);
   }
-  return sortOut(given, (phone) => before.get(phone), { pool: plan.pool, wins });
+  return sortOut(given, (phone) => before.get(phone), { pool: plan.pool, wins, optedOut });
 }

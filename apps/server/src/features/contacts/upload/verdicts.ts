@@ -7,12 +7,14 @@ export interface Verdict {
   incomplete: boolean;
   two_readings: boolean;
   two_numbers: boolean;
+  opted_out: boolean;
 }
 
 const classes = ContactRowClass.options;
 const incomplete = 8;
 const twoReadings = 16;
 const twoNumbers = 32;
+const optedOut = 64;
 
 export function verdictOf({ read }: Given, sorted: SortedOut): Verdict {
   const isTaken = sorted.values !== null;
@@ -22,6 +24,7 @@ export function verdictOf({ read }: Given, sorted: SortedOut): Verdict {
     incomplete: sorted.isIncomplete,
     two_readings: isTaken && phone?.other != null,
     two_numbers: isTaken && phone?.isFirstOfTwo === true,
+    opted_out: sorted.isOptedOut,
   };
 }
 
@@ -32,7 +35,8 @@ export function packVerdicts(verdicts: readonly Verdict[]): Buffer {
         classes.indexOf(one.class) +
         (one.incomplete ? incomplete : 0) +
         (one.two_readings ? twoReadings : 0) +
-        (one.two_numbers ? twoNumbers : 0),
+        (one.two_numbers ? twoNumbers : 0) +
+        (one.opted_out ? optedOut : 0),
     ),
   );
 }
@@ -43,5 +47,6 @@ export function unpackVerdict(byte: number): Verdict {
     incomplete: (byte & incomplete) !== 0,
     two_readings: (byte & twoReadings) !== 0,
     two_numbers: (byte & twoNumbers) !== 0,
+    opted_out: (byte & optedOut) !== 0,
   };
 }

@@ -13,7 +13,7 @@ export type InputContent =
   /** `empty`: the workflow is to speak first. `of`: who owned the thread before. */
   | { event: 'empty'; variables?: Readonly<Record<string, string>> }
   | { event: 'hand_back'; of?: 'ai' | 'queue' | 'operator' }
-  | { event: 'end'; reason: 'hang_up' | 'time_out' | 'operator' | 'campaign_over' };
+  | { event: 'end'; reason: 'hang_up' | 'time_out' | 'operator' | 'campaign_over' | 'opted_out' };
 
 /** A message row of an input, or of what a person of the company said between them. */
 export interface Input {

@@ -6,6 +6,8 @@ import { announceMedia, carryMedia, freeMedia, type MediaOfMessage } from '../..
 import type { ConversationsContext } from '../conversations-context.ts';
 import type { AccountKind } from '../turns/claimed-thread.ts';
 import type { InputContent } from './arrival.ts';
+import { hearWord, isOptWord } from '../opt-outs/hear-word.ts';
+import type { RunningTurns } from '../turns/running-turns.ts';
 import { storeFromPerson, type KnownPerson, type StoredArrival } from './store-arrival.ts';
 
 /** A burst is over so long after its last message, and at most so long after its first. */
@@ -54,11 +56,12 @@ export interface ReceivedMessage extends StoredArrival {
 }
 
 /**
- * Keeps it, whatever is to happen with it: that is decided when the thread is worked on.
+ * Keeps it, whatever is to happen with it: that is decided when the thread is worked on. A word about being reached counts at once.
  * @throws AppError media_gone; NoCampaign
  */
 export async function receiveMessage(
   context: Pick<ConversationsContext, 'db' | 'clock' | 'notices' | 'listeners'>,
+  running: Pick<RunningTurns, 'changed'>,
   { providerId, text: whole, media: incoming, said, person = nobodyElse, ...message }: IncomingMessage,
 ): Promise<ReceivedMessage> {
   const { db, clock, notices } = context;
@@ -76,6 +79,17 @@ export async function receiveMessage(
     content: (media ? { media, text } : (said?.content ?? { text })) satisfies InputContent,
     due: burst,
   };
+  if (isOptWord(arrival)) {
+    const addresses = [{ kind: message.addressKind, address: message.address }, ...person.alsoCalled];
+    const heard = await db.company(companyId, (tx) =>
+      hearWord(tx, arrival, { addresses, now, store: () => storeFromPerson(tx, arrival, { person, now }) }),
+    );
+    for (const threadId of heard?.threads ?? []) {
+      running.changed(threadId);
+      notices.changed(companyId, threadId);
+    }
+    if (heard) return { ...heard.stored, mediaId: null };
+  }
   const stored = await db.companyOnce(companyId, async (tx) => {
     const [one] = await Promise.all([
       storeFromPerson(tx, arrival, { person, now }),

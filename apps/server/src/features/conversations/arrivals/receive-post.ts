@@ -15,6 +15,7 @@ import type { ThreadClaims } from '../turns/thread-claims.ts';
 import type { ThreadWaiters } from '../turns/thread-waiters.ts';
 import { nextTurn } from '../turns/turn-of-inputs.ts';
 import { warnOfUnknown } from '../turns/unknown-variables.ts';
+import { hearWord, isOptWord } from '../opt-outs/hear-word.ts';
 import { inputOf, messageIdOf, type Arrival } from './arrival.ts';
 import { checkKey } from './check-key.ts';
 import { storeArrival, storeAtDoor, type NewArrival, type StoredArrival } from './store-arrival.ts';
@@ -65,6 +66,10 @@ export class ApiPosts {
   async receive(post: Post): Promise<TalkReply> {
     const { campaign, sessionId } = post;
     const { companyId } = campaign;
+    if (isOptWord(arrivalOf(post))) {
+      const answered = await this.#hearWord(post);
+      if (answered) return answered;
+    }
     const holder = await this.#parts.context.process.id();
     const name = nameOf(post);
     const { context, claims } = this.#parts;
@@ -130,6 +135,31 @@ export class ApiPosts {
     return this.#letGoAfter(looked, async () =>
       replyOf(await this.#turnOf(post, stored, { looked, holder }), sessionId),
     );
+  }
+
+  /** Asks no door: a word about being reached counts at once, and no turn answers it. Null where it is none. */
+  async #hearWord(post: Post): Promise<TalkReply | null> {
+    const { context, claims, running } = this.#parts;
+    const { companyId } = post.campaign;
+    const heard = await context.db.company(companyId, async (tx) => {
+      await checkKey(tx, post.campaign);
+      const arrival = arrivalOf(post);
+      const now = context.clock.now();
+      const addresses = [{ kind: arrival.addressKind, address: arrival.address }];
+      return hearWord(tx, arrival, { addresses, now, store: () => storeArrival(tx, arrival, now) });
+    });
+    if (!heard) return null;
+    for (const threadId of heard.threads) {
+      running.changed(threadId);
+      context.notices.changed(companyId, threadId);
+    }
+    const holder = await context.process.id();
+    const looked = await claims.claiming(() =>
+      context.db.companyOnce(companyId, (tx) => this.#look(tx, nameOf(post), holder)),
+    );
+    const turn = await this.#letGoAfter(looked, () => this.#turnOf(post, heard.stored, { looked, holder }));
+    const said = heard.said === null ? [] : [{ type: 'text' as const, text: heard.said }];
+    return replyOf({ ...turn, messages: said }, post.sessionId);
   }
 
   #look(tx: Parameters<typeof loadThread>[0], name: ThreadName, holder: string): Promise<Looked> {

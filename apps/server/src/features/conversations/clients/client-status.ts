@@ -27,9 +27,10 @@ interface ClientTurn {
 }
 
 function endOf(reason: TalkEnding['reason'], { played, inputs }: Pick<ClientTurn, 'played' | 'inputs'>) {
-  if (played.after.ending === 'opted_out') return { status: 'user_hang_up', reason: 'opted_out' };
   const last = inputs.at(-1)?.content;
   const said = last !== undefined && 'event' in last && last.event === 'end' ? last.reason : null;
+  if (said === 'opted_out' || played.after.ending === 'opted_out')
+    return { status: 'user_hang_up', reason: 'opted_out' };
   if (said === 'operator') return { status: 'completed', reason: 'operator' };
   return said === 'campaign_over' ? { status: 'disconnected', reason: 'campaign_over' } : ends[reason];
 }

@@ -8,7 +8,8 @@ const fewestDigits = 7;
 
 /**
  * All that the company holds of the person behind a client, wherever they have the same phone: clients, threads with their messages,
- * conversations and traces, pictures and files, results that were told, contacts. A turn that runs is not kept: its thread is gone. Gives the threads that were.
+ * conversations and traces, pictures and files, results that were told, contacts. Of a person on the suppression list a hash
+ * stays. A turn that runs is not kept: its thread is gone. Gives the threads that were.
  * @throws AppError not_found
  */
 export async function erasePerson(
@@ -47,6 +48,14 @@ export async function erasePerson(
     'client.eraseTraces',
     `delete from turn_trace where company_id = $1 and conversation_id in (select v.id from conversation v
        where v.company_id = $1 and (v.client_id = any ($2::uuid[]) or v.thread_id = any ($3::uuid[])))`,
+    [companyId, clients, threads],
+  );
+  // Whoever does not want to be reached stays known by a hash, so that nobody writes to them when they come again.
+  await tx.run(
+    'opt_out.erase',
+    `update opt_out set address = null, note = '' where company_id = $1 and (
+       hash in (select c.person from client c where c.company_id = $1 and c.id = any ($2::uuid[]))
+       or hash in (select person_hash($1, k.address) from unnest($3::uuid[]) t (id), person_of_thread($1, t.id) k))`,
     [companyId, clients, threads],
   );
   await tx.run('client.erase', 'delete from client where company_id = $1 and id = any ($2::uuid[])', [

@@ -5,6 +5,7 @@ import { type Listeners, tellListeners } from '../../../platform/jobs/listeners.
 import { addAnswer, countTokens } from '../../limits/limits.ts';
 import { upsertClient } from '../clients/client-status.ts';
 import type { Input } from '../arrivals/arrival.ts';
+import { keepOptOut } from '../opt-outs/rows.ts';
 import type { PlayedTurn, SpentTokens } from './conversation.ts';
 import type { LoadedThread } from './claimed-thread.ts';
 import type { StoredWebhookCalls } from './webhook-calls.ts';
@@ -82,11 +83,17 @@ export async function commitTurn(tx: Tx, turn: TurnToCommit, now: Date): Promise
     ),
     turn.calls.markUsed(tx, played.before.revision + 1),
     played.outcome.ended ? tellOfEnd(tx, turn) : null,
+    wishedNoMore(played) ? keepOptOut(tx, thread, now) : null,
     // Where nothing was said no answer was given.
     hasSpoken ? addAnswer(tx, companyId, now) : null,
     // Last: all turns of the company write this row, so it is locked for the shortest time.
     spent.length > 0 ? countTokens(tx, companyId, sumOf(spent), now) : null,
   ]);
+}
+
+/** The person asked in the conversation not to be written to any more. */
+export function wishedNoMore({ after, outcome }: PlayedTurn): boolean {
+  return outcome.ended !== null && after.ending === 'opted_out';
 }
 
 function tellOfEnd(tx: Tx, { listeners, thread, conversationId }: TurnToCommit): Promise<void> {

@@ -50,4 +50,4 @@ export type TurnInput =
    */
   | { type: 'hand_back'; said: SaidMeanwhile[] | null; heard?: Heard[] }
   /** `operator`: a person of the company has ended it. */
-  | { type: 'leave'; reason: 'hang_up' | 'time_out' | 'operator' | 'campaign_over' };
+  | { type: 'leave'; reason: 'hang_up' | 'time_out' | 'operator' | 'campaign_over' | 'opted_out' };

@@ -6,6 +6,7 @@ import type { ConversationsContext } from '../conversations-context.ts';
 import { claimThread, loadThread, type LoadedThread } from './claimed-thread.ts';
 import { guardOf } from './guard.ts';
 import { holdThread, openDoors } from './hold-thread.ts';
+import { isOptedOut } from '../opt-outs/rows.ts';
 import { playThread } from './play-thread.ts';
 import type { RunningTurns } from './running-turns.ts';
 import { settleInput } from './settle.ts';
@@ -96,7 +97,7 @@ export class DueThreads {
     const { db, clock } = this.#parts.context;
     const companies = await db.platformQuery<{ company_id: string }>(
       'thread.held_companies',
-      `select distinct company_id from thread where held is not null and owner = 'ai'`,
+      `select distinct company_id from thread where held is not null and held <> 'opted_out' and owner = 'ai'`,
     );
     for (const { company_id } of companies)
       await db.companyOnce(company_id, (tx) => openDoors(tx, company_id, doorValues(clock.now())));
@@ -136,15 +137,17 @@ export class DueThreads {
     const taken = nextTurn(thread.inputs, { oneByOne: thread.accountKind === 'api' });
     if (!taken) return false;
     const now = context.clock.now();
-    const [campaign, door, guard] = await context.db.companyRead(thread.companyId, (tx) =>
+    const [campaign, door, isOut, guard] = await context.db.companyRead(thread.companyId, (tx) =>
       Promise.all([
         playingCampaign(tx, thread),
         doorOf(tx, thread, now),
+        isOptedOut(tx, thread),
         guardOf(tx, thread, { inputs: taken.inputs, now }),
       ]),
     );
     if (!campaign) return false;
-    const shut = door === 'open' ? guard : door;
+    const behind = door === 'open' ? guard : door;
+    const shut = isOut && door !== 'off' ? 'opted_out' : behind;
     // Over the API nothing is stored that the door had not let in; what people of the company did needs no door.
     if (shut && thread.accountKind !== 'api' && taken.input.type === 'message') {
       await context.db.company(thread.companyId, (tx) =>

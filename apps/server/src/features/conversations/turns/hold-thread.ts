@@ -6,7 +6,7 @@ import type { Guard } from './guard.ts';
 import type { LoadedThread } from './claimed-thread.ts';
 
 /** Why nothing is played. */
-export type Shut = Exclude<Door, 'open'> | Guard;
+export type Shut = Exclude<Door, 'open'> | Guard | 'opted_out';
 
 /** Where nobody will answer by itself, a person of the company is wanted; elsewhere the door opens again. */
 const forQueue: ReadonlySet<Shut> = new Set([
@@ -28,7 +28,7 @@ const notByItself = {
 
 /**
  * The campaign's door is shut for what came in: nothing is played. The thread goes to the queue, or is held until the door opens; what
- * the person has to know is said once. The claim is given back.
+ * the person has to know is said once; what somebody says who opted out is settled. The claim is given back.
  */
 export async function holdThread(
   tx: Tx,
@@ -41,6 +41,7 @@ export async function holdThread(
     'thread.hold_at_door',
     `update thread t set holder = null, due_at = null, burst_since = null, held = $4, version = version + 1, changed_at = $5,
        owner = case when $6 then 'queue' else t.owner end, epoch = t.epoch + $6::int,
+       taken_through = case when $4 = 'opted_out' then t.last_seq else t.taken_through end,
        waits_since = coalesce(t.waits_since, $5), unread = t.unread + 1,
        told = case when $7::text is null then t.told else $4 end,
        last_seq = t.last_seq + ($7::text is not null and t.told is distinct from $4)::int
@@ -73,7 +74,7 @@ export async function openDoors(
   return tx.run(
     'thread.doors_open',
     `update thread t set due_at = clock_timestamp(), held = null, told = null, waits_since = null
-     where t.company_id = $1 and t.held is not null and t.owner = 'ai'
+     where t.company_id = $1 and t.held is not null and t.held <> 'opted_out' and t.owner = 'ai'
        and campaign_door($1, t.campaign_id, $2, $3, $4) = 'open'`,
     [companyId, ...door],
   );

@@ -6,7 +6,8 @@ import type { PlayingCampaign } from '../campaign/playing-campaign.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { momentOf } from '../run/moment.ts';
 import type { LoadedThread } from './claimed-thread.ts';
-import { commitTurn, epochMoved, fenceMoved, type TurnToCommit } from './commit-turn.ts';
+import { takeBackOf } from '../opt-outs/take-back.ts';
+import { commitTurn, epochMoved, fenceMoved, wishedNoMore, type TurnToCommit } from './commit-turn.ts';
 import type { BeforeTurn, PlayedTurn, SpentTokens, TurnInput } from './conversation.ts';
 import { cutPlayed, type TurnCutting } from './cut-turn.ts';
 import { LiveEmit } from './live-emit.ts';
@@ -75,6 +76,7 @@ export async function playThread(
     const input = await withHeard(context, thread, taken.input);
     const whole = await playTurn(context, stage, before, input);
     played = await committed(context, { ...kept, played: whole }, { cutting, timeZone: campaign.timeZone });
+    if (played && wishedNoMore(played)) await takeBackOf(context, thread);
     const hasLooseWords = live?.hasLooseWords === true;
     return played && { conversationId, turn: before.revision + 1, played, hasLooseWords };
   } finally {

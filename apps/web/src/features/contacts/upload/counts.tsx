@@ -24,15 +24,16 @@ export function Counts({ uploadId, counts, notes }: CountsProps) {
     ['duplicate', counts.duplicate],
     ['invalid', counts.invalid],
     ['incomplete', counts.incomplete],
+    ['opted_out', counts.opted_out],
     ['two_readings', notes?.two_readings ?? 0],
     ['two_numbers', notes?.two_numbers ?? 0],
   ];
-  const isNote = (name: RowClass) => name === 'two_readings' || name === 'two_numbers';
+  const notesOnly: readonly RowClass[] = ['opted_out', 'two_readings', 'two_numbers'];
   return (
     <>
       <ul className={classes.counts} aria-label={t('title')}>
         {all
-          .filter(([name, count]) => count > 0 || !isNote(name))
+          .filter(([name, count]) => count > 0 || !notesOnly.includes(name))
           .map(([name, count]) => (
             <li key={name}>
               <button

@@ -12,7 +12,7 @@ import type { choicesOf } from './upload-form.ts';
 type Choices = ReturnType<typeof choicesOf>;
 
 /** By what rows are listed: what becomes of them, or what is noted of them. */
-export type RowClass = ContactRowClass | 'incomplete' | 'two_readings' | 'two_numbers';
+export type RowClass = ContactRowClass | 'incomplete' | 'opted_out' | 'two_readings' | 'two_numbers';
 
 /** Rows of one page of the panel. */
 const rowsPerPage = 50;

@@ -27,7 +27,7 @@ const analyzed: AnalyzedContacts = {
   expires_at: tomorrow,
 };
 
-const counts = { new: 1, changed: 0, unchanged: 0, duplicate: 0, invalid: 1, incomplete: 0 };
+const counts = { new: 1, changed: 0, unchanged: 0, duplicate: 0, invalid: 1, incomplete: 0, opted_out: 0 };
 const row: ContactRow = {
   line: 2,
   class: 'new',
