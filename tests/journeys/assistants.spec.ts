@@ -47,7 +47,7 @@ test('an assistant is made, tried before it is saved, changed in two tabs and de
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await signedIn();
   await fill(person);
-  await enter(page, person, '/dashboard');
+  await enter(page, person);
   await page
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'AI assistants' })

@@ -60,11 +60,11 @@ async function attachPictures(context: BrowserContext, info: TestInfo): Promise<
 }
 
 /** Opens the console as somebody who has signed in. */
-export async function enter(page: Page, { token }: Client, path = '/dashboard'): Promise<void> {
+export async function enter(page: Page, { token }: Client, path = '/arrival'): Promise<void> {
   const known = await page.addInitScript((mine) => localStorage.setItem('token', mine), token);
   await page.goto(path);
   // It leads on by itself, which would undo where a journey goes next.
-  if (path === '/dashboard') await page.waitForURL(({ pathname }) => pathname !== path);
+  if (path === '/arrival') await page.waitForURL(({ pathname }) => pathname !== path);
   await known.dispose();
 }
 

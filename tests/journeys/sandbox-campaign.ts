@@ -26,6 +26,15 @@ export const clinic = {
 
 /** By calls: a published workflow that greets and asks for a day, and a campaign on the sandbox number that plays it. */
 export async function makeSandboxCampaign(client: Client, spoken: Language): Promise<string> {
+  return (await makeClinic(client, spoken, false)).id;
+}
+
+/** The same, on its API channel too where that is asked for: then with the key of that. */
+export async function makeClinic(
+  client: Client,
+  spoken: Language,
+  is_api_channel: boolean,
+): Promise<{ id: string; key: string }> {
   const words = clinic[spoken];
   const workflow_id = await publishedWorkflow(client, words);
   const { whatsapp_id } = await call(client, 'GET', `${api}/sandbox/campaigns`);
@@ -35,7 +44,7 @@ export async function makeSandboxCampaign(client: Client, spoken: Language): Pro
     answer_language: words.language,
     image_url: pixel,
   });
-  const { id } = await call(client, 'POST', `${api}/ai-campaigns/create`, {
+  const made = await call(client, 'POST', `${api}/ai-campaigns/create`, {
     main_config: {
       name: words.campaign,
       temperature: 0.3,
@@ -47,11 +56,12 @@ export async function makeSandboxCampaign(client: Client, spoken: Language): Pro
       timezone_id: 'America/Guayaquil',
     },
     workflow_for_interaction: { workflow_id },
-    channels_settings: { whatsapp_channel: { whatsapp_id } },
+    channels_settings: { is_api_channel, whatsapp_channel: { whatsapp_id } },
     campaign_types_settings: { inbound: { is_24_hrs: true } },
     expected_results: [{ label: 'Booked', description: 'The person wants to come on a day.' }],
   });
-  return String(id);
+  const information = made['api_information'] as { api_key: string } | null | undefined;
+  return { id: String(made['id']), key: information?.api_key ?? '' };
 }
 
 async function publishedWorkflow(client: Client, words: (typeof clinic)[Language]): Promise<string> {

@@ -55,7 +55,7 @@ for (const language of toldIn('en')) {
     const say = (key: string, whose = '') => t(`voices.${key}`).replace('{name}', whose);
     const person = await signedInSpeaking(language);
     await listen(page);
-    await enter(page, person, '/dashboard');
+    await enter(page, person);
     await page
       .getByRole('navigation')
       .getByRole('link', { name: t('shell.voices'), exact: true })

@@ -16,6 +16,7 @@ import { Route as LoginRouteRouteImport } from './routes/login/route.tsx';
 import { Route as WhatsappSignupRouteImport } from './routes/whatsapp-signup.tsx';
 import { Route as AppSplatRouteImport } from './routes/_app/$.tsx';
 import { Route as AppAdminRouteRouteImport } from './routes/_app/admin/route.tsx';
+import { Route as AppArrivalRouteImport } from './routes/_app/arrival.tsx';
 import { Route as AppContactCenterRouteRouteImport } from './routes/_app/contact-center/route.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
 import { Route as AppKnowledgeBaseRouteRouteImport } from './routes/_app/knowledge-base/route.tsx';
@@ -120,6 +121,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppAdminRouteRoute = AppAdminRouteRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppArrivalRoute = AppArrivalRouteImport.update({
+  id: '/arrival',
+  path: '/arrival',
   getParentRoute: () => AppRouteRoute,
 } as any);
 const AppContactCenterRouteRoute = AppContactCenterRouteRouteImport.update({
@@ -537,6 +543,7 @@ export interface FileRoutesByFullPath {
   '/knowledge-base': typeof AppKnowledgeBaseRouteRouteWithChildren;
   '/super-admin': typeof AppSuperAdminRouteRouteWithChildren;
   '/$': typeof AppSplatRoute;
+  '/arrival': typeof AppArrivalRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/no-access': typeof AppNoAccessRoute;
   '/login/identify': typeof LoginIdentifyRoute;
@@ -611,6 +618,7 @@ export interface FileRoutesByTo {
   '/invitation': typeof InvitationRoute;
   '/whatsapp-signup': typeof WhatsappSignupRoute;
   '/$': typeof AppSplatRoute;
+  '/arrival': typeof AppArrivalRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/no-access': typeof AppNoAccessRoute;
   '/login/identify': typeof LoginIdentifyRoute;
@@ -687,6 +695,7 @@ export interface FileRoutesById {
   '/_app/knowledge-base': typeof AppKnowledgeBaseRouteRouteWithChildren;
   '/_app/super-admin': typeof AppSuperAdminRouteRouteWithChildren;
   '/_app/$': typeof AppSplatRoute;
+  '/_app/arrival': typeof AppArrivalRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/no-access': typeof AppNoAccessRoute;
   '/login/identify': typeof LoginIdentifyRoute;
@@ -768,6 +777,7 @@ export interface FileRouteTypes {
     | '/knowledge-base'
     | '/super-admin'
     | '/$'
+    | '/arrival'
     | '/dashboard'
     | '/no-access'
     | '/login/identify'
@@ -842,6 +852,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/whatsapp-signup'
     | '/$'
+    | '/arrival'
     | '/dashboard'
     | '/no-access'
     | '/login/identify'
@@ -917,6 +928,7 @@ export interface FileRouteTypes {
     | '/_app/knowledge-base'
     | '/_app/super-admin'
     | '/_app/$'
+    | '/_app/arrival'
     | '/_app/dashboard'
     | '/_app/no-access'
     | '/login/identify'
@@ -1044,6 +1056,13 @@ declare module '@tanstack/react-router' {
       path: '/admin';
       fullPath: '/admin';
       preLoaderRoute: typeof AppAdminRouteRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/_app/arrival': {
+      id: '/_app/arrival';
+      path: '/arrival';
+      fullPath: '/arrival';
+      preLoaderRoute: typeof AppArrivalRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/_app/contact-center': {
@@ -1808,6 +1827,7 @@ interface AppRouteRouteChildren {
   AppKnowledgeBaseRouteRoute: typeof AppKnowledgeBaseRouteRouteWithChildren;
   AppSuperAdminRouteRoute: typeof AppSuperAdminRouteRouteWithChildren;
   AppSplatRoute: typeof AppSplatRoute;
+  AppArrivalRoute: typeof AppArrivalRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppNoAccessRoute: typeof AppNoAccessRoute;
   AppAccountSessionsRoute: typeof AppAccountSessionsRoute;
@@ -1819,6 +1839,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppKnowledgeBaseRouteRoute: AppKnowledgeBaseRouteRouteWithChildren,
   AppSuperAdminRouteRoute: AppSuperAdminRouteRouteWithChildren,
   AppSplatRoute: AppSplatRoute,
+  AppArrivalRoute: AppArrivalRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppNoAccessRoute: AppNoAccessRoute,
   AppAccountSessionsRoute: AppAccountSessionsRoute,

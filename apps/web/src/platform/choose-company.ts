@@ -40,7 +40,7 @@ export async function changeCompany({ id, name }: AttachedCompany): Promise<void
   const { access_token } = await call(switchCompany, { params: { id } });
   forgetCompanyLanguage();
   sessionTaken(access_token, { id, name });
-  window.location.assign('/dashboard');
+  window.location.assign('/arrival');
 }
 
 /** Takes the session back to the company that this tab shows: what was typed stays, what waited goes out. Throws ApiError. */
@@ -70,5 +70,5 @@ export async function returnToCompany(): Promise<void> {
 /** Leaves what this tab shows for the company that another tab changed to. */
 export function followCompany(): void {
   placeOfTab.write(null);
-  window.location.assign('/dashboard');
+  window.location.assign('/arrival');
 }

@@ -39,7 +39,7 @@ export function NotFound() {
       heading="h1"
       icon={<IconCompass size={24} stroke={1.5} />}
       title={t('notFoundTitle')}
-      action={<LinkButton to="/dashboard">{t('goHome')}</LinkButton>}
+      action={<LinkButton to="/arrival">{t('goHome')}</LinkButton>}
     >
       {t('notFoundText')}
     </EmptyState>

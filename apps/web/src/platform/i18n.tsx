@@ -7,6 +7,7 @@ import type clients from '../locales/en/clients.json';
 import type contactCenter from '../locales/en/contactCenter.json';
 import type contacts from '../locales/en/contacts.json';
 import type knowledge from '../locales/en/knowledge.json';
+import type reports from '../locales/en/reports.json';
 import type workflowList from '../locales/en/workflowList.json';
 import type workflowPanels from '../locales/en/workflowPanels.json';
 import type workflows from '../locales/en/workflows.json';
@@ -26,6 +27,7 @@ type Messages = typeof base &
   typeof clients &
   typeof contactCenter &
   typeof contacts &
+  typeof reports &
   typeof admin &
   typeof workflows &
   typeof workflowList &
@@ -61,6 +63,11 @@ const areas = {
     en: () => import('../locales/en/clients.json'),
     es: () => import('../locales/es/clients.json'),
   } satisfies Load<typeof clients>,
+  /** Of a campaign, and of all of them. */
+  reports: {
+    en: () => import('../locales/en/reports.json'),
+    es: () => import('../locales/es/reports.json'),
+  } satisfies Load<typeof reports>,
   admin: {
     en: () => import('../locales/en/admin.json'),
     es: () => import('../locales/es/admin.json'),

@@ -22,6 +22,7 @@ export type Area =
   | 'workflows'
   | 'campaigns'
   | 'clients'
+  | 'reports'
   | 'chats'
   | 'contacts'
   | 'contactUploads'

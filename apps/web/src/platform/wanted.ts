@@ -5,7 +5,7 @@ import { supportAskedBy } from './support.ts';
 
 const key = 'wanted-address';
 /** The areas that one can want to go to; the guard of each decides who may. */
-const areas = /^\/(?:knowledge-base|contact-center|admin|super-admin|account)(?:[/?#]|$)/;
+const areas = /^\/(?:dashboard|knowledge-base|contact-center|admin|super-admin|account)(?:[/?#]|$)/;
 
 interface Wanted {
   href: string;

@@ -25,7 +25,7 @@ export function InvitationDialog({ invitation }: { invitation: OwnInvitation }) 
     try {
       await call(accept ? acceptInvitation : declineInvitation, { params: { id: invitation.id } });
       // The session acts for the company from now on: nothing of before may stay on the screen.
-      if (accept && isGuest) return window.location.assign('/dashboard');
+      if (accept && isGuest) return window.location.assign('/arrival');
       toastSuccess(accept ? t('accepted', { company }) : t('declined', { company }));
       await Promise.all([refreshUser(), refresh('identity')]);
     } catch (error) {

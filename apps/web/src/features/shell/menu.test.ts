@@ -43,9 +43,11 @@ describe('the menu', () => {
     expect(names(held, ['contact-center:full-access'], true)).toEqual(['contactCenter', 'settings']);
   });
 
-  it('shows dashboard and other automations disabled', () => {
+  it('has the dashboard of the contact center first, and other automations disabled', () => {
+    const contactCenter = menuOf({ policies: all }, { policies: all }, false).groups[1];
+    expect(contactCenter?.entries[0]).toMatchObject({ name: 'dashboard', to: '/dashboard' });
     const platform = menuOf({ policies: ['platform:super-admin'] }, null, false).groups[0];
     const disabled = platform?.entries.filter(({ to }) => to === undefined).map(({ name }) => name);
-    expect(disabled).toEqual(['dashboard', 'otherAutomations']);
+    expect(disabled).toEqual(['otherAutomations']);
   });
 });

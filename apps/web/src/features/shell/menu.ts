@@ -55,6 +55,7 @@ const knowledgeBase: MenuGroup = {
 const contacts: MenuGroup = {
   name: 'contactCenter',
   entries: [
+    { name: 'dashboard', to: '/dashboard', icon: IconChartBar },
     { name: 'campaigns', to: '/contact-center/campaigns', icon: IconSpeakerphone },
     { name: 'workflows', to: '/contact-center/workflows', icon: IconGitBranch },
     { name: 'contactPool', to: '/contact-center/contacts', icon: IconAddressBook },
@@ -65,10 +66,7 @@ const contacts: MenuGroup = {
   ],
 };
 
-const disabledEntries: MenuEntry[] = [
-  { name: 'dashboard', icon: IconChartBar },
-  { name: 'otherAutomations', icon: IconRobot },
-];
+const disabledEntries: MenuEntry[] = [{ name: 'otherAutomations', icon: IconRobot }];
 
 const adminEntries: MenuEntry[] = [
   { name: 'companyInstances', to: '/super-admin/company-instance', icon: IconBuilding },

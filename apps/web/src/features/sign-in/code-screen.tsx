@@ -43,7 +43,7 @@ export function CodeScreen() {
     clearToasts();
     try {
       await enterCode(otp);
-      await navigate({ href: '/dashboard', replace: true });
+      await navigate({ href: '/arrival', replace: true });
     } catch (error) {
       const isWrong = error instanceof ApiError && error.code === 'otp_wrong';
       if (isWrong) countWrong();

@@ -20,8 +20,8 @@ export const Route = createFileRoute('/_app')({
       if (!preload) keepWanted(location);
       throw redirect({ to: ended ? '/login/identity' : '/login', replace: true });
     }
-    // Who is here already goes nowhere else later; /dashboard is the way to what was asked for.
-    if (location.pathname !== '/dashboard') forgetWanted();
+    // Who is here already goes nowhere else later; /arrival is the way to what was asked for.
+    if (location.pathname !== '/arrival') forgetWanted();
     if (takeLostSupport()) {
       toastError(companyGoneError());
       throw redirect({ href: '/super-admin', replace: true });

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/login/provider')({
   loader: async () => {
     const entered = await finishWithProvider(window.location.hash);
     // In the place of this address, so that nobody comes back to it.
-    throw redirect({ href: entered ? '/dashboard' : '/login/identify', replace: true });
+    throw redirect({ href: entered ? '/arrival' : '/login/identify', replace: true });
   },
   pendingMs: 0,
   pendingComponent: SigningIn,

@@ -1,5 +1,6 @@
 import { clientPageSizes } from '@centralita/contract/campaigns/limits';
 import type { ClientStatus } from '@centralita/contract/campaigns/client-schema';
+import { reportSearchOf, type ReportSearch } from '../../../parts/reports/report-address.ts';
 import { listSearchOf, type ListSearch } from '../../../parts/lists/list-address.ts';
 
 export const clientStatuses = [
@@ -14,7 +15,9 @@ export const clientStatuses = [
 ] as const satisfies readonly ClientStatus[];
 
 /** What stands behind the `?` of the clients; what is left out has its default. */
-export interface ClientsSearch extends ListSearch {
+export interface ClientsSearch extends ListSearch, ReportSearch {
+  /** Absent = the list. */
+  tab?: 'report';
   /** Names with commas between them; absent = all. */
   status?: string;
   /** Ids of expected results with commas between them; absent = all. */
@@ -31,6 +34,7 @@ export function clientsSearchOf(given: Record<string, unknown>): ClientsSearch {
   const results = named(given.results).filter((name) => id.test(name));
   return {
     ...listSearchOf(given, clientPageSizes),
+    ...(given.tab === 'report' ? { tab: 'report' as const, ...reportSearchOf(given) } : {}),
     ...(status.length > 0 ? { status: status.join(',') } : {}),
     ...(results.length > 0 ? { results: results.join(',') } : {}),
     ...(typeof given.client === 'string' && id.test(given.client) ? { client: given.client } : {}),

@@ -21,11 +21,13 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { listAddress } from '../campaigns-address.ts';
 import { zoneName } from '../dates/zone-name.ts';
 import { campaignQuery } from '../queries.ts';
 import { ArchiveClient } from './archive-client.tsx';
+import { CampaignReport } from './campaign-report.tsx';
 import { ClientFilters } from './client-filters.tsx';
 import { cleared, closed, isFiltered, opened, type ClientsSearch } from './clients-address.ts';
 import { ClientsTable } from './clients-table.tsx';
@@ -79,8 +81,9 @@ interface ClientsProps extends ClientsScreenProps {
 function Clients({ campaignId, campaign, search, title }: ClientsProps) {
   const t = useTranslations('clients');
   const navigate = useNavigate();
-  const clients = useQuery(clientsQuery(campaignId, search));
-  useThreadNotices(() => clients.refetch());
+  const showsList = search.tab !== 'report';
+  const clients = useQuery({ ...clientsQuery(campaignId, search), enabled: showsList });
+  useThreadNotices(() => (showsList ? clients.refetch() : Promise.resolve()));
   const downloading = useAsked<Downloaded>();
   const archiving = useAsked<CampaignClient>();
   const files = useClientFiles(campaignId);
@@ -98,16 +101,8 @@ function Clients({ campaignId, campaign, search, title }: ClientsProps) {
   const config = campaign?.main_config;
   const isOver = campaign?.status === 'finished';
 
-  return (
+  const list = (
     <>
-      <PageHeader
-        title={title}
-        description={
-          campaign && config
-            ? `${isOver ? t('resultsIntro') : t('progressIntro')} ${t('zone', { zone: zoneName(config.timezone_id) })}`
-            : ' '
-        }
-      />
       <ClientFilters
         search={search}
         results={config?.expected_result ?? []}
@@ -136,6 +131,34 @@ function Clients({ campaignId, campaign, search, title }: ClientsProps) {
         />
       )}
       <ListPager pagination={pagination} search={search} sizes={clientPageSizes} onSearch={go} />
+    </>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={
+          campaign && config
+            ? `${isOver ? t('resultsIntro') : t('progressIntro')} ${t('zone', { zone: zoneName(config.timezone_id) })}`
+            : ' '
+        }
+      />
+      <Tabs
+        label={title}
+        tabs={[
+          { value: 'list', label: t('list') },
+          { value: 'report', label: t('report') },
+        ]}
+        value={search.tab ?? 'list'}
+        onChange={(tab) => go(tab === 'report' ? { tab } : {})}
+      >
+        {search.tab === 'report' ? (
+          <CampaignReport campaignId={campaignId} search={search} onSearch={go} />
+        ) : (
+          list
+        )}
+      </Tabs>
       <DownloadDialog asked={downloading} search={search} />
       <ArchiveClient campaignId={campaignId} asked={archiving} />
       <ClientPanel

@@ -49,6 +49,16 @@ export function deliveriesQuery(campaign_id: string, client_id: string) {
   });
 }
 
+/** What the results webhook of the campaign did not take: the newest of it. */
+export function failedDeliveriesQuery(campaign_id: string) {
+  const query = { state: 'failed', limit: 50 } as const;
+  return queryOptions({
+    ...read('clients', listResultDeliveries, { params: { campaign_id }, query }),
+    refetchInterval: everyMs,
+    staleTime: 0,
+  });
+}
+
 /** What the AI did in a turn: it never changes. */
 export function turnQuery(params: {
   campaign_id: string;

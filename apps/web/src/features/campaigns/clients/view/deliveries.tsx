@@ -1,6 +1,7 @@
 import { sendResultAgain } from '@centralita/contract/results/routes';
 import type { ResultDelivery } from '@centralita/contract/results/schema';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/api.ts';
 import { Instant } from '../../../../platform/instant.tsx';
@@ -32,7 +33,15 @@ export function Deliveries({ campaignId, clientId }: DeliveriesProps) {
   );
 }
 
-function Delivery({ campaignId, delivery }: { campaignId: string; delivery: ResultDelivery }) {
+interface DeliveryProps {
+  campaignId: string;
+  delivery: ResultDelivery;
+  /** Whose result it is, where that is not clear. */
+  of?: ReactNode;
+}
+
+/** One telling: what it tells of, how it went, and *Send again* where it did not. */
+export function Delivery({ campaignId, delivery, of }: DeliveryProps) {
   const t = useTranslations('clients.deliveries');
   const { busy, run, error } = useAct(0, 'clients');
   const { id, state, correction, tried_at, created_at, next_at } = delivery;
@@ -45,6 +54,7 @@ function Delivery({ campaignId, delivery }: { campaignId: string; delivery: Resu
     <li className={classes.delivery}>
       <div>
         <p className={classes.plain}>
+          {of}
           {correction > 0 ? t('ofCorrection') : t('ofEnd')}: <strong>{t(`states.${state}`)}</strong>
         </p>
         <p className={classes.note}>

@@ -5,6 +5,8 @@ import {
   type ClientsSearch,
 } from '../../../../features/campaigns/clients/clients-address.ts';
 import { prefetchClients } from '../../../../features/campaigns/clients/queries.ts';
+import { prefetchReport } from '../../../../parts/reports/queries.ts';
+import { reportSearchOf } from '../../../../parts/reports/report-address.ts';
 import { needTexts } from '../../../../platform/i18n.tsx';
 import { onlyValid } from '../../../../platform/only-valid.ts';
 
@@ -12,8 +14,9 @@ export const Route = createFileRoute('/_app/contact-center/campaigns/campaign-pr
   validateSearch: onlyValid<ClientsSearch>(clientsSearchOf),
   loaderDeps: ({ search: { client: _, ...list } }) => list,
   loader: ({ deps, params }) => {
-    prefetchClients(params.campaignId, deps);
-    return needTexts('clients');
+    if (deps.tab === 'report') prefetchReport(params.campaignId, reportSearchOf(deps));
+    else prefetchClients(params.campaignId, deps);
+    return Promise.all([needTexts('clients'), needTexts('reports')]);
   },
   component: Progress,
 });
