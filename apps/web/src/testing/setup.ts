@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import { PropertySymbol } from 'happy-dom';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { chooseLanguage, needTexts, startLanguage } from '../platform/i18n.tsx';
 import { queryClient } from '../platform/query.ts';
@@ -6,6 +7,15 @@ import { endSession } from '../platform/session.ts';
 import { clearToasts } from '../platform/toast.tsx';
 
 declare const happyDOM: { abort(): Promise<void> };
+
+// happy-dom gathers timers without a delay behind one of its own. `abort()` ends that one and keeps the gathering: no such timer would
+// come any more, for all files that share the window.
+const view = Reflect.get(document, PropertySymbol.window) as Window & typeof globalThis;
+const { setTimeout } = view;
+if (setTimeout.name !== 'setLoneTimeout')
+  view.setTimeout = function setLoneTimeout(callback: TimerHandler, delay?: number, ...args: unknown[]) {
+    return setTimeout.call(view, callback, delay || 1, ...args);
+  } as typeof setTimeout;
 
 // The first test of a file also waits for the screens to be compiled, on a machine that others use too.
 configure({ asyncUtilTimeout: 30_000 });
