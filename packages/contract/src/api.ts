@@ -52,6 +52,8 @@ import * as workflowSources from './workflows/source-routes.ts';
 import * as workflowVariables from './workflows/variable-routes.ts';
 import * as workflowVersions from './workflows/versions/routes.ts';
 import * as webhooks from './webhooks/routes.ts';
+import * as widget from './widget/public-routes.ts';
+import * as widgetSettings from './widget/settings-routes.ts';
 
 /** Every call of the product by name. */
 export const routes = {
@@ -130,6 +132,8 @@ export const routes = {
   sandboxMessages: sandbox.sandboxMessages,
   sandboxSend: sandbox.sandboxSend,
   ...webhooks,
+  ...widgetSettings,
+  ...widget,
 };
 
 export const api: readonly Route[] = Object.values(routes);

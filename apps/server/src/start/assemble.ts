@@ -33,6 +33,7 @@ import { resultsFeature } from '../features/results/results.ts';
 import { mediaFeature, type Media } from '../features/media/media.ts';
 import { whatsAppWebhook } from '../features/inbound/whatsapp/webhook.ts';
 import { sandboxRoutes } from '../features/inbound/sandbox/routes.ts';
+import { widgetFeature, type Widget } from '../features/inbound/widget/widget.ts';
 import { supportRoutes } from '../features/support/routes.ts';
 import { serveSupportSockets } from '../features/support/sockets/serve-sockets.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
@@ -51,6 +52,7 @@ import { serve } from '../platform/http/serve.ts';
 import { serveWebhook } from '../platform/http/serve-webhook.ts';
 import { serveReturn } from '../platform/http/serve-return.ts';
 import { serveUnknown, serveWebApp, type Answer } from '../platform/http/web-app.ts';
+import { serveWidgetPages } from '../platform/http/widget-page.ts';
 import type { JobHandlers } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Outbound } from '../platform/outbound.ts';
@@ -154,7 +156,11 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     ...{ webhooks, workflows, knowledge, tokens },
   });
   const contacts = contactsFeature({ db, clock, reader: parts.reader });
-  const campaigns = campaignsFeature({ db, clock });
+  const campaigns = campaignsFeature({ db, clock, sealer: parts.sealer });
+  const widget = widgetFeature({
+    ...{ db, clock, campaigns, conversations, notices, media },
+    ...{ sealer: parts.sealer, publicUrl: parts.product.url },
+  });
   const reports = reportsFeature({ db, clock });
   const results = resultsFeature({ db, clock, webhooks, url: parts.product.url });
   const withJobs = [identity, companies, channels, contacts, knowledge, trained, evaluation, media];
@@ -170,6 +176,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...assistantRoutes({ db, clock, knowledge }),
       ...clientRoutes({ db, clock, campaigns, conversations, workflows }),
       ...talkRoutes({ db, clock, campaigns, conversations }),
+      ...widget.routes,
     ];
     live.sockets = serveCalls(app, { ...parts, db, notices, conversations }, identity, bindings);
     for (const { path, to } of [...identity.returns, ...channels.returns]) serveReturn(app, path, to);
@@ -178,7 +185,9 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   app.addHook('onClose', async () => {
     await Promise.all([tokens.settled(), hits.settled(), training.settled(), conversations.settled()]);
   });
-  serveUnknown(app, await webApp(app, parts));
+  // Streams that wait would hold up the end.
+  app.addHook('preClose', async () => widget.stop());
+  serveUnknown(app, await webApp(app, parts, widget));
   return {
     app,
     ...{ knowledge, workflows, campaigns, conversations, reports },
@@ -364,8 +373,10 @@ function channelsOf({ product, log, testPhoneNumbers, ...parts }: Parts): Channe
 async function webApp(
   app: FastifyInstance,
   { web, webFolder, publicKey, product, identityProviders }: Parts,
+  widget: Widget,
 ): Promise<Answer | null> {
   if (!web || !webFolder) return null;
+  serveWidgetPages(app, webFolder, (key, referer) => widget.page(key, referer));
   return serveWebApp(app, webFolder, {
     publicKey,
     productName: product.name,

@@ -11,6 +11,7 @@ import { outboxMailer } from '../adapters/mailer/outbox-mailer.ts';
 import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { embeddedSpeech } from '../adapters/speech/embedded.ts';
 import { sandboxMessenger } from '../adapters/messenger/sandbox-messenger.ts';
+import { widgetMessenger } from '../adapters/messenger/widget-messenger.ts';
 import { openaiSpeech } from '../adapters/speech/openai-compatible.ts';
 import { steadyEmbedder } from '../adapters/steady/steady-embedder.ts';
 import { steadyModel } from '../adapters/steady/steady-model.ts';
@@ -63,7 +64,10 @@ export function openAdapters(env: Env, clock: Clock, programs: string): Adapters
     identityProviders: openIdentityProviders(env, clock),
     model: openModel(env, clock),
     embedded: embeddedModel(),
-    messengers: new Map([['sandbox', sandboxMessenger()]]),
+    messengers: new Map([
+      ['sandbox', sandboxMessenger()],
+      ['widget', widgetMessenger()],
+    ]),
     speech: env.textToSpeech
       ? openaiSpeech({
           ...env.textToSpeech,

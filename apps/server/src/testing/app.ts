@@ -13,6 +13,7 @@ import type { ErrorBody } from '@centralita/contract/core/errors';
 import { stringify } from 'qs';
 import { buildSpeechPrograms } from '../adapters/speech/build-programs.testing.ts';
 import { sandboxMessenger } from '../adapters/messenger/sandbox-messenger.ts';
+import { widgetMessenger } from '../adapters/messenger/widget-messenger.ts';
 import { embeddedSpeech } from '../adapters/speech/embedded.ts';
 import { buildChild } from '../adapters/document-reader/build-child.testing.ts';
 import { openDocumentReader } from '../adapters/document-reader/document-reader.ts';
@@ -78,7 +79,10 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
     embedding: embeddingDefaults,
     model: null,
     embedded: embeddedModel(),
-    messengers: new Map([['sandbox', sandboxMessenger()]]),
+    messengers: new Map([
+      ['sandbox', sandboxMessenger()],
+      ['widget', widgetMessenger()],
+    ]),
     speech: lazySpeech(),
     identityProviders: new Map(),
     hashKey: Buffer.alloc(32, 7),

@@ -15,6 +15,7 @@ import { sourceErrors } from './source-errors.ts';
 import { versionErrors } from './version-errors.ts';
 import { webhookErrors } from './webhook-errors.ts';
 import { pageErrors } from './page-errors.ts';
+import { widgetErrors } from './widget-errors.ts';
 import { workflowErrors } from './workflow-errors.ts';
 
 /** The one catalogue of error codes: HTTP status and the sentence in both languages. `{0}` takes the names in `details`. */
@@ -134,6 +135,7 @@ export const errors = {
   ...modelErrors,
   ...pageErrors,
   ...workflowErrors,
+  ...widgetErrors,
   ...webhookErrors,
   ...conversationErrors,
   ...campaignErrors,

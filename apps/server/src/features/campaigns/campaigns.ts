@@ -11,6 +11,9 @@ import { copyJobs } from './copy/copy-pool.ts';
 import { refresh } from './copy/refresh.ts';
 import { lookAfter } from './copy/look-after.ts';
 import { campaignRoutes } from './routes.ts';
+import { OpenWidgets } from './widget/open-widgets.ts';
+
+export type { OpenWidget, WidgetLook } from './widget/open-widgets.ts';
 
 /** Campaigns: which assistant talks to whom, on which channels, when, along which workflow. */
 export interface Campaigns {
@@ -24,6 +27,8 @@ export interface Campaigns {
   create(companyId: string, form: BodyOf<typeof createCampaign>): Promise<string>;
   /** The campaign that this key is of; null for any other text. Mostly from memory: whether it still opens it is asked on use. */
   campaignOfKey(key: string): KeyedCampaign | null | Promise<KeyedCampaign | null>;
+  /** Web widgets as their visitors meet them. */
+  widgets: Pick<OpenWidgets, 'ofKey' | 'lookOf'>;
 }
 
 export function campaignsFeature(context: CampaignsContext): Campaigns {
@@ -35,5 +40,6 @@ export function campaignsFeature(context: CampaignsContext): Campaigns {
     refresh: (companyId, campaignId) => refresh(context, companyId, campaignId),
     create: async (companyId, form) => (await addCampaign(context, companyId, form)).id,
     campaignOfKey: (key) => keyed.ofKey(key),
+    widgets: new OpenWidgets(context),
   };
 }

@@ -10,6 +10,7 @@ import { changing } from './act/changing.ts';
 import { merged } from './rules/merged.ts';
 import { dropFromOrder } from './store/outbound.ts';
 import * as store from './store/parts.ts';
+import { widgetSettingsRoutes } from './widget/widget-routes.ts';
 
 export function campaignPartRoutes(context: CampaignsContext): Binding[] {
   return [
@@ -18,6 +19,7 @@ export function campaignPartRoutes(context: CampaignsContext): Binding[] {
     ...whatsAppRoutes(context),
     ...inboundRoutes(context),
     ...outboundRoutes(context),
+    ...widgetSettingsRoutes(context),
     bind(calls.makeApiChannel, ({ company, params }) => makeKey(context, company.id, params.campaign_id)),
     bind(calls.removeApiChannel, ({ company, params }) =>
       closeApiChannel(context, company.id, params.campaign_id),

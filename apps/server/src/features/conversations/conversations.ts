@@ -4,7 +4,9 @@ import type { Binding } from '../../platform/http/call.ts';
 import { readConversationOf, type ReadConversation } from './arrivals/read-conversation.ts';
 import type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
 import { afterHours, ApiPosts, namesOf, type Post } from './arrivals/receive-post.ts';
+import { LiveMessages, type LiveMessage, type LivePlace } from './arrivals/live-messages.ts';
 import { receiveMessage, type IncomingMessage, type ReceivedMessage } from './arrivals/receive-message.ts';
+import type { StoredArrival } from './arrivals/store-arrival.ts';
 import { lookAtDoor, refusals } from './campaign/door.ts';
 import type { ConversationsContext } from './conversations-context.ts';
 import { forgetOld } from './forget-old.ts';
@@ -53,6 +55,10 @@ export interface Conversations {
   read(campaign: KeyedCampaign, sessionId: string, what: { log: boolean }): Promise<ReadConversation>;
   /** Something that a person wrote on a channel which is answered later. @throws AppError media_gone; NoCampaign */
   receiveMessage(message: IncomingMessage): Promise<ReceivedMessage>;
+  /** The same of somebody who is connected while they write: answered here, word by word to who listens. */
+  receiveLive(message: LiveMessage): Promise<StoredArrival>;
+  /** They have left: their conversation ends. @throws AppError not_found where none goes on */
+  leaveLive(place: LivePlace): Promise<void>;
   /** What a provider says of a message that it was given. */
   receiveStatus(status: MessageStatus): Promise<void>;
   /** What people of the company do in threads. */
@@ -76,6 +82,7 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
   const running = new RunningTurns(context);
   const parts = { context, claims, waiters, running };
   const posts = new ApiPosts(parts);
+  const live = new LiveMessages(parts);
   return {
     routes: conversationRoutes(context),
     receive: (post) => posts.receive(post),
@@ -93,6 +100,8 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
     },
     read: (campaign, sessionId, what) => readConversationOf(context.db, { campaign, sessionId }, what),
     receiveMessage: (message) => receiveMessage(context, running, message),
+    receiveLive: (message) => live.receive(message),
+    leaveLive: (place) => live.leave(place),
     receiveStatus: (status) => receiveStatus(context, status),
     operations: new Operations(context, running),
     clients: new ClientActs(context, running),

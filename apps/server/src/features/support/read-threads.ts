@@ -13,7 +13,7 @@ interface Row {
   campaign_name: string;
   whatsapp_channel_id: string | null;
   client_campaign_id: string | null;
-  kind: 'api' | 'sandbox' | 'test' | 'whatsapp';
+  kind: keyof typeof kinds;
   unread: number;
   preview: string;
   last_message_at: Date;
@@ -129,7 +129,13 @@ function cursorOf(cursor: string | undefined): [Date | null, string | null] {
   return isOne ? [before, id] : [null, null];
 }
 
-const kinds = { api: 'API', sandbox: 'SANDBOX', test: 'SANDBOX', whatsapp: 'WHATSAPP' } as const;
+const kinds = {
+  api: 'API',
+  widget: 'WIDGET',
+  sandbox: 'SANDBOX',
+  test: 'SANDBOX',
+  whatsapp: 'WHATSAPP',
+} as const;
 
 function asConversation(row: Row): SupportConversation {
   const { kind, preview, last_message_at, operator_id, operator_name, waits_since, ...rest } = row;

@@ -30,6 +30,8 @@ export interface Call<R extends Route> {
   address: string;
   /** The host name that the caller says it called; anybody may say any. */
   host: string;
+  /** The page that a browser calls from, by its header; null: none was named. */
+  origin: string | null;
   /** What the caller's program says it is. */
   userAgent: string | null;
   /** The window it comes from (X-Updated-By), where the route takes that. */

@@ -61,6 +61,10 @@ export class MadeCall {
     return this.#request.hostname;
   }
 
+  get origin(): string | null {
+    return header(this.#request, 'origin');
+  }
+
   get cookies(): Cookies {
     return cookiesOf(this.#request, this.#reply);
   }

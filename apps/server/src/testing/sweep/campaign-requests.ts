@@ -108,6 +108,26 @@ export const campaignRequests: Record<string, Entry> = {
     make: (ids) => ({ params: { ...phoned(ids), id: ids.campaignPhone } }),
     takesIds: true,
   },
+  'cc GET /ai-campaigns/{campaign_id}/widget': { make: (ids) => ({ params: of(ids) }), takesIds: true },
+  'cc PATCH /ai-campaigns/{campaign_id}/widget': {
+    make: (ids) => ({
+      params: of(ids),
+      body: { is_on: true, allowed_origins: ['https://shop.example.com'], greeting: 'Hello' },
+    }),
+    takesIds: true,
+  },
+  'cc POST /ai-campaigns/{campaign_id}/widget/key': {
+    make: (ids) => ({ params: of(ids), body: {} }),
+    takesIds: true,
+  },
+  'cc POST /ai-campaigns/{campaign_id}/widget/secret': {
+    make: (ids) => ({ params: of(ids), body: {} }),
+    takesIds: true,
+  },
+  'cc DELETE /ai-campaigns/{campaign_id}/widget/secret': {
+    make: (ids) => ({ params: of(ids) }),
+    takesIds: true,
+  },
   'cc POST /ai-campaigns/{campaign_id}/whatsapp-channel/{whatsapp_id}': {
     make: (ids) => ({ params: { ...of(ids), whatsapp_id: ids.whatsapp }, body: {} }),
     takesIds: true,

@@ -61,6 +61,38 @@ export const talkRequests: Record<string, Entry> = {
     takesIds: true,
     status: 401,
   },
+  // No widget has this key: features/inbound/widget tries those that one has.
+  'public POST /widget/{widget_key}/session': {
+    make: () => ({ params: { widget_key: 'wgt_none' }, body: { entry: 'none' } }),
+    status: 404,
+  },
+  'public POST /widget/{widget_key}/messages': {
+    make: () => ({
+      params: { widget_key: 'wgt_none' },
+      body: { token: 'none', id: uuidv7(), text: 'Hello' },
+    }),
+    status: 404,
+  },
+  'public POST /widget/{widget_key}/events': {
+    make: () => ({ params: { widget_key: 'wgt_none' }, body: { token: 'none' } }),
+    status: 404,
+  },
+  'public POST /widget/{widget_key}/history': {
+    make: () => ({ params: { widget_key: 'wgt_none' }, body: { token: 'none', before: 1 } }),
+    status: 404,
+  },
+  'public POST /widget/{widget_key}/media': {
+    make: () => ({ params: { widget_key: 'wgt_none' }, body: { token: 'none', id: uuidv7() } }),
+    status: 404,
+  },
+  'public POST /widget/{widget_key}/read': {
+    make: () => ({ params: { widget_key: 'wgt_none' }, body: { token: 'none', seq: 1 } }),
+    status: 404,
+  },
+  'public POST /widget/{widget_key}/end': {
+    make: () => ({ params: { widget_key: 'wgt_none' }, body: { token: 'none' } }),
+    status: 404,
+  },
   'cc GET /support-chat/conversations/{company_id}': {
     make: (ids) => ({ params: { company_id: ids.company } }),
     takesIds: true,

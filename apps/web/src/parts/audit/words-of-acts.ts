@@ -232,6 +232,22 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'closed the API channel of the campaign {target}',
     es: 'cerró el canal de API de la campaña {target}',
   },
+  'campaign.change-widget': {
+    en: 'changed the web widget of the campaign {target}',
+    es: 'modificó el widget web de la campaña {target}',
+  },
+  'campaign.replace-widget-key': {
+    en: 'replaced the key of the web widget of the campaign {target}',
+    es: 'reemplazó la clave del widget web de la campaña {target}',
+  },
+  'campaign.make-widget-secret': {
+    en: 'made a secret for signed users of the web widget of the campaign {target}',
+    es: 'creó un secreto para usuarios firmados del widget web de la campaña {target}',
+  },
+  'campaign.remove-widget-secret': {
+    en: 'removed the secret for signed users of the web widget of the campaign {target}',
+    es: 'eliminó el secreto para usuarios firmados del widget web de la campaña {target}',
+  },
   'campaign.archive': {
     en: 'archived the campaign {target}',
     es: 'archivó la campaña {target}',

@@ -14,7 +14,7 @@ export interface ClientRow {
   contact_id: string | null;
   /** Where a person who is pending is tried first. */
   first_channel: CampaignChannel | null;
-  kind: 'api' | 'sandbox' | 'test' | 'whatsapp' | null;
+  kind: keyof typeof channelOf | null;
   result_id: string | null;
   result_label: string | null;
   corrected_at: Date | null;
@@ -59,6 +59,7 @@ export async function oneClient(
 /** The sandbox stands in for a WhatsApp number. */
 export const channelOf = {
   api: 'api:channel',
+  widget: 'api:channel',
   sandbox: 'whatsapp:channel',
   test: 'whatsapp:channel',
   whatsapp: 'whatsapp:channel',
@@ -78,7 +79,7 @@ export function asClient({
   return {
     ...row,
     channel: kind ? channelOf[kind] : first_channel,
-    is_sandbox: kind !== null && kind !== 'api',
+    is_sandbox: kind === 'sandbox' || kind === 'test',
     type: contact_id === null ? 'inbound' : 'outbound',
     last_activity_at: last_activity_at.toISOString(),
     expected_result: result_id === null ? null : { id: result_id, label: result_label ?? '' },

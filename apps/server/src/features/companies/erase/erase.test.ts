@@ -101,6 +101,20 @@ async function addContactCenter(
   { campaign, client, now }: { campaign: string; client: string; now: Date },
 ): Promise<void> {
   const pool = uuidv7();
+  const widget = uuidv7();
+  for (const [table, into] of [
+    ['channel_account', "(company_id, id, kind, campaign_id) values ($1, $2, 'widget', $3)"],
+    [
+      'widget',
+      `(company_id, account_id, campaign_id, public_key, key_made_at, color, scheme, position, language)
+       values ($1, $2, $3, 'wgt', now(), '#000000', 'auto', 'right', 'auto')`,
+    ],
+    [
+      'directory',
+      "(company_id, account_id, what, hash) select $1, $2, 'widget', sha256($3::uuid::text::bytea)",
+    ],
+  ])
+    await tx.run(`test.fill.${table}`, `insert into ${table} ${into}`, [companyId, widget, campaign]);
   await tx.run(
     'test.fill.contact_pool',
     `insert into contact_pool (company_id, id, name, search_key, required_variables, optional_variables, created_at, updated_at)

@@ -17,7 +17,7 @@ const burst = { in: 1_500, most: 6_000 };
 export interface IncomingMessage {
   companyId: string;
   accountId: string;
-  accountKind: AccountKind;
+  accountKind: Exclude<AccountKind, 'api' | 'widget'>;
   /** Null: the account has no campaign that is not over. */
   campaignId: string | null;
   addressKind: string;

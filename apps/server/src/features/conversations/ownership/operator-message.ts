@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { carryMedia, freeMedia, type MediaOfMessage } from '../../media/media.ts';
+import { isLive } from '../turns/claimed-thread.ts';
 import { lockThread, type Acting, type LockedThread } from './thread-place.ts';
 
 /** What an operator writes, or sends of what was uploaded. */
@@ -100,7 +101,7 @@ async function say(
         id,
         userId,
         content,
-        thread.accountKind === 'api' ? 'sent' : 'queued',
+        isLive(thread.accountKind) ? 'sent' : 'queued',
         resends,
         now,
         kind,

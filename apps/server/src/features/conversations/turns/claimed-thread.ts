@@ -6,7 +6,12 @@ import type { Input } from '../arrivals/arrival.ts';
 export type Owner = 'ai' | 'queue' | 'operator';
 
 /** On which kind of channel a thread lives. */
-export type AccountKind = 'api' | 'sandbox' | 'test' | 'whatsapp';
+export type AccountKind = 'api' | 'widget' | 'sandbox' | 'test' | 'whatsapp';
+
+/** What is said there reaches the person with its commit, or before; elsewhere the account's sender takes it from there. */
+export function isLive(kind: AccountKind): boolean {
+  return kind === 'api' || kind === 'widget';
+}
 
 /** A thread as whoever looks at it or works on it finds it. */
 export interface LoadedThread {

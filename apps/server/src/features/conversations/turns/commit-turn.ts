@@ -7,7 +7,7 @@ import { upsertClient } from '../clients/client-status.ts';
 import type { Input } from '../arrivals/arrival.ts';
 import { keepOptOut } from '../opt-outs/rows.ts';
 import type { PlayedTurn, SpentTokens } from './conversation.ts';
-import type { LoadedThread } from './claimed-thread.ts';
+import { isLive, type LoadedThread } from './claimed-thread.ts';
 import type { StoredWebhookCalls } from './webhook-calls.ts';
 
 export interface TurnToCommit {
@@ -134,7 +134,7 @@ function moveThread(tx: Tx, { thread, inputs, played }: TurnToCommit, now: Date)
 /** What waits behind the inputs of this turn is not due by itself: their arrival was. */
 function moreAfterMs({ inputs: all, accountKind }: LoadedThread, taken: readonly Input[]): number | null {
   if (all.length === taken.length) return null;
-  return accountKind === 'api' ? leftAloneMs : 0;
+  return isLive(accountKind) ? leftAloneMs : 0;
 }
 
 function previewOf(messages: TalkReply['messages']): string | null {
@@ -185,7 +185,7 @@ function keepConversation(tx: Tx, turn: TurnToCommit, now: Date): Promise<number
 /** On a live channel it has left the house when it is committed; elsewhere the account's sender takes it from here. */
 function keepMessages(tx: Tx, { thread, conversationId, played }: TurnToCommit, now: Date): Promise<number> {
   const { messages } = played;
-  const state = thread.accountKind === 'api' ? 'sent' : 'queued';
+  const state = isLive(thread.accountKind) ? 'sent' : 'queued';
   return tx.run(
     'message.say',
     `insert into message (company_id, thread_id, seq, id, account_id, conversation_id, turn, say, direction, author, kind, content,

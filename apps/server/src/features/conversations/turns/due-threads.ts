@@ -1,18 +1,12 @@
 import { LastingFault } from '../../../db/lasting-fault.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { doorOf, doorValues } from '../campaign/door.ts';
-import { playingCampaign } from '../campaign/playing-campaign.ts';
+import { doorValues } from '../campaign/door.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
-import { claimThread, loadThread, type LoadedThread } from './claimed-thread.ts';
-import { guardOf } from './guard.ts';
-import { holdThread, openDoors } from './hold-thread.ts';
-import { isOptedOut } from '../opt-outs/rows.ts';
-import { playThread } from './play-thread.ts';
+import { claimThread, loadThread } from './claimed-thread.ts';
+import { openDoors } from './hold-thread.ts';
 import type { RunningTurns } from './running-turns.ts';
-import { settleInput } from './settle.ts';
 import type { ThreadClaims } from './thread-claims.ts';
 import type { ThreadWaiters } from './thread-waiters.ts';
-import { nextTurn } from './turn-of-inputs.ts';
+import { turnAtDoor } from './turn-at-door.ts';
 
 const lookEveryMs = 200;
 /** Every how manyeth look is for threads that were held by a process that died. */
@@ -123,55 +117,12 @@ export class DueThreads {
     if (!thread || !isClaimed) return this.#notDue(name);
     let isHeld = true;
     try {
-      isHeld = !(await this.#turn(thread, holder));
+      isHeld = (await turnAtDoor(this.#parts, { thread, holder, emit: null })) === null;
     } finally {
       if (isHeld) await claims.release(thread, againAfterMs);
       waiters.wake(threadId);
       context.notices.changed(companyId, threadId);
     }
-  }
-
-  /** Whether the claim was given back with what was done: a turn committed, or the thread held. */
-  async #turn(thread: LoadedThread, holder: string): Promise<boolean> {
-    const { context, running } = this.#parts;
-    const taken = nextTurn(thread.inputs, { oneByOne: thread.accountKind === 'api' });
-    if (!taken) return false;
-    const now = context.clock.now();
-    const [campaign, door, isOut, guard] = await context.db.companyRead(thread.companyId, (tx) =>
-      Promise.all([
-        playingCampaign(tx, thread),
-        doorOf(tx, thread, now),
-        isOptedOut(tx, thread),
-        guardOf(tx, thread, { inputs: taken.inputs, now }),
-      ]),
-    );
-    if (!campaign) return false;
-    const behind = door === 'open' ? guard : door;
-    const shut = isOut && door !== 'off' ? 'opted_out' : behind;
-    // Over the API nothing is stored that the door had not let in; what people of the company did needs no door.
-    if (shut && thread.accountKind !== 'api' && taken.input.type === 'message') {
-      await context.db.company(thread.companyId, (tx) =>
-        holdThread(tx, { thread, holder }, { door: shut, campaign, now }),
-      );
-      return true;
-    }
-    if (taken.input.type === 'message') this.#tellSeen(thread, taken.inputs.at(-1)?.caller_id ?? null);
-    try {
-      const turn = { thread, campaign, holder, taken, emit: null };
-      return (await playThread(context, running, turn)) !== null;
-    } catch (fault) {
-      if (!(fault instanceof AppError)) throw fault;
-      const last = taken.inputs.at(-1)?.seq ?? 0;
-      await context.db.companyOnce(thread.companyId, (tx) => settleInput(tx, thread, last));
-      return false;
-    }
-  }
-
-  /** Whoever wrote sees that it was read and is being answered, where the channel shows such. Nothing depends on it. */
-  #tellSeen({ companyId, accountId, accountKind }: LoadedThread, providerId: string | null): void {
-    const messenger = this.#parts.context.messengers.get(accountKind);
-    if (!messenger?.seen || providerId === null) return;
-    messenger.seen({ companyId, accountId, providerId }, true).catch(() => undefined);
   }
 
   /** It is a person's by now, or nothing waits in it: what made it due is over. */

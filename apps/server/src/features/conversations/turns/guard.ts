@@ -7,6 +7,8 @@ export type Guard = 'turn_limit' | 'loop' | 'late';
 
 /** Turns of the AI in one thread within an hour: two machines must not use up the month overnight. */
 const turnsAnHour = 60;
+/** And of a visitor of a website, whom nobody knows: a flood must not spend the answers of the company. */
+const turnsOfVisitor = 30;
 /** So many messages in a row, each after an answer of ours, that are all the same or all came sooner than a person writes. */
 const inARow = 5;
 /** People say "yes" five times in a row. */
@@ -29,7 +31,7 @@ interface Row {
 /** Null where it may be answered. */
 export async function guardOf(
   tx: Tx,
-  { companyId, threadId }: LoadedThread,
+  { companyId, threadId, accountKind }: LoadedThread,
   { inputs, now }: { inputs: readonly Input[]; now: Date },
 ): Promise<Guard | null> {
   const row = await tx.one<Row>('thread.guard', GUARD, [
@@ -44,7 +46,7 @@ export async function guardOf(
   ]);
   if (!row) return null;
   if (row.is_late) return 'late';
-  if (row.turns >= turnsAnHour) return 'turn_limit';
+  if (row.turns >= (accountKind === 'widget' ? turnsOfVisitor : turnsAnHour)) return 'turn_limit';
   const isInARow = row.asked === inARow && row.answers === inARow;
   return isInARow && (row.texts === 1 || row.too_soon) ? 'loop' : null;
 }

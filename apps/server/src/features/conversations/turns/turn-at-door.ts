@@ -1,0 +1,72 @@
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Emit } from '../../../platform/http/call.ts';
+import { doorOf } from '../campaign/door.ts';
+import { playingCampaign } from '../campaign/playing-campaign.ts';
+import type { ConversationsContext } from '../conversations-context.ts';
+import { isOptedOut } from '../opt-outs/rows.ts';
+import type { LoadedThread } from './claimed-thread.ts';
+import { guardOf } from './guard.ts';
+import { holdThread } from './hold-thread.ts';
+import { playThread, type CommittedTurn } from './play-thread.ts';
+import type { RunningTurns } from './running-turns.ts';
+import { settleInput } from './settle.ts';
+import { nextTurn } from './turn-of-inputs.ts';
+
+export interface ClaimedTurn {
+  thread: LoadedThread;
+  /** The process that holds it. */
+  holder: string;
+  /** Who listens while it is played; null: nobody. */
+  emit: Emit | null;
+}
+
+/**
+ * The next turn of a claimed thread, where the door of its campaign lets it in; else the thread is held. Null where the claim is still
+ * there: nothing was committed.
+ */
+export async function turnAtDoor(
+  { context, running }: { context: ConversationsContext; running: RunningTurns },
+  { thread, holder, emit }: ClaimedTurn,
+): Promise<CommittedTurn | 'held' | null> {
+  const taken = nextTurn(thread.inputs, { oneByOne: thread.accountKind === 'api' });
+  if (!taken) return null;
+  const now = context.clock.now();
+  const [campaign, door, isOut, guard] = await context.db.companyRead(thread.companyId, (tx) =>
+    Promise.all([
+      playingCampaign(tx, thread),
+      doorOf(tx, thread, now),
+      isOptedOut(tx, thread),
+      guardOf(tx, thread, { inputs: taken.inputs, now }),
+    ]),
+  );
+  if (!campaign) return null;
+  const behind = door === 'open' ? guard : door;
+  const shut = isOut && door !== 'off' ? 'opted_out' : behind;
+  // Over the API nothing is stored that the door had not let in; what people of the company did needs no door.
+  if (shut && thread.accountKind !== 'api' && taken.input.type === 'message') {
+    await context.db.company(thread.companyId, (tx) =>
+      holdThread(tx, { thread, holder }, { door: shut, campaign, now }),
+    );
+    return 'held';
+  }
+  if (taken.input.type === 'message') tellSeen(context, thread, taken.inputs.at(-1)?.caller_id ?? null);
+  try {
+    return await playThread(context, running, { thread, campaign, holder, taken, emit });
+  } catch (fault) {
+    if (!(fault instanceof AppError)) throw fault;
+    const last = taken.inputs.at(-1)?.seq ?? 0;
+    await context.db.companyOnce(thread.companyId, (tx) => settleInput(tx, thread, last));
+    return null;
+  }
+}
+
+/** Whoever wrote sees that it was read and is being answered, where the channel shows such. Nothing depends on it. */
+function tellSeen(
+  { messengers }: ConversationsContext,
+  { companyId, accountId, accountKind }: LoadedThread,
+  providerId: string | null,
+): void {
+  const messenger = messengers.get(accountKind);
+  if (!messenger?.seen || providerId === null) return;
+  messenger.seen({ companyId, accountId, providerId }, true).catch(() => undefined);
+}
