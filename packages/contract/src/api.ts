@@ -38,6 +38,7 @@ import * as results from './results/routes.ts';
 import * as media from './media/routes.ts';
 import * as sandbox from './sandbox/routes.ts';
 import * as support from './support/routes.ts';
+import * as supportDesk from './support/desk-routes.ts';
 import * as training from './training/routes.ts';
 import * as tables from './knowledge/table-routes.ts';
 import * as databases from './knowledge/database-routes.ts';
@@ -128,6 +129,8 @@ export const routes = {
   readSupportChat: support.readSupportChat,
   uploadMedia: media.uploadMedia,
   readMedia: media.readMedia,
+  ...support,
+  ...supportDesk,
   sandboxCampaigns: sandbox.sandboxCampaigns,
   sandboxMessages: sandbox.sandboxMessages,
   sandboxSend: sandbox.sandboxSend,

@@ -24,6 +24,7 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'conversation.changed': [],
   'webhook.changed': ['webhooks'],
   'campaign.changed': ['campaigns', 'contacts', 'reports'],
+  'chat-desk.changed': ['chatDesk', 'chats'],
   'contact-pool.changed': ['contacts'],
   'contact-upload.changed': ['contactUploads'],
   'company.changed': ['companies', 'knowledge'],

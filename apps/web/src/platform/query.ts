@@ -24,6 +24,7 @@ export type Area =
   | 'clients'
   | 'reports'
   | 'chats'
+  | 'chatDesk'
   | 'contacts'
   | 'contactUploads'
   | 'audit';

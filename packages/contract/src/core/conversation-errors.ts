@@ -5,6 +5,16 @@ export const conversationErrors = {
     en: 'This test chat cannot go on: it is more than a day old or belongs to another workflow. Reset the chat.',
     es: 'Este chat de prueba no puede continuar: tiene más de un día o es de otro flujo. Reinicie el chat.',
   },
+  no_operator: {
+    status: 422,
+    en: 'This person does not answer chats of this campaign.',
+    es: 'Esta persona no atiende los chats de esta campaña.',
+  },
+  chat_desk_limit: {
+    status: 422,
+    en: 'There are as many of these as there can be. Delete one to make another.',
+    es: 'Ya existen todos los que puede haber. Elimine uno para crear otro.',
+  },
   dialogue_limit: {
     status: 422,
     en: 'A workflow has at most 100 test dialogues. Delete one to save another.',

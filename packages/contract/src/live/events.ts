@@ -116,6 +116,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     seq: z.number().int(),
     data: z.object({ webhook_id: z.string() }),
   }),
+  // Labels, canned replies or how chats are given out.
+  z.object({ kind: z.literal('chat-desk.changed'), seq: z.number().int(), data: z.object({}) }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Id } from '../core/ids.ts';
 import { route } from '../core/route.ts';
+import { maxInputLength } from '../conversations/limits.ts';
 import { nothingSaid, said, saysSomething } from '../media/said.ts';
-import { common, ofCompany } from '../workflows/common.ts';
+import { common, ofCompany, plainText } from '../workflows/common.ts';
+import { maxLabels } from './desk-schema.ts';
 import { SupportConversation, SupportMessage, ThreadOwner } from './schema.ts';
 
 /** An operator is a person, never a key. */
@@ -15,6 +17,11 @@ const standing = {
   operator: z.object({ id: Id, first_name: z.string() }).nullable(),
   epoch: z.number().int(),
   version: z.number().int(),
+};
+
+const written = {
+  id: Id,
+  message: plainText(maxInputLength).refine((text) => text.trim() !== '', 'required'),
 };
 
 export const listSupportChats = route({
@@ -31,8 +38,9 @@ export const listSupportChats = route({
     cursor: z.string().max(200).optional(),
     search: z.string().trim().max(200).optional(),
     campaign_id: Id.optional(),
-    /** A person of the company, or `me`. */
-    assignee: z.union([z.literal('me'), Id]).optional(),
+    /** A person of the company, `me`, or `none`: those that wait for somebody. */
+    assignee: z.union([z.literal(['me', 'none']), Id]).optional(),
+    label_id: Id.optional(),
   }),
   reply: z.object({ results: z.array(SupportConversation), next_cursor: z.string().nullable() }),
 });
@@ -97,6 +105,41 @@ export const sendSupportMessageAgain = route({
   params: z.object({ session_id: Id, id: Id }),
   body: z.strictObject({ ...ofCompany, id: Id }),
   reply: SupportMessage,
+  audit: false,
+});
+
+export const noteSupportChat = route({
+  ...byPerson,
+  method: 'POST',
+  path: '/support-chat/{session_id}/notes',
+  summary:
+    'Write a note that only the company sees, whoever has the chat. `id` is your own name of it (a UUID): sent again it is there once.',
+  params: ofThread,
+  body: z.strictObject({ ...ofCompany, ...written }),
+  reply: SupportMessage,
+  audit: false,
+});
+
+export const assignSupportChat = route({
+  ...byPerson,
+  method: 'POST',
+  path: '/support-chat/{session_id}/assign',
+  summary:
+    'Give a chat to a colleague, or (`operator_id` null) to those that wait for somebody. May carry the `epoch` that was seen: 409 where the chat has moved on since.',
+  params: ofThread,
+  body: z.strictObject({ ...ofCompany, operator_id: Id.nullable(), epoch: z.number().int().optional() }),
+  reply: z.object(standing),
+  audit: false,
+});
+
+export const labelSupportChat = route({
+  ...byPerson,
+  method: 'PUT',
+  path: '/support-chat/{session_id}/labels',
+  summary: 'The labels of a chat: these and no others.',
+  params: ofThread,
+  body: z.strictObject({ ...ofCompany, label_ids: z.array(Id).max(maxLabels) }),
+  reply: SupportConversation,
   audit: false,
 });
 

@@ -30,6 +30,8 @@ export const SupportConversation = z.object({
   waits_since: Instant.nullable(),
   /** Why nothing is said to the person for now. */
   held: z.string().nullable(),
+  /** Labels of the chat. */
+  label_ids: z.array(Id),
   /** Counts everything visible. */
   version: z.number().int(),
 });
@@ -41,7 +43,8 @@ export const SupportMessage = z.object({
   content: z.string(),
   type: z.enum(['text', 'event']),
   /** Of an event. */
-  subtype: z.enum(['transfer_support', 'transfer_ai', 'ended', '']),
+  subtype: z.enum(['transfer_support', 'transfer_ai', 'queued', 'ended', '']),
+  /** Of an event: why, or who gave the chat to somebody else. */
   description: z.string(),
   owner: z.enum(['user', 'assistant', 'support', 'system']),
   kind: z.string(),

@@ -15,6 +15,7 @@ interface Row extends MediaColumns {
   created_at: Date;
   operator_id: string | null;
   operator_name: string | null;
+  by_name: string | null;
 }
 
 export interface Place {
@@ -24,9 +25,10 @@ export interface Place {
 
 const columns = `m.id, m.seq, m.author, m.kind, m.content, m.state, m.reason, m.created_at, m.operator_id,
   exists (select from message r where r.company_id = m.company_id and r.resends = m.id) as is_resent,
-  support_name(m.company_id, m.operator_id) as operator_name, ${mediaColumns}`;
+  support_name(m.company_id, m.operator_id) as operator_name,
+  support_name(m.company_id, (m.content ->> 'by')::uuid) as by_name, ${mediaColumns}`;
 /** Of the events those that say something to a person. */
-const visible = `(m.kind <> 'event' or m.content ->> 'event' in ('taken_over', 'hand_back', 'end'))`;
+const visible = `(m.kind <> 'event' or m.content ->> 'event' in ('taken_over', 'hand_back', 'queued', 'end'))`;
 
 /** Messages as a screen shows them, in the order that was asked for. */
 export async function readHistory(
@@ -72,7 +74,12 @@ export async function oneMessage(
 }
 
 const owners = { person: 'user', ai: 'assistant', operator: 'support', system: 'system' } as const;
-const subtypes = { taken_over: 'transfer_support', hand_back: 'transfer_ai', end: 'ended' } as const;
+const subtypes = {
+  taken_over: 'transfer_support',
+  hand_back: 'transfer_ai',
+  queued: 'queued',
+  end: 'ended',
+} as const;
 
 function asMessage(row: Row): SupportMessage {
   const { content } = row;
@@ -84,7 +91,7 @@ function asMessage(row: Row): SupportMessage {
     content: text('text') || text('caption'),
     type: row.kind === 'event' ? 'event' : 'text',
     subtype: row.kind === 'event' ? (subtypes[event] ?? '') : '',
-    description: row.kind === 'event' ? text('reason') : '',
+    description: row.kind === 'event' ? text('reason') || (row.by_name ?? '') : '',
     owner: owners[row.author],
     kind: row.kind,
     media: mediaOf(row),

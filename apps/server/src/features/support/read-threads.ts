@@ -3,6 +3,7 @@ import type { SupportConversation } from '@centralita/contract/support/schema';
 import type { QueryOf } from '@centralita/contract/core/route';
 import type { Tx } from '../../db/scope.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { wordsToFind } from './search-words.ts';
 
 interface Row {
   session_id: string;
@@ -23,22 +24,37 @@ interface Row {
   epoch: number;
   waits_since: Date | null;
   held: string | null;
+  label_ids: string[];
   version: number;
 }
 
 const columns = `t.id as session_id, coalesce(nullif(c.name, ''), t.person_name) as name, coalesce(c.phone, '') as phone, t.address,
   t.campaign_id as ai_campaign_id, p.name as campaign_name, case when a.kind in ('sandbox', 'whatsapp') then a.id end as whatsapp_channel_id,
   c.id as client_campaign_id, a.kind, t.unread, t.preview, t.last_message_at, t.owner, t.operator_id,
-  support_name(t.company_id, t.operator_id) as operator_name, t.epoch, t.waits_since, t.held, t.version`;
+  support_name(t.company_id, t.operator_id) as operator_name, t.epoch, t.waits_since, t.held, t.version,
+  array(select l.label_id from thread_label l where l.company_id = t.company_id and l.thread_id = t.id order by 1) as label_ids`;
 const from = `from thread t join channel_account a on a.company_id = t.company_id and a.id = t.account_id
   join campaign p on p.company_id = t.company_id and p.id = t.campaign_id
   left join lateral (select k.id, k.name, k.phone from client k where k.company_id = t.company_id and k.thread_id = t.id
     order by k.archived_at nulls first, k.created_at desc limit 1) c on true`;
 
+/** Who looks: admins see all chats, others those of campaigns that everybody answers or that name them, and their own. */
+export interface Viewer {
+  userId: string;
+  seesAll: boolean;
+}
+
+const visible = (
+  seesAll: number,
+  userId: number,
+) => `($${seesAll} or t.operator_id = $${userId} or not exists (
+    select from campaign_support s where s.company_id = t.company_id and s.campaign_id = t.campaign_id
+      and not $${userId} = any (s.answered_by)))`;
+
 /** A page, and where the next one begins; null where there is none. */
 export async function listThreads(
   tx: Tx,
-  { companyId, userId }: { companyId: string; userId: string | null },
+  { companyId, viewer: { userId, seesAll } }: { companyId: string; viewer: Viewer },
   query: QueryOf<typeof listSupportChats>,
 ): Promise<{ results: SupportConversation[]; next_cursor: string | null }> {
   const { limit, search, campaign_id, assignee } = query;
@@ -50,8 +66,14 @@ export async function listThreads(
     beforeId,
     search ? `%${search.replaceAll(/[%_\\]/g, '\\$&')}%` : null,
     campaign_id ?? null,
-    assignee === 'me' ? userId : (assignee ?? null),
+    assignee === 'me' ? userId : assignee === 'none' ? null : (assignee ?? null),
     limit + 1,
+    assignee === 'none',
+    query.label_id ?? null,
+    seesAll,
+    userId,
+    digitsOf(search),
+    search ? wordsToFind(companyId, search) : null,
   ]);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
@@ -64,19 +86,62 @@ export async function listThreads(
 const listSql = `select ${columns} ${from}
   where t.company_id = $1 and (t.owner <> 'ai' or t.held is not null) = $2
     and ($3::timestamptz is null or (t.last_message_at, t.id) < ($3, $4::uuid))
-    and ($5::text is null or c.name ilike $5 or c.phone ilike $5 or t.address ilike $5 or t.preview ilike $5)
+    and ($5::text is null or c.name ilike $5 or c.phone ilike $5 or t.address ilike $5 or $13::text is not null and c.phone like $13
+      or t.id in (select m.thread_id from message m where m.kind in ('text', 'note', 'button')
+        and m.company_id = $1 and message_words(m.company_id, m.content) @@ $14::tsquery))
     and ($6::uuid is null or t.campaign_id = $6) and ($7::uuid is null or t.operator_id = $7)
+    and (not $9 or t.owner = 'queue')
+    and ($10::uuid is null or exists (select from thread_label l where l.company_id = t.company_id and l.thread_id = t.id
+      and l.label_id = $10))
+    and ${visible(11, 12)}
   order by t.last_message_at desc, t.id desc limit $8`;
 
-/** @throws AppError not_found */
+/** Whoever looks for a number writes it in any manner; a few digits are in every one. */
+function digitsOf(search: string | undefined): string | null {
+  const digits = search && /^[\d\s()+.-]+$/.test(search) ? search.replaceAll(/\D/g, '') : '';
+  return digits.length < fewestDigits ? null : `%${digits}%`;
+}
+
+const fewestDigits = 4;
+
+/** Who sees a chat besides admins; null: everybody. */
+export async function whoMayAnswer(
+  tx: Tx,
+  { companyId, threadId }: { companyId: string; threadId: string },
+): Promise<readonly string[] | null> {
+  const row = await tx.one<{ answered_by: string[] | null }>(
+    'support.answeredBy',
+    `select s.answered_by from thread t join campaign_support s on s.company_id = t.company_id and s.campaign_id = t.campaign_id
+     where t.company_id = $1 and t.id = $2`,
+    [companyId, threadId],
+  );
+  return row?.answered_by ?? null;
+}
+
+/** Whether a person of the company may answer in a chat. */
+export async function mayAnswerIn(
+  tx: Tx,
+  { companyId, threadId }: { companyId: string; threadId: string },
+  userId: string,
+): Promise<boolean> {
+  const row = await tx.one<{ may: boolean }>(
+    'support.mayAnswer',
+    `select support_may_answer(t.company_id, t.campaign_id, $3) as may from thread t where t.company_id = $1 and t.id = $2`,
+    [companyId, threadId, userId],
+  );
+  return row?.may === true;
+}
+
+/** @throws AppError not_found: also where it is not for whoever looks */
 export async function oneThread(
   tx: Tx,
   { companyId, threadId }: { companyId: string; threadId: string },
+  { userId, seesAll }: Viewer,
 ): Promise<SupportConversation> {
   const row = await tx.one<Row>(
     'support.one',
-    `select ${columns} ${from} where t.company_id = $1 and t.id = $2`,
-    [companyId, threadId],
+    `select ${columns} ${from} where t.company_id = $1 and t.id = $2 and ${visible(3, 4)}`,
+    [companyId, threadId, seesAll, userId],
   );
   if (!row) throw new AppError('not_found');
   return asConversation(row);

@@ -2,6 +2,7 @@ import * as identity from '@centralita/contract/identity/routes';
 import * as sandbox from '@centralita/contract/sandbox/routes';
 import * as support from '@centralita/contract/support/routes';
 import type { ChatSocketHeard } from '@centralita/contract/support/sockets';
+import { sendMessage } from '@centralita/contract/conversations/public-routes';
 import { uuidv7 } from '../../db/ids.ts';
 import { ask, testApp, type TestApp } from '../../testing/app.ts';
 import { makeCampaign, newAssistant, type CampaignForm } from '../../testing/campaigns.ts';
@@ -42,6 +43,11 @@ export async function openDesk(app: TestApp, change: (form: CampaignForm) => voi
     const call = { token, params: phone(person, campaignId), body: { id: uuidv7(), message } };
     return (await ask(app, sandbox.sandboxSend, call)).data.session_id;
   };
+  const calls = async (message: string, person = 'Ana') => {
+    const body = { session_id: person, message };
+    return (await ask(app, sendMessage, { token: campaign.key, params: { campaign_id: campaign.id }, body }))
+      .data;
+  };
   const list = async (query: object = {}, by = token) => {
     const params = { company_id: studio.company.id };
     return (await ask(app, support.listSupportChats, { token: by, params, query })).data.results;
@@ -61,7 +67,15 @@ export async function openDesk(app: TestApp, change: (form: CampaignForm) => voi
         const all = await seen(person);
         return all.some((one) => one.includes(last)) ? all : null;
       }),
-    /** Somebody who asks for a person, and their chat. */
+    /** Somebody who asks for a person over the API, which answers at once; and their chat. */
+    calls,
+    calling: async (person = 'Ana') => {
+      for (const message of ['Hello', 'I want to talk to a person']) await calls(message, person);
+      const chat = (await list()).find((one) => one.address === person && one.owner === 'queue');
+      if (!chat) throw new Error('the chat does not wait');
+      return chat.session_id;
+    },
+    /** Somebody who asks for a person on the sandbox phone, and their chat. */
     waiting: async (person = 'Ana') => {
       await write('Hello', person);
       await until(async () => (await seen(person)).some((one) => one.includes('Which day?')));
@@ -79,8 +93,10 @@ export async function openDesk(app: TestApp, change: (form: CampaignForm) => voi
         params: { session_id },
         body: { id: uuidv7(), message },
       }),
+    /** Somebody who answers and is no admin. */
     colleague: async () => {
-      const person = await makePerson(app, { company: studio.company });
+      const policies = ['wiki:full-access', 'contact-center:full-access'] as const;
+      const person = await makePerson(app, { company: studio.company, policies: [...policies] });
       return { id: person.id, token: await signIn(app, person.email) };
     },
     another: () => newCampaign(app, studio, change),

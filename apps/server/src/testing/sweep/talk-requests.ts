@@ -128,6 +128,44 @@ export const talkRequests: Record<string, Entry> = {
   'cc POST /media': { make: () => ({ file: { name: 'note.txt', bytes: Buffer.from('Hello') } }) },
   // Its bytes are not there: features/media tries one that is.
   'cc GET /media/{id}': { make: (ids) => ({ params: { id: ids.media } }), takesIds: true, status: 404 },
+  'cc POST /support-chat/{session_id}/notes': {
+    make: (ids) => ({ params: { session_id: ids.thread }, body: { id: uuidv7(), message: 'Call her' } }),
+    takesIds: true,
+  },
+  'cc POST /support-chat/{session_id}/assign': {
+    make: (ids) => ({ params: { session_id: ids.thread }, body: { operator_id: null } }),
+    takesIds: true,
+  },
+  'cc PUT /support-chat/{session_id}/labels': {
+    make: (ids) => ({ params: { session_id: ids.thread }, body: { label_ids: [ids.chatLabel] } }),
+    takesIds: true,
+  },
+  'cc GET /support-chat/desk': { make: () => ({}) },
+  'cc PUT /support-chat/settings': {
+    make: () => ({
+      body: { is_auto_assigned: false, waiting_minutes: 5, away_minutes: null, mail_minutes: null },
+    }),
+  },
+  'cc POST /support-chat/labels': { make: () => ({ body: { name: `Label ${uuidv7()}`, color: 'blue' } }) },
+  'cc PUT /support-chat/labels/{id}': {
+    make: (ids) => ({ params: { id: ids.chatLabel }, body: { name: `Label ${uuidv7()}`, color: 'red' } }),
+    takesIds: true,
+  },
+  'cc DELETE /support-chat/labels/{id}': {
+    make: (ids) => ({ params: { id: ids.chatLabel } }),
+    takesIds: true,
+  },
+  'cc POST /support-chat/canned-replies': {
+    make: () => ({ body: { shortcut: uuidv7(), text: 'Hello {{name}}' } }),
+  },
+  'cc PUT /support-chat/canned-replies/{id}': {
+    make: (ids) => ({ params: { id: ids.cannedReply }, body: { shortcut: uuidv7(), text: 'Hello' } }),
+    takesIds: true,
+  },
+  'cc DELETE /support-chat/canned-replies/{id}': {
+    make: (ids) => ({ params: { id: ids.cannedReply } }),
+    takesIds: true,
+  },
   'cc GET /sandbox/campaigns': { make: () => ({}) },
   // The campaign did not choose the sandbox number.
   'cc GET /sandbox/phone/{campaign_id}/{person}': {

@@ -8,10 +8,20 @@ export interface TalkIds {
   client: string;
   conversation: string;
   media: string;
+  chatLabel: string;
+  cannedReply: string;
 }
 
 export function newTalkIds(): TalkIds {
-  return { dialogue: uuidv7(), thread: uuidv7(), client: uuidv7(), conversation: uuidv7(), media: uuidv7() };
+  return {
+    dialogue: uuidv7(),
+    thread: uuidv7(),
+    client: uuidv7(),
+    conversation: uuidv7(),
+    media: uuidv7(),
+    chatLabel: uuidv7(),
+    cannedReply: uuidv7(),
+  };
 }
 
 /** A test dialogue of the workflow. */
@@ -51,13 +61,19 @@ export const threadTables = [
   'turn_trace',
   'webhook_call',
   'answer_delta',
+  'support_settings',
+  'support_label',
+  'thread_label',
+  'canned_reply',
+  'operator_presence',
+  'campaign_support',
 ];
 
 /** A conversation of the campaign with somebody, that is over. */
 export async function makeThread(
   tx: Tx,
   companyId: string,
-  ids: Pick<TalkIds, 'thread' | 'client' | 'conversation' | 'media'> & { campaign: string; workflow: string },
+  ids: Omit<TalkIds, 'dialogue'> & { campaign: string; workflow: string },
   { word, now }: { word: string; now: Date },
 ): Promise<void> {
   const { thread, client, conversation } = ids;
@@ -152,5 +168,27 @@ export async function makeThread(
     answer: { said: word },
     began_at: now,
   });
+  await write('settings', 'support_settings', { is_auto_assigned: false });
+  const label = { id: ids.chatLabel, name: `${word} ${ids.chatLabel}`, color: 'blue', created_at: now };
+  await write('label', 'support_label', label);
+  await write('threadLabel', 'thread_label', { thread_id: thread, label_id: ids.chatLabel });
+  await write('canned', 'canned_reply', {
+    id: ids.cannedReply,
+    shortcut: ids.cannedReply,
+    text: word,
+    created_at: now,
+    updated_at: now,
+  });
+  await write('campaignSupport', 'campaign_support', {
+    campaign_id: ids.campaign,
+    asks_csat: false,
+    waiting_sentence: word,
+  });
+  await tx.run(
+    'sweep.presence',
+    `insert into operator_presence (company_id, user_id, is_away, since, seen_at)
+     select m.company_id, m.user_id, false, $2, $2 from membership m where m.company_id = $1 limit 1 on conflict do nothing`,
+    [companyId, now],
+  );
   await write('delta', 'answer_delta', { id: uuidv7(), month: '2026-01-01', answers: 1 });
 }

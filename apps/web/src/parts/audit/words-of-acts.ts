@@ -21,6 +21,31 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'deleted the test dialogue {target}',
     es: 'eliminó el diálogo de prueba {target}',
   },
+  'chat-settings.update': {
+    en: 'changed how chats are answered',
+    es: 'modificó cómo se atienden los chats',
+  },
+  'chat-label.create': { en: 'made the chat label {target}', es: 'creó la etiqueta de chats {target}' },
+  'chat-label.update': {
+    en: 'changed the chat label {target}',
+    es: 'modificó la etiqueta de chats {target}',
+  },
+  'chat-label.delete': {
+    en: 'deleted the chat label {target}',
+    es: 'eliminó la etiqueta de chats {target}',
+  },
+  'canned-reply.create': {
+    en: 'made the canned reply {target}',
+    es: 'creó la respuesta rápida {target}',
+  },
+  'canned-reply.update': {
+    en: 'changed the canned reply {target}',
+    es: 'modificó la respuesta rápida {target}',
+  },
+  'canned-reply.delete': {
+    en: 'deleted the canned reply {target}',
+    es: 'eliminó la respuesta rápida {target}',
+  },
   'query.rate': { en: 'rated an answer', es: 'calificó una respuesta' },
   'query.delete': { en: 'deleted a query', es: 'eliminó una consulta' },
   'gap.dismiss': {
@@ -357,6 +382,9 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   'trained-answer': { en: 'Trained answers', es: 'Respuestas entrenadas' },
   'test-dialogue': { en: 'Test dialogues', es: 'Diálogos de prueba' },
   campaign: { en: 'Campaigns', es: 'Campañas' },
+  'chat-settings': { en: 'Answering chats', es: 'Atención de chats' },
+  'chat-label': { en: 'Chat labels', es: 'Etiquetas de chats' },
+  'canned-reply': { en: 'Canned replies', es: 'Respuestas rápidas' },
   'contact-pool': { en: 'Contact pools', es: 'Listas de contactos' },
   contact: { en: 'Contacts', es: 'Contactos' },
   'opt-out': { en: 'Suppression list', es: 'Lista de exclusión' },

@@ -38,7 +38,7 @@ export async function entriesOf(
      from message m left join (select s as seq, x.revision from turn x, unnest(x.took) s
          where x.company_id = $1 and x.conversation_id = $3) u on u.seq = m.seq
      where m.company_id = $1 and m.thread_id = $2 and m.seq >= $4 and ($5::bigint is null or m.seq < $5)
-       and (m.kind <> 'event' or m.content ->> 'event' in ('taken_over', 'hand_back', 'end'))
+       and m.kind <> 'note' and (m.kind <> 'event' or m.content ->> 'event' in ('taken_over', 'hand_back', 'end'))
      order by m.seq ${isForward ? 'asc' : 'desc'} limit $6`,
     [companyId, threadId, id, from, to, limit],
   );

@@ -4,9 +4,11 @@ import { stopwatch } from '../../../platform/stopwatch.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { touchClient } from '../clients/touch-client.ts';
 import { endThread, handBack } from './give-back.ts';
+import { labelThread } from './label-thread.ts';
+import { writeNote } from './note.ts';
 import { markRead, operatorMessage, sendAgain, type OperatorWords } from './operator-message.ts';
 import type { RunningTurns } from '../turns/running-turns.ts';
-import { takeOver } from './take-over.ts';
+import { giveThread, takeOver } from './take-over.ts';
 import type { Acting } from './thread-place.ts';
 
 /** How long a take-over waits for what the AI has under way. */
@@ -31,6 +33,18 @@ export class Operations {
    */
   async takeOver(acting: Acting, epoch: number | null): Promise<void> {
     await this.#act(acting, (tx, now) => takeOver(tx, acting, { epoch, now }));
+    await this.#letGo(acting);
+  }
+
+  /** Gives a thread to a colleague, or (`to` null) to those that wait. @throws AppError not_found, chat_moved_on */
+  async assign(acting: Acting, { to, epoch }: { to: string | null; epoch: number | null }): Promise<void> {
+    await this.#act(acting, async (tx, now) => {
+      await giveThread(tx, acting, { to, by: acting.userId, epoch, now });
+    });
+    await this.#letGo(acting);
+  }
+
+  async #letGo(acting: Acting): Promise<void> {
     for (const waited = stopwatch(); waited() < letsGoMs;) {
       if (!(await this.#isPlaying(acting))) return;
       await setTimeout(lookEveryMs);
@@ -64,6 +78,16 @@ export class Operations {
     return this.#act(acting, async (tx, now) => {
       await Promise.all([touchClient(tx, acting, now), sendAgain(tx, acting, { ...message, now })]);
     });
+  }
+
+  /** @throws AppError not_found */
+  note(acting: Acting, note: { id: string; text: string }): Promise<void> {
+    return this.#act(acting, (tx, now) => writeNote(tx, acting, { ...note, now }));
+  }
+
+  /** @throws AppError not_found */
+  label(acting: Acting, labelIds: readonly string[]): Promise<void> {
+    return this.#act(acting, (tx, now) => labelThread(tx, acting, { labelIds, now }));
   }
 
   markRead(acting: Acting): Promise<void> {

@@ -10,6 +10,7 @@ import type { ThreadNotices } from '../../../platform/sockets/thread-notices.ts'
 import type { Conversations } from '../../conversations/conversations.ts';
 import { oneMessage, readHistory } from '../read-history.ts';
 import { oneThread, threadOfPhone } from '../read-threads.ts';
+import { viewerOf } from '../viewer.ts';
 import type { ThreadAlerts } from './thread-alerts.ts';
 
 /** However little is heard, the chat that was joined is looked at by itself. */
@@ -63,7 +64,7 @@ class ChatSeat implements Served {
       parts.notices.hear((_company, threadId) => threadId === this.#joined?.threadId && this.#look()),
       parts.alerts.listen({
         companyId,
-        userId: socket.access().userId,
+        viewer: () => this.#viewer(),
         hear: (alert) => mayAnswer(socket.access()) && this.#tell(alert),
       }),
     ];
@@ -105,7 +106,10 @@ class ChatSeat implements Served {
       const threadId = said.session_id ?? (await threadOfPhone(tx, companyId, said));
       const place = { companyId, threadId };
       const query = { order_by: 'asc', limit: historyLength, page: 1 } as const;
-      const [one, results] = await Promise.all([oneThread(tx, place), readHistory(tx, place, query)]);
+      const [one, results] = await Promise.all([
+        oneThread(tx, place, this.#viewer()),
+        readHistory(tx, place, query),
+      ]);
       return { chat: one, messages: results };
     });
     const { session_id } = chat;
@@ -116,6 +120,7 @@ class ChatSeat implements Served {
 
   async #send({ session_id, id, message: text }: Extract<ChatSocketSaid, { event: 'send' }>): Promise<void> {
     const acting = this.#acting(session_id);
+    await this.#parts.db.companyRead(acting.companyId, (tx) => oneThread(tx, acting, this.#viewer()));
     await this.#parts.operations.say(acting, { id, text });
     const message = await this.#parts.db.companyRead(acting.companyId, (tx) => oneMessage(tx, acting, id));
     this.#tell({ event: 'ack', of: 'send', session_id, id, message });
@@ -125,9 +130,13 @@ class ChatSeat implements Served {
     const { session_id, company_id } = said;
     if (company_id !== undefined && company_id !== this.#socket.companyId) throw new AppError('not_found');
     const acting = this.#acting(session_id);
-    await this.#parts.db.companyRead(acting.companyId, (tx) => oneThread(tx, acting));
+    await this.#parts.db.companyRead(acting.companyId, (tx) => oneThread(tx, acting, this.#viewer()));
     await this.#parts.operations.markRead(acting);
     this.#tell({ event: 'ack', of: 'mark_read', session_id, id: null, message: null });
+  }
+
+  #viewer() {
+    return viewerOf(this.#socket.access(), this.#socket.access());
   }
 
   #acting(threadId: string) {
@@ -150,7 +159,10 @@ class ChatSeat implements Served {
     const place = { companyId: this.#socket.companyId, threadId: joined.threadId };
     const query = { order_by: 'asc', limit: 1, page: 1, after_version: joined.version } as const;
     const { version, news } = await this.#parts.db.companyRead(place.companyId, async (tx) => {
-      const [chat, results] = await Promise.all([oneThread(tx, place), readHistory(tx, place, query)]);
+      const [chat, results] = await Promise.all([
+        oneThread(tx, place, this.#viewer()),
+        readHistory(tx, place, query),
+      ]);
       return { version: chat.version, news: results };
     });
     for (const message of news) {

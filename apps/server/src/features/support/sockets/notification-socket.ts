@@ -1,5 +1,6 @@
 import { mayAnswer } from '../../../platform/sockets/may-answer.ts';
 import type { Serve } from '../../../platform/sockets/ticket-sockets.ts';
+import { viewerOf } from '../viewer.ts';
 import type { ThreadAlerts } from './thread-alerts.ts';
 
 /** Tells whoever answers of the chats that wait, that are given to them and in which somebody wrote. */
@@ -13,7 +14,7 @@ export function notificationSocket(alerts: ThreadAlerts): Serve {
     }
     const stop = alerts.listen({
       companyId,
-      userId: socket.access().userId,
+      viewer: () => viewerOf(socket.access(), socket.access()),
       hear: (alert) => mayAnswer(socket.access()) && socket.send(JSON.stringify(alert)),
     });
     return {

@@ -48,13 +48,13 @@ it('an operator joins a chat, writes in it once, and hears what the person says'
 });
 
 it('refuses in words what is not allowed, and goes on', async () => {
-  const session_id = await desk.waiting();
+  const session_id = await desk.calling();
   const neighbour = await openDesk(app);
   const { say, heard, socket } = await chat();
   const refused = [
     [{ event: 'send', session_id, id: uuidv7(), message: 'Not mine' }, 'chat_not_yours'],
     [{ event: 'join', session_id, operator_id: uuidv7() }, 'not_allowed'],
-    [{ event: 'join', session_id: await neighbour.waiting() }, 'not_found'],
+    [{ event: 'join', session_id: await neighbour.calling() }, 'not_found'],
     [{ event: 'mark_read', session_id, company_id: neighbour.studio.company.id }, 'not_found'],
     [{ event: 'shout' }, 'invalid'],
   ] as const;
@@ -72,7 +72,7 @@ it('tells those who answer of chats that wait, of what is written to them, and o
   const path = supportSockets.notifications;
   const mine = await dial(app, path, desk.token, `&company_id=${desk.studio.company.id}`);
   const theirs = await dial(app, path, other.token);
-  const session_id = await desk.waiting();
+  const session_id = await desk.calling();
   const waits = ({ kind, chat: { session_id: id } }: ChatNotification) =>
     kind === 'waiting' && id === session_id;
   await Promise.all([mine.until('notification', waits), theirs.until('notification', waits)]);
@@ -80,7 +80,7 @@ it('tells those who answer of chats that wait, of what is written to them, and o
   await mine.until('notification_read', (one) => one.session_id === session_id);
   theirs.heard.length = 0;
   mine.heard.length = 0;
-  await desk.write('Are you there?');
+  await desk.calls('Are you there?');
   await theirs.until(
     'notification',
     (one) => one.kind === 'message' && one.chat.last_message.text === 'Are you there?',

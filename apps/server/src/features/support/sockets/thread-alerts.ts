@@ -3,7 +3,7 @@ import type { SupportConversation } from '@centralita/contract/support/schema';
 import type { Database } from '../../../db/client.ts';
 import { RecentlyUsed } from '../../../platform/recently-used.ts';
 import type { ThreadNotices } from '../../../platform/sockets/thread-notices.ts';
-import { oneThread } from '../read-threads.ts';
+import { oneThread, type Viewer, whoMayAnswer } from '../read-threads.ts';
 
 /** Of so many chats it is known how they stood when they were last told of. */
 const maxKnown = 20_000;
@@ -11,7 +11,7 @@ const maxKnown = 20_000;
 type Alert = ChatNotification | ChatNotificationRead;
 interface Hearing {
   companyId: string;
-  userId: string;
+  viewer(): Viewer;
   hear(alert: Alert): void;
 }
 type Standing = Pick<SupportConversation, 'owner' | 'operator' | 'unread'>;
@@ -50,11 +50,19 @@ export class ThreadAlerts {
     const now = { again: false };
     this.#reading.set(threadId, now);
     try {
-      const chat = await this.#db.companyRead(companyId, (tx) => oneThread(tx, { companyId, threadId }));
+      const [chat, answeredBy] = await this.#db.companyRead(companyId, (tx) =>
+        Promise.all([
+          oneThread(tx, { companyId, threadId }, everything),
+          whoMayAnswer(tx, { companyId, threadId }),
+        ]),
+      );
       const before = this.#known.find(threadId) ?? null;
       this.#known.keep(threadId, { owner: chat.owner, operator: chat.operator, unread: chat.unread });
       for (const one of concerned) {
-        const alert = alertFor(one, before, chat);
+        const { userId, seesAll } = one.viewer();
+        const isFor =
+          seesAll || answeredBy === null || answeredBy.includes(userId) || chat.operator?.id === userId;
+        const alert = isFor ? alertFor({ companyId, userId }, before, chat) : null;
         if (alert) one.hear(alert);
       }
     } catch {
@@ -66,8 +74,10 @@ export class ThreadAlerts {
   }
 }
 
+const everything: Viewer = { userId: '00000000-0000-0000-0000-000000000000', seesAll: true };
+
 function alertFor(
-  { companyId: company_id, userId }: Hearing,
+  { companyId: company_id, userId }: { companyId: string; userId: string },
   before: Standing | null,
   chat: SupportConversation,
 ): Alert | null {

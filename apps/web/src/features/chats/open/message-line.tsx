@@ -41,17 +41,26 @@ export function MessageLine({ message, sendAgain }: MessageLineProps) {
   );
 }
 
-function Event({ message: { subtype, operator_name, created_at } }: { message: SupportMessage }) {
+function Event({ message }: { message: SupportMessage }) {
   const t = useTranslations('chats');
-  if (subtype === '') return null;
+  const { created_at } = message;
+  const words = eventWords(message);
+  if (words === null) return null;
+  const name = message.operator_name || t('by.unknown');
   return (
     <p className={classes.event}>
-      {t(`events.${subtype}`, { name: operator_name || t('by.unknown') })}{' '}
+      {t(`events.${words}`, { name, by: message.description })}{' '}
       <time dateTime={created_at} title={dayjs(created_at).format('DD/MM/YYYY HH:mm:ss')}>
         {dayjs(created_at).format('HH:mm')}
       </time>
     </p>
   );
+}
+
+function eventWords({ subtype, description, user_id_in_support }: SupportMessage) {
+  if (subtype === '') return null;
+  if (subtype === 'transfer_support' && description !== '') return 'given';
+  return subtype === 'queued' && user_id_in_support === null ? 'returned' : subtype;
 }
 
 /** Said where something is not as everybody expects it: what arrived says nothing. */
