@@ -38,6 +38,7 @@ import * as results from './results/routes.ts';
 import * as media from './media/routes.ts';
 import * as sandbox from './sandbox/routes.ts';
 import * as support from './support/routes.ts';
+import * as supportPerson from './support/person-routes.ts';
 import * as supportDesk from './support/desk-routes.ts';
 import * as training from './training/routes.ts';
 import * as tables from './knowledge/table-routes.ts';
@@ -120,17 +121,11 @@ export const routes = {
   ...workflowConditions,
   ...workflowDialogues,
   ...publicTalks,
-  listSupportChats: support.listSupportChats,
-  supportHistory: support.supportHistory,
-  transferSupportChat: support.transferSupportChat,
-  sendSupportMessage: support.sendSupportMessage,
-  sendSupportMessageAgain: support.sendSupportMessageAgain,
-  endSupportChat: support.endSupportChat,
-  readSupportChat: support.readSupportChat,
   uploadMedia: media.uploadMedia,
   readMedia: media.readMedia,
   ...support,
   ...supportDesk,
+  supportChatPerson: supportPerson.supportChatPerson,
   sandboxCampaigns: sandbox.sandboxCampaigns,
   sandboxMessages: sandbox.sandboxMessages,
   sandboxSend: sandbox.sandboxSend,

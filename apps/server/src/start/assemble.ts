@@ -175,7 +175,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...auditRoutes(db),
       ...assistantRoutes({ db, clock, knowledge }),
       ...clientRoutes({ db, clock, campaigns, conversations, workflows }),
-      ...talkRoutes({ db, clock, campaigns, conversations }),
+      ...talkRoutes({ db, clock, campaigns, conversations, workflows }),
       ...widget.routes,
     ];
     live.sockets = serveCalls(app, { ...parts, db, notices, conversations }, identity, bindings);
@@ -208,7 +208,11 @@ async function canServe({ db, files }: Parts): Promise<boolean> {
 
 /** The ways in which people write to campaigns and are answered. */
 function talkRoutes(
-  parts: Pick<Parts, 'db' | 'clock'> & { campaigns: Campaigns; conversations: Conversations },
+  parts: Pick<Parts, 'db' | 'clock'> & {
+    campaigns: Campaigns;
+    conversations: Conversations;
+    workflows: Workflows;
+  },
 ): Binding[] {
   return [
     ...inboundApiRoutes(parts),

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { bind, type Binding } from '../../platform/http/call.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Conversations } from '../conversations/conversations.ts';
+import type { Workflows } from '../workflows/workflows.ts';
 import { Chats } from './chats.ts';
 import { mayAnswerIn, threadOfClient } from './read-threads.ts';
 
@@ -11,6 +12,7 @@ export interface SupportParts {
   db: Database;
   clock: Clock;
   conversations: Pick<Conversations, 'operations'>;
+  workflows: Pick<Workflows, 'cachedFlow'>;
 }
 
 /** What people of the company do in chats. */

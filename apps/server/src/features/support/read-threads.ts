@@ -44,7 +44,8 @@ export interface Viewer {
   seesAll: boolean;
 }
 
-const visible = (
+/** That a thread `t` is for the viewer whose two values stand at these places. */
+export const visibleTo = (
   seesAll: number,
   userId: number,
 ) => `($${seesAll} or t.operator_id = $${userId} or not exists (
@@ -93,7 +94,7 @@ const listSql = `select ${columns} ${from}
     and (not $9 or t.owner = 'queue')
     and ($10::uuid is null or exists (select from thread_label l where l.company_id = t.company_id and l.thread_id = t.id
       and l.label_id = $10))
-    and ${visible(11, 12)}
+    and ${visibleTo(11, 12)}
   order by t.last_message_at desc, t.id desc limit $8`;
 
 /** Whoever looks for a number writes it in any manner; a few digits are in every one. */
@@ -140,7 +141,7 @@ export async function oneThread(
 ): Promise<SupportConversation> {
   const row = await tx.one<Row>(
     'support.one',
-    `select ${columns} ${from} where t.company_id = $1 and t.id = $2 and ${visible(3, 4)}`,
+    `select ${columns} ${from} where t.company_id = $1 and t.id = $2 and ${visibleTo(3, 4)}`,
     [companyId, threadId, seesAll, userId],
   );
   if (!row) throw new AppError('not_found');

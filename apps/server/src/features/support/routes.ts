@@ -1,14 +1,17 @@
 import * as calls from '@centralita/contract/support/routes';
+import * as people from '@centralita/contract/support/person-routes';
+import { AppError } from '../../platform/http/app-error.ts';
 import { bind, type Binding } from '../../platform/http/call.ts';
 import { actingRoutes, type SupportParts } from './acting-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { readPerson } from './person/read-person.ts';
 import { readHistory } from './read-history.ts';
 import { listThreads, oneThread, standingIn } from './read-threads.ts';
 import { viewerOf } from './viewer.ts';
 
 /** People of the company who answer chats. */
 export function supportRoutes(parts: SupportParts): Binding[] {
-  const { db } = parts;
+  const { db, workflows } = parts;
   return [
     ...deskRoutes(parts),
     ...actingRoutes(parts),
@@ -27,5 +30,20 @@ export function supportRoutes(parts: SupportParts): Binding[] {
         return { ...standingIn(chat), chat, results };
       });
     }),
+    bind(people.supportChatPerson, ({ company, session, params }) => {
+      const viewer = viewerOf(company, session);
+      const place = { companyId: company.id, threadId: params.session_id, viewer };
+      return db.companyRead(company.id, async (tx) => {
+        await oneThread(tx, place, viewer);
+        return readPerson(tx, place, (workflowId, version) =>
+          Promise.resolve(workflows.cachedFlow(company.id, workflowId, version ?? 'online')).catch(noneOf),
+        );
+      });
+    }),
   ];
+}
+
+function noneOf(fault: unknown): null {
+  if (fault instanceof AppError) return null;
+  throw fault;
 }

@@ -140,6 +140,10 @@ export const talkRequests: Record<string, Entry> = {
     make: (ids) => ({ params: { session_id: ids.thread }, body: { label_ids: [ids.chatLabel] } }),
     takesIds: true,
   },
+  'cc GET /support-chat/{session_id}/person': {
+    make: (ids) => ({ params: { session_id: ids.thread } }),
+    takesIds: true,
+  },
   'cc GET /support-chat/desk': { make: () => ({}) },
   'cc PUT /support-chat/settings': {
     make: () => ({
