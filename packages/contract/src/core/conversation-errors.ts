@@ -80,6 +80,11 @@ export const conversationErrors = {
     en: 'This message needs no sending again: it has arrived, or it was sent again already.',
     es: 'Este mensaje no necesita reenviarse: ya llegó, o ya se reenvió.',
   },
+  not_blocked_here: {
+    status: 422,
+    en: 'Over the API a person cannot be blocked here: your own program decides whom it serves.',
+    es: 'Por la API no se puede bloquear a una persona aquí: su propio programa decide a quién atiende.',
+  },
   chat_not_yours: {
     status: 409,
     en: 'This chat is not yours. Take it over to write in it.',

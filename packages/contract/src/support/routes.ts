@@ -154,6 +154,18 @@ export const endSupportChat = route({
   audit: false,
 });
 
+export const blockSupportChat = route({
+  ...byPerson,
+  method: 'POST',
+  path: '/support-chat/{session_id}/block',
+  summary:
+    'Block a person (`is_blocked: true`): what they write is kept, and neither answered nor told to anybody; whoever has the chat lets it go. Or lift that.',
+  params: ofThread,
+  body: z.strictObject({ ...ofCompany, is_blocked: z.boolean() }),
+  reply: z.object(standing),
+  audit: 'chat.block',
+});
+
 export const readSupportChat = route({
   ...byPerson,
   method: 'POST',

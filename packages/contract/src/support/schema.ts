@@ -32,6 +32,8 @@ export const SupportConversation = z.object({
   held: z.string().nullable(),
   /** Labels of the chat. */
   label_ids: z.array(Id),
+  /** Nothing that this person writes is answered or told to anybody; it is kept. */
+  is_blocked: z.boolean(),
   /** Counts everything visible. */
   version: z.number().int(),
 });
@@ -43,7 +45,7 @@ export const SupportMessage = z.object({
   content: z.string(),
   type: z.enum(['text', 'event']),
   /** Of an event. */
-  subtype: z.enum(['transfer_support', 'transfer_ai', 'queued', 'ended', '']),
+  subtype: z.enum(['transfer_support', 'transfer_ai', 'queued', 'ended', 'blocked', 'unblocked', '']),
   /** Of an event: why, or who gave the chat to somebody else. */
   description: z.string(),
   owner: z.enum(['user', 'assistant', 'support', 'system']),

@@ -9,6 +9,7 @@ import { receiveMessage, type IncomingMessage, type ReceivedMessage } from './ar
 import type { StoredArrival } from './arrivals/store-arrival.ts';
 import { lookAtDoor, refusals } from './campaign/door.ts';
 import type { ConversationsContext } from './conversations-context.ts';
+import { mergeThreads, type PersonAddresses } from './merge-threads.ts';
 import { forgetOld } from './forget-old.ts';
 import { ClientActs } from './clients/clients.ts';
 import { Senders } from './outbox/senders.ts';
@@ -59,6 +60,11 @@ export interface Conversations {
   receiveLive(message: LiveMessage): Promise<StoredArrival>;
   /** They have left: their conversation ends. @throws AppError not_found where none goes on */
   leaveLive(place: LivePlace): Promise<void>;
+  /**
+   * These addresses are one person's: threads to which they lead become the eldest of them, before what says so is received. Gives that
+   * one, where any closed.
+   */
+  mergeThreads(person: PersonAddresses): Promise<string | null>;
   /** What a provider says of a message that it was given. */
   receiveStatus(status: MessageStatus): Promise<void>;
   /** What people of the company do in threads. */
@@ -102,6 +108,7 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
     receiveMessage: (message) => receiveMessage(context, running, message),
     receiveLive: (message) => live.receive(message),
     leaveLive: (place) => live.leave(place),
+    mergeThreads: (person) => mergeThreads(context, running, person),
     receiveStatus: (status) => receiveStatus(context, status),
     operations: new Operations(context, running),
     clients: new ClientActs(context, running),

@@ -50,6 +50,11 @@ function ownerRoutes({ db, conversations: { operations } }: SupportParts): Bindi
       await operations.end(acting);
       return chats.standing(caller, acting.threadId);
     }),
+    bind(calls.blockSupportChat, async ({ params, body, ...caller }) => {
+      const acting = await chats.acting(caller, params.session_id);
+      await operations.block(acting, body.is_blocked);
+      return chats.standing(caller, acting.threadId);
+    }),
     bind(calls.readSupportChat, async ({ params, ...caller }) => {
       const acting = await chats.acting(caller, params.session_id);
       await operations.markRead(acting);

@@ -28,7 +28,8 @@ const columns = `m.id, m.seq, m.author, m.kind, m.content, m.state, m.reason, m.
   support_name(m.company_id, m.operator_id) as operator_name,
   support_name(m.company_id, (m.content ->> 'by')::uuid) as by_name, ${mediaColumns}`;
 /** Of the events those that say something to a person. */
-const visible = `(m.kind <> 'event' or m.content ->> 'event' in ('taken_over', 'hand_back', 'queued', 'end'))`;
+const visible = `(m.kind <> 'event'
+  or m.content ->> 'event' in ('taken_over', 'hand_back', 'queued', 'end', 'blocked', 'unblocked'))`;
 
 /** Messages as a screen shows them, in the order that was asked for. */
 export async function readHistory(
@@ -79,6 +80,8 @@ const subtypes = {
   hand_back: 'transfer_ai',
   queued: 'queued',
   end: 'ended',
+  blocked: 'blocked',
+  unblocked: 'unblocked',
 } as const;
 
 function asMessage(row: Row): SupportMessage {

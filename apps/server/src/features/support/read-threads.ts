@@ -25,13 +25,15 @@ interface Row {
   waits_since: Date | null;
   held: string | null;
   label_ids: string[];
+  is_blocked: boolean;
   version: number;
 }
 
 const columns = `t.id as session_id, coalesce(nullif(c.name, ''), t.person_name) as name, coalesce(c.phone, '') as phone, t.address,
   t.campaign_id as ai_campaign_id, p.name as campaign_name, case when a.kind in ('sandbox', 'whatsapp') then a.id end as whatsapp_channel_id,
   c.id as client_campaign_id, a.kind, t.unread, t.preview, t.last_message_at, t.owner, t.operator_id,
-  support_name(t.company_id, t.operator_id) as operator_name, t.epoch, t.waits_since, t.held, t.version,
+  support_name(t.company_id, t.operator_id) as operator_name, t.epoch, t.waits_since, t.held,
+  t.blocked_at is not null as is_blocked, t.version,
   array(select l.label_id from thread_label l where l.company_id = t.company_id and l.thread_id = t.id order by 1) as label_ids`;
 const from = `from thread t join channel_account a on a.company_id = t.company_id and a.id = t.account_id
   join campaign p on p.company_id = t.company_id and p.id = t.campaign_id
@@ -85,7 +87,7 @@ export async function listThreads(
 }
 
 const listSql = `select ${columns} ${from}
-  where t.company_id = $1 and (t.owner <> 'ai' or t.held is not null) = $2
+  where t.company_id = $1 and t.merged_into is null and (t.owner <> 'ai' or t.held is not null) = $2
     and ($3::timestamptz is null or (t.last_message_at, t.id) < ($3, $4::uuid))
     and ($5::text is null or c.name ilike $5 or c.phone ilike $5 or t.address ilike $5 or $13::text is not null and c.phone like $13
       or t.id in (select m.thread_id from message m where m.kind in ('text', 'note', 'button')

@@ -121,6 +121,12 @@ export const talkRequests: Record<string, Entry> = {
     make: (ids) => ({ params: { session_id: ids.thread }, body: {} }),
     takesIds: true,
   },
+  'cc POST /support-chat/{session_id}/block': {
+    make: (ids) => ({ params: { session_id: ids.thread }, body: { is_blocked: true } }),
+    takesIds: true,
+    // It is one of the API.
+    status: 422,
+  },
   'cc POST /support-chat/{session_id}/end': {
     make: (ids) => ({ params: { session_id: ids.thread }, body: {} }),
     takesIds: true,

@@ -281,6 +281,10 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'archived a client of the campaign {target}',
     es: 'archivó un cliente de la campaña {target}',
   },
+  'chat.block': {
+    en: 'blocked or unblocked a person in a chat',
+    es: 'bloqueó o desbloqueó a una persona en un chat',
+  },
   'client.erase-person': {
     en: 'erased a person of the campaign {target}',
     es: 'borró a una persona de la campaña {target}',
@@ -389,6 +393,7 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   contact: { en: 'Contacts', es: 'Contactos' },
   'opt-out': { en: 'Suppression list', es: 'Lista de exclusión' },
   client: { en: 'Clients of campaigns', es: 'Clientes de campañas' },
+  chat: { en: 'Chats', es: 'Chats' },
   webhook: { en: 'Integrations', es: 'Integraciones' },
   assistant: { en: 'AI assistants', es: 'Asistentes de IA' },
   workflow: { en: 'Workflows', es: 'Flujos' },

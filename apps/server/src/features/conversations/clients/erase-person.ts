@@ -43,7 +43,13 @@ export async function erasePerson(
     [companyId, clientId, digits],
   );
   const clients = rows.map(({ id }) => id);
-  const threads = [...new Set(rows.flatMap(({ thread_id }) => thread_id ?? []))];
+  const places = [...new Set(rows.flatMap(({ thread_id }) => thread_id ?? []))];
+  const closed = await tx.rows<{ id: string }>(
+    'thread.merged',
+    'select id from thread where company_id = $1 and merged_into = any ($2::uuid[])',
+    [companyId, places],
+  );
+  const threads = [...places, ...closed.map(({ id }) => id)];
   await tx.run(
     'client.eraseTraces',
     `delete from turn_trace where company_id = $1 and conversation_id in (select v.id from conversation v

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/scope.ts';
 export function cancelQueued(
   tx: Tx,
   { companyId, threadId }: { companyId: string; threadId: string },
-  reason: 'taken_over' | 'archived' | 'opted_out',
+  reason: 'taken_over' | 'archived' | 'opted_out' | 'blocked',
 ): Promise<number> {
   return tx.run(
     'message.cancelQueued',

@@ -20,7 +20,7 @@ export async function endThread(tx: Tx, acting: Acting, now: Date): Promise<void
 }
 
 /** The event is an input: the turn that takes it in is due at once. */
-async function giveToAi(
+export async function giveToAi(
   tx: Tx,
   acting: Acting,
   { content, now }: { content: Record<string, unknown>; now: Date },

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/scope.ts';
 import { stopwatch } from '../../../platform/stopwatch.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { touchClient } from '../clients/touch-client.ts';
+import { blockThread, unblockThread } from './block.ts';
 import { endThread, handBack } from './give-back.ts';
 import { labelThread } from './label-thread.ts';
 import { writeNote } from './note.ts';
@@ -88,6 +89,12 @@ export class Operations {
   /** @throws AppError not_found */
   label(acting: Acting, labelIds: readonly string[]): Promise<void> {
     return this.#act(acting, (tx, now) => labelThread(tx, acting, { labelIds, now }));
+  }
+
+  /** @throws AppError not_found, not_blocked_here */
+  block(acting: Acting, isBlocked: boolean): Promise<void> {
+    const act = isBlocked ? blockThread : unblockThread;
+    return this.#act(acting, (tx, now) => act(tx, acting, now));
   }
 
   markRead(acting: Acting): Promise<void> {

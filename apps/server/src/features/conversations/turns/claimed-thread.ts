@@ -23,6 +23,8 @@ export interface LoadedThread {
   address: string;
   owner: Owner;
   epoch: number;
+  /** Nothing that the person writes is answered. */
+  isBlocked: boolean;
   lastSeq: number;
   /** Inputs up to this one are settled. */
   takenThrough: number;
@@ -51,6 +53,7 @@ interface ThreadRow {
   address: string;
   owner: Owner;
   epoch: number;
+  is_blocked: boolean;
   last_seq: number;
   taken_through: number;
   fence: number;
@@ -74,7 +77,7 @@ const byAddress = `(select a.thread_id from thread_address a
 
 const threadSql = (
   id: string,
-) => `select t.id, t.account_id, a.kind, t.campaign_id, t.address, t.owner, t.epoch, t.last_seq, t.taken_through, t.fence,
+) => `select t.id, t.account_id, a.kind, t.campaign_id, t.address, t.owner, t.epoch, t.blocked_at is not null as is_blocked, t.last_seq, t.taken_through, t.fence,
     (select max(n.number) from conversation n where n.company_id = t.company_id and n.thread_id = t.id) as number,
     c.id as conversation, c.client_id, c.workflow_id, c.workflow_version, c.revision, c.state
   from thread t join channel_account a on a.company_id = t.company_id and a.id = t.account_id
@@ -142,6 +145,7 @@ function threadOf(companyId: string, row: ThreadRow, inputs: Input[]): LoadedThr
     address: row.address,
     owner: row.owner,
     epoch: row.epoch,
+    isBlocked: row.is_blocked,
     lastSeq: row.last_seq,
     takenThrough: row.taken_through,
     fence: row.fence,

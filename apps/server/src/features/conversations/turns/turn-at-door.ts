@@ -10,7 +10,7 @@ import { holdThread } from './hold-thread.ts';
 import { playThread, type CommittedTurn } from './play-thread.ts';
 import type { RunningTurns } from './running-turns.ts';
 import { settleInput } from './settle.ts';
-import { nextTurn } from './turn-of-inputs.ts';
+import { nextTurn, type TakenIn } from './turn-of-inputs.ts';
 
 export interface ClaimedTurn {
   thread: LoadedThread;
@@ -30,6 +30,10 @@ export async function turnAtDoor(
 ): Promise<CommittedTurn | 'held' | null> {
   const taken = nextTurn(thread.inputs, { oneByOne: thread.accountKind === 'api' });
   if (!taken) return null;
+  if (thread.isBlocked && taken.input.type === 'message') {
+    await settle(context, thread, taken);
+    return null;
+  }
   const now = context.clock.now();
   const [campaign, door, isOut, guard] = await context.db.companyRead(thread.companyId, (tx) =>
     Promise.all([
@@ -54,10 +58,19 @@ export async function turnAtDoor(
     return await playThread(context, running, { thread, campaign, holder, taken, emit });
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
-    const last = taken.inputs.at(-1)?.seq ?? 0;
-    await context.db.companyOnce(thread.companyId, (tx) => settleInput(tx, thread, last));
+    await settle(context, thread, taken);
     return null;
   }
+}
+
+/** No turn takes it in. */
+async function settle(
+  { db }: ConversationsContext,
+  thread: LoadedThread,
+  { inputs }: TakenIn,
+): Promise<void> {
+  const last = inputs.at(-1)?.seq ?? 0;
+  await db.companyOnce(thread.companyId, (tx) => settleInput(tx, thread, last));
 }
 
 /** Whoever wrote sees that it was read and is being answered, where the channel shows such. Nothing depends on it. */
