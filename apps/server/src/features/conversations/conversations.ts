@@ -25,8 +25,6 @@ import { ThreadWaiters } from './turns/thread-waiters.ts';
 import { warnOfUnknown } from './turns/unknown-variables.ts';
 import { answerUnstored } from './turns/unstored.ts';
 
-export type { IncomingMessage, IncomingMedia } from './arrivals/receive-message.ts';
-export { mediaAnnounced } from './arrivals/receive-message.ts';
 export type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
 export { NoCampaign } from './arrivals/receive-message.ts';
 export { resultCorrected } from './clients/correct-result.ts';
@@ -60,10 +58,7 @@ export interface Conversations {
   receiveLive(message: LiveMessage): Promise<StoredArrival>;
   /** They have left: their conversation ends. @throws AppError not_found where none goes on */
   leaveLive(place: LivePlace): Promise<void>;
-  /**
-   * These addresses are one person's: threads to which they lead become the eldest of them, before what says so is received. Gives that
-   * one, where any closed.
-   */
+  /** These addresses are one person's: threads to which they lead become the eldest of them. Gives that one, where any closed. */
   mergeThreads(person: PersonAddresses): Promise<string | null>;
   /** What a provider says of a message that it was given. */
   receiveStatus(status: MessageStatus): Promise<void>;
@@ -105,7 +100,17 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
       return answerUnstored(context, { ...post, campaign, state });
     },
     read: (campaign, sessionId, what) => readConversationOf(context.db, { campaign, sessionId }, what),
-    receiveMessage: (message) => receiveMessage(context, running, message),
+    receiveMessage: async (message) => {
+      const { companyId, accountId, addressKind: kind, address, person } = message;
+      const also = person?.alsoCalled ?? [];
+      if (also.length > 0)
+        await mergeThreads(context, running, {
+          companyId,
+          accountId,
+          addresses: [{ kind, address }, ...also],
+        });
+      return receiveMessage(context, running, message);
+    },
     receiveLive: (message) => live.receive(message),
     leaveLive: (place) => live.leave(place),
     mergeThreads: (person) => mergeThreads(context, running, person),

@@ -36,6 +36,8 @@ export async function mergeThreads(
   person: PersonAddresses,
 ): Promise<string | null> {
   const { companyId } = person;
+  const known = await db.companyRead(companyId, (tx) => threadsOf(tx, person));
+  if (known.length < 2) return null;
   const threads = await db.company(companyId, async (tx) => {
     const ids = await threadsOf(tx, person);
     const [elder, ...younger] = ids;

@@ -43,13 +43,7 @@ export async function erasePerson(
     [companyId, clientId, digits],
   );
   const clients = rows.map(({ id }) => id);
-  const places = [...new Set(rows.flatMap(({ thread_id }) => thread_id ?? []))];
-  const closed = await tx.rows<{ id: string }>(
-    'thread.merged',
-    'select id from thread where company_id = $1 and merged_into = any ($2::uuid[])',
-    [companyId, places],
-  );
-  const threads = [...places, ...closed.map(({ id }) => id)];
+  const threads = await withMerged(tx, companyId, rows);
   await tx.run(
     'client.eraseTraces',
     `delete from turn_trace where company_id = $1 and conversation_id in (select v.id from conversation v
@@ -68,16 +62,7 @@ export async function erasePerson(
     companyId,
     clients,
   ]);
-  const files = await tx.rows<{ id: string }>(
-    'thread.media',
-    'select id from media where company_id = $1 and thread_id = any ($2::uuid[])',
-    [companyId, threads],
-  );
-  await media.removeFiles(
-    tx,
-    companyId,
-    files.map(({ id }) => id),
-  );
+  await media.removeFiles(tx, companyId, await mediaOf(tx, companyId, threads));
   await tx.run('thread.erase', 'delete from thread where company_id = $1 and id = any ($2::uuid[])', [
     companyId,
     threads,
@@ -88,4 +73,28 @@ export async function erasePerson(
       digits,
     ]);
   return threads;
+}
+
+/** The threads of clients, and those that lead to them. */
+async function withMerged(
+  tx: Tx,
+  companyId: string,
+  clients: readonly { thread_id: string | null }[],
+): Promise<string[]> {
+  const places = [...new Set(clients.flatMap(({ thread_id }) => thread_id ?? []))];
+  const closed = await tx.rows<{ id: string }>(
+    'thread.merged',
+    'select id from thread where company_id = $1 and merged_into = any ($2::uuid[])',
+    [companyId, places],
+  );
+  return [...new Set([...places, ...closed.map(({ id }) => id)])];
+}
+
+async function mediaOf(tx: Tx, companyId: string, threads: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    'thread.media',
+    'select id from media where company_id = $1 and thread_id = any ($2::uuid[])',
+    [companyId, threads],
+  );
+  return rows.map(({ id }) => id);
 }
