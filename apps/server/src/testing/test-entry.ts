@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sameSecret } from '../platform/http/same-secret.ts';
-import type { Conversations, IncomingMessage } from '../features/conversations/conversations.ts';
+import type { Conversations } from '../features/conversations/conversations.ts';
 
 /** Where the test messenger posts what people wrote, signed over the bytes. */
 export const testEntryPath = '/api/public/test-messenger';
+
+type IncomingMessage = Parameters<Conversations['receiveMessage']>[0];
 
 /** What one post tells: where the messages belong, and what each says. */
 export interface TestPost {

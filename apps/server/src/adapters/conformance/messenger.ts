@@ -31,7 +31,6 @@ export function messengerConformance(name: string, make: () => Promise<Messenger
       id: `00000000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`,
       addressKind: '',
       ...subject.to,
-      piecesSent: 0,
       kind: 'text',
       content: { text: 'Hello' },
       media: null,
