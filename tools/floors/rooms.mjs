@@ -8,6 +8,7 @@
  * @type {Record<string, number>}
  */
 export const steps = {
+  eligibility: 1,
   identity: 1,
   companies: 2,
   limits: 1,

@@ -38,6 +38,7 @@ import { Route as AppContactCenterChatsRouteRouteImport } from './routes/_app/co
 import { Route as AppContactCenterContactsRouteRouteImport } from './routes/_app/contact-center/contacts/route.tsx';
 import { Route as AppContactCenterIntegrationsRouteRouteImport } from './routes/_app/contact-center/integrations/route.tsx';
 import { Route as AppContactCenterSandboxRouteImport } from './routes/_app/contact-center/sandbox.tsx';
+import { Route as AppContactCenterSuppressionListRouteImport } from './routes/_app/contact-center/suppression-list.tsx';
 import { Route as AppContactCenterVoicesRouteImport } from './routes/_app/contact-center/voices.tsx';
 import { Route as AppContactCenterWorkflowsRouteRouteImport } from './routes/_app/contact-center/workflows/route.tsx';
 import { Route as AppKnowledgeBaseIndexRouteImport } from './routes/_app/knowledge-base/index.tsx';
@@ -237,6 +238,12 @@ const AppContactCenterSandboxRoute = AppContactCenterSandboxRouteImport.update({
   path: '/sandbox',
   getParentRoute: () => AppContactCenterRouteRoute,
 } as any);
+const AppContactCenterSuppressionListRoute =
+  AppContactCenterSuppressionListRouteImport.update({
+    id: '/suppression-list',
+    path: '/suppression-list',
+    getParentRoute: () => AppContactCenterRouteRoute,
+  } as any);
 const AppContactCenterVoicesRoute = AppContactCenterVoicesRouteImport.update({
   id: '/voices',
   path: '/voices',
@@ -561,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AppAdminSettingsRoute;
   '/contact-center/$': typeof AppContactCenterSplatRoute;
   '/contact-center/sandbox': typeof AppContactCenterSandboxRoute;
+  '/contact-center/suppression-list': typeof AppContactCenterSuppressionListRoute;
   '/contact-center/voices': typeof AppContactCenterVoicesRoute;
   '/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/super-admin/$': typeof AppSuperAdminSplatRoute;
@@ -631,6 +639,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AppAdminSettingsRoute;
   '/contact-center/$': typeof AppContactCenterSplatRoute;
   '/contact-center/sandbox': typeof AppContactCenterSandboxRoute;
+  '/contact-center/suppression-list': typeof AppContactCenterSuppressionListRoute;
   '/contact-center/voices': typeof AppContactCenterVoicesRoute;
   '/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/super-admin/$': typeof AppSuperAdminSplatRoute;
@@ -713,6 +722,7 @@ export interface FileRoutesById {
   '/_app/admin/settings': typeof AppAdminSettingsRoute;
   '/_app/contact-center/$': typeof AppContactCenterSplatRoute;
   '/_app/contact-center/sandbox': typeof AppContactCenterSandboxRoute;
+  '/_app/contact-center/suppression-list': typeof AppContactCenterSuppressionListRoute;
   '/_app/contact-center/voices': typeof AppContactCenterVoicesRoute;
   '/_app/knowledge-base/$': typeof AppKnowledgeBaseSplatRoute;
   '/_app/super-admin/$': typeof AppSuperAdminSplatRoute;
@@ -795,6 +805,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/contact-center/$'
     | '/contact-center/sandbox'
+    | '/contact-center/suppression-list'
     | '/contact-center/voices'
     | '/knowledge-base/$'
     | '/super-admin/$'
@@ -865,6 +876,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/contact-center/$'
     | '/contact-center/sandbox'
+    | '/contact-center/suppression-list'
     | '/contact-center/voices'
     | '/knowledge-base/$'
     | '/super-admin/$'
@@ -946,6 +958,7 @@ export interface FileRouteTypes {
     | '/_app/admin/settings'
     | '/_app/contact-center/$'
     | '/_app/contact-center/sandbox'
+    | '/_app/contact-center/suppression-list'
     | '/_app/contact-center/voices'
     | '/_app/knowledge-base/$'
     | '/_app/super-admin/$'
@@ -1210,6 +1223,13 @@ declare module '@tanstack/react-router' {
       path: '/sandbox';
       fullPath: '/contact-center/sandbox';
       preLoaderRoute: typeof AppContactCenterSandboxRouteImport;
+      parentRoute: typeof AppContactCenterRouteRoute;
+    };
+    '/_app/contact-center/suppression-list': {
+      id: '/_app/contact-center/suppression-list';
+      path: '/suppression-list';
+      fullPath: '/contact-center/suppression-list';
+      preLoaderRoute: typeof AppContactCenterSuppressionListRouteImport;
       parentRoute: typeof AppContactCenterRouteRoute;
     };
     '/_app/contact-center/voices': {
@@ -1701,6 +1721,7 @@ interface AppContactCenterRouteRouteChildren {
   AppContactCenterWorkflowsRouteRoute: typeof AppContactCenterWorkflowsRouteRouteWithChildren;
   AppContactCenterSplatRoute: typeof AppContactCenterSplatRoute;
   AppContactCenterSandboxRoute: typeof AppContactCenterSandboxRoute;
+  AppContactCenterSuppressionListRoute: typeof AppContactCenterSuppressionListRoute;
   AppContactCenterVoicesRoute: typeof AppContactCenterVoicesRoute;
   AppContactCenterIndexRoute: typeof AppContactCenterIndexRoute;
 }
@@ -1717,6 +1738,7 @@ const AppContactCenterRouteRouteChildren: AppContactCenterRouteRouteChildren = {
     AppContactCenterWorkflowsRouteRouteWithChildren,
   AppContactCenterSplatRoute: AppContactCenterSplatRoute,
   AppContactCenterSandboxRoute: AppContactCenterSandboxRoute,
+  AppContactCenterSuppressionListRoute: AppContactCenterSuppressionListRoute,
   AppContactCenterVoicesRoute: AppContactCenterVoicesRoute,
   AppContactCenterIndexRoute: AppContactCenterIndexRoute,
 };

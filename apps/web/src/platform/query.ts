@@ -27,6 +27,7 @@ export type Area =
   | 'chatDesk'
   | 'contacts'
   | 'contactUploads'
+  | 'optOuts'
   | 'audit';
 
 export const queryClient = new QueryClient({

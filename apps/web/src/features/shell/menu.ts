@@ -15,6 +15,7 @@ import {
   IconRobotFace,
   IconSettings,
   IconSpeakerphone,
+  IconUserOff,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
@@ -59,6 +60,7 @@ const contacts: MenuGroup = {
     { name: 'campaigns', to: '/contact-center/campaigns', icon: IconSpeakerphone },
     { name: 'workflows', to: '/contact-center/workflows', icon: IconGitBranch },
     { name: 'contactPool', to: '/contact-center/contacts', icon: IconAddressBook },
+    { name: 'suppressionList', to: '/contact-center/suppression-list', icon: IconUserOff },
     { name: 'voices', to: '/contact-center/voices', icon: IconMicrophone },
     { name: 'integrations', to: '/contact-center/integrations', icon: IconPlugConnected },
     { name: 'chatManager', to: '/contact-center/chats', icon: IconMessages },

@@ -1,0 +1,10 @@
+export {
+  eligible,
+  type CampaignFacts,
+  type ClientFacts,
+  type CompanyFacts,
+  type NotNow,
+  type Verdict,
+} from './eligible.ts';
+export { placeOf, type Place } from './place-of.ts';
+export type { Hours } from './windows.ts';
