@@ -12,6 +12,7 @@ const contactCenter = [
   'Campaigns',
   'Workflows',
   'Contact Pool',
+  'Suppression list',
   'AI voices',
   'Integrations',
   'Chat Manager',

@@ -40,6 +40,7 @@ describe('the shell', () => {
       'Campaigns',
       'Workflows',
       'Contact Pool',
+      'Suppression list',
       'AI voices',
       'Integrations',
       'Chat Manager',
