@@ -13,8 +13,8 @@ declare const happyDOM: { abort(): Promise<void> };
 const view = Reflect.get(document, PropertySymbol.window) as Window & typeof globalThis;
 const { setTimeout } = view;
 if (setTimeout.name !== 'setLoneTimeout')
-  view.setTimeout = function setLoneTimeout(callback: TimerHandler, delay?: number, ...args: unknown[]) {
-    return setTimeout.call(view, callback, delay || 1, ...args);
+  view.setTimeout = function setLoneTimeout(...[callback, delay, ...rest]: Parameters<typeof setTimeout>) {
+    return setTimeout.call(view, callback, delay || 1, ...rest);
   } as typeof setTimeout;
 
 // The first test of a file also waits for the screens to be compiled, on a machine that others use too.
