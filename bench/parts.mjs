@@ -11,6 +11,7 @@ import { queries } from './parts/queries.mjs';
 import { page } from './parts/page.mjs';
 import { peers } from './parts/peers.mjs';
 import { query } from './parts/query.mjs';
+import { reports } from './parts/reports.mjs';
 import { sockets } from './parts/sockets.mjs';
 import { start } from './parts/start.mjs';
 import { talk } from './parts/talk.mjs';
@@ -33,6 +34,7 @@ export const parts = new Map(
     page,
     query,
     queries,
+    reports,
     turn,
     engine,
     talk,

@@ -51,6 +51,17 @@ create table report_spread (
 );
 select app_wall('report_spread');
 
+-- The same over all campaigns without the sandbox.
+create table report_spread_all (
+  company_id uuid not null references company (id) on delete cascade,
+  slot timestamptz not null,
+  what text not null,
+  bucket smallint not null,
+  times integer not null,
+  primary key (company_id, slot, what, bucket)
+);
+select app_wall('report_spread_all');
+
 create function report_bucket(seconds numeric) returns smallint language sql immutable parallel safe as $$
   select round(20 * ln(greatest(seconds * 1000, 1)))::smallint
 $$;

@@ -157,6 +157,11 @@ async function addContactCenter(
     [companyId, now],
   );
   await tx.run(
+    'test.fill.report_spread_all',
+    `insert into report_spread_all (company_id, slot, what, bucket, times) values ($1, $2, 'first_answer', 1, 1)`,
+    [companyId, now],
+  );
+  await tx.run(
     'test.fill.report_spread',
     `insert into report_spread (company_id, slot, campaign_id, account_kind, what, bucket, times)
      select $1, $2, id, 'api', 'first_answer', 1, 1 from campaign where company_id = $1`,

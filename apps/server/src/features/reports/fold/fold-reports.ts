@@ -61,8 +61,22 @@ async function foldWindow(
       'delete from report_spread where company_id = $1 and slot >= $2 and slot < $3',
       window,
     ),
+    tx.run(
+      'reports.unfoldSpreadsOfAll',
+      'delete from report_spread_all where company_id = $1 and slot >= $2 and slot < $3',
+      window,
+    ),
     tx.run('reports.foldSlots', FOLD_SLOTS, [...window, zone]),
     tx.run('reports.foldSpreads', FOLD_SPREADS, [...window, zone]),
+    // Behind the one before, of which it is the sum.
+    tx.run(
+      'reports.foldSpreadsOfAll',
+      `insert into report_spread_all (company_id, slot, what, bucket, times)
+       select company_id, slot, what, bucket, sum(times) from report_spread
+       where company_id = $1 and slot >= $2 and slot < $3 and account_kind not in ('sandbox', 'test')
+       group by company_id, slot, what, bucket`,
+      window,
+    ),
   ]);
 }
 

@@ -39,21 +39,32 @@ const unfolded = { from: 'greatest($2, $4::timestamptz)', to: '$3', zone: '$5' }
 const columns = `slot, campaign_id, account_kind, new_people, conversations, messages_person, messages_ai, messages_operator,
   messages_system, take_overs`;
 
+const names = [
+  'new_people',
+  'conversations',
+  'messages_person',
+  'messages_ai',
+  'messages_operator',
+  'messages_system',
+  'take_overs',
+];
+const sums = names.map((name) => `sum(${name})::int as ${name}`).join(', ');
+
+/** First by slots, of which there are few: only then the clock of a zone is asked. */
 const SUMS = `with rows as (
     select ${columns} from report_slot where company_id = $1 and slot >= $2 and slot < least($3, $4::timestamptz) and ${place}
     union all select ${columns} from (${factsSql(unfolded)}) u where ${place}),
+  slots as materialized (select slot, ${sums} from rows group by slot),
   placed as (
-    select r.*, slot < $7 as is_before, case when slot >= $7 then to_char(slot at time zone $8, 'YYYY-MM-DD') end as day,
+    select s.*, slot < $7 as is_before, case when slot >= $7 then to_char(slot at time zone $8, 'YYYY-MM-DD') end as day,
       case when slot >= $7 then extract(hour from slot at time zone $8)::int end as hour
-    from rows r)
-  select case grouping(day, hour, campaign_id, account_kind) when 7 then 'day' when 11 then 'hour' when 13 then 'campaign'
-      when 14 then 'kind' else 'all' end as by,
-    is_before, day, hour, campaign_id, account_kind, sum(new_people)::int as new_people, sum(conversations)::int as conversations,
-    sum(messages_person)::int as messages_person, sum(messages_ai)::int as messages_ai,
-    sum(messages_operator)::int as messages_operator, sum(messages_system)::int as messages_system,
-    sum(take_overs)::int as take_overs
-  from placed
-  group by grouping sets ((is_before), (is_before, day), (is_before, hour), (is_before, campaign_id), (is_before, account_kind))`;
+    from slots s)
+  select case grouping(day, hour) when 1 then 'day' when 2 then 'hour' else 'all' end as by, is_before, day, hour,
+    null::uuid as campaign_id, null as account_kind, ${sums}
+  from placed group by grouping sets ((is_before), (is_before, day), (is_before, hour))
+  union all
+  select case grouping(campaign_id) when 0 then 'campaign' else 'kind' end, false, null, null, campaign_id, account_kind, ${sums}
+  from rows where slot >= $7 group by grouping sets ((campaign_id), (account_kind))`;
 
 const none: Sums = {
   new_people: 0,
@@ -89,18 +100,26 @@ interface SpreadRow {
   times: number;
 }
 
-const spreadColumns = 'slot, campaign_id, account_kind, what, bucket, times';
-
-const SPREADS = `select what, slot < $7 as is_before, bucket, sum(times)::int as times from (
-    select ${spreadColumns} from report_spread where company_id = $1 and slot >= $2 and slot < least($3, $4::timestamptz) and ${place}
-    union all select ${spreadColumns} from (${spreadsSql(unfolded)}) u where ${place}) r
+/** Over all campaigns they are summed already. */
+const spreadsOf = (
+  folded: string,
+) => `select what, slot < $7 as is_before, bucket, sum(times)::int as times from (
+    select slot, what, bucket, times from ${folded} and company_id = $1 and slot >= $2 and slot < least($3, $4::timestamptz)
+    union all select slot, what, bucket, times from (${spreadsSql(unfolded)}) u where ${place}) r
   group by 1, 2, 3 order by 3`;
+
+const SPREADS = {
+  all: spreadsOf('report_spread_all where $6::uuid is null'),
+  one: spreadsOf('report_spread where campaign_id = $6'),
+};
 
 export type Waits = (is_before: boolean) => Pick<Figures, 'first_answer' | 'queue_wait'>;
 
 /** How long people waited, in the range and before it. */
 export async function howLong(tx: Tx, where: ReportPlace, range: ReportRange): Promise<Waits> {
-  const rows = await tx.rows<SpreadRow>('reports.spreads', SPREADS, parametersOf(where, range));
+  const which = where.campaignId === null ? 'all' : 'one';
+  const parameters = parametersOf(where, range);
+  const rows = await tx.rows<SpreadRow>(`reports.spreads.${which}`, SPREADS[which], parameters);
   const of = (what: SpreadRow['what'], before: boolean) =>
     spreadOf(rows.filter((row) => row.what === what && row.is_before === before));
   return (before) => ({ first_answer: of('first_answer', before), queue_wait: of('queue_wait', before) });

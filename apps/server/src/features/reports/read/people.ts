@@ -26,17 +26,18 @@ export function howPeopleStand(
 }
 
 /** The label of a result that its campaign gave up stays with its people. */
-const PEOPLE = `select g.campaign_id, g.kind, g.status, g.reason, g.people,
+const PEOPLE = `select g.campaign_id, a.kind, g.status, g.reason, g.people,
     case when g.result_id is not null then coalesce(r.label, (select k.result_label from client k where k.company_id = $1
       and k.campaign_id = g.campaign_id and k.result_id = g.result_id and k.archived_at is null limit 1)) end as label
   from (
-    select k.campaign_id, a.kind, k.status, k.reason, k.result_id, count(*)::int as people
+    select k.campaign_id, k.account_id, k.status, k.reason, k.result_id, count(*)::int as people
     from campaign p join client k on k.company_id = $1 and k.campaign_id = p.id and k.updated_at >= $2 and k.updated_at < $3
       and k.archived_at is null
-      left join channel_account a on a.company_id = $1 and a.id = k.account_id
-    where p.company_id = $1 and ($4::uuid is null and coalesce(a.kind, '') not in ('sandbox', 'test') or p.id = $4)
+    where p.company_id = $1 and ($4::uuid is null or p.id = $4)
     group by 1, 2, 3, 4, 5) g
-  left join campaign_expected_result r on r.company_id = $1 and r.campaign_id = g.campaign_id and r.id = g.result_id`;
+  left join channel_account a on a.company_id = $1 and a.id = g.account_id
+  left join campaign_expected_result r on r.company_id = $1 and r.campaign_id = g.campaign_id and r.id = g.result_id
+  where $4::uuid is not null or coalesce(a.kind, '') not in ('sandbox', 'test')`;
 
 const notReached: ReadonlySet<ClientStatus> = new Set(['not_answered', 'wrong_number']);
 
