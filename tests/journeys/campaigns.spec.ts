@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { call } from './api.ts';
 import { enter, expect, notice, test } from './journey.ts';
-import { newCompany, signedIn } from './people.ts';
+import { newCompany, signedIn, type SignedIn } from './people.ts';
 import { clinic, makeSandboxCampaign } from './sandbox-campaign.ts';
 import { catalogue } from './texts.ts';
 import { toldIn } from './told-in.ts';
@@ -153,6 +153,8 @@ for (const language of toldIn('es')) {
     expect(types.inbound.active_days).toEqual(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']);
     expect(types.inbound.active_hours).toHaveLength(24);
 
+    await reachesOut(page, person, { language, id });
+    await page.goto(`${list}/settings/${id}`);
     await button(page, 'campaigns.menu.archive').click();
     await page
       .getByRole('dialog')
@@ -162,6 +164,44 @@ for (const language of toldIn('es')) {
     await expect(page).toHaveURL(new RegExp(`${list}$`));
     await expect(row).toHaveCount(0);
   });
+}
+
+interface Reaching {
+  language: 'en' | 'es';
+  id: string;
+}
+
+/** It reaches out to a pool as well: its people wait, and who is new comes in with Refresh. */
+async function reachesOut(page: Page, person: SignedIn, { language, id }: Reaching) {
+  const t = catalogue(language);
+  const contact = (name: string, end: string) => ({ name, phone: `+59399123450${end}` });
+  const pool = await call(person, 'POST', `${api}/contact-pool/create-pool`, {
+    name: 'Vecinos',
+    required_variables: ['name'],
+    contact_list: [contact('Ana', '1'), { phone: '+593991234502' }],
+  });
+  await page.getByRole('switch', { name: t('campaigns.form.outboundSwitch') }).click();
+  const chooser = page.getByRole('combobox', { name: t('campaigns.form.pool'), exact: true });
+  await chooser.fill('veci');
+  await chooser.press('Enter');
+  await expect(page.getByRole('list', { name: t('campaigns.form.order.title') })).toHaveText('WhatsApp');
+  await expectAccessible(page, 'the outbound part of a campaign');
+  await page
+    .getByRole('button', { name: t('campaigns.form.save'), exact: true })
+    .last()
+    .click();
+  await expect(notice(page, t('campaigns.form.said.typesSaved'))).toBeVisible();
+  await page.goto(`${list}/campaign-progress/${id}`);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await expect(row('Ana')).toContainText(t('clients.reasons.dialer'));
+  await expect(row('4502')).toContainText(t('clients.reasons.incomplete'));
+  await call(person, 'POST', `${api}/contact-pool/add-contacts`, {
+    contact_pool_id: pool['id'],
+    contact_list: [contact('Beto', '3')],
+  });
+  await page.getByRole('button', { name: t('clients.refresh.act'), exact: true }).click();
+  await expect(row('Beto')).toBeVisible();
+  await expectAccessible(page, 'people who wait');
 }
 
 test('two windows keep what is typed in each, and what closed ones left comes up again, one for each visit', async ({

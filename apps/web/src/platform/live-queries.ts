@@ -23,9 +23,10 @@ const areas: Record<LiveEvent['kind'], readonly Area[]> = {
   'dialogue.changed': ['dialogues'],
   'conversation.changed': [],
   'webhook.changed': ['webhooks'],
-  'campaign.changed': ['campaigns', 'contacts', 'reports'],
+  'campaign.changed': ['campaigns', 'contacts', 'clients', 'reports'],
   'chat-desk.changed': ['chatDesk', 'chats'],
-  'contact-pool.changed': ['contacts'],
+  // Clients wait because of their contacts.
+  'contact-pool.changed': ['contacts', 'clients'],
   'contact-upload.changed': ['contactUploads'],
   'company.changed': ['companies', 'knowledge'],
   'member.changed': ['identity'],

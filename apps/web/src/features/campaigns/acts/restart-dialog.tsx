@@ -1,6 +1,7 @@
 import { campaignStatus, updateMainSettings } from '@centralita/contract/campaigns/routes';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { useUiWords } from '../../../ui/words.tsx';
 import { dateFaults } from '../dates/check-dates.ts';
 import { DateFields } from '../dates/date-fields.tsx';
 import { instantOf, localOf } from '../dates/zoned-time.ts';
+import { campaignQuery } from '../queries.ts';
 import type { ActedOn } from './use-campaign-acts.ts';
 
 /** A campaign that is over begins anew: from when to when is chosen first. Each opening is a dialog of its own. */
@@ -64,7 +66,18 @@ export function RestartDialog({ asked }: { asked: Asked<ActedOn> }) {
         timeZone={zone}
         asksBoth={tried}
       />
+      <PeopleAgain campaignId={what?.id ?? null} />
       <FaultText>{error}</FaultText>
     </Dialog>
   );
+}
+
+/** How many people of its contact pool wait again afterwards. */
+function PeopleAgain({ campaignId }: { campaignId: string | null }) {
+  const t = useTranslations('campaigns.restart');
+  const { data } = useQuery({ ...campaignQuery(campaignId ?? ''), enabled: campaignId !== null });
+  const outbound = data?.campaign_types_settings.outbound;
+  if (!outbound?.contact_pool) return null;
+  const { contact_pool: pool, people_to_restart: count } = outbound;
+  return <p>{t('people', { count: count ?? 0, pool: pool.name })}</p>;
 }

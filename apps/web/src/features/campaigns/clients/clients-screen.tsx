@@ -35,6 +35,7 @@ import { DownloadDialog, type Downloaded } from './download-dialog.tsx';
 import classes from './clients.module.css';
 import { clientsQuery } from './queries.ts';
 import { useClientFiles } from './use-client-files.ts';
+import { PoolCopy } from './pool-copy.tsx';
 import { useClientItems } from './use-client-items.tsx';
 import { ClientPanel } from './view/client-panel.tsx';
 
@@ -100,6 +101,7 @@ function Clients({ campaignId, campaign, search, title }: ClientsProps) {
   const none = clients.data?.results.length === 0 && !isFiltered(search);
   const config = campaign?.main_config;
   const isOver = campaign?.status === 'finished';
+  const outbound = campaign?.campaign_types_settings.outbound;
 
   const list = (
     <>
@@ -109,7 +111,7 @@ function Clients({ campaignId, campaign, search, title }: ClientsProps) {
         onSearch={(next) => go(next, true)}
       >
         <div className={classes.acts}>
-          <Refresh campaignId={campaignId} />
+          <Refresh campaignId={campaignId} isCopying={outbound?.copy.state === 'copying'} />
           <Button
             icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
             disabled={!config || none}
@@ -119,6 +121,7 @@ function Clients({ campaignId, campaign, search, title }: ClientsProps) {
           </Button>
         </div>
       </ClientFilters>
+      {outbound && config && !isOver ? <PoolCopy outbound={outbound} timeZone={config.timezone_id} /> : null}
       {clients.error && !clients.data ? (
         <LoadFailed error={clients.error} onRetry={() => void clients.refetch()} />
       ) : (
@@ -127,7 +130,13 @@ function Clients({ campaignId, campaign, search, title }: ClientsProps) {
           search={search}
           stale={clients.isPlaceholderData}
           items={items}
-          empty={<NoClients filtered={isFiltered(search)} onClear={() => go(cleared(search))} />}
+          empty={
+            <NoClients
+              isOutbound={Boolean(outbound)}
+              filtered={isFiltered(search)}
+              onClear={() => go(cleared(search))}
+            />
+          }
         />
       )}
       <ListPager pagination={pagination} search={search} sizes={clientPageSizes} onSearch={go} />
@@ -172,14 +181,14 @@ function Clients({ campaignId, campaign, search, title }: ClientsProps) {
 }
 
 /** Looks again, and copies in whom the campaign's pool has that are new. */
-function Refresh({ campaignId }: { campaignId: string }) {
+function Refresh({ campaignId, isCopying }: { campaignId: string; isCopying: boolean }) {
   const t = useTranslations('clients.refresh');
   const [busy, setBusy] = useState(false);
   async function again() {
     setBusy(true);
     try {
       await call(refreshClients, { params: { campaign_id: campaignId }, body: {} });
-      await refresh('clients');
+      await Promise.all([refresh('clients'), refresh('campaigns')]);
       toastSuccess(t('done'));
     } catch (fault) {
       sayFailed(fault, t('failed'));
@@ -190,7 +199,7 @@ function Refresh({ campaignId }: { campaignId: string }) {
   return (
     <Button
       icon={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
-      busy={busy}
+      busy={busy || isCopying}
       onClick={() => void again()}
     >
       {t('act')}
@@ -198,12 +207,20 @@ function Refresh({ campaignId }: { campaignId: string }) {
   );
 }
 
-function NoClients({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+function NoClients({
+  filtered,
+  isOutbound,
+  onClear,
+}: {
+  filtered: boolean;
+  isOutbound: boolean;
+  onClear: () => void;
+}) {
   const t = useTranslations('clients');
   return (
     <EmptyState
       icon={<IconUsers size={24} stroke={1.5} />}
-      title={filtered ? t('none.foundTitle') : t('none.title')}
+      title={filtered ? t('none.foundTitle') : t(isOutbound ? 'none.outboundTitle' : 'none.title')}
       action={
         filtered ? (
           <Button onClick={onClear}>{t('filters.clear')}</Button>
@@ -212,7 +229,7 @@ function NoClients({ filtered, onClear }: { filtered: boolean; onClear: () => vo
         )
       }
     >
-      {filtered ? t('none.foundText') : t('none.text')}
+      {filtered ? t('none.foundText') : t(isOutbound ? 'none.outboundText' : 'none.text')}
     </EmptyState>
   );
 }

@@ -63,7 +63,11 @@ async function visit(
     datetime_end: '2036-01-05T12:00:00.000Z',
     expected_result: [result],
   };
-  server.on(`GET ${api}/${campaign}/information`, data({ id: campaign, status, main_config }));
+  const campaign_types_settings = { inbound: null, outbound: null };
+  server.on(
+    `GET ${api}/${campaign}/information`,
+    data({ id: campaign, status, main_config, campaign_types_settings }),
+  );
   answerClients(clients);
   open = await openConsole(at, language);
   return open.user;

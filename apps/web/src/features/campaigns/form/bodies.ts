@@ -2,6 +2,7 @@ import type { createCampaign, updateMainSettings } from '@centralita/contract/ca
 import type { BodyIn } from '@centralita/contract/core/route';
 import { instantOf } from '../dates/zoned-time.ts';
 import { changedIn, filledRows, type CampaignFields } from './campaign-fields.ts';
+import { orderOf, reachingChannels } from './outbound-fields.ts';
 
 /** Of a form in which nothing is missing. */
 export function createBody(fields: CampaignFields): BodyIn<typeof createCampaign> {
@@ -22,7 +23,10 @@ export function createBody(fields: CampaignFields): BodyIn<typeof createCampaign
       whatsapp_channel: fields.has_whatsapp ? { whatsapp_id: fields.whatsapp_id } : null,
       is_api_channel: fields.is_api_channel,
     },
-    campaign_types_settings: { inbound: fields.has_inbound ? inboundBody(fields) : null },
+    campaign_types_settings: {
+      inbound: fields.has_inbound ? inboundBody(fields) : null,
+      outbound: fields.has_outbound ? outboundBody(fields, fields) : null,
+    },
     expected_results: fields.has_results
       ? filledRows(fields.results).map(({ label, description }) => ({
           label: label.trim(),
@@ -70,6 +74,21 @@ export function inboundBody(fields: CampaignFields) {
     active_hours: [...active_hours],
     is_24_hrs,
     inactive_hours_message: inactive_hours_message.trim(),
+  };
+}
+
+/** `has`: the channels that the campaign has by then. */
+export function outboundBody(fields: CampaignFields, has: CampaignFields) {
+  return {
+    active_days: [...fields.out_days],
+    active_hours: [...fields.out_hours],
+    retry_per_contact: Number(fields.retry_per_contact),
+    retry_interval: Number(fields.retry_interval),
+    contact_pool_id: fields.contact_pool_id === '' ? null : fields.contact_pool_id,
+    order_channels: orderOf(fields.order_channels, reachingChannels(has)).map((channel_id, at) => ({
+      channel_id,
+      order: at + 1,
+    })),
   };
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@centralita/contract/campaigns/limits';
 import type { CampaignInformation, CampaignLanguage, WeekDay } from '@centralita/contract/campaigns/schema';
 import { localOf } from '../dates/zoned-time.ts';
+import { blankOutbound, outboundFieldsOf, outboundNames, type OutboundFields } from './outbound-fields.ts';
 
 export interface ResultRow {
   /** In this form only. */
@@ -17,7 +18,7 @@ export interface ResultRow {
 }
 
 /** What the form of a campaign holds; '' = not chosen yet. Dates are those of the campaign's clock. */
-export interface CampaignFields {
+export interface CampaignFields extends OutboundFields {
   name: string;
   objective: string;
   temperature: number;
@@ -84,7 +85,10 @@ export const fieldsIn = {
     'whatsapp_id',
     'is_api_channel',
   ],
-  types: ['has_inbound', 'active_days', 'active_hours', 'is_24_hrs', 'inactive_hours_message'],
+  types: [
+    ...(['has_inbound', 'active_days', 'active_hours', 'is_24_hrs', 'inactive_hours_message'] as const),
+    ...outboundNames,
+  ],
 } as const satisfies Record<PartName, readonly (keyof CampaignFields)[]>;
 
 export const blankPhone = {
@@ -128,13 +132,15 @@ export function blankCampaign(timezone_id: string, now: Date): CampaignFields {
     is_api_channel: false,
     has_inbound: false,
     ...blankInbound,
+    has_outbound: false,
+    ...blankOutbound,
   };
 }
 
 /** A campaign as its form shows it. */
 export function fieldsOf(campaign: CampaignInformation): CampaignFields {
   const { main_config: main, workflow_for_interaction: workflow, channels_settings: channels } = campaign;
-  const { inbound } = campaign.campaign_types_settings;
+  const { inbound, outbound } = campaign.campaign_types_settings;
   const { phone_channel: phone, whatsapp_channel: whatsapp } = channels;
   const zone = main.timezone_id;
   return {
@@ -176,6 +182,7 @@ export function fieldsOf(campaign: CampaignInformation): CampaignFields {
           inactive_hours_message: inbound.inactive_hours_message,
         }
       : blankInbound),
+    ...outboundFieldsOf(outbound),
   };
 }
 

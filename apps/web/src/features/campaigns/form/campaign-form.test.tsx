@@ -98,7 +98,7 @@ describe('a new campaign', () => {
         },
         workflow_for_interaction: { workflow_id: 'w1', ai_webhook_id: null },
         channels_settings: { phone_channel: null, whatsapp_channel: null, is_api_channel: false },
-        campaign_types_settings: { inbound: null },
+        campaign_types_settings: { inbound: null, outbound: null },
         expected_results: [],
       },
     ]);

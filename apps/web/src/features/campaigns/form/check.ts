@@ -1,4 +1,9 @@
-import { maxSilenceTimeout, minSilenceTimeout } from '@centralita/contract/campaigns/limits';
+import {
+  maxRetries,
+  maxRetryInterval,
+  maxSilenceTimeout,
+  minSilenceTimeout,
+} from '@centralita/contract/campaigns/limits';
 import { dateFaults } from '../dates/check-dates.ts';
 import { filledRows, type CampaignFields, type PartName } from './campaign-fields.ts';
 
@@ -18,7 +23,9 @@ export type CampaignFault =
   | 'results'
   | 'phone'
   | 'silence'
-  | 'whatsapp';
+  | 'whatsapp'
+  | 'retries'
+  | 'interval';
 
 /** What stands in the way of saving a part (specification 002 section 5). `base`: as it is saved; null for a new campaign. */
 export function faultsIn(
@@ -29,7 +36,7 @@ export function faultsIn(
 ): CampaignFault[] {
   if (part === 'main') return mainFaults(fields, base, now);
   if (part === 'workflow') return workflowFaults(fields);
-  return part === 'channels' ? channelFaults(fields) : [];
+  return part === 'channels' ? channelFaults(fields) : typeFaults(fields);
 }
 
 function mainFaults(fields: CampaignFields, base: CampaignFields | null, now: Date): CampaignFault[] {
@@ -68,6 +75,20 @@ function channelFaults(fields: CampaignFields): CampaignFault[] {
       !(Number.isInteger(silence) && silence >= minSilenceTimeout && silence <= maxSilenceTimeout),
     whatsapp: fields.has_whatsapp && fields.whatsapp_id === '',
   });
+}
+
+function typeFaults({ has_outbound, retry_per_contact, retry_interval }: CampaignFields): CampaignFault[] {
+  const [retries, hours] = [retry_per_contact, retry_interval].map((text) =>
+    text.trim() === '' ? Number.NaN : Number(text),
+  );
+  return given({
+    retries: has_outbound && !(Number.isInteger(retries) && isWithin(retries, maxRetries)),
+    interval: has_outbound && !isWithin(hours, maxRetryInterval),
+  });
+}
+
+function isWithin(value: number | undefined, most: number): boolean {
+  return value !== undefined && value >= 0 && value <= most;
 }
 
 /** A label without a description, or the other way round, is no result. */

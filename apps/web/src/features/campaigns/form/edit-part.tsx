@@ -87,7 +87,9 @@ export function EditPart({ part, campaign, form, readOnly, isOpen, api, onKey }:
         base={base}
         onEdit={form.edit}
         told={(fault) =>
-          faults.includes(fault) && (tried || fault === 'silence') ? t(`fault.${fault}`) : null
+          faults.includes(fault) && (tried || ['silence', 'retries', 'interval'].includes(fault))
+            ? t(`fault.${fault}`)
+            : null
         }
         readOnly={readOnly}
         isWhole={faults.length === 0}

@@ -6,6 +6,7 @@ import { useUiWords } from '../../../ui/words.tsx';
 import { listAddress } from '../campaigns-address.ts';
 import type { CampaignFields } from './campaign-fields.ts';
 import type { CampaignFault } from './check.ts';
+import { waitsFor, type WaitsFor } from './waits-for.ts';
 import classes from './form.module.css';
 
 interface LaunchBarProps {
@@ -22,16 +23,16 @@ export function LaunchBar({ fields, faults, busy, error }: LaunchBarProps) {
   const words = useUiWords();
   const format = useFormatter();
   const needs = faults.map((fault) => t(`need.${fault}`));
-  const waits = [
-    ...(fields.has_phone || fields.has_whatsapp || fields.is_api_channel ? [] : [t('need.channel')]),
-    ...(fields.has_inbound ? [] : [t('need.type')]),
-  ];
+  const waits = waitsFor(fields);
+  const list = (names: readonly WaitsFor[]) => format.list(names.map((name) => t(`need.${name}`)));
   const text =
     needs.length > 0
       ? t('launch.missing', { list: format.list(needs) })
-      : waits.length > 0
-        ? t('launch.waits', { list: format.list(waits) })
-        : t('launch.ready');
+      : waits.all
+        ? waits.all.length > 0
+          ? t('launch.waits', { list: list(waits.all) })
+          : t('launch.ready')
+        : t(`launch.${waits.runs}Ready`, { list: list(waits.lacks) });
   return (
     <div className={classes.launch}>
       <div className={classes.launchWords}>

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { listAddress } from '../campaigns-address.ts';
 import { createBody } from './bodies.ts';
 import { blankCampaign, changedIn, partNames } from './campaign-fields.ts';
-import { faultsIn } from './check.ts';
+import { faultsIn, type CampaignFault } from './check.ts';
 import { draftQuery, type CampaignDraft } from './draft.ts';
 import classes from './form.module.css';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -80,7 +80,7 @@ function Create({ draft }: { draft: CampaignDraft }) {
             fields={fields}
             base={null}
             onEdit={form.edit}
-            told={(fault) => (fault === 'silence' && names.includes(fault) ? t(`fault.${fault}`) : null)}
+            told={(fault) => (isTyped(fault) && names.includes(fault) ? t(`fault.${fault}`) : null)}
             readOnly={busy}
             isWhole={names.length === 0}
             isOpen={part === 'main' || changedIn(part, blank, fields).length > 0}
@@ -97,6 +97,11 @@ function Create({ draft }: { draft: CampaignDraft }) {
       />
     </>
   );
+}
+
+/** Said at once: what was typed there is no number within its limits. */
+function isTyped(fault: CampaignFault): fault is 'silence' | 'retries' | 'interval' {
+  return fault === 'silence' || fault === 'retries' || fault === 'interval';
 }
 
 /** The time zone of this browser. */

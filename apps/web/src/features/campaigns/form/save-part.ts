@@ -1,16 +1,19 @@
 import {
   addExpectedResult,
   addInboundType,
+  addOutboundType,
   addPhoneChannel,
   addWhatsAppChannel,
   makeApiChannel,
   removeApiChannel,
   removeExpectedResult,
   removeInboundType,
+  removeOutboundType,
   removePhoneChannel,
   removeWhatsAppChannel,
   updateExpectedResult,
   updateInboundType,
+  updateOutboundType,
   updatePhoneChannel,
   updateWhatsAppChannel,
 } from '@centralita/contract/campaigns/part-routes';
@@ -21,7 +24,7 @@ import {
 } from '@centralita/contract/campaigns/routes';
 import type { CampaignInformation } from '@centralita/contract/campaigns/schema';
 import { call } from '../../../platform/api.ts';
-import { inboundBody, mainBody, phoneBody, workflowBody } from './bodies.ts';
+import { inboundBody, mainBody, outboundBody, phoneBody, workflowBody } from './bodies.ts';
 import { changedIn, filledRows, type CampaignFields, type PartName } from './campaign-fields.ts';
 
 export interface Saving {
@@ -49,7 +52,10 @@ export async function savePart(part: PartName, saving: Saving): Promise<SavedPar
   if (part === 'channels') return saveChannels(saving);
   if (part === 'main') await saveMain(saving);
   else if (part === 'workflow') await saveWorkflow(saving);
-  else await saveInbound(saving);
+  else {
+    await saveInbound(saving);
+    await saveOutbound(saving);
+  }
   return nothingElse;
 }
 
@@ -149,13 +155,31 @@ export async function makeKey(
   return api_key;
 }
 
-async function saveInbound({ campaign, fields, onSaved }: Saving): Promise<void> {
+async function saveInbound({ campaign, base, fields, onSaved }: Saving): Promise<void> {
   const campaign_id = campaign.id;
   const { inbound } = campaign.campaign_types_settings;
   const body = inboundBody(fields);
+  if (isSaved(base.has_inbound, fields.has_inbound, inboundBody(base), body)) return;
   if (!fields.has_inbound) {
     if (inbound) onSaved(await call(removeInboundType, { params: { campaign_id, id: inbound.id } }));
   } else if (inbound)
     onSaved(await call(updateInboundType, { params: { campaign_id, id: inbound.id }, body }));
   else onSaved(await call(addInboundType, { params: { campaign_id }, body }));
+}
+
+async function saveOutbound({ campaign, base, fields, onSaved }: Saving): Promise<void> {
+  const campaign_id = campaign.id;
+  const { outbound } = campaign.campaign_types_settings;
+  const body = outboundBody(fields, base);
+  if (isSaved(base.has_outbound, fields.has_outbound, outboundBody(base, base), body)) return;
+  if (!fields.has_outbound) {
+    if (outbound) onSaved(await call(removeOutboundType, { params: { campaign_id, id: outbound.id } }));
+  } else if (outbound)
+    onSaved(await call(updateOutboundType, { params: { campaign_id, id: outbound.id }, body }));
+  else onSaved(await call(addOutboundType, { params: { campaign_id }, body }));
+}
+
+/** Of two types in one part only what changed is sent. */
+function isSaved(had: boolean, has: boolean, before: object, after: object): boolean {
+  return had === has && (!has || JSON.stringify(before) === JSON.stringify(after));
 }
