@@ -11,6 +11,7 @@ import * as publicTalks from './conversations/public-routes.ts';
 import * as workflowTests from './conversations/test-routes.ts';
 import * as campaigns from './campaigns/routes.ts';
 import * as campaignParts from './campaigns/part-routes.ts';
+import * as campaignPreviews from './campaigns/preview-routes.ts';
 import * as clients from './campaigns/client-routes.ts';
 import * as channels from './channels/routes.ts';
 import * as contacts from './contacts/routes.ts';
@@ -82,6 +83,8 @@ export const routes = {
   ...channels,
   ...campaigns,
   ...campaignParts,
+  launchPreview: campaignPreviews.launchPreview,
+  launchPreviewPeople: campaignPreviews.launchPreviewPeople,
   ...clients,
   ...results,
   ...reports,

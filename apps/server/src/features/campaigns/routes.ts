@@ -1,3 +1,4 @@
+import * as previews from '@centralita/contract/campaigns/preview-routes';
 import * as calls from '@centralita/contract/campaigns/routes';
 import { bind, type Binding } from '../../platform/http/call.ts';
 import { changeMain, changeWorkflow } from './act/change-main.ts';
@@ -5,6 +6,7 @@ import { archive, changeStatus } from './act/change-status.ts';
 import { addCampaign } from './act/create-campaign.ts';
 import type { CampaignsContext } from './campaigns-context.ts';
 import { campaignPartRoutes } from './part-routes.ts';
+import { previewOf, previewPeople } from './preview/preview.ts';
 import { timezonesAt } from './rules/timezones.ts';
 import { assistantsToPick } from './store/assistants-to-pick.ts';
 import { pageOfCampaigns } from './store/list-campaigns.ts';
@@ -38,6 +40,8 @@ export function campaignRoutes(context: CampaignsContext): Binding[] {
     bind(calls.updateCampaignWorkflow, ({ company, params, body }) =>
       changeWorkflow(context, { companyId: company.id, campaignId: params.campaign_id }, body),
     ),
+    bind(previews.launchPreview, ({ company, body }) => previewOf(context, company.id, body)),
+    bind(previews.launchPreviewPeople, ({ company, body }) => previewPeople(context, company.id, body)),
     ...campaignPartRoutes(context),
   ];
 }

@@ -6,10 +6,25 @@ const of = (ids: Ids) => ({ campaign_id: ids.campaign });
 const phoned = (ids: Ids) => ({ campaign_id: ids.phonedCampaign });
 const phone = (ids: Ids) => ({ phone_id: ids.phone, voice_id: ids.voice });
 
+const launch = (ids: Ids) => ({
+  datetime_start: '2026-01-01T00:00:00Z',
+  datetime_end: '2027-01-01T00:00:00Z',
+  timezone_id: 'America/Guayaquil',
+  active_days: ['mon'],
+  active_hours: ['09:00:00'],
+  contact_pool_id: ids.contactPool,
+  channel_id: 'whatsapp:channel',
+});
+
 /** Entries of the calls of campaigns. */
 export const campaignRequests: Record<string, Entry> = {
   'cc GET /ai-campaigns/timezones': { make: () => ({}) },
   'cc GET /ai-campaigns/assistants': { make: () => ({}) },
+  'cc POST /ai-campaigns/launch-preview': { make: (ids) => ({ body: launch(ids) }), takesIds: true },
+  'cc POST /ai-campaigns/launch-preview/people': {
+    make: (ids) => ({ body: { ...launch(ids), reason: 'opted_out' } }),
+    takesIds: true,
+  },
   'cc GET /ai-campaigns/paginated': {
     make: () => ({
       query: {

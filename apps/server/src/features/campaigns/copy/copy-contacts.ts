@@ -1,7 +1,6 @@
-import { variableKey } from '@centralita/contract/contacts/variable-key';
 import type { Tx } from '../../../db/scope.ts';
 import type { Of } from '../store/parts.ts';
-import { missingVariables } from '../store/read-outbound.ts';
+import { neededOf, type Wanted } from './needed-of.ts';
 import { restartable } from '../store/restartable.ts';
 
 interface Some {
@@ -21,12 +20,6 @@ interface Copied {
   changed: number;
   incomplete: number;
   again: number;
-}
-
-interface Wanted {
-  required_variables: string[];
-  optional_variables: string[];
-  workflow_variables: string[];
 }
 
 const firstId = '00000000-0000-0000-0000-000000000000';
@@ -60,19 +53,6 @@ async function wantedOf(tx: Tx, of: Of, poolId: string): Promise<Wanted> {
     [of.companyId, of.campaignId, poolId],
   );
   return row ?? { required_variables: [], optional_variables: [], workflow_variables: [] };
-}
-
-/** By the pool's own spelling: where a contact's name is, and what it must have. */
-function neededOf({ required_variables, optional_variables, workflow_variables }: Wanted) {
-  const has = [...required_variables, ...optional_variables];
-  const spelled = new Map(has.map((name) => [variableKey(name), name]));
-  const ofWorkflow = workflow_variables.flatMap((name) => spelled.get(variableKey(name)) ?? []);
-  return {
-    names: ['name', 'nombre'].flatMap((name) => spelled.get(name) ?? []),
-    needed: [...new Set([...required_variables, ...ofWorkflow])],
-    /** No contact has what the pool has no variable for. */
-    isWhole: missingVariables(has, workflow_variables).length === 0,
-  };
 }
 
 /** Who was tried stays the same client when their contact was deleted and has come again. */

@@ -1,0 +1,94 @@
+import { launchPreview, launchPreviewPeople } from '@centralita/contract/campaigns/preview-routes';
+import * as contacts from '@centralita/contract/contacts/routes';
+import { addOptOut } from '@centralita/contract/opt-outs/routes';
+import type { BodyIn } from '@centralita/contract/core/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, testApp, type TestApp } from '../../../testing/app.ts';
+import { makeCampaigner, type Campaigner } from '../../../testing/campaigns.ts';
+
+let app: TestApp;
+let by: Campaigner;
+beforeAll(async () => {
+  app = await testApp();
+  by = await makeCampaigner(app);
+});
+afterAll(() => app.close());
+
+type Form = BodyIn<typeof launchPreview>;
+const hour = 3_600_000;
+
+/** The next day that is one, in UTC. */
+function nextMonday(): number {
+  const now = new Date(app.clock.now());
+  const day = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  return day + (((8 - now.getUTCDay()) % 7) + 7) * 24 * hour;
+}
+
+async function form(contact_pool_id: string, more: Partial<Form> = {}): Promise<Form> {
+  const monday = nextMonday();
+  return {
+    datetime_start: new Date(monday).toISOString(),
+    datetime_end: new Date(monday + 5 * 24 * hour).toISOString(),
+    timezone_id: 'America/Guayaquil',
+    active_days: ['mon', 'tue', 'wed', 'thu', 'fri'],
+    active_hours: ['09:00:00', '10:00:00', '21:00:00'],
+    contact_pool_id,
+    channel_id: 'whatsapp:channel',
+    ...more,
+  };
+}
+
+async function poolOf(contact_list: BodyIn<typeof contacts.createContactPool>['contact_list']) {
+  const body = { name: 'Spring', required_variables: ['name'], contact_list };
+  return (await ask(app, contacts.createContactPool, { token: by.token, body })).data.id;
+}
+
+const preview = async (body: Form) => (await ask(app, launchPreview, { token: by.token, body })).data;
+
+describe('a launch, before it', () => {
+  it('says who is not tried and why, and when the others are', async () => {
+    const pool = await poolOf([
+      { phone: '+593991234561', name: 'Ana' },
+      { phone: '+593991234562', name: 'Eva' },
+      { phone: '+593991234563' },
+      { phone: '+9779841234567', name: 'Bina' },
+      { phone: '+18005550142', name: 'Toll-free' },
+    ]);
+    await ask(app, addOptOut, { token: by.token, body: { phone: '+593991234562' } });
+    const body = await form(pool);
+    const seen = await preview(body);
+    const monday = nextMonday();
+    expect(seen).toMatchObject({ people: 5, tried: 2, left_over: 0 });
+    expect(seen.not_tried.toSorted((a, b) => (a.reason < b.reason ? -1 : 1))).toEqual([
+      { reason: 'incomplete', count: 1 },
+      { reason: 'no_hours', count: 1 },
+      { reason: 'opted_out', count: 1 },
+    ]);
+    // 09:00 in Guayaquil is 19:45 in Nepal, a quarter of an hour before the law ends there.
+    expect(seen.first_attempt).toBe(new Date(monday + 14 * hour).toISOString());
+    expect(seen.per_hour[1]?.[9]).toBe(2);
+    expect(seen.last_attempt).toBe(seen.first_attempt);
+    const opens = async (reason: BodyIn<typeof launchPreviewPeople>['reason']) =>
+      (await ask(app, launchPreviewPeople, { token: by.token, body: { ...body, reason } })).data.results.map(
+        ({ phone }) => phone,
+      );
+    expect(await opens('opted_out')).toEqual(['+593991234562']);
+    expect(await opens('incomplete')).toEqual(['+593991234563']);
+    expect(await opens('no_hours')).toEqual(['+18005550142']);
+  });
+
+  it('takes calls at the pace of a line, and says for whom the hours do not suffice', async () => {
+    const list = Array.from({ length: 50 }, (_, at) => ({ phone: `+5939912345${10 + at}`, name: 'Ana' }));
+    const pool = await poolOf(list);
+    const monday = nextMonday();
+    const seen = await preview(
+      await form(pool, {
+        channel_id: 'phone:channel',
+        active_hours: ['09:00:00', '10:00:00'],
+        datetime_end: new Date(monday + 24 * hour).toISOString(),
+      }),
+    );
+    expect(seen).toMatchObject({ tried: 40, left_over: 10, pace_per_hour: 20 });
+    expect(seen.per_hour[1]?.slice(8, 12)).toEqual([0, 20, 20, 0]);
+  });
+});
