@@ -9,7 +9,7 @@ import { campaignsFeature, type Campaigns } from '../features/campaigns/campaign
 import { clientRoutes } from '../features/clients/routes.ts';
 import { channelsFeature, type Channels, type WhatsAppLine } from '../features/channels/channels.ts';
 import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
-import { contactsFeature } from '../features/contacts/contacts.ts';
+import { contactsFeature, type Contacts } from '../features/contacts/contacts.ts';
 import { conversationsFeature, type Conversations } from '../features/conversations/conversations.ts';
 import { companiesFeature, type Companies } from '../features/companies/companies.ts';
 import { evaluationFeature } from '../features/evaluation/evaluation.ts';
@@ -119,6 +119,7 @@ export interface Assembly {
   knowledge: Knowledge;
   workflows: Workflows;
   campaigns: Campaigns;
+  contacts: Pick<Contacts, 'create'>;
   conversations: Pick<Conversations, 'work' | 'receiveMessage' | 'endOver'>;
   reports: Pick<Reports, 'fold'>;
   jobs: JobHandlers;
@@ -190,7 +191,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   serveUnknown(app, await webApp(app, parts, widget));
   return {
     app,
-    ...{ knowledge, workflows, campaigns, conversations, reports },
+    ...{ knowledge, workflows, campaigns, contacts, conversations, reports },
     jobs: jobsOf([...withJobs, campaigns, results]),
     sockets: live.sockets ?? null,
     sweep: () => sweepAll([identity, companies, contacts, knowledge, workflows, media, conversations]),

@@ -1,6 +1,8 @@
 import { createCampaign } from '@centralita/contract/campaigns/routes';
+import { createContactPool } from '@centralita/contract/contacts/routes';
 import type { Database } from '../db/client.ts';
 import type { Campaigns } from '../features/campaigns/campaigns.ts';
+import type { Contacts } from '../features/contacts/contacts.ts';
 import type { Conversations } from '../features/conversations/conversations.ts';
 import { sandboxNumber } from '../features/inbound/sandbox/sandbox-number.ts';
 import type { Knowledge } from '../features/knowledge/knowledge.ts';
@@ -13,6 +15,7 @@ export interface DemoParts {
   knowledge: Pick<Knowledge, 'createFolder' | 'addFile'>;
   workflows: Pick<Workflows, 'publishTemplate'>;
   campaigns: Pick<Campaigns, 'create'>;
+  contacts: Pick<Contacts, 'create'>;
   conversations: Pick<Conversations, 'receiveMessage'>;
   db: Pick<Database, 'company'>;
 }
@@ -33,9 +36,10 @@ export async function fillDemo(parts: DemoParts, demo: Demo): Promise<void> {
   const survey = { companyId, userId, template: 'survey', language: 'english' } as const;
   const workflow_id = await parts.workflows.publishTemplate(survey);
   const whatsapp_id = await parts.db.company(companyId, (tx) => sandboxNumber(tx, companyId, demo.now));
+  const contact_pool_id = await parts.contacts.create(companyId, customers(workflow_id));
   const campaignId = await parts.campaigns.create(
     companyId,
-    surveyCampaign({ workflow_id, whatsapp_id }, demo.now),
+    surveyCampaign({ workflow_id, whatsapp_id, contact_pool_id }, demo.now),
   );
   await parts.conversations.receiveMessage(wish({ companyId, campaignId, accountId: whatsapp_id }));
 }
@@ -53,9 +57,25 @@ function wish(place: { companyId: string; campaignId: string; accountId: string 
   };
 }
 
+/** Whom the survey reaches out to; one of them lacks a name. Numbers of nobody. */
+function customers(workflow_id: string) {
+  return createContactPool.body.parse({
+    name: 'Customers in Quito',
+    workflow_id,
+    required_variables: ['name'],
+    optional_variables: ['plan'],
+    contact_list: [
+      { phone: '+593990000101', name: 'Ana Torres', plan: 'Home 200' },
+      { phone: '+593990000102', name: 'Luis Vera', plan: 'Home 500' },
+      { phone: '+593990000103', name: 'María Paz', plan: 'Business' },
+      { phone: '+593990000104', plan: 'Home 200' },
+    ],
+  });
+}
+
 /** The sandbox phone talks to it, and programs; its key is made anew by whoever wants to. */
 function surveyCampaign(
-  { workflow_id, whatsapp_id }: { workflow_id: string; whatsapp_id: string },
+  { contact_pool_id, ...used }: { workflow_id: string; whatsapp_id: string; contact_pool_id: string },
   now: Date,
 ) {
   return createCampaign.body.parse({
@@ -69,9 +89,9 @@ function surveyCampaign(
       language: 'english',
       timezone_id: 'America/Guayaquil',
     },
-    workflow_for_interaction: { workflow_id },
-    channels_settings: { is_api_channel: true, whatsapp_channel: { whatsapp_id } },
-    campaign_types_settings: { inbound: { is_24_hrs: true } },
+    workflow_for_interaction: { workflow_id: used.workflow_id },
+    channels_settings: { is_api_channel: true, whatsapp_channel: { whatsapp_id: used.whatsapp_id } },
+    campaign_types_settings: { inbound: { is_24_hrs: true }, outbound: { contact_pool_id } },
   });
 }
 

@@ -30,6 +30,7 @@ it('gives the demo company folders, a workflow that is online and a campaign of 
       name: 'Satisfaction survey',
       status: 'in_progress',
       missing: [],
+      type: ['inbound', 'outbound'],
       channels: expect.arrayContaining(['api:channel', 'whatsapp:channel']),
       workflow_id: workflows.results[0]?.id,
     },

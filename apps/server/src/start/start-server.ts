@@ -86,11 +86,11 @@ async function startOn(
     web: env.roles.includes('web'),
     webFolder: existsSync(webFolder) ? webFolder : null,
   });
-  const { knowledge, workflows, campaigns, conversations } = assembly;
+  const { knowledge, workflows, campaigns, contacts, conversations } = assembly;
   const seeded = await seed({
     db,
     clock: systemClock,
-    ...{ knowledge, workflows, campaigns, conversations },
+    ...{ knowledge, workflows, campaigns, contacts, conversations },
     adminEmail: env.adminEmail,
     demo: env.demo,
   });

@@ -5,6 +5,7 @@ import * as contacts from '@centralita/contract/contacts/routes';
 import type { BodyIn } from '@centralita/contract/core/route';
 import { createDatabaseVariable } from '@centralita/contract/workflows/variable-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { ask, testApp, type TestApp } from '../../testing/app.ts';
 import {
   makeCampaign,
@@ -15,6 +16,7 @@ import {
   type Campaigner,
 } from '../../testing/campaigns.ts';
 import { until } from '../../testing/until.ts';
+import { copyJob } from './copy/ask-copy.ts';
 
 let app: TestApp;
 let by: Campaigner;
@@ -238,6 +240,30 @@ describe('the people of the pool', () => {
     await ask(app, contacts.deleteContacts, { token: by.token, body: all });
     expect(await people(id)).toEqual([]);
     expect((await read(id)).status).toBe('in_progress');
+  });
+
+  it('are copied on from where a process died, each once, also when several ask at once', async () => {
+    const id = await reaching();
+    await copied(id);
+    // As the process left it that was killed after two of three, whose job another one takes over.
+    await app.db.company(by.companyId, async (tx) => {
+      await tx.run(
+        'test.gone',
+        "delete from client where company_id = $1 and campaign_id = $2 and name = 'Beto'",
+        [by.companyId, id],
+      );
+      await tx.run(
+        'test.half',
+        `update campaign_outbound set copy_step = 'contacts', copy_counts = '{"added": 2, "incomplete": 1}', copy_after = (
+           select max(c.id::text) from contact c where c.company_id = $1 and c.fields ->> 'name' = 'Ana')::uuid
+         where company_id = $1 and campaign_id = $2`,
+        [by.companyId, id],
+      );
+      await enqueue(tx, { kind: copyJob, company_id: by.companyId, payload: { campaign_id: id } });
+    });
+    expect(await copied(id)).toMatchObject({ added: 3 });
+    await Promise.all([refresh(id), refresh(id), refresh(id)]);
+    expect(await people(id)).toEqual([nameless, ana, beto].toSorted());
   });
 
   it('lack what the workflow asks for and the pool has no variable for', async () => {

@@ -1,5 +1,8 @@
+import type { createContactPool } from '@centralita/contract/contacts/routes';
+import type { BodyOf } from '@centralita/contract/core/route';
 import type { Binding } from '../../platform/http/call.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import { createPool } from './act/change-pool.ts';
 import type { ContactsContext } from './contacts-context.ts';
 import { contactRoutes } from './routes.ts';
 import { forgetOldUploads } from './upload/forget-old.ts';
@@ -14,6 +17,8 @@ export { readPhone } from './phones/read-phone.ts';
 export interface Contacts {
   routes: Binding[];
   jobs: JobHandlers;
+  /** As the call makes one. Gives its id. @throws AppError */
+  create(companyId: string, form: BodyOf<typeof createContactPool>): Promise<string>;
   sweep(): Promise<void>;
 }
 
@@ -21,6 +26,7 @@ export function contactsFeature(context: ContactsContext): Contacts {
   return {
     routes: [...contactRoutes(context), ...contactUploadRoutes(context)],
     jobs: uploadJobs(context),
+    create: async (companyId, form) => (await createPool(context, companyId, form)).id,
     sweep: () => forgetOldUploads(context),
   };
 }

@@ -152,8 +152,9 @@ it('says in the list and the launch bar what each direction lacks', async () => 
 
 it('shows beside its people what the pool brought, and copies it again', async () => {
   const user = await visit(`${list}/campaign-progress/c1`, reaching());
-  await screen.findByText(
-    /^Copied from the contact pool: 2 new people, 1 no longer in the list, and 1 who lacks a required variable/,
+  const note = await screen.findByText(/^Copied from the contact pool/);
+  expect(note.textContent).toMatch(
+    /ago: 2 new people, 1 no longer in the list, and 1 in all lacks a required variable\. Outgoing calls/,
   );
   screen.getByText('Nobody is here yet');
   const copy = { ...outbound.copy, state: 'copying' as const, added: 1 };

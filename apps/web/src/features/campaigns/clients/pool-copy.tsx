@@ -1,5 +1,6 @@
 import type { OutboundType } from '@centralita/contract/campaigns/schema';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 
 import classes from './pool-copy.module.css';
@@ -22,21 +23,13 @@ export function PoolCopy({ outbound, timeZone }: { outbound: OutboundType; timeZ
       <p role="status">
         {copy.state === 'copying' ? t('copying', { pool: pool.name, count: added }) : null}
         {copy.state === 'failed' ? t('failed', { pool: pool.name }) : null}
-        {copy.state === 'done' && copy.copied_at ? (
-          <>
-            {t('done', { news })}{' '}
-            <time
-              dateTime={copy.copied_at}
-              title={format.dateTime(new Date(copy.copied_at), {
-                dateStyle: 'medium',
-                timeStyle: 'short',
-                timeZone,
-              })}
-            >
-              {format.relativeTime(new Date(copy.copied_at), now)}
-            </time>
-          </>
-        ) : null}{' '}
+        {copy.state === 'done' && copy.copied_at
+          ? t.rich('done', {
+              news,
+              ago: format.relativeTime(new Date(copy.copied_at), now),
+              time: (ago) => <When at={copy.copied_at ?? ''} timeZone={timeZone} ago={ago} />,
+            })
+          : null}{' '}
         {copy.state === 'done' ? t('notSent') : null}
       </p>
       <Link
@@ -48,5 +41,16 @@ export function PoolCopy({ outbound, timeZone }: { outbound: OutboundType; timeZ
         {pool.name}
       </Link>
     </div>
+  );
+}
+
+/** How long ago, with the exact time behind it. */
+function When({ at, timeZone, ago }: { at: string; timeZone: string; ago: ReactNode }) {
+  const format = useFormatter();
+  const exact = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return (
+    <time dateTime={at} title={format.dateTime(new Date(at), exact)}>
+      {ago}
+    </time>
   );
 }
