@@ -27,7 +27,7 @@ export function PoolCopy({ outbound, timeZone }: { outbound: OutboundType; timeZ
           ? t.rich('done', {
               news,
               ago: format.relativeTime(new Date(copy.copied_at), now),
-              time: (ago) => <When at={copy.copied_at ?? ''} timeZone={timeZone} ago={ago} />,
+              time: timed(copy.copied_at, format.dateTime(new Date(copy.copied_at), { ...exact, timeZone })),
             })
           : null}{' '}
         {copy.state === 'done' ? t('notSent') : null}
@@ -44,13 +44,11 @@ export function PoolCopy({ outbound, timeZone }: { outbound: OutboundType; timeZ
   );
 }
 
-/** How long ago, with the exact time behind it. */
-function When({ at, timeZone, ago }: { at: string; timeZone: string; ago: ReactNode }) {
-  const format = useFormatter();
-  const exact = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  return (
-    <time dateTime={at} title={format.dateTime(new Date(at), exact)}>
-      {ago}
-    </time>
-  );
-}
+const exact = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+/** Marks how long ago it was as that instant, with the exact time behind it. */
+const timed = (at: string, title: string) => (ago: ReactNode) => (
+  <time dateTime={at} title={title}>
+    {ago}
+  </time>
+);
