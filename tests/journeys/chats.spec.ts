@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { call } from './api.ts';
 import { enter, expect, notice, test } from './journey.ts';
 import { newCompany, signedIn } from './people.ts';
 import { clinic, makeSandboxCampaign } from './sandbox-campaign.ts';
@@ -18,6 +19,10 @@ const said = {
     answer: 'Hello, I am Luis. Which day suits you?',
     again: 'I will think about it',
     bye: 'Are you still there?',
+    note: 'She comes every year',
+    label: 'Urgent',
+    canned: 'Which day, {{name}}?',
+    found: 'every year',
   },
   es: {
     hello: 'Hola',
@@ -25,6 +30,10 @@ const said = {
     answer: 'Hola, soy Luis. ¿Qué día le conviene?',
     again: 'Lo voy a pensar',
     bye: '¿Sigue ahí?',
+    note: 'Viene todos los años',
+    label: 'Urgente',
+    canned: '¿Qué día, {{name}}?',
+    found: 'todos los anos',
   },
 };
 
@@ -48,6 +57,14 @@ for (const language of toldIn('es')) {
     const company = await newCompany({ language: language === 'es' ? 'spanish' : 'english' });
     const customer = await signedIn({ companies: [company] });
     const operator = await signedIn({ companies: [company] });
+    await call(operator, 'POST', '/api/contact-center/support-chat/labels', {
+      name: words.label,
+      color: 'red',
+    });
+    await call(operator, 'POST', '/api/contact-center/support-chat/canned-replies', {
+      shortcut: 'day',
+      text: words.canned,
+    });
     await enter(page, customer, sandbox);
     await expect(page.getByRole('heading', { name: t('sandbox.none.title') })).toBeVisible();
     await expectAccessible(page, 'sandbox without a campaign');
@@ -89,7 +106,34 @@ for (const language of toldIn('es')) {
     await expect(phone.getByText(words.answer)).toBeVisible();
     await write(page, t, words.again);
     await expect(talk.getByText(words.again)).toBeVisible();
+    // A canned reply, a note that only colleagues see, a label, and a word by which the chat is found.
+    const field = desk.getByLabel(t('chats.field.message'), { exact: true });
+    await field.fill('/day');
+    await desk.getByRole('list', { name: t('chats.canned.list') }).waitFor();
+    await field.press('Enter');
+    await expect(field).toHaveValue(words.canned.replace('{{name}}', 'Eva'));
+    await field.fill('');
+    await desk.getByText(t('chats.notes.note'), { exact: true }).click();
+    const note = desk.getByRole('textbox', { name: t('chats.notes.note'), exact: true });
+    await note.fill(words.note);
+    await note.press('Enter');
+    await expect(talk.getByText(words.note)).toBeVisible();
+    await desk.getByRole('checkbox', { name: words.label }).check();
+    await expect(row.getByText(words.label)).toBeVisible();
+    await desk.getByText(t('chats.notes.reply'), { exact: true }).click();
     await expectAccessible(desk, 'a chat of one’s own');
+    await desk.getByRole('searchbox', { name: t('chats.filters.search') }).fill(words.found);
+    await expect(row).toBeVisible();
+    await desk.getByRole('searchbox', { name: t('chats.filters.search') }).fill('xyzzy');
+    await expect(desk.getByText(t('chats.noneFound'))).toBeVisible();
+    await desk.getByRole('searchbox', { name: t('chats.filters.search') }).fill('');
+    await expect(row).toBeVisible();
+    // Given to nobody it waits; taken again it is one's own.
+    await button(desk, 'chats.acts.assign').click();
+    await desk.getByRole('menuitemradio', { name: t('chats.acts.nobody') }).click();
+    await expect(row).toContainText(t('chats.standing.waits'));
+    await button(desk, 'chats.acts.takeOver').click();
+    await expect(phone.getByText(words.note)).toHaveCount(0);
 
     await button(desk, 'chats.acts.handBack').click();
     await expect(talk.getByText(t('chats.events.transfer_ai').replace('{name}', 'Ana'))).toBeVisible();
@@ -170,11 +214,10 @@ test('a chat that somebody else took first says who has it; what was typed and n
   await other.context().setOffline(true);
   await field.fill('Out of reach');
   await field.press('Enter');
-  await expect(talk.getByText(t('chats.unsent.failed'))).toBeVisible();
+  await expect(talk.getByText(t('chats.unsent.waiting'))).toBeVisible();
   await other.context().setOffline(false);
-  await talk.getByRole('button', { name: t('common.retry') }).click();
   await expect(waiting.getByText('Out of reach')).toHaveCount(1);
-  await expect(talk.getByText(t('chats.unsent.failed'))).toHaveCount(0);
+  await expect(talk.getByText(t('chats.unsent.waiting'))).toHaveCount(0);
 
   // On a phone one of both is in sight, with a way back to where one came from.
   await page.setViewportSize({ width: 390, height: 844 });

@@ -34,6 +34,7 @@ import { mediaFeature, type Media } from '../features/media/media.ts';
 import { whatsAppWebhook } from '../features/inbound/whatsapp/webhook.ts';
 import { sandboxRoutes } from '../features/inbound/sandbox/routes.ts';
 import { widgetFeature, type Widget } from '../features/inbound/widget/widget.ts';
+import { lookAtDuty } from '../features/support/duty/duty.ts';
 import { supportRoutes } from '../features/support/routes.ts';
 import { serveSupportSockets } from '../features/support/sockets/serve-sockets.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
@@ -120,6 +121,8 @@ export interface Assembly {
   workflows: Workflows;
   campaigns: Campaigns;
   contacts: Pick<Contacts, 'create'>;
+  /** What nobody has to remember about chats. */
+  lookAtDuty(): Promise<void>;
   conversations: Pick<Conversations, 'work' | 'receiveMessage' | 'endOver'>;
   reports: Pick<Reports, 'fold'>;
   jobs: JobHandlers;
@@ -192,6 +195,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   return {
     app,
     ...{ knowledge, workflows, campaigns, contacts, conversations, reports },
+    lookAtDuty: () => lookAtDuty({ ...parts, db, operations: conversations.operations }),
     jobs: jobsOf([...withJobs, campaigns, results]),
     sockets: live.sockets ?? null,
     sweep: () => sweepAll([identity, companies, contacts, knowledge, workflows, media, conversations]),

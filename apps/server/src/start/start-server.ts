@@ -28,6 +28,7 @@ const sweepEveryMs = 10 * 60_000;
 const refreshEveryMs = 60_000;
 const foldEveryMs = 1_000;
 const lookAfterEveryMs = 60_000;
+const dutyEveryMs = 2_000;
 const endOverEveryMs = 15_000;
 const foldReportsEveryMs = 5 * 60_000;
 const recountEveryMs = 24 * 60 * 60_000;
@@ -146,6 +147,7 @@ async function startWorker(
       { name: 'limits.fold-answers', ms: foldEveryMs, act: () => foldAnswers(db) },
       { name: 'campaigns.look-after', ms: lookAfterEveryMs, act: assembly.campaigns.lookAfter },
       { name: 'conversations.end-over', ms: endOverEveryMs, act: assembly.conversations.endOver },
+      { name: 'support.duty', ms: dutyEveryMs, act: assembly.lookAtDuty },
       { name: 'reports.fold', ms: foldReportsEveryMs, act: assembly.reports.fold },
       { name: 'knowledge.refresh-urls', ms: refreshEveryMs, act: assembly.knowledge.refreshDueUrls },
       { name: 'knowledge.recount', ms: recountEveryMs, act: () => recount(assembly, log) },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type admin from '../locales/en/admin.json';
 import type base from '../locales/en/base.json';
 import type campaigns from '../locales/en/campaigns.json';
+import type chats from '../locales/en/chats.json';
 import type clients from '../locales/en/clients.json';
 import type contactCenter from '../locales/en/contactCenter.json';
 import type contacts from '../locales/en/contacts.json';
@@ -24,6 +25,7 @@ declare module 'use-intl' {
 type Messages = typeof base &
   typeof knowledge &
   typeof campaigns &
+  typeof chats &
   typeof clients &
   typeof contactCenter &
   typeof contacts &
@@ -50,6 +52,10 @@ const areas = {
     en: () => import('../locales/en/contactCenter.json'),
     es: () => import('../locales/es/contactCenter.json'),
   } satisfies Load<typeof contactCenter>,
+  chats: {
+    en: () => import('../locales/en/chats.json'),
+    es: () => import('../locales/es/chats.json'),
+  } satisfies Load<typeof chats>,
   campaigns: {
     en: () => import('../locales/en/campaigns.json'),
     es: () => import('../locales/es/campaigns.json'),

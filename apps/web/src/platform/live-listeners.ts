@@ -22,6 +22,9 @@ export const connection: Store<((said: PresenceSaidIn) => void) | null> = create
   ((said: PresenceSaidIn) => void) | null
 >(null);
 
+/** True: the socket stays though the tab is not looked at, as somebody is to hear of what comes. */
+export const stayAwake: Store<boolean> = createStore(false);
+
 const watchers = new Set<(heard: PresenceHeard) => void>();
 
 /**

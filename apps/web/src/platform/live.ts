@@ -4,7 +4,7 @@ import type { PresenceHeard, PresenceSaidIn } from '@centralita/contract/live/pr
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { config } from './config.ts';
-import { connection, tellPresence, tellThread } from './live-listeners.ts';
+import { connection, stayAwake, tellPresence, tellThread } from './live-listeners.ts';
 import { heard, lastHeard } from './live-place.ts';
 import { isLeaving } from './session.ts';
 
@@ -116,7 +116,7 @@ function watchTab({ wake, sleep }: { wake: () => void; sleep: () => void }): () 
   let timer: ReturnType<typeof setTimeout> | undefined;
   function onVisibility() {
     clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(sleep, hiddenMs);
+    if (document.hidden) timer = setTimeout(() => stayAwake.get() || sleep(), hiddenMs);
     else wake();
   }
   document.addEventListener('visibilitychange', onVisibility);

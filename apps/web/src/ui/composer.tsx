@@ -25,6 +25,8 @@ export interface ComposerProps {
   before?: ReactNode;
   /** There is something to send besides what is typed. */
   hasMore?: boolean;
+  /** Hears keys first; true where it has done what they are for. */
+  onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
   words: { message: string; placeholder: string; send: string; stop: string };
 }
 
@@ -33,7 +35,7 @@ export interface ComposerProps {
  * answer is on its way goes right after it, unless somebody writes on or stops the answer.
  */
 export function Composer({ input, onType, onSend, pending, onStop, words, ...more }: ComposerProps) {
-  const { maxLength, disabled, takesFocus, before, hasMore = false } = more;
+  const { maxLength, disabled, takesFocus, before, hasMore = false, onKey } = more;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
@@ -51,8 +53,10 @@ export function Composer({ input, onType, onSend, pending, onStop, words, ...mor
   }, [pending]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // The Enter that accepts a word of an input method is not meant for us.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // A key that composes a word of an input method is not meant for us; some browsers say so by this number alone.
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
+    if (onKey?.(event)) return event.preventDefault();
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     if (isEmpty || disabled) return;
     if (pending) waiting.current = input;

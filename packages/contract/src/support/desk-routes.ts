@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { Id } from '../core/ids.ts';
 import { route } from '../core/route.ts';
 import { common, ofCompany } from '../workflows/common.ts';
-import { CannedReply, cannedReplyForm, ChatLabel, ChatSettings, labelForm, Operator } from './desk-schema.ts';
+import {
+  CampaignSupport,
+  CannedReply,
+  cannedReplyForm,
+  ChatLabel,
+  ChatSettings,
+  labelForm,
+  Operator,
+  OperatorPresence,
+} from './desk-schema.ts';
 
 /** What holds for all who answer is changed by admins. */
 const byAdmin = { ...common, access: 'companyinstance:settings' } as const;
@@ -97,4 +106,41 @@ export const deleteCannedReply = route({
   params: one,
   query: z.strictObject(ofCompany),
   reply: gone,
+});
+
+export const tellPresence = route({
+  ...common,
+  keys: false,
+  method: 'POST',
+  path: '/support-chat/presence',
+  // It is said every half minute.
+  audit: false,
+  summary:
+    'That somebody is there to answer chats: to be said every 30 seconds, who is silent for 90 is gone. `is_away` says so on all of their devices, until it is changed.',
+  body: z.strictObject({ ...ofCompany, is_away: z.boolean().optional() }),
+  reply: z.object({ presence: OperatorPresence }),
+});
+
+const ofCampaign = z.object({ campaign_id: Id });
+
+export const campaignSupport = route({
+  ...common,
+  method: 'GET',
+  path: '/ai-campaigns/{campaign_id}/support',
+  summary: 'How the chats of a campaign are answered.',
+  params: ofCampaign,
+  query: z.strictObject(ofCompany),
+  reply: CampaignSupport,
+});
+
+export const updateCampaignSupport = route({
+  ...common,
+  method: 'PUT',
+  path: '/ai-campaigns/{campaign_id}/support',
+  audit: 'campaign.change-support',
+  summary:
+    'Change who answers the chats of a campaign, what those who wait are told and whether people are asked how content they were.',
+  params: ofCampaign,
+  body: CampaignSupport.extend(ofCompany),
+  reply: CampaignSupport,
 });

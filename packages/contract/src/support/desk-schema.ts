@@ -38,6 +38,17 @@ export type OperatorPresence = z.infer<typeof OperatorPresence>;
 export const Operator = z.object({ id: Id, first_name: z.string(), presence: OperatorPresence });
 export type Operator = z.infer<typeof Operator>;
 
+/** How a campaign's chats are answered. */
+export const CampaignSupport = z.strictObject({
+  /** Who sees and answers them besides admins; null: all who work in the contact center. */
+  answered_by: z.array(Id).max(500).nullable(),
+  /** At the end of a conversation the person is asked how content they were, 1 to 5. Not over the API. */
+  asks_csat: z.boolean(),
+  /** What a person who waits longer is told; '' = the product's own sentence. */
+  waiting_sentence: plainText(1_000),
+});
+export type CampaignSupport = z.infer<typeof CampaignSupport>;
+
 export const labelForm = {
   name: plainText(40)
     .transform((text) => text.trim())

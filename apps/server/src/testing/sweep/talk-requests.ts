@@ -150,6 +150,18 @@ export const talkRequests: Record<string, Entry> = {
     make: (ids) => ({ params: { session_id: ids.thread } }),
     takesIds: true,
   },
+  'cc POST /support-chat/presence': { make: () => ({ body: { is_away: true } }) },
+  'cc GET /ai-campaigns/{campaign_id}/support': {
+    make: (ids) => ({ params: { campaign_id: ids.campaign } }),
+    takesIds: true,
+  },
+  'cc PUT /ai-campaigns/{campaign_id}/support': {
+    make: (ids) => ({
+      params: { campaign_id: ids.campaign },
+      body: { answered_by: null, asks_csat: true, waiting_sentence: 'A moment' },
+    }),
+    takesIds: true,
+  },
   'cc GET /support-chat/desk': { make: () => ({}) },
   'cc PUT /support-chat/settings': {
     make: () => ({

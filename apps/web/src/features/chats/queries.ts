@@ -23,15 +23,21 @@ export interface OpenChat {
 const isSignedIn = () => session.get().token !== null;
 
 /** The chats of a filter page by page, those with the newest message first. */
-export function chatsQuery({ who }: ChatsSearch) {
-  const is_active_support = who === 'ai' ? 'false' : 'true';
+export function chatsQuery({ who, search, label }: ChatsSearch) {
+  const filter = {
+    is_active_support: who === 'ai' ? 'false' : 'true',
+    ...(who === 'mine' ? { assignee: 'me' } : {}),
+    ...(who === 'waiting' ? { assignee: 'none' } : {}),
+    ...(search ? { search } : {}),
+    ...(label ? { label_id: label } : {}),
+  } as const;
   return infiniteQueryOptions({
-    queryKey: [...keyOfCall('chats', listSupportChats), is_active_support],
+    queryKey: [...keyOfCall('chats', listSupportChats), filter],
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }: { next_cursor: string | null }) => next_cursor,
     enabled: isSignedIn,
     queryFn: ({ pageParam, signal }) => {
-      const query = { is_active_support, ...(pageParam ? { cursor: pageParam } : {}) } as const;
+      const query = { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } as const;
       return call(listSupportChats, { params: { company_id: actingCompany() ?? '' }, query, signal });
     },
     staleTime: 0,

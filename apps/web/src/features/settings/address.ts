@@ -2,7 +2,15 @@ import { auditSearchOf, type AuditSearch } from '../../parts/audit/audit-address
 import { listSearchOf, type ListSearch } from '../../parts/lists/list-address.ts';
 
 /** The parts of the Settings screen, in order. */
-export const settingsTabs = ['company', 'users', 'channels', 'categories', 'api-keys', 'audit'] as const;
+export const settingsTabs = [
+  'company',
+  'users',
+  'channels',
+  'categories',
+  'chats',
+  'api-keys',
+  'audit',
+] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 /** What stands behind the `?` of the Settings screen; what is left out has its default. */

@@ -8,7 +8,7 @@ import { CompanyUse } from '../../parts/company/company-use.tsx';
 import { KeepEdits } from '../../parts/company/keep-edits.tsx';
 import { companyQuery } from '../../parts/company/queries.ts';
 import { UsersTab } from '../../parts/users/users-tab.tsx';
-import { holds, wiki } from '../../platform/access.ts';
+import { contactCenter, holds, wiki } from '../../platform/access.ts';
 import { isOutOfReach } from '../../platform/api-error.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { usePage } from '../../platform/page.ts';
@@ -22,6 +22,7 @@ import { settingsTabs, type SettingsSearch, type SettingsTab } from './address.t
 /** Each is fetched when it is opened: most visits are about the company and its people. */
 const ChannelsTab = lazy(async () => ({ default: (await import('./channels-tab.tsx')).ChannelsTab }));
 const CategoriesTab = lazy(async () => ({ default: (await import('./categories-tab.tsx')).CategoriesTab }));
+const ChatsTab = lazy(async () => ({ default: (await import('./chats/chats-tab.tsx')).ChatsTab }));
 const ApiKeysTab = lazy(async () => ({ default: (await import('./api-keys/api-keys-tab.tsx')).ApiKeysTab }));
 const AuditLog = lazy(async () => ({ default: (await import('../../parts/audit/audit-log.tsx')).AuditLog }));
 
@@ -41,7 +42,13 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
   /** What was known when the company was entered serves until the answer is there. */
   const known = company ?? entered;
   const hasWiki = user !== null && holds(user.policies, wiki) && (known?.policies.includes(wiki) ?? false);
-  const tab = search.tab === 'categories' && !hasWiki ? settingsTabs[0] : (search.tab ?? settingsTabs[0]);
+  const hasChats = known?.policies.includes(contactCenter) ?? false;
+  const missing: Partial<Record<SettingsTab, string>> = {
+    ...(hasWiki ? {} : { categories: t('noWiki') }),
+    ...(hasChats ? {} : { chats: t('noContactCenter') }),
+  };
+  const wanted = search.tab ?? settingsTabs[0];
+  const tab = wanted in missing ? settingsTabs[0] : wanted;
   usePage(t(`tab.${tab}`), [{ label: t('title'), to: '/admin/settings' }, { label: t(`tab.${tab}`) }]);
 
   if (error && !company) {
@@ -59,7 +66,7 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
         tabs={settingsTabs.map((value) => ({
           value,
           label: t(`tab.${value}`),
-          ...(value === 'categories' && !hasWiki ? { disabled: t('noWiki') } : {}),
+          ...(missing[value] ? { disabled: missing[value] } : {}),
         }))}
       >
         {tab === 'company' ? (
@@ -81,6 +88,7 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
             <ChannelsTab search={search} onSearch={(next, replace) => go({ tab, ...next }, replace)} />
           ) : null}
           {tab === 'categories' ? <CategoriesTab /> : null}
+          {tab === 'chats' ? <ChatsTab /> : null}
           {tab === 'api-keys' ? <ApiKeysTab company={known} /> : null}
           {tab === 'audit' && known ? (
             <AuditLog

@@ -4,6 +4,7 @@ import { useSession } from '../../platform/session.ts';
 import { supportedCompany } from '../../platform/support.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { menuOf, type MenuEntry } from './menu.ts';
+import { UnreadChats } from './unread-chats.tsx';
 import classes from './sidebar.module.css';
 
 /** The menu that the person's policies give. Collapsed it shows icons alone, with their names as tooltips. */
@@ -48,6 +49,7 @@ function Entry({ entry, collapsed }: { entry: MenuEntry; collapsed: boolean }) {
     <>
       <entry.icon size={18} stroke={1.6} aria-hidden="true" className={classes.icon} />
       <span className={collapsed ? 'unseen' : classes.name}>{name}</span>
+      {entry.name === 'chatManager' ? <UnreadChats /> : null}
     </>
   );
   if (entry.to) {

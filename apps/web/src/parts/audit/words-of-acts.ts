@@ -25,6 +25,10 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'changed how chats are answered',
     es: 'modificó cómo se atienden los chats',
   },
+  'campaign.change-support': {
+    en: 'changed how the chats of the campaign {target} are answered',
+    es: 'modificó cómo se atienden los chats de la campaña {target}',
+  },
   'chat-label.create': { en: 'made the chat label {target}', es: 'creó la etiqueta de chats {target}' },
   'chat-label.update': {
     en: 'changed the chat label {target}',

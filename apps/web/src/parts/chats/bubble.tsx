@@ -9,7 +9,7 @@ export interface BubbleProps {
   /** At the start of the line what the other one says, at the end what this side says. */
   side: 'start' | 'end';
   /** `own`: of the one who looks. */
-  tone?: 'own' | 'other' | 'machine';
+  tone?: 'own' | 'other' | 'machine' | 'note';
   /** Who says it. */
   label?: string;
   text: string;

@@ -1,4 +1,5 @@
 import { maxInputLength } from '@centralita/contract/conversations/limits';
+import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { AttachButton } from '../media/attach-button.tsx';
 import { AttachmentList } from '../media/attachment-list.tsx';
@@ -10,16 +11,21 @@ interface MessageFieldProps {
   onType: (text: string) => void;
   onSend: () => void;
   takesFocus: boolean;
+  /** What the field is called, where it is none for messages. */
+  label?: string;
+  /** What the empty field says. */
+  placeholder?: string;
+  onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
   /** Where files may go with it. */
   attachments?: Attachments;
 }
 
 /** Where a message to a person, or of one, is written. Nobody waits for an answer to write on. */
-export function MessageField({ typed, onType, onSend, takesFocus, attachments }: MessageFieldProps) {
+export function MessageField({ typed, onType, onSend, takesFocus, attachments, ...more }: MessageFieldProps) {
   const t = useTranslations('chats.field');
   const words = {
-    message: t('message'),
-    placeholder: t('placeholder'),
+    message: more.label ?? t('message'),
+    placeholder: more.placeholder ?? t('placeholder'),
     send: t('send'),
     stop: t('send'),
   };
@@ -37,6 +43,7 @@ export function MessageField({ typed, onType, onSend, takesFocus, attachments }:
         takesFocus={takesFocus}
         words={words}
         before={attachments ? <AttachButton onChoose={attachments.add} /> : null}
+        {...(more.onKey ? { onKey: more.onKey } : {})}
         hasMore={attachments !== undefined && attachments.ready.length > 0}
       />
     </>

@@ -1,6 +1,7 @@
 import { maxCaptionLength } from '@centralita/contract/media/said';
 import type { MediaUpload } from '@centralita/contract/media/schema';
 import { useEffect } from 'react';
+import { isOutOfReach } from '../../platform/api-error.ts';
 import { dropDraft, readDraft, writeDraft } from '../../platform/drafts.ts';
 import { newId } from '../../platform/new-id.ts';
 import { actingCompany, session } from '../../platform/session.ts';
@@ -12,8 +13,9 @@ export interface Outgoing {
   text: string;
   /** An upload that it carries. */
   media?: MediaUpload | undefined;
-  state: 'sending' | 'failed';
-  /** Why it failed; undefined where the page was left before an answer came. */
+  /** `waiting`: the server is out of reach; it goes out by itself. */
+  state: 'sending' | 'waiting' | 'failed';
+  /** Why it failed. */
   fault?: unknown;
 }
 
@@ -26,8 +28,10 @@ interface Written {
 interface Chat {
   name: string;
   written: Store<Written>;
-  /** One after the other, so that messages arrive in the order in which they were entered. */
-  last: Promise<void>;
+  /** Messages go one after the other, in the order in which they were entered. */
+  isBusy: boolean;
+  send: Send | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 type Said = Pick<Outgoing, 'id' | 'text' | 'media'>;
@@ -43,6 +47,7 @@ const chats = new Map<string, Chat>();
 export function useOutgoing(name: string, send: Send, messages: readonly { id: string }[]) {
   const chat = chatOf(name);
   const { typed, outgoing } = useStore(chat.written);
+  useEffect(() => sendBy(chat, send));
   useEffect(() => forget(chat, messages), [chat, messages]);
   const arrived = new Set(messages.map(({ id }) => id));
   return {
@@ -53,11 +58,11 @@ export function useOutgoing(name: string, send: Send, messages: readonly { id: s
     submit(uploads: readonly MediaUpload[] = []) {
       const written = messagesOf(chat.written.get().typed, uploads);
       write(chat, (now) => ({ typed: '', outgoing: [...now.outgoing, ...written] }));
-      for (const message of written) deliver(chat, message, send);
+      void pump(chat);
     },
     retry(message: Outgoing) {
       change(chat, message.id, () => ({ ...saidIn(message), state: 'sending' }));
-      deliver(chat, message, send);
+      void pump(chat);
     },
     discard: (message: Outgoing) => remove(chat, message.id),
   };
@@ -75,19 +80,54 @@ function saidIn({ id, text, media }: Outgoing): Said {
   return media ? { id, text, media } : { id, text };
 }
 
-function deliver(chat: Chat, message: Outgoing, send: Send): void {
-  const { id } = message;
-  chat.last = chat.last
-    .then(() => send(saidIn(message)))
-    .then(
-      () => remove(chat, id),
-      (fault: unknown) => change(chat, id, (one) => ({ ...one, state: 'failed', fault })),
-    );
+/** What waits in it goes this way from now on. */
+function sendBy(chat: Chat, send: Send): void {
+  chat.send = send;
+  void pump(chat);
 }
+
+/** So often a server that is out of reach is tried again, besides when the network comes back. */
+const againMs = 5_000;
+
+/** Sends what waits, the oldest first. Out of reach all of it waits on; what is refused stays, with the reason, and holds up nothing. */
+async function pump(chat: Chat): Promise<void> {
+  if (chat.isBusy || !chat.send) return;
+  chat.isBusy = true;
+  clearTimeout(chat.timer);
+  for (let next = firstToGo(chat); next; next = firstToGo(chat)) {
+    const { id } = next;
+    try {
+      await chat.send(saidIn(next));
+      remove(chat, id);
+    } catch (fault) {
+      if (isOutOfReach(fault)) {
+        write(chat, (now) => ({ ...now, outgoing: now.outgoing.map(waiting) }));
+        chat.timer = setTimeout(() => void pump(chat), againMs);
+        break;
+      }
+      change(chat, id, (one) => ({ ...one, state: 'failed', fault }));
+    }
+  }
+  chat.isBusy = false;
+}
+
+function firstToGo(chat: Chat): Outgoing | undefined {
+  return chat.written.get().outgoing.find(({ state }) => state !== 'failed');
+}
+
+function waiting(one: Outgoing): Outgoing {
+  return one.state === 'failed' ? one : { ...one, state: 'waiting' };
+}
+
+/** The network is back. */
+function pumpAll(): void {
+  for (const chat of chats.values()) void pump(chat);
+}
+if (typeof window !== 'undefined') window.addEventListener('online', pumpAll);
 
 /** Of those on their way the answer is still to come. */
 function forget(chat: Chat, messages: readonly { id: string }[]): void {
-  const failed = chat.written.get().outgoing.filter(({ state }) => state === 'failed');
+  const failed = chat.written.get().outgoing.filter(({ state }) => state !== 'sending');
   for (const { id } of failed) if (messages.some((message) => message.id === id)) remove(chat, id);
 }
 
@@ -115,7 +155,13 @@ function chatOf(name: string): Chat {
   const key = `${session.get().user?.id ?? ''} ${actingCompany() ?? ''} ${name}`;
   const known = chats.get(key);
   if (known) return known;
-  const chat: Chat = { name: `chat ${name}`, written: createStore(nothing), last: Promise.resolve() };
+  const chat: Chat = {
+    name: `chat ${name}`,
+    written: createStore(nothing),
+    isBusy: false,
+    send: null,
+    timer: undefined,
+  };
   chats.set(key, chat);
   void restore(chat);
   return chat;
@@ -125,10 +171,11 @@ async function restore(chat: Chat): Promise<void> {
   const left = await readDraft<{ typed: string; outgoing: Said[] }>(chat.name);
   if (!left) return;
   const { typed, outgoing } = chat.written.get();
-  const before = left.outgoing.map((one) => ({ ...one, state: 'failed' as const }));
+  const before = left.outgoing.map((one) => ({ ...one, state: 'waiting' as const }));
   const known = new Set(outgoing.map(({ id }) => id));
   chat.written.set({
     typed: typed || left.typed,
     outgoing: [...before.filter(({ id }) => !known.has(id)), ...outgoing],
   });
+  void pump(chat);
 }

@@ -8,24 +8,27 @@ import classes from './bubble.module.css';
 
 interface UnsentProps {
   message: Outgoing;
+  isNote?: boolean;
   onRetry: (message: Outgoing) => void;
   onDiscard: (message: Outgoing) => void;
 }
 
 /** What was entered and is not known to have arrived. */
-export function Unsent({ message, onRetry, onDiscard }: UnsentProps) {
+export function Unsent({ message, isNote = false, onRetry, onDiscard }: UnsentProps) {
   const t = useTranslations('chats.unsent');
   const common = useTranslations('common');
   const language = useLanguage();
-  const shown = { side: 'end', tone: 'own', text: message.text, ...carriedBy(message) } as const;
-  if (message.state === 'sending') {
-    return <Bubble {...shown}>{t('sending')}</Bubble>;
-  }
-  const why = message.fault === undefined ? t('left') : textIn(language, message.fault);
+  const shown = {
+    side: 'end',
+    tone: isNote ? 'note' : 'own',
+    text: message.text,
+    ...carriedBy(message),
+  } as const;
+  if (message.state !== 'failed') return <Bubble {...shown}>{t(message.state)}</Bubble>;
   return (
     <Bubble {...shown}>
       <span className={classes.unsent} role="alert">
-        {t('failed')} {why}
+        {t('failed')} {textIn(language, message.fault)}
       </span>
       <Button size="sm" onClick={() => onRetry(message)}>
         {common('retry')}

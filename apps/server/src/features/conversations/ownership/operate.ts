@@ -10,7 +10,8 @@ import { writeNote } from './note.ts';
 import { markRead, operatorMessage, sendAgain, type OperatorWords } from './operator-message.ts';
 import type { RunningTurns } from '../turns/running-turns.ts';
 import { giveThread, takeOver } from './take-over.ts';
-import type { Acting } from './thread-place.ts';
+import { tellPerson } from './tell.ts';
+import { lockThread, type Acting } from './thread-place.ts';
 
 /** How long a take-over waits for what the AI has under way. */
 const letsGoMs = 2_000;
@@ -43,6 +44,37 @@ export class Operations {
       await giveThread(tx, acting, { to, by: acting.userId, epoch, now });
     });
     await this.#letGo(acting);
+  }
+
+  /** The product gives a thread to somebody (or, `to` null, back to those that wait), where it stands as it was seen. */
+  async give(
+    place: Omit<Acting, 'userId'>,
+    { to, epoch }: { to: string | null; epoch: number },
+  ): Promise<boolean> {
+    const isGiven = await this.#context.db.company(place.companyId, (tx) =>
+      giveThread(tx, place, { to, by: null, epoch, now: this.#context.clock.now() }),
+    );
+    this.#tellChanged(place);
+    return isGiven;
+  }
+
+  /** The product says something to the person, where `mark` (in the same transaction, behind the thread's lock) says that it may. */
+  async tell(
+    place: Omit<Acting, 'userId'>,
+    text: string,
+    mark: (tx: Tx, now: Date) => Promise<boolean>,
+  ): Promise<void> {
+    const now = this.#context.clock.now();
+    await this.#context.db.company(place.companyId, async (tx) => {
+      await lockThread(tx, place);
+      if (await mark(tx, now)) await tellPerson(tx, place, { text, now });
+    });
+    this.#tellChanged(place);
+  }
+
+  #tellChanged({ companyId, threadId }: Omit<Acting, 'userId'>): void {
+    this.#running.changed(threadId);
+    this.#context.notices.changed(companyId, threadId);
   }
 
   async #letGo(acting: Acting): Promise<void> {
@@ -102,10 +134,9 @@ export class Operations {
   }
 
   async #act(acting: Acting, act: (tx: Tx, now: Date) => Promise<void>): Promise<void> {
-    const { db, clock, notices } = this.#context;
+    const { db, clock } = this.#context;
     await db.company(acting.companyId, (tx) => act(tx, clock.now()));
-    this.#running.changed(acting.threadId);
-    notices.changed(acting.companyId, acting.threadId);
+    this.#tellChanged(acting);
   }
 
   /** A turn runs still, or something of the AI is just being sent, or is to be: the words with which it called for a person. */

@@ -10,6 +10,7 @@ import { holdThread } from './hold-thread.ts';
 import { playThread, type CommittedTurn } from './play-thread.ts';
 import type { RunningTurns } from './running-turns.ts';
 import { settleInput } from './settle.ts';
+import { scoreIn, takeScore } from './take-score.ts';
 import { nextTurn, type TakenIn } from './turn-of-inputs.ts';
 
 export interface ClaimedTurn {
@@ -35,6 +36,14 @@ export async function turnAtDoor(
     return null;
   }
   const now = context.clock.now();
+  const score = thread.conversation || thread.accountKind === 'api' ? null : scoreIn(taken);
+  if (score !== null) {
+    const through = taken.inputs.at(-1)?.seq ?? 0;
+    const isTaken = await context.db.company(thread.companyId, (tx) =>
+      takeScore(tx, { thread, holder }, { score, through, now }),
+    );
+    if (isTaken) return 'held';
+  }
   const [campaign, door, isOut, guard] = await context.db.companyRead(thread.companyId, (tx) =>
     Promise.all([
       playingCampaign(tx, thread),

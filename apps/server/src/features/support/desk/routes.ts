@@ -12,11 +12,37 @@ import {
   updateCannedReply,
 } from './canned-replies.ts';
 import { createLabel, deleteLabel, labelsOf, updateLabel } from './labels.ts';
+import { campaignSupportOf, saveCampaignSupport } from './campaign-support.ts';
 import { operatorsOf } from './operators.ts';
+import { sayPresence } from './presence.ts';
 import { saveSettings, settingsOf } from './settings.ts';
 
 /** What people who answer chats work with. */
-export function deskRoutes({ db, clock }: { db: Database; clock: Clock }): Binding[] {
+export function deskRoutes(parts: { db: Database; clock: Clock }): Binding[] {
+  return [...presenceRoutes(parts), ...settingRoutes(parts)];
+}
+
+/** Who is there, and who answers what. */
+function presenceRoutes({ db, clock }: { db: Database; clock: Clock }): Binding[] {
+  return [
+    bind(calls.tellPresence, ({ company, session, body }) =>
+      db.company(company.id, (tx) =>
+        sayPresence(tx, { companyId: company.id, userId: session.userId }, body.is_away, clock.now()),
+      ),
+    ),
+    bind(calls.campaignSupport, ({ company, params }) =>
+      db.companyRead(company.id, (tx) => campaignSupportOf(tx, company.id, params.campaign_id)),
+    ),
+    bind(calls.updateCampaignSupport, ({ company, params, body: { company_id: _, ...form } }) =>
+      db.company(company.id, async (tx) => {
+        await saveCampaignSupport(tx, company.id, { campaignId: params.campaign_id, ...form });
+        return form;
+      }),
+    ),
+  ];
+}
+
+function settingRoutes({ db, clock }: { db: Database; clock: Clock }): Binding[] {
   /** Consoles hear of it with the commit. */
   const change = <T>(companyId: string, act: (tx: Tx) => Promise<T>): Promise<T> =>
     db.company(companyId, async (tx) => {

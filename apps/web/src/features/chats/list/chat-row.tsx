@@ -1,6 +1,9 @@
 import type { SupportConversation } from '@centralita/contract/support/schema';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { deskQuery } from '../../../parts/chats/desk-query.ts';
+import { LabelChip } from '../../../parts/chats/label-chip.tsx';
 import { Instant } from '../../../platform/instant.tsx';
 import type { ChatsSearch } from '../chats-address.ts';
 import { Standing } from '../standing.tsx';
@@ -11,13 +14,18 @@ interface ChatRowProps {
   chat: SupportConversation;
   search: ChatsSearch;
   isOpen: boolean;
+  /** Of the first of its campaign, where they stand together. */
+  heading: string | null;
 }
 
-export function ChatRow({ chat, search, isOpen }: ChatRowProps) {
+export function ChatRow({ chat, search, isOpen, heading }: ChatRowProps) {
   const t = useTranslations('chats');
   const { session_id, unread, last_message } = chat;
+  const { data } = useQuery(deskQuery());
+  const labels = data?.labels.filter(({ id }) => chat.label_ids.includes(id)) ?? [];
   return (
     <li>
+      {heading === null ? null : <h2 className={classes.group}>{heading}</h2>}
       <Link
         to="/contact-center/chats/$sessionId"
         params={{ sessionId: session_id }}
@@ -47,6 +55,9 @@ export function ChatRow({ chat, search, isOpen }: ChatRowProps) {
         </span>
         <span className={classes.facts}>
           <Standing chat={chat} />
+          {labels.map((label) => (
+            <LabelChip key={label.id} label={label} />
+          ))}
           <span className={classes.campaign}>{chat.campaign_name}</span>
         </span>
       </Link>

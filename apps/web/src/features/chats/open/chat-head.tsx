@@ -1,5 +1,5 @@
 import type { SupportConversation } from '@centralita/contract/support/schema';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +12,8 @@ import { useAsked } from '../../../ui/use-asked.ts';
 import type { ChatsSearch } from '../chats-address.ts';
 import { nameOf } from '../name-of.ts';
 import { Standing } from '../standing.tsx';
+import { AssignMenu } from './assign-menu.tsx';
+import { useSideShown } from '../side/use-side-shown.ts';
 import { EndChat } from './end-chat.tsx';
 import { useTransfer } from './use-transfer.ts';
 import classes from './open.module.css';
@@ -43,6 +45,8 @@ export function ChatHead({ chat, isMine, search }: ChatHeadProps) {
           </p>
         </div>
         <div className={classes.acts}>
+          <AssignMenu chat={chat} />
+          <SideButton search={search} />
           {isMine ? (
             <>
               <Button size="sm" busy={busy} onClick={() => void handBack()}>
@@ -62,6 +66,23 @@ export function ChatHead({ chat, isMine, search }: ChatHeadProps) {
       <FaultText>{hasMovedOn ? movedOn(t, chat) : fault ? textIn(language, fault) : null}</FaultText>
       <EndChat asked={ending} />
     </header>
+  );
+}
+
+/** The contact's details, beside the chat. */
+function SideButton({ search }: { search: ChatsSearch }) {
+  const t = useTranslations('chats.acts');
+  const navigate = useNavigate();
+  const isShown = useSideShown(search);
+  return (
+    <IconButton
+      label={isShown ? t('hideDetails') : t('details')}
+      pressed={isShown}
+      icon={<IconLayoutSidebarRight size={18} stroke={1.6} aria-hidden="true" />}
+      onClick={() =>
+        void navigate({ to: '.', search: { ...search, side: isShown ? 'off' : 'on' }, replace: true })
+      }
+    />
   );
 }
 

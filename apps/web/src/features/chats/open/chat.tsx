@@ -1,12 +1,10 @@
 import type { SupportConversation } from '@centralita/contract/support/schema';
-import { readSupportChat, sendSupportMessage } from '@centralita/contract/support/routes';
+import { noteSupportChat, readSupportChat, sendSupportMessage } from '@centralita/contract/support/routes';
 import { IconMessageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { MessageField } from '../../../parts/chats/message-field.tsx';
 import { useOutgoing } from '../../../parts/chats/outgoing.ts';
-import { useAttachments } from '../../../parts/media/use-attachments.ts';
 import { call } from '../../../platform/api.ts';
 import { Gone } from '../../../platform/gone.tsx';
 import { useSession } from '../../../platform/session.ts';
@@ -15,7 +13,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ChatsSearch } from '../chats-address.ts';
 import { addMessage, chatQuery, type OpenChat } from '../queries.ts';
 import { ChatHead } from './chat-head.tsx';
+import { Compose } from './compose.tsx';
 import { Messages } from './messages.tsx';
+import { Others } from './others.tsx';
+import { useOthers } from './use-others.ts';
 import classes from './open.module.css';
 
 interface ChatProps {
@@ -67,26 +68,23 @@ function Opened({ opened, search }: { opened: OpenChat; search: ChatsSearch }) {
     },
     opened.results,
   );
-  const attachments = useAttachments();
+  const notes = useOutgoing(
+    `note ${sessionId}`,
+    async ({ id, text }) => {
+      const params = { session_id: sessionId };
+      addMessage(sessionId, await call(noteSupportChat, { params, body: { id, message: text } }));
+    },
+    opened.results,
+  );
+  const others = useOthers(sessionId, isMine && writing.typed !== '');
   useReading(chat, isMine);
   return (
     <>
       <ChatHead chat={chat} isMine={isMine} search={search} />
-      <Messages opened={opened} writing={writing} isMine={isMine} />
-      {isMine ? (
-        <MessageField
-          typed={writing.typed}
-          onType={writing.type}
-          onSend={() => {
-            writing.submit(attachments.ready);
-            attachments.clear();
-          }}
-          {...(chat.chat_kind === 'API' ? {} : { attachments })}
-          takesFocus={matchMedia('(min-width: 900px)').matches}
-        />
-      ) : (
-        <WhoAnswers chat={chat} />
-      )}
+      <Messages opened={opened} writing={writing} notes={notes} isMine={isMine} />
+      <Others others={others} />
+      {isMine ? null : <WhoAnswers chat={chat} />}
+      <Compose chat={chat} writing={writing} notes={notes} isMine={isMine} />
     </>
   );
 }

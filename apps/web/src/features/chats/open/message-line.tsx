@@ -20,15 +20,17 @@ export function MessageLine({ message, sendAgain }: MessageLineProps) {
   if (message.type === 'event') return <Event message={message} />;
   if (owner === 'user')
     return <Bubble side="start" text={content} media={media} kind={kind} at={created_at} />;
+  const isNote = kind === 'note';
+  const name = operator_name || t('by.unknown');
   const label = {
     assistant: t('by.assistant'),
-    support: operator_name || t('by.unknown'),
+    support: isNote ? t('notes.by', { name }) : name,
     system: t('by.system'),
   }[owner];
   return (
     <Bubble
       side="end"
-      tone={owner === 'support' ? 'own' : 'machine'}
+      tone={isNote ? 'note' : owner === 'support' ? 'own' : 'machine'}
       label={label}
       text={content}
       media={media}

@@ -17,11 +17,12 @@ import classes from './open.module.css';
 interface MessagesProps {
   opened: OpenChat;
   writing: ReturnType<typeof useOutgoing>;
+  notes: ReturnType<typeof useOutgoing>;
   isMine: boolean;
 }
 
 /** What was said, day by day, and below it what this person entered and is on its way. */
-export function Messages({ opened: { chat, results, hasEarlier }, writing, isMine }: MessagesProps) {
+export function Messages({ opened: { chat, results, hasEarlier }, writing, notes, isMine }: MessagesProps) {
   const t = useTranslations('chats');
   const sendAgain = async ({ id }: SupportMessage) => {
     const params = { session_id: chat.session_id, id };
@@ -38,6 +39,9 @@ export function Messages({ opened: { chat, results, hasEarlier }, writing, isMin
       ))}
       {writing.outgoing.map((message) => (
         <Unsent key={message.id} message={message} onRetry={writing.retry} onDiscard={writing.discard} />
+      ))}
+      {notes.outgoing.map((message) => (
+        <Unsent key={message.id} isNote message={message} onRetry={notes.retry} onDiscard={notes.discard} />
       ))}
     </MessageList>
   );

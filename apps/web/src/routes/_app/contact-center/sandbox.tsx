@@ -6,7 +6,9 @@ import { onlyValid } from '../../../platform/only-valid.ts';
 
 export const Route = createFileRoute('/_app/contact-center/sandbox')({
   validateSearch: onlyValid(sandboxSearchOf),
-  loader: () => needTexts('contactCenter'),
+  loader: async () => {
+    await Promise.all([needTexts('contactCenter'), needTexts('chats')]);
+  },
   component: Sandbox,
 });
 

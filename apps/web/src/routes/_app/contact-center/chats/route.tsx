@@ -7,7 +7,7 @@ import { onlyValid } from '../../../../platform/only-valid.ts';
 /** One screen at both addresses, so that the list stays as it is while chats are opened beside it. */
 export const Route = createFileRoute('/_app/contact-center/chats')({
   validateSearch: onlyValid(chatsSearchOf),
-  loader: () => needTexts('contactCenter'),
+  loader: () => needTexts('chats'),
   component: Chats,
 });
 

@@ -1,0 +1,69 @@
+import type { CannedReply } from '@centralita/contract/support/desk-schema';
+import type { SupportConversation } from '@centralita/contract/support/schema';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { fillCanned } from '../../../parts/chats/fill-canned.ts';
+import { MessageField } from '../../../parts/chats/message-field.tsx';
+import type { useOutgoing } from '../../../parts/chats/outgoing.ts';
+import { useAttachments } from '../../../parts/media/use-attachments.ts';
+import { useSession } from '../../../platform/session.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { nameOf } from '../name-of.ts';
+import { CannedMenu, useCanned } from './canned-menu.tsx';
+import classes from './open.module.css';
+
+interface ComposeProps {
+  chat: SupportConversation;
+  writing: ReturnType<typeof useOutgoing>;
+  notes: ReturnType<typeof useOutgoing>;
+  isMine: boolean;
+}
+
+/** Where a reply to the person, or a note to colleagues, is written: a note in any chat, a reply in one's own. */
+export function Compose({ chat, writing, notes, isMine }: ComposeProps) {
+  const t = useTranslations('chats');
+  const { user } = useSession();
+  const [wanted, setWanted] = useState<'reply' | 'note'>('reply');
+  const attachments = useAttachments();
+  const isNote = wanted === 'note' || !isMine;
+  const choose = ({ text }: CannedReply) => {
+    const values = {
+      name: chat.name || nameOf(chat),
+      phone: chat.phone,
+      campaign: chat.campaign_name,
+      operator: user?.first_name ?? '',
+    };
+    writing.type(fillCanned(text, values));
+  };
+  const canned = useCanned(isNote ? '' : writing.typed, choose);
+  const modes = [
+    { value: 'reply', label: t('notes.reply') },
+    { value: 'note', label: t('notes.note') },
+  ] as const;
+
+  function send() {
+    if (isNote) return notes.submit();
+    writing.submit(attachments.ready);
+    attachments.clear();
+  }
+  return (
+    <div className={classes.compose} data-note={isNote || undefined}>
+      {isMine ? (
+        <div className={classes.modes}>
+          <Segmented label={t('notes.mode')} value={wanted} options={modes} onChange={setWanted} />
+        </div>
+      ) : null}
+      <CannedMenu found={canned.found} index={canned.index} onChoose={choose} />
+      <MessageField
+        typed={isNote ? notes.typed : writing.typed}
+        onType={isNote ? notes.type : writing.type}
+        onSend={send}
+        onKey={canned.onKey}
+        {...(isNote ? { label: t('notes.note') } : {})}
+        placeholder={isNote ? t('notes.placeholder') : t('canned.hint')}
+        takesFocus={isMine && !isNote && matchMedia('(min-width: 900px)').matches}
+        {...(isNote || chat.chat_kind === 'API' ? {} : { attachments })}
+      />
+    </div>
+  );
+}

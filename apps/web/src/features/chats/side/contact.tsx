@@ -1,0 +1,59 @@
+import type { ChatPerson } from '@centralita/contract/support/person-routes';
+import type { SupportConversation } from '@centralita/contract/support/schema';
+import { useTranslations } from 'use-intl';
+import { usePhoneText } from '../../../parts/phones/use-phone-text.ts';
+import type { ChatsSearch } from '../chats-address.ts';
+import { nameOf } from '../name-of.ts';
+import { Assistance } from './assistance.tsx';
+import { Fact } from './fact.tsx';
+import { LabelPicker } from './label-picker.tsx';
+import { OtherChats } from './other-chats.tsx';
+import classes from './side.module.css';
+
+interface ContactProps {
+  chat: SupportConversation;
+  person: ChatPerson;
+  search: ChatsSearch;
+}
+
+/** Whom the chat is with, what is known of them, and who answers: the AI or people. */
+export function Contact({ chat, person: { client, conversation, values, others }, search }: ContactProps) {
+  const t = useTranslations('chats.side');
+  const phoneText = usePhoneText();
+  const phone = client?.phone || chat.phone;
+  return (
+    <>
+      <p className={classes.name}>{nameOf(chat)}</p>
+      <Assistance chat={chat} />
+      <dl className={classes.facts}>
+        {phone ? <Fact name={t('phone')}>{phoneText(phone)}</Fact> : null}
+        <Fact name={t('campaign')}>{chat.campaign_name}</Fact>
+        {conversation?.workflow_name ? <Fact name={t('workflow')}>{conversation.workflow_name}</Fact> : null}
+        {conversation?.step ? <Fact name={t('step')}>{conversation.step}</Fact> : null}
+        {client?.expected_result ? <Fact name={t('result')}>{client.expected_result.label}</Fact> : null}
+        {conversation?.csat_score ? (
+          <Fact name={t('csat')}>{t('score', { score: conversation.csat_score })}</Fact>
+        ) : null}
+      </dl>
+      <LabelPicker chat={chat} />
+      <section>
+        <h3 className={classes.heading}>{t('values')}</h3>
+        {values.length === 0 ? (
+          <p className={classes.soft}>{t('noValues')}</p>
+        ) : (
+          <dl className={classes.facts}>
+            {values.map(({ name, value, words }) => (
+              <Fact key={name} name={name}>
+                {value}
+                {words && words !== value ? (
+                  <span className={classes.words}>{t('words', { words })}</span>
+                ) : null}
+              </Fact>
+            ))}
+          </dl>
+        )}
+      </section>
+      <OtherChats others={others} search={search} />
+    </>
+  );
+}
