@@ -48,22 +48,22 @@ const names = [
   'messages_system',
   'take_overs',
 ];
-const sums = names.map((name) => `sum(${name})::int as ${name}`).join(', ');
+const summed = names.map((name) => `sum(${name})::int as ${name}`).join(', ');
 
 /** First by slots, of which there are few: only then the clock of a zone is asked. */
 const SUMS = `with rows as (
     select ${columns} from report_slot where company_id = $1 and slot >= $2 and slot < least($3, $4::timestamptz) and ${place}
     union all select ${columns} from (${factsSql(unfolded)}) u where ${place}),
-  slots as materialized (select slot, ${sums} from rows group by slot),
+  slots as materialized (select slot, ${summed} from rows group by slot),
   placed as (
     select s.*, slot < $7 as is_before, case when slot >= $7 then to_char(slot at time zone $8, 'YYYY-MM-DD') end as day,
       case when slot >= $7 then extract(hour from slot at time zone $8)::int end as hour
     from slots s)
   select case grouping(day, hour) when 1 then 'day' when 2 then 'hour' else 'all' end as by, is_before, day, hour,
-    null::uuid as campaign_id, null as account_kind, ${sums}
+    null::uuid as campaign_id, null as account_kind, ${summed}
   from placed group by grouping sets ((is_before), (is_before, day), (is_before, hour))
   union all
-  select case grouping(campaign_id) when 0 then 'campaign' else 'kind' end, false, null, null, campaign_id, account_kind, ${sums}
+  select case grouping(campaign_id) when 0 then 'campaign' else 'kind' end, false, null, null, campaign_id, account_kind, ${summed}
   from rows where slot >= $7 group by grouping sets ((campaign_id), (account_kind))`;
 
 const none: Sums = {
