@@ -58,7 +58,8 @@ export const ClientConversation = z.object({
   workflow_version: z.number().int(),
   began_at: Instant,
   status: z.enum(['opened', 'active', 'ended', 'failed']),
-  expected_result: z.object({ id: Id, label: z.string() }).nullable(),
+  /** `because`: why it was this one, in the words of a model, or what the person said; null where nobody said. */
+  expected_result: z.object({ id: Id, label: z.string(), because: z.string().nullable() }).nullable(),
 });
 export type ClientConversation = z.infer<typeof ClientConversation>;
 

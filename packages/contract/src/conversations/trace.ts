@@ -134,6 +134,8 @@ const engineSteps = [
     step: z.literal('end'),
     reason: z.enum(['end', 'transferred', 'hang_up', 'opted_out', 'time_out', 'silence', 'fault']),
     result_id: z.string().nullable(),
+    /** Why it was this result; absent where there is none, or nobody said. */
+    because: z.string().optional(),
   }),
 ] as const;
 

@@ -93,7 +93,8 @@ export const remarks = ['person', 'stop', 'again', 'is', 'why', 'wait', 'outburs
 /** What a model made of an `Ask`. The engine checks all of it: an id that was not offered counts as none. */
 export interface Asked {
   values: ReadValue[];
-  condition: { id: string | null; confidence: number } | null;
+  /** `because`: of a result, why: a model's words for it, or what the person said that was like it. */
+  condition: { id: string | null; confidence: number; because?: string } | null;
   instruction_id: string | null;
   /** The person asked something of their own ("and how much is it?"): it is answered once, then the node goes on. */
   asks: boolean;

@@ -253,7 +253,7 @@ function resultOf({ history, heard, language, decide: conditions }: Ask, lexis: 
         { heard: content, language, conditions: conditions ?? [], asked },
         lexis,
       );
-      if (id !== null) result = { id, confidence };
+      if (id !== null) result = { id, confidence, because: content };
     }
   }
   return result;

@@ -17,14 +17,24 @@ export function finish(talk: Talk, reason: EndReason): Next {
   return 'done';
 }
 
+/** Which of the expected results it was, and why. */
+export interface Result {
+  id: string;
+  because?: string;
+}
+
 /** The last word of a talk. */
-export function close(talk: Talk, resultId: string | null): void {
+export function close(talk: Talk, result: Result | null): void {
   const { state } = talk;
   const reason = state.ending ?? 'end';
   state.ending = reason;
-  state.result_id = resultId;
+  const result_id = result?.id ?? null;
+  state.result_id = result_id;
   state.pending = { for: 'nothing' };
   state.turn = null;
-  talk.trace.push({ step: 'end', reason, result_id: resultId });
-  talk.effects.push({ type: 'end', reason, result_id: resultId });
+  talk.trace.push({
+    ...{ step: 'end', reason, result_id },
+    ...(result?.because !== undefined && { because: result.because }),
+  });
+  talk.effects.push({ type: 'end', reason, result_id });
 }

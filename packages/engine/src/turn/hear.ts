@@ -2,7 +2,7 @@ import type { Asked } from '@centralita/contract/workflows/ask';
 import { readAsked } from './asks/read-asked.ts';
 import { wasAsked } from './collect.ts';
 import { askToDecide } from './decide.ts';
-import { close } from './finish.ts';
+import { close, type Result } from './finish.ts';
 import type { Answer } from './input.ts';
 import { afterValidation, obey } from './instructions.ts';
 import { wordsToSay } from './said/words-to-say.ts';
@@ -136,9 +136,11 @@ function decided(talk: Talk, pending: AskPending, asked: Asked | null, silent: b
   return talk.ruleOf(node).decided?.(talk, node, decision) ?? { leave: null };
 }
 
-function resultOf(offer: Offer, { condition }: Asked): string | null {
+function resultOf(offer: Offer, { condition }: Asked): Result | null {
   const sure = condition && condition.confidence >= sureOfResult && isOffered(offer, condition.id);
-  return sure ? condition.id : null;
+  if (!sure || condition.id === null) return null;
+  const { id, because } = condition;
+  return { id, ...(because !== undefined && { because }) };
 }
 
 function isOffered(offer: Offer, id: string | null): boolean {

@@ -1,5 +1,8 @@
 -- Reports: what happened by the hour, folded from the rows themselves; what is newer than the last fold is read from those.
 
+-- Why a conversation came to its result: a model's words, or what the person said.
+alter table conversation add column result_because text;
+
 -- On which account they are talked with; null where nobody has yet.
 alter table client add column account_id uuid;
 update client c set account_id = t.account_id from thread t where t.company_id = c.company_id and t.id = c.thread_id;

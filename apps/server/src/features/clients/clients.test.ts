@@ -209,6 +209,20 @@ describe('an archived client', () => {
   });
 });
 
+describe('a result that a conversation came to', () => {
+  it('says why: by the words of the person where no model judged', async () => {
+    await say('ana', 'Hello');
+    await say('ana', 'It went well. March 4 2031');
+    const [client] = (await list()).results;
+    expect(client).toMatchObject({ status: 'completed', expected_result: { label: 'Happy' } });
+    const { conversations } = (await transcript(client!.id)).data;
+    expect(conversations[0]?.expected_result).toMatchObject({
+      label: 'Happy',
+      because: 'It went well. March 4 2031',
+    });
+  });
+});
+
 describe('a result that a person has chosen', () => {
   it('is marked with who chose it, and stands when the conversation ends', async () => {
     await say('ana', 'Hello');

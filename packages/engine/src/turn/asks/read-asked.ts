@@ -3,6 +3,8 @@ import { maxKept } from '../limits.ts';
 
 const maxValues = 100;
 const maxSaid = 60;
+/** A sentence or two. */
+const maxBecause = 300;
 
 /** What a model answered, whatever its shape: parts that make no sense are left out. Null = it is no answer at all. */
 export function readAsked(given: unknown): Asked | null {
@@ -41,7 +43,8 @@ function readCondition(given: unknown): Asked['condition'] {
   if (!condition) return null;
   const { id } = condition;
   if (id !== null && typeof id !== 'string') return null;
-  return { id, confidence: asShare(condition.confidence) };
+  const because = typeof condition.because === 'string' ? condition.because.trim().slice(0, maxBecause) : '';
+  return { id, confidence: asShare(condition.confidence), ...(because && { because }) };
 }
 
 function readSaid(given: unknown): Asked['said'] {

@@ -59,7 +59,9 @@ function conditionsOf({ task, decide }: Ask, { conditions }: Offer): string[] {
   const names = [...conditions.keys()];
   return [
     ...(task === 'result'
-      ? ['The conversation is over. The conditions are the results it may have had.']
+      ? [
+          'The conversation is over. The conditions are the results it may have had. condition_because: why it was this one, in a sentence in the language of the conversation.',
+        ]
       : []),
     'condition: the one that holds, judged by meaning over the known and new values and what was said, or null when none clearly does; with a confidence from 0 to 1.',
     ...decide.map(({ text, samples }, index) => `- ${names[index]}: ${oneLine(text)}${examplesOf(samples)}`),

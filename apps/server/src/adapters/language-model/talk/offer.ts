@@ -7,6 +7,8 @@ import type { Ask, AskedVariable, Say } from '@centralita/contract/workflows/ask
 export interface Offer {
   variables: Map<string, AskedVariable>;
   conditions: Map<string, string>;
+  /** They are results: which it was is explained. */
+  explains: boolean;
   instructions: Map<string, string>;
   /** The person may have asked something of their own. */
   asks: boolean;
@@ -21,6 +23,7 @@ export function offerOf(ask: Ask): Offer {
   return {
     variables: named('v', heard ? [...ask.read, ...ask.ahead, ...(ask.later ?? []), ...ask.correctable] : []),
     conditions,
+    explains: ask.task === 'result' && conditions.size > 0,
     instructions: named('i', heard ? ask.instructions.map(({ id }) => id) : []),
     asks: heard && ask.says.every(({ purpose }) => purpose !== 'answer'),
     goal: heard && ask.goal !== null,

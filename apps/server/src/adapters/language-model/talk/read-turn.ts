@@ -18,6 +18,7 @@ const turn = z.object({
   condition: z.string().nullable().optional().catch(undefined),
   // Servers that are not held to the schema leave it out: as sure as the engine takes what is unsaid (read-asked.ts).
   condition_confidence: z.number().catch(0.8),
+  condition_because: z.string().optional().catch(undefined),
   instruction: z.string().nullable().catch(null),
   asks: z.boolean().catch(false),
   goal_reached: z.boolean().catch(false),
@@ -84,13 +85,14 @@ function valueOf(one: z.infer<typeof value>, { heard }: Ask, { variables }: Offe
 
 /** Null where nothing was asked, or the answer is none of those that were offered. */
 function conditionOf(
-  { condition, condition_confidence: confidence }: z.infer<typeof turn>,
+  { condition, condition_confidence: confidence, condition_because: because }: z.infer<typeof turn>,
   { conditions }: Offer,
 ): Asked['condition'] {
   if (conditions.size === 0 || condition === undefined) return null;
   if (condition === null) return { id: null, confidence: Math.min(1, Math.max(0, confidence)) };
   const id = conditions.get(condition);
-  return id === undefined ? null : { id, confidence: Math.min(1, Math.max(0, confidence)) };
+  if (id === undefined) return null;
+  return { id, confidence: Math.min(1, Math.max(0, confidence)), ...(because && { because }) };
 }
 
 function parseJson(text: string): unknown {

@@ -290,6 +290,19 @@ describe('what comes back', () => {
     });
   });
 
+  it('says why it was a result, for which it is asked at the end of a conversation alone', async () => {
+    const condition_because = 'They named a day.';
+    for (const task of ['result', 'turn'] as const) {
+      const server = await start({
+        chat: [callsFunction({ condition: 'c1', condition_confidence: 0.9, condition_because, say: 'Hi' })],
+      });
+      const { condition } = askedOf(await heardOf(modelOf(server).converse({ ...turn, task })));
+      expect(condition).toMatchObject({ id: 'a', because: condition_because });
+      const isAsked = JSON.stringify(server.chats[0]).includes('condition_because');
+      expect(isAsked).toBe(task === 'result');
+    }
+  });
+
   it('is fairly sure of a condition where the server left out how sure, as the engine takes it', async () => {
     for (const condition_confidence of [undefined, 'high']) {
       const server = await start({

@@ -23,6 +23,7 @@ function propertiesOf(offer: Offer): Record<string, unknown> {
     ...(conditions.size > 0
       ? { condition: choice([...conditions.keys()]), condition_confidence: number }
       : {}),
+    ...(offer.explains ? { condition_because: { type: 'string' } } : {}),
     ...(instructions.size > 0 ? { instruction: choice([...instructions.keys()]) } : {}),
     ...(offer.asks ? { asks: { type: 'boolean' } } : {}),
     ...(offer.goal ? { goal_reached: { type: 'boolean' } } : {}),

@@ -29,6 +29,7 @@ interface Row {
   status: ClientConversation['status'];
   result_id: string | null;
   result_label: string | null;
+  result_because: string | null;
 }
 
 /** The conversations of a client, oldest first. */
@@ -44,7 +45,7 @@ export async function conversationsOf(tx: Tx, { companyId, clientId }: ClientPla
      ), placed as (
        select *, lead(first_seq) over (partition by thread_id order by number) as next_seq from all_of_thread)
      select x.id, x.number, x.thread_id, x.first_seq, x.next_seq, a.kind, x.workflow_id, w.name as workflow_name,
-       x.workflow_version, x.created_at, x.status, x.result_id, x.result_label
+       x.workflow_version, x.created_at, x.status, x.result_id, x.result_label, x.result_because
      from placed x join thread t on t.company_id = $1 and t.id = x.thread_id
        join channel_account a on a.company_id = $1 and a.id = t.account_id
        left join workflow w on w.company_id = $1 and w.id = x.workflow_id
@@ -66,7 +67,10 @@ export async function conversationsOf(tx: Tx, { companyId, clientId }: ClientPla
       workflow_version: row.workflow_version,
       began_at: row.created_at.toISOString(),
       status: row.status,
-      expected_result: row.result_id === null ? null : { id: row.result_id, label: row.result_label ?? '' },
+      expected_result:
+        row.result_id === null
+          ? null
+          : { id: row.result_id, label: row.result_label ?? '', because: row.result_because },
     },
   }));
 }

@@ -154,19 +154,20 @@ function keepConversation(tx: Tx, turn: TurnToCommit, now: Date): Promise<number
     ended?.expected_result?.label ?? null,
     ended ? ended.in_flow_information : {},
     now,
+    ended ? becauseOf(played) : null,
   ];
   if (before.revision > 0)
     return tx.run(
       'conversation.move',
       `update conversation set revision = $3, status = $4, state = $5, ending = $6, result_id = $7, result_label = $8,
-         in_flow_information = $9, updated_at = $10 where company_id = $1 and id = $2`,
+         in_flow_information = $9, updated_at = $10, result_because = $11 where company_id = $1 and id = $2`,
       [thread.companyId, conversationId, before.revision + 1, ...standing],
     );
   return tx.run(
     'conversation.begin',
     `insert into conversation (company_id, id, thread_id, number, client_id, campaign_id, workflow_id, workflow_version, revision,
-       status, state, ending, result_id, result_label, in_flow_information, created_at, updated_at)
-     select $1, $2, $3, $4, c.id, $5, $6, $7, 1, $8, $9, $10, $11, $12, $13, $15, $14 from client c
+       status, state, ending, result_id, result_label, in_flow_information, created_at, updated_at, result_because)
+     select $1, $2, $3, $4, c.id, $5, $6, $7, 1, $8, $9, $10, $11, $12, $13, $16, $14, $15 from client c
      where c.company_id = $1 and c.campaign_id = $5 and c.thread_id = $3 and c.archived_at is null`,
     [
       thread.companyId,
@@ -180,6 +181,12 @@ function keepConversation(tx: Tx, turn: TurnToCommit, now: Date): Promise<number
       played.beganAt,
     ],
   );
+}
+
+/** Why it was the result it was, as the engine told. */
+function becauseOf({ trace }: PlayedTurn): string | null {
+  const last = trace.findLast(({ entry }) => entry.step === 'end')?.entry;
+  return (last?.step === 'end' ? last.because : undefined) ?? null;
 }
 
 /** On a live channel it has left the house when it is committed; elsewhere the account's sender takes it from here. */

@@ -64,7 +64,16 @@ function Divider({ conversation }: { conversation: ClientConversation }) {
     workflow_name === null ? t('workflowGone', { version }) : t('workflow', { name: workflow_name, version }),
     ...(expected_result ? [t('result', { label: expected_result.label })] : []),
   ];
-  return <p className={classes.divider}>{facts.join(' · ')}</p>;
+  return (
+    <p className={classes.divider}>
+      {facts.join(' · ')}
+      {expected_result?.because ? (
+        <span className={classes.because} dir="auto">
+          {t('because', { why: expected_result.because })}
+        </span>
+      ) : null}
+    </p>
+  );
 }
 
 const odd = ['queued', 'sending', 'failed', 'cancelled', 'unknown'] as const;
