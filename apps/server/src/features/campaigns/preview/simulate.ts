@@ -51,8 +51,8 @@ export async function simulate(groups: readonly Group[], launch: Launch): Promis
         for (const head of one.heads) reached.add(head);
       }
       yield room < perQuarter ? { at, people: perQuarter - room } : null;
-      for (const { heads } of waiting.filter(({ nextAt }) => nextAt === Infinity))
-        for (const head of heads) if (!reached.has(head)) never.set(head, 'no_hours');
+      const given = waiting.filter(({ nextAt }) => nextAt === Infinity).flatMap(({ heads }) => heads);
+      for (const head of given.filter((one) => !reached.has(one))) never.set(head, 'no_hours');
       waiting = waiting.filter(({ left, nextAt }) => left > 0 && nextAt < Infinity);
       const soonest = Math.min(...waiting.map(({ nextAt }) => nextAt));
       at = soonest > at ? soonest : (Math.floor(at / quarterMs) + 1) * quarterMs;

@@ -13,6 +13,8 @@ import { useUiWords } from '../../../ui/words.tsx';
 import { dateFaults } from '../dates/check-dates.ts';
 import { DateFields } from '../dates/date-fields.tsx';
 import { instantOf, localOf } from '../dates/zoned-time.ts';
+import { LaunchPreview } from '../preview/launch-preview.tsx';
+import { previewOfRestart } from '../preview/preview-body.ts';
 import { campaignQuery } from '../queries.ts';
 import type { ActedOn } from './use-campaign-acts.ts';
 
@@ -66,18 +68,31 @@ export function RestartDialog({ asked }: { asked: Asked<ActedOn> }) {
         timeZone={zone}
         asksBoth={tried}
       />
-      <PeopleAgain campaignId={what?.id ?? null} />
+      <PeopleAgain campaignId={what?.id ?? null} dates={dates} zone={zone} />
       <FaultText>{error}</FaultText>
     </Dialog>
   );
 }
 
-/** How many people of its contact pool wait again afterwards. */
-function PeopleAgain({ campaignId }: { campaignId: string | null }) {
+interface PeopleAgainProps {
+  campaignId: string | null;
+  dates: { start: string; end: string };
+  zone: string;
+}
+
+/** How many people of its contact pool wait again afterwards, and what is done with them between these dates. */
+function PeopleAgain({ campaignId, dates, zone }: PeopleAgainProps) {
   const t = useTranslations('campaigns.restart');
   const { data } = useQuery({ ...campaignQuery(campaignId ?? ''), enabled: campaignId !== null });
   const outbound = data?.campaign_types_settings.outbound;
-  if (!outbound?.contact_pool) return null;
+  if (!data || !outbound?.contact_pool) return null;
   const { contact_pool: pool, people_to_restart: count } = outbound;
-  return <p>{t('people', { count: count ?? 0, pool: pool.name })}</p>;
+  const between = { start: instantOf(dates.start, zone), end: instantOf(dates.end, zone) };
+  const preview = previewOfRestart(data, between);
+  return (
+    <>
+      <p>{t('people', { count: count ?? 0, pool: pool.name })}</p>
+      {preview ? <LaunchPreview body={preview} /> : null}
+    </>
+  );
 }

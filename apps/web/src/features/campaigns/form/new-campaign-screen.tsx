@@ -9,6 +9,8 @@ import { usePage } from '../../../platform/page.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { listAddress } from '../campaigns-address.ts';
+import { LaunchPreview } from '../preview/launch-preview.tsx';
+import { previewOfForm } from '../preview/preview-body.ts';
 import { createBody } from './bodies.ts';
 import { blankCampaign, changedIn, partNames } from './campaign-fields.ts';
 import { faultsIn, type CampaignFault } from './check.ts';
@@ -45,6 +47,7 @@ function Create({ draft }: { draft: CampaignDraft }) {
   const now = useMinute();
   const faults = partNames.map((part) => ({ part, names: faultsIn(part, fields, null, now) }));
   const missing = faults.flatMap(({ names }) => names);
+  const preview = previewOfForm(fields);
 
   async function create() {
     if (busy || missing.length > 0) return;
@@ -87,6 +90,7 @@ function Create({ draft }: { draft: CampaignDraft }) {
             isInbound={fields.has_inbound}
           />
         ))}
+        {preview ? <LaunchPreview body={preview} /> : null}
         <LaunchBar fields={fields} faults={missing} busy={busy} error={error} />
       </form>
       <KeyDialog made={made} onClose={toList} />

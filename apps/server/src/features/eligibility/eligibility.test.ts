@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eligible, type Facts, type NotNow } from './eligible.ts';
+import { eligible, type Facts, type NotNow } from './eligibility.ts';
 import { placeOf, type Place } from './place-of.ts';
 import type { Hours } from './windows.ts';
 
