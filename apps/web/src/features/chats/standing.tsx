@@ -28,6 +28,7 @@ export function Standing({ chat }: { chat: SupportConversation }) {
     <>
       <Owner chat={chat} />
       {chat.held === null ? null : <span className={classes.badge}>{t(`held.${reasonOf(chat.held)}`)}</span>}
+      {chat.is_blocked ? <span className={classes.badge}>{t('blocked')}</span> : null}
       {chat.chat_kind === 'SANDBOX' ? <span className={classes.badge}>{t('sandbox')}</span> : null}
     </>
   );

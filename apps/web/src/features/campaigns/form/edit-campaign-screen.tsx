@@ -21,6 +21,7 @@ import classes from './form.module.css';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { Standing } from './standing.tsx';
+import { SupportPart } from './support-part.tsx';
 import { useCampaignForm } from './use-campaign-form.ts';
 
 /** A campaign that exists, its parts each saved by itself; one that is over is only to be read, and restarted. */
@@ -68,6 +69,7 @@ function Edit({ campaign, draft }: { campaign: CampaignInformation; draft: Campa
             onKey={setKey}
           />
         ))}
+        <SupportPart campaignId={campaign.id} readOnly={isOver} />
       </div>
       <KeyDialog made={key === null ? null : { campaignId: campaign.id, key }} onClose={() => setKey(null)} />
       <CampaignDialogs

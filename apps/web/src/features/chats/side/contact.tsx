@@ -8,6 +8,7 @@ import { Assistance } from './assistance.tsx';
 import { Fact } from './fact.tsx';
 import { LabelPicker } from './label-picker.tsx';
 import { OtherChats } from './other-chats.tsx';
+import { PersonActs } from './person-acts.tsx';
 import classes from './side.module.css';
 
 interface ContactProps {
@@ -54,6 +55,7 @@ export function Contact({ chat, person: { client, conversation, values, others }
         )}
       </section>
       <OtherChats others={others} search={search} />
+      <PersonActs chat={chat} />
     </>
   );
 }
