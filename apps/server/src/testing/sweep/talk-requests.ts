@@ -4,6 +4,10 @@ import type { Entry } from './entry.ts';
 const ofWorkflow = (ids: { workflow: string }) => ({ workflow_id: ids.workflow });
 const dialogue = { name: 'Greeting', happens_at: '2026-11-21T12:00:00Z', turns: [{ person: 'Hello' }] };
 
+let minute = 0;
+/** Another than was sent before: what is there already is no change. */
+const anotherMinute = () => (minute += 1);
+
 /** Valid calls about test chats and test dialogues. */
 export const talkRequests: Record<string, Entry> = {
   'cc POST /workflows/test-text-to-text': {
@@ -158,14 +162,19 @@ export const talkRequests: Record<string, Entry> = {
   'cc PUT /ai-campaigns/{campaign_id}/support': {
     make: (ids) => ({
       params: { campaign_id: ids.campaign },
-      body: { answered_by: null, asks_csat: true, waiting_sentence: 'A moment' },
+      body: { answered_by: null, asks_csat: true, waiting_sentence: `A moment ${uuidv7()}` },
     }),
     takesIds: true,
   },
   'cc GET /support-chat/desk': { make: () => ({}) },
   'cc PUT /support-chat/settings': {
     make: () => ({
-      body: { is_auto_assigned: false, waiting_minutes: 5, away_minutes: null, mail_minutes: null },
+      body: {
+        is_auto_assigned: false,
+        waiting_minutes: anotherMinute(),
+        away_minutes: null,
+        mail_minutes: null,
+      },
     }),
   },
   'cc POST /support-chat/labels': { make: () => ({ body: { name: `Label ${uuidv7()}`, color: 'blue' } }) },
