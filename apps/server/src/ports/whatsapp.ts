@@ -4,8 +4,32 @@ import type { Address, Messenger } from './messenger.ts';
 export interface WhatsAppAccess {
   /** Meta's id of the number, by which it is written from. */
   phoneNumberId: string;
+  /** The business account that it belongs to. */
+  businessId: string;
   token: string;
 }
+
+/** A message template as Meta keeps it. */
+export interface CloudTemplate {
+  id: string;
+  name: string;
+  language: string;
+  category: string;
+  status: string;
+  parameterFormat: 'NAMED' | 'POSITIONAL';
+  /** As Meta gives them. */
+  components: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** How it stands with a number; null where Meta does not say. */
+export interface NumberState {
+  status: string | null;
+  quality: string | null;
+  messagingLimit: string | null;
+}
+
+/** A file of a person: its bytes, or why there will never be any (a stable code). */
+export type FetchedMedia = { bytes: Uint8Array } | { missing: string };
 
 /** The numbers of companies, by the accounts of their threads. */
 export interface WhatsAppNumbers {
@@ -76,6 +100,16 @@ export interface WhatsAppEvents {
 /** WhatsApp's Cloud API, as far as messages go. */
 export interface WhatsAppCloud {
   messenger(numbers: WhatsAppNumbers): Messenger;
+  /** @throws ProviderError: refused with `permission` where the token is not taken any more */
+  stateOf(access: WhatsAppAccess): Promise<NumberState>;
+  /** All of the business account. @throws ProviderError as `stateOf` */
+  templates(access: WhatsAppAccess): Promise<CloudTemplate[]>;
+  /** @throws ProviderError: it may be there later */
+  fetchMedia(
+    access: WhatsAppAccess,
+    media: { id: string; sha256: string | null },
+    signal: AbortSignal,
+  ): Promise<FetchedMedia>;
   /** Meta asks whether this address is ours: what it wants to hear, or null where it does not know our word. */
   challenge(query: URLSearchParams): string | null;
   /** Whether Meta made this body, byte for byte. */

@@ -31,6 +31,7 @@ import { optOutRoutes } from '../features/opt-outs/routes.ts';
 import { reportsFeature, type Reports } from '../features/reports/reports.ts';
 import { resultsFeature } from '../features/results/results.ts';
 import { mediaFeature, type Media } from '../features/media/media.ts';
+import { whatsAppJobs } from '../features/inbound/whatsapp/fetch-media.ts';
 import { whatsAppWebhook } from '../features/inbound/whatsapp/webhook.ts';
 import { sandboxRoutes } from '../features/inbound/sandbox/routes.ts';
 import { widgetFeature, type Widget } from '../features/inbound/widget/widget.ts';
@@ -196,7 +197,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     app,
     ...{ knowledge, workflows, campaigns, contacts, conversations, reports },
     lookAtDuty: () => lookAtDuty({ ...parts, db, operations: conversations.operations }),
-    jobs: jobsOf([...withJobs, campaigns, results]),
+    jobs: jobsOf([...withJobs, campaigns, results, whatsAppFiles({ line, media })]),
     sockets: live.sockets ?? null,
     sweep: () => sweepAll([identity, companies, contacts, knowledge, workflows, media, conversations]),
     drain: () => void (state.draining = true),
@@ -373,6 +374,7 @@ function channelsOf({ product, log, testPhoneNumbers, ...parts }: Parts): Channe
     ...parts,
     testNumbers: new Set(testPhoneNumbers),
     publicUrl: product.url,
+    productName: product.name,
     productHosts: product.hosts,
     onSignupFailed: (reason) => log.warn({ reason }, 'a WhatsApp number could not be connected'),
     onHealthLost: (err) => log.warn({ err }, 'the state of a WhatsApp number could not be written down'),

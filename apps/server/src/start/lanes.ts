@@ -4,4 +4,5 @@ import type { Lane } from '../platform/jobs/jobs.ts';
 export const lanes: readonly Lane[] = [
   { rooms: ['source', 'embeddings', 'knowledge'], concurrency: 4 },
   { rooms: ['results'], concurrency: 4 },
+  { rooms: ['whatsapp'], concurrency: 4 },
 ];

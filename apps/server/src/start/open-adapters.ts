@@ -88,6 +88,7 @@ function openWhatsApp({ whatsapp }: Env, clock: Clock): Adapters['whatsapp'] {
     cloud: graphCloud({
       ...whatsapp,
       baseUrl,
+      clock,
       outbound: createOutbound({ allow: [new URL(baseUrl).host] }),
     }),
   };

@@ -11,9 +11,17 @@ export function whatsappSettings(
   secretKey: Buffer,
 ): WhatsAppSettings {
   if (!whatsapp || !adapters) return { missing: groups.whatsapp.needed, app: null };
-  const { appId, configId, dialogUrl } = whatsapp;
+  const { appId, configId, dialogUrl, verifyToken } = whatsapp;
+  const canVerify = verifyToken !== null;
   return {
     missing: [],
-    app: { ...adapters, appId, configId, dialogUrl, pinKey: deriveKey(secretKey, 'whatsapp pins') },
+    app: {
+      ...adapters,
+      canVerify,
+      appId,
+      configId,
+      dialogUrl,
+      pinKey: deriveKey(secretKey, 'whatsapp pins'),
+    },
   };
 }

@@ -12,9 +12,12 @@ import {
   ChannelKind,
   Phone,
   UsedWhatsAppNumber,
+  WhatsAppHealth,
   WhatsAppNumber,
   WhatsAppSignup,
+  WhatsAppTest,
 } from './schema.ts';
+import { TemplateList } from './templates.ts';
 
 /** Channels are set up in the settings, whether the contact center is on or not yet. */
 const writing = { base: 'cc', access: 'companyinstance:settings', scope: 'company' } as const;
@@ -150,6 +153,50 @@ export const createWhatsApp = route({
   audit: 'whatsapp.create',
   // Each one is half a dozen calls to Meta, which counts them.
   perMinute: 10,
+});
+
+export const whatsAppHealth = route({
+  ...reading,
+  method: 'GET',
+  path: '/channels/whatsapp/{id}/health',
+  summary:
+    'How it stands with a number at Meta: whether its token is taken, its status, quality and limit, and when Meta last told something of it.',
+  params: oneChannel,
+  query: z.strictObject(ofCompany),
+  reply: WhatsAppHealth,
+});
+
+export const testWhatsApp = route({
+  ...writing,
+  method: 'POST',
+  path: '/channels/whatsapp/{id}/test-message',
+  summary:
+    'Send a message from a number to try it: words to somebody who wrote to it within 24 hours, or a template that takes no values to anybody. Tells what Meta said.',
+  params: oneChannel,
+  body: z.strictObject({
+    ...ofCompany,
+    /** With its country code. */
+    to: z
+      .string()
+      .trim()
+      .regex(/^\+?[\d\s().-]{7,30}$/),
+    template_id: z.string().max(100).optional(),
+  }),
+  reply: WhatsAppTest,
+  audit: false,
+  perMinute: 10,
+  keys: false,
+});
+
+export const listTemplates = route({
+  ...reading,
+  method: 'GET',
+  path: '/channels/whatsapp/{id}/templates',
+  summary:
+    'Message templates of a number by name, as Meta has them; read from there again after ten minutes, and with `refresh`.',
+  params: oneChannel,
+  query: z.strictObject({ ...ofCompany, refresh: z.enum(['true', 'false']).default('false') }),
+  reply: TemplateList,
 });
 
 export const updateWhatsApp = route({

@@ -81,3 +81,31 @@ export const WhatsAppSignup = z.object({
   attempt: z.string().nullable(),
 });
 export type WhatsAppSignup = z.infer<typeof WhatsAppSignup>;
+
+/** How it stands with a WhatsApp number. What Meta was not asked or did not say is null. */
+export const WhatsAppHealth = z.object({
+  /** `refused`: the number has to be connected again. `unknown`: Meta cannot be asked right now. */
+  token: z.enum(['taken', 'refused', 'unknown']),
+  /** As Meta names them: `CONNECTED`, `GREEN`, `TIER_2K`. */
+  status: z.string().nullable(),
+  quality: z.string().nullable(),
+  messaging_limit: z.string().nullable(),
+  checked_at: Instant.nullable(),
+  /** When Meta last told something of it. Null: never. */
+  webhook_at: Instant.nullable(),
+  /** Somebody wrote to it then, and no campaign has it or ever had. */
+  unanswered_at: Instant.nullable(),
+  /** Where Meta has to send what happens, to be set up in the operator's app. */
+  webhook_address: z.string(),
+  /** WHATSAPP_VERIFY_TOKEN is set, without which Meta cannot be told the address. */
+  can_verify: z.boolean(),
+});
+export type WhatsAppHealth = z.infer<typeof WhatsAppHealth>;
+
+/** What came of a message that was to try a number. */
+export const WhatsAppTest = z.object({
+  outcome: z.enum(['accepted', 'not_accepted', 'refused']),
+  /** Of a refusal: a stable code. */
+  reason: z.string().nullable(),
+});
+export type WhatsAppTest = z.infer<typeof WhatsAppTest>;

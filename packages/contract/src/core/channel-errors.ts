@@ -66,4 +66,24 @@ export const channelErrors = {
     en: 'Meta does not answer right now. Please try again in a few minutes.',
     es: 'Meta no responde en este momento. Intente de nuevo en unos minutos.',
   },
+  template_not_here: {
+    status: 409,
+    en: 'Templates are sent in chats of WhatsApp only.',
+    es: 'Las plantillas solo se envían en chats de WhatsApp.',
+  },
+  template_gone: {
+    status: 409,
+    en: 'Meta does not have this template any more, or has not approved it. Choose another one.',
+    es: 'Meta ya no tiene esta plantilla o no la ha aprobado. Elija otra.',
+  },
+  template_values: {
+    status: 422,
+    en: 'Fill in all places of the template, and nothing else: {0}.',
+    es: 'Complete todos los espacios de la plantilla, y nada más: {0}.',
+  },
+  template_beyond: {
+    status: 422,
+    en: 'This template has a part that cannot be sent from here (a place, a catalog or a flow). Choose another one.',
+    es: 'Esta plantilla tiene una parte que no se puede enviar desde aquí (una ubicación, un catálogo o un flujo). Elija otra.',
+  },
 } as const;

@@ -5,6 +5,7 @@ import { maxInputLength } from '../conversations/limits.ts';
 import { nothingSaid, said, saysSomething } from '../media/said.ts';
 import { common, ofCompany, plainText } from '../workflows/common.ts';
 import { maxLabels } from './desk-schema.ts';
+import { TemplateValues } from '../channels/templates.ts';
 import { SupportConversation, SupportMessage, ThreadOwner } from './schema.ts';
 
 /** An operator is a person, never a key. */
@@ -93,6 +94,23 @@ export const sendSupportMessage = route({
   body: z.strictObject({ ...ofCompany, ...said }).refine(saysSomething, nothingSaid),
   reply: SupportMessage,
   // What it leaves is the chat itself.
+  audit: false,
+});
+
+export const sendSupportTemplate = route({
+  ...byPerson,
+  method: 'POST',
+  path: '/support-chat/{session_id}/template',
+  summary:
+    'Send a message template of WhatsApp in a chat that is yours, also where the person has not written for 24 hours. `id` is your own name of the message (a UUID): sent again it is done once.',
+  params: ofThread,
+  body: z.strictObject({
+    ...ofCompany,
+    id: Id,
+    template_id: z.string().max(100),
+    values: TemplateValues.default({ body: {}, header: {}, buttons: {} }),
+  }),
+  reply: SupportMessage,
   audit: false,
 });
 

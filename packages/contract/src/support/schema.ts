@@ -34,6 +34,8 @@ export const SupportConversation = z.object({
   label_ids: z.array(Id),
   /** Nothing that this person writes is answered or told to anybody; it is kept. */
   is_blocked: z.boolean(),
+  /** On WhatsApp: until when anything may be written; later only a template. Null: the person never wrote, or the channel has no such. */
+  window_until: Instant.nullable(),
   /** Counts everything visible. */
   version: z.number().int(),
 });

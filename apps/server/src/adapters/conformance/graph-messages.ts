@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fault, ok, refusal, type Answer, type Asked } from './graph-answers.ts';
+import { SentTemplate, templateFault, type GraphTemplate } from './graph-templates.ts';
 
 /** Chats as Meta keeps them, of all numbers. */
 export interface GraphChats {
@@ -19,6 +20,8 @@ export interface GraphChats {
   notOnWhatsApp: Set<string>;
   /** Files by id: what was uploaded, and what people sent. */
   files: Map<string, GraphFile>;
+  /** Of all accounts, as Meta lists them. */
+  templates: GraphTemplate[];
 }
 
 export interface GraphFile {
@@ -46,6 +49,7 @@ export function graphChats(now: () => number): GraphChats {
     knownAs: new Map(),
     notOnWhatsApp: new Set(),
     files: new Map(),
+    templates: [],
   };
 }
 
@@ -87,6 +91,7 @@ const Message = z.discriminatedUnion('type', [
   z.strictObject({ ...whom, type: z.literal('video'), video: media }),
   z.strictObject({ ...whom, type: z.literal('audio'), audio: media }),
   z.strictObject({ ...whom, type: z.literal('document'), document: media }),
+  z.strictObject({ ...whom, type: z.literal('template'), template: SentTemplate }),
 ]);
 const Seen = z.strictObject({
   messaging_product: z.literal('whatsapp'),
@@ -109,6 +114,12 @@ export function answerMessages(chats: GraphChats, asked: Asked, number: string):
   const to = message.to ?? message.recipient;
   if (!to || (message.to && message.recipient)) return refusal('one of to and recipient');
   if (chats.notOnWhatsApp.has(to)) return fault(131_026);
+  if (message.type === 'template') {
+    const code = templateFault(chats.templates, message.template);
+    return code === null
+      ? accept(chats, number, { to, message, isPhone: message.to !== undefined })
+      : fault(code);
+  }
   const wroteAt = chats.wroteAt.get(`${number} ${chats.knownAs.get(to) ?? to}`) ?? 0;
   if (chats.now() - wroteAt > windowMs) return fault(131_047);
   return accept(chats, number, { to, message, isPhone: message.to !== undefined });
@@ -116,6 +127,10 @@ export function answerMessages(chats: GraphChats, asked: Asked, number: string):
 
 /** Of what was uploaded; null where it is a link, or there is none. */
 function fileIn(message: z.infer<typeof Message>): string | null {
+  if (message.type === 'template') {
+    const head = message.template.components?.find(({ type }) => type === 'header')?.parameters[0];
+    return head?.image?.id ?? head?.document?.id ?? head?.video?.id ?? null;
+  }
   for (const value of Object.values(message))
     if (typeof value === 'object' && 'id' in value && typeof value.id === 'string') return value.id;
   return null;

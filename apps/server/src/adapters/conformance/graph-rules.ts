@@ -45,7 +45,9 @@ export function answerGraph(state: GraphState, asked: Asked): Answer {
   if (second === 'subscribed_apps') return subscribedApps(state, asked, first);
   if (second === 'register') return register(state, asked, first);
   if (second === 'messages' || second === 'media') return messages(state, asked, [first, second]);
-  if (second === '' && state.chats?.files.has(first)) return fileOf(state, asked, first);
+  if (second === 'message_templates') return templates(state, asked, first);
+  if (second === '' && asked.query.has('fields')) return numberState(state, asked, first);
+  if (second === '' && state.chats) return fileOf(state, asked, first);
   return refusal('unknown path');
 }
 
@@ -111,6 +113,32 @@ function messages(state: GraphState, asked: Asked, [number, what]: [string, stri
   if (!account || !state.chats) return fault(100);
   if (!sharedAccount(state, asked, account.id)) return fault(190, 401);
   return what === 'media' ? answerUpload(state.chats, asked) : answerMessages(state.chats, asked, number);
+}
+
+/** Two a page, so that whoever reads them has to turn pages. */
+function templates(state: GraphState, asked: Asked, accountId: string): Answer {
+  if (asked.method !== 'GET') return refusal('method');
+  if (!sharedAccount(state, asked, accountId)) return fault(190, 401);
+  const from = Number(asked.query.get('after') ?? 0);
+  const all = state.chats?.templates ?? [];
+  const next = from + 2 < all.length ? { next: 'https://graph.facebook.com/next' } : {};
+  return ok({
+    data: all.slice(from, from + 2),
+    paging: { cursors: { before: 'a', after: String(from + 2) }, ...next },
+  });
+}
+
+function numberState(state: GraphState, asked: Asked, numberId: string): Answer {
+  if (asked.method !== 'GET') return refusal('method');
+  const account = state.accounts.find(({ numbers }) => numbers.some(({ id }) => id === numberId));
+  if (!account || !sharedAccount(state, asked, account.id)) return fault(190, 401);
+  const known: Record<string, string> = {
+    status: 'CONNECTED',
+    quality_rating: 'GREEN',
+    whatsapp_business_manager_messaging_limit: 'TIER_2K',
+  };
+  const fields = (asked.query.get('fields') ?? '').split(',');
+  return ok({ ...Object.fromEntries(fields.map((name) => [name, known[name]])), id: numberId });
 }
 
 function fileOf(state: GraphState, asked: Asked, id: string): Answer {

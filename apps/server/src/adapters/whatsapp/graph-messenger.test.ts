@@ -17,7 +17,10 @@ messengerConformance('The Graph API', async () => {
   const outbound = createOutbound({ allow: [new URL(graph.baseUrl).host] });
   const messenger = graphMessenger(
     { baseUrl: graph.baseUrl, outbound },
-    { accessOf: () => Promise.resolve({ phoneNumberId: number, token: 'EAAx' }), tokenWas: () => undefined },
+    {
+      accessOf: () => Promise.resolve({ phoneNumberId: number, businessId: '1', token: 'EAAx' }),
+      tokenWas: () => undefined,
+    },
   );
   const provider = (next: Provider) => {
     graph.misbehave = null;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { OutgoingMessage } from '../../ports/messenger.ts';
 import { piecesOf } from './text-pieces.ts';
 
@@ -6,7 +7,7 @@ export type MessageBody = Readonly<Record<string, unknown>>;
 
 const longestCaption = 1_024;
 
-export const carriedKinds = new Set(['text', 'image', 'audio', 'video', 'file']);
+export const carriedKinds = new Set(['text', 'image', 'audio', 'video', 'file', 'template']);
 
 /**
  * What a message is in the words of the Cloud API: mostly one request. `uploaded`: Meta's id of what it carries. Null: WhatsApp has
@@ -17,6 +18,7 @@ export function bodiesOf(
   uploaded: string | null,
 ): MessageBody[] | null {
   const text = (name: string) => (typeof content[name] === 'string' ? content[name] : '');
+  if (kind === 'template') return templateBody(content['template'], uploaded);
   if (kind === 'text') return piecesOf(text('text')).map(textBody);
   const file = uploaded === null ? linkOf(content) : { id: uploaded };
   if (!file) return null;
@@ -37,6 +39,32 @@ export function bodiesOf(
     default:
       return null;
   }
+}
+
+const Template = z.object({
+  name: z.string(),
+  language: z.string(),
+  components: z.array(
+    z.looseObject({ type: z.string(), parameters: z.array(z.looseObject({ type: z.string() })) }),
+  ),
+});
+
+/** As it was filled; the file at its head is put in where it has one. */
+function templateBody(template: unknown, uploaded: string | null): MessageBody[] | null {
+  const read = Template.safeParse(template).data;
+  if (!read) return null;
+  const components = read.components.map((component) => {
+    const [head] = component.parameters;
+    if (component.type !== 'header' || !head || head.type === 'text') return component;
+    return { ...component, parameters: [{ type: head.type, [head.type]: { id: uploaded } }] };
+  });
+  const { name, language } = read;
+  return [
+    {
+      type: 'template',
+      template: { name, language: { code: language }, ...(components.length > 0 ? { components } : {}) },
+    },
+  ];
 }
 
 function textBody(body: string): MessageBody {

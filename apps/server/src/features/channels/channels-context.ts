@@ -15,6 +15,7 @@ export interface ChannelsContext {
   whatsapp: WhatsAppSettings;
   /** A manual that the build made, `<channel>.<language>.pdf`. */
   readManual(file: string): Promise<Uint8Array>;
+  productName: string;
   /** PUBLIC_URL: where Meta sends people back to. */
   publicUrl: string;
   /** Hosts that show the product's own branding: consoles answer there as well as on the hosts of companies. */
@@ -34,6 +35,8 @@ export interface WhatsAppApp {
   onboarding: WhatsAppOnboarding;
   cloud: WhatsAppCloud;
   appId: string;
+  /** Meta can be told where the webhook is: WHATSAPP_VERIFY_TOKEN is set. */
+  canVerify: boolean;
   /** Of Facebook Login for Business. */
   configId: string;
   /** Meta's dialog, `https://www.facebook.com/v25.0/dialog/oauth`. */

@@ -9,6 +9,7 @@ import { Numbers } from './whatsapp/numbers.ts';
 import { releaseAccount, releaseJob } from './whatsapp/release.ts';
 
 export type { FoundNumber } from './whatsapp/numbers.ts';
+export { approvedTemplate } from './whatsapp/templates.ts';
 
 /** Phones, WhatsApp numbers and manuals of a company. */
 export interface Channels {
@@ -28,9 +29,10 @@ export interface WhatsAppLine {
 
 export function channelsFeature(context: ChannelsContext): Channels {
   const { app } = context.whatsapp;
+  const numbers = new Numbers(context);
   return {
-    whatsapp: app && { cloud: app.cloud, numbers: new Numbers(context) },
-    routes: channelRoutes(context),
+    whatsapp: app && { cloud: app.cloud, numbers },
+    routes: channelRoutes(context, numbers),
     jobs: { [releaseJob]: ({ payload }) => releaseAccount(context, payload) },
     returns: [{ path: returnPath, to: (query) => comeBack(context, query) }],
   };

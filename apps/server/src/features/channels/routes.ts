@@ -7,10 +7,8 @@ import { listChannels } from './list-channels.ts';
 import { manualOf } from './manuals/manual.ts';
 import { addPhone, changePhone, removePhone } from './phones/change-phone.ts';
 import { asPhone, phonesOf } from './phones/store.ts';
-import { beginSignup } from './whatsapp/begin-signup.ts';
-import { connectWhatsApp } from './whatsapp/connect.ts';
-import { removeWhatsApp } from './whatsapp/release.ts';
-import { asWhatsApp, renameWhatsApp, whatsAppOf } from './whatsapp/store.ts';
+import type { Numbers } from './whatsapp/numbers.ts';
+import { whatsAppRoutes } from './whatsapp/routes.ts';
 
 /** In the order that menus show them. */
 const kinds: { id: ChannelKind; name: string }[] = [
@@ -20,7 +18,7 @@ const kinds: { id: ChannelKind; name: string }[] = [
   { id: 'microsoft-teams:channel', name: 'Microsoft Teams' },
 ];
 
-export function channelRoutes(context: ChannelsContext): Binding[] {
+export function channelRoutes(context: ChannelsContext, numbers: Numbers): Binding[] {
   const { db, clock, testNumbers } = context;
   return [
     bind(calls.getChannels, async () => kinds),
@@ -46,26 +44,6 @@ export function channelRoutes(context: ChannelsContext): Binding[] {
     bind(calls.deletePhone, ({ company, params }) =>
       removePhone(context, { companyId: company.id, id: params.id }),
     ),
-    bind(calls.whatsAppSignup, ({ company, query }) => beginSignup(context, company.id, query.origin)),
-    bind(calls.listWhatsApp, async ({ company, query }) => {
-      const { rows, total } = await db.companyRead(company.id, (tx) =>
-        whatsAppOf(tx, company.id, { ...query, now: clock.now() }),
-      );
-      const results = rows.map((row) => ({ ...asWhatsApp(row), campaigns: row.campaigns }));
-      return { results, pagination: pagination(query.page, query.limit, total) };
-    }),
-    bind(calls.createWhatsApp, ({ company, body }) =>
-      connectWhatsApp(context, company.id, { name: body.name, handedOver: body.whatsapp_app_code }),
-    ),
-    bind(calls.updateWhatsApp, async ({ company, params, body }) =>
-      asWhatsApp(
-        await db.company(company.id, (tx) =>
-          renameWhatsApp(tx, company.id, { id: params.id, name: body.name, now: clock.now() }),
-        ),
-      ),
-    ),
-    bind(calls.deleteWhatsApp, ({ company, params }) =>
-      removeWhatsApp(context, { companyId: company.id, id: params.id }),
-    ),
+    ...whatsAppRoutes(context, numbers),
   ];
 }

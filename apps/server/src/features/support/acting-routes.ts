@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { Workflows } from '../workflows/workflows.ts';
 import { Chats } from './chats.ts';
+import { sendTemplate } from './send-template.ts';
 import { mayAnswerIn, threadOfClient } from './read-threads.ts';
 
 export interface SupportParts {
@@ -71,6 +72,13 @@ function wordRoutes({ db, conversations: { operations } }: SupportParts): Bindin
       const acting = await chats.acting(caller, params.session_id);
       await operations.say(acting, { id: body.id, text: body.message, mediaId: body.media_id });
       return chats.message(acting, body.id);
+    }),
+    bind(calls.sendSupportTemplate, async ({ params, body, ...caller }) => {
+      const chat = await chats.chat(caller, params.session_id);
+      const { id, template_id: templateId, values } = body;
+      const acting = await chats.acting(caller, params.session_id);
+      await sendTemplate({ db, operations }, { acting, chat }, { id, templateId, values });
+      return chats.message(acting, id);
     }),
     bind(calls.sendSupportMessageAgain, async ({ params, body, ...caller }) => {
       const acting = await chats.acting(caller, params.session_id);

@@ -23,6 +23,7 @@ interface Row {
   operator_name: string | null;
   epoch: number;
   waits_since: Date | null;
+  wrote_at: Date | null;
   held: string | null;
   label_ids: string[];
   is_blocked: boolean;
@@ -34,7 +35,9 @@ const columns = `t.id as session_id, coalesce(nullif(c.name, ''), t.person_name)
   c.id as client_campaign_id, a.kind, t.unread, t.preview, t.last_message_at, t.owner, t.operator_id,
   support_name(t.company_id, t.operator_id) as operator_name, t.epoch, t.waits_since, t.held,
   t.blocked_at is not null as is_blocked, t.version,
-  array(select l.label_id from thread_label l where l.company_id = t.company_id and l.thread_id = t.id order by 1) as label_ids`;
+  array(select l.label_id from thread_label l where l.company_id = t.company_id and l.thread_id = t.id order by 1) as label_ids,
+  case when a.kind = 'whatsapp' then (select coalesce(m.provider_at, m.created_at) from message m where m.company_id = t.company_id
+    and m.thread_id = t.id and m.direction = 'in' and m.author = 'person' and m.kind <> 'event' order by m.seq desc limit 1) end as wrote_at`;
 const from = `from thread t join channel_account a on a.company_id = t.company_id and a.id = t.account_id
   join campaign p on p.company_id = t.company_id and p.id = t.campaign_id
   left join lateral (select k.id, k.name, k.phone from client k where k.company_id = t.company_id and k.thread_id = t.id
@@ -197,6 +200,9 @@ function cursorOf(cursor: string | undefined): [Date | null, string | null] {
   return isOne ? [before, id] : [null, null];
 }
 
+/** How long after a person’s last message anything may be written to them on WhatsApp. */
+const windowMs = 24 * 60 * 60_000;
+
 const kinds = {
   api: 'API',
   widget: 'WIDGET',
@@ -206,7 +212,7 @@ const kinds = {
 } as const;
 
 function asConversation(row: Row): SupportConversation {
-  const { kind, preview, last_message_at, operator_id, operator_name, waits_since, ...rest } = row;
+  const { kind, preview, last_message_at, operator_id, operator_name, waits_since, wrote_at, ...rest } = row;
   return {
     ...rest,
     business_phone_id: null,
@@ -214,5 +220,6 @@ function asConversation(row: Row): SupportConversation {
     last_message: { text: preview, created_at: last_message_at.toISOString() },
     operator: operator_id === null ? null : { id: operator_id, first_name: operator_name ?? '' },
     waits_since: waits_since?.toISOString() ?? null,
+    window_until: wrote_at && new Date(wrote_at.getTime() + windowMs).toISOString(),
   };
 }

@@ -157,6 +157,22 @@ export const platformRequests: Record<string, Entry> = {
     // No app of the operator at Meta.
     status: 422,
   },
+  'cc GET /channels/whatsapp/{id}/health': {
+    make: (ids) => ({ params: { id: ids.whatsapp } }),
+    takesIds: true,
+    // No app of the operator at Meta.
+    status: 422,
+  },
+  'cc POST /channels/whatsapp/{id}/test-message': {
+    make: (ids) => ({ params: { id: ids.whatsapp }, body: { to: '+593991234567' } }),
+    takesIds: true,
+    status: 422,
+  },
+  'cc GET /channels/whatsapp/{id}/templates': {
+    make: (ids) => ({ params: { id: ids.whatsapp } }),
+    takesIds: true,
+    status: 422,
+  },
   'cc PATCH /channels/{id}/whatsapp': {
     make: (ids) => ({ params: { id: ids.whatsapp }, body: { name: 'Renamed' } }),
     takesIds: true,

@@ -115,6 +115,12 @@ export const talkRequests: Record<string, Entry> = {
     // Nobody has taken it over.
     status: 409,
   },
+  'cc POST /support-chat/{session_id}/template': {
+    make: (ids) => ({ params: { session_id: ids.thread }, body: { id: uuidv7(), template_id: '1' } }),
+    takesIds: true,
+    // It is no chat of WhatsApp: features/inbound/whatsapp tries those.
+    status: 409,
+  },
   'cc POST /support-chat/{session_id}/messages/{id}/send-again': {
     make: (ids) => ({ params: { session_id: ids.thread, id: ids.thread }, body: { id: uuidv7() } }),
     takesIds: true,

@@ -26,15 +26,16 @@ export class Numbers implements WhatsAppNumbers {
 
   async accessOf(companyId: string, accountId: string): Promise<WhatsAppAccess | null> {
     const row = await this.#context.db.companyRead(companyId, (tx) =>
-      tx.one<{ phone_number_id: string; token: string }>(
+      tx.one<{ phone_number_id: string; account_id: string; token: string }>(
         'whatsapp.access',
-        `select phone_number_id, token from whatsapp_channel where company_id = $1 and id = $2 and provider = 'meta'`,
+        `select phone_number_id, account_id, token from whatsapp_channel where company_id = $1 and id = $2 and provider = 'meta'`,
         [companyId, accountId],
       ),
     );
     return (
       row && {
         phoneNumberId: row.phone_number_id,
+        businessId: row.account_id,
         token: this.#context.sealer.open(row.token, tokenPlace(accountId)),
       }
     );

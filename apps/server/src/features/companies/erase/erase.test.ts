@@ -221,6 +221,11 @@ function byHand(id: string): [string, string, unknown[]][] {
     ],
     ['whatsapp_health', 'company_id, channel_id, webhook_at', [id, whatsapp, 'now']],
     [
+      'whatsapp_template',
+      'company_id, channel_id, id, name, language, category, status, parameter_format, components',
+      [id, whatsapp, '1', 'hello', 'en', 'UTILITY', 'APPROVED', 'NAMED', '[]'],
+    ],
+    [
       'assistant',
       `company_id, id, name, organization_name, image_url, answer_language, categories, search_type, not_found_answer,
        specific_instructions, focus, temperature, created_at, updated_at`,

@@ -157,7 +157,7 @@ export async function markSent(
       ],
     ),
     alsoCalled.length > 0
-      ? tx.one('outbox.alsoCalled', 'select person_of_thread($1, $2, $3, $4)', [
+      ? tx.one('outbox.alsoCalled', 'select thread_known_as($1, $2, $3, $4)', [
           ...[companyId, accountId, message.thread_id],
           JSON.stringify(alsoCalled),
         ])

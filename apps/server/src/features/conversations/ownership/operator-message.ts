@@ -9,17 +9,19 @@ export interface OperatorWords {
   id: string;
   text: string;
   mediaId?: string | undefined;
+  /** A filled template of the channel, of which `text` is how a person sees it. */
+  template?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
  * What a person of the company writes, in a thread that is theirs. The caller's `id` makes it once, however often it is sent.
  * `carries`: whether the channel of such an account takes a message of that kind.
- * @throws AppError not_found, chat_not_yours, media_gone, media_not_here
+ * @throws AppError not_found, chat_not_yours, media_gone, media_not_here, template_not_here
  */
 export async function operatorMessage(
   tx: Tx,
   acting: Acting,
-  { id, text, mediaId, carries, now }: OperatorWords & { carries: Carries; now: Date },
+  { id, text, mediaId, template, carries, now }: OperatorWords & { carries: Carries; now: Date },
 ): Promise<void> {
   const { companyId, threadId, userId } = acting;
   const thread = await lockThread(tx, acting);
@@ -34,9 +36,11 @@ export async function operatorMessage(
   }
   if (thread.owner !== 'operator' || thread.operatorId !== userId) throw new AppError('chat_not_yours');
   const media = mediaId ? await freeMedia(tx, { companyId, id: mediaId, messageId: null }) : null;
+  if (template && !carries(thread.accountKind, 'template')) throw new AppError('template_not_here');
   if (media && !carries(thread.accountKind, media.kind)) throw new AppError('media_not_here');
-  const content = media ? { media, text } : { text };
-  await say(tx, { acting, thread }, { id, kind: media?.kind ?? 'text', content, resends: null, now });
+  const content = { text, ...(media ? { media } : {}), ...(template ? { template } : {}) };
+  const kind = template ? 'template' : (media?.kind ?? 'text');
+  await say(tx, { acting, thread }, { id, kind, content, resends: null, now });
   if (media) await carryMedia(tx, { companyId, id: media.id, messageId: id });
 }
 
@@ -67,7 +71,11 @@ export async function sendAgain(
   await say(tx, { acting, thread }, { id, kind: row.kind, content: row.content, resends: messageId, now });
 }
 
-type Content = { text: string } | { text: string; media: MediaOfMessage };
+interface Content {
+  text: string;
+  media?: MediaOfMessage;
+  template?: Readonly<Record<string, unknown>>;
+}
 
 interface Said {
   id: string;

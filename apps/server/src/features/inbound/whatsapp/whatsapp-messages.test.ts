@@ -1,10 +1,16 @@
+import { listTemplates, testWhatsApp, whatsAppHealth } from '@centralita/contract/channels/routes';
+import { uploadMedia } from '@centralita/contract/media/routes';
 import {
   listSupportChats,
   sendSupportMessage,
+  sendSupportTemplate,
   supportHistory,
   transferSupportChat,
 } from '@centralita/contract/support/routes';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { GraphTemplate } from '../../../adapters/conformance/graph-templates.ts';
 import { graphFault } from '../../../adapters/conformance/graph-server.ts';
 import { signedWebhook, type GraphPerson } from '../../../adapters/conformance/graph-webhooks.ts';
 import { uuidv7 } from '../../../db/ids.ts';
@@ -276,5 +282,162 @@ describe('what goes out', () => {
       [channel.id],
     );
     expect(health?.token_refused_at).toBeNull();
+  });
+});
+
+describe('pictures and files of people', () => {
+  const photo = Buffer.from('ffd8ffe000104a4649460001', 'hex');
+  const sent = async (file: { id: string; sha256?: string; caption?: string }, type = 'image') =>
+    world.post([world.change(channel.number, ana, { type, [type]: { mime_type: 'image/jpeg', ...file } })]);
+  const mediaUntil = (state: string) =>
+    until(async () => {
+      const { session_id } = await only();
+      return (await historyOf(session_id)).find(({ media }) => media?.state === state) ?? null;
+    });
+
+  it('are fetched with the token and are there', async () => {
+    await openCampaign();
+    const sha256 = createHash('sha256').update(photo).digest('base64');
+    world.chats.files.set('771', { type: 'image/jpeg', bytes: photo });
+    expect(await sent({ id: '771', sha256, caption: 'My roof' })).toBe(200);
+    const one = await mediaUntil('ready');
+    expect(one).toMatchObject({ kind: 'image', content: 'My roof', media: { size: photo.length } });
+  });
+
+  it.each([
+    ['gone', '772', undefined],
+    ['not what was sent', '773', createHash('sha256').update('another').digest('base64')],
+  ])('that are %s are told as missing', async (_, id, sha256) => {
+    await openCampaign();
+    if (sha256) world.chats.files.set(id, { type: 'image/jpeg', bytes: photo });
+    await sent({ id, ...(sha256 ? { sha256 } : {}) });
+    expect(await mediaUntil('missing')).toMatchObject({ kind: 'image' });
+  });
+});
+
+describe('templates', () => {
+  const template = (name: string, more: Partial<GraphTemplate> = {}): GraphTemplate => ({
+    ...{ id: `id-${name}`, name, language: 'es', category: 'UTILITY', status: 'APPROVED' },
+    parameter_format: 'POSITIONAL',
+    components: [{ type: 'BODY', text: 'Hola {{1}}, su turno es {{2}}.' }],
+    ...more,
+  });
+  const list = async () => {
+    const call = { token: studio.token, params: { id: channel.id }, query: { refresh: 'true' } as const };
+    return (await ask(world.app, listTemplates, call)).data.results;
+  };
+  const send = (session_id: string, template_id: string, values: object) =>
+    ask(world.app, sendSupportTemplate, {
+      token: studio.token,
+      params: { session_id },
+      body: { id: uuidv7(), template_id, values: values as never },
+    });
+  const sentAs = () =>
+    until(() => Promise.resolve(world.chats.accepted.findLast(({ type }) => type === 'template') ?? null));
+
+  it('are sent by operators once the window is closed, by name or number, with a picture and quick replies', async () => {
+    world.chats.templates = [
+      template('turn'),
+      template('named', {
+        parameter_format: 'NAMED',
+        components: [
+          { type: 'HEADER', format: 'IMAGE', example: { header_handle: ['x'] } },
+          { type: 'BODY', text: 'Hola {{first_name}}.' },
+          { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'Sí' }] },
+        ],
+      }),
+      template('waits', { status: 'PENDING' }),
+    ];
+    await openCampaign();
+    await write('Hello');
+    const { session_id, window_until } = await only();
+    expect(Date.parse(window_until ?? '') - world.app.clock.now().getTime()).toBeGreaterThan(23 * 3_600_000);
+    await gotUntil('Which day?');
+    await take(session_id);
+    for (const [key] of world.chats.wroteAt)
+      if (key.startsWith(channel.number)) world.chats.wroteAt.set(key, -1e15);
+    expect((await list()).map(({ name, status }) => `${name} ${status}`)).toEqual([
+      'named APPROVED',
+      'turn APPROVED',
+      'waits PENDING',
+    ]);
+    for (const [id, values, code] of [
+      ['id-turn', { body: { 1: 'Ana' } }, 'template_values'],
+      ['id-turn', { body: { 1: 'Ana', 2: 'lunes', 3: 'x' } }, 'template_values'],
+      ['id-waits', { body: { 1: 'a', 2: 'b' } }, 'template_gone'],
+      ['id-none', {}, 'template_gone'],
+      ['id-named', { body: { first_name: 'Ana' } }, 'template_values'],
+    ] as const)
+      expect((await send(session_id, id, values)).error).toMatchObject({ code });
+    const { data } = await send(session_id, 'id-turn', { body: { 1: 'Ana', 2: 'lunes' } });
+    expect(data).toMatchObject({ kind: 'template', content: 'Hola Ana, su turno es lunes.' });
+    await sentAs();
+    world.chats.accepted.length = 0;
+    const png = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const upload = await ask(world.app, uploadMedia, {
+      token: studio.token,
+      file: { name: 'a.png', bytes: png },
+    });
+    const values = { body: { first_name: 'Ana' }, header_media_id: upload.data.id };
+    expect((await send(session_id, 'id-named', values)).status).toBe(200);
+    expect((await sentAs())?.body).toMatchObject({ template: { name: 'named', language: { code: 'es' } } });
+    const kinds = world.chats.accepted.map(({ body }) =>
+      (body['template'] as { components: { type: string }[] }).components.map(({ type }) => type),
+    );
+    expect(kinds).toEqual([['header', 'body']]);
+  });
+
+  it('that are gone meanwhile are refused in words', async () => {
+    world.chats.templates = [template('turn')];
+    await openCampaign();
+    await write('Hello');
+    await gotUntil('Which day?');
+    const { session_id } = await only();
+    await take(session_id);
+    await list();
+    world.chats.templates = [];
+    await send(session_id, 'id-turn', { body: { 1: 'Ana', 2: 'lunes' } });
+    const last = await until(async () => {
+      const one = (await historyOf(session_id)).at(-1);
+      return one?.state === 'failed' && one;
+    });
+    expect(last).toMatchObject({ reason: 'template_gone' });
+  });
+});
+
+describe('the health of a number', () => {
+  const health = async () =>
+    (await ask(world.app, whatsAppHealth, { token: studio.token, params: { id: channel.id } })).data;
+  const test = async (body: { to: string; template_id?: string }) =>
+    ask(world.app, testWhatsApp, { token: studio.token, params: { id: channel.id }, body });
+
+  it('is told, and a lost token is no fault of Meta’s', async () => {
+    expect(await health()).toMatchObject({
+      ...{ token: 'taken', status: 'CONNECTED', quality: 'GREEN', messaging_limit: 'TIER_2K' },
+      ...{ webhook_at: null, unanswered_at: null, can_verify: true },
+      webhook_address: 'http://localhost:3000/api/public/whatsapp/webhook',
+    });
+    await write('Is anybody there?');
+    const told = await until(async () => {
+      const one = await health();
+      return one.unanswered_at !== null && one.webhook_at !== null && one;
+    });
+    expect(told.token).toBe('taken');
+    world.graph.misbehave = (_, response) => graphFault(response, 500, 1);
+    expect((await health()).token).toBe('unknown');
+    world.graph.misbehave = (_, response) => graphFault(response, 401, 190);
+    expect(await health()).toMatchObject({ token: 'refused', status: 'CONNECTED' });
+  });
+
+  it('is tried by a message to somebody who wrote, or a template to anybody', async () => {
+    expect((await test({ to: '+593 99 765-4321' })).data).toEqual({
+      outcome: 'refused',
+      reason: 'window_closed',
+    });
+    await write('Hello', { phone: '593997654321' });
+    world.chats.wroteAt.set(`${channel.number} +593997654321`, world.chats.now());
+    expect((await test({ to: '+593 99 765-4321' })).data).toEqual({ outcome: 'accepted', reason: null });
   });
 });
