@@ -19,7 +19,7 @@ const kinds: { id: ChannelKind; name: string }[] = [
 ];
 
 export function channelRoutes(context: ChannelsContext, numbers: Numbers): Binding[] {
-  const { db, clock, testNumbers } = context;
+  const { db, testNumbers } = context;
   return [
     bind(calls.getChannels, async () => kinds),
     bind(calls.listChannels, ({ company, query }) => listChannels(context, company.id, query)),

@@ -26,7 +26,7 @@ import { warnOfUnknown } from './turns/unknown-variables.ts';
 import { answerUnstored } from './turns/unstored.ts';
 
 export type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
-export { NoCampaign } from './arrivals/receive-message.ts';
+export { mediaAnnounced, NoCampaign } from './arrivals/receive-message.ts';
 export { resultCorrected } from './clients/correct-result.ts';
 export { conversationEnded } from './turns/commit-turn.ts';
 
