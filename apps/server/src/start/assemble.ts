@@ -31,7 +31,7 @@ import { optOutRoutes } from '../features/opt-outs/routes.ts';
 import { reportsFeature, type Reports } from '../features/reports/reports.ts';
 import { resultsFeature } from '../features/results/results.ts';
 import { mediaFeature, type Media } from '../features/media/media.ts';
-import { whatsAppJobs } from '../features/inbound/whatsapp/fetch-media.ts';
+import { whatsAppFiles } from '../features/inbound/whatsapp/fetch-media.ts';
 import { whatsAppWebhook } from '../features/inbound/whatsapp/webhook.ts';
 import { sandboxRoutes } from '../features/inbound/sandbox/routes.ts';
 import { widgetFeature, type Widget } from '../features/inbound/widget/widget.ts';
@@ -162,10 +162,8 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   });
   const contacts = contactsFeature({ db, clock, reader: parts.reader });
   const campaigns = campaignsFeature({ db, clock, sealer: parts.sealer });
-  const widget = widgetFeature({
-    ...{ db, clock, campaigns, conversations, notices, media },
-    ...{ sealer: parts.sealer, publicUrl: parts.product.url },
-  });
+  const address = { sealer: parts.sealer, publicUrl: parts.product.url };
+  const widget = widgetFeature({ db, clock, campaigns, conversations, notices, media, ...address });
   const reports = reportsFeature({ db, clock });
   const results = resultsFeature({ db, clock, webhooks, url: parts.product.url });
   const withJobs = [identity, companies, channels, contacts, knowledge, trained, evaluation, media];
@@ -175,10 +173,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     const late = [workflows, webhooks, media, conversations, contacts, campaigns, results, reports];
     const bindings = [
       ...[...early, ...late].flatMap(({ routes }) => routes),
-      ...limitsRoutes({ db, clock, model, switchService: companies.switchService }),
-      ...voiceRoutes({ ...parts, db }),
-      ...auditRoutes(db),
-      ...assistantRoutes({ db, clock, knowledge }),
+      ...plainRoutes({ ...parts, db, knowledge, companies }),
       ...clientRoutes({ db, clock, campaigns, conversations, workflows }),
       ...talkRoutes({ db, clock, campaigns, conversations, workflows }),
       ...widget.routes,
@@ -202,6 +197,18 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     sweep: () => sweepAll([identity, companies, contacts, knowledge, workflows, media, conversations]),
     drain: () => void (state.draining = true),
   };
+}
+
+/** Of features that are no more than their calls. */
+function plainRoutes(parts: Parts & { knowledge: Knowledge; companies: Companies }): Binding[] {
+  const { db, clock, knowledge, companies } = parts;
+  const model = parts.model?.model ?? null;
+  return [
+    ...limitsRoutes({ db, clock, model, switchService: companies.switchService }),
+    ...voiceRoutes(parts),
+    ...auditRoutes(db),
+    ...assistantRoutes({ db, clock, knowledge }),
+  ];
 }
 
 function messengersOf({ messengers }: Parts, line: WhatsAppLine | null): Messengers {

@@ -16,8 +16,8 @@ interface Parts {
   media: Pick<Media, 'announced' | 'arrived' | 'missing'>;
 }
 
-export function whatsAppJobs({ line, media }: Parts): JobHandlers {
-  return {
+export function whatsAppFiles({ line, media }: Parts): { jobs: JobHandlers } {
+  const jobs: JobHandlers = {
     async [fetchMediaJob]({ companyId, payload, signal, isLastAttempt }) {
       const { id } = Subject.parse(payload);
       const announced = await media.announced(companyId, id);
@@ -37,4 +37,5 @@ export function whatsAppJobs({ line, media }: Parts): JobHandlers {
       await media.arrived(companyId, id, fetched.bytes);
     },
   };
+  return { jobs };
 }
