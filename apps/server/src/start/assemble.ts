@@ -137,7 +137,6 @@ export interface Assembly {
 /** Mounts every feature on one HTTP app, in the order of the stairs. */
 export async function assemble(parts: Parts): Promise<Assembly> {
   const { clock } = parts;
-  const model = parts.model?.model ?? null;
   const db = audited(parts.db, clock);
   const state = { draining: false };
   const app = await httpApp(parts.log, parts.trustedProxies, () => state.draining);
@@ -148,11 +147,11 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const knowledge = knowledgeOf({ ...parts, db }, tokens, hits);
   const trained = trainedFeature({ db, clock, knowledge });
   const training = trainingFeature({ db, clock, knowledge });
-  const evaluation = evaluationFeature({ db, clock, knowledge, model });
+  const evaluation = evaluationFeature({ db, clock, knowledge, model: parts.model?.model ?? null });
   const companies = companiesOf({ ...parts, db }, identity);
   const channels = channelsOf({ ...parts, db });
   const webhooks = webhooksFeature({ db, clock, sealer: parts.sealer, outbound: parts.pages });
-  const workflows = workflowsFeature({ db, clock, webhooks, model: model !== null });
+  const workflows = workflowsFeature({ db, clock, webhooks, model: parts.model !== null });
   const notices = new ThreadNotices(parts.hub.relay);
   const media = mediaFeature({ db, clock, files: parts.files, notices });
   const line = channels.whatsapp;
