@@ -128,11 +128,11 @@ test('every example of docs/campaigns.md works', async () => {
   const { key } = await call(person, 'POST', '/api/main/api-keys/', body);
   const page = await readFile(join(import.meta.dirname, '../../docs/campaigns.md'), 'utf8');
   const examples = [...page.matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text);
-  expect(examples).toHaveLength(5);
+  expect(examples).toHaveLength(7);
   const printed = await shell(examples.join('\necho\n'), { URL: person.url, API_KEY: String(key) });
   expect(printed).not.toContain('"code"');
-  expect(printed).toMatch(/"status":"in_progress","missing":\[\],"api_information":\{.*"api_key":"cak_/);
-  for (const seen of ['"status":"paused"', '"status":"finished"', '"label":"Happy"'])
+  expect(printed).toMatch(/"status":"in_progress","missing":\[\],.*"api_information":\{.*"api_key":"cak_/);
+  for (const seen of ['"status":"paused"', '"status":"finished"', '"label":"Happy"', '"retry_interval":4'])
     expect(printed).toContain(seen);
   expect(printed.trim()).toMatch(/\{"data":null\}$/);
 });

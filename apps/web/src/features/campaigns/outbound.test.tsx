@@ -1,3 +1,4 @@
+import type { CampaignClient } from '@centralita/contract/campaigns/client-schema';
 import type { CampaignInformation, OutboundType } from '@centralita/contract/campaigns/schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -25,7 +26,14 @@ const pool = (id: string, name: string, required_variables: string[] = []) => ({
   ...{ required_variables, optional_variables: [], contacts: 3, campaigns: [] },
 });
 
-async function visit(at: string, campaign = wholeCampaign()) {
+const waitingClient: CampaignClient = {
+  ...{ id: 'k1', name: 'Ana', phone: '+593991234501', address: '', status: 'pending', reason: 'dialer' },
+  ...{ channel: 'whatsapp:channel', is_sandbox: false, type: 'outbound', date: '2026-11-27', time: '22:10' },
+  ...{ last_activity_at: '2026-11-28T03:10:00.000Z', expected_result: null, corrected: null },
+  ...{ in_flow_information: {}, audio_url: null, session_id: null },
+};
+
+async function visit(at: string, campaign = wholeCampaign(), people: readonly CampaignClient[] = []) {
   answerCampaigns(server, []);
   answerChoices(server);
   const pagination = { page: 1, limit: 200, total_items: 2, total_pages: 1 };
@@ -37,7 +45,10 @@ async function visit(at: string, campaign = wholeCampaign()) {
   );
   server.on(
     `GET ${api}/c1/clients`,
-    data({ results: [], pagination: { page: 1, limit: 50, total_items: 0, total_pages: 0 } }),
+    data({
+      results: people,
+      pagination: { page: 1, limit: 50, total_items: people.length, total_pages: 1 },
+    }),
   );
   server.on(`GET ${api}/c1/information`, data(campaign));
   open = await openConsole(at);
@@ -170,4 +181,13 @@ it('says before a restart how many people wait again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Restart' }));
   const people = /^2 people of Spring who are not completed become pending again/;
   expect(await screen.findByText(people)).toBeDefined();
+});
+
+it('says of who waits that nobody is written to yet', async () => {
+  const user = await visit(`${list}/campaign-progress/c1`, reaching(), [waitingClient]);
+  await user.click(await screen.findByRole('button', { name: 'Options of Ana' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Chat now', 'Archive']);
+  await user.click(screen.getByRole('menuitem', { name: 'Chat now' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Outgoing messages are not sent yet' });
+  expect(within(dialog).getByText(/^This version reaches nobody by itself. Ana stays pending/)).toBeDefined();
 });

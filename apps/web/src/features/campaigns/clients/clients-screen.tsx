@@ -35,6 +35,7 @@ import { DownloadDialog, type Downloaded } from './download-dialog.tsx';
 import classes from './clients.module.css';
 import { clientsQuery } from './queries.ts';
 import { useClientFiles } from './use-client-files.ts';
+import { NotSent } from './not-sent.tsx';
 import { PoolCopy } from './pool-copy.tsx';
 import { useClientItems } from './use-client-items.tsx';
 import { ClientPanel } from './view/client-panel.tsx';
@@ -90,7 +91,10 @@ function Clients({ campaignId, campaign, search, title }: ClientsProps) {
   const files = useClientFiles(campaignId);
   const go = (next: ClientsSearch, replace = false) =>
     void navigate({ to: '.', search: next, replace, resetScroll: false });
+  const waiting = useAsked<CampaignClient>();
   const items = useClientItems({
+    callNow: (client) => waiting.ask(client),
+    chatNow: (client) => waiting.ask(client),
     view: ({ id }) => go(opened(search, id)),
     transcripts: (client) => void files.transcript(client),
     logs: (client) => void files.log(client),
@@ -170,6 +174,7 @@ function Clients({ campaignId, campaign, search, title }: ClientsProps) {
       </Tabs>
       <DownloadDialog asked={downloading} search={search} />
       <ArchiveClient campaignId={campaignId} asked={archiving} />
+      <NotSent asked={waiting} />
       <ClientPanel
         campaignId={campaignId}
         clientId={search.client ?? null}

@@ -1,11 +1,21 @@
 import type { CampaignClient } from '@centralita/contract/campaigns/client-schema';
-import { IconArchive, IconEye, IconFileText, IconListDetails, type Icon } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconBrandWhatsapp,
+  IconEye,
+  IconFileText,
+  IconListDetails,
+  IconPhone,
+  type Icon,
+} from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { MenuItem } from '../../../ui/menu.tsx';
 
-type Act = 'view' | 'transcripts' | 'logs' | 'archive';
+type Act = 'callNow' | 'chatNow' | 'view' | 'transcripts' | 'logs' | 'archive';
 
 const icons: Record<Act, Icon> = {
+  callNow: IconPhone,
+  chatNow: IconBrandWhatsapp,
   view: IconEye,
   transcripts: IconFileText,
   logs: IconListDetails,
@@ -13,7 +23,11 @@ const icons: Record<Act, Icon> = {
 };
 
 /** Specification 002 section 2, row menu by client. */
-function actsOf({ status }: CampaignClient): readonly Act[] {
+function actsOf({ status, type, channel }: CampaignClient): readonly Act[] {
+  if (status === 'pending' && type === 'outbound' && channel === 'phone:channel')
+    return ['callNow', 'archive'];
+  if (status === 'pending' && type === 'outbound' && channel === 'whatsapp:channel')
+    return ['chatNow', 'archive'];
   if (status === 'pending' || status === 'in_call') return ['archive'];
   if (status === 'is_chatting') return ['transcripts', 'archive'];
   return ['view', 'transcripts', 'logs', 'archive'];
