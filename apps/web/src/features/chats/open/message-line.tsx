@@ -65,9 +65,31 @@ function eventWords({ subtype, description, user_id_in_support }: SupportMessage
   return subtype === 'queued' && user_id_in_support === null ? 'returned' : subtype;
 }
 
+/** Why a provider refuses a message, where a person can do something about it, or has to know. */
+const refusals = [
+  'reconnect',
+  'not_permitted',
+  'wrong_number',
+  'window_closed',
+  'not_now',
+  'marketing_stopped',
+  'template_values',
+  'template_gone',
+  'template_format',
+  'template_paused',
+  'template_disabled',
+  'media_gone',
+  'media_not_taken',
+  'kind_not_taken',
+  'account_locked',
+  'payment',
+] as const;
+
 /** Said where something is not as everybody expects it: what arrived says nothing. */
 function State({ message: { state, reason } }: { message: SupportMessage }) {
   const t = useTranslations('chats.states');
+  const why = useTranslations('chats.refusals');
+  const refusal = refusals.find((known) => known === reason);
   switch (state) {
     case 'queued':
     case 'sending':
@@ -76,7 +98,7 @@ function State({ message: { state, reason } }: { message: SupportMessage }) {
       return (
         <span className={classes.failed}>
           {t('failed')}
-          {reason ? ` (${reason})` : ''}
+          {refusal ? ` (${why(refusal)})` : ''}
         </span>
       );
     case 'unknown':
