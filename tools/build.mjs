@@ -2,6 +2,7 @@ import './lib/check-node.mjs';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildWidget } from './lib/build-widget.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { root } from './lib/root.mjs';
 import { hashSources, stampFile } from './lib/sources.mjs';
@@ -24,6 +25,7 @@ process.stdout.write(`Built in ${((performance.now() - began) / 1000).toFixed(1)
 async function buildWeb() {
   const folder = join(root, 'apps/web');
   await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' });
+  await buildWidget(folder);
   await precompress(join(folder, 'dist'));
 }
 

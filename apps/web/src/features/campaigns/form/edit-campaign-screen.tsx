@@ -11,6 +11,7 @@ import { CampaignDialogs } from '../acts/campaign-dialogs.tsx';
 import { useCampaignActs } from '../acts/use-campaign-acts.ts';
 import { listAddress } from '../campaigns-address.ts';
 import { campaignQuery } from '../queries.ts';
+import { WidgetSection } from '../widget/widget-section.tsx';
 import { ApiKeyLine } from './api-key-line.tsx';
 import { CampaignGone } from './campaign-gone.tsx';
 import { fieldsOf, partNames } from './campaign-fields.ts';
@@ -65,7 +66,12 @@ function Edit({ campaign, draft }: { campaign: CampaignInformation; draft: Campa
             form={form}
             readOnly={isOver}
             isOpen={part === 'main'}
-            api={<ApiKeyLine campaign={campaign} readOnly={isOver} onKey={setKey} />}
+            api={
+              <>
+                <ApiKeyLine campaign={campaign} readOnly={isOver} onKey={setKey} />
+                {isOver ? null : <WidgetSection campaign={campaign} />}
+              </>
+            }
             onKey={setKey}
           />
         ))}
