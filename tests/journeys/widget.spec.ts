@@ -30,7 +30,9 @@ async function findings(page: Page): Promise<string[]> {
   const { violations } = await frame.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
   );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 const open = (page: Page) => page.getByRole('button', { name: /Open chat/ });

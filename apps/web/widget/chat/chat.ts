@@ -43,6 +43,10 @@ export class Chat {
   #stop = new AbortController();
   #isListening = false;
   #told = 0;
+  /** Written before the visit was open. */
+  #early: Waiting[] = [];
+  /** Answers that are on their way. */
+  #streams = 0;
 
   constructor(place: { key: string; entry: string }, changed: () => void) {
     this.#place = place;
@@ -50,7 +54,7 @@ export class Chat {
   }
 
   get waiting(): readonly Waiting[] {
-    return this.#outbox?.waiting ?? [];
+    return [...(this.#outbox?.waiting ?? []), ...this.#early];
   }
 
   get unread(): number {
@@ -67,23 +71,27 @@ export class Chat {
     this.#outbox?.stop();
     Object.assign(this, { messages: [], standing: nobody, hasEarlier: false, hasEnded: false, line: 'fine' });
     this.live = { texts: [], draft: '', place: '', isAwaited: false };
-    [this.#visit, this.#visitor, this.#outbox, this.#isListening, this.#told] = [null, null, null, false, 0];
+    [this.#visit, this.#visitor, this.#outbox] = [null, null, null];
+    [this.#isListening, this.#told, this.#streams, this.#early] = [false, 0, 0, []];
     this.#changed();
     // Who only looks at the website opens nothing.
-    if (user !== null || wasHere(this.#place.key) || this.isShown) void this.#begin();
+    if (user !== null || wasHere(this.#place.key) || this.isShown) this.#start();
   }
 
   show(isShown: boolean): void {
     this.isShown = isShown;
-    if (isShown) void this.#begin();
+    if (isShown) this.#start();
     this.#markSeen();
     this.#changed();
   }
 
   say(text: string): void {
-    const id = newId();
+    const message = { id: newId(), text };
     this.hasEnded = false;
-    void this.#begin().then(() => this.#outbox?.add({ id, text }));
+    if (this.#outbox) return this.#outbox.add(message);
+    this.#early.push(message);
+    this.#changed();
+    this.#start();
   }
 
   sayAgain(): void {
@@ -120,6 +128,11 @@ export class Chat {
     this.#outbox?.goOn();
   }
 
+  /** What comes of it, the line tells. */
+  #start(): void {
+    void this.#begin().catch(() => undefined);
+  }
+
   #begin(): Promise<Visit> {
     const stop = this.#stop.signal;
     this.#visit ??= this.#patiently(() => openVisit(this.#place, this.#user)).then((visit) => {
@@ -129,6 +142,7 @@ export class Chat {
         send: (message, signal) => this.#send(message, signal),
         changed: () => this.#changed(),
       });
+      for (const message of this.#early.splice(0)) this.#outbox.add(message);
       if (visit.hasChat) this.#listen();
       this.#changed();
       return visit;
@@ -169,6 +183,7 @@ export class Chat {
   /** Resolves once it is kept; what is answered comes on, word by word. */
   async #send({ id, text }: Waiting, signal: AbortSignal): Promise<void> {
     const { token } = await this.#begin();
+    this.#streams += 1;
     this.live.isAwaited = this.standing.owner === 'ai';
     this.#changed();
     await new Promise<void>((stored, failed) => {
@@ -187,7 +202,8 @@ export class Chat {
         })
         .finally(() => {
           if (signal.aborted) return;
-          this.live = { texts: [], draft: '', place: '', isAwaited: false };
+          this.#streams -= 1;
+          this.#settle();
           this.#changed();
         });
     });
@@ -206,10 +222,12 @@ export class Chat {
       live.draft = '';
       if (said.type === 'text') live.texts.push(said.text ?? '');
     } else if (event === 'again') this.live = { texts: [], draft: '', place: '', isAwaited: live.isAwaited };
-    else if (event === 'done') {
-      this.live = { texts: [], draft: '', place: '', isAwaited: false };
-      this.#take((data as { data: Seen }).data);
-    }
+    else if (event === 'done') this.#take((data as { data: Seen }).data);
+  }
+
+  /** Nothing is on its way any more: what was not committed was not said. */
+  #settle(): void {
+    if (this.#streams === 0) this.live = { texts: [], draft: '', place: '', isAwaited: false };
   }
 
   /** What others say comes by itself, for as long as this page is here. */
@@ -246,7 +264,7 @@ export class Chat {
     this.standing = standing;
     // What was heard word by word is here for good now.
     if (messages.some(({ from, seq }) => from !== 'visitor' && seq > before))
-      this.live = { texts: [], draft: '', place: '', isAwaited: false };
+      this.live = { texts: [], draft: '', place: '', isAwaited: this.#streams > 1 };
     if (standing.owner !== 'ai') this.live.isAwaited = false;
     this.#markSeen();
   }

@@ -21,7 +21,7 @@ const nearEnd = 80;
 /** Draws the chat, and draws it anew when something has changed: what stands already stays. */
 export class View {
   readonly #parts: Parts;
-  readonly #log = el('ol', { class: 'log', role: 'log', 'aria-live': 'polite' });
+  readonly #log = el('ol', { class: 'log' });
   readonly #scroller: HTMLElement;
   readonly #subtitle = el('p', { class: 'subtitle' });
   readonly #notice = el('p', { class: 'notice', role: 'status' });
@@ -60,23 +60,14 @@ export class View {
     const face = look.avatar
       ? el('img', { class: 'face', src: look.avatar, alt: '' })
       : el('span', { class: 'face', 'aria-hidden': 'true' }, initialOf(look.title));
-    this.#log.setAttribute('aria-label', texts.log);
+    const said = el('div', { role: 'log', 'aria-label': texts.log }, this.#log);
     this.#scroller = el(
-      'main',
-      { class: 'scroller', tabindex: '0', 'aria-label': texts.log },
-      this.#earlier,
-      this.#opening,
-      this.#log,
-      this.#tail,
+      'div',
+      { class: 'scroller', tabindex: '0', role: 'region', 'aria-label': texts.log },
+      ...[this.#earlier, this.#opening, said, this.#tail],
     );
-    document.body.replaceChildren(
-      el('header', {}, face, names, this.#endButton, leave),
-      this.#asking,
-      this.#scroller,
-      this.#newer,
-      this.#notice,
-      this.#composer.form,
-    );
+    const page = el('main', {}, this.#asking, this.#scroller, this.#newer, this.#notice, this.#composer.form);
+    document.body.replaceChildren(el('header', {}, face, names, this.#endButton, leave), page);
     this.#scroller.addEventListener('scroll', () => {
       if (this.#isAtEnd()) this.#newer.hidden = true;
     });
