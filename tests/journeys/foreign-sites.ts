@@ -56,7 +56,7 @@ export async function foreignSites(host: string): Promise<ForeignSites> {
     response.end(pages[name]({ host, key: sites.key, user: url.searchParams.get('user') ?? '' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const sites: ForeignSites = {
     origin,
     key: '',

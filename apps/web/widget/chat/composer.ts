@@ -21,7 +21,9 @@ export function composer(texts: Texts, say: (text: string) => void) {
   const fit = () => {
     field.style.height = 'auto';
     const line = parseFloat(getComputedStyle(field).lineHeight) || 20;
-    field.style.height = `${Math.min(field.scrollHeight, line * mostLines + 20)}px`;
+    // Nothing has a height yet while the chat is out of sight.
+    if (field.scrollHeight > 0)
+      field.style.height = `${Math.min(field.scrollHeight, line * mostLines + 20)}px`;
     button.disabled = field.disabled || field.value.trim() === '';
   };
   const send = () => {

@@ -76,6 +76,7 @@ export class View {
   }
 
   focus(): void {
+    this.#composer.fit();
     this.#composer.field.focus();
     this.#toEnd();
   }

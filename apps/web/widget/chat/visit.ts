@@ -40,9 +40,15 @@ export function wasHere(key: string): boolean {
   return recall(`centralita:${key}`) !== null;
 }
 
-/** Windows of one browser that open at once are the same visitor. */
-function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(name, work) : work();
+/** Windows of one browser that open at once are the same visitor; where the browser keeps nothing here, each is one. */
+async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  let done: Promise<T> | null = null;
+  try {
+    return await navigator.locks.request(name, () => (done = work()));
+  } catch (fault) {
+    if (done) throw fault;
+    return work();
+  }
 }
 
 function subjectOf(user: string): string {
