@@ -96,6 +96,8 @@ export interface Parts {
   embedded: TalkModel;
   speech: Speech;
   messengers: Messengers;
+  /** A backup was restored under this process: it has to end. Default: nothing. */
+  onRestored?: () => void;
   identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
   hashKey: Buffer;
   sealer: Sealer;
@@ -330,7 +332,7 @@ function conversationsOf(
     clock,
     log,
     sealer: parts.sealer,
-    process: new LivingProcess(db),
+    process: new LivingProcess(db, parts.onRestored),
     messengers: parts.messengers,
     listeners: listens,
     notices: parts.notices,

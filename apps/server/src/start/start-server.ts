@@ -7,6 +7,7 @@ import { startEmbedded, type EmbeddedDatabase } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { defaultPublicUrl, type Env } from '../env.ts';
 import { systemClock } from '../platform/clock.ts';
+import { audited } from '../platform/audit/audited-database.ts';
 import { startEventHub, type EventHub } from '../platform/events/hub.ts';
 import { startJobs, type RunningJobs } from '../platform/jobs/jobs.ts';
 import { foldAnswers } from '../features/limits/limits.ts';
@@ -21,6 +22,7 @@ import { lanes } from './lanes.ts';
 import { letCallsEnd } from './let-calls-end.ts';
 import { openAdapters } from './open-adapters.ts';
 import { seed } from './seed.ts';
+import { settleRestored } from './settle-restored.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 import { whatsappSettings } from './whatsapp-settings.ts';
 
@@ -66,6 +68,7 @@ async function startOn(
   const db = openDatabase({ url, log });
   const keySource = env.secretKeys ? 'SECRET_KEY' : `that of ${join(env.dataDir, 'keys')}`;
   await refuseMissingKeys({ db, sealer, log, keySource, lostKeys: env.lostKeys });
+  await settleRestored({ db: audited(db, systemClock), clock: systemClock }, log);
   const hub = await startEventHub({ db, url, clock: systemClock, log });
   const webFolder = join(folder, '../../web/dist');
   const adapters = openAdapters(env, systemClock, folder);
@@ -75,6 +78,11 @@ async function startOn(
     hub,
     clock: systemClock,
     log,
+    onRestored: () => {
+      log.fatal('a backup was restored into the database of this process: it ends, start it again');
+      process.exitCode = 1;
+      process.kill(process.pid, 'SIGTERM');
+    },
     hashKey: deriveKey(keys.secrets[0], 'identity hashes'),
     sealer,
     whatsapp: whatsappSettings(env, adapters.whatsapp, keys.secrets[0]),

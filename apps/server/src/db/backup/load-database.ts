@@ -28,6 +28,8 @@ export async function loadDatabase({ url, manifest, folder, placeFiles, log }: L
   let takeBackFiles: Undo = async () => undefined;
   try {
     await client.query('begin');
+    // A reference that waits to be checked keeps its table from being altered; tables come in the order of their references.
+    await client.query('set constraints all immediate');
     const tables = await tablesToLoad(client, manifest, log);
     // What migrations put in is in the backup too, as it was changed since.
     await client.query(`truncate ${tables.map((table) => pg.escapeIdentifier(table.name)).join(', ')}`);

@@ -36,9 +36,24 @@ export async function restoreBackup({ url, dataDir, file, log }: RestoreOptions)
     const placeFiles = (): Promise<Undo> => moveAll(files, join(staging.folder, FILES), dataDir);
     const rows = await loadDatabase({ url, manifest, folder: join(staging.folder, TABLES), placeFiles, log });
     await migrate(url, log);
+    await begin(url, manifest.made_at);
     return rows;
   } finally {
     await staging.remove();
+  }
+}
+
+/** The data has another life from here on: what the backup had under way is closed at the first start (start/settle-restored.ts). */
+async function begin(url: string, madeAt: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      'update generation set id = gen_random_uuid(), made_at = $1, restored_at = now(), settled_at = null',
+      [madeAt],
+    );
+  } finally {
+    await client.end();
   }
 }
 

@@ -28,6 +28,7 @@ import { answerUnstored } from './turns/unstored.ts';
 export type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
 export { mediaAnnounced, NoCampaign } from './arrivals/receive-message.ts';
 export { resultCorrected } from './clients/correct-result.ts';
+export { closeWhatWasUnderWay } from './after-restore.ts';
 export { conversationEnded } from './turns/commit-turn.ts';
 
 /** A post of which nothing is kept; what the reply before gave, or null where a conversation begins. */

@@ -7,6 +7,8 @@ import type { ResultsContext } from './results-context.ts';
 import { resultRoutes } from './routes.ts';
 import { deliverJob } from './store/deliveries.ts';
 
+export { stopDeliveries } from './store/after-restore.ts';
+
 const Subject = z.object({ id: z.guid() });
 
 /** Follows the end of a conversation. */

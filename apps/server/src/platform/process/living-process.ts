@@ -14,12 +14,16 @@ const forgottenAfter = '1 hour';
  */
 export class LivingProcess {
   readonly #db: Pick<Database, 'platformQuery'>;
+  readonly #onRestored: () => void;
+  #generation: string | null = null;
   #id: string | null = null;
   #starting: Promise<string> | null = null;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(db: Pick<Database, 'platformQuery'>) {
+  /** `onRestored`: a backup was restored under this process, whose caches and claims are of another life of the data. */
+  constructor(db: Pick<Database, 'platformQuery'>, onRestored: () => void = () => undefined) {
     this.#db = db;
+    this.#onRestored = onRestored;
   }
 
   /** At once where the process has begun to live already. */
@@ -51,12 +55,19 @@ export class LivingProcess {
   async #begin(): Promise<string> {
     try {
       const id = uuidv7();
-      await this.#db.platformQuery(
+      const [row] = await this.#db.platformQuery<{ generation: string }>(
         'process.begin',
         `with gone as (delete from process where alive_until < clock_timestamp() - $3::interval)
-         insert into process (id, alive_until) values ($1, clock_timestamp() + $2 * interval '1 ms')`,
+         insert into process (id, alive_until) values ($1, clock_timestamp() + $2 * interval '1 ms')
+         returning (select g.id from generation g) as generation`,
         [id, aliveMs, forgottenAfter],
       );
+      const generation = row?.generation ?? '';
+      this.#generation ??= generation;
+      if (generation !== this.#generation) {
+        this.#onRestored();
+        throw new Error('the database was restored from a backup under this process');
+      }
       this.#id = id;
       this.#timer ??= setInterval(() => void this.#sign(), signEveryMs);
       this.#timer.unref();

@@ -123,6 +123,14 @@ export const campaignRequests: Record<string, Entry> = {
     make: (ids) => ({ params: { ...phoned(ids), id: ids.campaignPhone } }),
     takesIds: true,
   },
+  'cc GET /ai-campaigns/{campaign_id}/conversation-settings': {
+    make: (ids) => ({ params: of(ids) }),
+    takesIds: true,
+  },
+  'cc PATCH /ai-campaigns/{campaign_id}/conversation-settings': {
+    make: (ids) => ({ params: of(ids), body: { time_out_hours: 12 } }),
+    takesIds: true,
+  },
   'cc GET /ai-campaigns/{campaign_id}/widget': { make: (ids) => ({ params: of(ids) }), takesIds: true },
   'cc PATCH /ai-campaigns/{campaign_id}/widget': {
     make: (ids) => ({

@@ -24,6 +24,7 @@ export const campaignTables = [
   'campaign_phone',
   'campaign_inbound',
   'campaign_outbound',
+  'campaign_conversation',
 ];
 
 export function newCampaignIds(): CampaignIds {
@@ -100,6 +101,12 @@ async function makeParts(tx: Tx, companyId: string, ids: CampaignIds, word: stri
        order_channels)
      values ($1, $2, $3, '{mon}', '{08:00:00}', 1, 1, '{phone:channel}')`,
     [companyId, ids.phonedCampaign, ids.phonedOutbound],
+  );
+  await tx.run(
+    'sweep.campaign_conversation',
+    `insert into campaign_conversation (company_id, campaign_id, id, time_out_hours, turns_per_hour, loop_guard)
+     values ($1, $2, gen_random_uuid(), 48, 100, true)`,
+    [companyId, ids.campaign],
   );
   await tx.run(
     'sweep.campaign_result',

@@ -18,6 +18,7 @@ const heldReasons = [
   'loop',
   'late',
   'opted_out',
+  'restored',
 ] as const;
 type HeldReason = (typeof heldReasons)[number];
 

@@ -261,6 +261,10 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'closed the API channel of the campaign {target}',
     es: 'cerró el canal de API de la campaña {target}',
   },
+  'campaign.change-conversations': {
+    en: 'changed how conversations of the campaign {target} go on',
+    es: 'modificó cómo continúan las conversaciones de la campaña {target}',
+  },
   'campaign.change-widget': {
     en: 'changed the web widget of the campaign {target}',
     es: 'modificó el widget web de la campaña {target}',

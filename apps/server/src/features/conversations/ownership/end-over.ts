@@ -1,3 +1,4 @@
+import { defaultConversationSettings } from '@centralita/contract/campaigns/conversation-settings';
 import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
@@ -6,9 +7,6 @@ import { insertEvent, lockThread } from './thread-place.ts';
 
 /** Threads that are ended in one look: what is left comes with the next. */
 const atOnce = 500;
-
-/** A conversation without a word for so long is over; on the API its caller ends it. */
-const silentMs = 24 * 60 * 60_000;
 
 interface Over {
   company_id: string;
@@ -27,7 +25,7 @@ export async function endOver(
   const now = clock.now();
   const found = await db.platformQuery<Over>('thread.over', OVER, [
     now,
-    new Date(now.getTime() - silentMs),
+    defaultConversationSettings.time_out_hours,
     atOnce,
   ]);
   for (const over of found) {
@@ -64,10 +62,11 @@ async function endOne(tx: Tx, { company_id, thread_id, reason }: Over, now: Date
 const OVER = `select o.company_id, o.thread_id, o.reason from (
     select v.company_id, v.thread_id, t.taken_through, case
       when c.archived_at is not null or c.finished_at is not null or c.datetime_end <= $1 then 'campaign_over'
-      when a.kind <> 'api' and t.held is null and t.last_message_at < $2 then 'time_out' end as reason
+      when a.kind <> 'api' and t.held is null and t.last_message_at < $1::timestamptz - coalesce(s.time_out_hours, $2) * interval '1 hour' then 'time_out' end as reason
     from conversation v
       join campaign c on c.company_id = v.company_id and c.id = v.campaign_id
       join thread t on t.company_id = v.company_id and t.id = v.thread_id
+      left join campaign_conversation s on s.company_id = v.company_id and s.campaign_id = v.campaign_id
       join channel_account a on a.company_id = t.company_id and a.id = t.account_id
     where v.status = 'active' and t.owner = 'ai') o
   where o.reason is not null and not exists (select from message m where m.company_id = o.company_id and m.thread_id = o.thread_id

@@ -1,5 +1,10 @@
+import {
+  conversationSettings,
+  updateConversationSettings,
+} from '@centralita/contract/campaigns/conversation-settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
+import { ask } from '../../../testing/app.ts';
 import { makeCampaign, publishAskDay, type KeptCampaign } from '../../../testing/receptions.ts';
 import { TestMessenger } from '../../../testing/test-messenger.ts';
 import { twoProcesses, type TwoProcesses } from '../../../testing/two-processes.ts';
@@ -68,6 +73,18 @@ const standsAs = (thread: string, wanted: Partial<Standing>) =>
   });
 
 describe('a thread is for a person of the company', () => {
+  it('after as many answers in an hour as its campaign allows', async () => {
+    const call = { token: studio.token, params: { campaign_id: campaign.id } };
+    const read = await ask(both.app, conversationSettings, call);
+    expect(read.data).toEqual({ time_out_hours: 24, turns_per_hour: 60, loop_guard: true });
+    const changed = await ask(both.app, updateConversationSettings, { ...call, body: { turns_per_hour: 1 } });
+    expect(changed.data).toEqual({ time_out_hours: 24, turns_per_hour: 1, loop_guard: true });
+    const thread = await arrives('Hello');
+    await standsAs(thread, { answers: 1 });
+    await arrives('And now?');
+    expect(await standsAs(thread, { answers: 1, held: 'turn_limit', owner: 'queue' })).toBe(true);
+  });
+
   it('where the same comes again and again after each answer', async () => {
     const thread = await arrives('I am out of the office');
     expect(await standsAs(thread, { answers: 1 })).toBe(true);

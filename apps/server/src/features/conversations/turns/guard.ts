@@ -1,3 +1,7 @@
+import {
+  defaultConversationSettings,
+  type ConversationSettings,
+} from '@centralita/contract/campaigns/conversation-settings';
 import type { Tx } from '../../../db/scope.ts';
 import type { Input } from '../arrivals/arrival.ts';
 import type { LoadedThread } from './claimed-thread.ts';
@@ -5,9 +9,7 @@ import type { LoadedThread } from './claimed-thread.ts';
 /** Why a person of the company has to look at what came in before it is answered. */
 export type Guard = 'turn_limit' | 'loop' | 'late';
 
-/** Turns of the AI in one thread within an hour: two machines must not use up the month overnight. */
-const turnsAnHour = 60;
-/** And of a visitor of a website, whom nobody knows: a flood must not spend the answers of the company. */
+/** Turns of the AI within an hour with a visitor of a website, whom nobody knows: a flood must not spend the answers of the company. */
 const turnsOfVisitor = 30;
 /** So many messages in a row, each after an answer of ours, that are all the same or all came sooner than a person writes. */
 const inARow = 5;
@@ -19,6 +21,8 @@ const lateAfterMs = 15 * 60_000;
 const hourMs = 60 * 60_000;
 
 interface Row {
+  /** Of the campaign: two machines must not use up the month overnight. */
+  settings: ConversationSettings | null;
   turns: number;
   is_late: boolean;
   asked: number;
@@ -31,7 +35,7 @@ interface Row {
 /** Null where it may be answered. */
 export async function guardOf(
   tx: Tx,
-  { companyId, threadId, accountKind }: LoadedThread,
+  { companyId, threadId, accountKind, campaignId }: LoadedThread,
   { inputs, now }: { inputs: readonly Input[]; now: Date },
 ): Promise<Guard | null> {
   const row = await tx.one<Row>('thread.guard', GUARD, [
@@ -43,10 +47,13 @@ export async function guardOf(
     inARow,
     soonerThanAPersonMs,
     longerThanAWord,
+    campaignId,
   ]);
   if (!row) return null;
   if (row.is_late) return 'late';
-  if (row.turns >= (accountKind === 'widget' ? turnsOfVisitor : turnsAnHour)) return 'turn_limit';
+  const { turns_per_hour: most, loop_guard } = row.settings ?? defaultConversationSettings;
+  if (row.turns >= (accountKind === 'widget' ? Math.min(most, turnsOfVisitor) : most)) return 'turn_limit';
+  if (!loop_guard) return null;
   const isInARow = row.asked === inARow && row.answers === inARow;
   return isInARow && (row.texts === 1 || row.too_soon) ? 'loop' : null;
 }
@@ -56,7 +63,8 @@ const GUARD = `with last as (select lower(btrim(m.content ->> 'text')) as text, 
       and o.author = 'ai' and o.direction = 'out' and o.seq < m.seq order by o.seq desc limit 1) said on true
     where m.company_id = $1 and m.thread_id = $2 and m.author = 'person' and m.kind = 'text' and m.created_at > $3
     order by m.seq desc limit $6)
-  select (select count(*)::int from turn t where t.company_id = $1 and t.thread_id = $2 and t.ended_at > $3) as turns,
+  select (select to_jsonb(s) from campaign_conversation s where s.company_id = $1 and s.campaign_id = $9) as settings,
+    (select count(*)::int from turn t where t.company_id = $1 and t.thread_id = $2 and t.ended_at > $3) as turns,
     coalesce((select bool_and(i.provider_at < i.created_at - $5 * interval '1 ms') from message i
       where i.company_id = $1 and i.thread_id = $2 and i.seq = any ($4::bigint[])), false) as is_late,
     count(*)::int as asked, count(distinct said)::int as answers, count(distinct text)::int + (min(length(text)) < $8)::int as texts,

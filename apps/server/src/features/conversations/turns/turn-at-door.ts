@@ -11,7 +11,7 @@ import { playThread, type CommittedTurn } from './play-thread.ts';
 import type { RunningTurns } from './running-turns.ts';
 import { settleInput } from './settle.ts';
 import { scoreIn, takeScore } from './take-score.ts';
-import { nextTurn, type TakenIn } from './turn-of-inputs.ts';
+import { isAskedFor, nextTurn, type TakenIn } from './turn-of-inputs.ts';
 
 export interface ClaimedTurn {
   thread: LoadedThread;
@@ -29,7 +29,10 @@ export async function turnAtDoor(
   { context, running }: { context: ConversationsContext; running: RunningTurns },
   { thread, holder, emit }: ClaimedTurn,
 ): Promise<CommittedTurn | 'held' | null> {
-  const taken = nextTurn(thread.inputs, { oneByOne: thread.accountKind === 'api' });
+  const taken = nextTurn(thread.inputs, {
+    oneByOne: thread.accountKind === 'api',
+    isOver: thread.accountKind !== 'api' && thread.conversation === null,
+  });
   if (!taken) return null;
   if (thread.isBlocked && taken.input.type === 'message') {
     await settle(context, thread, taken);
@@ -56,7 +59,7 @@ export async function turnAtDoor(
   const behind = door === 'open' ? guard : door;
   const shut = isOut && door !== 'off' ? 'opted_out' : behind;
   // Over the API nothing is stored that the door had not let in; what people of the company did needs no door.
-  if (shut && thread.accountKind !== 'api' && taken.input.type === 'message') {
+  if (shut && thread.accountKind !== 'api' && taken.input.type === 'message' && !isAskedFor(taken)) {
     await context.db.company(thread.companyId, (tx) =>
       holdThread(tx, { thread, holder }, { door: shut, campaign, now }),
     );

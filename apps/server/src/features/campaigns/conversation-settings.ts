@@ -1,0 +1,54 @@
+import * as calls from '@centralita/contract/campaigns/conversation-settings';
+import { uuidv7 } from '../../db/ids.ts';
+import type { Tx } from '../../db/scope.ts';
+import { bind, type Binding } from '../../platform/http/call.ts';
+import { changing } from './act/changing.ts';
+import type { CampaignsContext } from './campaigns-context.ts';
+import type { Of } from './store/parts.ts';
+import { oneCampaign } from './store/read-campaign.ts';
+
+/** When conversations end by themselves, and when they wait for a person. */
+export function conversationSettingsRoutes(context: CampaignsContext): Binding[] {
+  const { db, clock } = context;
+  const change = changing(context);
+  const read = (of: Of) =>
+    db.companyRead(of.companyId, async (tx) => {
+      await oneCampaign(tx, of.companyId, of.campaignId, clock.now());
+      return readSettings(tx, of);
+    });
+  return [
+    bind(calls.conversationSettings, ({ company, params }) =>
+      read({ companyId: company.id, campaignId: params.campaign_id }),
+    ),
+    bind(calls.updateConversationSettings, async ({ company, params, body: { company_id: _, ...sent } }) => {
+      await change(company.id, params.campaign_id, async ({ tx }, of) =>
+        keepSettings(tx, of, { ...(await readSettings(tx, of)), ...sent }),
+      );
+      return read({ companyId: company.id, campaignId: params.campaign_id });
+    }),
+  ];
+}
+
+async function readSettings(tx: Tx, { companyId, campaignId }: Of): Promise<calls.ConversationSettings> {
+  const row = await tx.one<calls.ConversationSettings>(
+    'campaign_conversation.read',
+    `select time_out_hours, turns_per_hour, loop_guard from campaign_conversation where company_id = $1 and campaign_id = $2`,
+    [companyId, campaignId],
+  );
+  return row ?? calls.defaultConversationSettings;
+}
+
+async function keepSettings(
+  tx: Tx,
+  { companyId, campaignId }: Of,
+  settings: calls.ConversationSettings,
+): Promise<void> {
+  const { time_out_hours, turns_per_hour, loop_guard } = settings;
+  await tx.run(
+    'campaign_conversation.keep',
+    `insert into campaign_conversation (company_id, id, campaign_id, time_out_hours, turns_per_hour, loop_guard)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (company_id, campaign_id) do update set time_out_hours = $4, turns_per_hour = $5, loop_guard = $6`,
+    [companyId, uuidv7(), campaignId, time_out_hours, turns_per_hour, loop_guard],
+  );
+}
