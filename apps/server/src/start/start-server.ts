@@ -78,11 +78,7 @@ async function startOn(
     hub,
     clock: systemClock,
     log,
-    onRestored: () => {
-      log.fatal('a backup was restored into the database of this process: it ends, start it again');
-      process.exitCode = 1;
-      process.kill(process.pid, 'SIGTERM');
-    },
+    onRestored: () => endRestored(log),
     hashKey: deriveKey(keys.secrets[0], 'identity hashes'),
     sealer,
     whatsapp: whatsappSettings(env, adapters.whatsapp, keys.secrets[0]),
@@ -118,6 +114,13 @@ async function startOn(
     seeded,
     stop: () => stop({ assembly, jobs, hub, db, embedded }, env.shutdownGraceMs),
   };
+}
+
+/** What this process holds in memory is of another life of the data. */
+function endRestored(log: Log): void {
+  log.fatal('a backup was restored into the database of this process: it ends, start it again');
+  process.exitCode = 1;
+  process.kill(process.pid, 'SIGTERM');
 }
 
 interface Keys {

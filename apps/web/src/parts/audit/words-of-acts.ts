@@ -261,10 +261,7 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'closed the API channel of the campaign {target}',
     es: 'cerró el canal de API de la campaña {target}',
   },
-  'campaign.change-conversations': {
-    en: 'changed how conversations of the campaign {target} go on',
-    es: 'modificó cómo continúan las conversaciones de la campaña {target}',
-  },
+  'campaign.change-conversations': { en: 'changed limits of {target}', es: 'cambió límites de {target}' },
   'campaign.change-widget': {
     en: 'changed the web widget of the campaign {target}',
     es: 'modificó el widget web de la campaña {target}',
@@ -289,10 +286,7 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'archived a client of the campaign {target}',
     es: 'archivó un cliente de la campaña {target}',
   },
-  'chat.block': {
-    en: 'blocked or unblocked a person in a chat',
-    es: 'bloqueó o desbloqueó a una persona en un chat',
-  },
+  'chat.block': { en: 'blocked or unblocked a person', es: 'bloqueó o desbloqueó a una persona' },
   'client.erase-person': {
     en: 'erased a person of the campaign {target}',
     es: 'borró a una persona de la campaña {target}',
