@@ -1,0 +1,106 @@
+import type { SupportConversation, SupportMessage } from '@centralita/contract/support/schema';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { backEnd, data, error } from '../../testing/back-end.ts';
+import { answerCampaigns } from '../../testing/campaigns.ts';
+import { openConsole } from '../../testing/console.tsx';
+import { company, user } from '../../testing/people.ts';
+
+const server = await backEnd();
+const api = '/api/contact-center/support-chat';
+const id = '0197b000-0000-7000-8000-0000000000c1';
+let open: Awaited<ReturnType<typeof openConsole>> | null = null;
+afterEach(() => {
+  open?.close();
+  open = null;
+});
+
+const chat: SupportConversation = {
+  session_id: id,
+  name: 'Eva',
+  phone: '',
+  address: 'Eva',
+  ai_campaign_id: '0197b000-0000-7000-8000-0000000000c2',
+  campaign_name: 'Clinic',
+  business_phone_id: null,
+  whatsapp_channel_id: null,
+  client_campaign_id: null,
+  chat_kind: 'API',
+  unread: 0,
+  last_message: { text: 'Hello', created_at: '2026-11-28T03:10:00.000Z' },
+  owner: 'operator',
+  operator: { id: user.id, first_name: 'Ana' },
+  epoch: 2,
+  waits_since: null,
+  held: null,
+  label_ids: [],
+  is_blocked: false,
+  version: 3,
+};
+
+function answerChats() {
+  answerCampaigns(server, []);
+  const standing = { session_id: id, owner: chat.owner, operator: chat.operator, epoch: 2, version: 3 };
+  server.on(`GET ${api}/conversations/${company.id}`, data({ results: [chat], next_cursor: null }));
+  server.on(`GET ${api}/history/${id}`, data({ ...standing, chat, results: [] }));
+  server.on(`GET ${api}/${id}/person`, data({ client: null, conversation: null, values: [], others: [] }));
+  server.on(`POST ${api}/presence`, data({ presence: 'here' }));
+  const canned_replies = [{ id, shortcut: 'hours', text: 'Hello {{name}}, we open at nine.' }];
+  const settings = { is_auto_assigned: false, waiting_minutes: 10, away_minutes: 10, mail_minutes: null };
+  server.on(`GET ${api}/desk`, data({ settings, labels: [], canned_replies, operators: [] }));
+}
+
+const sent = (path: string) =>
+  server.calls().flatMap((call) => (call.path === path ? [JSON.parse(call.body).message as string] : []));
+
+async function openChat() {
+  answerChats();
+  open = await openConsole(`/contact-center/chats/${id}`);
+  return screen.findByRole('textbox', { name: 'Message' });
+}
+
+describe('what an operator writes', () => {
+  it('takes a canned reply by `/`, and no Enter that composes a word', async () => {
+    const field = await openChat();
+    server.on(`POST ${api}/${id}/messages`, error(422, 'chat_not_yours', 'It is not yours.'));
+    fireEvent.change(field, { target: { value: '/hou' } });
+    await screen.findByText('/hours');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(field).toHaveProperty('value', 'Hello Eva, we open at nine.'));
+    const composing = createEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    fireEvent(field, composing);
+    expect(sent(`${api}/${id}/messages`)).toEqual([]);
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+    // Refused, it stays with the reason.
+    await screen.findByText(/It is not yours/);
+    expect(sent(`${api}/${id}/messages`)).toEqual(['Hello Eva, we open at nine.']);
+  });
+
+  it('waits without a connection, and goes out once and in order when it is back', async () => {
+    const field = await openChat();
+    server.on(`POST ${api}/${id}/messages`, error(503, 'unavailable'));
+    for (const text of ['First', 'Second']) {
+      fireEvent.change(field, { target: { value: text } });
+      fireEvent.keyDown(field, { key: 'Enter' });
+    }
+    expect(await screen.findAllByText('Waits for the connection and goes out by itself.')).toHaveLength(2);
+    const before = sent(`${api}/${id}/messages`).length;
+    server.on(`POST ${api}/${id}/messages`, (got, response) => {
+      const { id: own, message } = JSON.parse(got.body) as { id: string; message: string };
+      const said: Partial<SupportMessage> = {
+        id: own,
+        seq: 9,
+        content: message,
+        type: 'text',
+        owner: 'support',
+      };
+      data({ ...said, subtype: '', description: '', kind: 'text', created_at: '2026-11-28T03:10:00.000Z' })(
+        got,
+        response,
+      );
+    });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sent(`${api}/${id}/messages`).slice(before)).toEqual(['First', 'Second']));
+    await waitFor(() => expect(screen.queryByText(/Waits for the connection/)).toBeNull());
+  });
+});
