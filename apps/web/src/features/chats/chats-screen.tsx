@@ -1,7 +1,7 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { goOnDuty } from '../../parts/chats/duty.ts';
 import { usePage } from '../../platform/page.ts';
@@ -14,9 +14,11 @@ import { inOrder } from './in-order.ts';
 import { ChatList } from './list/chat-list.tsx';
 import { Chat } from './open/chat.tsx';
 import { chatsQuery } from './queries.ts';
-import { Side } from './side/side.tsx';
 import { useKeys } from './use-keys.ts';
 import classes from './chats.module.css';
+
+/** With what is known of phones of every country: the list and the chat do not wait for it. */
+const Side = lazy(async () => ({ default: (await import('./side/side.tsx')).Side }));
 
 interface ChatsScreenProps {
   search: ChatsSearch;
@@ -44,7 +46,9 @@ export function ChatsScreen({ search, sessionId }: ChatsScreenProps) {
           <Chat key={sessionId} sessionId={sessionId} search={search} />
         )}
       </section>
-      {sessionId === null ? null : <Side sessionId={sessionId} search={search} />}
+      <Suspense fallback={null}>
+        {sessionId === null ? null : <Side sessionId={sessionId} search={search} />}
+      </Suspense>
       <Help open={isHelping} onClose={() => setHelping(false)} />
     </div>
   );
