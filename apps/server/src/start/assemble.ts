@@ -144,8 +144,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const app = await httpApp(parts.log, parts.trustedProxies, () => state.draining);
   const live: { sockets?: TicketSockets } = {};
   const identity = identityOf({ ...parts, db }, live);
-  const tokens = new TokenCounts(db, clock);
-  const hits = new HitCounts(db, clock);
+  const [tokens, hits] = [new TokenCounts(db, clock), new HitCounts(db, clock)];
   const knowledge = knowledgeOf({ ...parts, db }, tokens, hits);
   const trained = trainedFeature({ db, clock, knowledge });
   const training = trainingFeature({ db, clock, knowledge });
