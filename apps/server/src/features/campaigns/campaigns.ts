@@ -14,7 +14,7 @@ import { campaignRoutes } from './routes.ts';
 import { OpenWidgets } from './widget/open-widgets.ts';
 
 export { pauseOutbound } from './after-restore.ts';
-export type { OpenWidget, WidgetLook } from './widget/open-widgets.ts';
+export type { OpenWidget } from './widget/open-widgets.ts';
 
 /** Campaigns: which assistant talks to whom, on which channels, when, along which workflow. */
 export interface Campaigns {
