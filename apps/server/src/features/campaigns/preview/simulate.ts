@@ -1,5 +1,5 @@
 import type { NotTried } from '@centralita/contract/campaigns/preview-routes';
-import { calmly } from '../../../platform/calmly.ts';
+import { calmly, calmlyEach } from '../../../platform/calmly.ts';
 import { eligible, placeOf, type CampaignFacts, type Place } from '../../eligibility/eligibility.ts';
 import type { Group } from './groups.ts';
 
@@ -20,67 +20,71 @@ export interface Simulated {
 }
 
 interface Waiting {
-  heads: string[];
   place: Place | null;
   left: number;
-  /** Before that nobody of it can be tried. */
-  nextAt: number;
+  /** Before that nobody of it can be tried; null: not before the end. */
+  nextAt: number | null;
 }
 
 /** When the people of these groups are tried first, as many in a quarter of an hour as the pace allows; gives way to others meanwhile. */
 export async function simulate(groups: readonly Group[], launch: Launch): Promise<Simulated> {
-  const { campaign, now, pacePerHour } = launch;
-  const never: Simulated['never'] = new Map();
-  const free = groups.filter(({ reason }) => reason === null);
-  let waiting = joined(free, campaign.sandbox, never);
-  const perQuarter = Math.max(1, Math.round(pacePerHour / 4));
-  const reached = new Set<string>();
-  function* steps(): Generator<{ at: number; people: number } | null> {
-    let at = now;
-    while (waiting.length > 0) {
-      let room = perQuarter;
-      for (const one of waiting) {
-        if (room === 0) break;
-        if (one.nextAt > at) continue;
-        const { ok, notBefore } = verdictOf(one, campaign, at);
-        one.nextAt = ok ? at : (notBefore ?? Infinity);
-        if (!ok) continue;
-        const taken = Math.min(room, one.left);
-        one.left -= taken;
-        room -= taken;
-        for (const head of one.heads) reached.add(head);
-      }
-      yield room < perQuarter ? { at, people: perQuarter - room } : null;
-      const given = waiting.filter(({ nextAt }) => nextAt === Infinity).flatMap(({ heads }) => heads);
-      for (const head of given.filter((one) => !reached.has(one))) never.set(head, 'no_hours');
-      waiting = waiting.filter(({ left, nextAt }) => left > 0 && nextAt < Infinity);
-      const soonest = Math.min(...waiting.map(({ nextAt }) => nextAt));
-      at = soonest > at ? soonest : (Math.floor(at / quarterMs) + 1) * quarterMs;
-    }
-  }
-  const tries = await calmly(steps());
+  const { waiting, never } = await joined(
+    groups.filter(({ reason }) => reason === null),
+    launch,
+  );
+  const tries = await calmly(steps(waiting, launch));
   return { tried: tries.reduce((sum, { people }) => sum + people, 0), never, tries };
 }
 
-/** One for each law and zones: few, however many heads there are. */
-function joined(groups: readonly Group[], sandbox: boolean, never: Simulated['never']): Waiting[] {
-  const all = new Map<string, Waiting>();
-  for (const { head, sample, people } of groups) {
-    const place = sandbox ? null : placeOf(sample);
-    if (!place && !sandbox) {
-      never.set(head, 'zone_unknown');
-      continue;
+function* steps(
+  all: readonly Waiting[],
+  { campaign, now, pacePerHour }: Launch,
+): Generator<{ at: number; people: number } | null> {
+  const perQuarter = Math.max(1, Math.round(pacePerHour / 4));
+  let waiting = all.filter(({ nextAt }) => nextAt !== null);
+  let at = now;
+  while (waiting.length > 0) {
+    let room = perQuarter;
+    for (const one of waiting) {
+      if (room > 0 && (one.nextAt ?? Infinity) <= at) room -= taken(one, campaign, { at, room });
     }
-    const key = place ? `${place.law.source} ${place.zones.join(' ')}` : '';
-    const there = all.get(key) ?? { heads: [], place, left: 0, nextAt: -Infinity };
-    there.heads.push(head);
-    there.left += people;
-    all.set(key, there);
+    yield room < perQuarter ? { at, people: perQuarter - room } : null;
+    waiting = waiting.filter(({ left, nextAt }) => left > 0 && nextAt !== null);
+    const soonest = Math.min(...waiting.map(({ nextAt }) => nextAt ?? Infinity));
+    at = soonest > at ? soonest : (Math.floor(at / quarterMs) + 1) * quarterMs;
   }
-  return [...all.values()];
 }
 
-function verdictOf({ place }: Waiting, campaign: CampaignFacts, at: number) {
+function taken(one: Waiting, campaign: CampaignFacts, { at, room }: { at: number; room: number }): number {
+  const { ok, notBefore } = verdictOf(one.place, campaign, at);
+  one.nextAt = notBefore;
+  if (!ok) return 0;
+  const people = Math.min(room, one.left);
+  one.left -= people;
+  return people;
+}
+
+/** One for each law and zones: few, however many heads there are. */
+async function joined(groups: readonly Group[], { campaign, now }: Launch) {
+  const never: Simulated['never'] = new Map();
+  const all = new Map<string, Waiting>();
+  await calmlyEach(groups, ({ head, sample, people }) => {
+    const place = campaign.sandbox ? null : placeOf(sample);
+    if (!place && !campaign.sandbox) return never.set(head, 'zone_unknown');
+    const key = place ? `${place.law.source} ${place.zones.join(' ')}` : '';
+    let there = all.get(key);
+    if (!there) {
+      there = { place, left: 0, nextAt: verdictOf(place, campaign, now).notBefore };
+      all.set(key, there);
+    }
+    if (there.nextAt === null) return never.set(head, 'no_hours');
+    there.left += people;
+    return never;
+  });
+  return { never, waiting: [...all.values()] };
+}
+
+function verdictOf(place: Place | null, campaign: CampaignFacts, at: number) {
   const client = {
     ...{ address: '', place, incomplete: false, optedOut: false, archived: false, reached: false },
     ...{ liveAttempt: false, talking: false, attempts: 0, lastEndedAt: null, contacted: [] },
