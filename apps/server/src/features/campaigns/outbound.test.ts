@@ -248,7 +248,7 @@ describe('the people of the pool', () => {
     // As the process left it that was killed after two of three, whose job another one takes over.
     await app.db.company(by.companyId, async (tx) => {
       await tx.run(
-        'test.gone',
+        'test.pool_gone',
         "delete from client where company_id = $1 and campaign_id = $2 and name = 'Beto'",
         [by.companyId, id],
       );
