@@ -1,9 +1,7 @@
 import { maxInputLength } from '../conversations/limits.ts';
 import { Id } from '../core/ids.ts';
 import { plainText } from '../workflows/common.ts';
-
-/** Of the words below a picture, video or file. */
-export const maxCaptionLength = 1_024;
+import { maxCaptionLength } from './limits.ts';
 
 /** A message as it is written: words, an upload, or both. */
 export const said = {

@@ -18,10 +18,6 @@ export const maxMediaBytes: Readonly<Record<MediaKind, number>> = {
 /** Of any kind. */
 export const maxAnyMediaBytes = Math.max(...Object.values(maxMediaBytes));
 
-/** What an upload may be, by the end of its name: a hint for a file chooser, the server looks at the bytes. */
-export const mediaNames =
-  '.jpg,.jpeg,.png,.aac,.amr,.m4a,.mp3,.ogg,.mp4,.3gp,.pdf,.doc,.docx,.ppt,.pptx,.xls,.xlsx,.txt,.csv';
-
 /** A picture, sound or file of a message. */
 export const ChatMedia = z.object({
   /** Of one that is kept here: `GET /media/{id}` gives it. Null where a workflow sent an address. */

@@ -32,6 +32,7 @@ const chat: SupportConversation = {
   operator: { id: user.id, first_name: 'Ana' },
   epoch: 2,
   waits_since: null,
+  window_until: null,
   held: null,
   label_ids: [],
   is_blocked: false,

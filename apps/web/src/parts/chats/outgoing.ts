@@ -1,4 +1,4 @@
-import { maxCaptionLength } from '@centralita/contract/media/said';
+import { maxCaptionLength } from '@centralita/contract/media/limits';
 import type { MediaUpload } from '@centralita/contract/media/schema';
 import { useEffect } from 'react';
 import { isOutOfReach } from '../../platform/api-error.ts';

@@ -1,4 +1,4 @@
-import { mediaNames } from '@centralita/contract/media/schema';
+import { mediaNames } from '@centralita/contract/media/limits';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
