@@ -1,10 +1,5 @@
-import {
-  faultsOf,
-  needsOf,
-  previewOf,
-  requestOf,
-  type TemplateValues,
-} from '@centralita/contract/channels/templates';
+import { faultsOf, needsOf, previewOf, requestOf } from '@centralita/contract/channels/template-rules';
+import type { TemplateValues } from '@centralita/contract/channels/templates';
 import type { SupportConversation } from '@centralita/contract/support/schema';
 import type { Database } from '../../db/client.ts';
 import { AppError } from '../../platform/http/app-error.ts';

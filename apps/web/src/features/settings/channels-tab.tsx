@@ -10,6 +10,7 @@ import { Toolbar } from '../../ui/toolbar.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { ChannelsTable } from './channels/channels-table.tsx';
 import { DeleteChannel } from './channels/delete-channel.tsx';
+import { HealthPanel } from './channels/health/health-panel.tsx';
 import { NewChannel } from './channels/new-channel.tsx';
 import { NoChannels } from './channels/no-channels.tsx';
 import { PhoneDialog } from './channels/phone-dialog.tsx';
@@ -29,6 +30,7 @@ export function ChannelsTab({ search, onSearch }: ChannelsTabProps) {
   const channels = useQuery(channelsQuery(search));
   const phone = useAsked<ChannelItem | null>();
   const renaming = useAsked<ChannelItem>();
+  const health = useAsked<ChannelItem>();
   const removing = useAsked<ChannelItem>();
   const whatsapp = useAsked<null>();
   const teams = useAsked<null>();
@@ -61,6 +63,7 @@ export function ChannelsTab({ search, onSearch }: ChannelsTabProps) {
           stale={channels.isPlaceholderData}
           empty={<NoChannels search={search.search} onClear={() => searchFor('')} action={begin} />}
           onEdit={(channel) => (channel.type === 'phone:channel' ? phone : renaming).ask(channel)}
+          onHealth={health.ask}
           onDelete={removing.ask}
         />
       )}
@@ -68,6 +71,7 @@ export function ChannelsTab({ search, onSearch }: ChannelsTabProps) {
       <PhoneDialog asked={phone} />
       <WhatsAppDialog asked={whatsapp} />
       <WhatsAppRename asked={renaming} />
+      <HealthPanel asked={health} onDelete={removing.ask} />
       <TeamsDialog asked={teams} />
       <DeleteChannel asked={removing} />
     </>

@@ -1,4 +1,4 @@
-import { needsOf, previewOf, requestOf } from '@centralita/contract/channels/templates';
+import { needsOf, previewOf, requestOf } from '@centralita/contract/channels/template-rules';
 import type { WhatsAppHealth, WhatsAppTest } from '@centralita/contract/channels/schema';
 import { uuidv7 } from '../../../db/ids.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

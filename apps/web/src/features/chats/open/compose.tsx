@@ -8,8 +8,12 @@ import type { useOutgoing } from '../../../parts/chats/outgoing.ts';
 import { useAttachments } from '../../../parts/media/use-attachments.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useAsked } from '../../../ui/use-asked.ts';
 import { nameOf } from '../name-of.ts';
 import { CannedMenu, useCanned } from './canned-menu.tsx';
+import { TemplateDialog } from './template/template-dialog.tsx';
+import { useWindow } from './template/use-window.ts';
+import { WindowLine } from './template/window-line.tsx';
 import classes from './open.module.css';
 
 interface ComposeProps {
@@ -35,7 +39,10 @@ export function Compose({ chat, writing, notes, isMine }: ComposeProps) {
     };
     writing.type(fillCanned(text, values));
   };
-  const canned = useCanned(isNote ? '' : writing.typed, choose);
+  const time = useWindow(chat);
+  const template = useAsked<SupportConversation>();
+  const isOver = !isNote && time?.isOpen === false;
+  const canned = useCanned(isNote || isOver ? '' : writing.typed, choose);
   const modes = [
     { value: 'reply', label: t('notes.reply') },
     { value: 'note', label: t('notes.note') },
@@ -53,17 +60,23 @@ export function Compose({ chat, writing, notes, isMine }: ComposeProps) {
           <Segmented label={t('notes.mode')} value={wanted} options={modes} onChange={setWanted} />
         </div>
       ) : null}
-      <CannedMenu found={canned.found} index={canned.index} onChoose={choose} />
-      <MessageField
-        typed={isNote ? notes.typed : writing.typed}
-        onType={isNote ? notes.type : writing.type}
-        onSend={send}
-        onKey={canned.onKey}
-        {...(isNote ? { label: t('notes.note') } : {})}
-        placeholder={isNote ? t('notes.placeholder') : t('canned.hint')}
-        takesFocus={isMine && !isNote && matchMedia('(min-width: 900px)').matches}
-        {...(isNote || chat.chat_kind === 'API' ? {} : { attachments })}
-      />
+      {time && !isNote ? (
+        <WindowLine time={time} name={nameOf(chat)} onTemplate={() => template.ask(chat)} />
+      ) : null}
+      <TemplateDialog asked={template} />
+      {isOver ? null : <CannedMenu found={canned.found} index={canned.index} onChoose={choose} />}
+      {isOver ? null : (
+        <MessageField
+          typed={isNote ? notes.typed : writing.typed}
+          onType={isNote ? notes.type : writing.type}
+          onSend={send}
+          onKey={canned.onKey}
+          {...(isNote ? { label: t('notes.note') } : {})}
+          placeholder={isNote ? t('notes.placeholder') : t('canned.hint')}
+          takesFocus={isMine && !isNote && matchMedia('(min-width: 900px)').matches}
+          {...(isNote || chat.chat_kind === 'API' ? {} : { attachments })}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChannelItem } from '@centralita/contract/channels/schema';
-import { IconBrandWhatsapp, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconHeartbeat, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
@@ -13,11 +13,13 @@ interface ChannelsTableProps {
   stale: boolean;
   empty: ReactNode;
   onEdit: (channel: ChannelItem) => void;
+  /** Of WhatsApp numbers. */
+  onHealth: (channel: ChannelItem) => void;
   onDelete: (channel: ChannelItem) => void;
 }
 
 /** Name, type, number, status and what can be done with each channel; nothing with a test number. */
-export function ChannelsTable({ channels, stale, empty, onEdit, onDelete }: ChannelsTableProps) {
+export function ChannelsTable({ channels, stale, empty, onEdit, onHealth, onDelete }: ChannelsTableProps) {
   const t = useTranslations('channels');
   const columns: Column<ChannelItem>[] = [
     {
@@ -51,7 +53,13 @@ export function ChannelsTable({ channels, stale, empty, onEdit, onDelete }: Chan
 
   function acts(channel: ChannelItem): MenuItem[] {
     if (channel.is_test) return [];
+    const health = {
+      label: t('health.open'),
+      icon: <IconHeartbeat size={18} stroke={1.6} aria-hidden="true" />,
+      onSelect: () => onHealth(channel),
+    };
     return [
+      ...(channel.type === 'whatsapp:channel' ? [health] : []),
       {
         label: channel.type === 'phone:channel' ? t('edit') : t('rename'),
         icon: <IconPencil size={18} stroke={1.6} aria-hidden="true" />,
