@@ -57,20 +57,57 @@ interface OfNumber {
   at: Date | null;
 }
 
-/** Something that a person said. */
-export interface WhatsAppMessage extends OfNumber {
-  type: 'message';
-  /** The best one to write to first; never empty. */
-  from: readonly Address[];
-  /** As they call themselves; '' where Meta does not say. */
-  name: string;
-  id: string;
+/** What a message says. */
+export interface WhatsAppSaid {
   kind: 'text' | 'image' | 'audio' | 'video' | 'file' | 'location' | 'contact' | 'button';
   /** In words; '' where it has none. */
   text: string;
   /** What else it holds. */
   more: Readonly<Record<string, unknown>>;
   media: WhatsAppMedia | null;
+}
+
+/** Something that a person said. */
+export interface WhatsAppMessage extends OfNumber, WhatsAppSaid {
+  type: 'message';
+  /** The best one to write to first; never empty. */
+  person: readonly Address[];
+  /** As they call themselves; '' where Meta does not say. */
+  name: string;
+  id: string;
+}
+
+/** What somebody of the company wrote to a person in the app of the number's own phone. */
+export interface WhatsAppEcho extends OfNumber, WhatsAppSaid {
+  type: 'echo';
+  /** To whom; never empty. */
+  person: readonly Address[];
+  id: string;
+}
+
+/** What was done with a message that was said before. */
+export interface WhatsAppChange extends OfNumber {
+  type: 'change';
+  id: string;
+  what: 'reacted' | 'edited' | 'deleted';
+  /** The person, or somebody of the company in the phone's app. */
+  by: 'person' | 'phone';
+  /** Whose chat it is; never empty. */
+  person: readonly Address[];
+  /** Meta's id of that message. */
+  of: string;
+  /** The sign of a reaction ('' takes it back), or the words as they are now. */
+  text: string;
+}
+
+/** A person is called otherwise from now on. */
+export interface WhatsAppMove extends OfNumber {
+  type: 'move';
+  id: string;
+  /** As they were called; never empty. */
+  person: readonly Address[];
+  /** Never empty. */
+  now: readonly Address[];
 }
 
 /** What became of a message of ours. */
@@ -88,9 +125,11 @@ export interface WhatsAppStatus extends OfNumber {
   to: readonly Address[];
 }
 
+export type WhatsAppEvent = WhatsAppMessage | WhatsAppEcho | WhatsAppChange | WhatsAppMove | WhatsAppStatus;
+
 /** One POST of Meta's, item by item. */
 export interface WhatsAppEvents {
-  events: readonly (WhatsAppMessage | WhatsAppStatus)[];
+  events: readonly WhatsAppEvent[];
   /** Every number that something was said of, also where nothing could be made of it. */
   phoneNumberIds: readonly string[];
   /** What could not be read, by its kind: nothing of what it says. */

@@ -23,6 +23,7 @@ export const SupportConversation = z.object({
   unread: z.number().int(),
   last_message: z.object({ text: z.string(), created_at: Instant }),
   owner: ThreadOwner,
+  /** Null where nobody has it, or somebody in the app of the number's own phone. */
   operator: z.object({ id: Id, first_name: z.string() }).nullable(),
   /** Counts changes of the owner: a take-over may say which it saw. */
   epoch: z.number().int(),
@@ -46,9 +47,21 @@ export const SupportMessage = z.object({
   seq: z.number().int(),
   content: z.string(),
   type: z.enum(['text', 'event']),
-  /** Of an event. */
-  subtype: z.enum(['transfer_support', 'transfer_ai', 'queued', 'ended', 'blocked', 'unblocked', '']),
-  /** Of an event: why, or who gave the chat to somebody else. */
+  /** Of an event. `reacted`, `edited` and `deleted` say what became of a message, `moved` that the person is called `content` now. */
+  subtype: z.enum([
+    'transfer_support',
+    'transfer_ai',
+    'queued',
+    'ended',
+    'blocked',
+    'unblocked',
+    'reacted',
+    'edited',
+    'deleted',
+    'moved',
+    '',
+  ]),
+  /** Of an event: why, who gave the chat to somebody else, or the words of the message that it is about. */
   description: z.string(),
   owner: z.enum(['user', 'assistant', 'support', 'system']),
   kind: z.string(),
@@ -62,7 +75,7 @@ export const SupportMessage = z.object({
   is_resent: z.boolean(),
   created_at: Instant,
   user_id_in_support: z.string().nullable(),
-  /** Who of the company it was. */
+  /** Who of the company it was; null with no `user_id_in_support`: somebody in the app of the number's own phone. */
   operator_name: z.string().nullable(),
   whatsapp_phone_cm_id: z.string().nullable(),
 });

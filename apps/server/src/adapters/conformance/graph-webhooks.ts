@@ -48,6 +48,30 @@ export function messageChange(
   };
 }
 
+/** Somebody of the company writes in the app of the number's own phone. */
+export function echoChange(
+  chats: GraphChats,
+  { number, to, id = `wamid.${randomUUID()}` }: { number: string; to: string; id?: string },
+  said: { type: string } & Record<string, unknown>,
+): GraphChange {
+  const one = { from: '15550783881', to, id, timestamp: String(Math.floor(chats.now() / 1_000)), ...said };
+  return {
+    field: 'smb_message_echoes',
+    value: { messaging_product: 'whatsapp', metadata: metadata(number), message_echoes: [one] },
+  };
+}
+
+/** Meta says of a person that something has changed: such a message names no contact. */
+export function systemChange(
+  chats: GraphChats,
+  { number, from }: { number: string; from: GraphPerson },
+  system: Record<string, unknown>,
+): GraphChange {
+  const change = messageChange(chats, { number, from }, { type: 'system', system });
+  delete change.value['contacts'];
+  return change;
+}
+
 /** What became of a message that was accepted. */
 export function statusChange(
   chats: GraphChats,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { WhatsAppEvents, WhatsAppMessage, WhatsAppStatus } from '../../ports/whatsapp.ts';
+import type { WhatsAppEvent, WhatsAppEvents, WhatsAppStatus } from '../../ports/whatsapp.ts';
+import { changeIn, isChange, movedTo } from './read-changes.ts';
 import { saidIn } from './read-message.ts';
-import { addressesOf, Contact, instantOf, Sender, senderOf } from './read-people.ts';
+import { addressesOf, Contact, instantOf, Sender, senderOf, word } from './read-people.ts';
 import { reasonOf } from './reasons.ts';
 
 const list = z.array(z.unknown()).nullish();
@@ -11,13 +12,21 @@ const Change = z.object({
   field: z.string(),
   value: z.looseObject({ metadata: z.object({ phone_number_id: z.string().min(1) }).nullish() }),
 });
-const Said = z.object({ contacts: list, messages: list, statuses: list });
+const Said = z.object({ contacts: list, messages: list, statuses: list, message_echoes: list });
 
 const when = z.union([z.string(), z.number()]).nullish();
 const Message = Sender.extend({
   id: z.string().min(1).max(500),
   timestamp: when,
   type: z.string(),
+  group_id: z.string().nullish(),
+});
+const Echo = z.object({
+  id: z.string().min(1).max(500),
+  timestamp: when,
+  type: z.string(),
+  to: word,
+  to_user_id: word,
   group_id: z.string().nullish(),
 });
 const Status = z.object({
@@ -35,7 +44,7 @@ const ours = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\/\d+)?$/;
 
 /** Meta's webhook, taken apart: entries x changes x items, each read by itself. */
 export function readEvents(body: unknown): WhatsAppEvents {
-  const events: (WhatsAppMessage | WhatsAppStatus)[] = [];
+  const events: WhatsAppEvent[] = [];
   const unread: string[] = [];
   const numbers = new Set<string>();
   /** Reads items one by one; of a broken one only its kind is noted. */
@@ -61,28 +70,46 @@ export function readEvents(body: unknown): WhatsAppEvents {
     const phoneNumberId = change.value.metadata?.phone_number_id;
     if (!phoneNumberId) continue;
     numbers.add(phoneNumberId);
-    if (change.field !== 'messages') continue;
-    const { messages, statuses, contacts } = Said.parse(change.value);
+    if (!told.has(change.field)) continue;
+    const { messages, statuses, contacts, message_echoes } = Said.parse(change.value);
     const people = each(contacts, 'contact', Contact.parse);
-    events.push(...each(messages, 'message', (item) => messageOf(item, phoneNumberId, people)));
-    events.push(...each(statuses, 'status', (item) => statusOf(item, phoneNumberId)));
+    events.push(
+      ...each(messages, 'message', (item) => messageOf(item, phoneNumberId, people)),
+      ...each(message_echoes, 'echo', (item) => echoOf(item, phoneNumberId)),
+      ...each(statuses, 'status', (item) => statusOf(item, phoneNumberId)),
+    );
   }
   return { events, unread, phoneNumberIds: [...numbers] };
 }
 
-function messageOf(
-  item: unknown,
-  phoneNumberId: string,
-  contacts: readonly Contact[],
-): WhatsAppMessage | null {
+/** Fields of a webhook of which something is kept. */
+const told = new Set(['messages', 'smb_message_echoes']);
+
+function messageOf(item: unknown, phoneNumberId: string, contacts: readonly Contact[]): WhatsAppEvent | null {
   const message = Message.parse(item);
   const { id, type, timestamp } = message;
   // What is said in a group is said to nobody of ours.
-  if (message.group_id || type === 'system' || type === 'reaction' || type === 'edit' || type === 'revoke')
-    return null;
-  const { from, name } = senderOf(message, contacts);
-  if (from.length === 0) throw new Error('a message of nobody');
-  return { type: 'message', phoneNumberId, at: instantOf(timestamp), from, name, id, ...saidIn(type, item) };
+  if (message.group_id) return null;
+  const { from: person, name } = senderOf(message, contacts);
+  const one = { phoneNumberId, at: instantOf(timestamp), id };
+  if (type === 'system') {
+    const moved = movedTo(item, person);
+    return moved && { type: 'move', ...one, ...moved };
+  }
+  if (person.length === 0) throw new Error('a message of nobody');
+  if (isChange(type)) return { type: 'change', ...one, by: 'person', person, ...changeIn(type, item) };
+  return { type: 'message', ...one, person, name, ...saidIn(type, item) };
+}
+
+/** What was written, changed or taken back in the phone's own app. */
+function echoOf(item: unknown, phoneNumberId: string): WhatsAppEvent | null {
+  const { id, type, timestamp, to, to_user_id, group_id } = Echo.parse(item);
+  if (group_id) return null;
+  const person = addressesOf(to, to_user_id);
+  if (person.length === 0) throw new Error('an echo to nobody');
+  const one = { phoneNumberId, at: instantOf(timestamp), id, person };
+  if (isChange(type)) return { type: 'change', ...one, by: 'phone', ...changeIn(type, item) };
+  return { type: 'echo', ...one, ...saidIn(type, item) };
 }
 
 function statusOf(item: unknown, phoneNumberId: string): WhatsAppStatus {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { WhatsAppMedia, WhatsAppMessage } from '../../ports/whatsapp.ts';
-
-type Said = Pick<WhatsAppMessage, 'kind' | 'text' | 'more' | 'media'>;
+import type { WhatsAppMedia, WhatsAppSaid } from '../../ports/whatsapp.ts';
 
 const words = z.string();
 const File = z.object({
@@ -44,13 +42,13 @@ const Interactive = z.object({
 const Quoting = z.object({ context: z.object({ id: words.nullish() }).nullish() });
 
 /** What a message of Meta's says, and which one it quotes. What no one knows is kept as `unsupported`, by its type. */
-export function saidIn(type: string, message: unknown): Said {
+export function saidIn(type: string, message: unknown): WhatsAppSaid {
   const said = readAs(type, message);
   const quotes = Quoting.safeParse(message).data?.context?.id;
   return quotes ? { ...said, more: { ...said.more, quotes } } : said;
 }
 
-function readAs(type: string, message: unknown): Said {
+function readAs(type: string, message: unknown): WhatsAppSaid {
   switch (type) {
     case 'text':
       return plain('text', Text.parse(message).text.body);
@@ -77,23 +75,25 @@ function readAs(type: string, message: unknown): Said {
   }
 }
 
-function plain(kind: Said['kind'], text: string, more: Said['more'] = {}): Said {
+function plain(kind: WhatsAppSaid['kind'], text: string, more: WhatsAppSaid['more'] = {}): WhatsAppSaid {
   return { kind, text, more, media: null };
 }
 
-function fileOf(kind: Said['kind'], type: string, message: unknown): Said {
+function fileOf(kind: WhatsAppSaid['kind'], type: string, message: unknown): WhatsAppSaid {
   const read = z.looseObject({ [type]: File }).parse(message) as Record<string, z.infer<typeof File>>;
   const { id, mime_type, sha256, caption, filename } = read[type]!;
   const media: WhatsAppMedia = { id, mime: mime_type ?? '', name: filename ?? '', sha256: sha256 ?? null };
   return { kind, text: caption ?? '', more: {}, media };
 }
 
-function locationOf({ location: { latitude, longitude, name, address } }: z.infer<typeof Location>): Said {
+function locationOf({
+  location: { latitude, longitude, name, address },
+}: z.infer<typeof Location>): WhatsAppSaid {
   const shown = [name, address, `${latitude}, ${longitude}`].filter(Boolean).join('\n');
   return plain('location', shown, { latitude, longitude });
 }
 
-function contactsOf({ contacts }: z.infer<typeof Contacts>): Said {
+function contactsOf({ contacts }: z.infer<typeof Contacts>): WhatsAppSaid {
   const people = contacts.map(({ name, phones }) => ({
     name: name?.formatted_name ?? name?.first_name ?? '',
     phones: (phones ?? []).flatMap(({ phone, wa_id }) => phone ?? wa_id ?? []),
@@ -102,7 +102,7 @@ function contactsOf({ contacts }: z.infer<typeof Contacts>): Said {
   return plain('contact', shown, { contacts: people });
 }
 
-function interactiveOf({ interactive }: z.infer<typeof Interactive>): Said {
+function interactiveOf({ interactive }: z.infer<typeof Interactive>): WhatsAppSaid {
   const { button_reply, list_reply, nfm_reply } = interactive;
   const reply = button_reply ?? list_reply;
   if (reply) return plain('button', reply.title, { payload: reply.id ?? '' });

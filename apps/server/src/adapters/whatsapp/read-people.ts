@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Address } from '../../ports/messenger.ts';
 
-const word = z.string().min(1).max(300).nullish();
+/** What somebody is called. */
+export const word = z.string().min(1).max(300).nullish();
 
 export const Contact = z.object({
   wa_id: word,

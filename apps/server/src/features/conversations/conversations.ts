@@ -6,6 +6,9 @@ import type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
 import { afterHours, ApiPosts, namesOf, type Post } from './arrivals/receive-post.ts';
 import { LiveMessages, type LiveMessage, type LivePlace } from './arrivals/live-messages.ts';
 import { receiveMessage, type IncomingMessage, type ReceivedMessage } from './arrivals/receive-message.ts';
+import { movePerson, type MovedPerson } from './arrivals/move-person.ts';
+import { receiveChange, type ChangedMessage } from './arrivals/receive-change.ts';
+import { receiveEcho, type EchoedMessage } from './arrivals/receive-echo.ts';
 import type { StoredArrival } from './arrivals/store-arrival.ts';
 import { lookAtDoor, refusals } from './campaign/door.ts';
 import type { ConversationsContext } from './conversations-context.ts';
@@ -55,7 +58,13 @@ export interface Conversations {
   read(campaign: KeyedCampaign, sessionId: string, what: { log: boolean }): Promise<ReadConversation>;
   /** Something that a person wrote on a channel which is answered later. @throws AppError media_gone; NoCampaign */
   receiveMessage(message: IncomingMessage): Promise<ReceivedMessage>;
-  /** The same of somebody who is connected while they write: answered here, word by word to who listens. */
+  /** What somebody of the company wrote in the channel's own app: they have the thread then. @throws NoCampaign */
+  receiveEcho(echo: EchoedMessage): Promise<void>;
+  /** A reaction to a message, or that it was edited or deleted: operators see it, nothing is answered. */
+  receiveChange(change: ChangedMessage): Promise<void>;
+  /** A person is called otherwise from now on: it leads to the same thread. */
+  movePerson(moved: MovedPerson): Promise<void>;
+  /** As `receiveMessage`, of somebody who is connected while they write: answered here, word by word to who listens. */
   receiveLive(message: LiveMessage): Promise<StoredArrival>;
   /** They have left: their conversation ends. @throws AppError not_found where none goes on */
   leaveLive(place: LivePlace): Promise<void>;
@@ -112,6 +121,9 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
         });
       return receiveMessage(context, running, message);
     },
+    receiveEcho: (echo) => receiveEcho(context, running, echo),
+    receiveChange: (change) => receiveChange(context, change),
+    movePerson: (moved) => movePerson(context, running, moved),
     receiveLive: (message) => live.receive(message),
     leaveLive: (place) => live.leave(place),
     mergeThreads: (person) => mergeThreads(context, running, person),

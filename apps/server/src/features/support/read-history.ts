@@ -16,6 +16,7 @@ interface Row extends MediaColumns {
   operator_id: string | null;
   operator_name: string | null;
   by_name: string | null;
+  about: string | null;
 }
 
 export interface Place {
@@ -26,10 +27,13 @@ export interface Place {
 const columns = `m.id, m.seq, m.author, m.kind, m.content, m.state, m.reason, m.created_at, m.operator_id,
   exists (select from message r where r.company_id = m.company_id and r.resends = m.id) as is_resent,
   support_name(m.company_id, m.operator_id) as operator_name,
-  support_name(m.company_id, (m.content ->> 'by')::uuid) as by_name, ${mediaColumns}`;
+  support_name(m.company_id, (m.content ->> 'by')::uuid) as by_name,
+  case when m.kind = 'event' then (select message_preview(o.kind, o.content) from message o where o.company_id = m.company_id
+    and o.id = (m.content ->> 'message_id')::uuid) end as about, ${mediaColumns}`;
 /** Of the events those that say something to a person. */
 const visible = `(m.kind <> 'event'
-  or m.content ->> 'event' in ('taken_over', 'hand_back', 'queued', 'end', 'blocked', 'unblocked'))`;
+  or m.content ->> 'event' in ('taken_over', 'hand_back', 'queued', 'end', 'blocked', 'unblocked', 'reacted',
+    'edited', 'deleted', 'moved'))`;
 
 /** Messages as a screen shows them, in the order that was asked for. */
 export async function readHistory(
@@ -82,6 +86,10 @@ const subtypes = {
   end: 'ended',
   blocked: 'blocked',
   unblocked: 'unblocked',
+  reacted: 'reacted',
+  edited: 'edited',
+  deleted: 'deleted',
+  moved: 'moved',
 } as const;
 
 function asMessage(row: Row): SupportMessage {
@@ -94,7 +102,7 @@ function asMessage(row: Row): SupportMessage {
     content: text('text') || text('caption'),
     type: row.kind === 'event' ? 'event' : 'text',
     subtype: row.kind === 'event' ? (subtypes[event] ?? '') : '',
-    description: row.kind === 'event' ? text('reason') || (row.by_name ?? '') : '',
+    description: row.kind === 'event' ? text('reason') || (row.by_name ?? row.about ?? '') : '',
     owner: owners[row.author],
     kind: row.kind,
     media: mediaOf(row),

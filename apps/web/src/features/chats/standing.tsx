@@ -52,10 +52,11 @@ function Owner({ chat: { owner, operator, waits_since } }: { chat: SupportConver
     );
   }
   if (owner === 'ai') return <span className={classes.badge}>{t('ai')}</span>;
-  const isMine = operator !== null && operator.id === user?.id;
+  if (operator === null) return <span className={classes.badge}>{t('phone')}</span>;
+  const isMine = operator.id === user?.id;
   return (
     <span className={classes.badge} data-kind={isMine ? 'mine' : undefined}>
-      {isMine ? t('mine') : t('operator', { name: operator?.first_name || t('unknown') })}
+      {isMine ? t('mine') : t('operator', { name: operator.first_name || t('unknown') })}
     </span>
   );
 }

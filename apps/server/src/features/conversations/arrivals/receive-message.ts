@@ -35,9 +35,15 @@ export interface IncomingMessage {
 }
 
 /** An upload that is kept already, or what the channel fetches from its provider later, by what it notes in `source`. */
-export type IncomingMedia =
-  | { id: string }
-  | { kind: MediaKind; name: string; type: string; source: Readonly<Record<string, unknown>> };
+export type IncomingMedia = { id: string } | AnnouncedMedia;
+
+/** What the channel fetches from its provider later, by what it notes in `source`. */
+export interface AnnouncedMedia {
+  kind: MediaKind;
+  name: string;
+  type: string;
+  source: Readonly<Record<string, unknown>>;
+}
 
 /** Followed up by channels (start/listens.ts): something that a person sent is to be fetched. */
 export const mediaAnnounced = 'media.announced';
@@ -109,27 +115,38 @@ async function mediaOf(
   companyId: string,
   incoming: IncomingMedia,
 ): Promise<MediaOfMessage> {
-  if (!('id' in incoming)) {
-    const { kind, name, type } = incoming;
-    return { id: uuidv7(), kind, name, type, size: null };
-  }
+  if (!('id' in incoming)) return mediaOfIncoming(incoming);
   return db.companyRead(companyId, (tx) => freeMedia(tx, { companyId, id: incoming.id, messageId: null }));
 }
 
-interface Carried {
+export function mediaOfIncoming({ kind, name, type }: AnnouncedMedia): MediaOfMessage {
+  return { id: uuidv7(), kind, name, type, size: null };
+}
+
+interface Carried<Incoming = IncomingMedia> {
   companyId: string;
   media: MediaOfMessage;
-  incoming: IncomingMedia;
+  incoming: Incoming;
   messageId: string;
 }
 
 /** Nothing where the message was told before: then there is none of this id. */
 async function keepMedia(
   tx: Tx,
-  { clock, listeners }: Pick<ConversationsContext, 'clock' | 'listeners'>,
-  { companyId, media, incoming, messageId }: Carried,
+  context: Pick<ConversationsContext, 'clock' | 'listeners'>,
+  { incoming, ...carried }: Carried,
 ): Promise<void> {
+  const { companyId, media, messageId } = carried;
   if ('id' in incoming) return carryMedia(tx, { companyId, id: media.id, messageId });
+  await announceIncoming(tx, context, { ...carried, incoming });
+}
+
+/** It is to be fetched. */
+export async function announceIncoming(
+  tx: Tx,
+  { clock, listeners }: Pick<ConversationsContext, 'clock' | 'listeners'>,
+  { companyId, media, incoming, messageId }: Carried<AnnouncedMedia>,
+): Promise<void> {
   await Promise.all([
     announceMedia(tx, { companyId, media, messageId, source: incoming.source, now: clock.now() }),
     tellListeners(tx, listeners, { name: mediaAnnounced, companyId, subject: media.id }),
@@ -140,7 +157,7 @@ const aheadMs = 5 * 60_000;
 const oldMs = 7 * 86_400_000;
 
 /** A provider's clock that is far ahead, or says that it was days ago, is wrong: ours counts then. */
-function believable(sentAt: Date | null, now: Date): Date | null {
+export function believable(sentAt: Date | null, now: Date): Date | null {
   if (!sentAt) return null;
   const ahead = sentAt.getTime() - now.getTime();
   return ahead > aheadMs || ahead < -oldMs ? null : sentAt;

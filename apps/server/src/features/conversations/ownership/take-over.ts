@@ -67,3 +67,25 @@ function waited({ owner, waitsSince }: LockedThread, now: Date): { waited_ms?: n
   if (owner !== 'queue' || waitsSince === null) return {};
   return { waited_ms: Math.max(0, now.getTime() - waitsSince.getTime()) };
 }
+
+/** Somebody of the company answers past us, from the phone's own app: it is theirs, and the AI stops. The thread is locked. */
+export async function phoneTakes(
+  tx: Tx,
+  before: LockedThread,
+  { companyId, now }: { companyId: string; now: Date },
+): Promise<void> {
+  const place = { companyId, threadId: before.id };
+  const content = { event: 'taken_over', of: before.owner, ...waited(before, now) };
+  const event = { direction: 'out', author: 'operator', operatorId: null, content } as const;
+  await Promise.all([
+    tx.run(
+      'thread.phoneTakes',
+      `update thread set owner = 'operator', operator_id = null, epoch = epoch + 1, last_seq = last_seq + 1, version = version + 1,
+         changed_at = $3, waits_since = null, held = null, due_at = null, burst_since = null, unread = 0
+       where company_id = $1 and id = $2`,
+      [companyId, before.id, now],
+    ),
+    before.owner === 'ai' ? cancelQueued(tx, place, 'taken_over') : null,
+    insertEvent(tx, place, { id: uuidv7(), event, now }),
+  ]);
+}

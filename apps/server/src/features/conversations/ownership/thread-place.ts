@@ -60,7 +60,7 @@ export async function lockThread(
 
 export interface ThreadEvent {
   direction: 'in' | 'out';
-  author: 'operator' | 'system';
+  author: 'person' | 'operator' | 'system';
   operatorId: string | null;
   content: Record<string, unknown>;
 }

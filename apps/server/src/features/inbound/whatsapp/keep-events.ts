@@ -2,28 +2,29 @@ import type { Database } from '../../../db/client.ts';
 import { sqlState } from '../../../db/errors.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { WhatsAppEvents, WhatsAppMessage, WhatsAppStatus } from '../../../ports/whatsapp.ts';
+import type { WhatsAppEvent, WhatsAppEvents } from '../../../ports/whatsapp.ts';
 import type { FoundNumber, WhatsAppLine } from '../../channels/channels.ts';
 import { NoCampaign, type Conversations } from '../../conversations/conversations.ts';
 import { campaignsOf, type CampaignsOfNumber } from './campaigns-of.ts';
-import { keepMessage } from './keep-message.ts';
+import { keepChange, keepEcho, keepMessage } from './keep-message.ts';
 
 export interface WhatsAppParts {
   db: Database;
   clock: Clock;
   log: Log;
   line: WhatsAppLine;
-  conversations: Pick<Conversations, 'receiveMessage' | 'receiveStatus'>;
+  conversations: Pick<
+    Conversations,
+    'receiveMessage' | 'receiveStatus' | 'receiveEcho' | 'receiveChange' | 'movePerson'
+  >;
 }
 
 /** People whose events are written at the same time. */
 const atOnce = 12;
 
-type Event = WhatsAppMessage | WhatsAppStatus;
-
 /** One event, and the number of ours that it happened on. */
 interface Task {
-  event: Event;
+  event: WhatsAppEvent;
   number: FoundNumber;
   campaigns: CampaignsOfNumber;
 }
@@ -66,23 +67,37 @@ async function inLanes(parts: WhatsAppParts, chains: Task[][]): Promise<void> {
   if (faults.length > 0) throw faults[0];
 }
 
-async function keepOne(parts: WhatsAppParts, { event, number, campaigns }: Task): Promise<void> {
-  const { conversations, line, log } = parts;
+async function keepOne(parts: WhatsAppParts, task: Task): Promise<void> {
+  const { line, log } = parts;
   try {
-    if (event.type === 'message')
-      return await keepMessage(conversations, { message: event, number, campaigns });
-    // A piece that arrived says nothing of the whole message.
-    if (event.isPiece && event.state !== 'failed') return;
-    await conversations.receiveStatus({
-      companyId: number.companyId,
-      accountId: number.id,
-      ...{ messageId: event.messageId, providerId: event.id, state: event.state, reason: event.reason },
-    });
+    await keep(parts, task);
   } catch (fault) {
-    if (fault instanceof NoCampaign) return line.numbers.unanswered(number);
+    if (fault instanceof NoCampaign) return line.numbers.unanswered(task.number);
     // What the database takes from nobody would be told again for days, and everything else with it.
     if (!/^2[23]/.test(sqlState(fault) ?? '')) throw fault;
     log.error({ err: fault }, 'an event of WhatsApp could not be kept');
+  }
+}
+
+async function keep({ conversations }: WhatsAppParts, { event, number, campaigns }: Task): Promise<void> {
+  const { companyId, id: accountId } = number;
+  switch (event.type) {
+    case 'message':
+      return keepMessage(conversations, { event, number, campaigns });
+    case 'echo':
+      return keepEcho(conversations, { event, number, campaigns });
+    case 'change':
+      return keepChange(conversations, { event, number });
+    case 'move': {
+      const { id, person, now } = event;
+      return conversations.movePerson({ companyId, accountId, providerId: id, person, now });
+    }
+    case 'status': {
+      const { id: providerId, isPiece, messageId, state, reason } = event;
+      // A piece that arrived says nothing of the whole message.
+      if (isPiece && state !== 'failed') return;
+      return conversations.receiveStatus({ companyId, accountId, messageId, providerId, state, reason });
+    }
   }
 }
 
@@ -91,7 +106,7 @@ function byPerson(tasks: readonly Task[]): Map<string, Task[]> {
   const inOrder = tasks.toSorted((a, b) => (a.event.at?.getTime() ?? 0) - (b.event.at?.getTime() ?? 0));
   for (const task of inOrder) {
     const { event, number } = task;
-    const key = `${number.id} ${event.type === 'message' ? event.from[0]?.address : event.id}`;
+    const key = `${number.id} ${event.type === 'status' ? event.id : event.person[0]?.address}`;
     const chain = chains.get(key);
     if (chain) chain.push(task);
     else chains.set(key, [task]);

@@ -1,6 +1,12 @@
 import { cutText } from '@centralita/contract/core/cut-text';
 import type { MediaKind } from '@centralita/contract/media/schema';
-import type { WhatsAppMedia, WhatsAppMessage } from '../../../ports/whatsapp.ts';
+import type {
+  WhatsAppChange,
+  WhatsAppEcho,
+  WhatsAppMedia,
+  WhatsAppMessage,
+  WhatsAppSaid,
+} from '../../../ports/whatsapp.ts';
 import type { FoundNumber } from '../../channels/channels.ts';
 import type { Conversations } from '../../conversations/conversations.ts';
 import type { CampaignsOfNumber } from './campaigns-of.ts';
@@ -9,19 +15,21 @@ const longestName = 200;
 /** A channel's texts are shorter by far. */
 const longestWord = 65_000;
 
+interface Kept<Event> {
+  event: Event;
+  number: FoundNumber;
+  campaigns: CampaignsOfNumber;
+}
+
 /** @throws NoCampaign */
 export async function keepMessage(
   conversations: Pick<Conversations, 'receiveMessage'>,
-  {
-    message,
-    number,
-    campaigns,
-  }: { message: WhatsAppMessage; number: FoundNumber; campaigns: CampaignsOfNumber },
+  { event, number, campaigns }: Kept<WhatsAppMessage>,
 ): Promise<void> {
-  const { from, id, at, kind, name, media } = message;
-  const text = whole(message.text, longestWord);
-  const [first, ...alsoCalled] = from;
+  const { person, id, at, name } = event;
+  const [first, ...alsoCalled] = person;
   if (!first) return;
+  const { kind, content, media } = saidIn(event);
   await conversations.receiveMessage({
     companyId: number.companyId,
     accountId: number.id,
@@ -30,18 +38,9 @@ export async function keepMessage(
     addressKind: first.kind,
     address: first.address,
     providerId: id,
-    text,
-    ...(media && isFile(kind)
-      ? {
-          media: {
-            kind,
-            name: whole(media.name, longestName),
-            type: whole(media.mime, longestName),
-            source: sourceOf(media),
-          },
-        }
-      : {}),
-    said: { kind, content: { text, ...(storable(message.more) as Record<string, unknown>) } },
+    text: content.text,
+    ...(media ? { media } : {}),
+    said: { kind, content },
     person: {
       alsoCalled,
       name: whole(name, longestName),
@@ -49,6 +48,56 @@ export async function keepMessage(
     },
     sentAt: at,
   });
+}
+
+/** What was written in the phone's own app. @throws NoCampaign */
+export async function keepEcho(
+  conversations: Pick<Conversations, 'receiveEcho'>,
+  { event, number, campaigns }: Kept<WhatsAppEcho>,
+): Promise<void> {
+  const { person, id, at } = event;
+  await conversations.receiveEcho({
+    companyId: number.companyId,
+    accountId: number.id,
+    accountKind: 'whatsapp',
+    campaignId: campaigns.open ?? campaigns.former,
+    person,
+    providerId: id,
+    ...saidIn(event),
+    sentAt: at,
+  });
+}
+
+export async function keepChange(
+  conversations: Pick<Conversations, 'receiveChange'>,
+  { event, number }: Omit<Kept<WhatsAppChange>, 'campaigns'>,
+): Promise<void> {
+  const { person, id, what, by, of } = event;
+  await conversations.receiveChange({
+    companyId: number.companyId,
+    accountId: number.id,
+    person,
+    providerId: id,
+    what,
+    by: by === 'phone' ? 'operator' : 'person',
+    of,
+    text: whole(event.text, longestWord),
+  });
+}
+
+/** As it is stored. */
+function saidIn({ kind, text: said, more, media }: WhatsAppSaid) {
+  const text = whole(said, longestWord);
+  const announced =
+    media && isFile(kind)
+      ? {
+          kind,
+          name: whole(media.name, longestName),
+          type: whole(media.mime, longestName),
+          source: sourceOf(media),
+        }
+      : null;
+  return { kind, content: { text, ...(storable(more) as Record<string, unknown>) }, media: announced };
 }
 
 function isFile(kind: WhatsAppMessage['kind']): kind is MediaKind {

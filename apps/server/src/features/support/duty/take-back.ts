@@ -10,7 +10,7 @@ interface Left {
 
 /**
  * A chat whose operator does not answer chats any more waits again at once; one whose operator is away longer than the company
- * allows does when the person has the last word. Who never opened a console (a program) is not away.
+ * allows does when the person has the last word. Who never opened a console (a program) is not away, nor is the phone's own app.
  */
 export async function takeBack({ db, clock, operations }: DutyParts): Promise<void> {
   const left = await db.platformQuery<Left>('duty.left', LEFT, [clock.now(), atOnce]);
@@ -22,7 +22,7 @@ export async function takeBack({ db, clock, operations }: DutyParts): Promise<vo
 const LEFT = `select t.company_id, t.id as thread_id, t.epoch from thread t
     left join support_settings s on s.company_id = t.company_id
     left join operator_presence p on p.company_id = t.company_id and p.user_id = t.operator_id
-  where t.owner = 'operator' and (
+  where t.owner = 'operator' and t.operator_id is not null and (
     not support_may_answer(t.company_id, t.campaign_id, t.operator_id) and not exists (select from app_user u
       where u.id = t.operator_id and u.deleted_at is null and 'platform:super-admin' = any (u.platform_policies))
     or case when s.company_id is null then 10 else s.away_minutes end * interval '1 minute'

@@ -57,9 +57,16 @@ export function ChatHead({ chat, isMine, search }: ChatHeadProps) {
               </Button>
             </>
           ) : (
-            <Button kind="primary" size="sm" busy={busy} onClick={() => void takeOver()}>
-              {t('acts.takeOver')}
-            </Button>
+            <>
+              {chat.owner === 'operator' && chat.operator === null ? (
+                <Button size="sm" busy={busy} onClick={() => void handBack()}>
+                  {t('acts.handBack')}
+                </Button>
+              ) : null}
+              <Button kind="primary" size="sm" busy={busy} onClick={() => void takeOver()}>
+                {t('acts.takeOver')}
+              </Button>
+            </>
           )}
         </div>
       </div>
@@ -88,7 +95,7 @@ function SideButton({ search }: { search: ChatsSearch }) {
 
 function movedOn(t: ReturnType<typeof useTranslations<'chats'>>, { owner, operator }: SupportConversation) {
   if (owner !== 'operator') return t('acts.changed');
-  return t('acts.taken', { name: operator?.first_name || t('standing.unknown') });
+  return t('acts.taken', { name: operator ? operator.first_name || t('standing.unknown') : t('by.phone') });
 }
 
 /** On a phone, where the list is not beside it. The focus goes back to where it came from. */

@@ -96,7 +96,7 @@ function WhoAnswers({ chat: { owner, operator } }: { chat: SupportConversation }
   const text = {
     ai: t('who.ai'),
     queue: t('who.queue'),
-    operator: t('who.operator', { name }),
+    operator: operator === null ? t('who.phone') : t('who.operator', { name }),
   }[owner];
   return <p className={classes.who}>{text}</p>;
 }

@@ -16,12 +16,12 @@ interface MessageLineProps {
 /** One message, or what happened between them as a small line. */
 export function MessageLine({ message, sendAgain }: MessageLineProps) {
   const t = useTranslations('chats');
-  const { owner, content, media, kind, created_at, operator_name } = message;
+  const { owner, content, media, kind, created_at } = message;
   if (message.type === 'event') return <Event message={message} />;
   if (owner === 'user')
     return <Bubble side="start" text={content} media={media} kind={kind} at={created_at} />;
   const isNote = kind === 'note';
-  const name = operator_name || t('by.unknown');
+  const name = nameOf(t, message);
   const label = {
     assistant: t('by.assistant'),
     support: isNote ? t('notes.by', { name }) : name,
@@ -45,13 +45,18 @@ export function MessageLine({ message, sendAgain }: MessageLineProps) {
 
 function Event({ message }: { message: SupportMessage }) {
   const t = useTranslations('chats');
-  const { created_at } = message;
+  const { created_at, content, owner } = message;
   const words = eventWords(message);
   if (words === null) return null;
-  const name = message.operator_name || t('by.unknown');
   return (
     <p className={classes.event}>
-      {t(`events.${words}`, { name, by: message.description })}{' '}
+      {t(`events.${words}`, {
+        name: nameOf(t, message),
+        by: words === 'given' ? message.description : owner === 'support' ? 'phone' : 'person',
+        sign: content,
+        words: content,
+        about: message.description || t('events.elsewhere'),
+      })}{' '}
       <time dateTime={created_at} title={dayjs(created_at).format('DD/MM/YYYY HH:mm:ss')}>
         {dayjs(created_at).format('HH:mm')}
       </time>
@@ -59,8 +64,15 @@ function Event({ message }: { message: SupportMessage }) {
   );
 }
 
-function eventWords({ subtype, description, user_id_in_support }: SupportMessage) {
+/** What somebody of the company wrote in the phone's own app has no name. */
+function nameOf(t: ReturnType<typeof useTranslations<'chats'>>, message: SupportMessage): string {
+  const isPhone = message.owner === 'support' && message.user_id_in_support === null;
+  return message.operator_name || (isPhone ? t('by.phone') : t('by.unknown'));
+}
+
+function eventWords({ subtype, description, content, user_id_in_support }: SupportMessage) {
   if (subtype === '') return null;
+  if (subtype === 'reacted' && content === '') return 'unreacted';
   if (subtype === 'transfer_support' && description !== '') return 'given';
   return subtype === 'queued' && user_id_in_support === null ? 'returned' : subtype;
 }
