@@ -3,7 +3,7 @@ import type { SupportConversation } from '@centralita/contract/support/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { backEnd, data } from '../../../../testing/back-end.ts';
+import { backEnd, data, error } from '../../../../testing/back-end.ts';
 import { answerCampaigns } from '../../../../testing/campaigns.ts';
 import { openConsole } from '../../../../testing/console.tsx';
 import { company, user } from '../../../../testing/people.ts';
@@ -61,7 +61,17 @@ const templates: WhatsAppTemplate[] = [
   { ...reminder, id: 't3', name: 'where', components: [{ type: 'HEADER', format: 'LOCATION' }] },
 ];
 
-async function openChat(window_until: string | null) {
+const picture: WhatsAppTemplate = {
+  ...reminder,
+  id: 't4',
+  name: 'news',
+  components: [
+    { type: 'HEADER', format: 'IMAGE' },
+    { type: 'BODY', text: 'See what is new' },
+  ],
+};
+
+async function openChat(window_until: string | null, offered = templates) {
   const shown = { ...chat, window_until };
   answerCampaigns(server, []);
   const standing = { session_id: id, owner: chat.owner, operator: chat.operator, epoch: 2, version: 3 };
@@ -78,10 +88,7 @@ async function openChat(window_until: string | null) {
     `GET ${api}/support-chat/desk`,
     data({ settings, labels: [], canned_replies: [], operators: [] }),
   );
-  server.on(
-    `GET ${api}/channels/whatsapp/${channel}/templates`,
-    data({ results: templates, synced_at: null }),
-  );
+  server.on(`GET ${api}/channels/whatsapp/${channel}/templates`, data({ results: offered, synced_at: null }));
   open = await openConsole(`/contact-center/chats/${id}`);
   return open.user;
 }
@@ -139,6 +146,35 @@ describe('a chat of WhatsApp', () => {
     expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
       template_id: 't1',
       values: { body: { person: 'Eva', hour: '14:00' }, header: {}, buttons: { 0: 'c7' } },
+    });
+  });
+
+  it('takes a file of the right kind for the head of a template', async () => {
+    const visitor = await openChat(null, [picture]);
+    await screen.findByText(/^Eva has not written to this number yet/);
+    await visitor.click(screen.getByRole('button', { name: 'Send a template' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send a template' }));
+    await visitor.click(await dialog.findByRole('combobox', { name: 'Template' }));
+    await visitor.click(dialog.getByRole('option'));
+    await visitor.click(dialog.getByRole('button', { name: 'Send' }));
+    await dialog.findByText('Choose a picture');
+    const upload = (kind: string, name: string) => {
+      server.on(`POST ${api}/media`, data({ id: `${id.slice(0, -1)}d`, kind, name, type: '', size: 9 }));
+      return visitor.upload(dialog.getByLabelText('Picture at the top'), new File(['a'], name));
+    };
+    await upload('file', 'list.png');
+    await dialog.findByText('This is no picture. Choose a JPEG or PNG.');
+    await upload('image', 'new.png');
+    await waitFor(() => expect(dialog.queryByText(/^This is no picture/)).toBeNull());
+    expect(dialog.queryByText('list.png')).toBeNull();
+    const path = `${api}/support-chat/${id}/template`;
+    server.on(`POST ${path}`, error(409, 'template_gone', 'Meta does not have this template any more.'));
+    await waitFor(() => expect(dialog.queryByText('Choose a picture')).toBeNull());
+    await visitor.click(dialog.getByRole('button', { name: 'Send' }));
+    await dialog.findByText('Meta does not have this template any more.');
+    const sent = server.calls().findLast((call) => call.path === path);
+    expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
+      values: { header_media_id: `${id.slice(0, -1)}d` },
     });
   });
 });

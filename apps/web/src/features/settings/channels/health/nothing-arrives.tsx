@@ -1,4 +1,5 @@
 import type { WhatsAppHealth } from '@centralita/contract/channels/schema';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Instant } from '../../../../platform/instant.tsx';
@@ -25,7 +26,10 @@ export function NothingArrives({ health }: { health: WhatsAppHealth }) {
         </div>
       ) : null}
       <details className={classes.steps} open={webhook_at === null || !can_verify}>
-        <summary>{t('nothing')}</summary>
+        <summary>
+          <IconChevronRight size={16} stroke={1.75} className={classes.sign} aria-hidden="true" />
+          {t('nothing')}
+        </summary>
         <ol>
           {can_verify ? null : <li>{t.rich('setVerify', { code: asCode })}</li>}
           <li>{t('openWebhook')}</li>

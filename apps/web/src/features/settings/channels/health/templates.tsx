@@ -1,4 +1,5 @@
 import type { WhatsAppTemplate } from '@centralita/contract/channels/templates';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -67,6 +68,7 @@ function Template({ template }: { template: WhatsAppTemplate }) {
   return (
     <details className={classes.template}>
       <summary>
+        <IconChevronRight size={16} stroke={1.75} className={classes.sign} aria-hidden="true" />
         <span className={classes.name}>{template.name}</span>
         <span className={classes.soft}>
           {languageName(template.language, language)} ·{' '}
