@@ -125,7 +125,21 @@ export interface WhatsAppStatus extends OfNumber {
   to: readonly Address[];
 }
 
-export type WhatsAppEvent = WhatsAppMessage | WhatsAppEcho | WhatsAppChange | WhatsAppMove | WhatsAppStatus;
+/** A person stopped advertising on the number, or wishes it again. */
+export interface WhatsAppPreference extends OfNumber {
+  type: 'preference';
+  /** Never empty. */
+  person: readonly Address[];
+  marketing: 'stop' | 'resume';
+}
+
+export type WhatsAppEvent =
+  | WhatsAppMessage
+  | WhatsAppEcho
+  | WhatsAppChange
+  | WhatsAppMove
+  | WhatsAppPreference
+  | WhatsAppStatus;
 
 /** One POST of Meta's, item by item. */
 export interface WhatsAppEvents {

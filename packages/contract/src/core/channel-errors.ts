@@ -76,6 +76,11 @@ export const channelErrors = {
     en: 'Meta does not have this template any more, or has not approved it. Choose another one.',
     es: 'Meta ya no tiene esta plantilla o no la ha aprobado. Elija otra.',
   },
+  marketing_stopped: {
+    status: 409,
+    en: 'This person stopped marketing messages of this number. Answers and other templates still arrive; only the person can lift it, in WhatsApp.',
+    es: 'Esta persona detuvo los mensajes de marketing de este número. Las respuestas y otras plantillas sí llegan; solo la persona puede reactivarlos, en WhatsApp.',
+  },
   template_values: {
     status: 422,
     en: 'Fill in all places of the template, and nothing else: {0}.',

@@ -59,6 +59,8 @@ export const SupportMessage = z.object({
     'edited',
     'deleted',
     'moved',
+    'marketing_stopped',
+    'marketing_resumed',
     '',
   ]),
   /** Of an event: why, who gave the chat to somebody else, or the words of the message that it is about. */

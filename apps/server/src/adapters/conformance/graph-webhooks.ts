@@ -61,6 +61,26 @@ export function echoChange(
   };
 }
 
+/** A person stops advertising of the number, or wishes it again. */
+export function preferenceChange(
+  chats: GraphChats,
+  { number, wa_id, value }: { number: string; wa_id: string; value: 'stop' | 'resume' },
+): GraphChange {
+  const timestamp = Math.floor(chats.now() / 1_000);
+  const one = {
+    wa_id,
+    detail: `User requested to ${value} marketing messages`,
+    category: 'marketing_messages',
+  };
+  return {
+    field: 'user_preferences',
+    value: {
+      ...{ messaging_product: 'whatsapp', metadata: metadata(number), contacts: [{ wa_id }] },
+      user_preferences: [{ ...one, value, timestamp }],
+    },
+  };
+}
+
 /** Meta says of a person that something has changed: such a message names no contact. */
 export function systemChange(
   chats: GraphChats,

@@ -12,7 +12,13 @@ const Change = z.object({
   field: z.string(),
   value: z.looseObject({ metadata: z.object({ phone_number_id: z.string().min(1) }).nullish() }),
 });
-const Said = z.object({ contacts: list, messages: list, statuses: list, message_echoes: list });
+const Said = z.object({
+  contacts: list,
+  messages: list,
+  statuses: list,
+  message_echoes: list,
+  user_preferences: list,
+});
 
 const when = z.union([z.string(), z.number()]).nullish();
 const Message = Sender.extend({
@@ -28,6 +34,13 @@ const Echo = z.object({
   to: word,
   to_user_id: word,
   group_id: z.string().nullish(),
+});
+const Preference = z.object({
+  wa_id: word,
+  user_id: word,
+  category: z.string(),
+  value: z.enum(['stop', 'resume']),
+  timestamp: when,
 });
 const Status = z.object({
   id: z.string().min(1).max(500),
@@ -71,11 +84,12 @@ export function readEvents(body: unknown): WhatsAppEvents {
     if (!phoneNumberId) continue;
     numbers.add(phoneNumberId);
     if (!told.has(change.field)) continue;
-    const { messages, statuses, contacts, message_echoes } = Said.parse(change.value);
+    const { messages, statuses, contacts, message_echoes, user_preferences } = Said.parse(change.value);
     const people = each(contacts, 'contact', Contact.parse);
     events.push(
       ...each(messages, 'message', (item) => messageOf(item, phoneNumberId, people)),
       ...each(message_echoes, 'echo', (item) => echoOf(item, phoneNumberId)),
+      ...each(user_preferences, 'preference', (item) => preferenceOf(item, phoneNumberId)),
       ...each(statuses, 'status', (item) => statusOf(item, phoneNumberId)),
     );
   }
@@ -83,7 +97,7 @@ export function readEvents(body: unknown): WhatsAppEvents {
 }
 
 /** Fields of a webhook of which something is kept. */
-const told = new Set(['messages', 'smb_message_echoes']);
+const told = new Set(['messages', 'smb_message_echoes', 'user_preferences']);
 
 function messageOf(item: unknown, phoneNumberId: string, contacts: readonly Contact[]): WhatsAppEvent | null {
   const message = Message.parse(item);
@@ -110,6 +124,14 @@ function echoOf(item: unknown, phoneNumberId: string): WhatsAppEvent | null {
   const one = { phoneNumberId, at: instantOf(timestamp), id, person };
   if (isChange(type)) return { type: 'change', ...one, by: 'phone', ...changeIn(type, item) };
   return { type: 'echo', ...one, ...saidIn(type, item) };
+}
+
+function preferenceOf(item: unknown, phoneNumberId: string): WhatsAppEvent | null {
+  const { wa_id, user_id, category, value, timestamp } = Preference.parse(item);
+  const person = addressesOf(wa_id, user_id);
+  if (category !== 'marketing_messages') return null;
+  if (person.length === 0) throw new Error('a wish of nobody');
+  return { type: 'preference', phoneNumberId, at: instantOf(timestamp), person, marketing: value };
 }
 
 function statusOf(item: unknown, phoneNumberId: string): WhatsAppStatus {

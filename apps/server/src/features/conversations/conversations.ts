@@ -6,6 +6,7 @@ import type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
 import { afterHours, ApiPosts, namesOf, type Post } from './arrivals/receive-post.ts';
 import { LiveMessages, type LiveMessage, type LivePlace } from './arrivals/live-messages.ts';
 import { receiveMessage, type IncomingMessage, type ReceivedMessage } from './arrivals/receive-message.ts';
+import { receiveMarketing, type MarketingWish } from './arrivals/marketing.ts';
 import { movePerson, type MovedPerson } from './arrivals/move-person.ts';
 import { receiveChange, type ChangedMessage } from './arrivals/receive-change.ts';
 import { receiveEcho, type EchoedMessage } from './arrivals/receive-echo.ts';
@@ -29,6 +30,7 @@ import { warnOfUnknown } from './turns/unknown-variables.ts';
 import { answerUnstored } from './turns/unstored.ts';
 
 export type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
+export { isMarketingStopped } from './arrivals/marketing.ts';
 export { mediaAnnounced, NoCampaign } from './arrivals/receive-message.ts';
 export { resultCorrected } from './clients/correct-result.ts';
 export { closeWhatWasUnderWay } from './after-restore.ts';
@@ -62,6 +64,8 @@ export interface Conversations {
   receiveEcho(echo: EchoedMessage): Promise<void>;
   /** A reaction to a message, or that it was edited or deleted: operators see it, nothing is answered. */
   receiveChange(change: ChangedMessage): Promise<void>;
+  /** A person wishes no advertising on an account, or wishes it again. */
+  receiveMarketing(told: MarketingWish): Promise<void>;
   /** A person is called otherwise from now on: it leads to the same thread. */
   movePerson(moved: MovedPerson): Promise<void>;
   /** As `receiveMessage`, of somebody who is connected while they write: answered here, word by word to who listens. */
@@ -121,9 +125,7 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
         });
       return receiveMessage(context, running, message);
     },
-    receiveEcho: (echo) => receiveEcho(context, running, echo),
-    receiveChange: (change) => receiveChange(context, change),
-    movePerson: (moved) => movePerson(context, running, moved),
+    ...toldByChannels(context, running),
     receiveLive: (message) => live.receive(message),
     leaveLive: (place) => live.leave(place),
     mergeThreads: (person) => mergeThreads(context, running, person),
@@ -145,5 +147,18 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
       await running.settled();
       await context.process.stop();
     },
+  };
+}
+
+/** What channels tell beside what people write. */
+function toldByChannels(
+  context: ConversationsContext,
+  running: RunningTurns,
+): Pick<Conversations, 'receiveEcho' | 'receiveChange' | 'receiveMarketing' | 'movePerson'> {
+  return {
+    receiveEcho: (echo) => receiveEcho(context, running, echo),
+    receiveChange: (change) => receiveChange(context, change),
+    receiveMarketing: (told) => receiveMarketing(context, told),
+    movePerson: (moved) => movePerson(context, running, moved),
   };
 }

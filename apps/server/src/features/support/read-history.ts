@@ -33,7 +33,7 @@ const columns = `m.id, m.seq, m.author, m.kind, m.content, m.state, m.reason, m.
 /** Of the events those that say something to a person. */
 const visible = `(m.kind <> 'event'
   or m.content ->> 'event' in ('taken_over', 'hand_back', 'queued', 'end', 'blocked', 'unblocked', 'reacted',
-    'edited', 'deleted', 'moved'))`;
+    'edited', 'deleted', 'moved', 'marketing_stopped', 'marketing_resumed'))`;
 
 /** Messages as a screen shows them, in the order that was asked for. */
 export async function readHistory(
@@ -90,6 +90,8 @@ const subtypes = {
   edited: 'edited',
   deleted: 'deleted',
   moved: 'moved',
+  marketing_stopped: 'marketing_stopped',
+  marketing_resumed: 'marketing_resumed',
 } as const;
 
 function asMessage(row: Row): SupportMessage {

@@ -4,7 +4,7 @@ import type { SupportConversation } from '@centralita/contract/support/schema';
 import type { Database } from '../../db/client.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { approvedTemplate } from '../channels/channels.ts';
-import type { Conversations } from '../conversations/conversations.ts';
+import { isMarketingStopped, type Conversations } from '../conversations/conversations.ts';
 
 interface Acting {
   companyId: string;
@@ -14,7 +14,8 @@ interface Acting {
 
 /**
  * Sends a template of the chat's number, filled and checked as Meta would.
- * @throws AppError not_found, chat_not_yours, template_not_here, template_gone, template_beyond, template_values, media_gone
+ * @throws AppError not_found, chat_not_yours, template_not_here, template_gone, template_beyond, template_values, marketing_stopped,
+ *   media_gone
  */
 export async function sendTemplate(
   { db, operations }: { db: Pick<Database, 'companyRead'>; operations: Conversations['operations'] },
@@ -24,9 +25,13 @@ export async function sendTemplate(
   const { companyId } = acting;
   const { whatsapp_channel_id: channelId, chat_kind } = chat;
   if (channelId === null || chat_kind !== 'WHATSAPP') throw new AppError('template_not_here');
-  const template = await db.companyRead(companyId, (tx) =>
-    approvedTemplate(tx, { companyId, channelId, id: templateId }),
+  const [template, isStopped] = await db.companyRead(companyId, (tx) =>
+    Promise.all([
+      approvedTemplate(tx, { companyId, channelId, id: templateId }),
+      isMarketingStopped(tx, acting),
+    ]),
   );
+  if (isStopped && template.category === 'MARKETING') throw new AppError('marketing_stopped');
   if (needsOf(template).isBeyondUs) throw new AppError('template_beyond');
   const names = faultsOf(template, values);
   if (names.length > 0) throw new AppError('template_values', { names });

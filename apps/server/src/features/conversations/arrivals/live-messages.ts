@@ -3,6 +3,7 @@ import type { Emit } from '../../../platform/http/call.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { claimThread, loadThread, type LoadedThread, type ThreadName } from '../turns/claimed-thread.ts';
 import { leftAloneMs } from '../turns/commit-turn.ts';
+import { hearWord, isOptWord } from '../opt-outs/hear-word.ts';
 import type { RunningTurns } from '../turns/running-turns.ts';
 import type { ThreadClaims } from '../turns/thread-claims.ts';
 import type { ThreadWaiters } from '../turns/thread-waiters.ts';
@@ -52,6 +53,8 @@ export class LiveMessages {
     const { companyId } = place;
     const content = inputOf({ type: 'message', text, messageId: id, variables });
     const arrival = arrivalOf(place, { id, ...content });
+    const heard = isOptWord(arrival) ? await this.#hearWord(place, arrival, emit) : null;
+    if (heard) return heard;
     const holder = await context.process.id();
     const [stored, claimed] = await claims.claiming(() =>
       context.db.companyOnce(companyId, (tx) =>
@@ -62,6 +65,31 @@ export class LiveMessages {
     emit?.('stored', { seq: stored.seq });
     await this.#playOn(claimed, { holder, emit });
     return stored;
+  }
+
+  /** A word about being reached counts at once, and no turn answers it. Null where it is none. */
+  async #hearWord(place: LivePlace, arrival: NewArrival, emit: Emit | null): Promise<StoredArrival | null> {
+    const { context, running } = this.#parts;
+    const { companyId, addressKind: kind, address } = place;
+    const now = context.clock.now();
+    const heard = await context.db.company(companyId, (tx) =>
+      hearWord(tx, arrival, {
+        addresses: [{ kind, address }],
+        now,
+        store: () => storeArrival(tx, arrival, now),
+      }),
+    );
+    if (!heard) return null;
+    for (const threadId of heard.threads) {
+      running.changed(threadId);
+      context.notices.changed(companyId, threadId);
+    }
+    const { threadId, seq } = heard.stored;
+    emit?.('stored', { seq });
+    emit?.('again', {});
+    const holder = await context.process.id();
+    await this.#playOn(await this.#claimAgain({ companyId, threadId }, holder), { holder, emit: null });
+    return heard.stored;
   }
 
   /** The person has left: the conversation that goes on with them ends. @throws AppError not_found where none does */

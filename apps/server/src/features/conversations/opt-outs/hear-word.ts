@@ -58,8 +58,8 @@ async function hearOut(
   const known = id === null ? [] : await knownAs(tx, { companyId, threadId: id });
   const names = [...givenPhone(arrival), ...known];
   const by = { how: 'word', userId: null, note: '', now } as const;
-  // On the API somebody without a phone is nobody outside of this session.
-  if (arrival.accountKind === 'api' && names.length === 0) return null;
+  // Where the channel itself names nobody, somebody without a phone is nobody outside of it.
+  if (isNameless(arrival) && !names.some(({ kind }) => kind === 'phone')) return null;
   if (id !== null) await hangUpClient(tx, { companyId, threadId: id }, now);
   const early = await optOutPerson(tx, companyId, names, by);
   const stored = await store();
@@ -85,9 +85,15 @@ async function hearIn(
   return { stored, threads: [id], isNew: true };
 }
 
-/** A caller of the API says with the message whose phone it is. */
-function givenPhone({ content, accountKind }: Arriving): KnownAs[] {
-  const phone = accountKind === 'api' && 'variables' in content ? content.variables?.['phone'] : undefined;
+/** On the API and in the widget a person is what our caller, or a browser, says. */
+function isNameless({ accountKind }: Arriving): boolean {
+  return accountKind === 'api' || accountKind === 'widget';
+}
+
+/** There the company's server says whose phone it is. */
+function givenPhone(arrival: Arriving): KnownAs[] {
+  const { content } = arrival;
+  const phone = isNameless(arrival) && 'variables' in content ? content.variables?.['phone'] : undefined;
   const digits = phone?.replace(/\D/g, '') ?? '';
   return digits.length >= 7 && digits.length <= 15 ? [{ kind: 'phone', address: `+${digits}` }] : [];
 }

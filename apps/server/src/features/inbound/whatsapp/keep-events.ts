@@ -15,7 +15,7 @@ export interface WhatsAppParts {
   line: WhatsAppLine;
   conversations: Pick<
     Conversations,
-    'receiveMessage' | 'receiveStatus' | 'receiveEcho' | 'receiveChange' | 'movePerson'
+    'receiveMessage' | 'receiveStatus' | 'receiveEcho' | 'receiveChange' | 'receiveMarketing' | 'movePerson'
   >;
 }
 
@@ -91,6 +91,12 @@ async function keep({ conversations }: WhatsAppParts, { event, number, campaigns
     case 'move': {
       const { id, person, now } = event;
       return conversations.movePerson({ companyId, accountId, providerId: id, person, now });
+    }
+    case 'preference': {
+      const { person, marketing: wish, at } = event;
+      // Meta gives it no id.
+      const providerId = `${person[0]?.address} ${wish} ${at?.toISOString()}`;
+      return conversations.receiveMarketing({ companyId, accountId, person, providerId, wish, at });
     }
     case 'status': {
       const { id: providerId, isPiece, messageId, state, reason } = event;

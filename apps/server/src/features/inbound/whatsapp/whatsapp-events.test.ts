@@ -1,6 +1,18 @@
-import { listSupportChats, supportHistory, transferSupportChat } from '@centralita/contract/support/routes';
+import { listTemplates } from '@centralita/contract/channels/routes';
+import {
+  listSupportChats,
+  sendSupportTemplate,
+  supportHistory,
+  transferSupportChat,
+} from '@centralita/contract/support/routes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { echoChange, systemChange, type GraphPerson } from '../../../adapters/conformance/graph-webhooks.ts';
+import {
+  echoChange,
+  preferenceChange,
+  systemChange,
+  type GraphPerson,
+} from '../../../adapters/conformance/graph-webhooks.ts';
+import { uuidv7 } from '../../../db/ids.ts';
 import { ask } from '../../../testing/app.ts';
 import { makeCampaign, newAssistant } from '../../../testing/campaigns.ts';
 import { publishAskDay } from '../../../testing/receptions.ts';
@@ -195,6 +207,51 @@ describe('what is done with a message', () => {
     expect(shown[0]).toMatchObject({ content: 'Helo' });
     expect(await only()).toMatchObject({ unread: before.unread, last_message: before.last_message });
     expect(got()).toHaveLength(2);
+  });
+});
+
+describe('a person who stopped marketing of the number', () => {
+  const prefers = (value: 'stop' | 'resume') =>
+    post(preferenceChange(world.chats, { number: channel.number, wa_id: ana.phone, value }));
+  const send = async (template_id: string) => {
+    const { session_id } = await only();
+    const body = { id: uuidv7(), template_id, values: {} };
+    return ask(world.app, sendSupportTemplate, { token: studio.token, params: { session_id }, body });
+  };
+  const lastUntil = (state: string) =>
+    until(async () => (await history()).findLast(({ kind }) => kind === 'template')?.state === state);
+
+  it('gets no marketing template, and everything else, until they resume', async () => {
+    const template = (name: string, category: string) => ({
+      ...{ id: `id-${name}`, name, language: 'es', category, status: 'APPROVED' },
+      ...{ parameter_format: 'POSITIONAL' as const, components: [{ type: 'BODY', text: `Hola, ${name}.` }] },
+    });
+    world.chats.templates = [template('offer', 'MARKETING'), template('turn', 'UTILITY')];
+    await write('Hello');
+    await gotUntil('Which day?');
+    const { session_id } = await only();
+    const body = { session_id, is_in_support: true };
+    await ask(world.app, transferSupportChat, { token: studio.token, body });
+    const list = { token: studio.token, params: { id: channel.id }, query: { refresh: 'true' } as const };
+    await ask(world.app, listTemplates, list);
+    await prefers('stop');
+    expect((await send('id-offer')).error).toMatchObject({ code: 'marketing_stopped' });
+    expect((await send('id-turn')).status).toBe(200);
+    await lastUntil('sent');
+    world.app.clock.advance(1_000);
+    await prefers('resume');
+    expect((await send('id-offer')).status).toBe(200);
+    await lastUntil('sent');
+    // Told by a refusal alone.
+    world.app.clock.advance(1_000);
+    await post(world.tells(sent().at(-1)!, 'failed', 131_050));
+    await lastUntil('failed');
+    expect((await send('id-offer')).error).toMatchObject({ code: 'marketing_stopped' });
+    const events = (await history()).map(({ subtype }) => subtype);
+    expect(events.filter((one) => one.startsWith('marketing'))).toEqual([
+      'marketing_stopped',
+      'marketing_resumed',
+    ]);
   });
 });
 

@@ -217,6 +217,33 @@ describe('who is signed', () => {
     expect((await ana.say('Still me?')).error.code).toBe('widget_visit_over');
   });
 
+  it('is not reached any more after STOP, where their phone is known; a stranger’s STOP is a word like others', async () => {
+    const of = await openShop();
+    const params = { campaign_id: of.campaignId };
+    const { secret } = (
+      await ask(app, settings.makeWidgetSecret, { token: of.studio.token, params, body: {} })
+    ).data;
+    const eva = await visitor(of, {
+      user: signed(secret, { sub: 'u9', phone: '+593991119999', exp: soon() }),
+    });
+    await eva.say('Hello');
+    const { data } = await eva.say('STOP');
+    expect(data.messages.map(({ from }) => from).slice(-2)).toEqual(['visitor', 'system']);
+    const [row] = await app.db.platformQuery(
+      'test.widget.opted_out',
+      'select address, how from opt_out where company_id = $1',
+      [of.studio.company.id],
+    );
+    expect(row).toEqual({ address: '+593991119999', how: 'word' });
+    const before = (await eva.chat()).said.length;
+    await eva.say('Are you there?');
+    expect((await eva.chat()).said).toHaveLength(before + 1);
+    const stranger = await visitor(of);
+    await stranger.say('Hello');
+    await stranger.say('STOP');
+    expect((await stranger.chat()).said.at(-1)).toMatch(/^assistant: /);
+  });
+
   it('is nobody where the signature is another one, over, without an end, or of nobody', async () => {
     const of = await openShop();
     const call = { token: of.studio.token, params: { campaign_id: of.campaignId }, body: {} };
