@@ -10,7 +10,7 @@ import * as workflowDialogues from './conversations/dialogue-routes.ts';
 import * as publicTalks from './conversations/public-routes.ts';
 import * as workflowTests from './conversations/test-routes.ts';
 import * as campaigns from './campaigns/routes.ts';
-import * as campaignConversations from './campaigns/conversation-settings.ts';
+import * as campaignConversations from './campaigns/conversation-routes.ts';
 import * as campaignParts from './campaigns/part-routes.ts';
 import * as campaignPreviews from './campaigns/preview-routes.ts';
 import * as clients from './campaigns/client-routes.ts';

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../core/ids.ts';
-import { route } from '../core/route.ts';
-import { common, ofCompany } from '../workflows/common.ts';
-
-export const maxTimeOutHours = 720;
-export const maxTurnsPerHour = 1_000;
+import { maxTimeOutHours, maxTurnsPerHour } from './limits.ts';
 
 /** How the conversations of a campaign go on where nobody decides; nothing of it holds on the API channel. */
 export const ConversationSettings = z.object({
@@ -22,26 +17,3 @@ export const defaultConversationSettings: ConversationSettings = {
   turns_per_hour: 60,
   loop_guard: true,
 };
-
-const ofCampaign = z.object({ campaign_id: Id });
-
-export const conversationSettings = route({
-  ...common,
-  method: 'GET',
-  path: '/ai-campaigns/{campaign_id}/conversation-settings',
-  summary: 'When conversations of a campaign end by themselves, and when they wait for a person.',
-  params: ofCampaign,
-  query: z.strictObject(ofCompany),
-  reply: ConversationSettings,
-});
-
-export const updateConversationSettings = route({
-  ...common,
-  method: 'PATCH',
-  path: '/ai-campaigns/{campaign_id}/conversation-settings',
-  audit: 'campaign.change-conversations',
-  summary: 'Change that; what is not sent stays.',
-  params: ofCampaign,
-  body: z.strictObject({ ...ofCompany, ...ConversationSettings.partial().shape }),
-  reply: ConversationSettings,
-});

@@ -8,6 +8,8 @@ export const maxObjectiveLength = 6_000;
 export const maxIdentityLength = 6_000;
 export const maxInactiveMessage = 1_000;
 export const maxExtensionLength = 20;
+export const maxTimeOutHours = 720;
+export const maxTurnsPerHour = 1_000;
 
 /** Milliseconds; the default is the specification's. */
 export const defaultSilenceTimeout = 400;

@@ -1,4 +1,8 @@
-import * as calls from '@centralita/contract/campaigns/conversation-settings';
+import * as calls from '@centralita/contract/campaigns/conversation-routes';
+import {
+  defaultConversationSettings,
+  type ConversationSettings,
+} from '@centralita/contract/campaigns/conversation-settings';
 import { uuidv7 } from '../../db/ids.ts';
 import type { Tx } from '../../db/scope.ts';
 import { bind, type Binding } from '../../platform/http/call.ts';
@@ -29,19 +33,19 @@ export function conversationSettingsRoutes(context: CampaignsContext): Binding[]
   ];
 }
 
-async function readSettings(tx: Tx, { companyId, campaignId }: Of): Promise<calls.ConversationSettings> {
-  const row = await tx.one<calls.ConversationSettings>(
+async function readSettings(tx: Tx, { companyId, campaignId }: Of): Promise<ConversationSettings> {
+  const row = await tx.one<ConversationSettings>(
     'campaign_conversation.read',
     `select time_out_hours, turns_per_hour, loop_guard from campaign_conversation where company_id = $1 and campaign_id = $2`,
     [companyId, campaignId],
   );
-  return row ?? calls.defaultConversationSettings;
+  return row ?? defaultConversationSettings;
 }
 
 async function keepSettings(
   tx: Tx,
   { companyId, campaignId }: Of,
-  settings: calls.ConversationSettings,
+  settings: ConversationSettings,
 ): Promise<void> {
   const { time_out_hours, turns_per_hour, loop_guard } = settings;
   await tx.run(

@@ -1,7 +1,7 @@
 import {
   conversationSettings,
   updateConversationSettings,
-} from '@centralita/contract/campaigns/conversation-settings';
+} from '@centralita/contract/campaigns/conversation-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
 import { ask } from '../../../testing/app.ts';

@@ -1,10 +1,9 @@
 import {
   conversationSettings,
-  maxTimeOutHours,
-  maxTurnsPerHour,
   updateConversationSettings,
-  type ConversationSettings,
-} from '@centralita/contract/campaigns/conversation-settings';
+} from '@centralita/contract/campaigns/conversation-routes';
+import type { ConversationSettings } from '@centralita/contract/campaigns/conversation-settings';
+import { maxTimeOutHours, maxTurnsPerHour } from '@centralita/contract/campaigns/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
