@@ -17,8 +17,9 @@ export async function tellPerson(
     tx.run(
       'message.told',
       `insert into message (company_id, thread_id, seq, id, account_id, direction, author, kind, content, state, version, created_at)
-       select $1, $2, t.last_seq, $3, t.account_id, 'out', 'system', 'text', $4, 'queued', t.version, $5
-       from thread t where t.company_id = $1 and t.id = $2`,
+       select $1, $2, t.last_seq, $3, t.account_id, 'out', 'system', 'text', $4,
+         case when a.kind in ('api', 'widget') then 'sent' else 'queued' end, t.version, $5
+       from thread t join channel_account a on a.company_id = t.company_id and a.id = t.account_id where t.company_id = $1 and t.id = $2`,
       [companyId, threadId, uuidv7(), { text }, now],
     ),
   ]);

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/scope.ts';
 import type { Door } from '../campaign/door.ts';
 import type { PlayingCampaign } from '../campaign/playing-campaign.ts';
 import type { Guard } from './guard.ts';
-import type { LoadedThread } from './claimed-thread.ts';
+import { isLive, type LoadedThread } from './claimed-thread.ts';
 
 /** Why nothing is played. */
 export type Shut = Exclude<Door, 'open'> | Guard | 'opted_out';
@@ -54,9 +54,9 @@ export async function holdThread(
   await tx.run(
     'message.system',
     `insert into message (company_id, thread_id, seq, id, account_id, direction, author, kind, content, state, version, created_at)
-     select $1, $2, t.last_seq, $3, t.account_id, 'out', 'system', 'text', $4, 'queued', t.version, $5
+     select $1, $2, t.last_seq, $3, t.account_id, 'out', 'system', 'text', $4, $6, t.version, $5
      from thread t where t.company_id = $1 and t.id = $2`,
-    [companyId, threadId, uuidv7(), { text }, now],
+    [companyId, threadId, uuidv7(), { text }, now, isLive(thread.accountKind) ? 'sent' : 'queued'],
   );
 }
 

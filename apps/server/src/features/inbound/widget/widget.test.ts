@@ -11,7 +11,7 @@ import * as settings from '@centralita/contract/widget/settings-routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
-import { makeCampaign, newAssistant } from '../../../testing/campaigns.ts';
+import { makeCampaign, newAssistant, type CampaignForm } from '../../../testing/campaigns.ts';
 import { publishAskDay } from '../../../testing/receptions.ts';
 import { until } from '../../../testing/until.ts';
 import { makeStudio, type Studio } from '../../../testing/workflows.ts';
@@ -46,12 +46,12 @@ interface Shop {
 }
 
 /** A company whose widget stands on its shop. */
-async function openShop(): Promise<Shop> {
+async function openShop(form: (of: CampaignForm) => void = () => undefined): Promise<Shop> {
   const studio = await makeStudio(app, 'api');
   await publishAskDay(studio);
   const { token, company, workflowId } = studio;
   const by = { app, token, companyId: company.id, workflowId };
-  const { id } = await makeCampaign({ ...by, assistantId: await newAssistant(by) });
+  const { id } = await makeCampaign({ ...by, assistantId: await newAssistant(by) }, form);
   const { data } = await change({ studio, campaignId: id }, { is_on: true, allowed_origins: [shop] });
   return { studio, campaignId: id, key: data.public_key ?? '' };
 }
@@ -178,6 +178,23 @@ describe('a visitor of a website', () => {
     expect((await eva.end()).data.standing.is_active).toBe(false);
     await eva.say('Hello again');
     expect((await eva.chat()).said.filter((one) => one.includes('This is the clinic.'))).toHaveLength(2);
+  });
+
+  it('reads outside of the hours that nobody is there, once', async () => {
+    const inbound = {
+      is_24_hrs: false,
+      active_hours: [],
+      active_days: [],
+      inactive_hours_message: 'Closed.',
+    };
+    const late = await visitor(
+      await openShop((form) => {
+        form.campaign_types_settings = { inbound };
+      }),
+    );
+    await late.say('Hello');
+    await late.say('Anybody?');
+    expect((await late.chat()).said).toEqual(['visitor: Hello', 'system: Closed.', 'visitor: Anybody?']);
   });
 
   it('is not heard while the API channel is closed', async () => {
