@@ -108,5 +108,5 @@ describe('the runtime roles', () => {
   });
 });
 
-/** Its own row (a policy on `id`); which processes of the product live, and nothing of anyone. */
-const COMPANY_MAY_READ = ['company', 'process'];
+/** Its own row (a policy on `id`); which processes of the product live and which restore they run on, and nothing of anyone. */
+const COMPANY_MAY_READ = ['company', 'generation', 'process'];

@@ -13,6 +13,8 @@ interface Given {
   userId: string | null;
 }
 
+/** No line of a list: what is longer is another text, and not searched for a phone. */
+const longestLine = 2_000;
 /** People that are put on the list in one transaction: whoever has chats with them waits for it. */
 const atOnce = 1_000;
 
@@ -52,6 +54,7 @@ function isHead(line: string, at: number): boolean {
 }
 
 function readLine(line: string, country: string | null, note: string) {
+  if (line.length > longestLine) return null;
   const [first = '', ...rest] = line.split(/[,;\t]/);
   const phone = phoneIn(unquoted(first), country);
   if (phone === null) return null;

@@ -183,9 +183,9 @@ export const talkRequests: Record<string, Entry> = {
       },
     }),
   },
-  'cc POST /support-chat/labels': { make: () => ({ body: { name: `Label ${uuidv7()}`, color: 'blue' } }) },
+  'cc POST /support-chat/labels': { make: () => ({ body: { name: uuidv7(), color: 'blue' } }) },
   'cc PUT /support-chat/labels/{id}': {
-    make: (ids) => ({ params: { id: ids.chatLabel }, body: { name: `Label ${uuidv7()}`, color: 'red' } }),
+    make: (ids) => ({ params: { id: ids.chatLabel }, body: { name: uuidv7(), color: 'red' } }),
     takesIds: true,
   },
   'cc DELETE /support-chat/labels/{id}': {

@@ -169,6 +169,13 @@ export async function makeThread(
     began_at: now,
   });
   await write('settings', 'support_settings', { is_auto_assigned: false });
+  // There can be only so many of them: the oldest, which others look for, stay.
+  for (const table of ['support_label', 'canned_reply'])
+    await tx.run(
+      `sweep.fewer_${table}`,
+      `delete from ${table} where company_id = $1 and id in (select id from ${table} where company_id = $1 order by id offset 50)`,
+      [companyId],
+    );
   const label = { id: ids.chatLabel, name: `${word} ${ids.chatLabel}`, color: 'blue', created_at: now };
   await write('label', 'support_label', label);
   await write('threadLabel', 'thread_label', { thread_id: thread, label_id: ids.chatLabel });

@@ -145,6 +145,7 @@ describe('the dashboard', () => {
         id: campaign,
         status: 'in_progress',
         main_config: { name: 'Spring', timezone_id: 'America/Guayaquil', expected_result: [] },
+        campaign_types_settings: {},
       }),
     );
     const failed = {

@@ -37,6 +37,7 @@ describe('the shell', () => {
     const menu = screen.getByRole('navigation', { name: 'Main menu' });
     const links = within(menu).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
+      'Dashboard',
       'Campaigns',
       'Workflows',
       'Contact Pool',
