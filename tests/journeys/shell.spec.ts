@@ -236,17 +236,17 @@ test('with the keyboard alone: skip, menu, dialog, and back where one was', asyn
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
-  const menu = [...knowledgeBase, ...contactCenter, 'Settings'];
+  const entries = [...knowledgeBase, ...contactCenter, 'Settings'];
   const tools = ['Collapse the sidebar', 'Search sources', 'Add new source'];
   const order: string[] = [];
   // Between them the account.
-  for (let stop = 0; stop <= menu.length + tools.length; stop += 1) {
+  for (let stop = 0; stop <= entries.length + tools.length; stop += 1) {
     await page.keyboard.press('Tab');
     order.push(await focusedName(page));
     expect(await hasVisibleFocus(page), `focus on ${order.at(-1)}`).toBe(true);
   }
-  expect(order.slice(0, menu.length)).toEqual(menu);
-  expect(order.slice(menu.length + 1)).toEqual(tools);
+  expect(order.slice(0, entries.length)).toEqual(entries);
+  expect(order.slice(entries.length + 1)).toEqual(tools);
 
   const add = page.getByRole('button', { name: 'Add new source' });
   await page.keyboard.press('Enter');
