@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/scope.ts';
 import { calmlyEach } from '../../../platform/calmly.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { foldedName } from './folded-name.ts';
-import { formatOf } from './format.ts';
+import { storedFormat } from './format.ts';
 import { rowCounts, rowPage, shownRow, tableText, type RowsAsked } from './rows.ts';
 import { shownSheets, type StoredSheet } from './sheets.ts';
 import { asSummary, summaryColumns, type SummaryRow } from './summary.ts';
@@ -28,7 +28,7 @@ type DetailRow = SummaryRow & {
   pages: Source['pages'];
   table_columns: string[];
   table_sheets: StoredSheet[];
-  format: Source['format'] | null;
+  format: string | null;
   headings: ReadDocument['headings'];
 };
 
@@ -43,7 +43,7 @@ export async function sourceDetail(
       'source.detail',
       `select ${summaryColumns}, s.company_id,
               case when s.source_type <> 'spreadsheet' then s.content else '' end as content, s.pages, s.table_columns, s.table_sheets,
-              s.format, s.headings
+              s.format::text, s.headings
        from ${tables} where s.company_id = $1 and s.id = $2`,
       [companyId, id],
     ),
@@ -58,7 +58,7 @@ export async function sourceDetail(
     company_id,
     category: { id: summary.category_id, name: summary.category_name },
     content: page.rows.length > 0 ? await tableText(table_columns, page.rows, table_sheets) : row.content,
-    format: row.format ?? formatOf(row.headings),
+    format: await storedFormat(row.format, row.headings),
     pages,
     table_columns,
     table_sheets: shownSheets(table_sheets, counts),

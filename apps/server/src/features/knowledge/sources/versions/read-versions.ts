@@ -5,7 +5,7 @@ import type { Tx } from '../../../../db/scope.ts';
 import { calmlyEach } from '../../../../platform/calmly.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import { namesOfPeople } from '../../../../platform/names-of-people.ts';
-import { formatOf } from '../format.ts';
+import { storedFormat } from '../format.ts';
 import { nextOf, shownRow, tableText, type Row, type RowPage, type RowsAsked } from '../rows.ts';
 import { shownSheets } from '../sheets.ts';
 import { sourceDetail } from '../store.ts';
@@ -105,9 +105,9 @@ async function newestText(tx: Tx, companyId: string, asked: VersionAsked): Promi
 
 async function olderText(tx: Tx, companyId: string, asked: VersionAsked): Promise<Text> {
   const [stored, page, counts] = await Promise.all([
-    tx.one<Omit<StoredVersion, 'rows'>>(
+    tx.one<Omit<StoredVersion, 'rows' | 'format'> & { format: string | null }>(
       'version.text',
-      `select case when rows is null then content else '' end as content, format, pages, headings, num_pages, table_columns, table_sheets
+      `select case when rows is null then content else '' end as content, format::text, pages, headings, num_pages, table_columns, table_sheets
        from source_version where company_id = $1 and source_id = $2 and number = $3 and content is not null`,
       [companyId, asked.sourceId, asked.version],
     ),
@@ -118,7 +118,7 @@ async function olderText(tx: Tx, companyId: string, asked: VersionAsked): Promis
   const { table_columns, table_sheets, pages } = stored;
   return {
     content: page.rows.length > 0 ? await tableText(table_columns, page.rows, table_sheets) : stored.content,
-    format: stored.format ?? formatOf(stored.headings),
+    format: await storedFormat(stored.format, stored.headings),
     pages,
     table_columns,
     table_sheets: shownSheets(table_sheets, counts),
