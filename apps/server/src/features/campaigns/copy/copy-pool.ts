@@ -46,5 +46,7 @@ async function copyAll({ db, clock }: CampaignsContext, job: Job, campaignId: st
       }
       return isMore;
     });
+    // In a transaction of its own: it holds a lock of the whole table.
+    await db.company(companyId, (tx) => tx.run('client.statistics', 'select client_statistics()', []));
   }
 }
