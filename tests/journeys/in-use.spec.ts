@@ -147,7 +147,7 @@ test('every example of docs/contacts.md works', async () => {
   const printed = await shell(examples.join('\necho\n'), { URL: person.url, API_KEY: String(key) });
   expect(printed).not.toContain('"code"');
   for (const seen of [
-    '{"data":{"new":1,"changed":1,"unchanged":0,"duplicate":0,"invalid":0,"incomplete":0}}',
+    '{"data":{"new":1,"changed":1,"unchanged":0,"duplicate":0,"invalid":0,"incomplete":0,"opted_out":0}}',
     '"phone":"+593991234568"',
     '{"data":{"deleted":1}}',
     '"reasons":["phone_invalid"]',

@@ -62,7 +62,7 @@ for (const language of toldIn('en')) {
     await expectAccessible(page, 'check and upload');
     await page.getByRole('button', { name: t('versions.check.upload'), exact: true }).click();
     await expect(notice(page, t('sources.toast.uploaded'))).toBeVisible();
-    await expect(page.getByText(t('sources.status.ready'))).toBeVisible();
+    await expect(page.getByText(t('sources.status.ready'), { exact: true })).toBeVisible();
 
     const earlier = await askChat(page, language, words.question, '14');
     await page.goto(folderPath(folder));
