@@ -14,7 +14,8 @@ export const SupportConversation = z.object({
   phone: z.string(),
   /** What the person is called on the channel. */
   address: z.string(),
-  ai_campaign_id: Id,
+  /** Null, and '' as its name, where somebody wrote to a number that no campaign ever had. */
+  ai_campaign_id: Id.nullable(),
   campaign_name: z.string(),
   business_phone_id: z.string().nullable(),
   whatsapp_channel_id: z.string().nullable(),

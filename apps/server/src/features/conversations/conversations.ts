@@ -31,7 +31,7 @@ import { answerUnstored } from './turns/unstored.ts';
 
 export type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
 export { isMarketingStopped } from './arrivals/marketing.ts';
-export { mediaAnnounced, NoCampaign } from './arrivals/receive-message.ts';
+export { mediaAnnounced } from './arrivals/receive-message.ts';
 export { resultCorrected } from './clients/correct-result.ts';
 export { closeWhatWasUnderWay } from './after-restore.ts';
 export { conversationEnded } from './turns/commit-turn.ts';
@@ -58,9 +58,9 @@ export interface Conversations {
   answerUnstored(post: UnstoredPost): Promise<TalkReply>;
   /** The newest conversation of a campaign with a person. @throws AppError campaign_key_wrong, not_found */
   read(campaign: KeyedCampaign, sessionId: string, what: { log: boolean }): Promise<ReadConversation>;
-  /** Something that a person wrote on a channel which is answered later. @throws AppError media_gone; NoCampaign */
+  /** Something that a person wrote on a channel which is answered later. @throws AppError media_gone */
   receiveMessage(message: IncomingMessage): Promise<ReceivedMessage>;
-  /** What somebody of the company wrote in the channel's own app: they have the thread then. @throws NoCampaign */
+  /** What somebody of the company wrote in the channel's own app: they have the thread then. */
   receiveEcho(echo: EchoedMessage): Promise<void>;
   /** A reaction to a message, or that it was edited or deleted: operators see it, nothing is answered. */
   receiveChange(change: ChangedMessage): Promise<void>;

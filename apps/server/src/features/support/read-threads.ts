@@ -10,7 +10,7 @@ interface Row {
   name: string;
   phone: string;
   address: string;
-  ai_campaign_id: string;
+  ai_campaign_id: string | null;
   campaign_name: string;
   whatsapp_channel_id: string | null;
   client_campaign_id: string | null;
@@ -31,7 +31,7 @@ interface Row {
 }
 
 const columns = `t.id as session_id, coalesce(nullif(c.name, ''), t.person_name) as name, coalesce(c.phone, '') as phone, t.address,
-  t.campaign_id as ai_campaign_id, p.name as campaign_name, case when a.kind in ('sandbox', 'whatsapp') then a.id end as whatsapp_channel_id,
+  t.campaign_id as ai_campaign_id, coalesce(p.name, '') as campaign_name, case when a.kind in ('sandbox', 'whatsapp') then a.id end as whatsapp_channel_id,
   c.id as client_campaign_id, a.kind, t.unread, t.preview, t.last_message_at, t.owner, t.operator_id,
   support_name(t.company_id, t.operator_id) as operator_name, t.epoch, t.waits_since, t.held,
   t.blocked_at is not null as is_blocked, t.version,
@@ -39,7 +39,7 @@ const columns = `t.id as session_id, coalesce(nullif(c.name, ''), t.person_name)
   case when a.kind = 'whatsapp' then (select coalesce(m.provider_at, m.created_at) from message m where m.company_id = t.company_id
     and m.thread_id = t.id and m.direction = 'in' and m.author = 'person' and m.kind <> 'event' order by m.seq desc limit 1) end as wrote_at`;
 const from = `from thread t join channel_account a on a.company_id = t.company_id and a.id = t.account_id
-  join campaign p on p.company_id = t.company_id and p.id = t.campaign_id
+  left join campaign p on p.company_id = t.company_id and p.id = t.campaign_id
   left join lateral (select k.id, k.name, k.phone from client k where k.company_id = t.company_id and k.thread_id = t.id
     order by k.archived_at nulls first, k.created_at desc limit 1) c on true`;
 

@@ -6,6 +6,7 @@ import classes from './standing.module.css';
 
 /** Reasons why nothing is said for now that have words of their own. */
 const heldReasons = [
+  'no_campaign',
   'paused',
   'finished',
   'archived',

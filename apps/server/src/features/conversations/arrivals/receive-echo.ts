@@ -7,18 +7,12 @@ import { lockThread } from '../ownership/thread-place.ts';
 import type { AccountKind } from '../turns/claimed-thread.ts';
 import type { RunningTurns } from '../turns/running-turns.ts';
 import { addAddresses, findThread, noteTold, wasTold, type PersonThere } from './find-thread.ts';
-import {
-  announceIncoming,
-  believable,
-  mediaOfIncoming,
-  NoCampaign,
-  type AnnouncedMedia,
-} from './receive-message.ts';
+import { announceIncoming, believable, mediaOfIncoming, type AnnouncedMedia } from './receive-message.ts';
 
 /** What somebody of the company wrote to a person past us, in an app of the channel's own. */
 export interface EchoedMessage extends PersonThere {
   accountKind: AccountKind;
-  /** Under which a new thread stands; null: no campaign ever had the account. */
+  /** Under which a new thread stands; null: under none, as no campaign ever had the account. */
   campaignId: string | null;
   /** The provider's id of it: it may be told several times. */
   providerId: string;
@@ -33,7 +27,7 @@ type Context = Pick<ConversationsContext, 'db' | 'clock' | 'notices' | 'listener
 
 /**
  * Keeps it as the word of an operator without a name, who takes the thread where no person of the company has it: the AI stops. An echo of
- * what was sent from here is none. @throws NoCampaign
+ * what was sent from here is none.
  */
 export async function receiveEcho(
   context: Context,
@@ -73,7 +67,7 @@ async function keep(tx: Tx, context: Context, echo: EchoedMessage): Promise<stri
 async function beginThread(tx: Tx, echo: EchoedMessage, now: Date): Promise<string> {
   const { companyId, accountId, accountKind, campaignId, person } = echo;
   const [first] = person;
-  if (!first || campaignId === null) throw new NoCampaign();
+  if (!first) throw new Error('an echo names nobody');
   await tx.run(
     'echo.account',
     'insert into channel_account (company_id, id, kind) values ($1, $2, $3) on conflict do nothing',

@@ -53,9 +53,6 @@ const longestText = 65_000;
 
 const nobodyElse: KnownPerson = { alsoCalled: [], name: '', formerCampaignId: null };
 
-/** No campaign ever had the account that somebody wrote to, so there is no place for it. */
-export class NoCampaign extends Error {}
-
 export interface ReceivedMessage extends StoredArrival {
   /** Of what it carries. */
   mediaId: string | null;
@@ -63,7 +60,7 @@ export interface ReceivedMessage extends StoredArrival {
 
 /**
  * Keeps it, whatever is to happen with it: that is decided when the thread is worked on. A word about being reached counts at once.
- * @throws AppError media_gone; NoCampaign
+ * @throws AppError media_gone
  */
 export async function receiveMessage(
   context: Pick<ConversationsContext, 'db' | 'clock' | 'notices' | 'listeners'>,
@@ -105,7 +102,6 @@ export async function receiveMessage(
     ]);
     return one;
   });
-  if (!stored) throw new NoCampaign();
   notices.changed(companyId, stored.threadId);
   return { ...stored, mediaId: media?.id ?? null };
 }

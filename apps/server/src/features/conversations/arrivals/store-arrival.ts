@@ -60,15 +60,12 @@ export async function storeArrival(tx: Tx, arrival: NewArrival, now: Date): Prom
   return stored;
 }
 
-/**
- * The same of a person of whom the channel knows more, on an account that belongs to no campaign. Null: no campaign ever had it, so there
- * is no place for what came.
- */
+/** The same of a person of whom the channel knows more, on an account that belongs to no campaign, and that perhaps none ever had. */
 export async function storeFromPerson(
   tx: Tx,
   { campaignId, ...arrival }: Omit<NewArrival, 'campaignId'> & { campaignId: string | null },
   { person, now }: { person: KnownPerson; now: Date },
-): Promise<StoredArrival | null> {
+): Promise<StoredArrival> {
   const addresses = [{ kind: arrival.addressKind, address: arrival.address }, ...person.alsoCalled];
   const row = await tx.one<Row>(
     'arrival.storeFromPerson',
@@ -94,7 +91,9 @@ export async function storeFromPerson(
       ...[arrival.due.in, arrival.due.most],
     ],
   );
-  return row && storedOf(row);
+  const stored = row && storedOf(row);
+  if (!stored) throw new Error('an arrival was not stored');
+  return stored;
 }
 
 /**

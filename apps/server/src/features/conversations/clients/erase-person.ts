@@ -43,7 +43,7 @@ export async function erasePerson(
     [companyId, clientId, digits],
   );
   const clients = rows.map(({ id }) => id);
-  const threads = await withMerged(tx, companyId, rows);
+  const threads = await allThreads(tx, companyId, { clients: rows, digits });
   await tx.run(
     'client.eraseTraces',
     `delete from turn_trace where company_id = $1 and conversation_id in (select v.id from conversation v
@@ -75,13 +75,18 @@ export async function erasePerson(
   return threads;
 }
 
-/** The threads of clients, and those that lead to them. */
-async function withMerged(
+/** The threads of clients, those of the same phone in which no client was made, and those that lead to them. */
+async function allThreads(
   tx: Tx,
   companyId: string,
-  clients: readonly { thread_id: string | null }[],
+  { clients, digits }: { clients: readonly { thread_id: string | null }[]; digits: string | null },
 ): Promise<string[]> {
-  const places = [...new Set(clients.flatMap(({ thread_id }) => thread_id ?? []))];
+  const ofPhone = await tx.rows<{ thread_id: string }>(
+    'thread.samePhone',
+    `select distinct thread_id from thread_address where company_id = $1 and kind = 'phone' and address = $2`,
+    [companyId, digits],
+  );
+  const places = [...new Set([...clients, ...ofPhone].flatMap(({ thread_id }) => thread_id ?? []))];
   const closed = await tx.rows<{ id: string }>(
     'thread.merged',
     'select id from thread where company_id = $1 and merged_into = any ($2::uuid[])',

@@ -22,8 +22,7 @@ interface Door {
   /** All that the person is called on the account. */
   addresses: readonly Address[];
   now: Date;
-  /** Null: there is no place for what came. */
-  store(): Promise<StoredArrival | null>;
+  store(): Promise<StoredArrival>;
 }
 
 /** Whether an arrival may be such a word: `hearWord` looks closer. */
@@ -63,7 +62,6 @@ async function hearOut(
   if (id !== null) await hangUpClient(tx, { companyId, threadId: id }, now);
   const early = await optOutPerson(tx, companyId, names, by);
   const stored = await store();
-  if (!stored) return null;
   const place = { companyId, threadId: stored.threadId };
   const out = early ?? (await optOutPerson(tx, companyId, await knownAs(tx, place), by));
   await endForOptOut(tx, place, now);
@@ -80,7 +78,6 @@ async function hearIn(
   const place = { companyId, threadId: id };
   if (!(await isOptedOut(tx, place)) || (await liftOwnOptOuts(tx, place, now)) === 0) return null;
   const stored = await store();
-  if (!stored) return null;
   await settleAll(tx, place);
   return { stored, threads: [id], isNew: true };
 }

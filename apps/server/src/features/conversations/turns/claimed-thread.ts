@@ -19,7 +19,8 @@ export interface LoadedThread {
   threadId: string;
   accountId: string;
   accountKind: AccountKind;
-  campaignId: string;
+  /** Null: no campaign ever had the account. */
+  campaignId: string | null;
   address: string;
   owner: Owner;
   epoch: number;
@@ -49,7 +50,7 @@ interface ThreadRow {
   id: string;
   account_id: string;
   kind: LoadedThread['accountKind'];
-  campaign_id: string;
+  campaign_id: string | null;
   address: string;
   owner: Owner;
   epoch: number;

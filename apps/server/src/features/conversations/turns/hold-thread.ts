@@ -6,7 +6,7 @@ import type { Guard } from './guard.ts';
 import { isLive, type LoadedThread } from './claimed-thread.ts';
 
 /** Why nothing is played. */
-export type Shut = Exclude<Door, 'open'> | Guard | 'opted_out';
+export type Shut = Exclude<Door, 'open'> | Guard | 'opted_out' | 'no_campaign';
 
 /** Where nobody will answer by itself, a person of the company is wanted; elsewhere the door opens again. */
 const forQueue: ReadonlySet<Shut> = new Set([
@@ -17,6 +17,7 @@ const forQueue: ReadonlySet<Shut> = new Set([
   'turn_limit',
   'loop',
   'late',
+  'no_campaign',
 ]);
 
 /** Said once, when the answers of the month, or of this thread's hour, are used up. */
@@ -33,10 +34,10 @@ const notByItself = {
 export async function holdThread(
   tx: Tx,
   { thread, holder }: { thread: LoadedThread; holder: string },
-  { door, campaign, now }: { door: Shut; campaign: PlayingCampaign; now: Date },
+  { door, campaign, now }: { door: Shut; campaign: PlayingCampaign | null; now: Date },
 ): Promise<void> {
   const { companyId, threadId } = thread;
-  const text = sentenceFor(door, campaign);
+  const text = campaign && sentenceFor(door, campaign);
   const row = await tx.one<{ is_told: boolean }>(
     'thread.hold_at_door',
     `update thread t set holder = null, due_at = null, burst_since = null, held = $4, version = version + 1, changed_at = $5,

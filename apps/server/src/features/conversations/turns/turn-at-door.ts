@@ -39,6 +39,8 @@ export async function turnAtDoor(
     return null;
   }
   const now = context.clock.now();
+  const campaignId = thread.campaignId ?? (await adoptingCampaign(context, thread, now));
+  if (campaignId === null) return withoutCampaign(context, { thread, holder }, { taken, now });
   const score = thread.conversation || thread.accountKind === 'api' ? null : scoreIn(taken);
   if (score !== null) {
     const through = taken.inputs.at(-1)?.seq ?? 0;
@@ -49,8 +51,8 @@ export async function turnAtDoor(
   }
   const [campaign, door, isOut, guard] = await context.db.companyRead(thread.companyId, (tx) =>
     Promise.all([
-      playingCampaign(tx, thread),
-      doorOf(tx, thread, now),
+      playingCampaign(tx, { companyId: thread.companyId, campaignId }),
+      doorOf(tx, { companyId: thread.companyId, campaignId }, now),
       isOptedOut(tx, thread),
       guardOf(tx, thread, { inputs: taken.inputs, now }),
     ]),
@@ -67,12 +69,52 @@ export async function turnAtDoor(
   }
   if (taken.input.type === 'message') tellSeen(context, thread, taken.inputs.at(-1)?.caller_id ?? null);
   try {
-    return await playThread(context, running, { thread, campaign, holder, taken, emit });
+    return await playThread(context, running, {
+      thread: { ...thread, campaignId },
+      campaign,
+      holder,
+      taken,
+      emit,
+    });
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
     await settle(context, thread, taken);
     return null;
   }
+}
+
+/** Where the thread stands under none, and a campaign has its number by now: it stands under that one. */
+async function adoptingCampaign(
+  { db }: ConversationsContext,
+  { companyId, threadId }: LoadedThread,
+  now: Date,
+): Promise<string | null> {
+  const row = await db.companyOnce(companyId, (tx) =>
+    tx.one<{ campaign_id: string | null }>(
+      'thread.adopted',
+      `update thread set campaign_id = coalesce(campaign_id, campaign_of_number(company_id, account_id, $3))
+       where company_id = $1 and id = $2 returning campaign_id`,
+      [companyId, threadId, now],
+    ),
+  );
+  return row?.campaign_id ?? null;
+}
+
+/** Nothing can answer there: a person is wanted, also where one hands the chat to the AI. An end ends nothing. */
+async function withoutCampaign(
+  context: ConversationsContext,
+  { thread, holder }: Omit<ClaimedTurn, 'emit'>,
+  { taken, now }: { taken: TakenIn; now: Date },
+): Promise<'held' | null> {
+  if (taken.input.type === 'leave') {
+    await settle(context, thread, taken);
+    return null;
+  }
+  await context.db.company(thread.companyId, async (tx) => {
+    const door = (await isOptedOut(tx, thread)) ? 'opted_out' : 'no_campaign';
+    await holdThread(tx, { thread, holder }, { door, campaign: null, now });
+  });
+  return 'held';
 }
 
 /** No turn takes it in. */

@@ -26,6 +26,5 @@ export async function campaignsOf(
 }
 
 const OF_NUMBER = `select
-    (select c.id from campaign c where c.company_id = $1 and c.whatsapp_id = $2 and c.archived_at is null and c.finished_at is null
-       and c.datetime_end > $3 order by c.created_at desc limit 1) as open,
+    campaign_of_number($1, $2, $3) as open,
     (select c.id from campaign c where c.company_id = $1 and c.whatsapp_id = $2 order by c.created_at desc limit 1) as former`;

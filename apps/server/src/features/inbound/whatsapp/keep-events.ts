@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { WhatsAppEvent, WhatsAppEvents } from '../../../ports/whatsapp.ts';
 import type { FoundNumber, WhatsAppLine } from '../../channels/channels.ts';
-import { NoCampaign, type Conversations } from '../../conversations/conversations.ts';
+import type { Conversations } from '../../conversations/conversations.ts';
 import { campaignsOf, type CampaignsOfNumber } from './campaigns-of.ts';
 import { keepChange, keepEcho, keepMessage } from './keep-message.ts';
 
@@ -69,10 +69,12 @@ async function inLanes(parts: WhatsAppParts, chains: Task[][]): Promise<void> {
 
 async function keepOne(parts: WhatsAppParts, task: Task): Promise<void> {
   const { line, log } = parts;
+  const { event, number, campaigns } = task;
   try {
     await keep(parts, task);
+    if (event.type === 'message' && campaigns.open === null && campaigns.former === null)
+      line.numbers.unanswered(number);
   } catch (fault) {
-    if (fault instanceof NoCampaign) return line.numbers.unanswered(task.number);
     // What the database takes from nobody would be told again for days, and everything else with it.
     if (!/^2[23]/.test(sqlState(fault) ?? '')) throw fault;
     log.error({ err: fault }, 'an event of WhatsApp could not be kept');

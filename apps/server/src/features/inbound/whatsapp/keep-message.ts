@@ -21,7 +21,6 @@ interface Kept<Event> {
   campaigns: CampaignsOfNumber;
 }
 
-/** @throws NoCampaign */
 export async function keepMessage(
   conversations: Pick<Conversations, 'receiveMessage'>,
   { event, number, campaigns }: Kept<WhatsAppMessage>,
@@ -50,7 +49,7 @@ export async function keepMessage(
   });
 }
 
-/** What was written in the phone's own app. @throws NoCampaign */
+/** What was written in the phone's own app. */
 export async function keepEcho(
   conversations: Pick<Conversations, 'receiveEcho'>,
   { event, number, campaigns }: Kept<WhatsAppEcho>,

@@ -6,7 +6,7 @@ import { othersOf } from './others.ts';
 
 interface Row {
   client_id: string | null;
-  campaign_id: string;
+  campaign_id: string | null;
   name: string | null;
   phone: string | null;
   client_status: string | null;
@@ -56,7 +56,7 @@ export async function readPerson(
   };
 }
 
-const PERSON = `select c.id as client_id, t.campaign_id, c.name, c.phone, c.status as client_status, c.result_id as client_result_id,
+const PERSON = `select c.id as client_id, c.campaign_id, c.name, c.phone, c.status as client_status, c.result_id as client_result_id,
     c.result_label as client_result, coalesce(v.in_flow_information, c.in_flow_information) as known, v.id as conversation_id,
     v.status, v.created_at as began_at, v.workflow_id, v.workflow_version, w.name as workflow_name, v.state, v.csat_score
   from thread t
@@ -68,7 +68,7 @@ const PERSON = `select c.id as client_id, t.campaign_id, c.name, c.phone, c.stat
   where t.company_id = $1 and t.id = $2`;
 
 function clientOf(row: Row): ChatPerson['client'] {
-  if (row.client_id === null) return null;
+  if (row.client_id === null || row.campaign_id === null) return null;
   const { client_result_id: id, client_result: label } = row;
   return {
     id: row.client_id,

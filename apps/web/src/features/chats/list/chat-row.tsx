@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { deskQuery } from '../../../parts/chats/desk-query.ts';
 import { LabelChip } from '../../../parts/chats/label-chip.tsx';
 import { Instant } from '../../../platform/instant.tsx';
+import { CampaignName } from '../campaign-name.tsx';
 import type { ChatsSearch } from '../chats-address.ts';
 import { Standing } from '../standing.tsx';
 import { nameOf } from '../name-of.ts';
@@ -15,17 +16,21 @@ interface ChatRowProps {
   search: ChatsSearch;
   isOpen: boolean;
   /** Of the first of its campaign, where they stand together. */
-  heading: string | null;
+  hasHeading: boolean;
 }
 
-export function ChatRow({ chat, search, isOpen, heading }: ChatRowProps) {
+export function ChatRow({ chat, search, isOpen, hasHeading }: ChatRowProps) {
   const t = useTranslations('chats');
   const { session_id, unread, last_message } = chat;
   const { data } = useQuery(deskQuery());
   const labels = data?.labels.filter(({ id }) => chat.label_ids.includes(id)) ?? [];
   return (
     <li>
-      {heading === null ? null : <h2 className={classes.group}>{heading}</h2>}
+      {hasHeading ? (
+        <h2 className={classes.group}>
+          <CampaignName chat={chat} />
+        </h2>
+      ) : null}
       <Link
         to="/contact-center/chats/$sessionId"
         params={{ sessionId: session_id }}
@@ -58,7 +63,9 @@ export function ChatRow({ chat, search, isOpen, heading }: ChatRowProps) {
           {labels.map((label) => (
             <LabelChip key={label.id} label={label} />
           ))}
-          <span className={classes.campaign}>{chat.campaign_name}</span>
+          <span className={classes.campaign}>
+            <CampaignName chat={chat} />
+          </span>
         </span>
       </Link>
     </li>

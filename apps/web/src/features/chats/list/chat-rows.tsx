@@ -46,7 +46,7 @@ export function ChatRows({ rows, search, openId, pages }: ChatRowsProps) {
               chat={chat}
               search={search}
               isOpen={chat.session_id === openId}
-              heading={isFirst ? chat.campaign_name : null}
+              hasHeading={isFirst}
             />
           );
         })}

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FaultText } from '../../../ui/fault-text.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
+import { CampaignName } from '../campaign-name.tsx';
 import type { ChatsSearch } from '../chats-address.ts';
 import { nameOf } from '../name-of.ts';
 import { Standing } from '../standing.tsx';
@@ -41,7 +42,9 @@ export function ChatHead({ chat, isMine, search }: ChatHeadProps) {
           </h2>
           <p className={classes.facts}>
             <Standing chat={chat} />
-            <span>{chat.campaign_name}</span>
+            <span>
+              <CampaignName chat={chat} />
+            </span>
           </p>
         </div>
         <div className={classes.acts}>

@@ -2,6 +2,7 @@ import type { ChatPerson } from '@centralita/contract/support/person-routes';
 import type { SupportConversation } from '@centralita/contract/support/schema';
 import { useTranslations } from 'use-intl';
 import { usePhoneText } from '../../../parts/phones/use-phone-text.ts';
+import { CampaignName } from '../campaign-name.tsx';
 import type { ChatsSearch } from '../chats-address.ts';
 import { nameOf } from '../name-of.ts';
 import { Assistance } from './assistance.tsx';
@@ -28,7 +29,9 @@ export function Contact({ chat, person: { client, conversation, values, others }
       <Assistance chat={chat} />
       <dl className={classes.facts}>
         {phone ? <Fact name={t('phone')}>{phoneText(phone)}</Fact> : null}
-        <Fact name={t('campaign')}>{chat.campaign_name}</Fact>
+        <Fact name={t('campaign')}>
+          <CampaignName chat={chat} />
+        </Fact>
         {conversation?.workflow_name ? <Fact name={t('workflow')}>{conversation.workflow_name}</Fact> : null}
         {conversation?.step ? <Fact name={t('step')}>{conversation.step}</Fact> : null}
         {client?.expected_result ? <Fact name={t('result')}>{client.expected_result.label}</Fact> : null}
