@@ -11,10 +11,15 @@ export async function calmly<T>(steps: Iterable<T | null>): Promise<T[]> {
   for (const result of steps) {
     if (result !== null) results.push(result);
     if (performance.now() - began < turnMs) continue;
-    await new Promise((resolve) => setImmediate(resolve));
+    await giveWay();
     began = performance.now();
   }
   return results;
+}
+
+/** Between two parts of an act that each take some milliseconds: waiting requests go first. */
+export function giveWay(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /** `act` on each of many things, calmly; it gives no null. */

@@ -22,13 +22,18 @@ afterAll(() => app.close());
 
 const textLength = 1_500;
 
+function kindAt(at: number): 'start' | 'message' | 'end' {
+  if (at === 0) return 'start';
+  return at === maxNodes - 1 ? 'end' : 'message';
+}
+
 function largeFile(): WorkflowFile {
   const nodes = Array.from({ length: maxNodes }, (_, at) => ({
     id: `n${at}`,
-    kind: at === 0 ? ('start' as const) : ('message' as const),
-    node_number: Math.max(1, at),
+    kind: kindAt(at),
+    node_number: kindAt(at) === 'message' ? at : 1,
     configuration:
-      at === 0
+      kindAt(at) !== 'message'
         ? {}
         : { messages: [{ id: `m${at}`, type: 'text', text: `${at} {{day}} `.padEnd(textLength, 'hola ') }] },
     title: `Step ${at}`,
@@ -94,6 +99,17 @@ describe('the largest workflow holds up nobody else', () => {
     ],
     ['exported', versions.exportWorkflow, () => ({ ...of(), query: { version: 'draft' } })],
     ['compared', versions.compareVersions, () => ({ ...of(), query: { from: 'draft', to: 'draft' } })],
+    [
+      'compared with a version',
+      versions.compareVersions,
+      () => ({ ...of(), query: { from: '1', to: 'draft' } }),
+    ],
+    ['exported as it was published', versions.exportWorkflow, () => ({ ...of(), query: { version: '1' } })],
+    [
+      'published again, the same',
+      versions.publishDraft,
+      () => ({ body: { workflow_id, note: '', override_warnings: true } }),
+    ],
   ] as const)('while it is %s', async (_name, route, request) => {
     const { status, longestMs } = await watched(route, request());
     expect(status).toBeLessThan(500);

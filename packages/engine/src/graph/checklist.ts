@@ -18,35 +18,52 @@ const order: readonly ChecklistItem['severity'][] = ['error', 'warning', 'note']
  * A node that no talk comes to is named as such, and nothing else is asked of it. Linear in nodes, edges and texts.
  */
 export function checklist(flow: Flow, known: Known): ChecklistItem[] {
+  return bySeverity(found(checking(flow, known)));
+}
+
+/** The same as it is found, for who lets others go first at each step. To be put `bySeverity`. */
+export function* checking(flow: Flow, known: Known): Findings {
   const reading = readingOf(flow, known);
-  const items = [
-    ...looked(reading, (node) => [...comparisons(node), ...needs(reading, node)]),
-    ...loopsOver(flow, known.others ?? new Map()),
-    ...things(reading),
-  ];
+  yield* looked(reading, (node) => [...comparisons(node), ...needs(reading, node)]);
+  yield* loopsOver(flow, known.others ?? new Map());
+  yield null;
+  yield* things(reading);
+}
+
+export function bySeverity(items: readonly ChecklistItem[]): ChecklistItem[] {
   return order.flatMap((severity) => items.filter((item) => item.severity === severity));
 }
 
 /** Of it, what nodes and ways lack to go online; in the order of a talk. */
 export function lacks(flow: Flow, known: Known): ChecklistItem[] {
-  return looked(readingOf(flow, known)).filter(({ severity }) => severity === 'error');
+  return found(looked(readingOf(flow, known))).filter(({ severity }) => severity === 'error');
 }
 
-function looked(reading: Reading, remarks?: (node: FlowNode) => ChecklistItem[]): ChecklistItem[] {
+/** null: a step after which nothing was found. */
+type Findings = Generator<ChecklistItem | null>;
+
+function found(findings: Findings): ChecklistItem[] {
+  return [...findings].filter((item) => item !== null);
+}
+
+function* looked(reading: Reading, remarks?: (node: FlowNode) => ChecklistItem[]): Findings {
   const { flow } = reading;
   const graph = drawn(flow);
+  yield null;
   const reached = reachable(graph);
-  const nodes = inTalkOrder(graph, reached).filter((node) => !canvasOnly.includes(node.kind));
-  return [
-    ...(graph.start ? [] : [ofAll('start_missing')]),
-    ...nodes.flatMap((node) =>
-      reached.has(node.id)
-        ? [...contents(reading, node), ...(remarks?.(node) ?? []), ...waysOut(graph, node)]
-        : [ofNode('unreachable', node.id)],
-    ),
-    ...strayEdges(graph),
-    ...loops(flow, graph, reached),
-  ];
+  yield graph.start ? null : ofAll('start_missing');
+  for (const node of inTalkOrder(graph, reached)) {
+    if (canvasOnly.includes(node.kind)) continue;
+    if (reached.has(node.id)) {
+      yield* contents(reading, node);
+      yield* remarks?.(node) ?? [];
+      yield* waysOut(graph, node);
+      yield null;
+    } else yield ofNode('unreachable', node.id);
+  }
+  yield* strayEdges(graph);
+  yield null;
+  yield* loops(flow, graph, reached);
 }
 
 function readingOf(flow: Flow, known: Known): Reading {

@@ -10,6 +10,12 @@ import { type Compared, renamesOf } from './compare/renames.ts';
  * variable stands. Linear in nodes, edges and texts.
  */
 export function compare(from: NamedFlow, to: NamedFlow): Difference {
+  const { nodes, things } = comparing(from, to);
+  return { nodes: [...nodes].filter((change) => change !== null), things: things() };
+}
+
+/** The same for who lets others go first at each step. */
+export function comparing(from: NamedFlow, to: NamedFlow) {
   const compared: Compared = { from, to, renames: renamesOf(from.flow, to.flow) };
-  return { nodes: nodeChanges(compared), things: thingChanges(compared) };
+  return { nodes: nodeChanges(compared), things: () => thingChanges(compared) };
 }

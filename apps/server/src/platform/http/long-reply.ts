@@ -1,30 +1,22 @@
 import type { Route } from '@centralita/contract/core/route';
 import { z } from 'zod';
 import { calmly } from '../calmly.ts';
-
-/** Characters that leave in one piece. */
-const pieceLength = 65_536;
+import { bytesOf } from '../json/write-json.ts';
 
 /**
  * The envelope of a reply with lists of any length, as pieces of one JSON text. The check against the schema and the writing
  * give way to other calls: a million rows, or the marks of a long text, would hold them up for long.
  */
-export async function longReply({ reply: schema, longList }: Route, reply: unknown): Promise<string[]> {
+export async function longReply({ reply: schema, longList }: Route, reply: unknown): Promise<Buffer[]> {
   if (longList === undefined || !(schema instanceof z.ZodObject))
     throw new Error('a reply without a long list');
-  const pieces = await calmly(inPieces(written(schema, reply)));
-  return ['{"data":', ...pieces, '}'];
+  return calmly(bytesOf(enveloped(schema, reply)));
 }
 
-function* inPieces(parts: Iterable<string>): Generator<string | null> {
-  let piece = '';
-  for (const part of parts) {
-    piece += part;
-    const isFull = piece.length >= pieceLength;
-    yield isFull ? piece : null;
-    if (isFull) piece = '';
-  }
-  yield piece;
+function* enveloped(schema: z.core.$ZodType, reply: unknown): Generator<string> {
+  yield '{"data":';
+  yield* written(schema, reply);
+  yield '}';
 }
 
 /** Fields and items of lists one by one, wherever they stand; what an item holds is written with it. */

@@ -1,37 +1,35 @@
 import type { FlowNode } from '@centralita/contract/workflows/flow';
 import type { NodeChange } from '@centralita/contract/workflows/versions/compare';
-import { drawn, inTalkOrder } from '../drawn.ts';
+import { type Drawn, drawn, inTalkOrder } from '../drawn.ts';
 import { details } from './details.ts';
 import { factsOf, namesOf } from './facts.ts';
 import type { Compared } from './renames.ts';
 import { nameOf, waysOf } from './ways.ts';
 
-/** Nodes that were added, changed or removed, in the order of a talk, the removed ones last. */
-export function nodeChanges(compared: Compared): NodeChange[] {
-  const compareTwo = pairing(compared);
-  const { from, to } = { from: compared.from.flow, to: compared.to.flow };
-  const before = new Map(from.nodes.map((node) => [node.id, node]));
-  const now = new Set(to.nodes.map(({ id }) => id));
-  return [
-    ...inTalkOrder(drawn(to)).flatMap((node) => compareTwo(before.get(node.id), node)),
-    ...inTalkOrder(drawn(from))
-      .filter(({ id }) => !now.has(id))
-      .flatMap((node) => compareTwo(node, undefined)),
-  ];
+/** Nodes that were added, changed or removed, in the order of a talk, the removed ones last; null: one that is the same. */
+export function* nodeChanges(compared: Compared): Generator<NodeChange | null> {
+  const from = drawn(compared.from.flow);
+  yield null;
+  const to = drawn(compared.to.flow);
+  yield null;
+  const compareTwo = pairing(compared, { from, to });
+  for (const node of inTalkOrder(to)) yield compareTwo(from.nodes.get(node.id), node);
+  for (const node of inTalkOrder(from)) {
+    if (!to.nodes.has(node.id)) yield compareTwo(node, undefined);
+  }
 }
 
-type Two = (from: FlowNode | undefined, to: FlowNode | undefined) => NodeChange[];
+type Two = (from: FlowNode | undefined, to: FlowNode | undefined) => NodeChange | null;
 
-function pairing(compared: Compared): Two {
+function pairing(compared: Compared, graphs: { from: Drawn; to: Drawn }): Two {
   const names = { from: namesOf(compared.from), to: namesOf(compared.to) };
-  const graphs = { from: drawn(compared.from.flow), to: drawn(compared.to.flow) };
   return (from, to) => {
     const node = to ?? from;
-    if (!node) return [];
+    if (!node) return null;
     const told = details(compared, from ? factsOf(from, names.from) : [], to ? factsOf(to, names.to) : []);
     const ways = waysOf({ node: from, graph: graphs.from }, { node: to, graph: graphs.to });
     const act = from && to ? 'changed' : to ? 'added' : 'removed';
-    if (act === 'changed' && told.length === 0 && ways.length === 0) return [];
-    return [{ act, node: nameOf(node), details: told, ways }];
+    if (act === 'changed' && told.length === 0 && ways.length === 0) return null;
+    return { act, node: nameOf(node), details: told, ways };
   };
 }

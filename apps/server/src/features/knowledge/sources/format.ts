@@ -1,7 +1,7 @@
 import type { Pages, TextFormat } from '@centralita/contract/knowledge/schema';
 import type { ReadDocument } from '../../../ports/document-reader.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { parseCalmly } from '../../../platform/json/calm-json.ts';
+import { storedJson } from '../../../platform/json/calm-json.ts';
 
 /** A text that a person wrote or checked, with what it looks like and where its pages are. */
 export interface WrittenText {
@@ -39,20 +39,12 @@ export function headingsOf({ blocks }: TextFormat): ReadDocument['headings'] {
     .map(({ start, end, level }) => ({ start, end, level }));
 }
 
-/** Ours, and within its limits since it came in. Shorter ones than twice the depth are read at once. */
-const stored = {
-  most: Infinity,
-  fields: Infinity,
-  deepest: 16_384,
-  parse: (text: string): unknown => JSON.parse(text),
-};
-
 /** The format as the database has it, `format::text`: of a text with very many marks it is read in steps. */
 export async function storedFormat(
   text: string | null,
   headings: ReadDocument['headings'],
 ): Promise<TextFormat> {
-  return text === null ? formatOf(headings) : ((await parseCalmly(text, stored)) as TextFormat);
+  return text === null ? formatOf(headings) : ((await storedJson(text)) as TextFormat);
 }
 
 /** What a reader found in a file, as format. */

@@ -1,8 +1,9 @@
 import type { Checklist, ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
 import type { Flow } from '@centralita/contract/workflows/flow';
-import { checklist } from '@centralita/engine/graph/checklist';
+import { bySeverity, checking } from '@centralita/engine/graph/checklist';
 import { about } from '@centralita/engine/graph/checks/item';
 import type { Tx } from '../../../db/scope.ts';
+import { calmly, giveWay } from '../../../platform/calmly.ts';
 import { printOf } from '../versions/print-of.ts';
 import { flowFrom, type Snapshot } from '../versions/snapshot.ts';
 import { takeSnapshot } from '../versions/take-snapshot.ts';
@@ -32,6 +33,7 @@ export async function checkSnapshot(
   snapshot: Snapshot,
 ): Promise<ChecklistItem[]> {
   const flow = flowFrom(snapshot, null);
+  await giveWay();
   const webhookIds = snapshot.webhooks.map(({ id }) => id);
   const [sources, withoutSecret, others, dialogues] = await Promise.all([
     tx.rows<{ id: string }>(
@@ -48,14 +50,15 @@ export async function checkSnapshot(
       [companyId, flow.workflow_id],
     ),
   ]);
-  const items = checklist(flow, {
+  const known = {
     webhooks: new Set(webhookIds),
     workflows: new Map(snapshot.children.map(({ workflow_id, version }) => [workflow_id, version])),
     sources: new Set(sources.map(({ id }) => id)),
     others,
     withoutSecret: new Set(withoutSecret),
     model,
-  });
+  };
+  const items = bySeverity(await calmly(checking(flow, known)));
   const names = new Map(snapshot.content.sources.map(({ document_kn_id, name }) => [document_kn_id, name]));
   return [...items.map((item) => withSource(item, names)), ...dialogues.flatMap(judgeOf(flow))];
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FileReply } from '@centralita/contract/core/file-reply';
 import {
   fileFormat,
@@ -8,6 +9,7 @@ import {
 } from '@centralita/contract/workflows/versions/file';
 import type { WorkflowNode } from '@centralita/contract/workflows/schema';
 import type { VersionKey } from '@centralita/contract/workflows/versions/schema';
+import { jsonFile } from '../../../platform/json/write-json.ts';
 import { wanted } from '../versions/read-versions.ts';
 import { contentOf, presentVersions, type Snapshot } from '../versions/snapshot.ts';
 import type { Place } from '../versions/store.ts';
@@ -29,7 +31,7 @@ export async function exportWorkflow(
   return {
     name: `${snapshot.name}.workflow.json`,
     type: 'application/json',
-    bytes: Buffer.from(`${JSON.stringify(file, null, 2)}\n`),
+    bytes: Readable.from(await jsonFile(file)),
   };
 }
 

@@ -1,7 +1,15 @@
 import { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
 import { configurationVersion } from '@centralita/contract/workflows/nodes/upgrade';
-import { fileFormat, fileVersion, WorkflowFile } from '@centralita/contract/workflows/versions/file';
+import { maxNodes } from '@centralita/contract/workflows/limits';
+import {
+  FileNode,
+  fileFormat,
+  fileVersion,
+  WorkflowFile,
+} from '@centralita/contract/workflows/versions/file';
 import { placeOf } from '@centralita/engine/graph/configuration';
+import { z } from 'zod';
+import { calmlyEach } from '../../../platform/calmly.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { damaged, written } from './damaged.ts';
 
@@ -17,18 +25,36 @@ export interface Envelope {
  * @throws AppError workflow_file_foreign, workflow_file_newer, workflow_file_damaged (`details.path`), workflow_file_too_large
  * (`details.path`, and how much of what is `found` there where `limit` is the most)
  */
-export function readFile({ format, version, workflow }: Envelope): WorkflowFile {
+export async function readFile({ format, version, workflow }: Envelope): Promise<WorkflowFile> {
   if (format !== fileFormat || version < 1) throw new AppError('workflow_file_foreign');
   if (version > fileVersion) throw new AppError('workflow_file_newer');
-  const read = WorkflowFile.safeParse(workflow);
-  if (read.success ? isNewer(read.data) : looksNewer(workflow)) throw new AppError('workflow_file_newer');
-  if (read.success) return read.data;
-  const { issues } = read.error;
+  const { file, issues } = await parsed(workflow);
+  if (file ? isNewer(file) : looksNewer(workflow)) throw new AppError('workflow_file_newer');
+  if (file) return file;
   const tooLarge = issues.find((issue) => issue.code === 'too_big');
   if (!tooLarge) throw damaged(written(issues[0] ? placeOf(issues[0]) : []));
   const { path, maximum } = tooLarge;
   const measured = measure(path.reduce<unknown>(within, workflow));
   throw new AppError('workflow_file_too_large', { path: written(path), ...measured, limit: Number(maximum) });
+}
+
+const Around = WorkflowFile.extend({ nodes: z.array(z.unknown()).min(1).max(maxNodes) });
+
+interface Parsed {
+  file: WorkflowFile | null;
+  issues: readonly z.core.$ZodIssue[];
+}
+
+/** Nodes one by one: thousands of them would hold others up. */
+async function parsed(workflow: unknown): Promise<Parsed> {
+  const around = Around.safeParse(workflow);
+  if (!around.success) return { file: null, issues: around.error.issues };
+  const read = await calmlyEach(around.data.nodes, (node) => FileNode.safeParse(node));
+  const nodes = read.flatMap(({ data }) => data ?? []);
+  const issues = read.flatMap(({ error }, at) =>
+    (error?.issues ?? []).map((issue) => ({ ...issue, path: ['nodes', at, ...issue.path] })),
+  );
+  return { file: issues.length > 0 ? null : { ...around.data, nodes }, issues };
 }
 
 /** Written by a newer product, whose configurations this one would take for its own. */

@@ -38,7 +38,7 @@ export async function holdDraft(
 /** Keeps the draft as it stands, unless it is kept already as what is online. The id of what was put aside. */
 export async function putAside(tx: Tx, held: Held): Promise<string | null> {
   const { draft, online, state, who, now } = held;
-  if (online && sameDraft(draft.content, online.snapshot.content)) return null;
+  if (online && (await sameDraft(draft.content, online.snapshot.content))) return null;
   const id = await insertVersion(tx, held, {
     number: null,
     origin: 'draft',

@@ -26,7 +26,7 @@ export async function resetDraft(context: WorkflowsContext, acting: Acting): Pro
     const held = await holdDraft(context, tx, acting);
     const { online, draft, state } = held;
     if (!online) throw new AppError('workflow_unpublished');
-    if (sameDraft(draft.content, online.snapshot.content))
+    if (await sameDraft(draft.content, online.snapshot.content))
       return { revision: state.revision, putAside: null };
     const aside = await putAside(tx, held);
     const revision = await writeOver(tx, held, online.snapshot);
@@ -43,7 +43,7 @@ export async function restoreDraft(
   return context.db.company(acting.companyId, async (tx) => {
     const held = await holdDraft(context, tx, acting);
     const { snapshot } = await snapshotOf(tx, acting, key);
-    if (sameDraft(held.draft.content, snapshot.content))
+    if (await sameDraft(held.draft.content, snapshot.content))
       return { revision: held.state.revision, putAside: null };
     const aside = await putAside(tx, held);
     const revision = await writeOver(tx, held, snapshot);
@@ -66,7 +66,7 @@ export async function rollBack(
     const { snapshot: old } = await snapshotOf(tx, acting, number);
     const { name, description } = held.draft;
     const snapshot = { ...old, name, description };
-    const isSame = sameDraft(held.draft.content, old.content);
+    const isSame = await sameDraft(held.draft.content, old.content);
     const aside = isSame ? null : await putAside(tx, held);
     await writeOver(tx, held, snapshot, ['published', 'information']);
     const going = { snapshot, origin: 'roll-back' as const, ofNumber: number, note, overridden: [] };

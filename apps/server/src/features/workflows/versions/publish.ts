@@ -28,7 +28,7 @@ export async function publish(context: WorkflowsContext, acting: Acting, wish: W
     const items = all.filter(({ severity }) => severity !== 'note');
     if (!wish.override_warnings ? items.length > 0 : items.some(({ severity }) => severity === 'error'))
       throw new AppError('workflow_not_ready', { revision: state.revision, items });
-    if (online && sameVersion(draft, online.snapshot))
+    if (online && (await sameVersion(draft, online.snapshot)))
       throw new AppError('workflow_unchanged', { number: online.number });
     await tellAll(tx, held, ['published', 'information']);
     return goOnline(tx, held, {

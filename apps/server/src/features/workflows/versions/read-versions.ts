@@ -3,9 +3,10 @@ import type { workflowVersions } from '@centralita/contract/workflows/versions/r
 import type { Difference } from '@centralita/contract/workflows/versions/compare';
 import type { VersionKey, WorkflowVersion } from '@centralita/contract/workflows/versions/schema';
 import type { ReplyOf } from '@centralita/contract/core/route';
-import { compare } from '@centralita/engine/graph/compare';
+import { comparing } from '@centralita/engine/graph/compare';
 import type { Database } from '../../../db/client.ts';
 import type { Tx } from '../../../db/scope.ts';
+import { calmly, giveWay } from '../../../platform/calmly.ts';
 import { namesOfPeople } from '../../../platform/names-of-people.ts';
 import { oneWorkflow } from '../list/store.ts';
 import type { WorkflowsContext } from '../workflows-context.ts';
@@ -41,7 +42,10 @@ export async function compareVersions(
   const [before, after] = await context.db.companyRead(place.companyId, (tx) =>
     Promise.all([wanted(context, tx, place, from), wanted(context, tx, place, to)]),
   );
-  return compare(namedFlowFrom(before), namedFlowFrom(after));
+  const older = namedFlowFrom(before);
+  await giveWay();
+  const { nodes, things } = comparing(older, namedFlowFrom(after));
+  return { nodes: await calmly(nodes), things: things() };
 }
 
 /** The draft, a version, or a draft that was put aside. @throws AppError not_found, workflow_version_gone */

@@ -57,8 +57,8 @@ export function versionRoutes(context: WorkflowsContext): Binding[] {
     bind(calls.exportWorkflow, ({ company, params, query }) =>
       exportWorkflow(context, { companyId: company.id, workflowId: params.workflow_id }, query.version),
     ),
-    bind(calls.importWorkflow, ({ company, body, ...call }) => {
-      const file = readFile(body);
+    bind(calls.importWorkflow, async ({ company, body, ...call }) => {
+      const file = await readFile(body);
       const acting = { companyId: company.id, who: whoOf(call) };
       return makeOfFile(context, acting, { ...file, name: body.name ?? file.name });
     }),

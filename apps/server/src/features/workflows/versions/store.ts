@@ -3,6 +3,8 @@ import type { ChecklistItem } from '@centralita/contract/workflows/versions/chec
 import type { VersionKey, WorkflowVersion } from '@centralita/contract/workflows/versions/schema';
 import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
+import { storedJson } from '../../../platform/json/calm-json.ts';
+import { jsonCalmly } from '../../../platform/json/write-json.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Snapshot, stepsOf } from './snapshot.ts';
 import { webhooksNamed } from './take-snapshot.ts';
@@ -60,7 +62,7 @@ export async function insertVersion(
       version.authorId,
       version.revision,
       stepsOf(snapshot),
-      JSON.stringify(snapshot),
+      await jsonCalmly(snapshot),
       webhooksNamed(snapshot.content),
       snapshot.children.map(({ workflow_id }) => workflow_id),
       JSON.stringify(version.overridden),
@@ -138,14 +140,14 @@ export async function snapshotOf(
     typeof key === 'number' ? key : null,
     typeof key === 'number' ? null : key,
   ];
-  const row = await tx.one<{ flow: Snapshot; number: number | null }>(
+  const row = await tx.one<{ flow: string; number: number | null }>(
     'workflow_version.snapshot',
-    `select flow, number from workflow_version
+    `select flow::text as flow, number from workflow_version
      where company_id = $1 and workflow_id = $2 and (number = $3::int or id = $4::uuid)`,
     values,
   );
   if (!row) throw new AppError('workflow_version_gone');
-  return { snapshot: row.flow, number: row.number };
+  return { snapshot: await snapshotFrom(row.flow), number: row.number };
 }
 
 /** Of what is online; null = nothing is. */
@@ -154,12 +156,16 @@ export async function onlineSnapshot(
   companyId: string,
   workflowId: string,
 ): Promise<{ snapshot: Snapshot; number: number } | null> {
-  const row = await tx.one<{ flow: Snapshot; number: number }>(
+  const row = await tx.one<{ flow: string; number: number }>(
     'workflow_version.online',
-    `select v.flow, v.number from workflow w
+    `select v.flow::text as flow, v.number from workflow w
      join workflow_version v on v.company_id = w.company_id and v.workflow_id = w.id and v.number = w.published_version
      where w.company_id = $1 and w.id = $2`,
     [companyId, workflowId],
   );
-  return row && { snapshot: row.flow, number: row.number };
+  return row && { snapshot: await snapshotFrom(row.flow), number: row.number };
+}
+
+async function snapshotFrom(text: string): Promise<Snapshot> {
+  return (await storedJson(text)) as Snapshot;
 }
