@@ -11,6 +11,7 @@ import * as publicTalks from './conversations/public-routes.ts';
 import * as workflowTests from './conversations/test-routes.ts';
 import * as campaigns from './campaigns/routes.ts';
 import * as campaignConversations from './campaigns/conversation-routes.ts';
+import * as compliance from './campaigns/compliance-routes.ts';
 import * as campaignParts from './campaigns/part-routes.ts';
 import * as campaignPreviews from './campaigns/preview-routes.ts';
 import * as clients from './campaigns/client-routes.ts';
@@ -88,6 +89,7 @@ export const routes = {
   launchPreviewPeople: campaignPreviews.launchPreviewPeople,
   conversationSettings: campaignConversations.conversationSettings,
   updateConversationSettings: campaignConversations.updateConversationSettings,
+  ...compliance,
   ...clients,
   ...results,
   ...reports,

@@ -75,7 +75,7 @@ export const newPhoneFields = {
 };
 
 /** Days and hours each once, from Sunday on and from midnight on. */
-const weekFields = {
+export const weekFields = {
   active_days: z
     .array(WeekDay)
     .max(maxListed)

@@ -10,6 +10,10 @@ export const maxInactiveMessage = 1_000;
 export const maxExtensionLength = 20;
 export const maxTimeOutHours = 720;
 export const maxTurnsPerHour = 1_000;
+/** A sentence at the beginning of a conversation. */
+export const maxDisclosure = 500;
+/** Tries at one number a day. */
+export const maxTriesPerDay = 100;
 
 /** Milliseconds; the default is the specification's. */
 export const defaultSilenceTimeout = 400;

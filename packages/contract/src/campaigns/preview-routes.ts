@@ -7,7 +7,8 @@ import { mainFields, outboundFields } from './fields.ts';
 import { OutboundChannel } from './schema.ts';
 
 /**
- * Why somebody of the pool is not tried. `no_hours`: between the campaign's dates there is none of its hours at which the law of the
+ * Why somebody of the pool is not tried. `company_hours`: there were hours, were it not for those that the company reaches out in;
+ * `no_consent`: the campaign asks for consent, and there is no record of it. `no_hours`: between the campaign's dates there is none of its hours at which the law of the
  * person's place allows it; `zone_unknown`: the place of the phone is not known; `done`, `talking`, `archived`: of a campaign that is
  * there already.
  */
@@ -16,6 +17,8 @@ export const NotTried = z.enum([
   'incomplete',
   'zone_unknown',
   'no_hours',
+  'company_hours',
+  'no_consent',
   'done',
   'talking',
   'archived',

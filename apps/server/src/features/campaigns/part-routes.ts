@@ -6,6 +6,7 @@ import { closeApiChannel, makeKey } from './act/api-channel.ts';
 import { leaveWhatsApp, useWhatsApp } from './act/use-whatsapp.ts';
 import type { CampaignsContext } from './campaigns-context.ts';
 import { outboundRoutes } from './outbound-routes.ts';
+import { complianceRoutes } from './compliance.ts';
 import { conversationSettingsRoutes } from './conversation-settings.ts';
 import { changing } from './act/changing.ts';
 import { merged } from './rules/merged.ts';
@@ -22,6 +23,7 @@ export function campaignPartRoutes(context: CampaignsContext): Binding[] {
     ...outboundRoutes(context),
     ...widgetSettingsRoutes(context),
     ...conversationSettingsRoutes(context),
+    ...complianceRoutes(context),
     bind(calls.makeApiChannel, ({ company, params }) => makeKey(context, company.id, params.campaign_id)),
     bind(calls.removeApiChannel, ({ company, params }) =>
       closeApiChannel(context, company.id, params.campaign_id),

@@ -34,6 +34,7 @@ function facts(phone: string, more: { client?: object; campaign?: object; compan
         address: phone,
         place: placed(phone),
         incomplete: false,
+        hasConsent: false,
         optedOut: false,
         archived: false,
         reached: false,
@@ -42,6 +43,7 @@ function facts(phone: string, more: { client?: object; campaign?: object; compan
       ...more.client,
     },
     campaign: {
+      ...{ requiresConsent: false },
       ...{ inProgress: true, startsAt: z('2026-01-01T00:00Z'), endsAt: z('2028-01-01T00:00Z') },
       ...{ timeZone: 'America/New_York', hours: null, channel: 'whatsapp', sandbox: false, retries: 2 },
       ...{ retryIntervalMs: 4 * hour, ...more.campaign },
@@ -124,6 +126,7 @@ describe('the law where the person is', () => {
     const given = facts(phones.newYork, { company: { narrowed: night } });
     expect(opensAt(given, '2026-11-30T14:00Z')).toBe('2026-12-01T01:00:00.000Z');
     expect(codes(given, '2026-12-01T02:00Z')).toEqual(['legal_hours']);
+    expect(codes(given, '2026-11-30T14:00Z')).toEqual(['company_hours']);
     expect(codes(facts(phones.newYork, { campaign: { sandbox: true } }), '2026-12-01T09:00Z')).toEqual([]);
   });
 
@@ -163,6 +166,7 @@ describe('what only somebody can change', () => {
     ['live_attempt', { client: { liveAttempt: true } }],
     ['reached', { client: { reached: true } }],
     ['incomplete', { client: { incomplete: true } }],
+    ['no_consent', { campaign: { requiresConsent: true } }],
     ['no_phone', { client: { address: null, place: null } }],
     ['zone_unknown', { client: { place: null } }],
     ['attempts', { client: { attempts: 3 } }],

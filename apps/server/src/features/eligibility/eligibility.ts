@@ -1,6 +1,6 @@
 import { localTime, slotMs } from './local-time.ts';
 import type { Place } from './place-of.ts';
-import { isLegalAt, isWithin, type Hours } from './windows.ts';
+import { isLegalAt, isWithin, isWithinAt, type Hours } from './windows.ts';
 
 export { localTime } from './local-time.ts';
 export { placeOf, type Place } from './place-of.ts';
@@ -11,6 +11,7 @@ export type NotNow =
   | 'no_phone'
   | 'zone_unknown'
   | 'incomplete'
+  | 'no_consent'
   | 'opted_out'
   | 'archived'
   | 'reached'
@@ -25,6 +26,7 @@ export type NotNow =
   | 'retry_interval'
   | 'hours'
   | 'legal_hours'
+  | 'company_hours'
   | 'daily_cap'
   | 'weekly_channel';
 
@@ -41,6 +43,8 @@ export interface ClientFacts {
   place: Place | null;
   /** Required values are missing. */
   incomplete: boolean;
+  /** There is a record of their consent. */
+  hasConsent: boolean;
   optedOut: boolean;
   archived: boolean;
   /** Replied, or a call was taken. */
@@ -57,6 +61,8 @@ export interface ClientFacts {
 }
 
 export interface CampaignFacts {
+  /** Only who agreed to it is tried. */
+  requiresConsent: boolean;
   inProgress: boolean;
   startsAt: number;
   endsAt: number;
@@ -117,6 +123,7 @@ function lastingOf({ client, campaign }: Facts, at: number): NotNow[] {
     ['no_phone', client.address === null],
     ['zone_unknown', isUnplaced],
     ['incomplete', client.incomplete],
+    ['no_consent', campaign.requiresConsent && !client.hasConsent],
     ['reached', client.reached],
     ['talking', client.talking],
     ['live_attempt', client.liveAttempt],
@@ -147,7 +154,9 @@ function rulesOf({ client, campaign, company }: Facts): Rule[] {
   if (hours) rules.push({ code: 'hours', open: (at) => isWithin(hours, timeZone, at) });
   const { place, contacted } = client;
   if (sandbox || !place) return rules;
-  rules.push({ code: 'legal_hours', open: (at) => isLegalAt(place, company.narrowed, at) });
+  rules.push({ code: 'legal_hours', open: (at) => isLegalAt(place, at) });
+  const { narrowed } = company;
+  if (narrowed) rules.push({ code: 'company_hours', open: (at) => isWithinAt(place, narrowed, at) });
   const most = Math.min(company.perDay ?? Infinity, place.law.perDay ?? Infinity);
   if (most < Infinity && contacted.length > 0) rules.push(dailyCap(place, contacted, most));
   const others = contacted.filter((one) => one.channel !== channel);

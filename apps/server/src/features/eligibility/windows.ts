@@ -15,10 +15,12 @@ export function isWithin({ weekdays, hours }: Hours, zone: string, at: number): 
   return weekdays.has(weekday) && hours.has(Math.floor(minute / 60));
 }
 
-/** The law's window, and within it what the company has narrowed it to, wherever the person may be. */
-export function isLegalAt({ zones, law }: Place, narrowed: Hours | null, at: number): boolean {
-  return zones.every((zone) => {
-    if (!isLegal(law, localTime(zone, at))) return false;
-    return narrowed === null || isWithin(narrowed, zone, at);
-  });
+/** The law's window, wherever the person may be. */
+export function isLegalAt({ zones, law }: Place, at: number): boolean {
+  return zones.every((zone) => isLegal(law, localTime(zone, at)));
+}
+
+/** Hours by the clock of the person, wherever they may be. */
+export function isWithinAt({ zones }: Place, hours: Hours, at: number): boolean {
+  return zones.every((zone) => isWithin(hours, zone, at));
 }

@@ -16,6 +16,10 @@ const launch = (ids: Ids) => ({
   channel_id: 'whatsapp:channel',
 });
 
+let cap = 0;
+/** Another one for each caller. */
+const anotherCap = () => ((cap += 1) % 100) + 1;
+
 /** Entries of the calls of campaigns. */
 export const campaignRequests: Record<string, Entry> = {
   'cc GET /ai-campaigns/timezones': { make: () => ({}) },
@@ -130,6 +134,17 @@ export const campaignRequests: Record<string, Entry> = {
   'cc PATCH /ai-campaigns/{campaign_id}/conversation-settings': {
     make: (ids) => ({ params: of(ids), body: { time_out_hours: 12 } }),
     takesIds: true,
+  },
+  'cc GET /ai-campaigns/{campaign_id}/compliance': { make: (ids) => ({ params: of(ids) }), takesIds: true },
+  'cc PATCH /ai-campaigns/{campaign_id}/compliance': {
+    make: (ids) => ({ params: of(ids), body: { discloses_recording: false } }),
+    takesIds: true,
+  },
+  'cc GET /reach-hours': { make: () => ({}) },
+  'cc PUT /reach-hours': {
+    make: () => ({
+      body: { hours: { active_days: ['mon'], active_hours: ['09:00:00'] }, per_day: anotherCap() },
+    }),
   },
   'cc GET /ai-campaigns/{campaign_id}/widget': { make: (ids) => ({ params: of(ids) }), takesIds: true },
   'cc PATCH /ai-campaigns/{campaign_id}/widget': {

@@ -25,6 +25,8 @@ export const campaignTables = [
   'campaign_inbound',
   'campaign_outbound',
   'campaign_conversation',
+  'campaign_compliance',
+  'company_reach',
 ];
 
 export function newCampaignIds(): CampaignIds {
@@ -107,6 +109,20 @@ async function makeParts(tx: Tx, companyId: string, ids: CampaignIds, word: stri
     `insert into campaign_conversation (company_id, campaign_id, id, time_out_hours, turns_per_hour, loop_guard)
      values ($1, $2, gen_random_uuid(), 48, 100, true)`,
     [companyId, ids.campaign],
+  );
+  await tx.run(
+    'sweep.campaign_compliance',
+    `insert into campaign_compliance (company_id, campaign_id, requires_consent, discloses_ai, discloses_recording, ai_sentence,
+       recording_sentence)
+     values ($1, $2, true, true, true, jsonb_build_object('english', $3::text, 'spanish', $3::text),
+       jsonb_build_object('english', $3::text, 'spanish', $3::text))`,
+    [companyId, ids.campaign, word],
+  );
+  await tx.run(
+    'sweep.company_reach',
+    `insert into company_reach (company_id, active_days, active_hours) values ($1, '{mon}', '{08:00:00}')
+     on conflict (company_id) do nothing`,
+    [companyId],
   );
   await tx.run(
     'sweep.campaign_result',

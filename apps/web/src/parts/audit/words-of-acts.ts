@@ -261,6 +261,14 @@ export const wordsOfActs: Record<AuditAct, Words & { off?: Words }> = {
     en: 'closed the API channel of the campaign {target}',
     es: 'cerró el canal de API de la campaña {target}',
   },
+  'campaign.change-compliance': {
+    en: 'changed consent and opening sentences of the campaign {target}',
+    es: 'cambió el consentimiento y las frases iniciales de la campaña {target}',
+  },
+  'reach.update': {
+    en: 'changed when the company reaches out',
+    es: 'cambió cuándo la empresa contacta a personas',
+  },
   'campaign.change-conversations': { en: 'changed limits of {target}', es: 'cambió límites de {target}' },
   'campaign.change-widget': {
     en: 'changed the web widget of the campaign {target}',
@@ -388,6 +396,7 @@ export const wordsOfNouns: Record<AuditNoun, Words> = {
   'trained-answer': { en: 'Trained answers', es: 'Respuestas entrenadas' },
   'test-dialogue': { en: 'Test dialogues', es: 'Diálogos de prueba' },
   campaign: { en: 'Campaigns', es: 'Campañas' },
+  reach: { en: 'Reaching out', es: 'Contacto con personas' },
   'chat-settings': { en: 'Answering chats', es: 'Atención de chats' },
   'chat-label': { en: 'Chat labels', es: 'Etiquetas de chats' },
   'canned-reply': { en: 'Canned replies', es: 'Respuestas rápidas' },

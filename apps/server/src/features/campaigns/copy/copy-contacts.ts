@@ -66,7 +66,9 @@ const copySql = `with next as (
     select n.id, n.phone, left(coalesce((select n.fields ->> x.name from unnest($7::text[]) with ordinality x (name, at)
         where n.fields ? x.name order by x.at limit 1), ''), 200) as name,
       case when exists (select from opt_out o where o.company_id = $1 and o.removed_at is null
-        and o.hash = person_hash($1, n.phone)) then 'opted_out' when $9 and n.fields ?& $8::text[] then 'dialer' else 'incomplete' end as reason
+        and o.hash = person_hash($1, n.phone)) then 'opted_out' when not ($9 and n.fields ?& $8::text[]) then 'incomplete'
+        when n.consent is null and exists (select from campaign_compliance q where q.company_id = $1 and q.campaign_id = $2
+          and q.requires_consent) then 'no_consent' else 'dialer' end as reason
     from contact n where n.company_id = $1 and n.pool_id = $3 and n.id > $4 order by n.id limit $5),
   changed as (
     update client k set phone = x.phone, name = x.name, reason = x.reason, status = 'pending', updated_at = $6

@@ -6,6 +6,9 @@ import { neededOf } from '../copy/needed-of.ts';
 
 export type Asked = BodyOf<typeof launchPreview>;
 
+/** What only the clock tells. */
+export type ByClock = Extract<NotTried, 'zone_unknown' | 'no_hours' | 'company_hours'>;
+
 /** Contacts whose phones begin alike and whom the same keeps from being tried. */
 export interface Group {
   /** So much of a phone tells its place. */
@@ -13,7 +16,7 @@ export interface Group {
   /** A whole phone of it. */
   sample: string;
   /** Null: the clock alone decides. */
-  reason: Exclude<NotTried, 'zone_unknown' | 'no_hours'> | null;
+  reason: Exclude<NotTried, ByClock> | null;
   people: number;
 }
 
@@ -32,7 +35,9 @@ const reasonSql = `case
   when k.archived_at is not null then 'archived'
   when k.status in ('is_chatting', 'in_call') then 'talking'
   when k.status = 'completed' or k.reason = 'blocked' then 'done'
-  when not ($5 and n.fields ?& $4::text[]) then 'incomplete' end`;
+  when not ($5 and n.fields ?& $4::text[]) then 'incomplete'
+  when n.consent is null and exists (select from campaign_compliance q where q.company_id = $1 and q.campaign_id = $3
+    and q.requires_consent) then 'no_consent' end`;
 
 /** Of the pool $2 and, where there is one, the campaign $3. */
 const fromSql = `from contact n left join client k on k.company_id = n.company_id and k.campaign_id = $3 and k.contact_id = n.id

@@ -1,4 +1,5 @@
 import { launchPreview, launchPreviewPeople } from '@centralita/contract/campaigns/preview-routes';
+import { updateReachHours } from '@centralita/contract/campaigns/compliance-routes';
 import * as contacts from '@centralita/contract/contacts/routes';
 import { addOptOut } from '@centralita/contract/opt-outs/routes';
 import type { BodyIn } from '@centralita/contract/core/route';
@@ -90,5 +91,33 @@ describe('a launch, before it', () => {
     );
     expect(seen).toMatchObject({ tried: 40, left_over: 10, pace_per_hour: 20 });
     expect(seen.per_hour[1]?.slice(8, 12)).toEqual([0, 20, 20, 0]);
+  });
+
+  it('keeps to the hours of the company, never to more than the law allows, and says whom they leave out', async () => {
+    const pool = await poolOf([{ phone: '+593991234561', name: 'Ana' }]);
+    const monday = nextMonday();
+    const narrow = (slots: string[] | null) =>
+      ask(app, updateReachHours, {
+        token: by.token,
+        body: { hours: slots && { active_days: ['tue'], active_hours: slots }, per_day: null },
+      });
+    await narrow(['10:00:00', '11:00:00']);
+    const later = await preview(await form(pool));
+    expect(later.first_attempt).toBe(new Date(monday + (24 + 15) * hour).toISOString());
+    // The campaign has none of these hours.
+    await narrow(['12:00:00']);
+    const none = await preview(await form(pool));
+    expect(none).toMatchObject({ tried: 0, not_tried: [{ reason: 'company_hours', count: 1 }] });
+    const people = await ask(app, launchPreviewPeople, {
+      token: by.token,
+      body: { ...(await form(pool)), reason: 'company_hours' },
+    });
+    expect(people.data.results.map(({ phone }) => phone)).toEqual(['+593991234561']);
+    // At this hour the law forbids it: that the company allows it changes nothing.
+    await narrow(['21:00:00']);
+    const night = await preview(await form(pool, { active_hours: ['21:00:00'] }));
+    expect(night).toMatchObject({ tried: 0, not_tried: [{ reason: 'no_hours', count: 1 }] });
+    await narrow(null);
+    expect(await preview(await form(pool))).toMatchObject({ tried: 1, not_tried: [] });
   });
 });

@@ -7,10 +7,11 @@ import { weekDays } from '@centralita/contract/campaigns/limits';
 import { pagination } from '@centralita/contract/core/page';
 import type { BodyOf, ReplyOf } from '@centralita/contract/core/route';
 import type { Tx } from '../../../db/scope.ts';
-import { localTime, type CampaignFacts } from '../../eligibility/eligibility.ts';
+import { localTime, type CampaignFacts, type CompanyFacts } from '../../eligibility/eligibility.ts';
 import { monthsOf } from '../../limits/limits.ts';
 import type { CampaignsContext } from '../campaigns-context.ts';
-import { groupsOf, peopleOf, type Asked, type Group } from './groups.ts';
+import { groupsOf, peopleOf, type Asked, type ByClock, type Group } from './groups.ts';
+import { companyFacts, readReach } from '../reach-hours.ts';
 import { simulate, type Launch, type Simulated } from './simulate.ts';
 
 /** A message a second is well below what WhatsApp takes of one number. */
@@ -49,28 +50,37 @@ export async function previewPeople(
   { reason, page, limit, ...asked }: BodyOf<typeof launchPreviewPeople>,
 ): Promise<ReplyOf<typeof launchPreviewPeople>> {
   const { groups, simulated } = await looked(context, companyId, asked);
-  const isByClock = reason === 'zone_unknown' || reason === 'no_hours';
+  const isOfClock = isByClock(reason);
   const wanted = groups.filter((group) =>
-    isByClock ? group.reason === null && simulated.never.get(group.head) === reason : group.reason === reason,
+    isOfClock ? group.reason === null && simulated.never.get(group.head) === reason : group.reason === reason,
   );
   const total = wanted.reduce((sum, { people }) => sum + people, 0);
   const heads = wanted.map(({ head }) => head);
   const results = await context.db.companyRead(companyId, (tx) =>
     peopleOf(tx, companyId, asked, {
-      ...{ reason: isByClock ? null : reason, heads },
+      ...{ reason: groupReason(reason), heads },
       ...{ limit, offset: (page - 1) * limit },
     }),
   );
   return { results, pagination: pagination(page, limit, total) };
 }
 
+function groupReason(reason: NotTried): Group['reason'] {
+  return isByClock(reason) ? null : reason;
+}
+
+function isByClock(reason: NotTried): reason is ByClock {
+  return reason === 'zone_unknown' || reason === 'no_hours' || reason === 'company_hours';
+}
+
 async function looked({ db, clock }: CampaignsContext, companyId: string, asked: Asked) {
   const now = clock.now();
-  const { groups, standing } = await db.companyRead(companyId, async (tx) => ({
+  const { groups, standing, reach } = await db.companyRead(companyId, async (tx) => ({
     groups: await groupsOf(tx, companyId, asked),
     standing: await standingOf(tx, companyId, asked, now),
+    reach: await readReach(tx, companyId),
   }));
-  const launch = launchOf(asked, standing, now.getTime());
+  const launch = launchOf(asked, { ...standing, company: companyFacts(reach) }, now.getTime());
   const answers = { used: standing.answers_used, limit: standing.answers_limit };
   return { groups, launch, answers, simulated: await simulate(groups, launch) };
 }
@@ -96,10 +106,15 @@ async function standingOf(tx: Tx, companyId: string, asked: Asked, now: Date): P
   return row;
 }
 
-function launchOf(asked: Asked, { is_sandbox, lines }: Standing, now: number): Launch {
+function launchOf(
+  asked: Asked,
+  { is_sandbox, lines, company }: Standing & { company: CompanyFacts },
+  now: number,
+): Launch {
   const isWhatsApp = asked.channel_id === 'whatsapp:channel';
   const campaign: CampaignFacts = {
     inProgress: true,
+    requiresConsent: false,
     startsAt: Date.parse(asked.datetime_start),
     endsAt: Date.parse(asked.datetime_end),
     timeZone: asked.timezone_id,
@@ -113,7 +128,7 @@ function launchOf(asked: Asked, { is_sandbox, lines }: Standing, now: number): L
     retryIntervalMs: 0,
   };
   const pacePerHour = isWhatsApp ? messagesAnHour : (lines ?? 1) * callsAnHourOnALine;
-  return { campaign, now, pacePerHour };
+  return { campaign, company, now, pacePerHour };
 }
 
 function notTried(groups: readonly Group[], never: Simulated['never']) {

@@ -1,12 +1,18 @@
-import type { NotTried } from '@centralita/contract/campaigns/preview-routes';
 import { calmly, calmlyEach } from '../../../platform/calmly.ts';
-import { eligible, placeOf, type CampaignFacts, type Place } from '../../eligibility/eligibility.ts';
-import type { Group } from './groups.ts';
+import {
+  eligible,
+  placeOf,
+  type CampaignFacts,
+  type CompanyFacts,
+  type Place,
+} from '../../eligibility/eligibility.ts';
+import type { ByClock, Group } from './groups.ts';
 
 const quarterMs = 15 * 60_000;
 
 export interface Launch {
   campaign: CampaignFacts;
+  company: CompanyFacts;
   now: number;
   pacePerHour: number;
 }
@@ -14,7 +20,7 @@ export interface Launch {
 export interface Simulated {
   tried: number;
   /** By head: why nobody of it is tried by the clock. */
-  never: Map<string, Extract<NotTried, 'zone_unknown' | 'no_hours'>>;
+  never: Map<string, ByClock>;
   /** First tries that begin in this quarter of an hour. */
   tries: { at: number; people: number }[];
 }
@@ -36,17 +42,15 @@ export async function simulate(groups: readonly Group[], launch: Launch): Promis
   return { tried: tries.reduce((sum, { people }) => sum + people, 0), never, tries };
 }
 
-function* steps(
-  all: readonly Waiting[],
-  { campaign, now, pacePerHour }: Launch,
-): Generator<{ at: number; people: number } | null> {
+function* steps(all: readonly Waiting[], launch: Launch): Generator<{ at: number; people: number } | null> {
+  const { now, pacePerHour } = launch;
   const perQuarter = Math.max(1, Math.round(pacePerHour / 4));
   let waiting = all.filter(({ nextAt }) => nextAt !== null);
   let at = now;
   while (waiting.length > 0) {
     let room = perQuarter;
     for (const one of waiting) {
-      if (room > 0 && (one.nextAt ?? Infinity) <= at) room -= taken(one, campaign, { at, room });
+      if (room > 0 && (one.nextAt ?? Infinity) <= at) room -= taken(one, launch, { at, room });
     }
     yield room < perQuarter ? { at, people: perQuarter - room } : null;
     waiting = waiting.filter(({ left, nextAt }) => left > 0 && nextAt !== null);
@@ -55,8 +59,8 @@ function* steps(
   }
 }
 
-function taken(one: Waiting, campaign: CampaignFacts, { at, room }: { at: number; room: number }): number {
-  const { ok, notBefore } = verdictOf(one.place, campaign, at);
+function taken(one: Waiting, launch: Launch, { at, room }: { at: number; room: number }): number {
+  const { ok, notBefore } = verdictOf(one.place, launch, at);
   one.nextAt = notBefore;
   if (!ok) return 0;
   const people = Math.min(room, one.left);
@@ -65,7 +69,8 @@ function taken(one: Waiting, campaign: CampaignFacts, { at, room }: { at: number
 }
 
 /** One for each law and zones: few, however many heads there are. */
-async function joined(groups: readonly Group[], { campaign, now }: Launch) {
+async function joined(groups: readonly Group[], launch: Launch) {
+  const { campaign, now } = launch;
   const never: Simulated['never'] = new Map();
   const all = new Map<string, Waiting>();
   await calmlyEach(groups, ({ head, sample, people }) => {
@@ -74,20 +79,34 @@ async function joined(groups: readonly Group[], { campaign, now }: Launch) {
     const key = place ? `${place.law.source} ${place.zones.join(' ')}` : '';
     let there = all.get(key);
     if (!there) {
-      there = { place, left: 0, nextAt: verdictOf(place, campaign, now).notBefore };
+      there = { place, left: 0, nextAt: verdictOf(place, launch, now).notBefore };
       all.set(key, there);
     }
-    if (there.nextAt === null) return never.set(head, 'no_hours');
+    if (there.nextAt === null) return never.set(head, whyNever(place, launch));
     there.left += people;
     return never;
   });
   return { never, waiting: [...all.values()] };
 }
 
-function verdictOf(place: Place | null, campaign: CampaignFacts, at: number) {
+/** Whether it is the company's own hours that leave none. */
+function whyNever(place: Place | null, launch: Launch): ByClock {
+  const asLaw = { ...launch, company: { ...launch.company, narrowed: null } };
+  return verdictOf(place, asLaw, launch.now).notBefore === null ? 'no_hours' : 'company_hours';
+}
+
+function verdictOf(place: Place | null, { campaign, company }: Launch, at: number) {
   const client = {
-    ...{ address: '', place, incomplete: false, optedOut: false, archived: false, reached: false },
+    ...{
+      address: '',
+      place,
+      incomplete: false,
+      hasConsent: true,
+      optedOut: false,
+      archived: false,
+      reached: false,
+    },
     ...{ liveAttempt: false, talking: false, attempts: 0, lastEndedAt: null, contacted: [] },
   };
-  return eligible({ client, campaign, company: { perDay: null, narrowed: null } }, at);
+  return eligible({ client, campaign, company }, at);
 }

@@ -7,6 +7,7 @@ import type { ConversationsContext } from '../conversations-context.ts';
 import { claimThread, loadThread, type LoadedThread, type ThreadName } from '../turns/claimed-thread.ts';
 import { takeSupportWords } from '../ownership/support-words.ts';
 import { leftAloneMs } from '../turns/commit-turn.ts';
+import { heardOf } from '../turns/conversation.ts';
 import { playThread } from '../turns/play-thread.ts';
 import type { RunningTurns } from '../turns/running-turns.ts';
 import { lastTurn, replyOf, turnOfInput, type SavedTurn } from '../turns/read-turn.ts';
@@ -259,8 +260,8 @@ export class ApiPosts {
       isHeld = committed === null;
       if (!committed || committed.hasLooseWords) emit?.('again', {});
       if (!committed || !isOurs) return null;
-      const { messages, outcome } = committed.played;
-      return { conversationId: committed.conversationId, turn: committed.turn, outcome, messages };
+      const { played, conversationId } = committed;
+      return { conversationId, turn: committed.turn, outcome: played.outcome, messages: heardOf(played) };
     } catch (fault) {
       if (!(fault instanceof AppError)) throw fault;
       await context.db.companyOnce(thread.companyId, (tx) =>

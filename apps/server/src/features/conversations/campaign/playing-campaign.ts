@@ -1,3 +1,4 @@
+import { disclosures, type CampaignCompliance } from '@centralita/contract/campaigns/compliance';
 import type { ExpectedResult } from '@centralita/engine/turn/brief';
 import type { Tx } from '../../../db/scope.ts';
 
@@ -20,6 +21,8 @@ export interface PlayingCampaign {
   results: readonly ExpectedResult[];
   inactiveHoursMessage: string;
   language: 'english' | 'spanish';
+  /** What each conversation begins with, before the workflow's own words; null: nothing. */
+  disclosure: string | null;
 }
 
 interface CampaignRow {
@@ -41,6 +44,7 @@ interface CampaignRow {
   results: ExpectedResult[];
   inactive_hours_message: string | null;
   language: 'english' | 'spanish';
+  compliance: CampaignCompliance | null;
 }
 
 /** Of the campaign $2 of the company $1. */
@@ -54,7 +58,8 @@ const campaignSql = `select c.workflow_id, w.published_version as workflow_versi
     (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'label', r.label, 'description', r.description) order by r.id), '[]')
       from campaign_expected_result r where r.company_id = c.company_id and r.campaign_id = c.id) as results,
     (select i.inactive_hours_message from campaign_inbound i where i.company_id = c.company_id and i.campaign_id = c.id)
-      as inactive_hours_message
+      as inactive_hours_message,
+    (select to_jsonb(q) from campaign_compliance q where q.company_id = c.company_id and q.campaign_id = c.id) as compliance
   from campaign c join company o on o.id = c.company_id
     left join workflow w on w.company_id = c.company_id and w.id = c.workflow_id
   where c.company_id = $1 and c.id = $2`;
@@ -87,7 +92,19 @@ function asPlaying(row: CampaignRow, { companyId, campaignId }: CampaignPlace): 
     results: row.results,
     inactiveHoursMessage: row.inactive_hours_message ?? '',
     language: row.language,
+    disclosure: disclosureOf(row),
   };
+}
+
+/** That an AI answers, that what is said is kept: as far as the campaign says so. */
+function disclosureOf({ compliance, language }: CampaignRow): string | null {
+  if (!compliance) return null;
+  const said = (name: keyof typeof disclosures) => compliance[name][language] || disclosures[name][language];
+  const sentences = [
+    ...(compliance.discloses_ai ? [said('ai_sentence')] : []),
+    ...(compliance.discloses_recording ? [said('recording_sentence')] : []),
+  ];
+  return sentences.length === 0 ? null : sentences.join(' ');
 }
 
 /** Who talks, and what for, as a model is told. */

@@ -54,6 +54,7 @@ export async function commitTurn(tx: Tx, turn: TurnToCommit, now: Date): Promise
     ]),
     moveThread(tx, turn, now),
     keepConversation(tx, turn, now),
+    played.disclosure === null ? null : keepDisclosure(tx, turn, played.disclosure, now),
     hasSpoken ? keepMessages(tx, turn, now) : null,
     tx.run(
       'turn.insert',
@@ -106,7 +107,7 @@ function tellOfEnd(tx: Tx, { listeners, thread, conversationId }: TurnToCommit):
 
 /** Behind `thread_hold`: its row is locked. A workflow that calls for a person leaves the thread to the queue. */
 function moveThread(tx: Tx, { thread, inputs, played }: TurnToCommit, now: Date): Promise<number> {
-  const said = played.messages.length;
+  const said = played.messages.length + (played.disclosure === null ? 0 : 1);
   const wantsPerson = played.cut === null && played.outcome.waits_for === 'operator';
   return tx.run(
     'thread.move',
@@ -187,6 +188,34 @@ function keepConversation(tx: Tx, turn: TurnToCommit, now: Date): Promise<number
 function becauseOf({ trace }: PlayedTurn): string | null {
   const last = trace.findLast(({ entry }) => entry.step === 'end')?.entry;
   return (last?.step === 'end' ? last.because : undefined) ?? null;
+}
+
+/** Before what the turn itself says. */
+function keepDisclosure(
+  tx: Tx,
+  { thread, conversationId, played }: TurnToCommit,
+  text: string,
+  now: Date,
+): Promise<number> {
+  return tx.run(
+    'message.disclose',
+    `insert into message (company_id, thread_id, seq, id, account_id, conversation_id, turn, direction, author, kind, content, state,
+       version, created_at)
+     select $1, $2, t.last_seq - $3, $4, $5, $6, $7, 'out', 'system', 'text', $8, $9, t.version, $10
+     from thread t where t.company_id = $1 and t.id = $2`,
+    [
+      thread.companyId,
+      thread.threadId,
+      played.messages.length,
+      uuidv7(),
+      thread.accountId,
+      conversationId,
+      played.before.revision + 1,
+      { text },
+      isLive(thread.accountKind) ? 'sent' : 'queued',
+      now,
+    ],
+  );
 }
 
 /** On a live channel it has left the house when it is committed; elsewhere the account's sender takes it from here. */

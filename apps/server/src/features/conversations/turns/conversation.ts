@@ -35,10 +35,17 @@ export interface PlayedTurn {
   cut: CutBy | null;
   /** What was said, of a turn that was cut what was heard. */
   messages: TalkReply['messages'];
+  /** What the product said before them, at the beginning of a conversation. */
+  disclosure: string | null;
   outcome: Outcome;
   trace: readonly TraceStep[];
   beganAt: Date;
   endedAt: Date;
+}
+
+/** All that the person heard of it. */
+export function heardOf({ disclosure, messages }: PlayedTurn): TalkReply['messages'] {
+  return disclosure === null ? messages : [{ type: 'text', text: disclosure }, ...messages];
 }
 
 /** What a turn is played with. */

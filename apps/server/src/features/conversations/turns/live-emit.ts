@@ -47,7 +47,8 @@ export class LiveEmit {
     for (const [event, data] of this.#held.splice(0)) {
       if (event === 'message') this.said += 1;
       this.hasLooseWords = event === 'words';
-      this.#emit(event, data);
+      // It is none of the turn's own words.
+      this.#emit(event === 'disclosure' ? 'message' : event, data);
     }
     return true;
   }

@@ -38,7 +38,8 @@ export async function playTurn(
   input: TurnInput,
 ): Promise<PlayedTurn> {
   const beganAt = context.clock.now();
-  const recorder = new TurnRecorder(context.clock, stage.emit, stage.keeps);
+  const disclosure = before.state ? null : stage.campaign.disclosure;
+  const recorder = new TurnRecorder(context.clock, disclosing(stage.emit, disclosure), stage.keeps);
   const effects = new LiveEffects(context, stage, recorder);
   const { workflow_id, version } = before.state ?? {
     workflow_id: before.workflowId,
@@ -52,17 +53,32 @@ export async function playTurn(
   const driven = await playOn(effects, { flow, campaign: stage.campaign, before, input, now, cuts });
   await stage.cutting?.live?.drained();
   const outcome = outcomeOf(driven, effects.transfer);
-  const messages = recorder.messages.map(publicMessage);
+  const all = recorder.messages.map(publicMessage);
+  const messages = cuts?.by ? all.slice(0, stage.cutting?.live?.said ?? 0) : all;
   return {
     before,
     flow: driven.flow,
     after: driven.state,
     cut: cuts?.by ?? null,
-    messages: cuts?.by ? messages.slice(0, stage.cutting?.live?.said ?? 0) : messages,
+    messages,
+    disclosure: messages.length > 0 ? disclosure : null,
     outcome: cuts?.by && stage.cutting ? cutOutcome(outcome, stage.cutting.turn) : outcome,
     trace: recorder.trace,
     beganAt,
     endedAt: context.clock.now(),
+  };
+}
+
+/** A listener hears what the product has to say before anything else. */
+function disclosing(emit: Emit | null, disclosure: string | null): Emit | null {
+  if (!emit || disclosure === null) return emit;
+  let isSaid = false;
+  return (event, data) => {
+    if (!isSaid && event !== 'step') {
+      isSaid = true;
+      emit('disclosure', { type: 'text', text: disclosure });
+    }
+    emit(event, data);
   };
 }
 

@@ -10,7 +10,7 @@ import { messageIdOf, type Arrival } from '../arrivals/arrival.ts';
 import type { PlayingCampaign } from '../campaign/playing-campaign.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { openTalk, sealTalk } from '../run/sealed-talk.ts';
-import type { BeforeTurn, PlayedTurn, TurnInput } from './conversation.ts';
+import { heardOf, type BeforeTurn, type PlayedTurn, type TurnInput } from './conversation.ts';
 import { playTurn } from './play-turn.ts';
 import { publicEmit } from './public-message.ts';
 import type { WebhookCalls } from './webhook-calls.ts';
@@ -38,7 +38,7 @@ export async function answerUnstored(context: ConversationsContext, post: Unstor
   const stage = {
     campaign,
     calls: new UnstoredCalls(post),
-    emit: post.emit && publicEmit(post.emit),
+    emit: post.emit && publicEmit(plainly(post.emit)),
     onTokens: (tokens: Parameters<ConversationsContext['countTokens']>[1]) =>
       context.countTokens(campaign.companyId, tokens),
     keeps: 'messages' as const,
@@ -49,6 +49,11 @@ export async function answerUnstored(context: ConversationsContext, post: Unstor
   // Where nothing was said no answer was given.
   if (played.messages.length > 0) await countAnswer(context, campaign.companyId);
   return replyTo(context, post, played);
+}
+
+/** What the product says first is a message as any other. */
+function plainly(emit: Emit): Emit {
+  return (event, data) => emit(event === 'disclosure' ? 'message' : event, data);
 }
 
 /** Whether or not one is left: the door was asked before. */
@@ -84,7 +89,8 @@ function inputOf(arrival: Arrival): TurnInput {
 
 /** @throws AppError talk_state_too_large */
 function replyTo(context: ConversationsContext, post: UnstoredPost, played: PlayedTurn): TalkReply {
-  const { before, after, messages, outcome } = played;
+  const { before, after, outcome } = played;
+  const messages = heardOf(played);
   const turn = before.revision + 1;
   const state = outcome.ended ? null : sealed(context, post, { turn, state: after });
   return { conversation_id: null, session_id: post.sessionId, turn, messages, ...outcome, state };

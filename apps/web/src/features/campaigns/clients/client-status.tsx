@@ -15,6 +15,7 @@ const reasons = [
   'campaign_over',
   'dialer',
   'incomplete',
+  'no_consent',
 ] as const;
 
 /** How it stands with a client, and why where that is finer. */

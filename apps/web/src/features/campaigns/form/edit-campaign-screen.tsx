@@ -14,6 +14,7 @@ import { campaignQuery } from '../queries.ts';
 import { WidgetSection } from '../widget/widget-section.tsx';
 import { ApiKeyLine } from './api-key-line.tsx';
 import { CampaignGone } from './campaign-gone.tsx';
+import { CompliancePart } from './compliance-part.tsx';
 import { ConversationSection } from './conversation-section.tsx';
 import { fieldsOf, partNames } from './campaign-fields.ts';
 import { draftQuery, type CampaignDraft } from './draft.ts';
@@ -77,6 +78,7 @@ function Edit({ campaign, draft }: { campaign: CampaignInformation; draft: Campa
           />
         ))}
         <SupportPart campaignId={campaign.id} readOnly={isOver} />
+        <CompliancePart campaignId={campaign.id} readOnly={isOver} />
         <ConversationSection campaignId={campaign.id} readOnly={isOver} />
       </div>
       <KeyDialog made={key === null ? null : { campaignId: campaign.id, key }} onClose={() => setKey(null)} />

@@ -5,6 +5,7 @@ import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CannedReplies } from './canned-replies.tsx';
 import { Giving } from './giving.tsx';
+import { Reach } from './reach.tsx';
 import { Labels } from './labels.tsx';
 import classes from './chats.module.css';
 
@@ -23,6 +24,7 @@ export function ChatsTab() {
   return (
     <div className={classes.root}>
       <Giving settings={data.settings} />
+      <Reach />
       <Labels labels={data.labels} />
       <CannedReplies replies={data.canned_replies} />
     </div>
