@@ -6,6 +6,7 @@ import { logLevels } from './platform/log.ts';
 
 export type Source = Record<string, string | undefined>;
 
+const connectionsRule = 'must be a number from 2 to 100';
 const embeddingsCallsRule = 'must be a number of calls from 1 to 16';
 const escapes = ' (in a password / ? # @ : % are written %2F %3F %23 %40 %3A %25)';
 
@@ -25,6 +26,9 @@ export const variables = z.object({
     ['postgres:', 'postgresql:'],
     `must be postgres://user:password@host/database${escapes}`,
   ).optional(),
+  DATABASE_CONNECTIONS: wholeNumber(connectionsRule, 100)
+    .refine((count) => count >= 2, connectionsRule)
+    .default(10),
   REDIS_URL: address(['redis:', 'rediss:'], 'must be redis://host:port').optional(),
   STORAGE_URL: address(['s3:'], 'must be s3://bucket?endpoint=...&region=...').optional(),
   SHUTDOWN_GRACE_S: wholeNumber('must be a number of seconds from 0 to 300', 300).optional(),

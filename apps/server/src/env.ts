@@ -56,6 +56,8 @@ export interface Env {
   /** So long after it was asked to stop the server still takes connections, and says that it is not ready. */
   shutdownGraceMs: number;
   databaseUrl: string | null;
+  /** Of this process to the database, beside those that listen. */
+  databaseConnections: number;
   redisUrl: string | null;
   s3: S3Settings | null;
   /** 32 bytes each. The first seals, the others only open; null = the one of the data folder. */
@@ -144,6 +146,7 @@ function toEnv(read: z.infer<typeof variables>, given: Source): Env {
     dataDir: read.DATA_DIR,
     shutdownGraceMs: 1_000 * (read.SHUTDOWN_GRACE_S ?? (read.NODE_ENV === 'production' ? 5 : 0)),
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseConnections: read.DATABASE_CONNECTIONS,
     redisUrl: read.REDIS_URL ?? null,
     s3: s3Settings(read),
     secretKeys: secretKeys ?? null,

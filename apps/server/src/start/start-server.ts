@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '../db/client.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { analyzeGrown } from '../db/statistics.ts';
 import { defaultPublicUrl, type Env } from '../env.ts';
 import { systemClock } from '../platform/clock.ts';
 import { audited } from '../platform/audit/audited-database.ts';
@@ -31,6 +32,7 @@ const refreshEveryMs = 60_000;
 const foldEveryMs = 1_000;
 const lookAfterEveryMs = 60_000;
 const dutyEveryMs = 2_000;
+const statisticsEveryMs = 10_000;
 const endOverEveryMs = 15_000;
 const foldReportsEveryMs = 5 * 60_000;
 const recountEveryMs = 24 * 60 * 60_000;
@@ -65,7 +67,7 @@ async function startOn(
   await (embedded ? migrate(url, log) : waitForDatabase(() => migrate(url, log), log));
   const keys = await keysOf(env);
   const sealer = createSealer(keys.secrets);
-  const db = openDatabase({ url, log });
+  const db = openDatabase({ url, max: env.databaseConnections, log });
   const keySource = env.secretKeys ? 'SECRET_KEY' : `that of ${join(env.dataDir, 'keys')}`;
   await refuseMissingKeys({ db, sealer, log, keySource, lostKeys: env.lostKeys });
   await settleRestored({ db: audited(db, systemClock), clock: systemClock }, log);
@@ -155,6 +157,7 @@ async function startWorker(
     lanes,
     every: [
       { name: 'identity.sweep', ms: sweepEveryMs, act: assembly.sweep },
+      { name: 'database.statistics', ms: statisticsEveryMs, act: async () => void (await analyzeGrown(db)) },
       { name: 'limits.fold-answers', ms: foldEveryMs, act: () => foldAnswers(db) },
       { name: 'campaigns.look-after', ms: lookAfterEveryMs, act: assembly.campaigns.lookAfter },
       { name: 'conversations.end-over', ms: endOverEveryMs, act: assembly.conversations.endOver },

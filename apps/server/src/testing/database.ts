@@ -5,13 +5,14 @@ import { inject } from 'vitest';
 import { openDatabase, type Database } from '../db/client.ts';
 import { allMigrations } from '../db/migrations.ts';
 import { migrate } from '../db/migrate.ts';
+import { watchLocks } from './lock-order.ts';
 import { silentLog } from './log.ts';
 
 export interface TestDatabase {
   db: Database;
   /** Of the database's owner: opens it from other processes, or past the scopes. */
   url: string;
-  /** Closes `db` and drops the database. Call it in afterAll. */
+  /** Closes `db` and drops the database; throws where a transaction locked out of order. Call it in afterAll. */
   drop(): Promise<void>;
 }
 
@@ -40,13 +41,14 @@ async function ownDatabase(origin: string): Promise<TestDatabase> {
   const name = `centralita_test_${randomUUID().replaceAll('-', '')}`;
   await onServer((client) => client.query(`create database ${name} ${origin} strategy wal_log`));
   const url = testServerUrl(name);
-  const db = openDatabase({ url, max: 4, log: silentLog });
+  const { db, broken } = watchLocks(openDatabase({ url, max: 4, log: silentLog }));
   return {
     db,
     url,
     drop: async () => {
       await db.close();
       await dropped(name);
+      if (broken.size > 0) throw new Error(`Locked in another order than the one: ${[...broken].join('; ')}`);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asSystem } from '../../../platform/audit/act.ts';
+import { analyzeGrown } from '../../../db/statistics.ts';
 import type { Job, JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { CampaignsContext } from '../campaigns-context.ts';
 import { tellChanged } from '../act/change-campaign.ts';
@@ -47,6 +48,6 @@ async function copyAll({ db, clock }: CampaignsContext, job: Job, campaignId: st
       return isMore;
     });
     // In a transaction of its own: it holds a lock of the whole table.
-    await db.company(companyId, (tx) => tx.run('client.statistics', 'select client_statistics()', []));
+    await analyzeGrown(db);
   }
 }

@@ -17,15 +17,7 @@ export async function erasePerson(
   { companyId, campaignId, clientId }: ActingOnClient,
   { now, media }: { now: Date; media: Pick<Media, 'removeFiles'> },
 ): Promise<string[]> {
-  // Nobody copies them into a campaign meanwhile (campaigns/copy holds the pool that it reads).
-  await tx.run(
-    'client.holdPools',
-    `select p.id from contact_pool p where p.company_id = $1 and p.id in (select n.pool_id from client k
-       join contact n on n.company_id = k.company_id and n.phone = '+' || regexp_replace(k.phone, '\\D', '', 'g')
-       where k.company_id = $1 and k.campaign_id = $2 and k.id = $3)
-     order by p.id for no key update`,
-    [companyId, campaignId, clientId],
-  );
+  await holdContacts(tx, { companyId, campaignId, clientId });
   // Archived first: of that the log says the campaign, and nothing of the person.
   const client = await tx.one<{ digits: string }>(
     'client.erased',
@@ -73,6 +65,27 @@ export async function erasePerson(
       digits,
     ]);
   return threads;
+}
+
+/** Before any client is locked. Nobody copies them into a campaign meanwhile (campaigns/copy holds the pool that it reads). */
+async function holdContacts(
+  tx: Tx,
+  { companyId, campaignId, clientId }: Omit<ActingOnClient, 'userId'>,
+): Promise<void> {
+  await tx.run(
+    'client.holdPools',
+    `select p.id from contact_pool p where p.company_id = $1 and p.id in (select n.pool_id from client k
+       join contact n on n.company_id = k.company_id and n.phone = '+' || regexp_replace(k.phone, '\\D', '', 'g')
+       where k.company_id = $1 and k.campaign_id = $2 and k.id = $3)
+     order by p.id for no key update`,
+    [companyId, campaignId, clientId],
+  );
+  await tx.run(
+    'client.holdContacts',
+    `select n.id from contact n join client k on n.company_id = k.company_id and n.phone = '+' || regexp_replace(k.phone, '\\D', '', 'g')
+     where k.company_id = $1 and k.campaign_id = $2 and k.id = $3 order by n.id for update of n`,
+    [companyId, campaignId, clientId],
+  );
 }
 
 /** The threads of clients, those of the same phone in which no client was made, and those that lead to them. */

@@ -4,6 +4,7 @@ import type { Address } from '../../../ports/messenger.ts';
 import type { NewArrival, StoredArrival } from '../arrivals/store-arrival.ts';
 import { endForOptOut, hangUpClient, optOutPerson, saySystem, settleAll } from './opt-out-thread.ts';
 import { isOptedOut, knownAs, liftOwnOptOuts, type KnownAs } from './rows.ts';
+import { holdClients } from './take-back.ts';
 import { told, type Language } from './words.ts';
 
 /** What came of a message that is a word about being reached. */
@@ -51,7 +52,7 @@ type Taken = Omit<HeardWord, 'said'> & { isNew: boolean };
 async function hearOut(
   tx: Tx,
   arrival: Arriving,
-  { before: { id }, now, store }: Door & { before: Before },
+  { before: { id }, addresses, now, store }: Door & { before: Before },
 ): Promise<Taken | null> {
   const { companyId } = arrival;
   const known = id === null ? [] : await knownAs(tx, { companyId, threadId: id });
@@ -61,6 +62,12 @@ async function hearOut(
   if (isNameless(arrival) && !names.some(({ kind }) => kind === 'phone')) return null;
   if (id !== null) await hangUpClient(tx, { companyId, threadId: id }, now);
   const early = await optOutPerson(tx, companyId, names, by);
+  if (early === null)
+    await holdClients(
+      tx,
+      companyId,
+      addresses.map(({ address }) => address),
+    );
   const stored = await store();
   const place = { companyId, threadId: stored.threadId };
   const out = early ?? (await optOutPerson(tx, companyId, await knownAs(tx, place), by));

@@ -17,6 +17,18 @@ const THREADS = `select t.id from thread t where t.company_id = $1 and (
       where a.company_id = $1 and n.kind <> 'api' and (a.address = any ($2) or '+' || a.address = any ($2))))
   order by t.id for no key update`;
 
+/** Locks the clients of somebody who is called so on a channel, before the thread is that they write in for the first time. */
+export async function holdClients(tx: Tx, companyId: string, addresses: readonly string[]): Promise<void> {
+  await tx.rows(
+    'client.hold_people',
+    `select c.id from client c where c.company_id = $1 and c.archived_at is null
+       and c.person = any (array(select person_hash($1, case when p ~ '^\\+?\\d{7,15}$'
+         then '+' || regexp_replace(p, '\\D', '', 'g') else p end) from unnest($2::text[]) p))
+     order by c.id for no key update`,
+    [companyId, addresses],
+  );
+}
+
 /**
  * What campaigns have under way for people who opted out: clients that wait are marked, what is queued for them is not sent, and a
  * conversation that they have not answered is over, but in one thread. Gives their threads, which are locked until the commit.

@@ -20,13 +20,21 @@ export async function takeScore(
   { thread: { companyId, threadId }, holder }: { thread: LoadedThread; holder: string },
   { score, through, now }: { score: number; through: number; now: Date },
 ): Promise<boolean> {
-  const scored = await tx.run(
-    'conversation.score',
-    `update conversation v set csat_score = $3, csat_at = $4 where v.company_id = $1 and v.thread_id = $2 and v.csat_score is null
-       and v.csat_asked_at > $5 and v.number = (select max(n.number) from conversation n
-         where n.company_id = $1 and n.thread_id = $2)`,
-    [companyId, threadId, score, now, new Date(now.getTime() - openMs)],
-  );
+  const [, scored] = await Promise.all([
+    // Threads are locked before their conversations.
+    tx.one(
+      'thread.lockForScore',
+      'select id from thread where company_id = $1 and id = $2 for no key update',
+      [companyId, threadId],
+    ),
+    tx.run(
+      'conversation.score',
+      `update conversation v set csat_score = $3, csat_at = $4 where v.company_id = $1 and v.thread_id = $2 and v.csat_score is null
+         and v.csat_asked_at > $5 and v.number = (select max(n.number) from conversation n
+           where n.company_id = $1 and n.thread_id = $2)`,
+      [companyId, threadId, score, now, new Date(now.getTime() - openMs)],
+    ),
+  ]);
   if (scored === 0) return false;
   await tx.run(
     'thread.scored',
