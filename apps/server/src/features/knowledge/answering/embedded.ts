@@ -1,4 +1,5 @@
 import type { Answer, Citation } from '@centralita/contract/knowledge/schema';
+import { giveWay } from '../../../platform/calmly.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
 import { tableAnswer, type TableAnswer } from '../tables/table-answer.ts';
 import { questionsIn, withoutGreeting } from '../text/questions-in.ts';
@@ -71,7 +72,9 @@ async function answerOne(
   asked: Asked,
 ): Promise<Answer> {
   const tables = await tableAnswer(context, companyId, question, asked.passages);
-  return tables.answer ?? extractedAnswer({ ...asked, passages: fitting(asked.passages, tables) });
+  if (tables.answer) return tables.answer;
+  await giveWay();
+  return extractedAnswer({ ...asked, passages: fitting(asked.passages, tables) });
 }
 
 function fitting(passages: FoundPassage[], { fitless }: TableAnswer): FoundPassage[] {

@@ -1,4 +1,5 @@
 import type { Answer, Citation } from '@centralita/contract/knowledge/schema';
+import { giveWay } from '../../../platform/calmly.ts';
 import { type ExtractedSentence, extractAnswer } from '../extract/extract.ts';
 import { groundednessOf } from '../grounding/ground.ts';
 import type { TrainedMatch } from '../trained/trained-match.ts';
@@ -25,9 +26,11 @@ export interface Quoted {
 const answeredBy: Answer['answered_by'] = { kind: 'embedded', model: null };
 
 /** The embedded answer: the sentences that answer, word for word, with a citation for each stretch they come from. */
-export function extractedAnswer({ text, language, notFound, passages }: Asked): Answer {
+export async function extractedAnswer({ text, language, notFound, passages }: Asked): Promise<Answer> {
   const extracted = extractAnswer(text, passages);
-  return extracted.found ? quotedAnswer(extracted, passages, language) : plainAnswer(notFound, false);
+  if (!extracted.found) return plainAnswer(notFound, false);
+  await giveWay();
+  return quotedAnswer(extracted, passages, language);
 }
 
 /** An answer that quotes nothing. */

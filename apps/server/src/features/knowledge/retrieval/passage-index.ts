@@ -87,6 +87,13 @@ export class PassageIndex {
     this.#compactIfWorthIt();
   }
 
+  /** What a first search of what was published would do in one go. */
+  *settling(): Generator<null> {
+    this.#keywords.flush();
+    yield null;
+    yield* this.#keywords.vocabulary.listening();
+  }
+
   /** No hit of this source is given any more. An unknown source is no error. */
   remove(sourceId: string): void {
     const source = this.#numbers.get(sourceId);

@@ -5,6 +5,9 @@ import { sound } from '../text/sound.ts';
 /** Bit of a signature that tells the language; `letters` uses the lower 28. */
 const ENGLISH = 1 << 28;
 
+/** About a millisecond of work. */
+const termsAtOnce = 500;
+
 /** All stems of a company's passages, numbered; the same letters in the two languages are two terms. */
 export class Vocabulary {
   readonly stems: string[] = [];
@@ -41,7 +44,7 @@ export class Vocabulary {
 
   /** Numbers of the terms in use that may be `near` by their letters; terms with digits never are. */
   candidates(language: Language, near: NearStems): number[] {
-    this.#listen();
+    for (const _ of this.listening());
     const found: number[] = [];
     for (const id of this.#words[language]) {
       if (near.maybe(this.signatures[id]! & ~ENGLISH) && this.df[id]! > 0) found.push(id);
@@ -49,9 +52,10 @@ export class Vocabulary {
     return found;
   }
 
-  /** Done at the first misspelt word, as loading is faster without. */
-  #listen(): void {
+  /** What is needed for misspelt words, of the terms that are new. */
+  *listening(): Generator<null> {
     for (let id = this.sounds.length; id < this.stems.length; id++) {
+      if (id % termsAtOnce === 0) yield null;
       const stem = this.stems[id] ?? '';
       // Codes and numbers, which a large table has by the ten thousand, are never misspelt words.
       const sounding = /\d/.test(stem) ? stem : sound(stem, this.signatures[id] === ENGLISH ? 'en' : 'es');

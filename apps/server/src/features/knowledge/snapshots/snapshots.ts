@@ -99,6 +99,7 @@ export class Snapshots {
       snapshot.index.publish(id, ids);
       snapshot.revisions.set(id, revision);
     }
+    await calmly(snapshot.index.settling());
     snapshot.version = at.version;
     this.#evict(companyId);
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client.ts';
-import { calmly } from '../../../platform/calmly.ts';
+import { calmly, giveWay } from '../../../platform/calmly.ts';
 import { storedRows, type Row } from '../sources/rows.ts';
 import type { StoredSheet } from '../sources/sheets.ts';
 import { detectLanguage } from '../text/language.ts';
@@ -41,6 +41,7 @@ export async function loadTables(
   const { stored, rows } = read;
   const state = { revision: stored.revision, changed: stored.updated_at.getTime() };
   const tables = await typedTables(sourceId, stored, rows);
+  await giveWay();
   const lines = linesOf(stored.content);
   const bytes = tables.reduce(
     (sum, table) => sum + bytesOf(table),

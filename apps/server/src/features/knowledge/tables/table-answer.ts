@@ -1,5 +1,6 @@
 import type { Answer, Citation } from '@centralita/contract/knowledge/schema';
 import type { Tx } from '../../../db/scope.ts';
+import { calmly, giveWay } from '../../../platform/calmly.ts';
 import type { Ask, FoundPassage } from '../answering/found-passages.ts';
 import { languageOf, type Manner } from '../answering/manner.ts';
 import type { KnowledgeContext } from '../knowledge-context.ts';
@@ -9,7 +10,7 @@ import { documentTables, isComputed } from './document-tables.ts';
 import type { Plan } from './plan/plan.ts';
 import { runPlan, type Computed } from './plan/run.ts';
 import { mayBeMeant } from './rank.ts';
-import { chooseByRules } from './rules/choose.ts';
+import { clearest, plansByRules } from './rules/choose.ts';
 import { anyCue } from './rules/cues.ts';
 import { answerText, rowsCounted } from './say/answer-text.ts';
 import { planText } from './say/summary.ts';
@@ -62,11 +63,12 @@ export async function tableAnswer(
   const tables = await likely(context, companyId, mayBeMeant(text, heads, inRows).slice(0, mostSources));
   const now = context.clock.now();
   const language = languageOf(question);
+  await giveWay();
   const modelled = context.model ? await planByModel(context, companyId, question, tables) : null;
   let fitless: string | null = null;
   for (const [planned, by] of [
     [modelled, context.model?.model ?? null],
-    [chooseByRules(text, tables, now), null],
+    [clearest(await calmly(plansByRules(text, tables, now))), null],
   ] as const) {
     if (!planned) continue;
     const { candidate, plan } = planned;
@@ -86,7 +88,8 @@ async function inDocuments(
 ): Promise<TableAnswer> {
   if (context.model || !anyCue.test(question.question)) return notAsked;
   const tables = await documentTables(context, companyId, passages);
-  const planned = chooseByRules(question.question, tables, context.clock.now());
+  await giveWay();
+  const planned = clearest(await calmly(plansByRules(question.question, tables, context.clock.now())));
   if (!planned || !isComputed(planned.plan)) return notAsked;
   const answer = answered(planned.candidate, planned.plan, languageOf(question), null);
   return { answer, fitless: null };

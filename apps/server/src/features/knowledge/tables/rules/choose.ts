@@ -13,21 +13,37 @@ export interface Candidate {
 /** A table whose plan is this much surer than that of the next is meant. */
 const clearly = 0.15;
 
+interface Planned<C> {
+  candidate: C;
+  plan: Plan;
+  sure: number;
+}
+
 /** The table that a question is about, with what is to be computed; null where none or more than one would do. */
 export function chooseByRules<C extends Candidate>(
   question: string,
   candidates: readonly C[],
   now: Date,
-): { candidate: C; plan: Plan } | null {
+): Planned<C> | null {
+  return clearest([...plansByRules(question, candidates, now)].filter((plan) => plan !== null));
+}
+
+/** What may be meant of each table, null for one that is not: some milliseconds for a large one. */
+export function* plansByRules<C extends Candidate>(
+  question: string,
+  candidates: readonly C[],
+  now: Date,
+): Generator<Planned<C> | null> {
   const asked = askedOf(question);
-  if (!asked) return null;
-  const planned = candidates
-    .flatMap((candidate) => {
-      const found = planByRules(asked, candidate.table, candidate.names, now);
-      return found ? [{ candidate, ...found }] : [];
-    })
-    .toSorted((one, other) => other.sure - one.sure);
-  const [best, next] = planned;
+  for (const candidate of asked ? candidates : []) {
+    const found = asked && planByRules(asked, candidate.table, candidate.names, now);
+    yield found && { candidate, ...found };
+  }
+}
+
+/** The surest plan, where no other one comes near. */
+export function clearest<C>(planned: readonly Planned<C>[]): Planned<C> | null {
+  const [best, next] = planned.toSorted((one, other) => other.sure - one.sure);
   if (!best || (next && best.sure - next.sure < clearly)) return null;
   return best;
 }
