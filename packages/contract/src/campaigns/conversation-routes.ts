@@ -10,7 +10,8 @@ export const conversationSettings = route({
   ...common,
   method: 'GET',
   path: '/ai-campaigns/{campaign_id}/conversation-settings',
-  summary: 'When conversations of a campaign end by themselves, and when they wait for a person.',
+  summary:
+    'When conversations of a campaign end by themselves, are answered, greet anew, and when they wait for a person.',
   params: ofCampaign,
   query: z.strictObject(ofCompany),
   reply: ConversationSettings,

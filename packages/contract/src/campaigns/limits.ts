@@ -14,6 +14,8 @@ export const maxTurnsPerHour = 1_000;
 export const maxDisclosure = 500;
 /** Tries at one number a day. */
 export const maxTriesPerDay = 100;
+/** How long an answer may wait for more messages. */
+export const maxBurstMs = 60_000;
 
 /** Milliseconds; the default is the specification's. */
 export const defaultSilenceTimeout = 400;

@@ -4,9 +4,10 @@ import type { Media } from '../turn/effects.ts';
 import { filled, filledAddress, say, send } from '../turn/acts.ts';
 import type { Rule, Talk } from '../turn/talk.ts';
 
-/** Says and sends its messages in order. */
+/** Says and sends its messages in order. Those of an opening are passed in silence where the person was greeted before. */
 export const message: Rule<'message'> = {
   enter(talk, node) {
+    if (talk.turn.greeted && leadsOn(talk, node.id)) return { leave: null };
     for (const part of node.configuration.messages) {
       if (part.type === 'text') say(talk, filled(talk, part.text), 'message');
       else if (isWebAddress(part.url)) send(talk, mediaOf(talk, part));
@@ -26,4 +27,17 @@ function mediaOf(talk: Talk, part: Exclude<MessagePart, { type: 'text' }>): Medi
     case 'video':
       return { type: part.type, url, caption: filled(talk, part.caption) };
   }
+}
+
+/** Whether more than messages can follow: where there is nothing else, they are all that the workflow has to say. */
+function leadsOn({ map }: Talk, nodeId: string): boolean {
+  const seen = new Set<string>();
+  let at = map.way(nodeId, null)?.target_id;
+  while (at !== undefined && !seen.has(at)) {
+    seen.add(at);
+    const kind = map.nodes.get(at)?.kind;
+    if (kind !== 'message') return kind !== undefined && kind !== 'end';
+    at = map.way(at, null)?.target_id;
+  }
+  return false;
 }

@@ -26,6 +26,7 @@ export function begin(flow: Flow, brief: Brief): Stepped {
   const heard = brief.heard.slice(0, maxHeard).trim();
   const state = newState(flow, brief);
   const turn = newTurn(heard);
+  if (brief.greeted) turn.greeted = true;
   state.turn = turn;
   const talk: Talk = {
     map: mapOf(flow),

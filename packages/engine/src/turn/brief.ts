@@ -16,7 +16,7 @@ export interface ExpectedResult {
 }
 
 /** What a talk keeps of its brief. */
-export type KeptBrief = Omit<Brief, 'now' | 'values' | 'heard'>;
+export type KeptBrief = Omit<Brief, 'now' | 'values' | 'heard' | 'greeted'>;
 
 /** What a talk begins with: plain data of the campaign and the contact. */
 export interface Brief {
@@ -32,6 +32,8 @@ export interface Brief {
   results: ExpectedResult[];
   /** True: who talks was trained with answers, which are looked for also where the flow names no sources. */
   trained?: boolean;
+  /** The person was greeted not long ago: the workflow's opening is left out. */
+  greeted?: boolean;
   /** What the person said first, where the talk is theirs to begin; '' otherwise. */
   heard: string;
 }

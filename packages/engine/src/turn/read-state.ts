@@ -60,6 +60,7 @@ const turnFields = {
 const turn = object(turnFields, {
   said: count,
   read: flag,
+  greeted: flag,
   enters: flag,
   granted: flag,
   plain: flag,

@@ -32,6 +32,8 @@ function listen(talk: Talk, node: FlowNode): Next {
   const { turn } = talk;
   const rule = talk.ruleOf(node);
   if (!rule.collects || !rule.settle) return { leave: null };
+  // What comes from here on is said to what the person wrote.
+  delete turn.greeted;
   const collector = rule.collects(talk, node);
   serveTrained(talk, wasAsked(talk) ? missingOf(talk, collector) : null);
   // Words that the turn's ask has already found for this node were worded knowing what was said.

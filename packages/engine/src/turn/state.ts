@@ -77,6 +77,8 @@ export interface OpenTurn {
   said?: number;
   /** What the person said was taken in. */
   read?: boolean;
+  /** The talk begins with somebody who was greeted before. */
+  greeted?: boolean;
   /** As `Unfinished.enters`, until the look into the sources has come back. */
   enters?: boolean;
   moves: number;

@@ -197,3 +197,54 @@ describe('a step', () => {
     expect(JSON.stringify(talk.state)).toBe(frozen);
   });
 });
+
+describe('somebody who was greeted before', () => {
+  const part = { title: '', node_number: 4 };
+  const says = (id: string, words: string) => ({
+    ...{ ...part, id, kind: 'message' as const },
+    configuration: { messages: [{ id: `${id}1`, type: 'text' as const, text: words }] },
+  });
+  const way = (source_id: string, target_id: string) => ({
+    ...{ id: `${source_id}-${target_id}`, source_id, target_id, type: 'default' as const, handle: null },
+  });
+  const [start, age, end] = flow.nodes;
+  const nodes = [
+    start!,
+    says('hello', 'Welcome!'),
+    age!,
+    says('noted', 'Noted.'),
+    says('bye', 'Goodbye then.'),
+    end!,
+  ];
+  const greeting: Flow = {
+    ...flow,
+    nodes,
+    edges: [
+      way('start', 'hello'),
+      way('hello', 'age'),
+      way('age', 'noted'),
+      way('noted', 'bye'),
+      way('bye', 'end'),
+    ],
+  };
+  const saidIn = (talk: Stepped) => talk.effects.flatMap((one) => (one.type === 'say' ? [one.text] : []));
+
+  it('hears no opening, and what they wrote is read', () => {
+    const anew = begin(greeting, { ...brief, results: [], heard: 'I am 31' });
+    expect(saidIn(anew)).toEqual(['Welcome!']);
+    const again = begin(greeting, { ...brief, results: [], heard: 'I am 31', greeted: true });
+    expect(saidIn(again)).toEqual([]);
+    expect(again.effects.at(-1)).toMatchObject({ type: 'ask', ask: { heard: 'I am 31' } });
+    const values = [{ variable_id: 'v', value: '31', words: '31', confidence: 1 }];
+    const over = step(greeting, again.state, asked(1, { values }));
+    expect(over.ok && saidIn(over)).toEqual(['Noted.', 'Goodbye then.']);
+  });
+
+  it('hears all of a workflow that only says something', () => {
+    const only = { ...greeting, edges: [way('start', 'hello'), way('hello', 'bye'), way('bye', 'end')] };
+    expect(saidIn(begin(only, { ...brief, results: [], heard: 'Hi', greeted: true }))).toEqual([
+      'Welcome!',
+      'Goodbye then.',
+    ]);
+  });
+});

@@ -36,7 +36,8 @@ export function conversationSettingsRoutes(context: CampaignsContext): Binding[]
 async function readSettings(tx: Tx, { companyId, campaignId }: Of): Promise<ConversationSettings> {
   const row = await tx.one<ConversationSettings>(
     'campaign_conversation.read',
-    `select time_out_hours, turns_per_hour, loop_guard from campaign_conversation where company_id = $1 and campaign_id = $2`,
+    `select time_out_hours, greet_anew_hours, turns_per_hour, loop_guard, burst_ms, burst_most_ms from campaign_conversation
+     where company_id = $1 and campaign_id = $2`,
     [companyId, campaignId],
   );
   return row ?? defaultConversationSettings;
@@ -47,12 +48,17 @@ async function keepSettings(
   { companyId, campaignId }: Of,
   settings: ConversationSettings,
 ): Promise<void> {
-  const { time_out_hours, turns_per_hour, loop_guard } = settings;
+  const { time_out_hours, greet_anew_hours, turns_per_hour, loop_guard, burst_ms, burst_most_ms } = settings;
   await tx.run(
     'campaign_conversation.keep',
-    `insert into campaign_conversation (company_id, id, campaign_id, time_out_hours, turns_per_hour, loop_guard)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (company_id, campaign_id) do update set time_out_hours = $4, turns_per_hour = $5, loop_guard = $6`,
-    [companyId, uuidv7(), campaignId, time_out_hours, turns_per_hour, loop_guard],
+    `insert into campaign_conversation (company_id, id, campaign_id, time_out_hours, turns_per_hour, loop_guard, greet_anew_hours,
+       burst_ms, burst_most_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (company_id, campaign_id) do update set time_out_hours = $4, turns_per_hour = $5, loop_guard = $6,
+       greet_anew_hours = $7, burst_ms = $8, burst_most_ms = $9`,
+    [
+      ...[companyId, uuidv7(), campaignId, time_out_hours, turns_per_hour, loop_guard],
+      ...[greet_anew_hours, burst_ms, burst_most_ms],
+    ],
   );
 }

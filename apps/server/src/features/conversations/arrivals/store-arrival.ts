@@ -60,7 +60,10 @@ export async function storeArrival(tx: Tx, arrival: NewArrival, now: Date): Prom
   return stored;
 }
 
-/** The same of a person of whom the channel knows more, on an account that belongs to no campaign, and that perhaps none ever had. */
+/**
+ * The same of a person of whom the channel knows more, on an account that belongs to no campaign, and that perhaps none ever had. How long
+ * it waits for more is the campaign's to say, where that says it.
+ */
 export async function storeFromPerson(
   tx: Tx,
   { campaignId, ...arrival }: Omit<NewArrival, 'campaignId'> & { campaignId: string | null },
@@ -69,8 +72,9 @@ export async function storeFromPerson(
   const addresses = [{ kind: arrival.addressKind, address: arrival.address }, ...person.alsoCalled];
   const row = await tx.one<Row>(
     'arrival.storeFromPerson',
-    `select 'open' as door, a.* from thread_arrive_as($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-       $18) a`,
+    `select 'open' as door, a.* from thread_arrive_as($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+       coalesce((select s.burst_ms from campaign_conversation s where s.company_id = $1 and s.campaign_id = $4), $17),
+       coalesce((select s.burst_most_ms from campaign_conversation s where s.company_id = $1 and s.campaign_id = $4), $18)) a`,
     [
       ...[arrival.companyId, arrival.accountId, arrival.accountKind, campaignId, person.formerCampaignId],
       ...[

@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
 import { makeCampaign, publishAskDay, type KeptCampaign } from '../../../testing/receptions.ts';
 import { providerIdOf, TestMessenger } from '../../../testing/test-messenger.ts';
 import { twoProcesses, type TwoProcesses } from '../../../testing/two-processes.ts';
 import { until } from '../../../testing/until.ts';
-import { makeStudio, type Studio } from '../../../testing/workflows.ts';
+import { edge, makeStudio, node, type Studio } from '../../../testing/workflows.ts';
 import type { Conversations } from '../conversations.ts';
 
 let both: TwoProcesses;
@@ -179,6 +180,65 @@ describe('a message whose answer is lost', () => {
   });
 });
 
+describe('what follows a picture', () => {
+  const image = { id: uuidv7(), type: 'image' as const, url: 'https://cdn.example/map.png', caption: '' };
+  const text = { id: uuidv7(), type: 'text' as const, text: 'This is where we are.' };
+  const pictureOf = async (thread: string) => {
+    const rows = await both.app.db.platformQuery<{ id: string }>(
+      'test.outbox.picture',
+      `select id from message where thread_id = $1 and kind = 'image' and state = 'sent'`,
+      [thread],
+    );
+    return rows[0]?.id ?? null;
+  };
+  /** As if the picture had gone then. */
+  const wentAgo = (id: string, seconds: number) =>
+    both.app.db.platformQuery(
+      'test.outbox.went',
+      `update message set sending_since = clock_timestamp() - $2 * interval '1 s' where id = $1`,
+      [id, seconds],
+    );
+
+  beforeEach(async () => {
+    const map = uuidv7();
+    studio = await makeStudio(both.app, 'api');
+    await publishAskDay(studio, ({ question, end }) => [
+      node(map, 'message', { messages: [image, text] }),
+      edge(question, map),
+      edge(map, end),
+    ]);
+    campaign = await makeCampaign(studio);
+  });
+
+  /** The chat, where only the words behind the picture wait; nothing lets them go for an hour. */
+  async function untilPicture(here: Conversations) {
+    const thread = await arrives(here, 'On the 5th of March');
+    const id = await until(() => pictureOf(thread));
+    await wentAgo(id, -3_600);
+    return { thread, id };
+  }
+
+  it('waits until it is there', async () => {
+    await sendingBy(new TestMessenger(), async ({ here }) => {
+      const { thread, id } = await untilPicture(here);
+      await setTimeout(700);
+      expect((await sentOf(thread)).at(-1)).toMatchObject({ text: text.text, state: 'queued' });
+      await statusOf(here, id, 'delivered');
+      await stateUntil(thread, text.text, 'sent');
+    });
+  });
+
+  it('goes after three seconds where nobody says that it is', async () => {
+    await sendingBy(new TestMessenger(), async ({ here }) => {
+      const { thread, id } = await untilPicture(here);
+      await setTimeout(300);
+      expect((await sentOf(thread)).at(-1)).toMatchObject({ text: text.text, state: 'queued' });
+      await wentAgo(id, 3.1);
+      await stateUntil(thread, text.text, 'sent');
+    });
+  });
+});
+
 describe('statuses', () => {
   it('may be here before the answer, or before the sending was noted, and go forward only', async () => {
     const make = (here: () => Conversations) =>
@@ -281,7 +341,7 @@ describe('a contact center that is switched off', () => {
       expect(one.reason).toBe('service_off');
       const attempts = provider.attempts.length;
       await switchTo(true);
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await setTimeout(800);
       expect([provider.attempts.length, provider.got.length]).toEqual([attempts, 0]);
     });
   });

@@ -13,6 +13,8 @@ export interface BeforeTurn {
   revision: number;
   /** Null where it has yet to begin. */
   state: TalkState | null;
+  /** Where it has yet to begin: the workflow's opening is left out. */
+  isGreeted?: boolean;
 }
 
 /** What of a turn's answer is kept with it: what was said are messages of the thread. */

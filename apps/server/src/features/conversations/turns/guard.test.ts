@@ -2,6 +2,7 @@ import {
   conversationSettings,
   updateConversationSettings,
 } from '@centralita/contract/campaigns/conversation-routes';
+import { defaultConversationSettings } from '@centralita/contract/campaigns/conversation-settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
 import { ask } from '../../../testing/app.ts';
@@ -76,9 +77,9 @@ describe('a thread is for a person of the company', () => {
   it('after as many answers in an hour as its campaign allows', async () => {
     const call = { token: studio.token, params: { campaign_id: campaign.id } };
     const read = await ask(both.app, conversationSettings, call);
-    expect(read.data).toEqual({ time_out_hours: 24, turns_per_hour: 60, loop_guard: true });
+    expect(read.data).toEqual(defaultConversationSettings);
     const changed = await ask(both.app, updateConversationSettings, { ...call, body: { turns_per_hour: 1 } });
-    expect(changed.data).toEqual({ time_out_hours: 24, turns_per_hour: 1, loop_guard: true });
+    expect(changed.data).toEqual({ ...defaultConversationSettings, turns_per_hour: 1 });
     const thread = await arrives('Hello');
     await standsAs(thread, { answers: 1 });
     await arrives('And now?');

@@ -24,6 +24,8 @@ export interface ThreadTurn {
   /** The process that holds the thread. */
   holder: string;
   taken: TakenIn;
+  /** A conversation that begins leaves the workflow's opening out. */
+  isGreeted?: boolean;
   emit: Emit | null;
 }
 
@@ -44,9 +46,9 @@ export interface CommittedTurn {
 export async function playThread(
   context: ConversationsContext,
   running: RunningTurns,
-  { thread, campaign, holder, taken, emit }: ThreadTurn,
+  { thread, campaign, holder, taken, isGreeted = false, emit }: ThreadTurn,
 ): Promise<CommittedTurn | null> {
-  const before = beforeOf(thread, campaign);
+  const before = { ...beforeOf(thread, campaign), isGreeted };
   const { companyId, threadId, conversation } = thread;
   const number = conversation ? thread.number : thread.number + 1;
   const turn = running.begin(thread);

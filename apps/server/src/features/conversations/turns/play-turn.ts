@@ -117,6 +117,7 @@ function playOn(effects: EffectRunner, scene: Scene): Promise<Driven> {
     results: [...campaign.results],
     trained: campaign.trained !== null,
     heard: input.text,
+    ...(before.isGreeted && { greeted: true }),
   };
   return drive(flow, begin(flow, brief), effects, cuts);
 }

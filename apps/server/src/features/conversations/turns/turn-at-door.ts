@@ -4,13 +4,13 @@ import { doorOf } from '../campaign/door.ts';
 import { playingCampaign } from '../campaign/playing-campaign.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { isOptedOut } from '../opt-outs/rows.ts';
+import { staysWithFormer, wasGreeted } from './after-an-end.ts';
 import type { LoadedThread } from './claimed-thread.ts';
 import { guardOf } from './guard.ts';
 import { holdThread } from './hold-thread.ts';
 import { playThread, type CommittedTurn } from './play-thread.ts';
 import type { RunningTurns } from './running-turns.ts';
 import { settleInput } from './settle.ts';
-import { scoreIn, takeScore } from './take-score.ts';
 import { isAskedFor, nextTurn, type TakenIn } from './turn-of-inputs.ts';
 
 export interface ClaimedTurn {
@@ -41,20 +41,14 @@ export async function turnAtDoor(
   const now = context.clock.now();
   const campaignId = thread.campaignId ?? (await adoptingCampaign(context, thread, now));
   if (campaignId === null) return withoutCampaign(context, { thread, holder }, { taken, now });
-  const score = thread.conversation || thread.accountKind === 'api' ? null : scoreIn(taken);
-  if (score !== null) {
-    const through = taken.inputs.at(-1)?.seq ?? 0;
-    const isTaken = await context.db.company(thread.companyId, (tx) =>
-      takeScore(tx, { thread, holder }, { score, through, now }),
-    );
-    if (isTaken) return 'held';
-  }
-  const [campaign, door, isOut, guard] = await context.db.companyRead(thread.companyId, (tx) =>
+  if (await staysWithFormer(context, { thread, holder }, { taken, now })) return 'held';
+  const [campaign, door, isOut, guard, isGreeted] = await context.db.companyRead(thread.companyId, (tx) =>
     Promise.all([
       playingCampaign(tx, { companyId: thread.companyId, campaignId }),
       doorOf(tx, { companyId: thread.companyId, campaignId }, now),
       isOptedOut(tx, thread),
       guardOf(tx, thread, { inputs: taken.inputs, now }),
+      wasGreeted(tx, thread, taken.inputs),
     ]),
   );
   if (!campaign) return null;
@@ -74,6 +68,7 @@ export async function turnAtDoor(
       campaign,
       holder,
       taken,
+      isGreeted,
       emit,
     });
   } catch (fault) {

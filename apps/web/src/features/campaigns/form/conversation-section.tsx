@@ -3,7 +3,7 @@ import {
   updateConversationSettings,
 } from '@centralita/contract/campaigns/conversation-routes';
 import type { ConversationSettings } from '@centralita/contract/campaigns/conversation-settings';
-import { maxTimeOutHours, maxTurnsPerHour } from '@centralita/contract/campaigns/limits';
+import { maxBurstMs, maxTimeOutHours, maxTurnsPerHour } from '@centralita/contract/campaigns/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,7 +24,7 @@ interface ConversationSectionProps {
   readOnly: boolean;
 }
 
-/** When conversations of a campaign end by themselves, and when they wait for a person. */
+/** When conversations of a campaign are answered, end by themselves, greet anew, and when they wait for a person. */
 export function ConversationSection({ campaignId, readOnly }: ConversationSectionProps) {
   const t = useTranslations('campaigns.form.conversations');
   const [open, setOpen] = useState(false);
@@ -52,18 +52,17 @@ function Settings({
   const { busy, run, error } = useAct(0, 'campaigns');
   const [edited, setEdited] = useState<Partial<Typed>>({});
   const typed = { ...typedOf(saved), ...edited };
-  const hoursFault = isWithin(typed.hours, maxTimeOutHours) ? null : t('range', { most: maxTimeOutHours });
-  const turnsFault = isWithin(typed.turns, maxTurnsPerHour) ? null : t('range', { most: maxTurnsPerHour });
   const isEdited = JSON.stringify(typed) !== JSON.stringify(typedOf(saved));
+  const faultOf = (name: NumberField) => {
+    const { least, most, isWhole } = ranges[name];
+    if (isWithin(typed[name], ranges[name])) return null;
+    return isWhole ? t('range', { least, most }) : t('seconds', { most });
+  };
 
   async function save() {
-    if (busy || hoursFault || turnsFault) return;
-    const body = {
-      time_out_hours: Number(typed.hours),
-      turns_per_hour: Number(typed.turns),
-      loop_guard: typed.guard,
-    };
-    const act = () => call(updateConversationSettings, { params: { campaign_id: campaignId }, body });
+    if (busy || numberFields.some(faultOf)) return;
+    const act = () =>
+      call(updateConversationSettings, { params: { campaign_id: campaignId }, body: settingsOf(typed) });
     if (await run(act, { success: t('saved'), failure: t('failed') })) setEdited({});
   }
 
@@ -77,22 +76,17 @@ function Settings({
     >
       <fieldset className={classes.fields} disabled={readOnly}>
         <legend className="unseen">{t('title')}</legend>
-        <Field
-          label={t('hours')}
-          hint={t('hoursHint')}
-          inputMode="numeric"
-          value={typed.hours}
-          onChange={(hours) => setEdited({ ...edited, hours })}
-          error={hoursFault}
-        />
-        <Field
-          label={t('turns')}
-          hint={t('turnsHint')}
-          inputMode="numeric"
-          value={typed.turns}
-          onChange={(turns) => setEdited({ ...edited, turns })}
-          error={turnsFault}
-        />
+        {numberFields.map((name) => (
+          <Field
+            key={name}
+            label={t(name)}
+            hint={t(`${name}Hint`)}
+            inputMode={ranges[name].isWhole ? 'numeric' : 'decimal'}
+            value={typed[name]}
+            onChange={(value) => setEdited({ ...edited, [name]: value })}
+            error={faultOf(name)}
+          />
+        ))}
         <Switch
           label={t('guard')}
           checked={typed.guard}
@@ -111,16 +105,53 @@ function Settings({
   );
 }
 
-interface Typed {
-  hours: string;
-  turns: string;
-  guard: boolean;
+const numberFields = ['burst', 'burstMost', 'hours', 'greet', 'turns'] as const;
+type NumberField = (typeof numberFields)[number];
+type Typed = Record<NumberField, string> & { guard: boolean };
+
+interface Range {
+  least: number;
+  most: number;
+  isWhole: boolean;
 }
 
-function typedOf({ time_out_hours, turns_per_hour, loop_guard }: ConversationSettings): Typed {
-  return { hours: String(time_out_hours), turns: String(turns_per_hour), guard: loop_guard };
+const seconds = { least: 0, most: maxBurstMs / 1_000, isWhole: false };
+const ranges: Record<NumberField, Range> = {
+  burst: seconds,
+  burstMost: seconds,
+  hours: { least: 1, most: maxTimeOutHours, isWhole: true },
+  greet: { least: 0, most: maxTimeOutHours, isWhole: true },
+  turns: { least: 1, most: maxTurnsPerHour, isWhole: true },
+};
+
+function typedOf(saved: ConversationSettings): Typed {
+  return {
+    burst: String(saved.burst_ms / 1_000),
+    burstMost: String(saved.burst_most_ms / 1_000),
+    hours: String(saved.time_out_hours),
+    greet: String(saved.greet_anew_hours),
+    turns: String(saved.turns_per_hour),
+    guard: saved.loop_guard,
+  };
 }
 
-function isWithin(typed: string, most: number): boolean {
-  return /^\d{1,4}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most;
+function settingsOf({ burst, burstMost, hours, greet, turns, guard }: Typed): ConversationSettings {
+  return {
+    burst_ms: Math.round(numberOf(burst) * 1_000),
+    burst_most_ms: Math.round(numberOf(burstMost) * 1_000),
+    time_out_hours: numberOf(hours),
+    greet_anew_hours: numberOf(greet),
+    turns_per_hour: numberOf(turns),
+    loop_guard: guard,
+  };
+}
+
+/** Some people write "1,5". */
+function numberOf(typed: string): number {
+  return Number(typed.trim().replace(',', '.'));
+}
+
+function isWithin(typed: string, { least, most, isWhole }: Range): boolean {
+  const pattern = isWhole ? /^\d{1,4}$/ : /^\d{1,2}([.,]\d{1,2})?$/;
+  return pattern.test(typed.trim()) && numberOf(typed) >= least && numberOf(typed) <= most;
 }
