@@ -42,6 +42,7 @@ import * as media from './media/routes.ts';
 import * as sandbox from './sandbox/routes.ts';
 import * as support from './support/routes.ts';
 import * as supportPerson from './support/person-routes.ts';
+import { suggestSupportReply } from './support/suggestion-routes.ts';
 import * as supportDesk from './support/desk-routes.ts';
 import * as training from './training/routes.ts';
 import * as tables from './knowledge/table-routes.ts';
@@ -134,6 +135,7 @@ export const routes = {
   ...support,
   ...supportDesk,
   supportChatPerson: supportPerson.supportChatPerson,
+  suggestSupportReply,
   sandboxCampaigns: sandbox.sandboxCampaigns,
   sandboxMessages: sandbox.sandboxMessages,
   sandboxSend: sandbox.sandboxSend,

@@ -12,6 +12,8 @@ export interface OutgoingMessage {
   content: Readonly<Record<string, unknown>>;
   /** The picture, sound or file that it carries, where that is kept here. */
   media: OutgoingMedia | null;
+  /** The provider's id of the message that it answers; a channel that shows no such takes no notice. */
+  quotes: string | null;
   /** A message that goes out as several: so many of them the provider has taken by now. */
   piecesSent: number;
 }

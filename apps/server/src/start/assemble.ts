@@ -175,7 +175,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...[...early, ...late].flatMap(({ routes }) => routes),
       ...plainRoutes({ ...parts, db, knowledge, companies }),
       ...clientRoutes({ db, clock, campaigns, conversations, workflows }),
-      ...talkRoutes({ db, clock, campaigns, conversations, workflows }),
+      ...talkRoutes({ db, clock, campaigns, conversations, workflows, knowledge }),
       ...widget.routes,
     ];
     live.sockets = serveCalls(app, { ...parts, db, notices, conversations }, identity, bindings);
@@ -225,6 +225,7 @@ function talkRoutes(
     campaigns: Campaigns;
     conversations: Conversations;
     workflows: Workflows;
+    knowledge: Knowledge;
   },
 ): Binding[] {
   return [

@@ -1,5 +1,5 @@
 import type * as Idb from 'idb-keyval';
-import { actingCompany, session } from './session.ts';
+import { ownName } from './own-name.ts';
 
 /**
  * What was typed and not saved, kept by the browser over a reload or a crash of the tab, for this person and company alone.
@@ -7,15 +7,22 @@ import { actingCompany, session } from './session.ts';
  * which is more than localStorage takes.
  */
 export async function readDraft<T>(name: string): Promise<T | null> {
-  return quietly(async ({ get }, store) => (await get<T>(keyOf(name), store)) ?? null);
+  return quietly(async ({ get }, store) => (await get<T>(ownName(name), store)) ?? null);
 }
 
 export async function writeDraft(name: string, value: unknown): Promise<void> {
-  await quietly(({ set }, store) => set(keyOf(name), value, store));
+  await quietly(({ set }, store) => set(ownName(name), value, store));
 }
 
 export async function dropDraft(name: string): Promise<void> {
-  await quietly(({ del }, store) => del(keyOf(name), store));
+  await quietly(({ del }, store) => del(ownName(name), store));
+}
+
+/** The names of those that begin so, of this person in this company. */
+export async function draftsWith(beginning: string): Promise<string[]> {
+  const before = ownName('');
+  const keys = (await quietly(({ keys: all }, store) => all<string>(store))) ?? [];
+  return keys.filter((key) => key.startsWith(before + beginning)).map((key) => key.slice(before.length));
 }
 
 /** At sign-out: nothing of the person stays on the device. */
@@ -40,8 +47,4 @@ async function quietly<T>(act: (library: Library, store: Store) => Promise<T>): 
     opened = null;
     return null;
   }
-}
-
-function keyOf(name: string): string {
-  return `${session.get().user?.id ?? ''}:${actingCompany() ?? ''}:${name}`;
 }

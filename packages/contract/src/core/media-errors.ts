@@ -20,6 +20,11 @@ export const mediaErrors = {
     en: 'This channel carries no files of this kind: write a text.',
     es: 'Este canal no transmite archivos de este tipo: escriba un texto.',
   },
+  quote_gone: {
+    status: 422,
+    en: 'The message that you answer is not in this chat any more. Send yours without it.',
+    es: 'El mensaje al que responde ya no está en este chat. Envíe el suyo sin citarlo.',
+  },
   media_gone: {
     status: 422,
     en: 'This upload is not here any more, or another message carries it. Choose the file again.',

@@ -17,6 +17,8 @@ export const SandboxMessage = z.object({
   kind: z.string(),
   text: z.string(),
   media: ChatMedia.nullable(),
+  /** The words of the message that the company answers with it. */
+  quotes: z.string().nullable(),
   created_at: Instant,
 });
 export type SandboxMessage = z.infer<typeof SandboxMessage>;

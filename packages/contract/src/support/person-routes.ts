@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Instant } from '../core/ids.ts';
 import { route } from '../core/route.ts';
 import { common, ofCompany } from '../workflows/common.ts';
+import { ChatSource } from './suggestion-routes.ts';
 
 const result = z.object({ id: Id, label: z.string() }).nullable();
 
@@ -33,6 +34,8 @@ export const ChatPerson = z.object({
     .nullable(),
   /** What is known of the person: as it was read, and from which words. */
   values: z.array(z.object({ name: z.string(), value: z.string(), words: z.string() })),
+  /** What the AI found last in the company's sources, the best first. */
+  sources: z.array(ChatSource),
   /** Conversations with the same person elsewhere, the newest first. */
   others: z.array(
     z.object({

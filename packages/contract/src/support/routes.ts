@@ -89,9 +89,9 @@ export const sendSupportMessage = route({
   method: 'POST',
   path: '/support-chat/{session_id}/messages',
   summary:
-    'Write to the person, in a chat that is yours, or send what was uploaded (`media_id`), with up to 1,024 characters. `id` is your own name of the message (a UUID): sent again it is done once.',
+    'Write to the person, in a chat that is yours, or send what was uploaded (`media_id`), with up to 1,024 characters. `quotes` names the message of the chat that it answers: WhatsApp shows it with that. `id` is your own name of the message (a UUID): sent again it is done once.',
   params: ofThread,
-  body: z.strictObject({ ...ofCompany, ...said }).refine(saysSomething, nothingSaid),
+  body: z.strictObject({ ...ofCompany, ...said, quotes: Id.optional() }).refine(saysSomething, nothingSaid),
   reply: SupportMessage,
   // What it leaves is the chat itself.
   audit: false,

@@ -43,6 +43,14 @@ export const SupportConversation = z.object({
 });
 export type SupportConversation = z.infer<typeof SupportConversation>;
 
+/** A message as one that answers it shows it: `content` is the beginning of its words. */
+export const QuotedMessage = z.object({
+  id: Id,
+  owner: z.enum(['user', 'assistant', 'support', 'system']),
+  content: z.string(),
+});
+export type QuotedMessage = z.infer<typeof QuotedMessage>;
+
 export const SupportMessage = z.object({
   id: Id,
   seq: z.number().int(),
@@ -69,6 +77,8 @@ export const SupportMessage = z.object({
   owner: z.enum(['user', 'assistant', 'support', 'system']),
   kind: z.string(),
   media: ChatMedia.nullable(),
+  /** The message that it answers, of this chat; null where it names none, or one that is not here. */
+  quotes: QuotedMessage.nullable(),
   /** Of what went out: whether it has reached the person. */
   state: z
     .enum(['queued', 'sending', 'sent', 'delivered', 'read', 'played', 'failed', 'cancelled', 'unknown'])

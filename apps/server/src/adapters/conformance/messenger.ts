@@ -34,6 +34,7 @@ export function messengerConformance(name: string, make: () => Promise<Messenger
       kind: 'text',
       content: { text: 'Hello' },
       media: null,
+      quotes: null,
       piecesSent: 0,
       ...given,
     });

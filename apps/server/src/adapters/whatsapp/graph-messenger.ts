@@ -63,6 +63,8 @@ async function sendMessage(
     const isLast = piece === bodies.length - 1;
     const asked = {
       ...bodies[piece],
+      // The first of several answers it.
+      ...(message.quotes && piece === 0 ? { context: { message_id: message.quotes } } : {}),
       biz_opaque_callback_data: isLast ? message.id : `${message.id}/${piece}`,
     };
     sent = await sendPiece(context, access, { message, body: asked, sending });

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { bind, type Binding } from '../../platform/http/call.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Conversations } from '../conversations/conversations.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Workflows } from '../workflows/workflows.ts';
 import { Chats } from './chats.ts';
 import { sendTemplate } from './send-template.ts';
@@ -14,6 +15,7 @@ export interface SupportParts {
   clock: Clock;
   conversations: Pick<Conversations, 'operations'>;
   workflows: Pick<Workflows, 'cachedFlow'>;
+  knowledge: Pick<Knowledge, 'answer'>;
 }
 
 /** What people of the company do in chats. */
@@ -70,7 +72,8 @@ function wordRoutes({ db, conversations: { operations } }: SupportParts): Bindin
   return [
     bind(calls.sendSupportMessage, async ({ params, body, ...caller }) => {
       const acting = await chats.acting(caller, params.session_id);
-      await operations.say(acting, { id: body.id, text: body.message, mediaId: body.media_id });
+      const { id, message: text, media_id: mediaId, quotes } = body;
+      await operations.say(acting, { id, text, mediaId, quotes });
       return chats.message(acting, body.id);
     }),
     bind(calls.sendSupportTemplate, async ({ params, body, ...caller }) => {

@@ -17,6 +17,7 @@ interface Row extends MediaColumns {
   operator_name: string | null;
   by_name: string | null;
   about: string | null;
+  quoted: { id: string; author: Row['author']; text: string } | null;
 }
 
 export interface Place {
@@ -24,12 +25,22 @@ export interface Place {
   threadId: string;
 }
 
+/** What a message answers: an operator's names it by our id, a person's by the provider's. */
+const quoted = `(select jsonb_build_object('id', q.id, 'author', q.author, 'text', message_preview(q.kind, q.content)) from message q
+  where q.company_id = m.company_id and q.thread_id = m.thread_id and q.id = coalesce((m.content ->> 'quoted')::uuid,
+    (select o.id from message o where o.company_id = m.company_id and o.account_id = m.account_id
+      and o.provider_id = m.content ->> 'quotes' limit 1),
+    (select i.id from arrival_key k join message i on i.company_id = k.company_id and i.thread_id = k.thread_id and i.seq = k.seq
+      where k.company_id = m.company_id and k.account_id = m.account_id and k.kind = 'message'
+        and k.provider_id = m.content ->> 'quotes')))`;
+
 const columns = `m.id, m.seq, m.author, m.kind, m.content, m.state, m.reason, m.created_at, m.operator_id,
   exists (select from message r where r.company_id = m.company_id and r.resends = m.id) as is_resent,
   support_name(m.company_id, m.operator_id) as operator_name,
   support_name(m.company_id, (m.content ->> 'by')::uuid) as by_name,
   case when m.kind = 'event' then (select message_preview(o.kind, o.content) from message o where o.company_id = m.company_id
-    and o.id = (m.content ->> 'message_id')::uuid) end as about, ${mediaColumns}`;
+    and o.id = (m.content ->> 'message_id')::uuid) end as about,
+  case when m.content ?| array['quoted', 'quotes'] then ${quoted} end as quoted, ${mediaColumns}`;
 /** Of the events those that say something to a person. */
 const visible = `(m.kind <> 'event'
   or m.content ->> 'event' in ('taken_over', 'hand_back', 'queued', 'end', 'blocked', 'unblocked', 'reacted',
@@ -108,6 +119,7 @@ function asMessage(row: Row): SupportMessage {
     owner: owners[row.author],
     kind: row.kind,
     media: mediaOf(row),
+    quotes: quotedIn(row),
     state: row.state,
     reason: row.reason,
     is_resent: row.is_resent,
@@ -116,4 +128,8 @@ function asMessage(row: Row): SupportMessage {
     operator_name: row.operator_name,
     whatsapp_phone_cm_id: null,
   };
+}
+
+function quotedIn({ quoted: one }: Row): SupportMessage['quotes'] {
+  return one && { id: one.id, owner: owners[one.author], content: one.text };
 }

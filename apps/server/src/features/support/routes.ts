@@ -1,12 +1,15 @@
 import * as calls from '@centralita/contract/support/routes';
 import * as people from '@centralita/contract/support/person-routes';
+import { suggestSupportReply } from '@centralita/contract/support/suggestion-routes';
 import { AppError } from '../../platform/http/app-error.ts';
 import { bind, type Binding } from '../../platform/http/call.ts';
 import { actingRoutes, type SupportParts } from './acting-routes.ts';
+import { Chats } from './chats.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { readPerson } from './person/read-person.ts';
 import { readHistory } from './read-history.ts';
 import { listThreads, oneThread, standingIn } from './read-threads.ts';
+import { suggestReply } from './suggestion/suggest-reply.ts';
 import { viewerOf } from './viewer.ts';
 
 /** People of the company who answer chats. */
@@ -29,6 +32,10 @@ export function supportRoutes(parts: SupportParts): Binding[] {
         ]);
         return { ...standingIn(chat), chat, results };
       });
+    }),
+    bind(suggestSupportReply, async ({ params, signal, ...caller }) => {
+      const { threadId, companyId } = await new Chats(db).acting(caller, params.session_id);
+      return suggestReply(parts, { companyId, threadId }, signal);
     }),
     bind(people.supportChatPerson, ({ company, session, params }) => {
       const viewer = viewerOf(company, session);

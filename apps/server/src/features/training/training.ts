@@ -5,6 +5,8 @@ import { News } from '../../platform/events/news.ts';
 import { trainingRoutes } from './routes.ts';
 import type { TrainingContext } from './training-context.ts';
 
+export { askedOf, assistantOf } from './answers/asked-of.ts';
+
 /** Queries: what assistants were asked outside tests, and what to make of it. */
 export interface Training {
   routes: Binding[];

@@ -148,6 +148,10 @@ export const talkRequests: Record<string, Entry> = {
     make: (ids) => ({ params: { session_id: ids.thread }, body: { id: uuidv7(), message: 'Call her' } }),
     takesIds: true,
   },
+  'cc POST /support-chat/{session_id}/suggestion': {
+    make: (ids) => ({ params: { session_id: ids.thread }, body: {} }),
+    takesIds: true,
+  },
   'cc POST /support-chat/{session_id}/assign': {
     make: (ids) => ({ params: { session_id: ids.thread }, body: { operator_id: null } }),
     takesIds: true,

@@ -8,6 +8,7 @@ import { company, user } from '../../testing/people.ts';
 
 const server = await backEnd();
 const api = '/api/contact-center/support-chat';
+const other = '0197b000-0000-7000-8000-0000000000d1';
 const id = '0197b000-0000-7000-8000-0000000000c1';
 let open: Awaited<ReturnType<typeof openConsole>> | null = null;
 afterEach(() => {
@@ -44,21 +45,106 @@ function answerChats() {
   const standing = { session_id: id, owner: chat.owner, operator: chat.operator, epoch: 2, version: 3 };
   server.on(`GET ${api}/conversations/${company.id}`, data({ results: [chat], next_cursor: null }));
   server.on(`GET ${api}/history/${id}`, data({ ...standing, chat, results: [] }));
-  server.on(`GET ${api}/${id}/person`, data({ client: null, conversation: null, values: [], others: [] }));
+  server.on(
+    `GET ${api}/${id}/person`,
+    data({ client: null, conversation: null, values: [], sources: [], others: [] }),
+  );
   server.on(`POST ${api}/presence`, data({ presence: 'here' }));
   const canned_replies = [{ id, shortcut: 'hours', text: 'Hello {{name}}, we open at nine.' }];
   const settings = { is_auto_assigned: false, waiting_minutes: 10, away_minutes: 10, mail_minutes: null };
   server.on(`GET ${api}/desk`, data({ settings, labels: [], canned_replies, operators: [] }));
 }
 
+function said(one: Partial<SupportMessage>): Partial<SupportMessage> {
+  const message = {
+    id,
+    seq: 1,
+    content: '',
+    type: 'text',
+    subtype: '',
+    description: '',
+    kind: 'text',
+  } as const;
+  return {
+    ...message,
+    media: null,
+    quotes: null,
+    state: null,
+    created_at: '2026-11-28T03:10:00.000Z',
+    ...one,
+  };
+}
+
 const sent = (path: string) =>
   server.calls().flatMap((call) => (call.path === path ? [JSON.parse(call.body).message as string] : []));
+
+/** A second chat beside the first, and what each said. */
+function answerTwoChats() {
+  answerChats();
+  const second = { ...chat, session_id: other, name: 'Luis', chat_kind: 'WHATSAPP' } as const;
+  const first = { ...chat, chat_kind: 'WHATSAPP' } as const;
+  server.on(`GET ${api}/conversations/${company.id}`, data({ results: [first, second], next_cursor: null }));
+  for (const one of [first, second]) {
+    const standing = {
+      session_id: one.session_id,
+      owner: one.owner,
+      operator: one.operator,
+      epoch: 2,
+      version: 3,
+    };
+    const results = [said({ content: `Question of ${one.name}`, owner: 'user', id: one.session_id })];
+    server.on(`GET ${api}/history/${one.session_id}`, data({ ...standing, chat: one, results }));
+    server.on(
+      `GET ${api}/${one.session_id}/person`,
+      data({ client: null, conversation: null, values: [], sources: [], others: [] }),
+    );
+  }
+}
 
 async function openChat() {
   answerChats();
   open = await openConsole(`/contact-center/chats/${id}`);
   return screen.findByRole('textbox', { name: 'Message' });
 }
+
+describe('what an operator has begun in one chat', () => {
+  it('stays there while another is open: words, a file and what they answer', async () => {
+    answerTwoChats();
+    const upload = { id: other, kind: 'file', name: 'prices.pdf', type: 'application/pdf', size: 9 };
+    server.on(`POST /api/contact-center/media`, data(upload));
+    open = await openConsole(`/contact-center/chats/${id}`);
+    const field = () => screen.findByRole('textbox', { name: 'Message' });
+    fireEvent.click(await screen.findByRole('button', { name: /Quote “Question of Eva”/ }));
+    fireEvent.change(await field(), { target: { value: 'Ten dollars' } });
+    const file = new File(['%PDF-1.7'], 'prices.pdf', { type: 'application/pdf' });
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
+    await screen.findByText('1 KB');
+    expect(screen.getByRole('group', { name: 'The message you answer' }).textContent).toContain(
+      'Question of Eva',
+    );
+
+    fireEvent.click(document.getElementById(`chat-${other}`)!);
+    await screen.findByText('Question of Luis');
+    expect(await field()).toHaveProperty('value', '');
+    expect(screen.queryByText('prices.pdf')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'The message you answer' })).toBeNull();
+
+    fireEvent.click(document.getElementById(`chat-${id}`)!);
+    await screen.findByText('prices.pdf');
+    expect(await field()).toHaveProperty('value', 'Ten dollars');
+    server.on(`POST ${api}/${id}/messages`, (got, response) =>
+      data(said({ id: (JSON.parse(got.body) as { id: string }).id, content: 'Ten dollars', seq: 9 }))(
+        got,
+        response,
+      ),
+    );
+    fireEvent.keyDown(await field(), { key: 'Enter' });
+    await waitFor(() => expect(sent(`${api}/${id}/messages`)).toEqual(['Ten dollars']));
+    const { body } = server.calls().find(({ path }) => path === `${api}/${id}/messages`)!;
+    expect(JSON.parse(body)).toMatchObject({ quotes: id, media_id: other });
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'The message you answer' })).toBeNull());
+  });
+});
 
 describe('what an operator writes', () => {
   it('takes a canned reply by `/`, and no Enter that composes a word', async () => {
@@ -88,17 +174,7 @@ describe('what an operator writes', () => {
     const before = sent(`${api}/${id}/messages`).length;
     server.on(`POST ${api}/${id}/messages`, (got, response) => {
       const { id: own, message } = JSON.parse(got.body) as { id: string; message: string };
-      const said: Partial<SupportMessage> = {
-        id: own,
-        seq: 9,
-        content: message,
-        type: 'text',
-        owner: 'support',
-      };
-      data({ ...said, subtype: '', description: '', kind: 'text', created_at: '2026-11-28T03:10:00.000Z' })(
-        got,
-        response,
-      );
+      data(said({ id: own, seq: 9, content: message, owner: 'support' }))(got, response);
     });
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(sent(`${api}/${id}/messages`).slice(before)).toEqual(['First', 'Second']));

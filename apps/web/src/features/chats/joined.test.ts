@@ -6,7 +6,7 @@ function message(seq: number, state: SupportMessage['state'] = null): SupportMes
   const text = { content: `${seq}`, type: 'text', subtype: '', description: '', kind: 'text' } as const;
   const by = { owner: 'user', operator_name: null, user_id_in_support: null, is_resent: false } as const;
   const at = { created_at: '2026-01-01T00:00:00.000Z', whatsapp_phone_cm_id: null } as const;
-  return { id: `m${seq}`, seq, state, reason: null, media: null, ...text, ...by, ...at };
+  return { id: `m${seq}`, seq, state, reason: null, media: null, quotes: null, ...text, ...by, ...at };
 }
 
 describe('messages that come in parts', () => {

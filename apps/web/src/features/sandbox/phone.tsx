@@ -38,7 +38,7 @@ export function Phone({ name, line }: PhoneProps) {
     },
     messages,
   );
-  const attachments = useAttachments();
+  const attachments = useAttachments(`phone ${line.campaign_id} ${line.person}`);
   return (
     <section className={classes.phone} aria-label={t('phone')}>
       <header className={classes.head}>
@@ -71,13 +71,14 @@ export function Phone({ name, line }: PhoneProps) {
   );
 }
 
-function Said({ message: { from, text, kind, media, created_at } }: { message: SandboxMessage }) {
+function Said({ message: { from, text, quotes, kind, media, created_at } }: { message: SandboxMessage }) {
   const isOwn = from === 'person';
   return (
     <Bubble
       side={isOwn ? 'end' : 'start'}
       tone={isOwn ? 'own' : 'other'}
       text={text}
+      quote={quotes === null ? null : { by: '', text: quotes }}
       media={media}
       kind={kind}
       at={created_at}

@@ -24,6 +24,12 @@ const key = 'sidebar';
 /** Only super admins ever see it. */
 const SupportBanner = later(async () => (await import('./support-banner.tsx')).SupportBanner);
 
+/** Whoever closed the console with messages that had not gone out. */
+async function resumeChats(): Promise<void> {
+  const { resumeUnsent } = await import('../../parts/chats/carry.ts');
+  await resumeUnsent();
+}
+
 /** What stands around every screen of somebody signed in. */
 export function Shell() {
   const t = useTranslations('shell');
@@ -35,6 +41,9 @@ export function Shell() {
   const router = useRouter();
   // A super admin of no company has nothing to hear of. The guards of the areas decide whether the screen stays.
   useEffect(() => (actingCompany() ? keepFresh(() => router.invalidate()) : undefined), [router]);
+  useEffect(() => {
+    if (actingCompany()) void resumeChats();
+  }, []);
 
   function toggle() {
     device.write(key, open ? 'closed' : 'open');

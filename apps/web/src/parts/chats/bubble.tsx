@@ -13,6 +13,8 @@ export interface BubbleProps {
   /** Who says it. */
   label?: string;
   text: string;
+  /** What it answers, and who said that. */
+  quote?: { by: string; text: string } | null;
   media?: ChatMedia | null;
   /** Of the message: how what it carries is shown. */
   kind?: string;
@@ -27,6 +29,7 @@ export function Bubble({
   tone = 'other',
   label,
   text,
+  quote,
   media,
   kind = 'file',
   at,
@@ -36,6 +39,12 @@ export function Bubble({
     <div className={classes.row} data-side={side}>
       {label ? <span className={classes.label}>{label}</span> : null}
       <div className={classes.bubble} data-tone={tone}>
+        {quote ? (
+          <blockquote className={classes.quote}>
+            <span className={classes.quoted}>{quote.by}</span>
+            {quote.text}
+          </blockquote>
+        ) : null}
         {media ? <MediaView media={media} kind={kind} /> : null}
         {text ? <MarkupText text={text} /> : null}
       </div>

@@ -1,11 +1,13 @@
 import { maxCaptionLength } from '@centralita/contract/media/limits';
 import type { MediaUpload } from '@centralita/contract/media/schema';
+import type { QuotedMessage } from '@centralita/contract/support/schema';
 import { useEffect } from 'react';
 import { isOutOfReach } from '../../platform/api-error.ts';
 import { dropDraft, readDraft, writeDraft } from '../../platform/drafts.ts';
 import { newId } from '../../platform/new-id.ts';
-import { actingCompany, session } from '../../platform/session.ts';
+import { ownName } from '../../platform/own-name.ts';
 import { createStore, useStore, type Store } from '../../platform/store.ts';
+import { toastError } from '../../platform/toast.tsx';
 
 /** A message that was entered and is not known to have arrived. Its id is its own: sent again, it is there once. */
 export interface Outgoing {
@@ -13,6 +15,8 @@ export interface Outgoing {
   text: string;
   /** An upload that it carries. */
   media?: MediaUpload | undefined;
+  /** The message that it answers. */
+  quotes?: QuotedMessage | undefined;
   /** `waiting`: the server is out of reach; it goes out by itself. */
   state: 'sending' | 'waiting' | 'failed';
   /** Why it failed. */
@@ -21,23 +25,29 @@ export interface Outgoing {
 
 interface Written {
   typed: string;
+  /** The message that what is typed answers. */
+  quotes: QuotedMessage | null;
   outgoing: readonly Outgoing[];
 }
 
 /** What was typed in one chat, and what of it is on its way: as long as the tab lives, and over a reload. */
 interface Chat {
   name: string;
+  /** With whose it is. */
+  key: string;
   written: Store<Written>;
   /** Messages go one after the other, in the order in which they were entered. */
   isBusy: boolean;
+  /** How many screens show it. */
+  shown: number;
   send: Send | null;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-type Said = Pick<Outgoing, 'id' | 'text' | 'media'>;
-type Send = (message: Said) => Promise<unknown>;
+export type Said = Pick<Outgoing, 'id' | 'text' | 'media' | 'quotes'>;
+export type Send = (message: Said) => Promise<unknown>;
 
-const nothing: Written = { typed: '', outgoing: [] };
+const nothing: Written = { typed: '', quotes: null, outgoing: [] };
 const chats = new Map<string, Chat>();
 
 /**
@@ -46,18 +56,24 @@ const chats = new Map<string, Chat>();
  */
 export function useOutgoing(name: string, send: Send, messages: readonly { id: string }[]) {
   const chat = chatOf(name);
-  const { typed, outgoing } = useStore(chat.written);
+  const { typed, quotes, outgoing } = useStore(chat.written);
   useEffect(() => sendBy(chat, send));
+  useEffect(() => show(chat), [chat]);
   useEffect(() => forget(chat, messages), [chat, messages]);
   const arrived = new Set(messages.map(({ id }) => id));
   return {
     typed,
+    quotes,
     outgoing: outgoing.filter(({ id }) => !arrived.has(id)),
     type: (text: string) => write(chat, (now) => ({ ...now, typed: text })),
+    quote: (message: QuotedMessage | null) => write(chat, (now) => ({ ...now, quotes: message })),
     /** What was typed goes below the first upload, where that takes words; each further one is a message of its own. */
     submit(uploads: readonly MediaUpload[] = []) {
-      const written = messagesOf(chat.written.get().typed, uploads);
-      write(chat, (now) => ({ typed: '', outgoing: [...now.outgoing, ...written] }));
+      const now = chat.written.get();
+      const [first, ...more] = messagesOf(now.typed, uploads);
+      if (!first) return;
+      const written = [now.quotes ? { ...first, quotes: now.quotes } : first, ...more];
+      write(chat, ({ outgoing: before }) => ({ ...nothing, outgoing: [...before, ...written] }));
       void pump(chat);
     },
     retry(message: Outgoing) {
@@ -68,6 +84,18 @@ export function useOutgoing(name: string, send: Send, messages: readonly { id: s
   };
 }
 
+/** Sends what is left in the chat of this name, which no screen shows. */
+export function resume(name: string, send: Send): void {
+  const chat = chatOf(name);
+  chat.send ??= send;
+  void pump(chat);
+}
+
+/** True where something that was written in the chat of this name came back. */
+export function useCameBack(name: string): boolean {
+  return useStore(chatOf(name).written).outgoing.some(({ state }) => state === 'failed');
+}
+
 function messagesOf(typed: string, uploads: readonly MediaUpload[]): Outgoing[] {
   const text = typed.trim() === '' ? '' : typed;
   const takesWords = uploads[0] && uploads[0].kind !== 'audio' && text.length <= maxCaptionLength;
@@ -76,8 +104,8 @@ function messagesOf(typed: string, uploads: readonly MediaUpload[]): Outgoing[] 
   return all.map((one) => ({ ...one, id: newId(), state: 'sending' }));
 }
 
-function saidIn({ id, text, media }: Outgoing): Said {
-  return media ? { id, text, media } : { id, text };
+function saidIn({ id, text, media, quotes }: Outgoing): Said {
+  return { id, text, ...(media ? { media } : {}), ...(quotes ? { quotes } : {}) };
 }
 
 /** What waits in it goes this way from now on. */
@@ -86,12 +114,19 @@ function sendBy(chat: Chat, send: Send): void {
   void pump(chat);
 }
 
+function show(chat: Chat): () => void {
+  chat.shown += 1;
+  return () => {
+    chat.shown -= 1;
+  };
+}
+
 /** So often a server that is out of reach is tried again, besides when the network comes back. */
 const againMs = 5_000;
 
 /** Sends what waits, the oldest first. Out of reach all of it waits on; what is refused stays, with the reason, and holds up nothing. */
 async function pump(chat: Chat): Promise<void> {
-  if (chat.isBusy || !chat.send) return;
+  if (chat.isBusy || !chat.send || chat.key !== ownName(chat.name)) return;
   chat.isBusy = true;
   clearTimeout(chat.timer);
   for (let next = firstToGo(chat); next; next = firstToGo(chat)) {
@@ -106,6 +141,8 @@ async function pump(chat: Chat): Promise<void> {
         break;
       }
       change(chat, id, (one) => ({ ...one, state: 'failed', fault }));
+      // Where nobody sees it in its place.
+      if (chat.shown === 0) toastError(fault);
     }
   }
   chat.isBusy = false;
@@ -145,22 +182,24 @@ function remove(chat: Chat, id: string): void {
 function write(chat: Chat, next: (now: Written) => Written): void {
   const written = next(chat.written.get());
   chat.written.set(written);
+  const { typed, quotes } = written;
   const outgoing = written.outgoing.map(saidIn);
-  if (written.typed === '' && outgoing.length === 0) void dropDraft(chat.name);
-  else void writeDraft(chat.name, { typed: written.typed, outgoing });
+  if (typed === '' && quotes === null && outgoing.length === 0) void dropDraft(chat.name);
+  else void writeDraft(chat.name, { typed, quotes, outgoing });
 }
 
+/** What the drafts of chats begin with. */
+export const draftsOfChats = 'chat ';
+
 /** Of this person in this company: nobody who signs in later in the same tab sees it. */
-function chatOf(name: string): Chat {
-  const key = `${session.get().user?.id ?? ''} ${actingCompany() ?? ''} ${name}`;
+function chatOf(of: string): Chat {
+  const name = `${draftsOfChats}${of}`;
+  const key = ownName(name);
   const known = chats.get(key);
   if (known) return known;
   const chat: Chat = {
-    name: `chat ${name}`,
-    written: createStore(nothing),
-    isBusy: false,
-    send: null,
-    timer: undefined,
+    ...{ name, key, written: createStore(nothing) },
+    ...{ isBusy: false, shown: 0, send: null, timer: undefined },
   };
   chats.set(key, chat);
   void restore(chat);
@@ -168,13 +207,15 @@ function chatOf(name: string): Chat {
 }
 
 async function restore(chat: Chat): Promise<void> {
-  const left = await readDraft<{ typed: string; outgoing: Said[] }>(chat.name);
+  const left = await readDraft<Omit<Written, 'outgoing'> & { outgoing: Said[] }>(chat.name);
   if (!left) return;
-  const { typed, outgoing } = chat.written.get();
+  const { typed, quotes, outgoing } = chat.written.get();
   const before = left.outgoing.map((one) => ({ ...one, state: 'waiting' as const }));
   const known = new Set(outgoing.map(({ id }) => id));
   chat.written.set({
     typed: typed || left.typed,
+    // A draft of an older console has none.
+    quotes: quotes ?? left.quotes ?? null,
     outgoing: [...before.filter(({ id }) => !known.has(id)), ...outgoing],
   });
   void pump(chat);

@@ -4,6 +4,7 @@ import { useLanguage } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Bubble } from './bubble.tsx';
 import type { Outgoing } from './outgoing.ts';
+import { useQuoteOf } from './use-quote-of.ts';
 import classes from './bubble.module.css';
 
 interface UnsentProps {
@@ -18,10 +19,12 @@ export function Unsent({ message, isNote = false, onRetry, onDiscard }: UnsentPr
   const t = useTranslations('chats.unsent');
   const common = useTranslations('common');
   const language = useLanguage();
+  const quoteOf = useQuoteOf();
   const shown = {
     side: 'end',
     tone: isNote ? 'note' : 'own',
     text: message.text,
+    quote: quoteOf(message.quotes),
     ...carriedBy(message),
   } as const;
   if (message.state !== 'failed') return <Bubble {...shown}>{t(message.state)}</Bubble>;

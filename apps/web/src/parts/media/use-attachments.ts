@@ -1,7 +1,10 @@
 import { uploadMedia } from '@centralita/contract/media/routes';
 import type { MediaUpload } from '@centralita/contract/media/schema';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { dropDraft, readDraft, writeDraft } from '../../platform/drafts.ts';
 import { newId } from '../../platform/new-id.ts';
+import { ownName } from '../../platform/own-name.ts';
+import { createStore, useStore, type Store } from '../../platform/store.ts';
 import { upload } from '../../platform/upload.ts';
 
 /** A file that was chosen for the next message: uploaded at once. */
@@ -14,32 +17,26 @@ export interface Attachment {
   fault: unknown;
 }
 
+interface Chosen {
+  /** Of the draft that keeps them; null: they are gone with the screen. */
+  draft: string | null;
+  list: Store<readonly Attachment[]>;
+  stops: Map<string, AbortController>;
+}
+
 export type Attachments = ReturnType<typeof useAttachments>;
 
-/** The files chosen in one chat: the next one begins without. */
-export function useAttachments() {
-  const [list, setList] = useState<readonly Attachment[]>([]);
-  const stops = useRef(new Map<string, AbortController>());
-  useEffect(() => {
-    const running = stops.current;
-    return () => running.forEach((stop) => stop.abort());
-  }, []);
-  const change = (key: string, next: Partial<Attachment>) =>
-    setList((now) => now.map((one) => (one.key === key ? { ...one, ...next } : one)));
+const kept = new Map<string, Chosen>();
 
-  async function send(key: string, file: File) {
-    const stop = new AbortController();
-    stops.current.set(key, stop);
-    const onProgress = (share: number) => change(key, { share });
-    try {
-      change(key, { media: await upload(uploadMedia, { file, onProgress, signal: stop.signal }) });
-    } catch (fault) {
-      change(key, { fault });
-    } finally {
-      stops.current.delete(key);
-    }
-  }
-
+/**
+ * The files chosen for the next message. With the name of a chat they stay with it while others are open, and over a reload;
+ * without one they are gone with the screen.
+ */
+export function useAttachments(name: string | null = null) {
+  const [passing] = useState(() => newChosen(null));
+  const chosen = name === null ? passing : chosenIn(name);
+  const list = useStore(chosen.list);
+  useEffect(() => () => passing.stops.forEach((stop) => stop.abort()), [passing]);
   return {
     list,
     /** What may go now. */
@@ -49,15 +46,61 @@ export function useAttachments() {
     add(files: Iterable<File>) {
       for (const file of files) {
         const key = newId();
-        setList((now) => [...now, { key, name: file.name, share: 0, media: null, fault: null }]);
-        void send(key, file);
+        write(chosen, (now) => [...now, { key, name: file.name, share: 0, media: null, fault: null }]);
+        void send(chosen, key, file);
       }
     },
     remove(key: string) {
-      stops.current.get(key)?.abort();
-      setList((now) => now.filter((one) => one.key !== key));
+      chosen.stops.get(key)?.abort();
+      write(chosen, (now) => now.filter((one) => one.key !== key));
     },
     /** Those that were sent; what failed stays, with its reason. */
-    clear: () => setList((now) => now.filter(({ media }) => !media)),
+    clear: () => write(chosen, (now) => now.filter(({ media }) => !media)),
   };
+}
+
+async function send(chosen: Chosen, key: string, file: File): Promise<void> {
+  const stop = new AbortController();
+  chosen.stops.set(key, stop);
+  const changed = (next: Partial<Attachment>) => (now: readonly Attachment[]) =>
+    now.map((one) => (one.key === key ? { ...one, ...next } : one));
+  const change = (next: Partial<Attachment>) => write(chosen, changed(next));
+  const onProgress = (share: number) => chosen.list.set(changed({ share })(chosen.list.get()));
+  try {
+    change({ media: await upload(uploadMedia, { file, onProgress, signal: stop.signal }) });
+  } catch (fault) {
+    change({ fault });
+  } finally {
+    chosen.stops.delete(key);
+  }
+}
+
+/** Of this person in this company. */
+function chosenIn(name: string): Chosen {
+  const draft = `files ${name}`;
+  const key = ownName(draft);
+  const known = kept.get(key);
+  if (known) return known;
+  const chosen = newChosen(draft);
+  kept.set(key, chosen);
+  void restore(chosen, draft);
+  return chosen;
+}
+
+function newChosen(draft: string | null): Chosen {
+  return { draft, list: createStore<readonly Attachment[]>([]), stops: new Map() };
+}
+
+function write({ draft, list }: Chosen, next: (now: readonly Attachment[]) => readonly Attachment[]): void {
+  list.set(next(list.get()));
+  if (draft === null) return;
+  const ready = list.get().flatMap(({ media }) => media ?? []);
+  if (ready.length === 0) void dropDraft(draft);
+  else void writeDraft(draft, ready);
+}
+
+async function restore({ list }: Chosen, draft: string): Promise<void> {
+  const left = (await readDraft<MediaUpload[]>(draft)) ?? [];
+  const before = left.map((media) => ({ key: media.id, name: media.name, share: 1, media, fault: null }));
+  if (before.length > 0) list.set([...before, ...list.get()]);
 }

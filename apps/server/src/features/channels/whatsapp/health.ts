@@ -92,7 +92,13 @@ export async function sendTest(
       {
         ...{ id: uuidv7(), companyId: place.companyId, accountId: place.channelId, ...said },
         // Meta takes any spelling of a number; an id of a person has no place in this form.
-        ...{ address: to.replace(/[^\d+]/g, ''), addressKind: 'phone', media: null, piecesSent: 0 },
+        ...{
+          address: to.replace(/[^\d+]/g, ''),
+          addressKind: 'phone',
+          media: null,
+          quotes: null,
+          piecesSent: 0,
+        },
       },
       { signal: AbortSignal.timeout(30_000), mayGo: () => true },
     )

@@ -89,9 +89,18 @@ export class AccountSender {
 
   async #send(message: QueuedMessage): Promise<void> {
     const { companyId, accountId } = this.#claim;
-    const { id, address, address_kind: addressKind, kind, content, pieces_sent: piecesSent } = message;
+    const {
+      address_kind: addressKind,
+      pieces_sent: piecesSent,
+      id,
+      address,
+      kind,
+      content,
+      quotes,
+    } = message;
     const media = this.#mediaOf(message);
-    const outgoing = { id, companyId, accountId, address, addressKind, kind, content, media, piecesSent };
+    const whom = { companyId, accountId, address, addressKind };
+    const outgoing = { ...whom, id, kind, content, media, quotes, piecesSent };
     const isOpen = message.open_ms !== null;
     if (isOpen && !this.#messenger.idempotent) return this.#settle(message, outgoing);
     const sinceLook = stopwatch();

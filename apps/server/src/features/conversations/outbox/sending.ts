@@ -17,6 +17,8 @@ export interface QueuedMessage {
   kind: string;
   content: Record<string, unknown>;
   pieces_sent: number;
+  /** The provider's id of the message that it answers. */
+  quotes: string | null;
   /** Open since a former attempt: how long, in milliseconds; null = it was not tried. */
   open_ms: number | null;
 }
@@ -73,7 +75,9 @@ export function nextMessages(
 
 /** An operator's word before what is open in front of it; else in order. */
 const NEXT = `select n.thread_id, n.seq, n.id, coalesce(w.address, n.address) as address, coalesce(w.kind, '') as address_kind, n.kind,
-    n.content, n.pieces_sent, n.open_ms
+    n.content, n.pieces_sent, n.open_ms,
+    case when n.content ? 'quoted' then (select coalesce(q.provider_id, case when q.direction = 'in' then q.caller_id end)
+      from message q where q.company_id = n.company_id and q.id = (n.content ->> 'quoted')::uuid) end as quotes
   from (select m.*, t.address,
       case when m.state = 'sending' then extract(epoch from clock_timestamp() - m.sending_since)::float8 * 1000 end as open_ms
     from (select distinct on (o.thread_id) o.* from message o

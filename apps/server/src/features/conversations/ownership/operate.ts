@@ -94,7 +94,7 @@ export class Operations {
     return this.#act(acting, (tx, now) => endThread(tx, acting, now));
   }
 
-  /** @throws AppError not_found, chat_not_yours, media_gone, media_not_here, template_not_here */
+  /** @throws AppError not_found, chat_not_yours, media_gone, media_not_here, quote_gone, template_not_here */
   say(acting: Acting, message: OperatorWords): Promise<void> {
     const { messengers } = this.#context;
     const carries = (account: string, kind: string) => messengers.get(account)?.kinds.has(kind) === true;

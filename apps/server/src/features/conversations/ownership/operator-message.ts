@@ -9,6 +9,8 @@ export interface OperatorWords {
   id: string;
   text: string;
   mediaId?: string | undefined;
+  /** The message of this thread that it answers. */
+  quotes?: string | undefined;
   /** A filled template of the channel, of which `text` is how a person sees it. */
   template?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -16,12 +18,12 @@ export interface OperatorWords {
 /**
  * What a person of the company writes, in a thread that is theirs. The caller's `id` makes it once, however often it is sent.
  * `carries`: whether the channel of such an account takes a message of that kind.
- * @throws AppError not_found, chat_not_yours, media_gone, media_not_here, template_not_here
+ * @throws AppError not_found, chat_not_yours, media_gone, media_not_here, quote_gone, template_not_here
  */
 export async function operatorMessage(
   tx: Tx,
   acting: Acting,
-  { id, text, mediaId, template, carries, now }: OperatorWords & { carries: Carries; now: Date },
+  { id, text, mediaId, quotes, template, carries, now }: OperatorWords & { carries: Carries; now: Date },
 ): Promise<void> {
   const { companyId, threadId, userId } = acting;
   const thread = await lockThread(tx, acting);
@@ -38,10 +40,26 @@ export async function operatorMessage(
   const media = mediaId ? await freeMedia(tx, { companyId, id: mediaId, messageId: null }) : null;
   if (template && !carries(thread.accountKind, 'template')) throw new AppError('template_not_here');
   if (media && !carries(thread.accountKind, media.kind)) throw new AppError('media_not_here');
-  const content = { text, ...(media ? { media } : {}), ...(template ? { template } : {}) };
+  if (quotes) await checkQuoted(tx, acting, quotes);
+  const content = {
+    text,
+    ...(media ? { media } : {}),
+    ...(template ? { template } : {}),
+    ...(quotes ? { quoted: quotes } : {}),
+  };
   const kind = template ? 'template' : (media?.kind ?? 'text');
   await say(tx, { acting, thread }, { id, kind, content, resends: null, now });
   if (media) await carryMedia(tx, { companyId, id: media.id, messageId: id });
+}
+
+/** What is answered stands in this chat, and the person knows it. @throws AppError quote_gone */
+async function checkQuoted(tx: Tx, { companyId, threadId }: Acting, id: string): Promise<void> {
+  const row = await tx.one<{ id: string }>(
+    'message.toQuote',
+    `select id from message where company_id = $1 and thread_id = $2 and id = $3 and kind not in ('event', 'note')`,
+    [companyId, threadId, id],
+  );
+  if (!row) throw new AppError('quote_gone');
 }
 
 type Carries = (accountKind: string, kind: string) => boolean;
@@ -73,6 +91,7 @@ export async function sendAgain(
 
 interface Content {
   text: string;
+  quoted?: string;
   media?: MediaOfMessage;
   template?: Readonly<Record<string, unknown>>;
 }

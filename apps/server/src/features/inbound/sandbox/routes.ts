@@ -74,6 +74,7 @@ interface MessageRow extends MediaColumns {
   direction: 'in' | 'out';
   kind: string;
   text: string | null;
+  quotes: string | null;
   created_at: Date;
 }
 
@@ -91,7 +92,9 @@ async function messagesOf(
   if (!thread) return { session_id: null, version: 0, results: [] };
   const rows = await tx.rows<MessageRow>(
     'sandbox.messages',
-    `select case when direction = 'in' then coalesce(substring(provider_id from '[0-9a-f-]{36}$')::uuid, id) else id end as id, seq, direction, kind, coalesce(content ->> 'text', content ->> 'caption') as text, content, created_at, ${mediaColumns}
+    `select case when direction = 'in' then coalesce(substring(provider_id from '[0-9a-f-]{36}$')::uuid, id) else id end as id, seq, direction, kind, coalesce(content ->> 'text', content ->> 'caption') as text, content, created_at,
+       (select message_preview(q.kind, q.content) from message q where q.company_id = m.company_id and q.thread_id = m.thread_id
+         and q.id = (m.content ->> 'quoted')::uuid) as quotes, ${mediaColumns}
      from message m where company_id = $1 and thread_id = $2 and kind not in ('event', 'note')
        and (direction = 'in' or state in ('sent', 'delivered', 'read', 'played'))
      order by seq desc limit 200`,

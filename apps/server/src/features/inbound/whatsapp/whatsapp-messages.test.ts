@@ -148,6 +148,54 @@ describe('the webhook', () => {
   });
 });
 
+describe('a message that answers another', () => {
+  const reply = (session_id: string, message: string, quotes: string) =>
+    ask(world.app, sendSupportMessage, {
+      token: studio.token,
+      params: { session_id },
+      body: { id: uuidv7(), message, quotes },
+    });
+
+  it('goes out with that, and shows it where it comes in', async () => {
+    await openCampaign();
+    const id = `wamid.${uuidv7()}`;
+    const asked = { type: 'text', text: { body: 'Is there parking?' } };
+    await world.post([world.change(channel.number, ana, asked, { id })]);
+    await gotUntil('Which day?');
+    const { session_id } = await only();
+    await take(session_id);
+    const question = (await historyOf(session_id)).find(({ content }) => content === 'Is there parking?');
+    await say(session_id, 'Hello Ana');
+    const { data } = await reply(session_id, 'Yes, behind the house', question?.id ?? '');
+    expect(data.quotes).toEqual({ id: question?.id, owner: 'user', content: 'Is there parking?' });
+    await gotUntil('behind the house');
+    const accepted = (text: string) => world.chats.accepted.find((one) => one.text === text)!;
+    expect(accepted('Yes, behind the house').body['context']).toEqual({ message_id: id });
+    const hello = accepted('Hello Ana');
+    expect(hello.body['context']).toBeUndefined();
+
+    const thanks = { type: 'text', text: { body: 'Thank you' }, context: { from: '1', id: hello.id } };
+    await world.post([world.change(channel.number, ana, thanks)]);
+    const last = (await historyOf(session_id)).find(({ content }) => content === 'Thank you');
+    expect(last?.quotes).toMatchObject({ owner: 'support', content: 'Hello Ana' });
+  });
+
+  it('answers nothing of another chat, no note, and nothing that is not there', async () => {
+    await openCampaign();
+    await write('Hello');
+    await write('Mine', { phone: '593991112223', user: 'EC.77', name: 'Luis' });
+    await gotUntil('Which day?', '593991112223');
+    const [one, other] = (await chatsOf()).toSorted((a, b) => a.name.localeCompare(b.name));
+    await take(one!.session_id);
+    const theirs = (await historyOf(other!.session_id)).find(({ content }) => content === 'Mine');
+    for (const quotes of [theirs?.id ?? '', uuidv7()]) {
+      const { status, error } = await reply(one!.session_id, 'No', quotes);
+      expect([status, error.code]).toEqual([422, 'quote_gone']);
+    }
+    expect((await historyOf(one!.session_id)).some(({ content }) => content === 'No')).toBe(false);
+  });
+});
+
 describe('somebody who writes to a number', () => {
   it('is answered by the campaign, under the name and phone that WhatsApp tells, and sees that it was read', async () => {
     const campaign = await openCampaign();

@@ -2,6 +2,7 @@ import type { Flow } from '@centralita/contract/workflows/flow';
 import type { ChatPerson } from '@centralita/contract/support/person-routes';
 import type { Tx } from '../../../db/scope.ts';
 import type { Viewer } from '../read-threads.ts';
+import { lastSources } from './last-sources.ts';
 import { othersOf } from './others.ts';
 
 interface Row {
@@ -40,10 +41,11 @@ export async function readPerson(
   flowOf: FlowOf,
 ): Promise<ChatPerson> {
   const row = await tx.one<Row>('support.person', PERSON, [companyId, threadId]);
-  if (!row) return { client: null, conversation: null, values: [], others: [] };
+  if (!row) return { client: null, conversation: null, values: [], sources: [], others: [] };
   const state = row.state === null ? null : (JSON.parse(row.state) as Known);
-  const [step, others] = await Promise.all([
+  const [step, sources, others] = await Promise.all([
     state ? stepOf(state, flowOf) : null,
+    row.conversation_id === null ? [] : lastSources(tx, companyId, row.conversation_id),
     othersOf(tx, { companyId, threadId, phone: row.phone ?? '', viewer }),
   ]);
   return {
@@ -52,6 +54,7 @@ export async function readPerson(
     values: state
       ? state.values.map(({ name, value, words }) => ({ name, value, words }))
       : Object.entries(row.known ?? {}).map(([name, value]) => ({ name, value: String(value), words: '' })),
+    sources,
     others,
   };
 }

@@ -1,11 +1,9 @@
-import type { AnswerLanguage, Focus } from '@centralita/contract/assistants/schema';
-import type { SearchType } from '@centralita/contract/knowledge/schema';
 import { uuidv7 } from '../../../db/ids.ts';
-import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { recordQuery } from '../queries/record-query.ts';
 import { tellOfQuery } from '../queries/tell-of-query.ts';
 import type { TrainingContext } from '../training-context.ts';
+import { askedOf, assistantOf } from './asked-of.ts';
 import { askedBefore } from './asked-before.ts';
 import { earlierAnswer } from './earlier-answer.ts';
 import type { Given, Wish } from './wish.ts';
@@ -51,52 +49,6 @@ export async function answerForAssistant(
   const first = await db.companyRead(companyId, (tx) => earlierAnswer(tx, companyId, wish));
   if (!first) throw new AppError('not_found');
   return first;
-}
-
-const languages: Record<AnswerLanguage, 'es' | 'en' | null> = {
-  spanish: 'es',
-  english: 'en',
-  based_on_command: null,
-};
-
-interface AssistantRow {
-  id: string;
-  name: string;
-  organization_name: string;
-  answer_language: AnswerLanguage;
-  categories: string[];
-  search_type: SearchType;
-  not_found_answer: string;
-  specific_instructions: string;
-  focus: Focus;
-  temperature: number;
-}
-
-function assistantOf(tx: Tx, companyId: string, id: string): Promise<AssistantRow | null> {
-  return tx.one<AssistantRow>(
-    'query.assistant',
-    `select id, name, organization_name, answer_language, search_type, not_found_answer, specific_instructions, focus,
-       temperature, array(select c.id from category c where c.company_id = a.company_id and c.id = any (a.categories)) as categories
-     from assistant a where company_id = $1 and id = $2`,
-    [companyId, id],
-  );
-}
-
-function askedOf(assistant: AssistantRow) {
-  return {
-    assistant: { id: assistant.id, countsHits: true },
-    search_type: assistant.search_type,
-    sources_id: { in_categories: assistant.categories },
-    manner: {
-      name: assistant.name,
-      organization: assistant.organization_name,
-      language: languages[assistant.answer_language],
-      focus: assistant.focus,
-      notFound: assistant.not_found_answer,
-      instructions: assistant.specific_instructions,
-      temperature: assistant.temperature,
-    },
-  };
 }
 
 function callerOf({ question, signal, emit }: Wish) {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { deskQuery } from '../../../parts/chats/desk-query.ts';
 import { LabelChip } from '../../../parts/chats/label-chip.tsx';
+import { useCameBack } from '../../../parts/chats/outgoing.ts';
 import { Instant } from '../../../platform/instant.tsx';
 import { CampaignName } from '../campaign-name.tsx';
 import type { ChatsSearch } from '../chats-address.ts';
@@ -22,6 +23,7 @@ interface ChatRowProps {
 export function ChatRow({ chat, search, isOpen, hasHeading }: ChatRowProps) {
   const t = useTranslations('chats');
   const { session_id, unread, last_message } = chat;
+  const cameBack = useCameBack(`support ${session_id}`);
   const { data } = useQuery(deskQuery());
   const labels = data?.labels.filter(({ id }) => chat.label_ids.includes(id)) ?? [];
   return (
@@ -60,6 +62,7 @@ export function ChatRow({ chat, search, isOpen, hasHeading }: ChatRowProps) {
         </span>
         <span className={classes.facts}>
           <Standing chat={chat} />
+          {cameBack ? <span className={classes.cameBack}>{t('unsent.failed')}</span> : null}
           {labels.map((label) => (
             <LabelChip key={label.id} label={label} />
           ))}

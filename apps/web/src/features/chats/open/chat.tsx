@@ -1,9 +1,10 @@
 import type { SupportConversation } from '@centralita/contract/support/schema';
-import { noteSupportChat, readSupportChat, sendSupportMessage } from '@centralita/contract/support/routes';
+import { readSupportChat } from '@centralita/contract/support/routes';
 import { IconMessageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { carryNote, carryReply } from '../../../parts/chats/carry.ts';
 import { useOutgoing } from '../../../parts/chats/outgoing.ts';
 import { call } from '../../../platform/api.ts';
 import { Gone } from '../../../platform/gone.tsx';
@@ -59,21 +60,12 @@ function Opened({ opened, search }: { opened: OpenChat; search: ChatsSearch }) {
   const isMine = chat.owner === 'operator' && chat.operator?.id === user?.id;
   const writing = useOutgoing(
     `support ${sessionId}`,
-    async ({ id, text, media }) => {
-      const message = await call(sendSupportMessage, {
-        params: { session_id: sessionId },
-        body: { id, message: text, media_id: media?.id },
-      });
-      addMessage(sessionId, message);
-    },
+    async (said) => addMessage(sessionId, await carryReply(sessionId, said)),
     opened.results,
   );
   const notes = useOutgoing(
     `note ${sessionId}`,
-    async ({ id, text }) => {
-      const params = { session_id: sessionId };
-      addMessage(sessionId, await call(noteSupportChat, { params, body: { id, message: text } }));
-    },
+    async (said) => addMessage(sessionId, await carryNote(sessionId, said)),
     opened.results,
   );
   const others = useOthers(sessionId, isMine && writing.typed !== '');

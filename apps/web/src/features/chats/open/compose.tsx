@@ -11,6 +11,8 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { nameOf } from '../name-of.ts';
 import { CannedMenu, useCanned } from './canned-menu.tsx';
+import { QuoteBar } from './quote-bar.tsx';
+import { Suggested, SuggestButton, useSuggestion } from './suggestion.tsx';
 import { TemplateDialog } from './template/template-dialog.tsx';
 import { useWindow } from './template/use-window.ts';
 import { WindowLine } from './template/window-line.tsx';
@@ -28,7 +30,7 @@ export function Compose({ chat, writing, notes, isMine }: ComposeProps) {
   const t = useTranslations('chats');
   const { user } = useSession();
   const [wanted, setWanted] = useState<'reply' | 'note'>('reply');
-  const attachments = useAttachments();
+  const attachments = useAttachments(`support ${chat.session_id}`);
   const isNote = wanted === 'note' || !isMine;
   const choose = ({ text }: CannedReply) => {
     const values = {
@@ -43,6 +45,9 @@ export function Compose({ chat, writing, notes, isMine }: ComposeProps) {
   const template = useAsked<SupportConversation>();
   const isOver = !isNote && time?.isOpen === false;
   const canned = useCanned(isNote || isOver ? '' : writing.typed, choose);
+  const suggestion = useSuggestion(chat.session_id, (text) =>
+    writing.type([writing.typed.trimEnd(), text].filter(Boolean).join('\n\n')),
+  );
   const modes = [
     { value: 'reply', label: t('notes.reply') },
     { value: 'note', label: t('notes.note') },
@@ -52,14 +57,22 @@ export function Compose({ chat, writing, notes, isMine }: ComposeProps) {
     if (isNote) return notes.submit();
     writing.submit(attachments.ready);
     attachments.clear();
+    suggestion.forget();
   }
   return (
     <div className={classes.compose} data-note={isNote || undefined}>
       {isMine ? (
         <div className={classes.modes}>
           <Segmented label={t('notes.mode')} value={wanted} options={modes} onChange={setWanted} />
+          {isNote || isOver ? null : <SuggestButton suggestion={suggestion} />}
         </div>
       ) : null}
+      {isNote || isOver ? null : (
+        <>
+          <Suggested suggestion={suggestion} />
+          <QuoteBar quotes={writing.quotes} onDrop={() => writing.quote(null)} />
+        </>
+      )}
       {time && !isNote ? (
         <WindowLine time={time} name={nameOf(chat)} onTemplate={() => template.ask(chat)} />
       ) : null}

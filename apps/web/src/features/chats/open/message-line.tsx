@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Bubble } from '../../../parts/chats/bubble.tsx';
+import { useQuoteOf } from '../../../parts/chats/use-quote-of.ts';
 import { sayFailed } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import classes from './open.module.css';
@@ -11,15 +12,25 @@ interface MessageLineProps {
   message: SupportMessage;
   /** Absent where the chat is not this person's. */
   sendAgain: ((message: SupportMessage) => Promise<void>) | undefined;
+  /** Absent where nothing can be answered with its words beside it. */
+  onQuote: ((message: SupportMessage) => void) | undefined;
 }
 
 /** One message, or what happened between them as a small line. */
-export function MessageLine({ message, sendAgain }: MessageLineProps) {
+export function MessageLine({ message, sendAgain, onQuote }: MessageLineProps) {
   const t = useTranslations('chats');
+  const quoteOf = useQuoteOf();
   const { owner, content, media, kind, created_at } = message;
   if (message.type === 'event') return <Event message={message} />;
+  const quote = quoteOf(message.quotes);
+  const quoting =
+    onQuote && isKnownToPerson(message) ? <Quote onQuote={() => onQuote(message)} text={content} /> : null;
   if (owner === 'user')
-    return <Bubble side="start" text={content} media={media} kind={kind} at={created_at} />;
+    return (
+      <Bubble side="start" text={content} quote={quote} media={media} kind={kind} at={created_at}>
+        {quoting}
+      </Bubble>
+    );
   const isNote = kind === 'note';
   const name = nameOf(t, message);
   const label = {
@@ -33,13 +44,35 @@ export function MessageLine({ message, sendAgain }: MessageLineProps) {
       tone={isNote ? 'note' : owner === 'support' ? 'own' : 'machine'}
       label={label}
       text={content}
+      quote={quote}
       media={media}
       kind={kind}
       at={created_at}
     >
       <State message={message} />
+      {quoting}
       {sendAgain && mayGoAgain(message) ? <SendAgain onSend={() => sendAgain(message)} /> : null}
     </Bubble>
+  );
+}
+
+/** Whoever gets an answer with these words has seen them. */
+function isKnownToPerson({ owner, kind, state }: SupportMessage): boolean {
+  if (owner === 'user') return true;
+  return kind !== 'note' && (state === 'sent' || state === 'delivered' || state === 'read');
+}
+
+function Quote({ onQuote, text }: { onQuote(): void; text: string }) {
+  const t = useTranslations('chats.quote');
+  return (
+    <button
+      type="button"
+      className={classes.quote}
+      onClick={onQuote}
+      aria-label={t('answerThis', { text: text.slice(0, 60) })}
+    >
+      {t('answer')}
+    </button>
   );
 }
 

@@ -28,13 +28,19 @@ export function Messages({ opened: { chat, results, hasEarlier }, writing, notes
     const params = { session_id: chat.session_id, id };
     addMessage(chat.session_id, await call(sendSupportMessageAgain, { params, body: { id: newId() } }));
   };
+  const quote = ({ id, owner, content, media }: SupportMessage) =>
+    writing.quote({ id, owner, content: content || (media?.name ?? '') });
   return (
     <MessageList label={t('messages')}>
       {hasEarlier ? <Earlier sessionId={chat.session_id} /> : null}
       {results.map((message, at) => (
         <Fragment key={message.id}>
           <Day message={message} before={results[at - 1]} />
-          <MessageLine message={message} sendAgain={isMine ? sendAgain : undefined} />
+          <MessageLine
+            message={message}
+            sendAgain={isMine ? sendAgain : undefined}
+            onQuote={isMine && showsQuotes(chat) ? quote : undefined}
+          />
         </Fragment>
       ))}
       {writing.outgoing.map((message) => (
@@ -45,6 +51,11 @@ export function Messages({ opened: { chat, results, hasEarlier }, writing, notes
       ))}
     </MessageList>
   );
+}
+
+/** Elsewhere the person would not see what is answered. */
+function showsQuotes({ chat_kind }: OpenChat['chat']): boolean {
+  return chat_kind === 'WHATSAPP' || chat_kind === 'SANDBOX';
 }
 
 /** Where another day begins. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { usePhoneText } from '../../../parts/phones/use-phone-text.ts';
 import { CampaignName } from '../campaign-name.tsx';
 import type { ChatsSearch } from '../chats-address.ts';
+import { ChatSources } from '../chat-sources.tsx';
 import { nameOf } from '../name-of.ts';
 import { Assistance } from './assistance.tsx';
 import { Fact } from './fact.tsx';
@@ -19,8 +20,9 @@ interface ContactProps {
 }
 
 /** Whom the chat is with, what is known of them, and who answers: the AI or people. */
-export function Contact({ chat, person: { client, conversation, values, others }, search }: ContactProps) {
+export function Contact({ chat, person, search }: ContactProps) {
   const t = useTranslations('chats.side');
+  const { client, conversation, values, sources, others } = person;
   const phoneText = usePhoneText();
   const phone = client?.phone || chat.phone;
   return (
@@ -57,6 +59,12 @@ export function Contact({ chat, person: { client, conversation, values, others }
           </dl>
         )}
       </section>
+      {sources.length > 0 ? (
+        <section>
+          <h3 className={classes.heading}>{t('sources')}</h3>
+          <ChatSources sources={sources} />
+        </section>
+      ) : null}
       <OtherChats others={others} search={search} />
       <PersonActs chat={chat} />
     </>
