@@ -11,6 +11,14 @@ export const said = {
   media_id: Id.optional(),
 };
 
+/** Spaces, signs that only steer others, and letters that show nothing. */
+const unseen = /^[\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+
+/** False of what nobody could see. */
+export function hasWords(text: string): boolean {
+  return !unseen.test(text);
+}
+
 export function saysSomething({
   message,
   media_id,
@@ -18,7 +26,7 @@ export function saysSomething({
   message: string;
   media_id?: string | undefined;
 }): boolean {
-  return media_id === undefined ? message.trim() !== '' : message.length <= maxCaptionLength;
+  return media_id === undefined ? hasWords(message) : message.length <= maxCaptionLength;
 }
 
 export const nothingSaid = { path: ['message'], message: 'required' };

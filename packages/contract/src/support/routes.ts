@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../core/ids.ts';
 import { route } from '../core/route.ts';
 import { maxInputLength } from '../conversations/limits.ts';
-import { nothingSaid, said, saysSomething } from '../media/said.ts';
+import { hasWords, nothingSaid, said, saysSomething } from '../media/said.ts';
 import { common, ofCompany, plainText } from '../workflows/common.ts';
 import { maxLabels } from './desk-schema.ts';
 import { TemplateValues } from '../channels/templates.ts';
@@ -22,7 +22,7 @@ const standing = {
 
 const written = {
   id: Id,
-  message: plainText(maxInputLength).refine((text) => text.trim() !== '', 'required'),
+  message: plainText(maxInputLength).refine(hasWords, 'required'),
 };
 
 export const listSupportChats = route({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxInputLength } from '../conversations/limits.ts';
 import { Id } from '../core/ids.ts';
+import { hasWords } from '../media/said.ts';
 import { plainText } from '../workflows/common.ts';
 import { SupportConversation, SupportMessage } from './schema.ts';
 
@@ -28,7 +29,7 @@ export const ChatSocketSaid = z.discriminatedUnion('event', [
     event: z.literal('send'),
     session_id: Id,
     id: Id,
-    message: plainText(maxInputLength).refine((text) => text.trim() !== '', 'required'),
+    message: plainText(maxInputLength).refine(hasWords, 'required'),
     phone_number_id: z.string().max(200).nullable().optional(),
     ...byOperator,
   }),

@@ -34,16 +34,16 @@ const countOf = async (operator: { id: string }) =>
 it('gives out whoever waits as soon as somebody comes on, evenly, and never to one who is away', async () => {
   await settings({ is_auto_assigned: true });
   const [ana, bob, cleo] = [await desk.colleague(), await desk.colleague(), await desk.colleague()];
-  for (const person of ['A', 'B', 'C', 'D']) await desk.calling(person);
+  for (const person of ['A', 'B', 'C', 'D', 'E']) await desk.calling(person);
   expect(await here(cleo.token, true)).toBe('away');
   // On a second device, too, which says nothing of it.
   expect(await here(cleo.token)).toBe('away');
   await app.lookAtDuty();
-  expect(await desk.list({ assignee: 'none' })).toHaveLength(4);
+  expect(await desk.list({ assignee: 'none' })).toHaveLength(5);
   await here(ana.token);
   await here(bob.token);
   await app.lookAtDuty();
-  expect([await countOf(ana), await countOf(bob), await countOf(cleo)]).toEqual([2, 2, 0]);
+  expect([await countOf(ana), await countOf(bob), await countOf(cleo)]).toEqual([3, 2, 0]);
   expect(await desk.list({ assignee: 'none' })).toEqual([]);
 });
 

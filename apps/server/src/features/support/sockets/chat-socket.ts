@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { errorBody, type ErrorCode } from '@centralita/contract/core/errors';
 import { ChatSocketSaid, type ChatSocketHeard } from '@centralita/contract/support/sockets';
 import type { SupportMessage } from '@centralita/contract/support/schema';
@@ -72,8 +73,9 @@ class ChatSeat implements Served {
 
   hear(text: string): void {
     const said = read(text);
-    if (said) this.#last = this.#last.then(() => this.#do(said));
-    else this.#refuse('invalid', null, null);
+    this.#last = this.#last.then(() =>
+      'event' in said ? this.#do(said) : this.#refuse('invalid', said.of, said.id),
+    );
   }
 
   check(): void {
@@ -185,11 +187,26 @@ class ChatSeat implements Served {
   }
 }
 
-function read(text: string): ChatSocketSaid | null {
+/** What of a frame that says nothing valid tells its sender which one it was. */
+const Named = z.object({
+  event: z.enum(['join', 'send', 'mark_read']).nullable().catch(null),
+  id: z.string().max(100).nullable().catch(null),
+});
+
+interface Unread {
+  of: ChatSocketSaid['event'] | null;
+  id: string | null;
+}
+
+function read(text: string): ChatSocketSaid | Unread {
   try {
-    return ChatSocketSaid.safeParse(JSON.parse(text)).data ?? null;
+    const frame: unknown = JSON.parse(text);
+    const said = ChatSocketSaid.safeParse(frame).data;
+    if (said) return said;
+    const { event, id } = Named.parse(frame);
+    return { of: event, id };
   } catch {
-    return null;
+    return { of: null, id: null };
   }
 }
 

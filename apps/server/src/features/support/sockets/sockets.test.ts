@@ -1,7 +1,8 @@
 import { supportSockets, type ChatNotification } from '@centralita/contract/support/sockets';
+import { sendSupportMessage } from '@centralita/contract/support/routes';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
-import type { TestApp } from '../../../testing/app.ts';
+import { ask, type TestApp } from '../../../testing/app.ts';
 import { until } from '../../../testing/until.ts';
 import { dial, openDesk, openServer } from '../support-desk.testing.ts';
 
@@ -65,6 +66,50 @@ it('refuses in words what is not allowed, and goes on', async () => {
     expect(error).toMatchObject({ code, message: expect.any(String), message_es: expect.any(String) });
   }
   socket.terminate();
+});
+
+it('takes texts of all signs as they are, and says of one that is too long or shows nothing which it was', async () => {
+  const session_id = await desk.calling();
+  await desk.transfer(session_id, true);
+  const { say, until: hears, socket } = await chat();
+  const taken = [
+    '👩‍👩‍👧‍👦🇪🇨👋🏽',
+    'مرحبا \u202egnihtyna\u202c',
+    '<script>alert(1)</script>',
+    'x'.repeat(4_000),
+    'a\u200bb',
+  ];
+  const ids = taken.map(() => uuidv7());
+  for (const [at, message] of taken.entries()) {
+    say({ event: 'send', session_id, id: ids[at], message });
+    const { message: told } = await hears('ack', ({ id }) => id === ids[at]);
+    expect(told?.content).toBe(message);
+  }
+  for (const message of ['x'.repeat(65_000), '', ' \n', '\u200b\u200d\ufeff', '\u202e\u2066', '\u3164']) {
+    const id = uuidv7();
+    say({ event: 'send', session_id, id, message });
+    const error = await hears('error', (one) => one.id === id);
+    expect(error).toMatchObject({ of: 'send', code: 'invalid' });
+    const call = { token: desk.token, params: { session_id }, body: { id, message } };
+    expect((await ask(app, sendSupportMessage, call)).status).toBe(400);
+  }
+  const { results } = await desk.history(session_id);
+  expect(
+    results.filter(({ owner, type }) => owner === 'support' && type === 'text').map(({ content }) => content),
+  ).toEqual(taken);
+  socket.terminate();
+});
+
+it('ends a socket that says two hundred things a second, and no other', async () => {
+  const session_id = await desk.calling();
+  const { socket: calm, until: hears, say } = await chat();
+  const loud = await chat();
+  const closed = new Promise((resolve) => loud.socket.on('close', resolve));
+  for (let count = 0; count < 250; count += 1) loud.say({ event: 'shout' });
+  expect(await closed).toBe(4429);
+  say({ event: 'join', session_id });
+  await hears('history');
+  calm.terminate();
 });
 
 it('tells those who answer of chats that wait, of what is written to them, and of nobody else’s', async () => {
