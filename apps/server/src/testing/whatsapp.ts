@@ -7,14 +7,11 @@ import {
   statusChange,
   type GraphPerson,
 } from '../adapters/conformance/graph-webhooks.ts';
-import { graphCloud } from '../adapters/whatsapp/graph-cloud.ts';
-import { graphOnboarding } from '../adapters/whatsapp/graph-onboarding.ts';
 import { uuidv7 } from '../db/ids.ts';
-import { createOutbound } from '../platform/outbound.ts';
 import { createSealer } from '../platform/secrets/seal.ts';
 import type { Parts } from '../start/assemble.ts';
 import { testApp, type TestApp } from './app.ts';
-import { TestClock } from './clock.ts';
+import { graphParts } from './graph-parts.ts';
 
 const sealer = createSealer([Buffer.alloc(32, 8)]);
 
@@ -44,40 +41,10 @@ let numbers = 0;
 export async function whatsAppWorld(parts: Partial<Parts> = {}): Promise<WhatsAppWorld> {
   const chats = graphChats(() => app.clock.now().getTime());
   const graph = await startGraphServer(graphState({ chats }));
-  const { appId, appSecret, configId } = graph.state;
-  const { baseUrl } = graph;
-  const outbound = createOutbound({ allow: [new URL(baseUrl).host] });
-  const app: TestApp = await testApp({
-    sealer,
-    whatsapp: {
-      missing: [],
-      app: {
-        onboarding: graphOnboarding({
-          appId,
-          appSecret,
-          baseUrl,
-          outbound,
-          clock: new TestClock(),
-          backoff_ms: 1,
-        }),
-        cloud: graphCloud({
-          clock: new TestClock(),
-          backoff_ms: 1,
-          appSecret,
-          baseUrl,
-          outbound,
-          verifyToken: 'our-word',
-          timeout_ms: 1_500,
-        }),
-        canVerify: true,
-        appId,
-        configId,
-        dialogUrl: graph.dialogUrl,
-        pinKey: Buffer.alloc(32, 9),
-      },
-    },
-    ...parts,
-  });
+  const { appSecret } = graph.state;
+  const { baseUrl, dialogUrl } = graph;
+  const { whatsapp, outbound } = graphParts({ ...graph.state, baseUrl, dialogUrl });
+  const app: TestApp = await testApp({ sealer, whatsapp, ...parts });
   const post = async (changes: readonly unknown[]) =>
     (
       await app.app.inject({

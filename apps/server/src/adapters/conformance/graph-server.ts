@@ -1,4 +1,5 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { AddressInfo, Socket } from 'node:net';
 import { dialogPage } from './graph-dialog.ts';
 import { refusal } from './graph-answers.ts';
@@ -24,6 +25,8 @@ export interface GraphServer {
   misbehave: Misbehave | null;
   /** The same once the rules have had their effect: an answer that is lost. */
   misbehaveAfter: Misbehave | null;
+  /** Each answer comes so late. */
+  lateMs: number;
   close(): Promise<void>;
 }
 
@@ -50,6 +53,7 @@ export async function startGraphServer(state: GraphState): Promise<GraphServer> 
     violations: [],
     misbehave: null,
     misbehaveAfter: null,
+    lateMs: 0,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
@@ -79,6 +83,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, seen: G
     : refusal('no version in the path');
   if (answer.violation) seen.violations.push(`${asked.method} ${asked.path}: ${answer.violation}`);
   if (seen.misbehaveAfter?.(asked, response)) return;
+  if (seen.lateMs > 0) await setTimeout(seen.lateMs);
   response.writeHead(answer.status, { 'content-type': 'application/json; charset=UTF-8' });
   response.end(JSON.stringify(answer.body));
 }
