@@ -19,7 +19,7 @@ const said = {
     note: 'She pays at once',
     draft: 'Half a sent',
     later: 'Sent much later',
-    typing: 'Ana is typing…',
+    typing: 'Ana Prueba is typing…',
   },
   es: {
     person: 'Quiero hablar con una persona',
@@ -27,7 +27,7 @@ const said = {
     note: 'Paga siempre al día',
     draft: 'Media fra',
     later: 'Enviado mucho después',
-    typing: 'Ana está escribiendo…',
+    typing: 'Ana Prueba está escribiendo…',
   },
 };
 

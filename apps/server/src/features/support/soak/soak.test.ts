@@ -21,8 +21,8 @@ const small = {
   overMs: 1_500,
   operators: 20,
   words: 10,
-  pauseMs: 400,
-  cutMs: 700,
+  pauseMs: 250,
+  cutMs: 2_000,
   deadMs: 3_000,
   killMs: 1_500,
 };
@@ -103,12 +103,12 @@ it(
     const cutting = every(load.cutMs, state, () =>
       Promise.resolve(seats.forEach(({ operator }) => operator.cut())),
     );
-    const meta = misbehaving(state);
+    const acknowledged = () => seats.flatMap(({ operator }) => operator.acknowledged);
+    const meta = misbehaving(state, () => acknowledged().length);
     // In small only while nothing is on the way to Meta: what is then of no known fate is settled after a minute.
     const killing = isFull
       ? every(load.killMs, state, () => processes.kill(Math.random() < 0.5 ? 0 : 1))
       : meta.dead.then(async () => {
-          await setTimeout(load.deadMs / 3);
           await processes.kill(0);
           await processes.kill(1);
         });
@@ -136,9 +136,9 @@ it(
       seat!.operator.acknowledged.map(({ id }) => id),
     );
     // Another channel is not hurt while Meta is away.
-    const acknowledged = seats.flatMap(({ operator }) => operator.acknowledged);
-    const meanwhile = acknowledged.filter(({ at }) => at > state.wasDead.from && at < state.wasDead.until);
-    expect(meanwhile.length).toBeGreaterThan(0);
+    const { from, until: mended } = state.wasDead;
+    const meanwhile = acknowledged().filter(({ at }) => at > from && at < mended);
+    expect(meanwhile.length).toBeGreaterThan(seats.length);
 
     // What people wrote: each once, in one turn, and answered; what went out was taken by Meta once.
     const arrivals = (await Promise.all(people)).flat();
@@ -182,8 +182,11 @@ async function every(ms: number, state: { isOver: boolean }, act: () => Promise<
   }
 }
 
-/** Meta is slow and loses answers, then does not exist for a while, then is well. */
-function misbehaving(state: { wasDead: { from: number; until: number } }) {
+/**
+ * Meta is slow and loses answers; then, with a tenth of the operators' words said, it does not exist for a while and until another
+ * fifth was said without it; then it is well.
+ */
+function misbehaving(state: { wasDead: { from: number; until: number } }, said: () => number) {
   let count = 0;
   world.graph.misbehaveAfter = ({ path }, response) => {
     if (!path.endsWith('/messages')) return false;
@@ -193,17 +196,19 @@ function misbehaving(state: { wasDead: { from: number; until: number } }) {
     if (isLost) response.destroy();
     return isLost;
   };
-  const dead = (async () => {
-    await setTimeout(load.overMs / 3);
+  const words = load.operators * load.words;
+  const saidUntil = async (share: number) => {
+    while (said() < words * share) await setTimeout(50);
+  };
+  const dead = saidUntil(0.1).then(async () => {
     await cable.cut();
     state.wasDead.from = Date.now();
-  })();
-  const over = (async () => {
-    await dead;
-    await setTimeout(load.deadMs);
+  });
+  const over = dead.then(async () => {
+    await Promise.all([setTimeout(load.deadMs), saidUntil(0.3)]);
     state.wasDead.until = Date.now();
     await cable.mend();
-  })();
+  });
   return { dead, over };
 }
 

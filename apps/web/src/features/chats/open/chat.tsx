@@ -68,7 +68,7 @@ function Opened({ opened, search }: { opened: OpenChat; search: ChatsSearch }) {
     async (said) => addMessage(sessionId, await carryNote(sessionId, said)),
     opened.results,
   );
-  const others = useOthers(sessionId, isMine && writing.typed !== '');
+  const others = useOthers(sessionId, isMine ? writing.typed : '');
   useReading(chat, isMine);
   return (
     <>

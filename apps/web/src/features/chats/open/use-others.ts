@@ -12,15 +12,15 @@ export interface Other {
 
 /** This window, among all that look. */
 const by = newId();
-/** Whoever stops typing without sending is no longer shown as typing after this. */
+/** Whoever stops typing without sending is no longer shown as typing so long after their last key. */
 const typingMs = 4_000;
 
 /** Colleagues who look at the chat too, and which of them type; they are told the same of this window. */
-export function useOthers(sessionId: string, hasTyped: boolean): Other[] {
+export function useOthers(sessionId: string, typed: string): Other[] {
   const { user } = useSession();
   const say = useStore(connection);
   const [peers, setPeers] = useState<ReadonlyMap<string, Peer>>(new Map());
-  const isTyping = useRecent(hasTyped);
+  const isTyping = useTyping(typed);
   useEffect(() => {
     say?.({ kind: 'presence', workflow_id: sessionId, by, editing: isTyping ? 'reply' : null });
   }, [say, sessionId, isTyping]);
@@ -47,18 +47,12 @@ export function useOthers(sessionId: string, hasTyped: boolean): Other[] {
   return [...names].map(([name, typing]) => ({ name, isTyping: typing }));
 }
 
-/** True for a while from when it becomes so. */
-function useRecent(isSo: boolean): boolean {
-  const [over, setOver] = useState(false);
-  const [was, setWas] = useState(isSo);
-  if (was !== isSo) {
-    setWas(isSo);
-    setOver(false);
-  }
+/** True from a change of what is typed on, for a while; not of what was there from the beginning. */
+function useTyping(typed: string): boolean {
+  const [rested, setRested] = useState(typed);
   useEffect(() => {
-    if (!isSo) return;
-    const timer = setTimeout(() => setOver(true), typingMs);
+    const timer = setTimeout(() => setRested(typed), typingMs);
     return () => clearTimeout(timer);
-  }, [isSo]);
-  return isSo && !over;
+  }, [typed]);
+  return typed !== '' && typed !== rested;
 }
