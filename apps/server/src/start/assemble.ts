@@ -1,36 +1,27 @@
 import { api } from '@centralita/contract/api';
-import type { SignInProvider } from '@centralita/contract/identity/oidc-routes';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json';
-import type { Database } from '../db/client.ts';
 import { assistantRoutes } from '../features/assistants/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
 import { campaignsFeature, type Campaigns } from '../features/campaigns/campaigns.ts';
 import { clientRoutes } from '../features/clients/routes.ts';
-import { channelsFeature, type Channels, type WhatsAppLine } from '../features/channels/channels.ts';
-import type { WhatsAppSettings } from '../features/channels/channels-context.ts';
+import type { WhatsAppLine } from '../features/channels/channels.ts';
 import { contactsFeature, type Contacts } from '../features/contacts/contacts.ts';
-import { conversationsFeature, type Conversations } from '../features/conversations/conversations.ts';
-import { companiesFeature, type Companies } from '../features/companies/companies.ts';
+import type { Conversations } from '../features/conversations/conversations.ts';
+import type { Companies } from '../features/companies/companies.ts';
 import { evaluationFeature } from '../features/evaluation/evaluation.ts';
-import { identityFeature, type Identity } from '../features/identity/identity.ts';
-import type { EmbeddingSettings } from '../features/knowledge/embedding/run.ts';
-import { knowledgeFeature, type Knowledge } from '../features/knowledge/knowledge.ts';
-import { AnswerClaims } from '../features/limits/answer-claims.ts';
+import type { Identity } from '../features/identity/identity.ts';
+import type { Knowledge } from '../features/knowledge/knowledge.ts';
 import { limitsRoutes } from '../features/limits/routes.ts';
 import { TokenCounts } from '../features/limits/token-counts.ts';
-import { Rewriter } from '../features/knowledge/rewriting/rewriter.ts';
-import { Snapshots } from '../features/knowledge/snapshots/snapshots.ts';
 import { HitCounts } from '../features/knowledge/trained/hit-counts.ts';
-import { TrainedQuestions } from '../features/knowledge/trained/trained-questions.ts';
 import { trainedFeature } from '../features/training/trained/trained.ts';
 import { trainingFeature } from '../features/training/training.ts';
-import { TableMemory } from '../features/knowledge/tables/memory.ts';
 import { inboundApiRoutes } from '../features/inbound/api/routes.ts';
 import { optOutRoutes } from '../features/opt-outs/routes.ts';
 import { reportsFeature, type Reports } from '../features/reports/reports.ts';
 import { resultsFeature } from '../features/results/results.ts';
-import { mediaFeature, type Media } from '../features/media/media.ts';
+import { mediaFeature } from '../features/media/media.ts';
 import { whatsAppFiles } from '../features/inbound/whatsapp/fetch-media.ts';
 import { whatsAppWebhook } from '../features/inbound/whatsapp/webhook.ts';
 import { sandboxRoutes } from '../features/inbound/sandbox/routes.ts';
@@ -40,9 +31,8 @@ import { supportRoutes } from '../features/support/routes.ts';
 import { serveSupportSockets } from '../features/support/sockets/serve-sockets.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
 import { workflowsFeature, type Workflows } from '../features/workflows/workflows.ts';
-import { webhooksFeature, type Webhooks } from '../features/webhooks/webhooks.ts';
+import { webhooksFeature } from '../features/webhooks/webhooks.ts';
 import { audited } from '../platform/audit/audited-database.ts';
-import type { EventHub } from '../platform/events/hub.ts';
 import { httpApp } from '../platform/http/app.ts';
 import type { Binding } from '../platform/http/call.ts';
 import { serveDocs } from '../platform/http/docs-page.ts';
@@ -56,67 +46,12 @@ import { serveReturn } from '../platform/http/serve-return.ts';
 import { serveUnknown, serveWebApp, type Answer } from '../platform/http/web-app.ts';
 import { serveWidgetPages } from '../platform/http/widget-page.ts';
 import type { JobHandlers } from '../platform/jobs/jobs.ts';
-import type { Log } from '../platform/log.ts';
-import type { Outbound } from '../platform/outbound.ts';
-import { LivingProcess } from '../platform/process/living-process.ts';
-import type { Sealer } from '../platform/secrets/seal.ts';
 import { serveLiveSocket } from '../platform/sockets/live-socket.ts';
 import { TicketSockets } from '../platform/sockets/ticket-sockets.ts';
 import { ThreadNotices } from '../platform/sockets/thread-notices.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { DocumentReader } from '../ports/document-reader.ts';
-import type { Embedder } from '../ports/embedder.ts';
-import type { FileStore } from '../ports/file-store.ts';
-import type { IdentityProvider } from '../ports/identity-provider.ts';
-import type { LanguageModel } from '../ports/language-model.ts';
 import type { Messengers } from '../ports/messenger.ts';
-import type { Mailer } from '../ports/mailer.ts';
-import type { ProviderError } from '../ports/provider-error.ts';
-import type { Speech } from '../ports/speech.ts';
-import type { TalkModel } from '../ports/talk-model.ts';
-import { listens } from './listens.ts';
-
-/** The adapters and settings a server is made of; tests hand in their own. */
-export interface Parts {
-  db: Database;
-  hub: EventHub;
-  clock: Clock;
-  log: Log;
-  mailer: Mailer;
-  files: FileStore;
-  reader: DocumentReader;
-  /** The way to pages and services that people name. */
-  pages: Outbound;
-  embedder: Embedder | null;
-  /** Another model of the same endpoint; null where none is configured. */
-  embedderOf(model: string): Embedder | null;
-  embedding: EmbeddingSettings;
-  model: (LanguageModel & TalkModel) | null;
-  /** Serves talks where no model is configured, and where that one fails. */
-  embedded: TalkModel;
-  speech: Speech;
-  messengers: Messengers;
-  /** A backup was restored under this process: it has to end. Default: nothing. */
-  onRestored?: () => void;
-  identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
-  hashKey: Buffer;
-  sealer: Sealer;
-  whatsapp: WhatsAppSettings;
-  /** In E.164. */
-  testPhoneNumbers: readonly string[];
-  /** Null where the operator configured none. */
-  supportEmail: string | null;
-  /** The manuals that the build made, by file name. */
-  readManual(file: string): Promise<Uint8Array>;
-  publicKey: string;
-  /** Addresses and networks, besides this machine, whose word on who calls is taken. */
-  trustedProxies: readonly string[];
-  product: { name: string; hosts: readonly string[]; url: string };
-  /** False: only health and metrics are served (a process that works in the background). */
-  web: boolean;
-  /** The built console; null serves the calls alone. */
-  webFolder: string | null;
-}
+import { channelsOf, companiesOf, conversationsOf, identityOf, knowledgeOf } from './features-of.ts';
+import type { Parts } from './parts.ts';
 
 export interface Assembly {
   app: FastifyInstance;
@@ -270,123 +205,6 @@ function jobsOf(features: readonly { jobs: JobHandlers }[]): JobHandlers {
 
 async function sweepAll(features: readonly { sweep(): Promise<void> }[]): Promise<void> {
   for (const feature of features) await feature.sweep();
-}
-
-function knowledgeOf(parts: Parts, tokens: TokenCounts, hits: HitCounts): Knowledge {
-  const { db, clock, log, model, embedder, embedderOf, embedding, files, reader } = parts;
-  const { pages, product, mailer, supportEmail } = parts;
-  return knowledgeFeature({
-    db,
-    clock,
-    files,
-    reader,
-    pages: { outbound: pages, userAgent: userAgentOf(product) },
-    support: {
-      email: supportEmail,
-      mailer,
-      productName: product.name,
-      onMailFailed: (reason) => log.error({ reason }, 'a request for a database could not be mailed'),
-    },
-    embedder,
-    embedderOf,
-    embedding,
-    onVectors: (fault) => tellVectors(log, fault),
-    model,
-    rewriter:
-      model &&
-      new Rewriter({
-        model,
-        clock,
-        tokens,
-        onFailed: (fault, reason) => log.warn({ fault, reason }, 'a question was searched as it was typed'),
-      }),
-    snapshots: new Snapshots(db),
-    tables: new TableMemory(db),
-    claims: new AnswerClaims(db),
-    tokens,
-    trained: new TrainedQuestions(db),
-    hits,
-    onModelFailed: (fault, reason) => log.warn({ fault, reason }, 'the language model gave no answer'),
-  });
-}
-
-function tellVectors(log: Log, fault: ProviderError | null): void {
-  if (fault)
-    log.warn({ fault: fault.fault, reason: fault.message }, 'the embeddings server gives no vectors');
-  else log.info('the embeddings server gives vectors again');
-}
-
-function conversationsOf(
-  parts: Parts & {
-    webhooks: Webhooks;
-    workflows: Workflows;
-    knowledge: Knowledge;
-    tokens: TokenCounts;
-    notices: ThreadNotices;
-    media: Media;
-  },
-): Conversations {
-  const { db, clock, log, model, embedded, tokens } = parts;
-  return conversationsFeature({
-    db,
-    clock,
-    log,
-    sealer: parts.sealer,
-    process: new LivingProcess(db, parts.onRestored),
-    messengers: parts.messengers,
-    listeners: listens,
-    notices: parts.notices,
-    media: parts.media,
-    webhooks: parts.webhooks,
-    workflows: parts.workflows,
-    knowledge: parts.knowledge,
-    models: { model: model ?? embedded, embedded },
-    claims: new AnswerClaims(db),
-    countTokens: (companyId, used) => tokens.add(companyId, used),
-    onModelFailed: (fault, reason) =>
-      log.warn({ fault, reason }, 'the language model gave no turn of a talk'),
-  });
-}
-
-function companiesOf({ db, clock, files, product }: Parts, { people }: Identity): Companies {
-  const { name: productName, hosts: productHosts } = product;
-  return companiesFeature({ db, clock, files, people, productName, productHosts });
-}
-
-function identityOf(
-  { db, clock, log, product, ...parts }: Parts,
-  live: { sockets?: TicketSockets },
-): Identity {
-  return identityFeature({
-    db,
-    clock,
-    mailer: parts.mailer,
-    hashKey: parts.hashKey,
-    productName: product.name,
-    publicUrl: product.url,
-    productHosts: product.hosts,
-    providers: parts.identityProviders,
-    onSignInFailed: (provider, reason) => log.warn({ provider, reason }, 'a sign-in with a provider failed'),
-    onMailFailed: (reason) => log.error({ reason }, 'a one-time code could not be mailed'),
-    onSessionEnded: (sessionId) => live.sockets?.endSession(sessionId),
-  });
-}
-
-/** RFC 9110 10.1.5: a name, and where to read who it is. */
-function userAgentOf({ name, url }: Parts['product']): string {
-  return `${name.replace(/[^\w.-]+/g, '') || 'Centralita'}/${version} (+${url})`;
-}
-
-function channelsOf({ product, log, testPhoneNumbers, ...parts }: Parts): Channels {
-  return channelsFeature({
-    ...parts,
-    testNumbers: new Set(testPhoneNumbers),
-    publicUrl: product.url,
-    productName: product.name,
-    productHosts: product.hosts,
-    onSignupFailed: (reason) => log.warn({ reason }, 'a WhatsApp number could not be connected'),
-    onHealthLost: (err) => log.warn({ err }, 'the state of a WhatsApp number could not be written down'),
-  });
 }
 
 async function webApp(

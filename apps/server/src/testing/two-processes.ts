@@ -1,7 +1,7 @@
 import { openDatabase } from '../db/client.ts';
 import type { Conversations } from '../features/conversations/conversations.ts';
 import type { ConversationsContext } from '../features/conversations/conversations-context.ts';
-import type { Parts } from '../start/assemble.ts';
+import type { Parts } from '../start/parts.ts';
 import { testApp, type TestApp } from './app.ts';
 import { silentLog } from './log.ts';
 import { openConversations } from './open-conversations.ts';

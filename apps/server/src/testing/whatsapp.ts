@@ -9,7 +9,7 @@ import {
 } from '../adapters/conformance/graph-webhooks.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { createSealer } from '../platform/secrets/seal.ts';
-import type { Parts } from '../start/assemble.ts';
+import type { Parts } from '../start/parts.ts';
 import { testApp, type TestApp } from './app.ts';
 import { graphParts } from './graph-parts.ts';
 
