@@ -231,6 +231,23 @@ describe('contacts', () => {
     expect((await information(id)).data.contacts).toBe(0);
   });
 
+  it('are deleted by what was searched, where that is more than one transaction holds', async () => {
+    const id = await newPool();
+    const person = (at: number) => ({ phone: `+593991${100_000 + at}`, name: at < 10_001 ? 'Ana' : 'Eva' });
+    for (let from = 0; from < 10_003; from += 5_000) {
+      const length = Math.min(5_000, 10_003 - from);
+      await add(
+        id,
+        Array.from({ length }, (_, at) => person(from + at)),
+      );
+    }
+    const body = { contact_pool_id: id, all: true, search: 'ana' };
+    expect((await ask(app, calls.deleteContacts, { token: by.token, body })).data).toEqual({
+      deleted: 10_001,
+    });
+    expect((await list(id)).results.map((left) => left['name'])).toEqual(['Eva', 'Eva']);
+  });
+
   it('sent twice at once are there once', async () => {
     const id = await newPool();
     const people = Array.from({ length: 300 }, (_, at) => ({

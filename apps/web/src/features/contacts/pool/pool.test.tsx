@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../../platform/language.ts';
 import { backEnd, data, error } from '../../../testing/back-end.ts';
 import { openConsole } from '../../../testing/console.tsx';
+import { company } from '../../../testing/people.ts';
 import { answerContacts, contactOf, contactsAt, poolApi, poolNamed } from '../../../testing/contacts.ts';
 
 const server = await backEnd();
@@ -115,6 +116,25 @@ describe('a contact list', () => {
     await user.clear(screen.getByRole('searchbox', { name: 'Search contacts' }));
     await screen.findByText('12 results');
     screen.getByText('None chosen');
+
+    // All, on both pages: the call says so and names nobody.
+    await user.click(screen.getByRole('checkbox', { name: 'Choose +593 99 123 4511' }));
+    await user.click(screen.getByRole('button', { name: 'Choose all 12' }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('checkbox', { name: 'Choose +593 99 123 4521' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    server.on(`POST ${poolApi}/download-contacts`, (_, response) => void response.writeHead(200).end('xlsx'));
+    await user.click(screen.getByRole('button', { name: '12 chosen' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Download' }));
+    await screen.findByText('Downloaded successfully');
+    expect(lastBody('/download-contacts')).toEqual({
+      company_id: company.id,
+      contact_pool_id: 'p1',
+      all: true,
+    });
   });
 });
 
