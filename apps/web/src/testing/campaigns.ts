@@ -67,6 +67,7 @@ export function answerChoices(server: Server) {
     `GET ${campaignsApi}/timezones`,
     data([
       { id: 'America/Guayaquil', name: 'America / Guayaquil', offset_minutes: -300 },
+      { id: 'Europe/Madrid', name: 'Europe / Madrid', offset_minutes: 60 },
       { id: 'UTC', name: 'UTC', offset_minutes: 0 },
     ]),
   );

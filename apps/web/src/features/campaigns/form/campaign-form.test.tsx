@@ -104,6 +104,19 @@ describe('a new campaign', () => {
     ]);
   });
 
+  it('begins now by the clock of the zone that is chosen, until a start is', async () => {
+    const user = await visit(`${list}/new-campaign`);
+    await screen.findByLabelText('Start');
+    const start = () => screen.getByLabelText<HTMLInputElement>('Start').value;
+    const instant = Date.parse(`${start()}Z`);
+    await pick(user, 'Time zone', /Guayaquil/);
+    const offset = new Date(instant).getTimezoneOffset();
+    expect(Date.parse(`${start()}Z`) - instant).toBe((offset - 300) * 60_000);
+    set('Start', '2036-01-02T09:00');
+    await pick(user, 'Time zone', /Madrid/);
+    expect(start()).toBe('2036-01-02T09:00');
+  });
+
   it('has the API channel only where it is inbound, and its key is shown once, before the list', async () => {
     const user = await visit(`${list}/new-campaign`);
     await fillRequired(user);

@@ -10,9 +10,10 @@ import { useAct } from '../../../platform/use-act.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { listAddress } from '../campaigns-address.ts';
 import { LaunchPreview } from '../preview/launch-preview.tsx';
+import { localOf } from '../dates/zoned-time.ts';
 import { previewOfForm } from '../preview/preview-body.ts';
 import { createBody } from './bodies.ts';
-import { blankCampaign, changedIn, partNames } from './campaign-fields.ts';
+import { blankCampaign, changedIn, partNames, type CampaignEdits } from './campaign-fields.ts';
 import { faultsIn, type CampaignFault } from './check.ts';
 import { draftQuery, type CampaignDraft } from './draft.ts';
 import classes from './form.module.css';
@@ -39,7 +40,8 @@ export function NewCampaignScreen() {
 function Create({ draft }: { draft: CampaignDraft }) {
   const t = useTranslations('campaigns.form');
   const navigate = useNavigate();
-  const [blank] = useState(() => blankCampaign(here(), new Date()));
+  const [opened] = useState(() => new Date());
+  const [blank] = useState(() => blankCampaign(here(), opened));
   const form = useCampaignForm(blank, draft);
   const [made, setMade] = useState<{ campaignId: string; key: string } | null>(null);
   const { busy, run, error } = useAct(0, 'campaigns');
@@ -48,6 +50,13 @@ function Create({ draft }: { draft: CampaignDraft }) {
   const faults = partNames.map((part) => ({ part, names: faultsIn(part, fields, null, now) }));
   const missing = faults.flatMap(({ names }) => names);
   const preview = previewOfForm(fields);
+
+  /** A start that nobody chose is now, by the clock of whichever zone is chosen. */
+  function edit(changes: CampaignEdits) {
+    const { timezone_id: zone } = changes;
+    const isUntouched = fields.timezone_id !== '' && fields.start === localOf(opened, fields.timezone_id);
+    form.edit(zone && isUntouched ? { ...changes, start: localOf(opened, zone) } : changes);
+  }
 
   async function create() {
     if (busy || missing.length > 0) return;
@@ -82,7 +91,7 @@ function Create({ draft }: { draft: CampaignDraft }) {
             part={part}
             fields={fields}
             base={null}
-            onEdit={form.edit}
+            onEdit={edit}
             told={(fault) => (isTyped(fault) && names.includes(fault) ? t(`fault.${fault}`) : null)}
             readOnly={busy}
             isWhole={names.length === 0}
