@@ -154,6 +154,20 @@ for (const language of toldIn('es')) {
     expect(types.inbound.active_hours).toHaveLength(24);
 
     await reachesOut(page, person, { language, id });
+    // Over, and begun anew with dates that are chosen first.
+    await page.goto(list);
+    await call(person, 'PATCH', `${api}/ai-campaigns/${id}/status`, { status: 'finished' });
+    await expect(row).toContainText(t('campaigns.status.finished'));
+    await choose(page, 'restart');
+    const again = page.getByRole('dialog');
+    await again.getByLabel(t('campaigns.dates.end'), { exact: true }).fill(inDays(60));
+    await expectAccessible(page, 'a restart');
+    await again.getByRole('button', { name: t('campaigns.restart.confirm'), exact: true }).click();
+    await expect(notice(page, t('campaigns.restart.done'))).toBeVisible();
+    await expect(row).toContainText(t('campaigns.status.in_progress'));
+    await choose(page, 'pause');
+    await again.getByRole('button', { name: t('campaigns.menu.pause') }).click();
+    await expect(row).toContainText(t('campaigns.status.paused'));
     await page.goto(`${list}/settings/${id}`);
     await button(page, 'campaigns.menu.archive').click();
     await page
@@ -240,8 +254,12 @@ test('two windows keep what is typed in each, and what closed ones left comes up
   await expect(nameIn(last)).toHaveValue('First');
 });
 
-test('a campaign is created by the keyboard alone', async ({ page }) => {
+test('a campaign is created by the keyboard alone, and who writes over its API and its number comes to its progress by itself', async ({
+  page,
+  browser,
+}) => {
   const t = catalogue('en');
+  const { question } = clinic.en;
   const person = await signedIn({ companies: [await newCompany()] });
   await makeSandboxCampaign(person, 'en');
   await enter(page, person, `${list}/new-campaign`);
@@ -288,17 +306,53 @@ test('a campaign is created by the keyboard alone', async ({ page }) => {
   await press('Enter');
   await tabTo(page, turn('campaigns.form.inboundSwitch'));
   await press('Space');
+  await tabTo(page, turn('campaigns.form.allHours'));
+  await press('Space');
+  // Its programs may write to it now: further up.
+  await tabTo(page, turn('campaigns.form.apiSwitch'), 'Shift+Tab');
+  await press('Space');
   await tabTo(page, page.getByRole('button', { name: t('campaigns.form.launch.create'), exact: true }));
   await press('Enter');
   await expect(notice(page, t('campaigns.form.created'))).toBeVisible();
-  await expect(page.getByRole('row', { name: /By keyboard/ })).toContainText(
-    t('campaigns.status.in_progress'),
-  );
+  const dialog = page.getByRole('dialog', { name: t('campaigns.key.title') });
+  const key = await dialog.getByRole('group', { name: t('campaigns.key.label') }).textContent();
+  await tabTo(page, dialog.getByRole('button', { name: t('campaigns.key.close') }));
+  await press('Enter');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await expect(row('By keyboard')).toContainText(t('campaigns.status.in_progress'));
+  await tabTo(page, page.getByRole('link', { name: 'By keyboard' }));
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: t('clients.none.title') })).toBeVisible();
+
+  // From outside over the API, and beside it on the sandbox phone: both come and end while one looks on.
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const writeByApi = (text: string) =>
+    call({ url: person.url, token: key?.trim() ?? '' }, 'POST', `/api/public/campaigns/${id}/messages`, {
+      session_id: 'customer-77',
+      message: text,
+      message_id: text,
+    });
+  await writeByApi('Hello');
+  await expect(row('customer-77')).toContainText(t('clients.status.is_chatting'));
+  const beside = await browser.newContext({ reducedMotion: 'reduce' });
+  const phone = await beside.newPage();
+  await enter(phone, person, `/contact-center/sandbox?person=Eva&campaign=${id}`);
+  const message = phone.getByLabel(t('chats.field.message'), { exact: true });
+  await message.fill('Hello');
+  await message.press('Enter');
+  await expect(phone.getByText(question)).toBeVisible();
+  await expect(row('Eva')).toContainText(t('clients.status.is_chatting'));
+  await writeByApi('On March 4 2031');
+  await message.fill('On March 5 2031');
+  await message.press('Enter');
+  for (const name of ['customer-77', 'Eva'])
+    await expect(row(name)).toContainText(t('clients.status.completed'));
+  await beside.close();
 });
 
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
+async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   const isThere = () => wanted.evaluate((element) => element === document.activeElement);
-  for (let pressed = 0; pressed < 60 && !(await isThere()); pressed += 1) await page.keyboard.press('Tab');
+  for (let pressed = 0; pressed < 60 && !(await isThere()); pressed += 1) await page.keyboard.press(key);
   await expect(wanted).toBeFocused();
 }
 
