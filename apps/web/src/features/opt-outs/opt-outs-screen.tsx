@@ -3,24 +3,21 @@ import { IconPlus, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { searchedFor } from '../../parts/lists/list-address.ts';
-import { ListPager } from '../../parts/lists/list-pager.tsx';
-import { useLastPage } from '../../parts/lists/use-last-page.ts';
+import { cleared } from '../../parts/lists/list-address.ts';
+import { ListBar } from '../../parts/lists/list-bar.tsx';
+import { ListRows } from '../../parts/lists/list-rows.tsx';
 import { mayOpen, settings } from '../../platform/access.ts';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { usePage } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { AddOptOut } from './add-opt-out.tsx';
 import { ImportOptOuts } from './import-opt-outs.tsx';
 import { ListActs } from './list-acts.tsx';
-import { optOutsAddress, type OptOutsSearch } from './opt-outs-address.ts';
+import { optOutsAddress, optOutsSearchOf, type OptOutsSearch } from './opt-outs-address.ts';
 import { OptOutsTable } from './opt-outs-table.tsx';
 import classes from './opt-outs.module.css';
 import { optOutsQuery } from './queries.ts';
@@ -41,8 +38,6 @@ export function OptOutsScreen({ search }: { search: OptOutsSearch }) {
   const go = (next: OptOutsSearch, replace = false) =>
     void navigate({ to: optOutsAddress, search: next, replace });
   const which = search.removed ? { removed: true as const } : {};
-  const pagination = list.data?.pagination;
-  useLastPage(list.isPlaceholderData ? undefined : pagination, (page) => go({ ...search, page }, true));
   const add = (
     <Button
       kind="primary"
@@ -56,15 +51,12 @@ export function OptOutsScreen({ search }: { search: OptOutsSearch }) {
   return (
     <>
       <PageHeader title={t('title')} description={t('intro')} />
-      <Toolbar
-        search={
-          <SearchBox
-            label={t('search')}
-            placeholder={t('searchPlaceholder')}
-            value={search.search ?? ''}
-            onSearch={(text) => go({ ...searchedFor(search, text), ...which }, true)}
-          />
-        }
+      <ListBar
+        search={search}
+        searchOf={optOutsSearchOf}
+        onSearch={go}
+        label={t('search')}
+        placeholder={t('searchPlaceholder')}
       >
         <Segmented
           label={t('which')}
@@ -80,19 +72,18 @@ export function OptOutsScreen({ search }: { search: OptOutsSearch }) {
           {isAdmin ? <ListActs onImport={() => importing.ask(true)} /> : null}
           {add}
         </div>
-      </Toolbar>
-      {list.error && !list.data ? (
-        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
-        <OptOutsTable
-          rows={list.data?.results}
-          stale={list.isPlaceholderData}
-          removed={search.removed === true}
-          onRemove={isAdmin ? removing.ask : null}
-          empty={<Nobody search={search} onClear={() => go(which)} />}
-        />
-      )}
-      <ListPager pagination={pagination} search={search} onSearch={(next) => go({ ...next, ...which })} />
+      </ListBar>
+      <ListRows page={list} search={search} onSearch={go}>
+        {(rows, stale) => (
+          <OptOutsTable
+            rows={rows}
+            stale={stale}
+            removed={search.removed === true}
+            onRemove={isAdmin ? removing.ask : null}
+            empty={<Nobody search={search} onClear={() => go({ ...cleared(search), ...which })} />}
+          />
+        )}
+      </ListRows>
       <AddOptOut asked={adding} />
       <ImportOptOuts asked={importing} />
       <RemoveOptOut asked={removing} />

@@ -1,9 +1,9 @@
 import { getAllAssistants } from '@centralita/contract/assistants/routes';
 import * as calls from '@centralita/contract/training/trained-routes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { pageSizes } from '../../parts/lists/list-address.ts';
+import { namesIn, pageSizes } from '../../parts/lists/list-address.ts';
 import { queryClient, read } from '../../platform/query.ts';
-import { namesIn, type TrainedSearch } from './list/trained-address.ts';
+import type { TrainedSearch } from './list/trained-address.ts';
 import type { ReplaySearch } from './replays/replay-address.ts';
 
 export const listAddress = '/knowledge-base/train/trained';

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { listSearchOf, searchedFor } from './list-address.ts';
+import {
+  chosenOf,
+  cleared,
+  held,
+  listSearchOf,
+  namesIn,
+  searchedFor,
+  toggled,
+  type ListSearch,
+} from './list-address.ts';
 
 describe('the address of a list', () => {
   it('keeps what is valid', () => {
@@ -32,5 +41,29 @@ describe('the address of a list', () => {
   it('begins another search at the first page, with as many rows', () => {
     expect(searchedFor({ search: 'ana', page: 4, limit: 20 }, 'eva')).toEqual({ limit: 20, search: 'eva' });
     expect(searchedFor({ search: 'ana', page: 4 }, '')).toEqual({});
+  });
+
+  it('keeps its filters when something else is searched, and begins anew when one of them changes', () => {
+    type Search = ListSearch & { states?: string };
+    const searchOf = (given: Record<string, unknown>): Search => {
+      return {
+        ...listSearchOf(given),
+        ...held('states', chosenOf(['review', 'on', 'off'], given['states'])),
+      };
+    };
+    const search: Search = { page: 3, limit: 20, states: 'off' };
+    expect(searchedFor(search, 'eva')).toEqual({ limit: 20, states: 'off', search: 'eva' });
+    const tick = (name: string) => toggled(searchOf, search, { filter: 'states', name });
+    expect(tick('review')).toEqual({ limit: 20, states: 'review,off' });
+    expect(tick('off')).toEqual({ limit: 20 });
+    expect(tick('gone')).toEqual({ limit: 20, states: 'off' });
+    expect(cleared({ ...search, search: 'eva' })).toEqual({ limit: 20 });
+  });
+
+  it('reads the names of a filter once each, one that looks like a number too', () => {
+    expect(namesIn('a,,b,a')).toEqual(['a', 'b']);
+    expect(namesIn(7)).toEqual(['7']);
+    expect(namesIn({})).toEqual([]);
+    expect(namesIn(undefined)).toEqual([]);
   });
 });

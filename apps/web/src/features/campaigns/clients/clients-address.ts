@@ -1,7 +1,7 @@
 import { clientPageSizes } from '@centralita/contract/campaigns/limits';
 import type { ClientStatus } from '@centralita/contract/campaigns/client-schema';
 import { reportSearchOf, type ReportSearch } from '../../../parts/reports/report-address.ts';
-import { listSearchOf, type ListSearch } from '../../../parts/lists/list-address.ts';
+import { chosenOf, held, listSearchOf, namesIn, type ListSearch } from '../../../parts/lists/list-address.ts';
 
 export const clientStatuses = [
   'pending',
@@ -30,43 +30,21 @@ const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Takes what is valid of an address and drops the rest. */
 export function clientsSearchOf(given: Record<string, unknown>): ClientsSearch {
-  const status = named(given.status).filter((name) => clientStatuses.some((known) => known === name));
-  const results = named(given.results).filter((name) => id.test(name));
   return {
     ...listSearchOf(given, clientPageSizes),
     ...(given.tab === 'report' ? { tab: 'report' as const, ...reportSearchOf(given) } : {}),
-    ...(status.length > 0 ? { status: status.join(',') } : {}),
-    ...(results.length > 0 ? { results: results.join(',') } : {}),
+    ...held('status', chosenOf(clientStatuses, given.status)),
+    ...held('results', resultsIn(given)),
     ...(typeof given.client === 'string' && id.test(given.client) ? { client: given.client } : {}),
   };
 }
 
 export function statusesIn({ status }: ClientsSearch): ClientStatus[] {
-  const chosen = new Set(named(status));
-  return clientStatuses.filter((name) => chosen.has(name));
+  return chosenOf(clientStatuses, status);
 }
 
-export function resultsIn({ results }: ClientsSearch): string[] {
-  return named(results);
-}
-
-/** The address after one name of a filter was ticked or unticked: another list, from its first page on. */
-export function toggled(search: ClientsSearch, filter: 'status' | 'results', name: string): ClientsSearch {
-  const before = named(search[filter]);
-  const next = before.includes(name) ? before.filter((one) => one !== name) : [...before, name];
-  const { [filter]: _, page: _page, ...rest } = search;
-  return clientsSearchOf({ ...rest, [filter]: next.join(',') });
-}
-
-/** Another search within the same filters, from its first page on. */
-export function searchedFor(search: ClientsSearch, text: string): ClientsSearch {
-  const { search: _, page: _page, ...rest } = search;
-  return text ? { ...rest, search: text } : rest;
-}
-
-/** Without search and filters, with as many rows. */
-export function cleared({ limit }: ClientsSearch): ClientsSearch {
-  return limit ? { limit } : {};
+export function resultsIn({ results }: { results?: unknown }): string[] {
+  return namesIn(results).filter((name) => id.test(name));
 }
 
 /** Whether less than all clients are shown. */
@@ -80,8 +58,4 @@ export function opened(search: ClientsSearch, client: string): ClientsSearch {
 
 export function closed({ client: _, ...search }: ClientsSearch): ClientsSearch {
   return search;
-}
-
-function named(value: unknown): string[] {
-  return typeof value === 'string' ? value.split(',').filter(Boolean) : [];
 }

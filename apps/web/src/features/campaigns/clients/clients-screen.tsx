@@ -7,11 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '../../../parts/lists/list-pager.tsx';
-import { useLastPage } from '../../../parts/lists/use-last-page.ts';
+import { cleared } from '../../../parts/lists/list-address.ts';
+import { ListRows } from '../../../parts/lists/list-rows.tsx';
 import { call } from '../../../platform/api.ts';
 import { Gone } from '../../../platform/gone.tsx';
-import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { refresh } from '../../../platform/query.ts';
 import { useThreadNotices } from '../../../platform/thread-notices.ts';
@@ -29,7 +28,7 @@ import { campaignQuery } from '../queries.ts';
 import { ArchiveClient } from './archive-client.tsx';
 import { CampaignReport } from './campaign-report.tsx';
 import { ClientFilters } from './client-filters.tsx';
-import { cleared, closed, isFiltered, opened, type ClientsSearch } from './clients-address.ts';
+import { closed, isFiltered, opened, type ClientsSearch } from './clients-address.ts';
 import { ClientsTable } from './clients-table.tsx';
 import { DownloadDialog, type Downloaded } from './download-dialog.tsx';
 import classes from './clients.module.css';
@@ -100,8 +99,6 @@ function Clients({ campaignId, campaign, search, title }: ClientsProps) {
     logs: (client) => void files.log(client),
     archive: (client) => archiving.ask(client),
   });
-  const pagination = clients.data?.pagination;
-  useLastPage(clients.isPlaceholderData ? undefined : pagination, (page) => go({ ...search, page }, true));
   const none = clients.data?.results.length === 0 && !isFiltered(search);
   const config = campaign?.main_config;
   const isOver = campaign?.status === 'finished';
@@ -109,11 +106,7 @@ function Clients({ campaignId, campaign, search, title }: ClientsProps) {
 
   const list = (
     <>
-      <ClientFilters
-        search={search}
-        results={config?.expected_result ?? []}
-        onSearch={(next) => go(next, true)}
-      >
+      <ClientFilters search={search} results={config?.expected_result ?? []} onSearch={go}>
         <div className={classes.acts}>
           <Refresh campaignId={campaignId} isCopying={outbound?.copy.state === 'copying'} />
           <Button
@@ -126,24 +119,23 @@ function Clients({ campaignId, campaign, search, title }: ClientsProps) {
         </div>
       </ClientFilters>
       {outbound && config && !isOver ? <PoolCopy outbound={outbound} timeZone={config.timezone_id} /> : null}
-      {clients.error && !clients.data ? (
-        <LoadFailed error={clients.error} onRetry={() => void clients.refetch()} />
-      ) : (
-        <ClientsTable
-          clients={clients.data?.results}
-          search={search}
-          stale={clients.isPlaceholderData}
-          items={items}
-          empty={
-            <NoClients
-              isOutbound={Boolean(outbound)}
-              filtered={isFiltered(search)}
-              onClear={() => go(cleared(search))}
-            />
-          }
-        />
-      )}
-      <ListPager pagination={pagination} search={search} sizes={clientPageSizes} onSearch={go} />
+      <ListRows page={clients} search={search} sizes={clientPageSizes} onSearch={go}>
+        {(rows, stale) => (
+          <ClientsTable
+            clients={rows}
+            search={search}
+            stale={stale}
+            items={items}
+            empty={
+              <NoClients
+                isOutbound={Boolean(outbound)}
+                filtered={isFiltered(search)}
+                onClear={() => go(cleared(search))}
+              />
+            }
+          />
+        )}
+      </ListRows>
     </>
   );
 

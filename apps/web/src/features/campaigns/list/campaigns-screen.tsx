@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '../../../parts/lists/list-pager.tsx';
-import { useLastPage } from '../../../parts/lists/use-last-page.ts';
-import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { cleared } from '../../../parts/lists/list-address.ts';
+import { ListRows } from '../../../parts/lists/list-rows.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,7 +12,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { CampaignDialogs } from '../acts/campaign-dialogs.tsx';
 import { useCampaignActs } from '../acts/use-campaign-acts.ts';
-import { cleared, isFiltered, listAddress, newAddress, type CampaignsSearch } from '../campaigns-address.ts';
+import { isFiltered, listAddress, newAddress, type CampaignsSearch } from '../campaigns-address.ts';
 import { campaignsQuery } from '../queries.ts';
 import { CampaignsTable } from './campaigns-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -31,8 +30,6 @@ export function CampaignsScreen({ search }: { search: CampaignsSearch }) {
 
   const go = (next: CampaignsSearch, replace = false) =>
     void navigate({ to: listAddress, search: next, replace });
-  const pagination = campaigns.data?.pagination;
-  useLastPage(campaigns.isPlaceholderData ? undefined : pagination, (page) => go({ ...search, page }, true));
   const none = campaigns.data?.results.length === 0 && !isFiltered(search);
   const create = (
     <LinkButton to={newAddress} kind="primary" icon={<IconPlus size={16} stroke={2} aria-hidden="true" />}>
@@ -44,24 +41,27 @@ export function CampaignsScreen({ search }: { search: CampaignsSearch }) {
     <>
       <PageHeader title={t('title')} description={t('intro')} />
       {none ? null : (
-        <FilterBar search={search} onSearch={(next) => go(next, true)}>
+        <FilterBar search={search} onSearch={go}>
           {/* Where there is no campaign it stands in the middle; it must not move there under a click. */}
           {campaigns.isPending ? null : create}
         </FilterBar>
       )}
-      {campaigns.error && !campaigns.data ? (
-        <LoadFailed error={campaigns.error} onRetry={() => void campaigns.refetch()} />
-      ) : (
-        <CampaignsTable
-          campaigns={campaigns.data?.results}
-          stale={campaigns.isPlaceholderData}
-          items={items}
-          empty={
-            <NoCampaigns filtered={isFiltered(search)} onClear={() => go(cleared(search))} create={create} />
-          }
-        />
-      )}
-      <ListPager pagination={pagination} search={search} onSearch={go} />
+      <ListRows page={campaigns} search={search} onSearch={go}>
+        {(rows, stale) => (
+          <CampaignsTable
+            campaigns={rows}
+            stale={stale}
+            items={items}
+            empty={
+              <NoCampaigns
+                filtered={isFiltered(search)}
+                onClear={() => go(cleared(search))}
+                create={create}
+              />
+            }
+          />
+        )}
+      </ListRows>
       <CampaignDialogs acts={acts} />
     </>
   );

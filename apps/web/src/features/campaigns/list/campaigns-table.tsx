@@ -85,7 +85,7 @@ function Name({ campaign }: { campaign: Campaign }) {
   const address = status === 'incomplete' ? settingsAddress(id) : to[status](id);
   return (
     <div className={classes.named}>
-      <Link to={address} className={classes.name} dir="auto">
+      <Link to={address} dir="auto">
         {name}
       </Link>
       {status === 'finished'

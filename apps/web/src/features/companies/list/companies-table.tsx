@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { openSupport } from '../open-support.ts';
-import classes from './companies-table.module.css';
 import { ServiceBadges } from './service-badges.tsx';
 import { StatusSwitch } from './status-switch.tsx';
 
@@ -27,11 +26,7 @@ export function CompaniesTable({ companies, stale, empty, onDelete }: CompaniesT
       key: 'name',
       header: t('company'),
       render: ({ id, name }) => (
-        <Link
-          to="/super-admin/company-instance/$companyId"
-          params={{ companyId: id }}
-          className={classes.name}
-        >
+        <Link to="/super-admin/company-instance/$companyId" params={{ companyId: id }}>
           {name}
         </Link>
       ),

@@ -3,22 +3,19 @@ import { IconAddressBook, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { searchedFor } from '../../../parts/lists/list-address.ts';
-import { ListPager } from '../../../parts/lists/list-pager.tsx';
-import { useLastPage } from '../../../parts/lists/use-last-page.ts';
-import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { cleared } from '../../../parts/lists/list-address.ts';
+import { ListBar } from '../../../parts/lists/list-bar.tsx';
+import { ListRows } from '../../../parts/lists/list-rows.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
-import { Toolbar } from '../../../ui/toolbar.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { addContactsAddress } from '../create/start-address.ts';
 import { poolsQuery } from '../queries.ts';
 import { DeletePool } from './delete-pool.tsx';
-import { poolsAddress, type PoolsSearch } from './pools-address.ts';
+import { poolsAddress, poolsSearchOf, type PoolsSearch } from './pools-address.ts';
 import { PoolsTable } from './pools-table.tsx';
 import { RenamePool } from './rename-pool.tsx';
 
@@ -34,39 +31,28 @@ export function PoolsScreen({ search }: { search: PoolsSearch }) {
 
   const go = (next: PoolsSearch, replace = false) =>
     void navigate({ to: poolsAddress, search: next, replace });
-  const pagination = pools.data?.pagination;
-  useLastPage(pools.isPlaceholderData ? undefined : pagination, (page) => go({ ...search, page }, true));
   const none = pools.data?.results.length === 0 && !search.search;
 
   return (
     <>
       <PageHeader title={t('title')} description={t('intro')} />
       {none ? null : (
-        <Toolbar
-          search={
-            <SearchBox
-              label={t('search')}
-              value={search.search ?? ''}
-              onSearch={(text) => go(searchedFor(search, text), true)}
-            />
-          }
-        >
+        <ListBar search={search} searchOf={poolsSearchOf} onSearch={go} label={t('search')}>
           {/* Where there is no list it stands in the middle; it must not move there under a click. */}
           {pools.isPending ? null : <CreateLink />}
-        </Toolbar>
+        </ListBar>
       )}
-      {pools.error && !pools.data ? (
-        <LoadFailed error={pools.error} onRetry={() => void pools.refetch()} />
-      ) : (
-        <PoolsTable
-          pools={pools.data?.results}
-          stale={pools.isPlaceholderData}
-          empty={<NoPools searched={search.search} onClear={() => go(searchedFor(search, ''))} />}
-          onRename={renaming.ask}
-          onDelete={removing.ask}
-        />
-      )}
-      <ListPager pagination={pagination} search={search} onSearch={go} />
+      <ListRows page={pools} search={search} onSearch={go}>
+        {(rows, stale) => (
+          <PoolsTable
+            pools={rows}
+            stale={stale}
+            empty={<NoPools searched={search.search} onClear={() => go(cleared(search))} />}
+            onRename={renaming.ask}
+            onDelete={removing.ask}
+          />
+        )}
+      </ListRows>
       <RenamePool asked={renaming} />
       <DeletePool asked={removing} />
     </>

@@ -6,7 +6,6 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { shortened } from './campaign-names.ts';
-import classes from './list.module.css';
 
 interface PoolsTableProps {
   /** Undefined while they load. */
@@ -65,12 +64,7 @@ function useColumns(): Column<ContactPool>[] {
       key: 'name',
       header: t('name'),
       render: ({ id, name }) => (
-        <Link
-          to="/contact-center/contacts/$contactListId"
-          params={{ contactListId: id }}
-          className={classes.name}
-          dir="auto"
-        >
+        <Link to="/contact-center/contacts/$contactListId" params={{ contactListId: id }} dir="auto">
           {name}
         </Link>
       ),

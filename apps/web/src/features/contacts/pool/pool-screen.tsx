@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { searchedFor } from '../../../parts/lists/list-address.ts';
-import { ListPager } from '../../../parts/lists/list-pager.tsx';
-import { useLastPage } from '../../../parts/lists/use-last-page.ts';
+import { cleared } from '../../../parts/lists/list-address.ts';
+import { ListRows } from '../../../parts/lists/list-rows.tsx';
 import { Gone } from '../../../platform/gone.tsx';
-import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -76,9 +74,7 @@ function Contacts({ pool, search }: { pool: ContactPoolInformation; search: Pool
       search: next,
       replace,
     });
-  const { results, pagination } = contacts.data ?? {};
-  useLastPage(contacts.isPlaceholderData ? undefined : pagination, (page) => go({ ...search, page }, true));
-  const total = pagination?.total_items ?? 0;
+  const total = contacts.data?.pagination.total_items ?? 0;
 
   function changeColumns(next: ColumnChoice | null) {
     writeColumns(pool.id, next);
@@ -92,12 +88,7 @@ function Contacts({ pool, search }: { pool: ContactPoolInformation; search: Pool
       <LastUpload poolId={pool.id} />
       {/* Of an empty list the ways in stand in the middle. */}
       {pool.contacts === 0 && !text ? null : (
-        <PoolToolbar
-          poolId={pool.id}
-          search={text}
-          onSearch={(typed) => go(searchedFor(search, typed), true)}
-          onAdd={() => editing.ask(null)}
-        />
+        <PoolToolbar poolId={pool.id} search={search} onSearch={go} onAdd={() => editing.ask(null)} />
       )}
       <StatusLine
         pool={pool}
@@ -111,37 +102,36 @@ function Contacts({ pool, search }: { pool: ContactPoolInformation; search: Pool
         onChoose={setChosen}
         onDelete={() => removing.ask({ kind: 'selection', selection, count: countOf(selection, total) })}
       />
-      {contacts.error && !contacts.data ? (
-        <LoadFailed error={contacts.error} onRetry={() => void contacts.refetch()} />
-      ) : (
-        <ContactsTable
-          contacts={results}
-          columns={shownColumns(variables, choice)}
-          stale={contacts.isPlaceholderData}
-          selection={selection}
-          onChoose={(rows, now) =>
-            setChosen(
-              afterChoice(
-                selection,
-                rows.map(({ id }) => id),
-                now,
-                (results ?? []).map(({ id }) => id),
-              ),
-            )
-          }
-          onEdit={editing.ask}
-          onDelete={(contact) => removing.ask({ kind: 'one', contact })}
-          empty={
-            <NoContacts
-              poolId={pool.id}
-              searched={text}
-              onClear={() => go(searchedFor(search, ''))}
-              onAdd={() => editing.ask(null)}
-            />
-          }
-        />
-      )}
-      <ListPager pagination={pagination} search={search} onSearch={go} sizes={contactPageSizes} />
+      <ListRows page={contacts} search={search} onSearch={go} sizes={contactPageSizes}>
+        {(shown, stale) => (
+          <ContactsTable
+            contacts={shown}
+            columns={shownColumns(variables, choice)}
+            stale={stale}
+            selection={selection}
+            onChoose={(rows, now) =>
+              setChosen(
+                afterChoice(
+                  selection,
+                  rows.map(({ id }) => id),
+                  now,
+                  (shown ?? []).map(({ id }) => id),
+                ),
+              )
+            }
+            onEdit={editing.ask}
+            onDelete={(contact) => removing.ask({ kind: 'one', contact })}
+            empty={
+              <NoContacts
+                poolId={pool.id}
+                searched={text}
+                onClear={() => go(cleared(search))}
+                onAdd={() => editing.ask(null)}
+              />
+            }
+          />
+        )}
+      </ListRows>
       <ContactDialog asked={editing} pool={pool} />
       <DeleteContacts poolId={pool.id} asked={removing} onDeleted={() => setChosen(nothingChosen)} />
     </>

@@ -1,16 +1,15 @@
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { ListBar } from '../../../parts/lists/list-bar.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
-import { Toolbar } from '../../../ui/toolbar.tsx';
 import classes from './pool.module.css';
-import { uploadAddress } from './pool-address.ts';
+import { poolSearchOf, uploadAddress, type PoolSearch } from './pool-address.ts';
 
 interface PoolToolbarProps {
   poolId: string;
-  search: string;
-  onSearch: (text: string) => void;
+  search: PoolSearch;
+  onSearch: (next: PoolSearch, replace?: boolean) => void;
   onAdd: () => void;
 }
 
@@ -18,15 +17,12 @@ interface PoolToolbarProps {
 export function PoolToolbar({ poolId, search, onSearch, onAdd }: PoolToolbarProps) {
   const t = useTranslations('contactPool');
   return (
-    <Toolbar
-      search={
-        <SearchBox
-          label={t('search')}
-          placeholder={t('searchPlaceholder')}
-          value={search}
-          onSearch={onSearch}
-        />
-      }
+    <ListBar
+      search={search}
+      searchOf={poolSearchOf}
+      onSearch={onSearch}
+      label={t('search')}
+      placeholder={t('searchPlaceholder')}
     >
       <div className={classes.acts}>
         <LinkButton
@@ -39,6 +35,6 @@ export function PoolToolbar({ poolId, search, onSearch, onAdd }: PoolToolbarProp
           {t('add')}
         </Button>
       </div>
-    </Toolbar>
+    </ListBar>
   );
 }

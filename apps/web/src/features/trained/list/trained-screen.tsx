@@ -3,9 +3,8 @@ import { IconSchool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '../../../parts/lists/list-pager.tsx';
-import { useLastPage } from '../../../parts/lists/use-last-page.ts';
-import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { cleared } from '../../../parts/lists/list-address.ts';
+import { ListRows } from '../../../parts/lists/list-rows.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,7 +17,7 @@ import { listAddress, trainedListQuery } from '../queries.ts';
 import { ReplayButton } from '../replays/replay-button.tsx';
 import { useChange } from '../use-change.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { isFiltered, searchedIn, unfiltered, type TrainedSearch } from './trained-address.ts';
+import { isFiltered, type TrainedSearch } from './trained-address.ts';
 import { TrainedTable } from './trained-table.tsx';
 
 /** What the assistants were taught to answer; what needs a look stands first. */
@@ -37,8 +36,6 @@ export function TrainedScreen({ search }: { search: TrainedSearch }) {
 
   const go = (next: TrainedSearch, replace = false) =>
     void navigate({ to: listAddress, search: next, replace });
-  const pagination = list.data?.pagination;
-  useLastPage(list.isPlaceholderData ? undefined : pagination, (page) => go({ ...search, page }, true));
   const none = list.data?.results.length === 0 && !isFiltered(search);
 
   return (
@@ -46,21 +43,18 @@ export function TrainedScreen({ search }: { search: TrainedSearch }) {
       <PageHeader title={t('title')} description={t('intro')}>
         {none ? null : <ReplayButton />}
       </PageHeader>
-      {none ? null : (
-        <FilterBar search={search} onSearch={(text) => go(searchedIn(search, text), true)} onFilter={go} />
-      )}
-      {list.error && !list.data ? (
-        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
-        <TrainedTable
-          rows={list.data?.results}
-          stale={list.isPlaceholderData}
-          onState={(row, state) => void change(row.id, { state })}
-          onDelete={removing.ask}
-          empty={<Nothing filtered={isFiltered(search)} onClear={() => go(unfiltered(search))} />}
-        />
-      )}
-      <ListPager pagination={pagination} search={search} onSearch={go} />
+      {none ? null : <FilterBar search={search} onSearch={go} />}
+      <ListRows page={list} search={search} onSearch={go}>
+        {(rows, stale) => (
+          <TrainedTable
+            rows={rows}
+            stale={stale}
+            onState={(row, state) => void change(row.id, { state })}
+            onDelete={removing.ask}
+            empty={<Nothing filtered={isFiltered(search)} onClear={() => go(cleared(search))} />}
+          />
+        )}
+      </ListRows>
       <DeleteTrained asked={removing} onDeleted={focusContent} />
     </>
   );

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  idsOf,
-  isFiltered,
-  ratesOf,
-  searchedIn,
-  toggled,
-  trainSearchOf,
-  unfiltered,
-} from './train-address.ts';
+import { toggled } from '../../../parts/lists/list-address.ts';
+import { idsOf, isFiltered, ratesOf, trainSearchOf, type TrainSearch } from './train-address.ts';
 
+const tick = (search: TrainSearch, filter: 'assistants' | 'rates', name: string) =>
+  toggled(trainSearchOf, search, { filter, name });
 const one = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 const two = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c';
 
@@ -35,19 +30,16 @@ describe('the address of the train list', () => {
   });
 
   it('ticks and unticks several of a filter and begins at the first page', () => {
-    const first = toggled({ page: 3, limit: 20 }, 'rates', '4');
+    const first = tick({ page: 3, limit: 20 }, 'rates', '4');
     expect(first).toEqual({ limit: 20, rates: 4 });
-    const both = toggled(first, 'rates', 'unrated');
+    const both = tick(first, 'rates', 'unrated');
     expect(ratesOf(both.rates)).toEqual([4, 'unrated']);
-    expect(toggled(toggled(both, 'rates', '4'), 'rates', 'unrated')).toEqual({ limit: 20 });
-    expect(idsOf(toggled({ assistants: one }, 'assistants', two).assistants)).toEqual([one, two]);
+    expect(tick(tick(both, 'rates', '4'), 'rates', 'unrated')).toEqual({ limit: 20 });
+    expect(idsOf(tick({ assistants: one }, 'assistants', two).assistants)).toEqual([one, two]);
   });
 
-  it('searches within the filters and clears them all', () => {
-    const search = searchedIn({ rates: '4', page: 2, search: 'old' }, 'new');
-    expect(search).toEqual({ rates: '4', search: 'new' });
-    expect(isFiltered(search)).toBe(true);
-    expect(unfiltered({ ...search, limit: 30 })).toEqual({ limit: 30 });
+  it('knows when less than all is shown', () => {
+    expect(isFiltered({ rates: '4' })).toBe(true);
     expect(isFiltered({ page: 2, limit: 20 })).toBe(false);
   });
 });

@@ -3,9 +3,8 @@ import { IconChartDots, IconSchool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '../../../parts/lists/list-pager.tsx';
-import { useLastPage } from '../../../parts/lists/use-last-page.ts';
-import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { cleared } from '../../../parts/lists/list-address.ts';
+import { ListRows } from '../../../parts/lists/list-rows.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { focusContent } from '../../../ui/focus-content.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -16,7 +15,7 @@ import { listAddress, queriesQuery } from '../queries.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { NoQueries } from './no-queries.tsx';
 import { QueriesTable } from './queries-table.tsx';
-import { isFiltered, searchedIn, unfiltered, type TrainSearch } from './train-address.ts';
+import { isFiltered, type TrainSearch } from './train-address.ts';
 import classes from './list.module.css';
 
 /** What the assistants were asked, newest first; new questions appear as they come. */
@@ -32,7 +31,6 @@ export function TrainScreen({ search }: { search: TrainSearch }) {
   const go = (next: TrainSearch, replace = false) =>
     void navigate({ to: listAddress, search: next, replace });
   const pagination = queries.data?.pagination;
-  useLastPage(queries.isPlaceholderData ? undefined : pagination, (page) => go({ ...search, page }, true));
   const none = queries.data?.results.length === 0 && !isFiltered(search);
 
   return (
@@ -51,23 +49,22 @@ export function TrainScreen({ search }: { search: TrainSearch }) {
           {t('gaps.title')}
         </LinkButton>
       </PageHeader>
-      {none ? null : (
-        <FilterBar search={search} onSearch={(text) => go(searchedIn(search, text), true)} onFilter={go} />
-      )}
-      {queries.error && !queries.data ? (
-        <LoadFailed error={queries.error} onRetry={() => void queries.refetch()} />
-      ) : (
-        <QueriesTable
-          queries={queries.data?.results}
-          stale={queries.isPlaceholderData}
-          onDelete={removing.ask}
-          empty={<NoQueries filtered={isFiltered(search)} onClear={() => go(unfiltered(search))} />}
-        />
-      )}
-      {pagination?.more ? (
-        <p className={classes.more}>{t('more', { count: pagination.total_items })}</p>
-      ) : null}
-      <ListPager pagination={pagination} search={search} onSearch={go} />
+      {none ? null : <FilterBar search={search} onSearch={go} />}
+      <ListRows page={queries} search={search} onSearch={go}>
+        {(rows, stale) => (
+          <>
+            <QueriesTable
+              queries={rows}
+              stale={stale}
+              onDelete={removing.ask}
+              empty={<NoQueries filtered={isFiltered(search)} onClear={() => go(cleared(search))} />}
+            />
+            {pagination?.more ? (
+              <p className={classes.more}>{t('more', { count: pagination.total_items })}</p>
+            ) : null}
+          </>
+        )}
+      </ListRows>
       <DeleteQuery asked={removing} onDeleted={focusContent} />
     </>
   );

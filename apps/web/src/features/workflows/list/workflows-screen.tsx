@@ -4,25 +4,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { searchedFor } from '../../../parts/lists/list-address.ts';
-import { ListPager } from '../../../parts/lists/list-pager.tsx';
-import { useLastPage } from '../../../parts/lists/use-last-page.ts';
+import { cleared } from '../../../parts/lists/list-address.ts';
+import { ListBar } from '../../../parts/lists/list-bar.tsx';
+import { ListRows } from '../../../parts/lists/list-rows.tsx';
 import { needTexts } from '../../../platform/i18n.tsx';
 import { later } from '../../../platform/later.ts';
-import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePage } from '../../../platform/page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { focusContent } from '../../../ui/focus-content.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
-import { Toolbar } from '../../../ui/toolbar.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { CreateWorkflow } from './create-workflow.tsx';
 import { DeleteWorkflow } from './delete-workflow.tsx';
 import { workflowsQuery } from './queries.ts';
 import { useDuplicate } from './use-duplicate.ts';
-import { listAddress, workflowPageSizes, type WorkflowsSearch } from './workflows-address.ts';
+import {
+  listAddress,
+  workflowPageSizes,
+  workflowsSearchOf,
+  type WorkflowsSearch,
+} from './workflows-address.ts';
 import { WorkflowsTable } from './workflows-table.tsx';
 
 const ImportDialog = later(async () => {
@@ -44,8 +46,6 @@ export function WorkflowsScreen({ search }: { search: WorkflowsSearch }) {
 
   const go = (next: WorkflowsSearch, replace = false) =>
     void navigate({ to: listAddress, search: next, replace });
-  const pagination = workflows.data?.pagination;
-  useLastPage(workflows.isPlaceholderData ? undefined : pagination, (page) => go({ ...search, page }, true));
   const none = workflows.data?.results.length === 0 && !search.search;
   const create = (
     <>
@@ -58,38 +58,25 @@ export function WorkflowsScreen({ search }: { search: WorkflowsSearch }) {
     <>
       <PageHeader title={t('title')} description={t('intro')} />
       {none ? null : (
-        <Toolbar
-          search={
-            <SearchBox
-              label={t('search')}
-              value={search.search ?? ''}
-              onSearch={(text) => go(searchedFor(search, text), true)}
-            />
-          }
-        >
+        <ListBar search={search} searchOf={workflowsSearchOf} onSearch={go} label={t('search')}>
           {/* Where there is no workflow it stands in the middle; it must not move there under a click. */}
           {workflows.isPending ? null : create}
-        </Toolbar>
+        </ListBar>
       )}
-      {workflows.error && !workflows.data ? (
-        <LoadFailed error={workflows.error} onRetry={() => void workflows.refetch()} />
-      ) : (
-        <WorkflowsTable
-          workflows={workflows.data?.results}
-          stale={workflows.isPlaceholderData}
-          copying={busy}
-          onDuplicate={(workflow) => void duplicate(workflow)}
-          onDelete={removing.ask}
-          empty={
-            <NoWorkflows
-              searched={search.search}
-              onClear={() => go(searchedFor(search, ''))}
-              create={create}
-            />
-          }
-        />
-      )}
-      <ListPager pagination={pagination} search={search} onSearch={go} sizes={workflowPageSizes} />
+      <ListRows page={workflows} search={search} onSearch={go} sizes={workflowPageSizes}>
+        {(rows, stale) => (
+          <WorkflowsTable
+            workflows={rows}
+            stale={stale}
+            copying={busy}
+            onDuplicate={(workflow) => void duplicate(workflow)}
+            onDelete={removing.ask}
+            empty={
+              <NoWorkflows searched={search.search} onClear={() => go(cleared(search))} create={create} />
+            }
+          />
+        )}
+      </ListRows>
       <CreateWorkflow asked={making} />
       <Suspense>{importing.visit > 0 ? <ImportDialog asked={importing} /> : null}</Suspense>
       <DeleteWorkflow asked={removing} onDeleted={focusContent} />

@@ -82,7 +82,6 @@ function Name({ workflow: { id, name, description } }: { workflow: Workflow }) {
         <Link
           to="/contact-center/workflows/$workflowId"
           params={{ workflowId: id }}
-          className={classes.name}
           dir="auto"
           onClick={() => rememberWorkflow(id)}
         >
