@@ -1,7 +1,7 @@
 import { graphCloud } from '../adapters/whatsapp/graph-cloud.ts';
 import { graphOnboarding } from '../adapters/whatsapp/graph-onboarding.ts';
 import { createOutbound, type Outbound } from '../platform/outbound.ts';
-import type { Parts } from '../start/assemble.ts';
+import type { Parts } from '../start/parts.ts';
 import { TestClock } from './clock.ts';
 
 interface GraphToReach {
