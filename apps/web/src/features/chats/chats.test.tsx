@@ -146,6 +146,30 @@ describe('what an operator has begun in one chat', () => {
   });
 });
 
+describe('what could not be sent', () => {
+  it('is tried while another chat is open, and comes back with the reason, which its row tells', async () => {
+    answerTwoChats();
+    open = await openConsole(`/contact-center/chats/${id}`);
+    const field = await screen.findByRole('textbox', { name: 'Message' });
+    server.on(`POST ${api}/${id}/messages`, error(503, 'unavailable'));
+    fireEvent.change(field, { target: { value: 'Are you there?' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await screen.findByText('Waits for the connection and goes out by itself.');
+    const rowOf = (chatId: string) => document.getElementById(`chat-${chatId}`)!;
+    fireEvent.click(rowOf(other));
+    await screen.findByText('Question of Luis');
+    server.on(`POST ${api}/${id}/messages`, error(409, 'chat_not_yours', 'This chat is not yours.'));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(rowOf(id).textContent).toContain('Not sent.'));
+    expect(screen.getByRole('region', { name: 'Notifications' }).textContent).toContain(
+      'This chat is not yours.',
+    );
+    expect(rowOf(other).textContent).not.toContain('Not sent.');
+    fireEvent.click(rowOf(id));
+    expect((await screen.findByText(/Not sent\. This chat is not yours\./)).textContent).toBeTruthy();
+  });
+});
+
 describe('what an operator writes', () => {
   it('takes a canned reply by `/`, and no Enter that composes a word', async () => {
     const field = await openChat();

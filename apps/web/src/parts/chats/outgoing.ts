@@ -49,6 +49,8 @@ export type Send = (message: Said) => Promise<unknown>;
 
 const nothing: Written = { typed: '', quotes: null, outgoing: [] };
 const chats = new Map<string, Chat>();
+/** Keys of those in which something came back. */
+const withFailed = createStore<ReadonlySet<string>>(new Set());
 
 /**
  * What a person writes in the chat of this name, which `send` carries to the server. What is among `messages` has arrived, also
@@ -93,7 +95,7 @@ export function resume(name: string, send: Send): void {
 
 /** True where something that was written in the chat of this name came back. */
 export function useCameBack(name: string): boolean {
-  return useStore(chatOf(name).written).outgoing.some(({ state }) => state === 'failed');
+  return useStore(withFailed).has(ownName(`${draftsOfChats}${name}`));
 }
 
 function messagesOf(typed: string, uploads: readonly MediaUpload[]): Outgoing[] {
@@ -182,10 +184,19 @@ function remove(chat: Chat, id: string): void {
 function write(chat: Chat, next: (now: Written) => Written): void {
   const written = next(chat.written.get());
   chat.written.set(written);
+  noteFailed(chat, written);
   const { typed, quotes } = written;
   const outgoing = written.outgoing.map(saidIn);
   if (typed === '' && quotes === null && outgoing.length === 0) void dropDraft(chat.name);
   else void writeDraft(chat.name, { typed, quotes, outgoing });
+}
+
+function noteFailed({ key }: Chat, { outgoing }: Written): void {
+  const keys = withFailed.get();
+  const hasFailed = outgoing.some(({ state }) => state === 'failed');
+  if (hasFailed === keys.has(key)) return;
+  const others = [...keys].filter((one) => one !== key);
+  withFailed.set(new Set(hasFailed ? [...others, key] : others));
 }
 
 /** What the drafts of chats begin with. */

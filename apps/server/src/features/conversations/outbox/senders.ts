@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { LastingFault } from '../../../db/lasting-fault.ts';
 import type { Messenger } from '../../../ports/messenger.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
@@ -35,6 +36,8 @@ export class Senders {
       failing: 'messages to be sent could not be looked up',
       over: 'messages are sent again',
     });
+    // As many messages as are on the way hear of the end; none of them is forgotten.
+    setMaxListeners(0, this.#ending.signal);
   }
 
   start(): { stop(): Promise<void> } {
