@@ -33,7 +33,7 @@ export function poolNamed(
 export function contactOf(id: string, phone: string, fields: Record<string, string> = {}): Contact {
   const at = '2026-11-01T15:00:00.000Z';
   const missing = fields['name'] ? [] : ['name'];
-  return { id, phone, fields, missing, created_at: at, updated_at: at };
+  return { id, phone, fields, missing, consent: null, created_at: at, updated_at: at };
 }
 
 interface Given {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TraceStep } from '../conversations/trace.ts';
+import { ContactConsent } from '../contacts/consent.ts';
 import { FileReply } from '../core/file-reply.ts';
 import { Id, Instant } from '../core/ids.ts';
 import { pageOf, pageQuery, repeated } from '../core/page.ts';
@@ -48,6 +49,8 @@ export const clientTranscript = route({
     client: CampaignClient,
     /** Who has the chat now, as a take-over says which state it saw; null where nobody was talked with yet. */
     chat: z.object({ session_id: Id, owner: ThreadOwner, epoch: z.number().int() }).nullable(),
+    /** The contact that they came from; null where they came by themselves, or it was deleted. */
+    contact: z.object({ contact_pool_id: Id, contact_id: Id, consent: ContactConsent.nullable() }).nullable(),
     conversations: z.array(ClientConversation),
     transcript: z.array(TranscriptEntry),
     /** There are entries before these: the file has all. */
@@ -81,9 +84,13 @@ export const transcriptFile = route({
   ...common,
   method: 'POST',
   path: '/ai-campaigns/{campaign_id}/clients/transcript/{client_id}',
-  summary: 'What was said with a client, as a text file in UTF-8.',
+  summary: 'What was said with a client, as a text file in UTF-8 (`txt`) or a document (`docx`).',
   params: ofClient,
-  body: z.strictObject({ ...ofCompany, language: fileLanguage }),
+  body: z.strictObject({
+    ...ofCompany,
+    language: fileLanguage,
+    format: z.enum(['txt', 'docx']).default('txt'),
+  }),
   reply: FileReply,
   format: 'file',
   // Only read, as all files are.

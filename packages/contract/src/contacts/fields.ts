@@ -11,6 +11,7 @@ import {
   maxPoolVariables,
 } from './limits.ts';
 import { ContactsWin } from './schema.ts';
+import { allConsentNames, consentNames, type ContactConsent } from './consent.ts';
 import { variableKey } from './variable-key.ts';
 
 /** Two spaces look like one. `phone` is every contact's own and no variable, so it may be named and is left out. */
@@ -37,13 +38,22 @@ interface Written {
   [variable: string]: unknown;
 }
 
+const consentSchema = Object.fromEntries(
+  Object.keys(consentNames).map((part) => [part, { type: 'string', maxLength: maxContactValue }]),
+);
+
 /** By hand, as a call may have 150,000 values. */
 const written = <T extends Written>(required: string[]) =>
   z
     .custom<T>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
     .meta({
       type: 'object',
-      properties: { phone: { type: 'string', maxLength: maxPhoneText }, fields: { type: 'object' } },
+      properties: {
+        phone: { type: 'string', maxLength: maxPhoneText },
+        fields: { type: 'object' },
+        // Null takes it away.
+        consent: { type: ['object', 'null'], properties: consentSchema },
+      },
       required,
       additionalProperties: { type: 'string', maxLength: maxContactValue },
     });
@@ -72,7 +82,12 @@ function valuesOf(
 ): Record<string, string> {
   const values = new Map<string, string>();
   let room = maxContactCharacters;
-  for (const from of [beside, fields ?? {}]) {
+  const { consent } = beside;
+  // A variable may be called so, too; its value is no object.
+  const isRecord = typeof consent === 'object';
+  if (isRecord) delete beside['consent'];
+  const recorded = isRecord ? consentOf(consent, context) : {};
+  for (const from of [beside, fields ?? {}, recorded]) {
     for (const name of Object.keys(from)) {
       const text = textOf(from[name]);
       room -= text?.length ?? 0;
@@ -83,6 +98,22 @@ function valuesOf(
     }
   }
   return Object.fromEntries(values);
+}
+
+/** By the names of its parts; all of them empty where it is taken away. */
+function consentOf(given: object | null, context: z.RefinementCtx): Record<string, unknown> {
+  if (given === null) return Object.fromEntries(allConsentNames.map((name) => [name, '']));
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([part, value]) => {
+      if (isConsentPart(part)) return [[consentNames[part], value]];
+      context.addIssue({ code: 'custom', message: 'invalid', path: ['consent', part] });
+      return [];
+    }),
+  );
+}
+
+function isConsentPart(part: string): part is keyof ContactConsent {
+  return Object.hasOwn(consentNames, part);
 }
 
 /** Numbers and switches of a program are taken as they are written. */
@@ -107,7 +138,7 @@ const Column = z.number().int().min(0).max(16_384);
 const Mapping = z.strictObject({
   phone_column: Column.nullable(),
   variables: z
-    .array(z.strictObject({ column: Column, variable: PoolVariable }))
+    .array(z.strictObject({ column: Column, variable: z.union([z.enum(allConsentNames), PoolVariable]) }))
     .max(maxPoolVariables, 'contact_variables_limit'),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '../core/ids.ts';
+import { ContactConsent } from './consent.ts';
 
 /** A list of people that campaigns call or write to. */
 export const ContactPool = z.object({
@@ -36,6 +37,8 @@ export const Contact = z.looseObject({
   fields: z.record(z.string(), z.string()),
   /** Required variables without a value. */
   missing: z.array(z.string()),
+  /** Null: there is no record of it. */
+  consent: ContactConsent.nullable(),
   created_at: Instant,
   updated_at: Instant,
 });
@@ -101,7 +104,7 @@ export const ContactRow = z.object({
 });
 export type ContactRow = z.infer<typeof ContactRow>;
 
-/** Which column is what, by its place from 0. Columns that are named nowhere are left out. */
+/** Which column is what, by its place from 0; parts of a record of consent by their names (contacts/consent.ts). Columns that are named nowhere are left out. */
 export const ContactMapping = z.object({
   phone_column: z.number().int().nullable(),
   variables: z.array(z.object({ column: z.number().int(), variable: z.string() })),

@@ -5,6 +5,7 @@ import { sendMessage } from '@centralita/contract/conversations/public-routes';
 import { basePaths, type Route } from '@centralita/contract/core/route';
 import * as support from '@centralita/contract/support/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readDocx } from '../../adapters/document-reader/kinds/docx.ts';
 import { readXlsx } from '../../adapters/document-reader/kinds/xlsx.ts';
 import { uuidv7 } from '../../db/ids.ts';
 import { ask, testApp, type TestApp } from '../../testing/app.ts';
@@ -255,6 +256,11 @@ describe('files', () => {
     expect(said.text).toContain('Visits · Ana');
     expect(said.text).toContain('Conversación 1');
     expect(said.text).toMatch(/\[\d{4}-\d\d-\d\d \d\d:\d\d\] Asistente de IA: Which day\?/);
+    const document = await file(calls.transcriptFile, params, { language: 'es', format: 'docx' });
+    const { text } = await readDocx(document.bytes);
+    const linesOf = (of: string) =>
+      of.split('\n').flatMap((line) => line.replace(/^--- | ---$/g, '').trim() || []);
+    expect(linesOf(text)).toEqual(linesOf(said.text));
     const log = await file(calls.clientLog, params, {});
     const lines = log.text
       .trim()

@@ -24,7 +24,7 @@ export function clientRoutes(context: ClientsContext): Binding[] {
     ),
     bind(calls.clientTurn, ({ company, params }) => readTurn(context, company.id, params)),
     bind(calls.transcriptFile, ({ company, params, body }) =>
-      transcriptFile(context, placeOf(company, params), body.language),
+      transcriptFile(context, placeOf(company, params), body),
     ),
     bind(calls.clientLog, ({ company, params }) => clientLog(context, placeOf(company, params))),
     bind(calls.downloadClients, ({ company, params, body, signal }) =>

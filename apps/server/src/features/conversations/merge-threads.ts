@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/scope.ts';
+import { allSpellings } from './arrivals/spellings.ts';
 import type { ConversationsContext } from './conversations-context.ts';
 import type { RunningTurns } from './turns/running-turns.ts';
 
@@ -54,7 +55,11 @@ export async function mergeThreads(
 }
 
 /** The eldest first. */
-async function threadsOf(tx: Tx, { companyId, accountId, addresses }: PersonAddresses): Promise<string[]> {
+async function threadsOf(
+  tx: Tx,
+  { companyId, accountId, addresses: known }: PersonAddresses,
+): Promise<string[]> {
+  const addresses = allSpellings(known);
   const rows = await tx.rows<{ id: string }>(
     'merge.threads',
     `select t.id from thread t where t.company_id = $1 and t.merged_into is null and t.id in (

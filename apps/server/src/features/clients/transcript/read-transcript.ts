@@ -9,15 +9,23 @@ import { entriesOf, type PlacedEntry } from './entries.ts';
 
 type Chat = NonNullable<ReplyOf<typeof clientTranscript>['chat']>;
 
+type Contact = NonNullable<ReplyOf<typeof clientTranscript>['contact']>;
+
 /** A client with the last of what was said. @throws AppError not_found */
 export async function readTranscript(tx: Tx, place: ClientPlace): Promise<ReplyOf<typeof clientTranscript>> {
-  const [client, stretches, chat] = await Promise.all([
+  const [client, stretches, chat, contact] = await Promise.all([
     oneClient(tx, place),
     conversationsOf(tx, place),
     tx.one<Chat>(
       'clients.chat',
       `select t.id as session_id, t.owner, t.epoch from client c join thread t on t.company_id = c.company_id and t.id = c.thread_id
        where c.company_id = $1 and c.id = $2`,
+      [place.companyId, place.clientId],
+    ),
+    tx.one<Contact>(
+      'clients.contact',
+      `select n.pool_id as contact_pool_id, n.id as contact_id, n.consent from client c
+       join contact n on n.company_id = c.company_id and n.id = c.contact_id where c.company_id = $1 and c.id = $2`,
       [place.companyId, place.clientId],
     ),
   ]);
@@ -27,6 +35,7 @@ export async function readTranscript(tx: Tx, place: ClientPlace): Promise<ReplyO
     summary: { expected_result, channel, audio_url },
     client,
     chat,
+    contact,
     conversations: stretches.map(({ shown }) => shown),
     transcript: transcript.slice(-maxTranscriptEntries).map(({ seq: _, ...entry }) => entry),
     has_earlier: transcript.length > maxTranscriptEntries,

@@ -1,5 +1,6 @@
 import type { ContactRowReason } from '@centralita/contract/contacts/schema';
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+import { dialedToday } from '../../../platform/one-number.ts';
 import { cleanPhone } from './clean-phone.ts';
 
 /** How phones are to be read where they leave it open. */
@@ -85,6 +86,9 @@ function readOne(text: string, choices: PhoneChoices): Omit<ReadPhone, 'isFirstO
 function parsed(text: string, country?: string): { phone: string; national: string } | null {
   const options = country === undefined ? {} : { defaultCountry: country as CountryCode };
   const found = parsePhoneNumberFromString(text, { ...options, extract: false });
-  if (!found?.isValid() || found.ext) return null;
+  if (!found || found.ext) return null;
+  const today = `+${dialedToday(found.number.slice(1))}`;
+  if (today !== found.number) return parsed(today);
+  if (!found.isValid()) return null;
   return { phone: found.number, national: found.nationalNumber };
 }

@@ -1,4 +1,5 @@
 import type { GivenContact } from '@centralita/contract/contacts/fields';
+import { isConsentName } from '@centralita/contract/contacts/consent';
 import { variableKey } from '@centralita/contract/contacts/variable-key';
 import { calmlyEach } from '../../../platform/calmly.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -18,7 +19,8 @@ export async function givenValues(
   const all = await calmlyEach(contacts, ({ values }) =>
     Object.fromEntries(
       Object.entries(values).flatMap(([given, value]): [string, string][] => {
-        const name = spelled.get(given) ?? names.get(variableKey(given)) ?? null;
+        const own = isConsentName(given) ? given : names.get(variableKey(given));
+        const name = spelled.get(given) ?? own ?? null;
         spelled.set(given, name);
         return name === null ? [] : [[name, cleanValue(value)]];
       }),

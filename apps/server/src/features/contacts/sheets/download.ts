@@ -1,11 +1,12 @@
 import type { downloadContacts } from '@centralita/contract/contacts/routes';
+import { allConsentNames } from '@centralita/contract/contacts/consent';
 import type { FileReply } from '@centralita/contract/core/file-reply';
 import type { BodyOf } from '@centralita/contract/core/route';
 import { xlsxPieces, xlsxType } from '../../../platform/spreadsheet/write-xlsx.ts';
 import { timeZoneOf } from '../../limits/limits.ts';
 import type { ContactsContext } from '../contacts-context.ts';
 import { valueOf, variablesOf } from '../rules/values.ts';
-import { contactsBefore, namedContacts, type ContactRow } from '../store/contacts.ts';
+import { contactsBefore, hasConsents, namedContacts, type ContactRow } from '../store/contacts.ts';
 import { onePool } from '../store/pools.ts';
 import { asksForSome, searchContacts } from '../store/search-contacts.ts';
 
@@ -24,16 +25,20 @@ export async function contactsFile(
   asked: Asked,
 ): Promise<FileReply> {
   const { db, clock } = context;
-  const { pool, country } = await db.companyRead(companyId, async (tx) => {
+  const { pool, country, ofConsent } = await db.companyRead(companyId, async (tx) => {
     const [found, company] = await Promise.all([
       onePool(tx, companyId, asked.contact_pool_id),
       tx.one<{ country: string | null }>('contact.zone', 'select country from company where id = $1', [
         companyId,
       ]),
     ]);
-    return { pool: found, country: company?.country ?? null };
+    return {
+      pool: found,
+      country: company?.country ?? null,
+      ofConsent: await hasConsents(tx, companyId, found.id),
+    };
   });
-  const variables = variablesOf(pool);
+  const variables = [...variablesOf(pool), ...(ofConsent ? allConsentNames : [])];
   async function* rows(): AsyncGenerator<string[]> {
     yield ['phone', ...variables];
     for await (const some of wanted(context, companyId, asked))

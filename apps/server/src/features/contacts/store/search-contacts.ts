@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts';
+import { dialedToday } from '../../../platform/one-number.ts';
 import { cleanPhone } from '../phones/clean-phone.ts';
 import { askedWords } from '../rules/words.ts';
 
@@ -78,8 +79,9 @@ interface AskedPhone {
 function askedPhone(search: string): AskedPhone | null {
   const plain = cleanPhone(search);
   if (!/^\+?[\d\s()./-]+$/.test(plain)) return null;
-  const digits = plain.replace(/\D/g, '');
-  const rest = digits.replace(/^0+/, '');
+  const given = plain.replace(/\D/g, '');
+  const rest = dialedToday(given.replace(/^0+/, ''));
+  const digits = given.startsWith('0') ? given : rest;
   if (rest === '') return null;
   if (plain.startsWith('+')) return { international: `+${rest}`, national: null, end: null };
   return { international: `+${rest}`, national: rest, end: digits.split('').toReversed().join('') };

@@ -3,6 +3,7 @@ import { VariableName } from '@centralita/contract/workflows/schema';
 import { calmlyEach } from '../../../platform/calmly.ts';
 import { readPhone } from '../phones/read-phone.ts';
 import type { FileRow } from './packed-rows.ts';
+import { consentColumns } from '../rules/consent.ts';
 import { comparedName, headerKey, likeness, phoneLikeness } from './alike-names.ts';
 
 interface ReadFile {
@@ -20,7 +21,9 @@ export async function guessMapping(
   variables: readonly string[],
   country: string | null,
 ): Promise<ContactMapping> {
-  const exact = await pairsOf(columns, variables, 1, new Set());
+  const ofConsent = consentColumns(columns);
+  const isConsent = new Set(ofConsent.map(({ column }) => column));
+  const exact = [...ofConsent, ...(await pairsOf(columns, variables, 1, isConsent))];
   const named = new Set(exact.map(({ column }) => column));
   const phone_column = await phoneColumn({ columns, rows }, named, country);
   const taken = new Set(phone_column === null ? named : [...named, phone_column]);

@@ -1,4 +1,5 @@
 import type { UploadChoices } from '@centralita/contract/contacts/fields';
+import { isConsentName } from '@centralita/contract/contacts/consent';
 import { variableKey } from '@centralita/contract/contacts/variable-key';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -44,7 +45,7 @@ export async function planOf(
   requireOnce(columns, { phone_column, variables });
   const pool = withVariables(before, {
     required_variables: [],
-    optional_variables: variables.map(({ variable }) => variable),
+    optional_variables: variables.map(({ variable }) => variable).filter((name) => !isConsentName(name)),
   });
   const spelled = new Map(variablesOf(pool).map((name) => [variableKey(name), name]));
   const filled = variables.map(({ column, variable }) => ({

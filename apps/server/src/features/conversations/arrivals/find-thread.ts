@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/scope.ts';
+import { allSpellings } from './spellings.ts';
 import type { Address } from '../../../ports/messenger.ts';
 
 /** Somebody on an account, by all that they are called there, the best first. */
@@ -11,8 +12,9 @@ export interface PersonThere {
 /** The thread that is known by the first of these addresses that is known. */
 export async function findThread(
   tx: Tx,
-  { companyId, accountId, person }: PersonThere,
+  { companyId, accountId, person: known }: PersonThere,
 ): Promise<string | null> {
+  const person = allSpellings(known);
   const row = await tx.one<{ thread_id: string }>(
     'thread.ofPerson',
     `select a.thread_id from unnest($3::text[], $4::text[]) with ordinality as p (kind, address, place)

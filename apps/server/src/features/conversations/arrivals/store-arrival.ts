@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/scope.ts';
 import type { Address } from '../../../ports/messenger.ts';
 import { doorValues, type Door } from '../campaign/door.ts';
 import type { LoadedThread } from '../turns/claimed-thread.ts';
+import { knownSpellings } from './spellings.ts';
 import type { InputContent } from './arrival.ts';
 
 export interface NewArrival {
@@ -69,7 +70,9 @@ export async function storeFromPerson(
   { campaignId, ...arrival }: Omit<NewArrival, 'campaignId'> & { campaignId: string | null },
   { person, now }: { person: KnownPerson; now: Date },
 ): Promise<StoredArrival> {
-  const addresses = [{ kind: arrival.addressKind, address: arrival.address }, ...person.alsoCalled];
+  const called = [{ kind: arrival.addressKind, address: arrival.address }, ...person.alsoCalled];
+  const { companyId, accountId } = arrival;
+  const addresses = [...called, ...(await knownSpellings(tx, { companyId, accountId, person: called }))];
   const row = await tx.one<Row>(
     'arrival.storeFromPerson',
     `select 'open' as door, a.* from thread_arrive_as($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,

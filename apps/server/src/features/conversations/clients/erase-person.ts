@@ -30,7 +30,7 @@ export async function erasePerson(
   const rows = await tx.rows<{ id: string; thread_id: string | null }>(
     'client.samePerson',
     `select id, thread_id from client where company_id = $1
-       and (id = $2 or regexp_replace(phone, '\\D', '', 'g') = $3
+       and (id = $2 or person = person_hash($1, '+' || $3)
          or thread_id = (select k.thread_id from client k where k.company_id = $1 and k.id = $2))`,
     [companyId, clientId, digits],
   );
@@ -60,10 +60,11 @@ export async function erasePerson(
     threads,
   ]);
   if (digits !== null)
-    await tx.run('contact.erase', `delete from contact where company_id = $1 and phone = '+' || $2`, [
-      companyId,
-      digits,
-    ]);
+    await tx.run(
+      'contact.erase',
+      `delete from contact where company_id = $1 and phone = any (number_spellings('+' || $2))`,
+      [companyId, digits],
+    );
   return threads;
 }
 
@@ -75,14 +76,14 @@ async function holdContacts(
   await tx.run(
     'client.holdPools',
     `select p.id from contact_pool p where p.company_id = $1 and p.id in (select n.pool_id from client k
-       join contact n on n.company_id = k.company_id and n.phone = '+' || regexp_replace(k.phone, '\\D', '', 'g')
+       join contact n on n.company_id = k.company_id and n.phone = any (number_spellings('+' || regexp_replace(k.phone, '\\D', '', 'g')))
        where k.company_id = $1 and k.campaign_id = $2 and k.id = $3)
      order by p.id for no key update`,
     [companyId, campaignId, clientId],
   );
   await tx.run(
     'client.holdContacts',
-    `select n.id from contact n join client k on n.company_id = k.company_id and n.phone = '+' || regexp_replace(k.phone, '\\D', '', 'g')
+    `select n.id from contact n join client k on n.company_id = k.company_id and n.phone = any (number_spellings('+' || regexp_replace(k.phone, '\\D', '', 'g')))
      where k.company_id = $1 and k.campaign_id = $2 and k.id = $3 order by n.id for update of n`,
     [companyId, campaignId, clientId],
   );
@@ -96,7 +97,7 @@ async function allThreads(
 ): Promise<string[]> {
   const ofPhone = await tx.rows<{ thread_id: string }>(
     'thread.samePhone',
-    `select distinct thread_id from thread_address where company_id = $1 and kind = 'phone' and address = $2`,
+    `select distinct thread_id from thread_address where company_id = $1 and kind = 'phone' and address = any (number_spellings($2))`,
     [companyId, digits],
   );
   const places = [...new Set([...clients, ...ofPhone].flatMap(({ thread_id }) => thread_id ?? []))];

@@ -1,6 +1,7 @@
 import { optWordIn, type OptWord } from '@centralita/engine/reading/replies/opt-out';
 import type { Tx } from '../../../db/scope.ts';
 import type { Address } from '../../../ports/messenger.ts';
+import { allSpellings } from '../arrivals/spellings.ts';
 import type { NewArrival, StoredArrival } from '../arrivals/store-arrival.ts';
 import { endForOptOut, hangUpClient, optOutPerson, saySystem, settleAll } from './opt-out-thread.ts';
 import { isOptedOut, knownAs, liftOwnOptOuts, type KnownAs } from './rows.ts';
@@ -120,7 +121,8 @@ interface Before {
   is_known: boolean;
 }
 
-async function threadBefore(tx: Tx, arrival: Arriving, addresses: readonly Address[]): Promise<Before> {
+async function threadBefore(tx: Tx, arrival: Arriving, known: readonly Address[]): Promise<Before> {
+  const addresses = allSpellings(known);
   const row = await tx.one<Before>(
     'opt_out.thread_before',
     `select a.thread_id as id, (select m.content ->> 'text' from message m where m.company_id = $1 and m.thread_id = a.thread_id

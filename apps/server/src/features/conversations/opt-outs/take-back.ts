@@ -14,7 +14,7 @@ const THREADS = `select t.id from thread t where t.company_id = $1 and (
     t.id in (select c.thread_id from client c where c.company_id = $1 and c.thread_id is not null
       and c.person = any (array(select person_hash($1, p) from unnest($2::text[]) p)))
     or t.id in (select a.thread_id from thread_address a join channel_account n on n.company_id = a.company_id and n.id = a.account_id
-      where a.company_id = $1 and n.kind <> 'api' and (a.address = any ($2) or '+' || a.address = any ($2))))
+      where a.company_id = $1 and n.kind <> 'api' and '+' || ltrim(a.address, '+') = any (array(select unnest(number_spellings(p)) from unnest($2::text[]) p))))
   order by t.id for no key update`;
 
 /** Locks the clients of somebody who is called so on a channel, before the thread is that they write in for the first time. */

@@ -7,6 +7,7 @@ import {
   supportHistory,
   transferSupportChat,
 } from '@centralita/contract/support/routes';
+import { addOptOut, listOptOuts } from '@centralita/contract/opt-outs/routes';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -92,6 +93,40 @@ const say = (session_id: string, message: string) =>
     params: { session_id },
     body: { id: uuidv7(), message },
   });
+
+describe('a number that is written in two ways', () => {
+  it('is one person: one chat, and the suppression list knows them by both', async () => {
+    await openCampaign();
+    const today = { phone: '528123456789', name: 'Ana' };
+    const former = { phone: '5218123456789', name: 'Ana' };
+    await write('Hola', today);
+    await gotUntil('', today.phone);
+    await write('¿Sigue ahí?', former);
+    await until(async () =>
+      (await historyOf((await only()).session_id)).some(({ content }) => content === '¿Sigue ahí?'),
+    );
+    await only();
+    await write('BAJA', former);
+    const { data } = await ask(world.app, listOptOuts, {
+      token: studio.token,
+      query: { search: '+52 81 2345 6789' },
+    });
+    expect(data.results).toHaveLength(1);
+    expect(
+      (
+        await ask(world.app, addOptOut, {
+          token: studio.token,
+          body: { phone: '81 2345 6789', country: 'MX' },
+        })
+      ).status,
+    ).toBe(200);
+    const again = await ask(world.app, listOptOuts, {
+      token: studio.token,
+      query: { search: '5218123456789' },
+    });
+    expect(again.data.results).toHaveLength(1);
+  });
+});
 
 describe('the webhook', () => {
   const get = async (query: string) => world.app.app.inject({ url: `/api/public/whatsapp/webhook?${query}` });

@@ -102,6 +102,11 @@ function answerView(one: CampaignClient, more: object = {}) {
       summary: { expected_result: one.expected_result, channel: one.channel, audio_url: null },
       client: one,
       chat: { session_id: one.session_id, owner: 'ai', epoch: 0 },
+      contact: {
+        contact_pool_id: 'p1',
+        contact_id: 'n1',
+        consent: { given_at: '2026-10-02', how: 'web form', source: '', text: '' },
+      },
       conversations: [conversation],
       transcript: [
         { ...entry, id: 'm1', owner: 'user', content: 'Hello there' },
@@ -251,6 +256,7 @@ describe('a client', () => {
     await panel.findByText('Hello there');
     panel.getByText('Conversation 1 ·', { exact: false });
     panel.getByText(/Visits, version 3/);
+    panel.getByText('web form');
     panel.getByText('+593 99 123 4567');
     panel.getByText('2031-03-04');
     expect(panel.queryByText('7')).toBeNull();

@@ -8,24 +8,30 @@ import { toastSuccess } from '../../../platform/toast.tsx';
 import { sayFailed } from '../../../platform/use-act.ts';
 import { calledOf } from './client-name.ts';
 
+type File = 'transcript' | 'document' | 'log';
+const formats = { transcript: 'txt', document: 'docx' } as const;
+
 /** The files of one client, saved by the browser. */
 export function useClientFiles(campaignId: string) {
   const t = useTranslations('clients.files');
   const language = useLanguage();
-  const [busy, setBusy] = useState<'transcript' | 'log' | null>(null);
+  const [busy, setBusy] = useState<File | null>(null);
 
-  async function save(what: 'transcript' | 'log', client: CampaignClient): Promise<void> {
+  async function save(what: File, client: CampaignClient): Promise<void> {
     if (busy) return;
     setBusy(what);
     const params = { campaign_id: campaignId, client_id: client.id };
     const name = calledOf(client).replace(/[^\p{L}\p{N}+-]+/gu, '-');
     try {
-      if (what === 'transcript')
-        await download(transcriptFile, { params, body: { language } }, `transcript-${name}.txt`);
-      else await download(clientLog, { params, body: {} }, `log-${name}.jsonl`);
-      toastSuccess(t(`${what}Done`));
+      if (what === 'log') await download(clientLog, { params, body: {} }, `log-${name}.jsonl`);
+      else {
+        const format = formats[what];
+        const body = { language, format };
+        await download(transcriptFile, { params, body }, `transcript-${name}.${format}`);
+      }
+      toastSuccess(t(what === 'log' ? 'logDone' : 'transcriptDone'));
     } catch (fault) {
-      sayFailed(fault, t(`${what}Failed`));
+      sayFailed(fault, t(what === 'log' ? 'logFailed' : 'transcriptFailed'));
     } finally {
       setBusy(null);
     }
@@ -34,6 +40,7 @@ export function useClientFiles(campaignId: string) {
   return {
     busy,
     transcript: (client: CampaignClient) => save('transcript', client),
+    document: (client: CampaignClient) => save('document', client),
     log: (client: CampaignClient) => save('log', client),
   };
 }

@@ -1,3 +1,4 @@
+import { consentNames } from '@centralita/contract/contacts/consent';
 import { addContacts, updateContact } from '@centralita/contract/contacts/routes';
 import { maxContactValue, maxPhoneText } from '@centralita/contract/contacts/limits';
 import type { Contact, ContactPoolInformation } from '@centralita/contract/contacts/schema';
@@ -13,7 +14,7 @@ import { FaultText } from '../../../ui/fault-text.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useVisitState, type Asked } from '../../../ui/use-asked.ts';
 import { useUiWords } from '../../../ui/words.tsx';
-import { changedFields, fieldsOf, isComplete, type ContactFields } from './contact-form.ts';
+import { changedFields, consentParts, fieldsOf, isComplete, type ContactFields } from './contact-form.ts';
 import classes from './pool.module.css';
 
 interface ContactDialogProps {
@@ -25,6 +26,7 @@ interface ContactDialogProps {
 /** Adds a contact to a list, or changes one of it. What was typed stays until it is saved. */
 export function ContactDialog({ asked, pool }: ContactDialogProps) {
   const t = useTranslations('contactPool.form');
+  const consent = useTranslations('contactPool.consent');
   const words = useUiWords();
   const { what: contact, open, visit, close } = asked;
   const phoneText = usePhoneText();
@@ -110,6 +112,19 @@ export function ContactDialog({ asked, pool }: ContactDialogProps) {
         />
         {pool.required_variables.map((name) => field(name, true))}
         {pool.optional_variables.map((name) => field(name, false))}
+        <fieldset className={classes.consent}>
+          <legend>{consent('title')}</legend>
+          {consentParts.map((part) => (
+            <Field
+              key={part}
+              label={consent(part)}
+              value={value(consentNames[part])}
+              onChange={(text) => set(consentNames[part], text)}
+              maxLength={maxContactValue}
+              autoComplete="off"
+            />
+          ))}
+        </fieldset>
       </div>
       <FaultText>{ofPhone ? null : error}</FaultText>
     </Dialog>

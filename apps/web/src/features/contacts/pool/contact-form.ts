@@ -1,21 +1,26 @@
+import { consentNames, type ContactConsent } from '@centralita/contract/contacts/consent';
 import type { Contact, ContactPool } from '@centralita/contract/contacts/schema';
 import { own } from '../../../platform/own.ts';
 
 /** What the form of a contact holds. */
 export interface ContactFields {
   phone: string;
-  /** By variable. */
+  /** By variable, and by part of the record of consent. */
   fields: Record<string, string>;
 }
+
+export const consentParts = Object.keys(consentNames) as (keyof ContactConsent)[];
 
 type Variables = Pick<ContactPool, 'required_variables' | 'optional_variables'>;
 
 /** What the form begins with; of a new contact nothing. */
 export function fieldsOf(pool: Variables, contact: Contact | null): ContactFields {
   const names = [...pool.required_variables, ...pool.optional_variables];
+  const values = names.map((name) => [name, (contact && own(contact.fields, name)) ?? '']);
+  const consent = consentParts.map((part) => [consentNames[part], contact?.consent?.[part] ?? '']);
   return {
     phone: contact?.phone ?? '',
-    fields: Object.fromEntries(names.map((name) => [name, (contact && own(contact.fields, name)) ?? ''])),
+    fields: Object.fromEntries([...values, ...consent]) as Record<string, string>,
   };
 }
 

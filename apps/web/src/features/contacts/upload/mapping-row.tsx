@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useVariableName } from '../variable-name.ts';
 import type { ColumnUse } from './upload-form.ts';
 import classes from './upload.module.css';
 
@@ -23,12 +24,13 @@ interface MappingRowProps {
 export function MappingRow(props: MappingRowProps) {
   const { header, samples, use, variables, required, suggested, wrong, onChange } = props;
   const t = useTranslations('contactUpload.mapping');
+  const nameOf = useVariableName();
   const options = [
     { value: 'none', label: t('none') },
     { value: 'phone', label: t('phone') },
     ...variables.map((name) => ({
       value: `variable ${name}`,
-      label: required.includes(name) ? t('needed', { name }) : name,
+      label: required.includes(name) ? t('needed', { name }) : nameOf(name),
     })),
     { value: 'new', label: t('new') },
   ];

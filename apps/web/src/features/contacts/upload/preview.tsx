@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { usePhoneText } from '../../../parts/phones/use-phone-text.ts';
 import { own } from '../../../platform/own.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import { useVariableName } from '../variable-name.ts';
 import classes from './upload.module.css';
 
 interface PreviewProps {
@@ -25,6 +26,7 @@ export function Preview({ rows, variables, stale }: PreviewProps) {
   const counts = useTranslations('contactUpload.counts');
   const id = useId();
   const phoneText = usePhoneText();
+  const nameOf = useVariableName();
   const columns: Column<Shown>[] = [
     {
       key: 'phone',
@@ -47,7 +49,7 @@ export function Preview({ rows, variables, stale }: PreviewProps) {
     { key: 'line', header: t('line'), width: '72px', render: ({ line }) => line },
     ...variables.map((name) => ({
       key: `variable ${name}`,
-      header: name,
+      header: nameOf(name),
       render: (row: Shown) => <Value row={row} name={name} />,
     })),
   ];

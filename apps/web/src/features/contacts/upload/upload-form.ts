@@ -1,5 +1,6 @@
 import type { AnalyzedContacts, ContactMapping, ContactsWin } from '@centralita/contract/contacts/schema';
 import type { UploadChoices } from '@centralita/contract/contacts/fields';
+import { allConsentNames } from '@centralita/contract/contacts/consent';
 import { variableKey } from '@centralita/contract/contacts/variable-key';
 import type { UploadTarget } from './target.ts';
 
@@ -50,10 +51,14 @@ export function formOf(analyzed: AnalyzedContacts, target: UploadTarget): Upload
   };
 }
 
-/** All that a column can be mapped to, what the workflow needs first. */
+/** All that a column can be mapped to, what the workflow needs first, the parts of a record of consent last. */
 export function variablesOf(target: UploadTarget, more: readonly string[]): string[] {
   const others = target.kind === 'pool' ? target.optional : more;
-  return [...target.required, ...others.filter((name) => !target.required.includes(name))];
+  return [
+    ...target.required,
+    ...others.filter((name) => !target.required.includes(name)),
+    ...allConsentNames,
+  ];
 }
 
 /** The column is that from now on; what another one was instead is that one's no more. */

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { calledOf } from '../client-name.ts';
 import { clientQuery } from '../queries.ts';
 import { ClientFacts } from './client-facts.tsx';
+import { Consent } from './consent.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { PanelActs } from './panel-acts.tsx';
 import { Transcript } from './transcript.tsx';
@@ -70,6 +71,7 @@ function Opened({ campaignId, clientId, results, onClose }: ClientPanelProps & {
       ) : data ? (
         <div className={classes.root}>
           <ClientFacts campaignId={campaignId} client={data.client} results={results} />
+          {data.contact ? <Consent contact={data.contact} phone={data.client.phone} /> : null}
           <Deliveries campaignId={campaignId} clientId={clientId} />
           <Transcript campaignId={campaignId} view={data} />
         </div>

@@ -1,7 +1,7 @@
 import type { clientTranscript } from '@centralita/contract/campaigns/client-routes';
 import type { ReplyOf } from '@centralita/contract/core/route';
 import { transferSupportChat } from '@centralita/contract/support/routes';
-import { IconFileText, IconListDetails, IconMessage } from '@tabler/icons-react';
+import { IconFileText, IconFileTypeDocx, IconListDetails, IconMessage } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,6 +33,13 @@ export function PanelActs({ campaignId, view: { client, chat }, onMoved, onErase
         onClick={() => void files.transcript(client)}
       >
         {t('menu.transcripts')}
+      </Button>
+      <Button
+        icon={<IconFileTypeDocx size={16} stroke={1.75} aria-hidden="true" />}
+        busy={files.busy === 'document'}
+        onClick={() => void files.document(client)}
+      >
+        {t('files.document')}
       </Button>
       <Button
         icon={<IconListDetails size={16} stroke={1.75} aria-hidden="true" />}

@@ -1,0 +1,30 @@
+import type { Tx } from '../../../db/scope.ts';
+import { spellingsOf } from '../../../platform/one-number.ts';
+import type { Address } from '../../../ports/messenger.ts';
+
+/** What somebody is called, as it was received, and behind it the other ways in which a number of theirs may be known. */
+export function allSpellings(person: readonly Address[]): Address[] {
+  return [...person, ...otherSpellings(person)];
+}
+
+/** Those of the other ways that lead to a thread: nobody is written to at what no channel has named. */
+export async function knownSpellings(
+  tx: Tx,
+  { companyId, accountId, person }: { companyId: string; accountId: string; person: readonly Address[] },
+): Promise<Address[]> {
+  const others = otherSpellings(person);
+  if (others.length === 0) return [];
+  return tx.rows<Address>(
+    'thread.knownSpellings',
+    `select kind, address from thread_address
+     where company_id = $1 and account_id = $2 and kind = 'phone' and address = any ($3::text[])`,
+    [companyId, accountId, others.map(({ address }) => address)],
+  );
+}
+
+function otherSpellings(person: readonly Address[]): Address[] {
+  return person
+    .filter(({ kind }) => kind === 'phone')
+    .flatMap(({ kind, address }) => spellingsOf(address).map((other) => ({ kind, address: other })))
+    .filter((other) => !person.some(({ kind, address }) => kind === other.kind && address === other.address));
+}
