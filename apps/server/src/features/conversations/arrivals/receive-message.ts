@@ -8,6 +8,7 @@ import type { AccountKind } from '../turns/claimed-thread.ts';
 import type { InputContent } from './arrival.ts';
 import { hearWord, isOptWord } from '../opt-outs/hear-word.ts';
 import type { RunningTurns } from '../turns/running-turns.ts';
+import { withSpellings } from './spellings.ts';
 import { storeFromPerson, type KnownPerson, type StoredArrival } from './store-arrival.ts';
 
 /** A burst is over so long after its last message, and at most so long after its first. */
@@ -85,7 +86,11 @@ export async function receiveMessage(
   if (isOptWord(arrival)) {
     const addresses = [{ kind: message.addressKind, address: message.address }, ...person.alsoCalled];
     const heard = await db.company(companyId, (tx) =>
-      hearWord(tx, arrival, { addresses, now, store: () => storeFromPerson(tx, arrival, { person, now }) }),
+      hearWord(tx, arrival, {
+        ...{ addresses, now },
+        store: async () =>
+          storeFromPerson(tx, arrival, { person: await withSpellings(tx, arrival, person), now }),
+      }),
     );
     for (const threadId of heard?.threads ?? []) {
       running.changed(threadId);
@@ -94,8 +99,9 @@ export async function receiveMessage(
     if (heard) return { ...heard.stored, mediaId: null };
   }
   const stored = await db.companyOnce(companyId, async (tx) => {
+    const known = await withSpellings(tx, arrival, person);
     const [one] = await Promise.all([
-      storeFromPerson(tx, arrival, { person, now }),
+      storeFromPerson(tx, arrival, { person: known, now }),
       media && incoming
         ? keepMedia(tx, context, { companyId, media, incoming, messageId: arrival.messageId })
         : null,

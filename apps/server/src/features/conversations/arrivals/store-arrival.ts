@@ -3,7 +3,6 @@ import type { Tx } from '../../../db/scope.ts';
 import type { Address } from '../../../ports/messenger.ts';
 import { doorValues, type Door } from '../campaign/door.ts';
 import type { LoadedThread } from '../turns/claimed-thread.ts';
-import { knownSpellings } from './spellings.ts';
 import type { InputContent } from './arrival.ts';
 
 export interface NewArrival {
@@ -70,9 +69,7 @@ export async function storeFromPerson(
   { campaignId, ...arrival }: Omit<NewArrival, 'campaignId'> & { campaignId: string | null },
   { person, now }: { person: KnownPerson; now: Date },
 ): Promise<StoredArrival> {
-  const called = [{ kind: arrival.addressKind, address: arrival.address }, ...person.alsoCalled];
-  const { companyId, accountId } = arrival;
-  const addresses = [...called, ...(await knownSpellings(tx, { companyId, accountId, person: called }))];
+  const addresses = [{ kind: arrival.addressKind, address: arrival.address }, ...person.alsoCalled];
   const row = await tx.one<Row>(
     'arrival.storeFromPerson',
     `select 'open' as door, a.* from thread_arrive_as($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
