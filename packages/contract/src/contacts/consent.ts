@@ -18,6 +18,7 @@ export const consentNames: Readonly<Record<keyof ContactConsent, string>> = {
   source: 'consent: where from',
   text: 'consent: text',
 };
+export const consentParts = Object.keys(consentNames) as (keyof ContactConsent)[];
 export const allConsentNames: readonly string[] = Object.values(consentNames);
 
 export function isConsentName(name: string): boolean {

@@ -1,6 +1,7 @@
 import {
   allConsentNames,
   consentNames,
+  consentParts,
   isConsentName,
   type ContactConsent,
 } from '@centralita/contract/contacts/consent';
@@ -10,12 +11,10 @@ import { valueOf, type Values } from './values.ts';
 /** A record of consent, as it is kept: only what somebody said. */
 export type KeptConsent = Partial<ContactConsent>;
 
-const parts = Object.keys(consentNames) as (keyof ContactConsent)[];
-
 /** Values with what is kept of a consent among them. */
 export function withConsent(fields: Values, consent: KeptConsent | null): Values {
   if (consent === null) return fields;
-  const said = parts.flatMap((part) => (consent[part] ? [[consentNames[part], consent[part]]] : []));
+  const said = consentParts.flatMap((part) => (consent[part] ? [[consentNames[part], consent[part]]] : []));
   return { ...fields, ...(Object.fromEntries(said) as Values) };
 }
 
@@ -23,8 +22,8 @@ export function withConsent(fields: Values, consent: KeptConsent | null): Values
 export function apart(values: Values): { fields: Values; consent: ContactConsent | null } {
   const fields = Object.fromEntries(Object.entries(values).filter(([name]) => !isConsentName(name)));
   const consent: ContactConsent = { given_at: '', how: '', source: '', text: '' };
-  for (const part of parts) consent[part] = valueOf(values, consentNames[part]);
-  return { fields, consent: parts.some((part) => consent[part] !== '') ? consent : null };
+  for (const part of consentParts) consent[part] = valueOf(values, consentNames[part]);
+  return { fields, consent: consentParts.some((part) => consent[part] !== '') ? consent : null };
 }
 
 /** Headers that say it; nothing is guessed by likeness here. */
@@ -35,7 +34,7 @@ const headers: Readonly<Record<keyof ContactConsent, string>> = {
   text: 'consentimiento: texto',
 };
 const nameOfHeader = new Map(
-  parts.flatMap((part) =>
+  consentParts.flatMap((part) =>
     [headers[part], consentNames[part]].map((title) => [titleKey(title), consentNames[part]]),
   ),
 );

@@ -1,4 +1,4 @@
-import { consentNames } from '@centralita/contract/contacts/consent';
+import { consentNames, consentParts } from '@centralita/contract/contacts/consent';
 import { addContacts, updateContact } from '@centralita/contract/contacts/routes';
 import { maxContactValue, maxPhoneText } from '@centralita/contract/contacts/limits';
 import type { Contact, ContactPoolInformation } from '@centralita/contract/contacts/schema';
@@ -14,7 +14,7 @@ import { FaultText } from '../../../ui/fault-text.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useVisitState, type Asked } from '../../../ui/use-asked.ts';
 import { useUiWords } from '../../../ui/words.tsx';
-import { changedFields, consentParts, fieldsOf, isComplete, type ContactFields } from './contact-form.ts';
+import { changedFields, fieldsOf, isComplete, type ContactFields } from './contact-form.ts';
 import classes from './pool.module.css';
 
 interface ContactDialogProps {

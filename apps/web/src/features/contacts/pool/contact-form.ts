@@ -1,4 +1,4 @@
-import { consentNames, type ContactConsent } from '@centralita/contract/contacts/consent';
+import { consentNames, consentParts } from '@centralita/contract/contacts/consent';
 import type { Contact, ContactPool } from '@centralita/contract/contacts/schema';
 import { own } from '../../../platform/own.ts';
 
@@ -8,8 +8,6 @@ export interface ContactFields {
   /** By variable, and by part of the record of consent. */
   fields: Record<string, string>;
 }
-
-export const consentParts = Object.keys(consentNames) as (keyof ContactConsent)[];
 
 type Variables = Pick<ContactPool, 'required_variables' | 'optional_variables'>;
 

@@ -1,5 +1,5 @@
 import type { clientTranscript } from '@centralita/contract/campaigns/client-routes';
-import { consentNames, type ContactConsent } from '@centralita/contract/contacts/consent';
+import { consentParts } from '@centralita/contract/contacts/consent';
 import type { ReplyOf } from '@centralita/contract/core/route';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -10,12 +10,10 @@ interface ConsentProps {
   phone: string;
 }
 
-const parts = Object.keys(consentNames) as (keyof ContactConsent)[];
-
 /** When, how and where from the person agreed to be reached; it is kept, and changed, in their contact pool. */
 export function Consent({ contact: { contact_pool_id, consent }, phone }: ConsentProps) {
   const t = useTranslations('contactPool.consent');
-  const shown = parts.filter((part) => consent?.[part]);
+  const shown = consentParts.filter((part) => consent?.[part]);
   return (
     <section className={classes.section} aria-label={t('title')}>
       <h3 className={classes.heading}>{t('title')}</h3>
