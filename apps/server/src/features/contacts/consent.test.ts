@@ -35,7 +35,7 @@ const add = (contact_pool_id: string, contact: object) =>
     token: by.token,
     body: { contact_pool_id, contact_list: [contact as { phone: string }] },
   });
-const change = (contact_pool_id: string, contact_id: string, contact_information: object) =>
+const change = (contact_pool_id: string, contact_id: string, contact_information: Record<string, unknown>) =>
   ask(app, calls.updateContact, {
     token: by.token,
     body: { contact_pool_id, contact_id, contact_information },
