@@ -89,7 +89,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const webhooks = webhooksFeature({ db, clock, sealer: parts.sealer, outbound: parts.pages });
   const workflows = workflowsFeature({ db, clock, webhooks, model: parts.model !== null });
   const notices = new ThreadNotices(parts.hub.relay);
-  const media = mediaFeature({ db, clock, files: parts.files, notices });
+  const media = mediaFeature({ db, clock, files: parts.files, transcriber: parts.transcriber, notices });
   const line = channels.whatsapp;
   const conversations = conversationsOf({
     ...{ ...parts, db, notices, media, messengers: messengersOf(parts, line) },

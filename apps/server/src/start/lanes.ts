@@ -5,4 +5,5 @@ export const lanes: readonly Lane[] = [
   { rooms: ['source', 'embeddings', 'knowledge'], concurrency: 4 },
   { rooms: ['results'], concurrency: 4 },
   { rooms: ['whatsapp'], concurrency: 4 },
+  { rooms: ['voice-notes'], concurrency: 2 },
 ];

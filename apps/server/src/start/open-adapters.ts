@@ -13,6 +13,7 @@ import { embeddedSpeech } from '../adapters/speech/embedded.ts';
 import { sandboxMessenger } from '../adapters/messenger/sandbox-messenger.ts';
 import { widgetMessenger } from '../adapters/messenger/widget-messenger.ts';
 import { openaiSpeech } from '../adapters/speech/openai-compatible.ts';
+import { openaiTranscriber } from '../adapters/transcriber/openai-compatible.ts';
 import { steadyEmbedder } from '../adapters/steady/steady-embedder.ts';
 import { steadyModel } from '../adapters/steady/steady-model.ts';
 import { graphCloud } from '../adapters/whatsapp/graph-cloud.ts';
@@ -30,6 +31,7 @@ import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Messengers } from '../ports/messenger.ts';
 import type { Speech } from '../ports/speech.ts';
+import type { Transcriber } from '../ports/transcriber.ts';
 import type { TalkModel } from '../ports/talk-model.ts';
 import type { WhatsAppCloud } from '../ports/whatsapp.ts';
 import type { WhatsAppOnboarding } from '../ports/whatsapp-onboarding.ts';
@@ -45,6 +47,7 @@ export interface Adapters {
   model: (LanguageModel & TalkModel) | null;
   embedded: TalkModel;
   speech: Speech;
+  transcriber: Transcriber | null;
   messengers: Messengers;
   identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
   whatsapp: { onboarding: WhatsAppOnboarding; cloud: WhatsAppCloud } | null;
@@ -75,6 +78,13 @@ export function openAdapters(env: Env, clock: Clock, programs: string): Adapters
           clock,
         })
       : embeddedSpeech({ programs }),
+    transcriber:
+      env.speechToText &&
+      openaiTranscriber({
+        ...env.speechToText,
+        outbound: providerOutbound(env.speechToText.baseUrl),
+        clock,
+      }),
     whatsapp: openWhatsApp(env, clock),
   };
 }

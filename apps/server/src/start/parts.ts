@@ -15,6 +15,7 @@ import type { LanguageModel } from '../ports/language-model.ts';
 import type { Messengers } from '../ports/messenger.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Speech } from '../ports/speech.ts';
+import type { Transcriber } from '../ports/transcriber.ts';
 import type { TalkModel } from '../ports/talk-model.ts';
 
 /** The adapters and settings a server is made of; tests hand in their own. */
@@ -36,6 +37,8 @@ export interface Parts {
   /** Serves talks where no model is configured, and where that one fails. */
   embedded: TalkModel;
   speech: Speech;
+  /** Null: nothing that people say is written down. */
+  transcriber: Transcriber | null;
   messengers: Messengers;
   /** A backup was restored under this process: it has to end. Default: nothing. */
   onRestored?: () => void;

@@ -85,6 +85,7 @@ export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
       ['widget', widgetMessenger()],
     ]),
     speech: lazySpeech(),
+    transcriber: null,
     identityProviders: new Map(),
     hashKey: Buffer.alloc(32, 7),
     sealer: createSealer([Buffer.alloc(32, 8)]),

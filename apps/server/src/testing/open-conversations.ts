@@ -39,7 +39,7 @@ export function openConversations(
     log: silentLog,
     notices: { changed: () => undefined },
     messengers: new Map(),
-    media: { read: () => Promise.resolve(null), removeFiles: () => Promise.resolve() },
+    media: { hears: false, read: () => Promise.resolve(null), removeFiles: () => Promise.resolve() },
     listeners: {},
     onModelFailed: () => undefined,
     ...parts,

@@ -31,6 +31,10 @@ export const ChatMedia = z.object({
   size: z.number().int().nullable(),
   /** `coming`: the provider has not given it yet; `missing`: it never did. */
   state: z.enum(['ready', 'coming', 'missing']),
+  /** Of a sound of a person, where the server has what is said written down: `listening` while it is, `unread` where it could not be. */
+  hearing: z.enum(['listening', 'heard', 'unread']).nullable(),
+  /** What was said. */
+  transcript: z.string().nullable(),
 });
 export type ChatMedia = z.infer<typeof ChatMedia>;
 

@@ -1,7 +1,8 @@
 import type { MediaKind } from '@centralita/contract/media/schema';
-import type { Tx } from '../../db/scope.ts';
 import { plainName } from './check-upload.ts';
+import { askToHear } from './hear.ts';
 import { keyOf, type MediaContext } from './media-context.ts';
+import { settle } from './settle.ts';
 import { sniff } from './sniff.ts';
 
 export interface Announced {
@@ -43,14 +44,16 @@ export async function keepArrived(
   const type = sniffed?.kind === row.kind ? sniffed.type : 'application/octet-stream';
   const name = plainName(row.name, sniffed ?? { names: [] });
   await files.put(keyOf(companyId, id), bytes);
-  const isKept = await settle(context, { companyId, id }, (tx) =>
-    tx.one<{ thread_id: string }>(
+  const isKept = await settle(context, { companyId, id }, async (tx) => {
+    const arrived = await tx.one<{ thread_id: string; hearing: string | null }>(
       'media.arrived',
       `update media set state = 'ready', name = $3, type = $4, size = $5, source = null
-       where company_id = $1 and id = $2 and state = 'coming' returning thread_id`,
+       where company_id = $1 and id = $2 and state = 'coming' returning thread_id, hearing`,
       [companyId, id, name, type, bytes.byteLength],
-    ),
-  );
+    );
+    if (arrived?.hearing === 'listening') await askToHear(tx, { companyId, id });
+    return arrived;
+  });
   // Erased meanwhile.
   if (!isKept) await deleteWhereGone(context, companyId, id);
 }
@@ -62,40 +65,11 @@ export async function noteMissing(
   await settle(context, { companyId, id }, (tx) =>
     tx.one<{ thread_id: string }>(
       'media.missing',
-      `update media set state = 'missing', reason = $3, source = null
+      `update media set state = 'missing', reason = $3, source = null, hearing = case when hearing = 'listening' then 'unread' end
        where company_id = $1 and id = $2 and state = 'coming' returning thread_id`,
       [companyId, id, reason],
     ),
   );
-}
-
-/** Screens that show the message hear of it. Locks as everybody does: the thread before what hangs on it. */
-async function settle(
-  { db, clock, notices }: MediaContext,
-  { companyId, id }: { companyId: string; id: string },
-  act: (tx: Tx) => Promise<{ thread_id: string } | null>,
-): Promise<boolean> {
-  const threadId = await db.company(companyId, async (tx) => {
-    await tx.one(
-      'media.thread',
-      `select t.id from thread t join media d on d.company_id = t.company_id and d.thread_id = t.id
-       where d.company_id = $1 and d.id = $2 for no key update of t`,
-      [companyId, id],
-    );
-    const settled = await act(tx);
-    if (!settled) return null;
-    await tx.run(
-      'media.shown',
-      `with moved as (update thread set version = version + 1, changed_at = $4 where company_id = $1 and id = $2
-         returning version)
-       update message m set version = v.version from moved v, media d
-       where m.company_id = $1 and m.thread_id = $2 and d.company_id = $1 and d.id = $3 and m.id = d.message_id`,
-      [companyId, settled.thread_id, id, clock.now()],
-    );
-    return settled.thread_id;
-  });
-  if (threadId !== null) notices.changed(companyId, threadId);
-  return threadId !== null;
 }
 
 async function deleteWhereGone({ db, files }: MediaContext, companyId: string, id: string): Promise<void> {

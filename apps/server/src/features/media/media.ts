@@ -8,9 +8,11 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { keepArrived, noteMissing, oneAnnounced, type Announced } from './arrive.ts';
 import { checkUpload } from './check-upload.ts';
+import { hear, hearJob } from './hear.ts';
 import { keyOf, type MediaContext } from './media-context.ts';
 import { deleteFiles, deleteUnused, removeJob, Removal } from './remove.ts';
 
+export { listenTo } from './hear.ts';
 export { announceMedia, carryMedia, freeMedia, mediaColumns, mediaOf, type MediaColumns } from './rows.ts';
 export type { MediaOfMessage } from './rows.ts';
 
@@ -32,6 +34,8 @@ export interface StoredMedia {
 export interface Media {
   routes: Binding[];
   jobs: JobHandlers;
+  /** What people say into a telephone is written down (`listenTo`). */
+  hears: boolean;
   /** Keeps an upload, which a message may carry from then on. @throws AppError file_empty, media_type, media_mismatch, media_too_large */
   keep(companyId: string, file: UploadedFile): Promise<MediaUpload>;
   /** Null where it is not here. */
@@ -53,6 +57,7 @@ export function mediaFeature(context: MediaContext): Media {
   return {
     keep,
     read,
+    hears: context.transcriber !== null,
     routes: [
       bind(calls.uploadMedia, ({ company, file }) => keep(company.id, file)),
       bind(calls.readMedia, async ({ company, params }) => {
@@ -64,6 +69,7 @@ export function mediaFeature(context: MediaContext): Media {
     jobs: {
       [removeJob]: ({ companyId, payload }) =>
         deleteFiles(context, companyId ?? '', Removal.parse(payload).ids),
+      [hearJob]: (job) => hear(context, job),
     },
     announced: (companyId, id) => oneAnnounced(context, companyId, id),
     arrived: (companyId, id, bytes) => keepArrived(context, { companyId, id, bytes }),

@@ -62,12 +62,13 @@ export async function announceMedia(
 }
 
 /** Of a message `m`, for a select; `mediaOf` reads it. */
-export const mediaColumns = `(select jsonb_build_object('state', d.state, 'name', d.name, 'type', d.type, 'size', d.size) from media d
+export const mediaColumns = `(select jsonb_build_object('state', d.state, 'name', d.name, 'type', d.type, 'size', d.size,
+      'hearing', d.hearing, 'transcript', d.transcript) from media d
     where d.company_id = m.company_id and d.id = (m.content #>> '{media,id}')::uuid) as media`;
 
 export interface MediaColumns {
   content: Record<string, unknown>;
-  media: Pick<ChatMedia, 'state' | 'name' | 'type' | 'size'> | null;
+  media: Omit<ChatMedia, 'id' | 'url'> | null;
 }
 
 /** What a message carries: of ours, or under the address that a workflow sent. */
@@ -75,9 +76,19 @@ export function mediaOf({ content, media }: MediaColumns): ChatMedia | null {
   const said = content['media'] as MediaOfMessage | undefined;
   if (said) {
     const { id, name, type, size } = said;
-    return { id, url: '', ...(media ?? { name, type, size, state: 'missing' }) };
+    return { id, url: '', ...(media ?? { name, type, size, state: 'missing', ...unheard }) };
   }
   const { url, name } = content;
   if (typeof url !== 'string' || url === '') return null;
-  return { id: null, url, name: typeof name === 'string' ? name : '', type: '', size: null, state: 'ready' };
+  return {
+    id: null,
+    url,
+    name: typeof name === 'string' ? name : '',
+    type: '',
+    size: null,
+    state: 'ready',
+    ...unheard,
+  };
 }
+
+const unheard = { hearing: null, transcript: null };

@@ -47,6 +47,7 @@ const { app, conversations } = await assemble({
     ['sandbox', sandboxMessenger()],
     ['widget', widgetMessenger()],
   ]),
+  transcriber: null,
   speech: embeddedSpeech({ programs: '' }),
   identityProviders: new Map(),
   hashKey: Buffer.alloc(32, 7),

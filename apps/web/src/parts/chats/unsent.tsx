@@ -46,5 +46,5 @@ export function Unsent({ message, isNote = false, onRetry, onDiscard }: UnsentPr
 function carriedBy({ media }: Outgoing) {
   if (!media) return {};
   const { kind, ...file } = media;
-  return { kind, media: { ...file, url: '', state: 'ready' } } as const;
+  return { kind, media: { ...file, url: '', state: 'ready', hearing: null, transcript: null } } as const;
 }

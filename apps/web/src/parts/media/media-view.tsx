@@ -24,7 +24,24 @@ export function MediaView({ media, kind }: { media: ChatMedia; kind: string }) {
       </span>
     );
   const isShown = kind !== 'file' && type.startsWith(`${kind}/`);
-  return isShown ? <Shown id={id} media={media} /> : <Saved id={id} media={media} />;
+  return (
+    <>
+      {isShown ? <Shown id={id} media={media} /> : <Saved id={id} media={media} />}
+      <Transcript media={media} />
+    </>
+  );
+}
+
+/** What is said in a recording, or that it is not known. */
+function Transcript({ media: { hearing, transcript } }: { media: ChatMedia }) {
+  const t = useTranslations('media');
+  if (hearing === null) return null;
+  if (hearing !== 'heard') return <p className={classes.unheard}>{t(hearing)}</p>;
+  return (
+    <p className={classes.transcript}>
+      <span className="unseen">{t('transcript')}</span> {transcript}
+    </p>
+  );
 }
 
 /** What a workflow sent: its address, which opens beside the console. */

@@ -23,6 +23,9 @@ export interface Input {
   content: InputContent;
   /** Where it carries something that could not be fetched. */
   is_missing?: boolean;
+  /** Of a sound that is, or was to be, written down. */
+  hearing?: 'listening' | 'heard' | 'unread' | null;
+  transcript?: string | null;
   caller_id: string | null;
   created_at: Date;
 }
@@ -57,7 +60,11 @@ export function textOf({
   kind,
   content,
   is_missing,
-}: Pick<Input, 'kind' | 'content'> & { is_missing?: boolean }): string | null {
+  hearing,
+  transcript,
+}: Pick<Input, 'kind' | 'content' | 'is_missing' | 'hearing' | 'transcript'>): string | null {
+  if (transcript) return transcript;
+  if (hearing) return '[voice message that could not be read]';
   if ('media' in content) return [markOf(content.media, is_missing === true), content.text].join(' ').trim();
   if (!('text' in content)) return null;
   if ('unsupported' in content) return '[unsupported message]';

@@ -2,7 +2,7 @@ import type { MediaKind } from '@centralita/contract/media/schema';
 import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { tellListeners } from '../../../platform/jobs/listeners.ts';
-import { announceMedia, carryMedia, freeMedia, type MediaOfMessage } from '../../media/media.ts';
+import { announceMedia, carryMedia, freeMedia, listenTo, type MediaOfMessage } from '../../media/media.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import type { AccountKind } from '../turns/claimed-thread.ts';
 import type { InputContent } from './arrival.ts';
@@ -64,7 +64,7 @@ export interface ReceivedMessage extends StoredArrival {
  * @throws AppError media_gone
  */
 export async function receiveMessage(
-  context: Pick<ConversationsContext, 'db' | 'clock' | 'notices' | 'listeners'>,
+  context: Pick<ConversationsContext, 'db' | 'clock' | 'notices' | 'listeners' | 'media'>,
   running: Pick<RunningTurns, 'changed'>,
   { providerId, text: whole, media: incoming, said, person = nobodyElse, ...message }: IncomingMessage,
 ): Promise<ReceivedMessage> {
@@ -135,12 +135,15 @@ interface Carried<Incoming = IncomingMedia> {
 /** Nothing where the message was told before: then there is none of this id. */
 async function keepMedia(
   tx: Tx,
-  context: Pick<ConversationsContext, 'clock' | 'listeners'>,
+  context: Pick<ConversationsContext, 'clock' | 'listeners' | 'media'>,
   { incoming, ...carried }: Carried,
 ): Promise<void> {
   const { companyId, media, messageId } = carried;
-  if ('id' in incoming) return carryMedia(tx, { companyId, id: media.id, messageId });
-  await announceIncoming(tx, context, { ...carried, incoming });
+  const isHere = 'id' in incoming;
+  if (isHere) await carryMedia(tx, { companyId, id: media.id, messageId });
+  else await announceIncoming(tx, context, { ...carried, incoming });
+  if (context.media.hears && media.kind === 'audio')
+    await listenTo(tx, { companyId, id: media.id, messageId, isHere });
 }
 
 /** It is to be fetched. */

@@ -90,9 +90,9 @@ const inputsAtOnce = 200;
 
 /** With what operators said meanwhile. */
 const inputsSql = (id: string) => `select m.seq, m.author, m.kind, m.content, m.caller_id, m.created_at,
-    m.content ? 'media' and exists (select from media d where d.company_id = $1
-      and d.id = (m.content #>> '{media,id}')::uuid and d.state = 'missing') as is_missing
+    d.state is not distinct from 'missing' as is_missing, d.hearing, d.transcript
   from message m join thread t on t.company_id = m.company_id and t.id = m.thread_id
+    left join media d on d.company_id = m.company_id and d.id = (m.content #>> '{media,id}')::uuid
   where m.company_id = $1 and m.thread_id = ${id} and m.seq > t.taken_through
     and (m.direction = 'in' or m.author = 'operator' and m.kind in ('text', 'image', 'audio', 'video', 'file'))
   order by m.seq limit ${inputsAtOnce}`;

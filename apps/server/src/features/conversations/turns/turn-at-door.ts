@@ -10,8 +10,12 @@ import { guardOf } from './guard.ts';
 import { holdThread } from './hold-thread.ts';
 import { playThread, type CommittedTurn } from './play-thread.ts';
 import type { RunningTurns } from './running-turns.ts';
-import { settleInput } from './settle.ts';
+import { releaseThread, settleInput } from './settle.ts';
 import { isAskedFor, nextTurn, type TakenIn } from './turn-of-inputs.ts';
+import { askToWrite, isListening, isUnread } from './voice-notes.ts';
+
+/** So soon it is looked again whether a recording is written down. */
+const listenAgainMs = 500;
 
 export interface ClaimedTurn {
   thread: LoadedThread;
@@ -21,14 +25,18 @@ export interface ClaimedTurn {
   emit: Emit | null;
 }
 
+interface Parts {
+  context: ConversationsContext;
+  running: RunningTurns;
+}
+
 /**
  * The next turn of a claimed thread, where the door of its campaign lets it in; else the thread is held. Null where the claim is still
  * there: nothing was committed.
  */
-export async function turnAtDoor(
-  { context, running }: { context: ConversationsContext; running: RunningTurns },
-  { thread, holder, emit }: ClaimedTurn,
-): Promise<CommittedTurn | 'held' | null> {
+export async function turnAtDoor(parts: Parts, claimed: ClaimedTurn): Promise<CommittedTurn | 'held' | null> {
+  const { context } = parts;
+  const { thread, holder } = claimed;
   const taken = nextTurn(thread.inputs, {
     oneByOne: thread.accountKind === 'api',
     isOver: thread.accountKind !== 'api' && thread.conversation === null,
@@ -39,9 +47,22 @@ export async function turnAtDoor(
     return null;
   }
   const now = context.clock.now();
+  if (isListening(taken, now)) {
+    // What is said in it has not been written down yet.
+    await context.db.companyOnce(thread.companyId, (tx) => releaseThread(tx, thread, listenAgainMs));
+    return 'held';
+  }
   const campaignId = thread.campaignId ?? (await adoptingCampaign(context, thread, now));
   if (campaignId === null) return withoutCampaign(context, { thread, holder }, { taken, now });
   if (await staysWithFormer(context, { thread, holder }, { taken, now })) return 'held';
+  return underCampaign(parts, { ...claimed, thread: { ...thread, campaignId } }, { taken, campaignId, now });
+}
+
+async function underCampaign(
+  { context, running }: Parts,
+  { thread, holder, emit }: ClaimedTurn,
+  { taken, campaignId, now }: { taken: TakenIn; campaignId: string; now: Date },
+): Promise<CommittedTurn | 'held' | null> {
   const [campaign, door, isOut, guard, isGreeted] = await context.db.companyRead(thread.companyId, (tx) =>
     Promise.all([
       playingCampaign(tx, { companyId: thread.companyId, campaignId }),
@@ -61,10 +82,15 @@ export async function turnAtDoor(
     );
     return 'held';
   }
+  if (isUnread(taken)) {
+    const asked = { language: campaign.language, through: taken.inputs.at(-1)?.seq ?? 0, now };
+    await context.db.company(thread.companyId, (tx) => askToWrite(tx, { thread, holder }, asked));
+    return 'held';
+  }
   if (taken.input.type === 'message') tellSeen(context, thread, taken.inputs.at(-1)?.caller_id ?? null);
   try {
     return await playThread(context, running, {
-      thread: { ...thread, campaignId },
+      thread,
       campaign,
       holder,
       taken,

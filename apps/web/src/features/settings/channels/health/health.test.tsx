@@ -100,7 +100,7 @@ describe('the health of a WhatsApp number', () => {
       'es',
     );
     await panel.findByText(/^Meta ya no acepta el token/);
-    panel.getByText(/Lo que escribió no se guarda/);
+    panel.getByText(/Lo que escribió espera a una persona en los chats/);
     panel.getByText(health.webhook_address);
     panel.getByText(/inicia el servidor de nuevo/);
     server.on(`GET ${api}/whatsapp/${number.id}/templates`, error(503, 'whatsapp_unavailable'));

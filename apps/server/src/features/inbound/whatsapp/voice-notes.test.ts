@@ -1,0 +1,151 @@
+import { supportChatPerson } from '@centralita/contract/support/person-routes';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  startTranscriptionServer,
+  type TranscriptionServer,
+} from '../../../adapters/conformance/transcription-server.ts';
+import { openaiTranscriber } from '../../../adapters/transcriber/openai-compatible.ts';
+import { createOutbound, type Outbound } from '../../../platform/outbound.ts';
+import { ask } from '../../../testing/app.ts';
+import { TestClock } from '../../../testing/clock.ts';
+import { until } from '../../../testing/until.ts';
+import { whatsAppDesk, type WhatsAppDesk } from '../../../testing/whatsapp-desk.ts';
+import { whatsAppWorld, type WhatsAppWorld } from '../../../testing/whatsapp.ts';
+
+let world: WhatsAppWorld;
+let works: { stop(): Promise<void> };
+let desk: WhatsAppDesk;
+let service: TranscriptionServer;
+let outbound: Outbound;
+let files = 0;
+const clock = new TestClock();
+
+beforeAll(async () => {
+  service = await startTranscriptionServer('stt-key');
+  outbound = createOutbound({ allow: [new URL(service.baseUrl).host] });
+  const { baseUrl } = service;
+  world = await whatsAppWorld({
+    transcriber: openaiTranscriber({
+      ...{ baseUrl, model: 'whisper-1', apiKey: 'stt-key', outbound, clock },
+      ...{ timeout_ms: 5_000, backoff_ms: 1 },
+    }),
+  });
+  works = world.app.conversations.work();
+});
+afterAll(async () => {
+  await works.stop();
+  await world.close();
+  outbound.close();
+  await service.close();
+});
+beforeEach(async () => {
+  desk = await whatsAppDesk(world);
+  service.behaviour = 'works';
+  service.held = null;
+  service.asked.length = 0;
+  // The service has had its rest.
+  clock.advance(120_000);
+});
+afterEach(() => {
+  expect(world.graph.violations).toEqual([]);
+  expect(service.violations).toEqual([]);
+});
+
+/** Somebody talks into their telephone; null: nobody can make out what. */
+async function says(words: string | null): Promise<void> {
+  const id = String(880_000 + (files += 1));
+  const bytes = Buffer.from(`OggS\0recording ${id}`, 'latin1');
+  world.chats.files.set(id, { type: 'audio/ogg', bytes });
+  if (words !== null) service.said.set(bytes.toString('latin1'), words);
+  const audio = { id, mime_type: 'audio/ogg; codecs=opus', voice: true };
+  expect(await desk.post(desk.said('audio', audio))).toBe(200);
+}
+/** How often its thread was taken up since it came. */
+async function dueAgain(): Promise<number> {
+  const rows = await world.app.db.platformQuery<{ fence: number }>(
+    'test.voice.fence',
+    'select fence from thread where company_id = $1',
+    [desk.studio.company.id],
+  );
+  return (rows[0]?.fence ?? 0) - 1;
+}
+const heardUntil = (hearing: string) => desk.historyUntil(({ media }) => media?.hearing === hearing);
+
+describe('a voice message', () => {
+  it('is written down beside the sound, and the AI is given the words, not before they are there', async () => {
+    await desk.open();
+    await desk.write('Hello');
+    await desk.gotUntil('Which day?');
+    let resolve = () => undefined as void;
+    service.held = new Promise((settle) => {
+      resolve = settle;
+    });
+    await says('On the fifth of June');
+    await until(() => Promise.resolve(service.asked.length > 0));
+    await until(async () => (await dueAgain()) > 1);
+    expect(desk.got()).toHaveLength(2);
+    resolve();
+    expect(await heardUntil('heard')).toMatchObject({
+      kind: 'audio',
+      media: { state: 'ready', transcript: 'On the fifth of June' },
+    });
+    const { session_id } = await desk.chatOf();
+    const call = { token: desk.studio.token, params: { session_id } };
+    const day = await until(async () =>
+      (await ask(world.app, supportChatPerson, call)).data.values.find(({ name }) => name === 'day'),
+    );
+    expect(day.value).toMatch(/06-05|5/);
+    expect(service.asked.at(-1)).toMatchObject({ name: 'voice.ogg', model: 'whisper-1' });
+  });
+
+  it('waits for a person of the company with its words where one has the chat', async () => {
+    await desk.open();
+    await desk.write('Hello');
+    await desk.gotUntil('Which day?');
+    await desk.transfer(true);
+    await says('To a person');
+    expect(await heardUntil('heard')).toMatchObject({ media: { transcript: 'To a person' } });
+    expect(desk.got()).toHaveLength(2);
+  });
+
+  it.each([['english'], ['spanish']] as const)(
+    'that nobody can make out is told as that, and the person is asked to write, in %s',
+    async (language) => {
+      const { id } = await desk.open();
+      await world.app.db.platformQuery(
+        'test.voice.language',
+        'update campaign set language = $2 where id = $1 returning id',
+        [id, language],
+      );
+      await says(null);
+      expect(await heardUntil('unread')).toMatchObject({ media: { transcript: null } });
+      await desk.gotUntil(
+        language === 'spanish' ? '¿Puede escribirlo, por favor?' : 'Could you write it, please?',
+      );
+      expect(desk.got()).toHaveLength(1);
+      // And then it is answered as ever.
+      await desk.write('Hello');
+      await desk.gotUntil('Which day?');
+    },
+  );
+
+  it('whose file is gone is asked for in writing, too', async () => {
+    await desk.open();
+    expect(await desk.post(desk.said('audio', { id: '1', mime_type: 'audio/ogg' }))).toBe(200);
+    await desk.gotUntil('Could you write it, please?');
+    expect(await desk.historyOf()).toMatchObject([{ media: { state: 'missing', hearing: 'unread' } }, {}]);
+  });
+
+  it.each([['down'], ['garbage'], ['silent']] as const)(
+    'is answered within a minute where the service is %s, and other chats wait for nothing',
+    async (behaviour) => {
+      service.behaviour = behaviour;
+      await desk.open();
+      await says('Never heard');
+      await desk.write('Hello', { phone: '593987654321', name: 'Luis' });
+      await desk.gotUntil('Which day?', '593987654321');
+      world.app.clock.advance(61_000);
+      expect(await desk.gotUntil('Could you write it, please?')).toHaveLength(1);
+    },
+  );
+});
