@@ -1,6 +1,8 @@
 import { calls } from './parts/calls.mjs';
 import { canvas } from './parts/canvas.mjs';
+import { chats } from './parts/chats.mjs';
 import { companies } from './parts/companies.mjs';
+import { connections } from './parts/connections.mjs';
 import { grid } from './parts/grid.mjs';
 import { engine } from './parts/engine.mjs';
 import { edits } from './parts/edits.mjs';
@@ -10,6 +12,7 @@ import { quality, reading, retrieval } from './parts/knowledge.mjs';
 import { queries } from './parts/queries.mjs';
 import { page } from './parts/page.mjs';
 import { peers } from './parts/peers.mjs';
+import { people } from './parts/people.mjs';
 import { query } from './parts/query.mjs';
 import { reports } from './parts/reports.mjs';
 import { sockets } from './parts/sockets.mjs';
@@ -39,6 +42,9 @@ export const parts = new Map(
     engine,
     talk,
     talks,
+    chats,
+    people,
+    connections,
     peers,
     sockets,
     workflow,
