@@ -17,6 +17,8 @@ interface Ledger {
   arrivals: string[];
   /** Of them, those that a turn took in; in more than one; turns of nothing; threads in which nothing was answered. */
   taken: number;
+  /** Those that none did as the thread waits for a person by now. */
+  waiting: number;
   doubly: number;
   empty: number;
   unanswered: number;
@@ -39,6 +41,8 @@ export async function ledgerOf(db: Looked, companyId: string): Promise<Ledger> {
      select (select count(*)::int from ours) as threads,
        coalesce((select array_agg(caller_id) from said where direction = 'in'), '{}') as arrivals,
        (select count(*)::int from (select distinct thread_id, s from each) d) as taken,
+       (select count(*)::int from said m join thread t on t.id = m.thread_id where m.direction = 'in' and t.owner = 'queue'
+         and not exists (select from each e where e.thread_id = m.thread_id and e.s = m.seq)) as waiting,
        (select count(*)::int from each) - (select count(*)::int from (select distinct thread_id, s from each) d) as doubly,
        (select count(*)::int from took where size = 0) as empty,
        (select count(*)::int from ours o where not exists (select from said m where m.thread_id = o.id and m.direction = 'out')) as unanswered,
