@@ -45,7 +45,7 @@ interface Chat {
 }
 
 export type Said = Pick<Outgoing, 'id' | 'text' | 'media' | 'quotes'>;
-export type Send = (message: Said) => Promise<unknown>;
+type Send = (message: Said) => Promise<unknown>;
 
 const nothing: Written = { typed: '', quotes: null, outgoing: [] };
 const chats = new Map<string, Chat>();
