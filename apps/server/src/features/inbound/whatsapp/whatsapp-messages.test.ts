@@ -1,3 +1,5 @@
+import { updateCampaignCompliance } from '@centralita/contract/campaigns/compliance-routes';
+import { disclosures } from '@centralita/contract/campaigns/compliance';
 import { listTemplates, testWhatsApp, whatsAppHealth } from '@centralita/contract/channels/routes';
 import { uploadMedia } from '@centralita/contract/media/routes';
 import {
@@ -93,6 +95,30 @@ const say = (session_id: string, message: string) =>
     params: { session_id },
     body: { id: uuidv7(), message },
   });
+
+describe('what a conversation begins with', () => {
+  it('goes out before the words of the workflow, and once', async () => {
+    const { id } = await openCampaign();
+    await ask(world.app, updateCampaignCompliance, {
+      token: studio.token,
+      params: { campaign_id: id },
+      body: { discloses_ai: true },
+    });
+    await write('Hola');
+    const texts = await gotUntil('Which day');
+    expect(texts[0]).toBe(disclosures.ai_sentence.english);
+    expect(texts.length).toBeGreaterThan(1);
+    const { session_id } = await only();
+    expect((await historyOf(session_id)).map(({ owner }) => owner).slice(0, 3)).toEqual([
+      'user',
+      'system',
+      'assistant',
+    ]);
+    await write('What?');
+    await until(async () => (await historyOf(session_id)).length > texts.length + 2);
+    expect(got().filter((text) => text === disclosures.ai_sentence.english)).toHaveLength(1);
+  });
+});
 
 describe('a number that is written in two ways', () => {
   it('is one person: one chat, and the suppression list knows them by both', async () => {
