@@ -31,13 +31,12 @@ export async function brokenInvariants(db: Database): Promise<unknown[]> {
     ),
     db.platformQuery(
       'invariants.clients',
-      `select coalesce(c.campaign_id, d.campaign_id) as campaign_id, c.there, d.counted from
-         (select campaign_id, status, result_id, count(*)::int as there from client where archived_at is null group by 1, 2, 3) c
-         full join (select campaign_id, status, result_id, sum(clients)::int as counted from client_delta group by 1, 2, 3
-           having sum(clients) <> 0) d
-         on d.campaign_id = c.campaign_id and d.status = c.status
-           and coalesce(d.result_id, d.campaign_id) = coalesce(c.result_id, c.campaign_id)
-       where c.there is distinct from d.counted`,
+      `with rows as (
+         select campaign_id, status, result_id, reason, account_id, (updated_at at time zone 'UTC')::date as day, 1 as clients
+         from client where archived_at is null
+         union all select campaign_id, status, result_id, reason, account_id, day, -clients from client_delta)
+       select campaign_id, status, result_id, reason, account_id, day, sum(clients)::int as not_counted from rows
+       group by 1, 2, 3, 4, 5, 6 having sum(clients) <> 0`,
     ),
   ]);
   return [...counts, ...stored, ...events, ...contacts, ...clients];

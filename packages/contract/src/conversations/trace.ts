@@ -153,6 +153,8 @@ const runnerSteps = [
     output_tokens: z.number().int(),
     estimated: z.boolean(),
     took_ms: z.number().int(),
+    /** What the person asked is answered by nothing that it was given; absent where it cannot tell. */
+    unanswered: z.boolean().optional(),
     /** Why the configured model gave nothing, so that the embedded one answered in its place. */
     failure: z.enum(['unavailable', 'timeout', 'rate_limited', 'refused', 'bad_answer']).nullable(),
   }),

@@ -10,6 +10,17 @@ const Day = z.iso.date();
 export const Spread = z.object({ count, p50: z.number().nullable(), p90: z.number().nullable() });
 export type Spread = z.infer<typeof Spread>;
 
+/**
+ * How content people were, where a campaign asks them when a conversation is over. `scores`: how often each number was given, 1 first;
+ * `average`: to two places, null where nobody answered.
+ */
+const Csat = z.object({
+  asked: count,
+  answers: count,
+  average: z.number().nullable(),
+  scores: z.array(count).length(5),
+});
+
 /** What happened in a range of days. */
 export const Figures = z.object({
   /** People who wrote for the first time. */
@@ -24,6 +35,9 @@ export const Figures = z.object({
   first_answer: Spread,
   /** From when a person of the company was wanted until one took the chat. */
   queue_wait: Spread,
+  csat: Csat,
+  /** Questions in conversations to which the AI knew no answer. */
+  unanswered: count,
 });
 export type Figures = z.infer<typeof Figures>;
 
@@ -31,6 +45,8 @@ export type Figures = z.infer<typeof Figures>;
 const People = { people: count, reached: count, not_reached: count };
 
 const Slice = { conversations: count, messages_in: count, messages_out: count };
+/** `csat`: the average of the numbers from 1 to 5; null where there is none. */
+const WholeSlice = { ...Slice, take_overs: count, csat: z.number().nullable() };
 
 export const Report = z.object({
   /** Days are those of this time zone (IANA): the campaign's, or the company's over all campaigns. */
@@ -46,7 +62,7 @@ export const Report = z.object({
   /** The most frequent first; over all campaigns those of one label are one. */
   results: z.array(z.object({ label: z.string(), people: count })),
   channels: z.array(
-    z.object({ channel: CampaignChannel, is_sandbox: z.boolean(), ...People, ...Slice, take_overs: count }),
+    z.object({ channel: CampaignChannel, is_sandbox: z.boolean(), ...People, ...WholeSlice }),
   ),
   /** Every day of the range. */
   days: z.array(z.object({ day: Day, new_people: count, ...Slice })),
@@ -54,10 +70,10 @@ export const Report = z.object({
   hours: z.array(z.object({ hour: count, ...Slice })),
   /** The most frequent first: messages that did not arrive, and people whose conversation did not come to its end. */
   failures: z.array(z.object({ what: z.enum(['message', 'client']), reason: z.string(), count })),
-  /** What assistants had no answer to, the most asked first. */
+  /** What assistants, and the AI in conversations, had no answer to, the most asked first. */
   questions: z.array(z.object({ question: z.string(), count, last_at: Instant })),
   /** Over all campaigns: those with anything in the range, the most conversations first. Empty in a campaign's own report. */
-  campaigns: z.array(z.object({ id: Id, name: z.string(), ...People, ...Slice, take_overs: count })),
+  campaigns: z.array(z.object({ id: Id, name: z.string(), ...People, ...WholeSlice })),
   /** Right now: chats that wait for a person, and those that a person of the company has. */
   chats: z.object({ waiting: count, with_people: count }),
   /** The running month of the company, and the most that its plan gives. */
@@ -74,6 +90,7 @@ export const ReportTable = z.enum([
   'days',
   'hours',
   'failures',
+  'csat',
   'questions',
   'campaigns',
 ]);

@@ -106,6 +106,8 @@ export interface Asked {
   plain?: boolean;
   /** The goal of an instruction node is reached. */
   goal_reached: boolean;
+  /** The person asked something, or some of it, that nothing given answers. Models that cannot tell leave it out. */
+  unanswered?: boolean;
   /**
    * What it says, for one `when` of `says` or for several (a model that speaks prompts as they are written can do all).
    * The engine takes the one for where the talk really goes, else it asks again for that place alone.

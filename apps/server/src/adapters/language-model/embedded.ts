@@ -32,12 +32,13 @@ async function* answer(
   signal?.throwIfAborted();
   const understood = parts.understand(ask);
   const looks = understood.asks && !understood.remark;
-  const said = parts.say(ask, understood, looks ? answerOf(parts, ask) : '');
+  const { text: answered, unanswered } = looks ? answerOf(parts, ask) : nothingAsked;
+  const said = parts.say(ask, understood, answered);
   for (const { when, text } of said) yield { type: 'text', when, text };
   signal?.throwIfAborted();
   yield {
     type: 'end',
-    asked: { ...understood, said },
+    asked: { ...understood, said, ...(unanswered && { unanswered }) },
     input_tokens: estimateTokens(ask.heard),
     output_tokens: estimateTokens(said.map(({ text }) => text).join(' ')),
     estimated: true,
@@ -45,20 +46,26 @@ async function* answer(
   };
 }
 
+const nothingAsked = { text: '', unanswered: false };
+
 /** Facts are what webhooks and instructions gave for this turn: as good to quote as a source. */
-function answerOf({ questions, extract }: EmbeddedParts, ask: Ask): string {
+function answerOf({ questions, extract }: EmbeddedParts, ask: Ask): { text: string; unanswered: boolean } {
   const { language, passages, facts } = ask;
   const quotable = [
     ...facts.map(({ name, text }, index) => ({ id: `fact ${index}`, title: name, text })),
     ...passages,
   ];
   const asked = questions(ask);
-  const whole = () => extract(asked.join(' '), quotable, ask) ?? notFound[language];
+  const whole = () => {
+    const found = extract(asked.join(' '), quotable, ask);
+    return { text: found ?? notFound[language], unanswered: found === null };
+  };
   if (asked.length < 2) return whole();
   const found = asked.flatMap((question) => extract(question, quotable, ask) ?? []);
   if (found.length === 0) return whole();
   const all = once(found).join('\n');
-  return found.length === asked.length ? all : `${all}\n${noneOfTheRest[language]}`;
+  const unanswered = found.length < asked.length;
+  return { text: unanswered ? `${all}\n${noneOfTheRest[language]}` : all, unanswered };
 }
 
 /** One passage may answer two questions: what another answer holds is not said again. */

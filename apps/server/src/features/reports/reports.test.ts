@@ -2,6 +2,7 @@ import { endConversation, sendMessage } from '@centralita/contract/conversations
 import { basePaths } from '@centralita/contract/core/route';
 import * as calls from '@centralita/contract/reports/routes';
 import * as sandbox from '@centralita/contract/sandbox/routes';
+import * as desks from '@centralita/contract/support/desk-routes';
 import * as support from '@centralita/contract/support/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../db/ids.ts';
@@ -67,6 +68,19 @@ const ofCampaign = async (query: Record<string, unknown> = { from: first, to: se
 const ofAll = async (query: Record<string, unknown> = { days: 1 }) =>
   (await ask(app, calls.report, { token: studio.token, query })).data;
 
+/** Carla, on the sandbox phone. */
+const write = async (message: string) => {
+  const params = { campaign_id: campaign.id, person: 'Carla' };
+  await ask(app, sandbox.sandboxSend, { token: studio.token, params, body: { id: uuidv7(), message } });
+};
+const seen = (text: string) =>
+  until(async () => {
+    await app.lookAtDuty();
+    const params = { campaign_id: campaign.id, person: 'Carla' };
+    const { data } = await ask(app, sandbox.sandboxMessages, { token: studio.token, params });
+    return data.results.at(-1)?.text.includes(text) ? true : null;
+  });
+
 /**
  * Before midnight Ana (API) says two things and is done. After it Luis (API) wants a person and gets one after 90 seconds; Carla
  * (sandbox) says hello. What the AI said to each is given.
@@ -99,19 +113,26 @@ async function talk(): Promise<{ ana: number; luis: number; carla: number }> {
     params: { session_id },
     body: { id: uuidv7(), message: 'This is Eva.' },
   });
-  const params = { campaign_id: campaign.id, person: 'Carla' };
-  const body = { id: uuidv7(), message: 'Hello' };
-  await ask(app, sandbox.sandboxSend, { token: studio.token, params, body });
-  await until(async () => {
-    const { data } = await ask(app, sandbox.sandboxMessages, { token: studio.token, params });
-    return data.results.at(-1)?.text === 'Which day?' ? true : null;
-  });
+  await write('Hello');
+  await seen('Which day?');
   return {
     ana: hello.messages.length + day.messages.length,
     luis: greeting.messages.length + wish.messages.length,
     carla: 2,
   };
 }
+
+/** Lines of a table of the campaign's report as CSV. */
+const fileOf = async (table: string) => {
+  const file = await app.app.inject({
+    method: 'POST',
+    url: `${basePaths.cc}/ai-campaigns/${campaign.id}/report`,
+    headers: { authorization: `Bearer ${studio.token}` },
+    payload: { table, from: first, to: second },
+  });
+  expect(file.statusCode).toBe(200);
+  return file.body.replace('\ufeff', '').split('\r\n');
+};
 
 describe('a report', () => {
   it('counts what was said, by whom, on which day of the campaign, and how people stand', async () => {
@@ -156,6 +177,7 @@ describe('a report', () => {
     ]);
     const slice = {
       not_reached: 0,
+      csat: null,
       conversations: 2,
       messages_in: 4,
       messages_out: said.ana + said.luis + 1,
@@ -164,7 +186,7 @@ describe('a report', () => {
       { channel: 'api:channel', is_sandbox: false, people: 2, reached: 2, ...slice, take_overs: 1 },
       {
         ...{ channel: 'whatsapp:channel', is_sandbox: true, people: 1, reached: 1, not_reached: 0 },
-        ...{ conversations: 1, messages_in: 1, messages_out: 2, take_overs: 0 },
+        ...{ conversations: 1, messages_in: 1, messages_out: 2, take_overs: 0, csat: null },
       },
     ]);
     const yesterday = await ofCampaign({ from: first, to: first });
@@ -224,6 +246,71 @@ describe('a report', () => {
     await app.db.platform((tx) => tx.run('test.reports.none', 'delete from report_slot'));
     expect((await ofCampaign()).figures.conversations).toBe(1);
     expect((await ofCampaign()).figures.first_answer.count).toBe(4);
+  });
+
+  it('tells how content people were who were asked, also once it is folded', async () => {
+    const body = { answered_by: null, asks_csat: true, waiting_sentence: '' };
+    const params = { campaign_id: campaign.id };
+    await ask(app, desks.updateCampaignSupport, { token: studio.token, params, body });
+    await write('I want to talk to a person');
+    const { session_id } = await until(async () => {
+      const { data } = await ask(app, support.listSupportChats, {
+        token: studio.token,
+        params: { company_id: studio.company.id },
+        query: { is_active_support: 'true' },
+      });
+      return data.results[0] ?? null;
+    });
+    await ask(app, support.transferSupportChat, {
+      token: studio.token,
+      body: { session_id, is_in_support: true },
+    });
+    await ask(app, support.endSupportChat, { token: studio.token, params: { session_id }, body: {} });
+    await seen('from 1 (not at all) to 5');
+    const csat = { asked: 1, answers: 0, average: null as number | null, scores: [0, 0, 0, 0, 0] };
+    expect((await ofCampaign({ days: 1 })).figures.csat).toEqual(csat);
+    await write('4');
+    Object.assign(csat, { answers: 1, average: 4, scores: [0, 0, 0, 1, 0] });
+    const report = await until(async () => {
+      const one = await ofCampaign({ days: 1 });
+      return one.figures.csat.answers > 0 ? one : null;
+    });
+    expect(report.figures.csat).toEqual(csat);
+    expect(report.channels).toMatchObject([{ is_sandbox: true, csat: 4 }]);
+    expect((await ofAll()).figures.csat).toEqual({
+      ...csat,
+      asked: 0,
+      answers: 0,
+      average: null,
+      scores: [0, 0, 0, 0, 0],
+    });
+    app.clock.advance(3 * hourMs);
+    studio.token = await signIn(app, (await makePerson(app, { company: studio.company })).email);
+    await app.reports.fold();
+    expect((await ofCampaign()).figures.csat).toEqual(csat);
+    expect(await fileOf('csat')).toEqual(['score,answers', '1,0', '2,0', '3,0', '4,1', '5,0', '']);
+    expect(await fileOf('figures')).toEqual(expect.arrayContaining(['csat_average,4,', 'csat_answers,1,0']));
+  });
+
+  it('lists what the AI had no answer to in conversations, and nothing of others', async () => {
+    await say('ana', 'Hello');
+    await say('ana', 'How much does a cleaning cost?');
+    await say('luis', 'Hello');
+    await say('luis', 'how much does a cleaning COST?');
+    await write('Do you have parking?');
+    await seen('Which day?');
+    const report = await ofCampaign({ days: 1 });
+    expect(report.figures.unanswered).toBe(3);
+    const asked = report.questions.map(({ question, count }) => [question.toLowerCase(), count]);
+    expect(asked).toEqual([
+      ['how much does a cleaning cost?', 2],
+      ['do you have parking?', 1],
+    ]);
+    const all = await ofAll();
+    expect([all.figures.unanswered, all.questions.length]).toEqual([2, 1]);
+    const other = await makeStudio(app, 'api');
+    const theirs = (await ask(app, calls.report, { token: other.token, query: { days: 1 } })).data;
+    expect([theirs.figures.unanswered, theirs.questions]).toEqual([0, []]);
   });
 
   it('is downloaded table by table, with cells that no program runs', async () => {

@@ -18,6 +18,8 @@ const figures: Figures = {
   take_overs: 2,
   first_answer: { count: 15, p50: 1_200, p90: 95_000 },
   queue_wait: { count: 2, p50: 90_000, p90: 5_400_000 },
+  csat: { asked: 9, answers: 4, average: 4.25, scores: [0, 0, 1, 1, 2] },
+  unanswered: 3,
 };
 const nothing: Figures = {
   new_people: 0,
@@ -26,6 +28,8 @@ const nothing: Figures = {
   take_overs: 0,
   first_answer: { count: 0, p50: null, p90: null },
   queue_wait: { count: 0, p50: null, p90: null },
+  csat: { asked: 0, answers: 0, average: null, scores: [0, 0, 0, 0, 0] },
+  unanswered: 0,
 };
 const slice = { conversations: 15, messages_in: 40, messages_out: 63 };
 
@@ -50,6 +54,7 @@ function reportOf(more: Partial<Report> = {}): Report {
         not_reached: 1,
         ...slice,
         take_overs: 2,
+        csat: 4.25,
       },
     ],
     days: Array.from({ length: 7 }, (_, at) => ({
@@ -61,7 +66,16 @@ function reportOf(more: Partial<Report> = {}): Report {
     failures: [{ what: 'message', reason: '131026', count: 4 }],
     questions: [{ question: 'Do you deliver?', count: 3, last_at: '2026-11-27T10:00:00.000Z' }],
     campaigns: [
-      { id: campaign, name: 'Spring', people: 14, reached: 13, not_reached: 1, ...slice, take_overs: 2 },
+      {
+        id: campaign,
+        name: 'Spring',
+        people: 14,
+        reached: 13,
+        not_reached: 1,
+        ...slice,
+        take_overs: 2,
+        csat: null,
+      },
     ],
     chats: { waiting: 1, with_people: 2 },
     answers: { month: '2026-11', used: 250, limit: 1_000 },
@@ -94,6 +108,17 @@ describe('the dashboard', () => {
     expect(stat('First answer')).toBe('First answer1.2 sec9 of 10 within 1.6 min');
     expect(stat('Wait for a person')).toContain('1.5 min9 of 10 within 1.5 hr');
     expect(stat('Waiting now')).toBe('Waiting now12 with colleagues');
+    expect(stat('Satisfaction')).toBe('Satisfaction4.3 of 54 answers, 9 asked');
+    expect(stat('Questions without an answer')).toContain('3none before');
+    const scores = within(screen.getByRole('list', { name: 'How content people were' }));
+    expect(scores.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '5 of 5250%',
+      '4 of 5125%',
+      '3 of 5125%',
+      '2 of 500%',
+      '1 of 500%',
+    ]);
+    expect(screen.getAllByRole('columnheader', { name: 'Satisfaction' })).toHaveLength(2);
     await screen.findByRole('img', { name: /Messages by day: 40 from people, 63 from us/ });
     const days = within(screen.getByRole('table', { name: 'Messages by day', hidden: true }));
     expect(days.getByRole('row', { name: /24 Nov|Nov 24/, hidden: true }).textContent).toMatch(/4063015$/);

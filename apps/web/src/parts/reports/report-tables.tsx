@@ -131,7 +131,7 @@ type Slice = Report['campaigns'][number] | Report['channels'][number];
 
 function useSlices(): Column<Slice & { id: string }>[] {
   const t = useTranslations('reports.columns');
-  const { count } = useMeasures();
+  const { count, average } = useMeasures();
   const numbers = [
     'people',
     'reached',
@@ -140,13 +140,32 @@ function useSlices(): Column<Slice & { id: string }>[] {
     'messages_out',
     'take_overs',
   ] as const;
-  return numbers.map((key) => ({
-    key,
-    header: t(key),
-    numeric: true,
-    width: '13%',
-    render: (row) => count(row[key]),
-  }));
+  const numeric = { numeric: true, width: '11%' } as const;
+  return [
+    ...numbers.map((key) => ({
+      ...{ key, header: t(key), ...numeric },
+      render: (row: Slice) => count(row[key]),
+    })),
+    {
+      ...{ key: 'csat', header: t('csat'), ...numeric },
+      render: ({ csat }) => (csat === null ? '–' : average(csat)),
+    },
+  ];
+}
+
+/** How often each number was given, the best first. */
+export function Scores({ report: { figures } }: ReportProps) {
+  const t = useTranslations('reports.scores');
+  const { scores, answers } = figures.csat;
+  if (answers === 0) return <p className={classes.note}>{t('none')}</p>;
+  return (
+    <Shares
+      label={t('title')}
+      shares={scores
+        .map((count, at) => ({ key: String(at + 1), name: t('score', { score: at + 1 }), count }))
+        .toReversed()}
+    />
+  );
 }
 
 /** What had no answer, the most asked first. */

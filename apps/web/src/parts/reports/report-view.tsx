@@ -18,7 +18,7 @@ import { reportQuery } from './queries.ts';
 import { RangeBar } from './range-bar.tsx';
 import type { ReportSearch } from './report-address.ts';
 import { DayChart, HourChart } from './report-charts.tsx';
-import { Campaigns, Channels, Failures, Questions, Results, Statuses } from './report-tables.tsx';
+import { Campaigns, Channels, Failures, Questions, Results, Scores, Statuses } from './report-tables.tsx';
 import classes from './reports.module.css';
 import { Section } from './section.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -116,7 +116,9 @@ function Parts({
         <Section title={t('failures.title')} tools={download('failures')}>
           <Failures report={report} />
         </Section>
-        <Plan answers={report.answers} />
+        <Section title={t('scores.title')} tools={download('csat')}>
+          <Scores report={report} />
+        </Section>
       </div>
       <Section
         bare
@@ -134,6 +136,7 @@ function Parts({
       >
         <Questions report={report} />
       </Section>
+      <Plan answers={report.answers} />
     </>
   );
 }
@@ -171,7 +174,7 @@ function Waiting() {
     <div aria-busy="true">
       <span className="unseen">{words.loading}</span>
       <div className={classes.stats}>
-        {Array.from({ length: 8 }, (_, at) => (
+        {Array.from({ length: 10 }, (_, at) => (
           <Skeleton key={at} height="104px" />
         ))}
       </div>

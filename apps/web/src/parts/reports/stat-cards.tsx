@@ -14,7 +14,9 @@ interface Stat {
     | 'firstAnswer'
     | 'takeOvers'
     | 'queue'
-    | 'waiting';
+    | 'waiting'
+    | 'csat'
+    | 'unanswered';
   text: string;
   /** Beneath it. */
   note?: string;
@@ -25,7 +27,7 @@ interface Stat {
 /** The figures of a range, each with how it changed against as many days before. */
 export function StatCards({ report }: { report: Report }) {
   const t = useTranslations('reports.stats');
-  const { count, length } = useMeasures();
+  const { count, length, average } = useMeasures();
   const { figures: now, figures_before: before, chats } = report;
   const counted = (name: Stat['name'], of: (figures: Report['figures']) => number, note?: string): Stat => ({
     ...{ name, text: count(of(now)), now: of(now), before: of(before) },
@@ -47,6 +49,12 @@ export function StatCards({ report }: { report: Report }) {
       ...{ name: 'waiting', text: count(chats.waiting), now: null, before: null },
       note: t('withPeople', { count: chats.with_people }),
     },
+    {
+      ...{ name: 'csat', now: now.csat.average, before: before.csat.average },
+      text: now.csat.average === null ? '–' : t('csatOf', { average: average(now.csat.average) }),
+      note: t('csatAnswers', { answers: now.csat.answers, asked: now.csat.asked }),
+    },
+    counted('unanswered', ({ unanswered }) => unanswered, t('inConversations')),
   ];
   return (
     <ul className={classes.stats} aria-label={t('label')}>

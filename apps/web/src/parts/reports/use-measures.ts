@@ -7,6 +7,7 @@ const hourMs = 60 * minuteMs;
 export function useMeasures() {
   const format = useFormatter();
   const count = (value: number) => format.number(value);
+  const average = (value: number) => format.number(value, { maximumFractionDigits: 1 });
   const unit = (value: number, name: 'second' | 'minute' | 'hour') =>
     format.number(value, {
       style: 'unit',
@@ -30,5 +31,5 @@ export function useMeasures() {
       timeZone: 'UTC',
     });
   const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 });
-  return { count, length, day, wholeDay, percent };
+  return { count, average, length, day, wholeDay, percent };
 }

@@ -156,6 +156,19 @@ async function addContactCenter(
        messages_operator, messages_system, take_overs) select $1, $2, id, 'api', 1, 1, 1, 1, 0, 0, 0 from campaign where company_id = $1`,
     [companyId, now],
   );
+  const sums = `new_people, conversations, messages_person, messages_ai, messages_operator, messages_system, take_overs, csat_asked,
+    csat_answers, csat_sum, unanswered`;
+  await tx.run(
+    'test.fill.report_day',
+    `insert into report_day (company_id, day, campaign_id, account_kind, ${sums})
+     select $1, $2, id, 'api', 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0 from campaign where company_id = $1`,
+    [companyId, now],
+  );
+  await tx.run(
+    'test.fill.report_slot_all',
+    `insert into report_slot_all (company_id, slot, ${sums}) values ($1, $2, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0)`,
+    [companyId, now],
+  );
   await tx.run(
     'test.fill.report_spread_all',
     `insert into report_spread_all (company_id, slot, what, bucket, times) values ($1, $2, 'first_answer', 1, 1)`,

@@ -57,7 +57,8 @@ async function answerOf(asking: Asking, model: TalkModel, asked: OneAsk): Promis
   try {
     const end = await endOf(asking, model, asked);
     if (model.model !== null) asking.count(tokensOf(end));
-    tell({ ...counted(end), exchange: end.exchange, failure: null });
+    const { unanswered } = end.asked;
+    tell({ ...counted(end), exchange: end.exchange, failure: null, ...(unanswered && { unanswered }) });
     return end.asked;
   } catch (fault) {
     if (!(fault instanceof ProviderError)) throw fault;
@@ -93,6 +94,7 @@ interface Counted {
   estimated: boolean;
   exchange: { prompt: string; answer: string } | null;
   failure: ProviderFault | null;
+  unanswered?: boolean;
 }
 
 type End = Extract<TalkEvent, { type: 'end' }>;

@@ -8,6 +8,7 @@ import type { Input } from '../arrivals/arrival.ts';
 import { keepOptOut } from '../opt-outs/rows.ts';
 import type { PlayedTurn, SpentTokens } from './conversation.ts';
 import { isLive, type LoadedThread } from './claimed-thread.ts';
+import { unansweredOf } from './unanswered-of.ts';
 import type { StoredWebhookCalls } from './webhook-calls.ts';
 
 export interface TurnToCommit {
@@ -58,8 +59,8 @@ export async function commitTurn(tx: Tx, turn: TurnToCommit, now: Date): Promise
     hasSpoken ? keepMessages(tx, turn, now) : null,
     tx.run(
       'turn.insert',
-      `insert into turn (company_id, conversation_id, revision, thread_id, took, outcome, began_at, ended_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `insert into turn (company_id, conversation_id, revision, thread_id, took, outcome, began_at, ended_at, unanswered)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         companyId,
         turn.conversationId,
@@ -69,6 +70,7 @@ export async function commitTurn(tx: Tx, turn: TurnToCommit, now: Date): Promise
         played.outcome,
         played.beganAt,
         played.endedAt,
+        unansweredOf(turn),
       ],
     ),
     tx.run(

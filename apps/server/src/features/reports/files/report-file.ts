@@ -10,8 +10,14 @@ export function reportFile(report: Report, table: ReportTable): FileReply {
   return {
     name: `report-${table}-${report.from}-${report.to}.csv`,
     type: 'text/csv; charset=utf-8',
-    bytes: written(table === 'figures' ? figures(report) : report[table]),
+    bytes: written(rowsOf(report, table)),
   };
+}
+
+function rowsOf(report: Report, table: ReportTable): readonly Record<string, unknown>[] {
+  if (table === 'figures') return figures(report);
+  if (table === 'csat') return report.figures.csat.scores.map((answers, at) => ({ score: at + 1, answers }));
+  return report[table];
 }
 
 async function* written(rows: readonly Record<string, unknown>[]): AsyncGenerator<Uint8Array> {
@@ -35,7 +41,13 @@ function figures({ figures: now, figures_before: before, from, to, before: earli
   }));
 }
 
-function flat({ messages, first_answer, queue_wait, ...rest }: Figures): Record<string, number | null> {
+function flat({
+  messages,
+  first_answer,
+  queue_wait,
+  csat: { scores: _, ...csat },
+  ...rest
+}: Figures): Record<string, number | null> {
   const under = (name: string, values: object) =>
     Object.entries(values).map(([key, value]) => [`${name}_${key}`, value as number | null]);
   return Object.fromEntries([
@@ -43,5 +55,6 @@ function flat({ messages, first_answer, queue_wait, ...rest }: Figures): Record<
     ...under('messages', messages),
     ...under('first_answer', first_answer),
     ...under('queue_wait', queue_wait),
+    ...under('csat', csat),
   ]) as Record<string, number | null>;
 }

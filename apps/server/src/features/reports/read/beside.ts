@@ -30,7 +30,10 @@ interface QuestionRow {
   last_at: Date;
 }
 
-/** What had no answer, without what was dismissed in the gap report; the same question in another spelling of its letters is the same. */
+/**
+ * What assistants and the AI in conversations had no answer to, without what was dismissed in the gap report; the same question in
+ * another spelling of its letters is the same.
+ */
 export async function unanswered(
   tx: Tx,
   { companyId, campaignId }: ReportPlace,
@@ -38,10 +41,18 @@ export async function unanswered(
 ): Promise<Report['questions']> {
   const rows = await tx.rows<QuestionRow>(
     'reports.unanswered',
-    `select (array_agg(q.question order by q.created_at desc))[1] as question, count(*)::int as count, max(q.created_at) as last_at
-     from query q where q.company_id = $1 and q.is_open and q.created_at >= $2 and q.created_at < $3 and not q.found
-       and ($4::uuid is null or q.assistant_id = (select p.assistant_id from campaign p where p.company_id = $1 and p.id = $4))
-       and not exists (select from query_gap_dismissed d where d.company_id = $1 and app_fold(d.question) = app_fold(q.question))
+    `with asked as (
+       select q.question, q.created_at as at from query q
+       where q.company_id = $1 and q.is_open and q.created_at >= $2 and q.created_at < $3 and not q.found
+         and ($4::uuid is null or q.assistant_id = (select p.assistant_id from campaign p where p.company_id = $1 and p.id = $4))
+       union all
+       select u.unanswered, u.ended_at from turn u join conversation v on v.company_id = $1 and v.id = u.conversation_id
+         join thread t on t.company_id = $1 and t.id = u.thread_id join channel_account a on a.company_id = $1 and a.id = t.account_id
+       where u.company_id = $1 and u.unanswered is not null and u.ended_at >= $2 and u.ended_at < $3
+         and ($4::uuid is null and a.kind not in ('sandbox', 'test') or v.campaign_id = $4))
+     select (array_agg(q.question order by q.at desc))[1] as question, count(*)::int as count, max(q.at) as last_at
+     from asked q
+     where not exists (select from query_gap_dismissed d where d.company_id = $1 and app_fold(d.question) = app_fold(q.question))
      group by app_fold(q.question) order by 2 desc, 3 desc limit ${maxReportRows}`,
     [companyId, fromAt, toAt, campaignId],
   );

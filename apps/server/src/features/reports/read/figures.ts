@@ -1,19 +1,11 @@
 import type { Figures, Spread } from '@centralita/contract/reports/schema';
 import type { Tx } from '../../../db/scope.ts';
-import { factsSql, spreadsSql } from '../fold/facts.ts';
+import { factsSql, spreadsSql, sumNames, type SumName } from '../fold/facts.ts';
 import type { ReportPlace } from '../reports-context.ts';
 import type { ReportRange } from './range.ts';
 
 /** Sums of what happened. */
-export interface Sums {
-  new_people: number;
-  conversations: number;
-  messages_person: number;
-  messages_ai: number;
-  messages_operator: number;
-  messages_system: number;
-  take_overs: number;
-}
+export type Sums = Record<SumName, number>;
 
 export interface Happened {
   now: Sums;
@@ -33,51 +25,57 @@ interface Row extends Sums {
   account_kind: string | null;
 }
 
-/** Of which rows: $2 to $3, folded up to $4, of the campaign $6 or of all but the sandbox; the zone of the company is $5. */
+/** Parameters of all: $2 to $3, folded up to $4, of the campaign $6 or of all but the sandbox; the zone of the company is $5. */
 const place = `($6::uuid is null and account_kind not in ('sandbox', 'test') or campaign_id = $6)`;
 const unfolded = { from: 'greatest($2, $4::timestamptz)', to: '$3', zone: '$5' };
-const columns = `slot, campaign_id, account_kind, new_people, conversations, messages_person, messages_ai, messages_operator,
-  messages_system, take_overs`;
+const names = sumNames.join(', ');
+const summed = sumNames.map((name) => `sum(${name})::int as ${name}`).join(', ');
+const columns = `slot, campaign_id, account_kind, ${names}`;
 
-const names = [
-  'new_people',
-  'conversations',
-  'messages_person',
-  'messages_ai',
-  'messages_operator',
-  'messages_system',
-  'take_overs',
-];
-const summed = names.map((name) => `sum(${name})::int as ${name}`).join(', ');
-
-/** First by slots, of which there are few: only then the clock of a zone is asked. */
-const SUMS = `with rows as (
-    select ${columns} from report_slot where company_id = $1 and slot >= $2 and slot < least($3, $4::timestamptz) and ${place}
-    union all select ${columns} from (${factsSql(unfolded)}) u where ${place}),
-  slots as materialized (select slot, ${summed} from rows group by slot),
+/** By day and hour of the zone $8. First by slots, of which there are few: only then its clock is asked. */
+const inTime = (
+  slots: string,
+) => `slots as materialized (select slot, ${summed} from (${slots}) s group by slot),
   placed as (
     select s.*, slot < $7 as is_before, case when slot >= $7 then to_char(slot at time zone $8, 'YYYY-MM-DD') end as day,
       case when slot >= $7 then extract(hour from slot at time zone $8)::int end as hour
     from slots s)
   select case grouping(day, hour) when 1 then 'day' when 2 then 'hour' else 'all' end as by, is_before, day, hour,
     null::uuid as campaign_id, null as account_kind, ${summed}
-  from placed group by grouping sets ((is_before), (is_before, day), (is_before, hour))
-  union all
-  select case grouping(campaign_id) when 0 then 'campaign' else 'kind' end, false, null, null, campaign_id, account_kind, ${summed}
-  from rows where slot >= $7 group by grouping sets ((campaign_id), (account_kind))`;
+  from placed group by grouping sets ((is_before), (is_before, day), (is_before, hour))`;
 
-const none: Sums = {
-  new_people: 0,
-  conversations: 0,
-  messages_person: 0,
-  messages_ai: 0,
-  messages_operator: 0,
-  messages_system: 0,
-  take_overs: 0,
-};
+const inPlaces = (
+  rows: string,
+) => `select case grouping(campaign_id) when 0 then 'campaign' else 'kind' end as by, false as is_before,
+    null as day, null::int as hour, campaign_id, account_kind, ${summed}
+  from (${rows}) r where ${place} group by grouping sets ((campaign_id), (account_kind))`;
+
+const SUMS_OF_ONE = `with rows as materialized (
+    select ${columns} from report_slot where company_id = $1 and campaign_id = $6 and slot >= $2 and slot < least($3, $4::timestamptz)
+    union all select ${columns} from (${factsSql(unfolded)}) u where ${place}),
+  ${inTime('select * from rows')}
+  union all ${inPlaces('select * from rows where slot >= $7')}`;
+
+/** Of campaigns and channels whole days of UTC, from $9 to $10, and slots around them. */
+const SUMS_OF_ALL = `with fresh as materialized (select ${columns} from (${factsSql(unfolded)}) u where ${place}),
+  ${inTime(`select slot, ${names} from report_slot_all where company_id = $1 and slot >= $2 and slot < least($3, $4::timestamptz)
+    union all select slot, ${names} from fresh`)}
+  union all ${inPlaces(`select campaign_id, account_kind, ${names} from report_day
+      where company_id = $1 and day >= ($9::timestamptz at time zone 'UTC')::date and day < ($10::timestamptz at time zone 'UTC')::date
+    union all select campaign_id, account_kind, ${names} from report_slot
+      where company_id = $1 and slot >= $7 and slot < least($9, $3, $4::timestamptz)
+    union all select campaign_id, account_kind, ${names} from report_slot
+      where company_id = $1 and slot >= greatest($9::timestamptz, $10) and slot < least($3, $4::timestamptz)
+    union all select campaign_id, account_kind, ${names} from fresh where slot >= $7`)}`;
+
+const none = Object.fromEntries(sumNames.map((name) => [name, 0])) as Sums;
 
 export async function whatHappened(tx: Tx, where: ReportPlace, range: ReportRange): Promise<Happened> {
-  const rows = await tx.rows<Row>('reports.sums', SUMS, [...parametersOf(where, range), range.zone]);
+  const parameters = [...parametersOf(where, range), range.zone];
+  const rows =
+    where.campaignId === null
+      ? await tx.rows<Row>('reports.sums.all', SUMS_OF_ALL, [...parameters, ...wholeDays(range)])
+      : await tx.rows<Row>('reports.sums.one', SUMS_OF_ONE, parameters);
   const happened: Happened = {
     ...{ now: none, before: none },
     ...{ days: new Map(), hours: new Map(), campaigns: new Map(), kinds: new Map() },
@@ -93,8 +91,17 @@ export async function whatHappened(tx: Tx, where: ReportPlace, range: ReportRang
   return happened;
 }
 
+const dayMs = 86_400_000;
+
+/** Of UTC, within the range and folded. */
+function wholeDays({ fromAt, toAt, foldedTo }: ReportRange): [Date, Date] {
+  const first = Math.ceil(fromAt.getTime() / dayMs) * dayMs;
+  const last = Math.floor(Math.min(toAt.getTime(), foldedTo.getTime()) / dayMs) * dayMs;
+  return [new Date(first), new Date(last)];
+}
+
 interface SpreadRow {
-  what: 'first_answer' | 'queue_wait';
+  what: 'first_answer' | 'queue_wait' | 'csat';
   is_before: boolean;
   bucket: number;
   times: number;
@@ -113,16 +120,23 @@ const SPREADS = {
   one: spreadsOf('report_spread where campaign_id = $6'),
 };
 
-export type Waits = (is_before: boolean) => Pick<Figures, 'first_answer' | 'queue_wait'>;
+/** `scores`: how often each number from 1 to 5 was given. */
+export type Spreads = (
+  is_before: boolean,
+) => Pick<Figures, 'first_answer' | 'queue_wait'> & { scores: number[] };
 
-/** How long people waited, in the range and before it. */
-export async function howLong(tx: Tx, where: ReportPlace, range: ReportRange): Promise<Waits> {
+/** How long people waited and how content they were, in the range and before it. */
+export async function spreadsIn(tx: Tx, where: ReportPlace, range: ReportRange): Promise<Spreads> {
   const which = where.campaignId === null ? 'all' : 'one';
   const parameters = parametersOf(where, range);
   const rows = await tx.rows<SpreadRow>(`reports.spreads.${which}`, SPREADS[which], parameters);
   const of = (what: SpreadRow['what'], before: boolean) =>
-    spreadOf(rows.filter((row) => row.what === what && row.is_before === before));
-  return (before) => ({ first_answer: of('first_answer', before), queue_wait: of('queue_wait', before) });
+    rows.filter((row) => row.what === what && row.is_before === before);
+  return (before) => ({
+    first_answer: spreadOf(of('first_answer', before)),
+    queue_wait: spreadOf(of('queue_wait', before)),
+    scores: scores.map((score) => of('csat', before).find(({ bucket }) => bucket === score)?.times ?? 0),
+  });
 }
 
 function parametersOf({ companyId, campaignId }: ReportPlace, range: ReportRange): unknown[] {
@@ -141,10 +155,10 @@ function spreadOf(buckets: readonly Pick<SpreadRow, 'bucket' | 'times'>[]): Spre
   return { count, p50: at(0.5), p90: at(0.9) };
 }
 
-export function figuresOf(sums: Sums, waits: ReturnType<Waits>): Figures {
-  const { new_people, conversations, take_overs } = sums;
+export function figuresOf(sums: Sums, { scores: given, ...waits }: ReturnType<Spreads>): Figures {
+  const { new_people, conversations, take_overs, unanswered } = sums;
   return {
-    ...{ new_people, conversations, take_overs },
+    ...{ new_people, conversations, take_overs, unanswered },
     messages: {
       person: sums.messages_person,
       ai: sums.messages_ai,
@@ -152,7 +166,15 @@ export function figuresOf(sums: Sums, waits: ReturnType<Waits>): Figures {
       system: sums.messages_system,
     },
     ...waits,
+    csat: { asked: sums.csat_asked, answers: sums.csat_answers, average: averageOf(sums), scores: given },
   };
+}
+
+const scores = [1, 2, 3, 4, 5];
+
+/** To two places; null where nobody answered. */
+function averageOf({ csat_answers, csat_sum }: Sums): number | null {
+  return csat_answers === 0 ? null : Math.round((csat_sum / csat_answers) * 100) / 100;
 }
 
 /** In and out, as tables show it. */
@@ -163,4 +185,15 @@ export function sliceOf(sums: Sums = none) {
     messages_in: messages_person,
     messages_out: messages_ai + messages_operator + messages_system,
   };
+}
+
+/** The same with how often chats were taken over and how content people were. */
+export function wholeSliceOf(sums: Sums = none) {
+  return { ...sliceOf(sums), take_overs: sums.take_overs, csat: averageOf(sums) };
+}
+
+export function addedUp(all: readonly Sums[]): Sums {
+  const sum = { ...none };
+  for (const one of all) for (const name of sumNames) sum[name] += one[name];
+  return sum;
 }

@@ -16,25 +16,47 @@ export interface Standing {
   people: number;
 }
 
-/** How the people stand whose last activity was in the range: the same as the list of clients shows and its download holds. */
+const dayMs = 86_400_000;
+
+/**
+ * How the people stand whose last activity was in the range: the same as the list of clients shows and its download holds. Whole days of
+ * UTC are added up already; nobody was active after now, so only a day in which the range begins or ends earlier is counted.
+ */
 export function howPeopleStand(
   tx: Tx,
   { companyId, campaignId }: ReportPlace,
   { fromAt, toAt }: ReportRange,
+  now: Date,
 ): Promise<Standing[]> {
-  return tx.rows<Standing>('reports.people', PEOPLE, [companyId, fromAt, toAt, campaignId]);
+  const first = Math.ceil(fromAt.getTime() / dayMs) * dayMs;
+  const isOpen = toAt > now;
+  const last = (isOpen ? Math.ceil : Math.floor)(toAt.getTime() / dayMs) * dayMs;
+  const days = [new Date(first), new Date(Math.max(first, last))];
+  return tx.rows<Standing>('reports.people', PEOPLE, [companyId, fromAt, toAt, campaignId, ...days]);
 }
 
+/** Counted, between two instants. */
+const countedBetween = (from: string, to: string) => `
+  select k.campaign_id, k.account_id, k.status, k.reason, k.result_id, count(*)
+  from campaign p join client k on k.company_id = $1 and k.campaign_id = p.id and k.updated_at >= ${from} and k.updated_at < ${to}
+    and k.archived_at is null
+  where p.company_id = $1 and ($4::uuid is null or p.id = $4)
+  group by 1, 2, 3, 4, 5`;
+
 /** The label of a result that its campaign gave up stays with its people. */
-const PEOPLE = `select g.campaign_id, a.kind, g.status, g.reason, g.people,
+const PEOPLE = `with counted as materialized (
+    select d.campaign_id, d.account_id, d.status, d.reason, d.result_id, d.clients
+    from client_delta d where d.company_id = $1 and d.day >= ($5::timestamptz at time zone 'UTC')::date
+      and d.day < ($6::timestamptz at time zone 'UTC')::date and ($4::uuid is null or d.campaign_id = $4)
+    union all ${countedBetween('$2', 'least($5::timestamptz, $3)')}
+    union all ${countedBetween('$6', '$3')}),
+  g as materialized (
+    select campaign_id, account_id, status, reason, result_id, sum(clients)::int as people from counted
+    group by 1, 2, 3, 4, 5 having sum(clients) <> 0)
+  select g.campaign_id, a.kind, g.status, g.reason, g.people,
     case when g.result_id is not null then coalesce(r.label, (select k.result_label from client k where k.company_id = $1
       and k.campaign_id = g.campaign_id and k.result_id = g.result_id and k.archived_at is null limit 1)) end as label
-  from (
-    select k.campaign_id, k.account_id, k.status, k.reason, k.result_id, count(*)::int as people
-    from campaign p join client k on k.company_id = $1 and k.campaign_id = p.id and k.updated_at >= $2 and k.updated_at < $3
-      and k.archived_at is null
-    where p.company_id = $1 and ($4::uuid is null or p.id = $4)
-    group by 1, 2, 3, 4, 5) g
+  from g
   left join channel_account a on a.company_id = $1 and a.id = g.account_id
   left join campaign_expected_result r on r.company_id = $1 and r.campaign_id = g.campaign_id and r.id = g.result_id
   where $4::uuid is not null or coalesce(a.kind, '') not in ('sandbox', 'test')`;

@@ -3,7 +3,15 @@ import type { Report } from '@centralita/contract/reports/schema';
 import { knowledgeSettings } from '../../limits/limits.ts';
 import type { ReportPlace, ReportsContext } from '../reports-context.ts';
 import { campaignNames, chatsNow, lostMessages, unanswered } from './beside.ts';
-import { figuresOf, howLong, sliceOf, whatHappened, type Happened } from './figures.ts';
+import {
+  addedUp,
+  figuresOf,
+  sliceOf,
+  spreadsIn,
+  whatHappened,
+  wholeSliceOf,
+  type Happened,
+} from './figures.ts';
 import { howPeopleStand, peopleOf, resultsOf, statusesOf, unhappyEnds, type Standing } from './people.ts';
 import { dayAfter, rangeOf, type ReportRange, type WantedDays } from './range.ts';
 
@@ -19,12 +27,12 @@ export async function readReport(
   const { companyId } = place;
   const now = clock.now();
   const range = await db.companyRead(companyId, (tx) => rangeOf(tx, place, wanted, now));
-  const [happened, standings, [waits, lost, questions, chats, names], plan] = await Promise.all([
+  const [happened, standings, [spreads, lost, questions, chats, names], plan] = await Promise.all([
     db.companyRead(companyId, (tx) => whatHappened(tx, place, range)),
-    db.companyRead(companyId, (tx) => howPeopleStand(tx, place, range)),
+    db.companyRead(companyId, (tx) => howPeopleStand(tx, place, range, now)),
     db.companyRead(companyId, (tx) =>
       Promise.all([
-        howLong(tx, place, range),
+        spreadsIn(tx, place, range),
         lostMessages(tx, place, range),
         unanswered(tx, place, range),
         chatsNow(tx, place),
@@ -38,8 +46,8 @@ export async function readReport(
     from: range.from,
     to: range.to,
     before: range.before,
-    figures: figuresOf(happened.now, waits(false)),
-    figures_before: figuresOf(happened.before, waits(true)),
+    figures: figuresOf(happened.now, spreads(false)),
+    figures_before: figuresOf(happened.before, spreads(true)),
     people: peopleOf(standings),
     statuses: statusesOf(standings),
     results: resultsOf(standings),
@@ -67,7 +75,7 @@ function daysOf({ from, to }: ReportRange): string[] {
 }
 
 /** What an account of this kind carries; the sandbox stands in for a WhatsApp number. */
-const channelOf = (kind: string) => {
+const channelOf = (kind: string): Report['channels'][number]['channel'] => {
   if (kind === 'api' || kind === 'widget') return 'api:channel';
   return kind.startsWith('phone') || kind.startsWith('sip') ? 'phone:channel' : 'whatsapp:channel';
 };
@@ -76,22 +84,26 @@ const isSandbox = (kind: string) => kind === 'sandbox' || kind === 'test';
 /** The most conversations first; accounts of one channel are one row, and the sandbox one of its own. */
 function channelsOf(happened: Happened, standings: readonly Standing[]): Report['channels'] {
   const kinds = new Set([...happened.kinds.keys(), ...standings.flatMap(({ kind }) => kind ?? [])]);
-  const rows = new Map<string, Report['channels'][number]>();
+  const rows = new Map<string, string[]>();
   for (const kind of kinds) {
-    const head = { channel: channelOf(kind), is_sandbox: isSandbox(kind) } as const;
-    const { people, reached, not_reached } = peopleOf(standings.filter((one) => one.kind === kind));
-    const sums = happened.kinds.get(kind);
-    const row = { people, reached, not_reached, ...sliceOf(sums), take_overs: sums?.take_overs ?? 0 };
-    const key = `${head.channel} ${head.is_sandbox}`;
-    rows.set(key, { ...head, ...added(row, rows.get(key)) });
+    const key = `${channelOf(kind)} ${isSandbox(kind)}`;
+    rows.set(key, [...(rows.get(key) ?? []), kind]);
   }
-  return [...rows.values()].toSorted((a, b) => b.conversations - a.conversations);
+  return [...rows.values()]
+    .map((together) => {
+      const [kind = ''] = together;
+      const people = standings.filter((one) => one.kind !== null && together.includes(one.kind));
+      return {
+        ...{ channel: channelOf(kind), is_sandbox: isSandbox(kind), ...reachedOf(people) },
+        ...wholeSliceOf(addedUp(together.flatMap((one) => happened.kinds.get(one) ?? []))),
+      };
+    })
+    .toSorted((a, b) => b.conversations - a.conversations);
 }
 
-function added<T extends Record<string, number>>(row: T, other: Partial<T> | undefined): T {
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [key, value + (other?.[key] ?? 0)]),
-  ) as T;
+function reachedOf(standings: readonly Standing[]) {
+  const { people, reached, not_reached } = peopleOf(standings);
+  return { people, reached, not_reached };
 }
 
 function campaignsOf(
@@ -104,10 +116,8 @@ function campaignsOf(
     .flatMap((id) => {
       const name = names.get(id);
       if (name === undefined) return [];
-      const { people, reached, not_reached } = peopleOf(standings.filter((one) => one.campaign_id === id));
-      const sums = campaigns.get(id);
-      const take_overs = sums?.take_overs ?? 0;
-      return [{ id, name, people, reached, not_reached, ...sliceOf(sums), take_overs }];
+      const people = reachedOf(standings.filter((one) => one.campaign_id === id));
+      return [{ id, name, ...people, ...wholeSliceOf(campaigns.get(id)) }];
     })
     .toSorted((a, b) => b.conversations - a.conversations || b.people - a.people)
     .slice(0, maxReportRows);
