@@ -51,7 +51,9 @@ import { TicketSockets } from '../platform/sockets/ticket-sockets.ts';
 import { ThreadNotices } from '../platform/sockets/thread-notices.ts';
 import type { Messengers } from '../ports/messenger.ts';
 import { channelsOf, companiesOf, conversationsOf, identityOf, knowledgeOf } from './features-of.ts';
+import type { RoomsThen } from './fill-examples.ts';
 import type { Parts } from './parts.ts';
+import { roomsAt } from './rooms-at.ts';
 
 export interface Assembly {
   app: FastifyInstance;
@@ -63,6 +65,8 @@ export interface Assembly {
   lookAtDuty(): Promise<void>;
   conversations: Pick<Conversations, 'work' | 'receiveMessage' | 'endOver'>;
   reports: Pick<Reports, 'fold'>;
+  /** Campaigns and chats by another clock; `settled` ends them. */
+  roomsAt(clock: Clock): RoomsThen;
   jobs: JobHandlers;
   /** Null where this process serves no calls. */
   sockets: TicketSockets | null;
@@ -91,10 +95,8 @@ export async function assemble(parts: Parts): Promise<Assembly> {
   const notices = new ThreadNotices(parts.hub.relay);
   const media = mediaFeature({ db, clock, files: parts.files, transcriber: parts.transcriber, notices });
   const line = channels.whatsapp;
-  const conversations = conversationsOf({
-    ...{ ...parts, db, notices, media, messengers: messengersOf(parts, line) },
-    ...{ webhooks, workflows, knowledge, tokens },
-  });
+  const rooms = { ...parts, db, notices, media, webhooks, workflows, knowledge, tokens };
+  const conversations = conversationsOf({ ...rooms, messengers: messengersOf(parts, line) });
   const contacts = contactsFeature({ db, clock, reader: parts.reader });
   const campaigns = campaignsFeature({ db, clock, sealer: parts.sealer });
   const address = { sealer: parts.sealer, publicUrl: parts.product.url };
@@ -127,6 +129,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     app,
     ...{ knowledge, workflows, campaigns, contacts, conversations, reports },
     lookAtDuty: () => lookAtDuty({ ...parts, db, operations: conversations.operations }),
+    roomsAt: (then) => roomsAt({ ...rooms, clock: then }),
     jobs: jobsOf([...withJobs, campaigns, results, whatsAppFiles({ line, media })]),
     sockets: live.sockets ?? null,
     sweep: () => sweepAll([identity, companies, contacts, knowledge, workflows, media, conversations]),

@@ -7,6 +7,8 @@ import { listSupportChats } from '@centralita/contract/support/routes';
 import { ask, testApp, type TestApp } from '../testing/app.ts';
 import { signIn } from '../testing/people.ts';
 import { until } from '../testing/until.ts';
+import * as reports from '@centralita/contract/reports/routes';
+import { fillExamples } from './fill-examples.ts';
 import { demoEmail, seed } from './seed.ts';
 
 let app: TestApp;
@@ -17,8 +19,9 @@ afterAll(() => app.close());
 
 it('gives the demo company folders, a workflow that is online and a campaign of its own, once', async () => {
   const parts = { ...app, adminEmail: 'admin@example.com', demo: true };
-  expect(await seed(parts)).toBe(true);
-  expect(await seed(parts)).toBe(false);
+  const seeded = await seed(parts);
+  expect(seeded?.demo).not.toBeNull();
+  expect(await seed(parts)).toBeNull();
   const token = await signIn(app, demoEmail);
   const folders = await ask(app, getAllCategories, { token });
   expect(folders.data.map(({ name }) => name)).toEqual(['Customer help', 'Planes y facturación']);
@@ -45,4 +48,25 @@ it('gives the demo company folders, a workflow that is online and a campaign of 
   });
   expect(waiting).toMatchObject({ address: 'Carla', owner: 'queue', chat_kind: 'SANDBOX', unread: 1 });
   await works.stop();
+  // Chats of the days before, marked by the name of their campaign, as they come after the start.
+  if (!seeded?.demo) throw new Error('no demo');
+  await fillExamples(app, seeded.demo);
+  const { data: report } = await ask(app, reports.report, { token, query: { days: 7 } });
+  expect(report.campaigns.map(({ name }) => name).toSorted()).toEqual([
+    'Chat del sitio web (datos de ejemplo)',
+    'Satisfaction survey',
+    'Website chat (example data)',
+  ]);
+  expect(report.figures).toMatchObject({ conversations: 17, csat: { answers: 12 } });
+  expect(report.figures.unanswered).toBeGreaterThan(1);
+  expect(report.days.filter(({ conversations }) => conversations > 0).length).toBeGreaterThan(4);
+  expect(report.results.reduce((sum, { people }) => sum + people, 0)).toBeGreaterThan(8);
+  expect(report.statuses).toEqual([
+    { status: 'completed', people: 14 },
+    { status: 'pending', people: 4 },
+    { status: 'user_hang_up', people: 2 },
+    { status: 'is_chatting', people: 1 },
+  ]);
+  // One of them waits in Spanish.
+  expect(report.chats).toEqual({ waiting: 1, with_people: 0 });
 });

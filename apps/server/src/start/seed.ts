@@ -12,6 +12,10 @@ export interface SeedParts extends DemoParts {
   demo: boolean;
 }
 
+export interface Seeded {
+  demo: { companyId: string; userId: string; now: Date } | null;
+}
+
 export const demoEmail = 'demo@centralita.local';
 
 const allOfCompany = policiesOf('admin', companyPolicies);
@@ -19,16 +23,16 @@ const seedLock = 7_316_001;
 
 /**
  * On an empty database: the first super admin and, where asked for, the demo company with its admin. In one transaction
- * under a lock, so that several processes that start at once seed once. Answers whether it did.
+ * under a lock, so that several processes that start at once seed once. Null where it was done before.
  */
-export async function seed(parts: SeedParts): Promise<boolean> {
+export async function seed(parts: SeedParts): Promise<Seeded | null> {
   const now = parts.clock.now();
   const seeded = await parts.db.platform(async (tx) => {
     await tx.rows('seed.lock', 'select pg_advisory_xact_lock($1)', [seedLock]);
     if (await tx.one('seed.any', 'select 1 from app_user limit 1')) return null;
     const admin = { email: parts.adminEmail, first_name: 'Platform', last_name: 'Admin', super_admin: true };
     const adminId = await createUser(tx, admin, now);
-    if (!parts.demo) return {};
+    if (!parts.demo) return { demo: null };
     const companyId = await createCompany(
       tx,
       {
@@ -47,6 +51,9 @@ export async function seed(parts: SeedParts): Promise<boolean> {
     }
     return { demo: { companyId, userId: demoId } };
   });
-  if (seeded?.demo) await fillDemo(parts, { ...seeded.demo, now });
-  return seeded !== null;
+  if (!seeded) return null;
+  if (!seeded.demo) return { demo: null };
+  const demo = { ...seeded.demo, now };
+  await fillDemo(parts, demo);
+  return { demo };
 }

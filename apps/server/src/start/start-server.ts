@@ -18,6 +18,7 @@ import { loadKeys } from '../platform/secrets/keys.ts';
 import { createSealer } from '../platform/secrets/seal.ts';
 import { assemble, type Assembly } from './assemble.ts';
 import { checkMail } from './check-mail.ts';
+import { beginExamples } from './begin-examples.ts';
 import { refuseMissingKeys } from './keys-in-use.ts';
 import { lanes } from './lanes.ts';
 import { letCallsEnd } from './let-calls-end.ts';
@@ -103,18 +104,19 @@ async function startOn(
   });
   // A process that gets no port of its own takes no work either.
   await assembly.app.listen({ host: env.host, port: env.port }).catch(async (fault: unknown) => {
-    await stop({ assembly, jobs: null, hub, db, embedded: null }, 0);
+    await stop({ assembly, examples: null, jobs: null, hub, db, embedded: null }, 0);
     throw fault;
   });
   // Nobody waits for it: a server that says nothing takes seconds.
   void checkMail(adapters.mailer, log);
+  const examples = seeded?.demo ? beginExamples({ ...assembly, db }, seeded.demo, log) : null;
   const jobs = env.roles.includes('worker')
     ? await startWorker(db, url, assembly, log, embedded !== null)
     : null;
   return {
     url: publicUrl(env, assembly),
-    seeded,
-    stop: () => stop({ assembly, jobs, hub, db, embedded }, env.shutdownGraceMs),
+    seeded: seeded !== null,
+    stop: () => stop({ assembly, examples, jobs, hub, db, embedded }, env.shutdownGraceMs),
   };
 }
 
@@ -189,13 +191,18 @@ function publicUrl(env: Env, assembly: Assembly): string {
 
 interface Running {
   assembly: Assembly;
+  examples: { stop(): Promise<void> } | null;
   jobs: RunningJobs | null;
   hub: EventHub;
   db: Database;
   embedded: EmbeddedDatabase | null;
 }
 
-async function stop({ assembly, jobs, hub, db, embedded }: Running, graceMs: number): Promise<void> {
+async function stop(
+  { assembly, examples, jobs, hub, db, embedded }: Running,
+  graceMs: number,
+): Promise<void> {
+  await examples?.stop();
   await Promise.all([letCallsEnd(assembly, () => sleep(graceMs)), jobs?.stop()]);
   await hub.stop();
   await db.close();

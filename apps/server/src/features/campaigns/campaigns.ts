@@ -11,6 +11,7 @@ import { copyJobs } from './copy/copy-pool.ts';
 import { refresh } from './copy/refresh.ts';
 import { lookAfter } from './copy/look-after.ts';
 import { campaignRoutes } from './routes.ts';
+import { openWidget } from './widget/change-widget.ts';
 import { OpenWidgets } from './widget/open-widgets.ts';
 
 export { pauseOutbound } from './after-restore.ts';
@@ -26,6 +27,8 @@ export interface Campaigns {
   refresh(companyId: string, campaignId: string): Promise<PoolCopy | null>;
   /** As the call makes one; its key is told to nobody. @throws AppError */
   create(companyId: string, form: BodyOf<typeof createCampaign>): Promise<string>;
+  /** The account of its chat on websites, which is switched off where it is new. @throws AppError not_found */
+  openWidget(companyId: string, campaignId: string): Promise<string>;
   /** The campaign that this key is of; null for any other text. Mostly from memory: whether it still opens it is asked on use. */
   campaignOfKey(key: string): KeyedCampaign | null | Promise<KeyedCampaign | null>;
   /** Web widgets as their visitors meet them. */
@@ -40,6 +43,7 @@ export function campaignsFeature(context: CampaignsContext): Campaigns {
     lookAfter: () => lookAfter(context),
     refresh: (companyId, campaignId) => refresh(context, companyId, campaignId),
     create: async (companyId, form) => (await addCampaign(context, companyId, form)).id,
+    openWidget: (companyId, campaignId) => openWidget(context, { companyId, campaignId }),
     campaignOfKey: (key) => keyed.ofKey(key),
     widgets: new OpenWidgets(context),
   };

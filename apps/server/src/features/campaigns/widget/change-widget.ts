@@ -33,6 +33,13 @@ export async function changeWidget(
   });
 }
 
+/** Gives its account; it is made where there is none yet. @throws AppError not_found */
+export async function openWidget(context: CampaignsContext, of: Of): Promise<string> {
+  const opened = { accountId: '' };
+  await changing(context, of, async (_, { account_id }) => void (opened.accountId = account_id));
+  return opened.accountId;
+}
+
 /** @throws AppError not_found */
 export function replaceWidgetKey(context: CampaignsContext, of: Of): Promise<WidgetSettings> {
   return changing(context, of, ({ tx, now }, { account_id: accountId }) =>
