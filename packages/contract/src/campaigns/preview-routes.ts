@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '../core/page.ts';
 import { route } from '../core/route.ts';
 import { common, ofCompany } from '../workflows/common.ts';
 import { mainFields, outboundFields } from './fields.ts';
+import { defaultRetries, defaultRetryInterval } from './limits.ts';
 import { OutboundChannel } from './schema.ts';
 
 /**
@@ -33,6 +34,8 @@ const previewFields = {
   timezone_id: mainFields.timezone_id,
   active_days: outboundFields.active_days,
   active_hours: outboundFields.active_hours,
+  retry_per_contact: outboundFields.retry_per_contact.default(defaultRetries),
+  retry_interval: outboundFields.retry_interval.default(defaultRetryInterval),
   contact_pool_id: Id,
   /** Whose database variables people need; null: those of the pool alone. */
   workflow_id: Id.nullable().default(null),
@@ -49,7 +52,7 @@ export const launchPreview = route({
   method: 'POST',
   path: '/ai-campaigns/launch-preview',
   summary:
-    'What a campaign that reaches out would do, before it is created or started anew: how many people there are, who is not tried and why, when the first and the last are tried for the first time, and how many in which hour of the week. Nothing is saved.',
+    'What a campaign that reaches out would do, before it is created or started anew: how many people there are, who is not tried and why, when the first and the last are tried, and how many tries are in which hour of the week where nobody answers. Nothing is saved.',
   body: z.strictObject(previewFields),
   audit: false,
   reply: z.object({
@@ -58,10 +61,13 @@ export const launchPreview = route({
     not_tried: z.array(z.object({ reason: NotTried, count: z.number().int() })),
     /** For whom the hours until the end do not suffice at this pace. */
     left_over: z.number().int(),
-    /** Expected first tries; null where nobody is tried. */
+    /** Expected tries, the last one where nobody answers; null where nobody is tried. */
     first_attempt: Instant.nullable(),
+    last_first_attempt: Instant.nullable(),
     last_attempt: Instant.nullable(),
-    /** First tries by day (Sunday first) and hour, in the campaign's zone. */
+    /** How often people are tried again at most, within the campaign's dates; on the channel that is tried first. */
+    retries: z.number().int(),
+    /** Tries by day (Sunday first) and hour, in the campaign's zone: first ones and those again where nobody answers. */
     per_hour: z.array(z.array(z.number().int())),
     /** Tries in an hour that this takes for possible on the channel. */
     pace_per_hour: z.number().int(),

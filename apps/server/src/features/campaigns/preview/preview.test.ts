@@ -35,6 +35,7 @@ async function form(contact_pool_id: string, more: Partial<Form> = {}): Promise<
     active_hours: ['09:00:00', '10:00:00', '21:00:00'],
     contact_pool_id,
     channel_id: 'whatsapp:channel',
+    retry_per_contact: 0,
     ...more,
   };
 }
@@ -119,5 +120,22 @@ describe('a launch, before it', () => {
     expect(night).toMatchObject({ tried: 0, not_tried: [{ reason: 'no_hours', count: 1 }] });
     await narrow(null);
     expect(await preview(await form(pool))).toMatchObject({ tried: 1, not_tried: [] });
+  });
+
+  it('counts tries again where nobody answers, each not before its interval and at its hours', async () => {
+    const pool = await poolOf([{ phone: '+593991234561', name: 'Ana' }]);
+    const monday = nextMonday();
+    const seen = await preview(await form(pool, { retry_per_contact: 2, retry_interval: 1 }));
+    const at = (hours: number) => new Date(monday + hours * hour).toISOString();
+    // 09:00 and 10:00; 21:00 is none by the law, so the third is on Tuesday.
+    expect(seen).toMatchObject({ tried: 1, retries: 2, left_over: 0, first_attempt: at(14) });
+    expect([seen.last_first_attempt, seen.last_attempt]).toEqual([at(14), at(24 + 14)]);
+    expect([seen.per_hour[1]?.[9], seen.per_hour[1]?.[10], seen.per_hour[2]?.[9]]).toEqual([1, 1, 1]);
+    const short = { retry_per_contact: 2, retry_interval: 48, datetime_end: at(24 + 14) };
+    expect(await preview(await form(pool, short))).toMatchObject({
+      tried: 1,
+      retries: 0,
+      last_attempt: at(14),
+    });
   });
 });

@@ -12,12 +12,13 @@ import { monthsOf } from '../../limits/limits.ts';
 import type { CampaignsContext } from '../campaigns-context.ts';
 import { groupsOf, peopleOf, type Asked, type ByClock, type Group } from './groups.ts';
 import { companyFacts, readReach } from '../reach-hours.ts';
-import { simulate, type Launch, type Simulated } from './simulate.ts';
+import { simulate, type Launch, type Simulated, type Tries } from './simulate.ts';
 
 /** A message a second is well below what WhatsApp takes of one number. */
 const messagesAnHour = 3_600;
 /** A call takes about three minutes, with what is between two. */
 const callsAnHourOnALine = 20;
+const hourMs = 3_600_000;
 
 /** @throws AppError not_found (the pool) */
 export async function previewOf(
@@ -29,14 +30,16 @@ export async function previewOf(
   const people = groups.reduce((sum, group) => sum + group.people, 0);
   const { tries, never } = simulated;
   const not_tried = notTried(groups, never);
-  const at = (one: { at: number } | undefined) => (one ? new Date(one.at).toISOString() : null);
+  const at = (one: Tries | undefined) => (one ? new Date(one.at).toISOString() : null);
   return {
     people,
     tried: simulated.tried,
     left_over: people - simulated.tried - not_tried.reduce((sum, { count }) => sum + count, 0),
     not_tried,
     first_attempt: at(tries[0]),
+    last_first_attempt: at(tries.findLast(({ first }) => first > 0)),
     last_attempt: at(tries.at(-1)),
+    retries: tries.reduce((sum, { again }) => sum + again, 0),
     per_hour: perHour(tries, asked.timezone_id),
     pace_per_hour: launch.pacePerHour,
     answers,
@@ -124,8 +127,8 @@ function launchOf(
     },
     channel: asked.channel_id,
     sandbox: isWhatsApp && is_sandbox,
-    retries: 0,
-    retryIntervalMs: 0,
+    retries: asked.retry_per_contact,
+    retryIntervalMs: asked.retry_interval * hourMs,
   };
   const pacePerHour = isWhatsApp ? messagesAnHour : (lines ?? 1) * callsAnHourOnALine;
   return { campaign, company, now, pacePerHour };
@@ -144,11 +147,11 @@ function notTried(groups: readonly Group[], never: Simulated['never']) {
 
 function perHour(tries: Simulated['tries'], timeZone: string): number[][] {
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
-  for (const { at, people } of tries) {
+  for (const { at, first, again } of tries) {
     const { weekday, minute } = localTime(timeZone, at);
     const day = week[weekday];
     const hour = Math.floor(minute / 60);
-    if (day) day[hour] = (day[hour] ?? 0) + people;
+    if (day) day[hour] = (day[hour] ?? 0) + first + again;
   }
   return week;
 }

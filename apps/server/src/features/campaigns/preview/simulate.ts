@@ -5,6 +5,7 @@ import {
   type CampaignFacts,
   type CompanyFacts,
   type Place,
+  type Verdict,
 } from '../../eligibility/eligibility.ts';
 import type { ByClock, Group } from './groups.ts';
 
@@ -18,68 +19,125 @@ export interface Launch {
 }
 
 export interface Simulated {
+  /** People who are tried at all. */
   tried: number;
   /** By head: why nobody of it is tried by the clock. */
   never: Map<string, ByClock>;
-  /** First tries that begin in this quarter of an hour. */
-  tries: { at: number; people: number }[];
+  tries: Tries[];
 }
 
-interface Waiting {
+/** Tries that begin in this quarter of an hour. */
+export interface Tries {
+  at: number;
+  first: number;
+  again: number;
+}
+
+/** People of one place who were tried at the same times. */
+interface Cohort {
   place: Place | null;
   left: number;
+  triedAt: readonly number[];
   /** Before that nobody of it can be tried; null: not before the end. */
   nextAt: number | null;
 }
 
-/** When the people of these groups are tried first, as many in a quarter of an hour as the pace allows; gives way to others meanwhile. */
+/**
+ * When the people of these groups are tried, as many in a quarter of an hour as the pace allows, and again where nobody answers: who has
+ * waited longest comes first. Gives way to others meanwhile.
+ */
 export async function simulate(groups: readonly Group[], launch: Launch): Promise<Simulated> {
   const { waiting, never } = await joined(
     groups.filter(({ reason }) => reason === null),
     launch,
   );
   const tries = await calmly(steps(waiting, launch));
-  return { tried: tries.reduce((sum, { people }) => sum + people, 0), never, tries };
+  return { tried: tries.reduce((sum, { first }) => sum + first, 0), never, tries };
 }
 
-function* steps(all: readonly Waiting[], launch: Launch): Generator<{ at: number; people: number } | null> {
-  const { now, pacePerHour } = launch;
-  const perQuarter = Math.max(1, Math.round(pacePerHour / 4));
+function* steps(all: readonly Cohort[], launch: Launch): Generator<Tries | null> {
+  const perQuarter = Math.max(1, Math.round(launch.pacePerHour / 4));
   let waiting = all.filter(({ nextAt }) => nextAt !== null);
-  let at = now;
+  let at = launch.now;
   while (waiting.length > 0) {
-    let room = perQuarter;
+    const hours = new OpenHours(launch, at);
+    const [tries, later]: [Tries, Cohort[]] = [{ at, first: 0, again: 0 }, []];
     for (const one of waiting) {
-      if (room > 0 && (one.nextAt ?? Infinity) <= at) room -= taken(one, launch, { at, room });
+      const room = perQuarter - tries.first - tries.again;
+      if (room === 0) break;
+      if ((one.nextAt ?? Infinity) > at) continue;
+      const people = taken(one, hours, { launch, room });
+      if (people === 0) continue;
+      tries[one.triedAt.length === 0 ? 'first' : 'again'] += people;
+      later.push(...triedAgain(one, { launch, at, people }));
     }
-    yield room < perQuarter ? { at, people: perQuarter - room } : null;
-    waiting = waiting.filter(({ left, nextAt }) => left > 0 && nextAt !== null);
-    const soonest = Math.min(...waiting.map(({ nextAt }) => nextAt ?? Infinity));
-    at = soonest > at ? soonest : (Math.floor(at / quarterMs) + 1) * quarterMs;
+    yield tries.first + tries.again > 0 ? tries : null;
+    waiting = [...waiting, ...later].filter(({ left, nextAt }) => left > 0 && nextAt !== null);
+    const soonest = waiting.reduce((least, { nextAt }) => Math.min(least, nextAt ?? Infinity), Infinity);
+    at = Math.max(Math.floor(at / quarterMs) + 1, Math.ceil(soonest / quarterMs)) * quarterMs;
   }
 }
 
-function taken(one: Waiting, launch: Launch, { at, room }: { at: number; room: number }): number {
-  const { ok, notBefore } = verdictOf(one.place, launch, at);
-  one.nextAt = notBefore;
-  if (!ok) return 0;
+function taken(one: Cohort, hours: OpenHours, { launch, room }: { launch: Launch; room: number }): number {
+  // Few places, very many cohorts: whether a place is open is asked once.
+  const { ok: isOpen, notBefore } = hours.of(one.place);
+  if (!isOpen) {
+    one.nextAt = notBefore;
+    return 0;
+  }
+  if (one.triedAt.length > 0) {
+    const verdict = verdictOf(one, launch, hours.at);
+    one.nextAt = verdict.notBefore;
+    if (!verdict.ok) return 0;
+  }
   const people = Math.min(room, one.left);
   one.left -= people;
   return people;
+}
+
+/** Those of a cohort who were tried just now, unless it was for the last time. */
+function triedAgain(
+  { place, triedAt }: Cohort,
+  { launch: { campaign }, at, people }: { launch: Launch; at: number; people: number },
+): Cohort[] {
+  const tried = [...triedAt, at];
+  if (tried.length > campaign.retries) return [];
+  return [{ place, left: people, triedAt: tried, nextAt: at + campaign.retryIntervalMs }];
+}
+
+/** Whether places are open at an instant, and from when on they are. */
+class OpenHours {
+  readonly at: number;
+  readonly #launch: Launch;
+  readonly #known = new Map<Place | null, Verdict>();
+
+  constructor(launch: Launch, at: number) {
+    this.#launch = launch;
+    this.at = at;
+  }
+
+  of(place: Place | null): Verdict {
+    const known = this.#known.get(place);
+    if (known) return known;
+    const verdict = verdictOf({ place, triedAt: [] }, this.#launch, this.at);
+    this.#known.set(place, verdict);
+    return verdict;
+  }
 }
 
 /** One for each law and zones: few, however many heads there are. */
 async function joined(groups: readonly Group[], launch: Launch) {
   const { campaign, now } = launch;
   const never: Simulated['never'] = new Map();
-  const all = new Map<string, Waiting>();
+  const all = new Map<string, Cohort>();
   await calmlyEach(groups, ({ head, sample, people }) => {
     const place = campaign.sandbox ? null : placeOf(sample);
     if (!place && !campaign.sandbox) return never.set(head, 'zone_unknown');
     const key = place ? `${place.law.source} ${place.zones.join(' ')}` : '';
     let there = all.get(key);
     if (!there) {
-      there = { place, left: 0, nextAt: verdictOf(place, launch, now).notBefore };
+      const { notBefore } = verdictOf({ place, triedAt: [] }, launch, now);
+      there = { place, left: 0, triedAt: [], nextAt: notBefore };
       all.set(key, there);
     }
     if (there.nextAt === null) return never.set(head, whyNever(place, launch));
@@ -92,21 +150,21 @@ async function joined(groups: readonly Group[], launch: Launch) {
 /** Whether it is the company's own hours that leave none. */
 function whyNever(place: Place | null, launch: Launch): ByClock {
   const asLaw = { ...launch, company: { ...launch.company, narrowed: null } };
-  return verdictOf(place, asLaw, launch.now).notBefore === null ? 'no_hours' : 'company_hours';
+  const { notBefore } = verdictOf({ place, triedAt: [] }, asLaw, launch.now);
+  return notBefore === null ? 'no_hours' : 'company_hours';
 }
 
-function verdictOf(place: Place | null, { campaign, company }: Launch, at: number) {
+/** Nobody answers: each try is one that ended, as all of the campaign go to one channel. */
+export function verdictOf(
+  { place, triedAt }: Pick<Cohort, 'place' | 'triedAt'>,
+  { campaign, company }: Pick<Launch, 'campaign' | 'company'>,
+  at: number,
+): Verdict {
   const client = {
-    ...{
-      address: '',
-      place,
-      incomplete: false,
-      hasConsent: true,
-      optedOut: false,
-      archived: false,
-      reached: false,
-    },
-    ...{ liveAttempt: false, talking: false, attempts: 0, lastEndedAt: null, contacted: [] },
+    ...{ address: '', place, incomplete: false, hasConsent: true, optedOut: false, archived: false },
+    ...{ reached: false, liveAttempt: false, talking: false },
+    ...{ attempts: triedAt.length, lastEndedAt: triedAt.at(-1) ?? null },
+    contacted: triedAt.map((one) => ({ at: one, channel: campaign.channel })),
   };
   return eligible({ client, campaign, company }, at);
 }

@@ -29,7 +29,8 @@ it('says whom a campaign tries, whom not and why, and when; each reason opens it
     `POST ${api}`,
     data({
       ...{ people: 4, tried: 2, left_over: 1, not_tried: [{ reason: 'opted_out', count: 1 }] },
-      ...{ first_attempt: '2026-11-30T14:00:00.000Z', last_attempt: '2026-11-30T14:00:00.000Z' },
+      ...{ first_attempt: '2026-11-30T14:00:00.000Z', last_first_attempt: '2026-11-30T14:00:00.000Z' },
+      ...{ last_attempt: '2026-12-01T16:00:00.000Z', retries: 4 },
       ...{ per_hour: week, pace_per_hour: 3_600, answers: { used: 99, limit: 100 } },
     }),
   );
@@ -50,6 +51,8 @@ it('says whom a campaign tries, whom not and why, and when; each reason opens it
   );
   await screen.findByText(/4 people are in the list\. 2 are tried\. For 1 the hours/);
   expect(screen.getAllByText(/Mon.*09:00/)).toHaveLength(2);
+  expect(screen.getByText('Tried again at most').nextSibling?.textContent).toBe('4 times');
+  screen.getByText(/Tue.*11:00/);
   screen.getByText('More people are tried than answers are left this month.');
   const monday = within(screen.getByRole('row', { name: /^Mon/ }));
   expect(monday.getAllByRole('cell').map(({ textContent }) => textContent)[9]).toBe('2');

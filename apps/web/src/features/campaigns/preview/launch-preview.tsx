@@ -84,7 +84,13 @@ function Facts({ seen, timeZone }: { seen: Preview; timeZone: string }) {
   return (
     <dl className={classes.facts}>
       <Fact name={t('first')}>{when(seen.first_attempt)}</Fact>
-      <Fact name={t('last')}>{when(seen.last_attempt)}</Fact>
+      <Fact name={t('lastFirst')}>{when(seen.last_first_attempt)}</Fact>
+      {seen.retries > 0 ? (
+        <>
+          <Fact name={t('retries')}>{t('retriesValue', { count: seen.retries })}</Fact>
+          <Fact name={t('last')}>{when(seen.last_attempt)}</Fact>
+        </>
+      ) : null}
       <Fact name={t('pace')}>{t('paceValue', { count: seen.pace_per_hour })}</Fact>
       <Fact name={t('answers')}>{t('answersValue', seen.answers)}</Fact>
     </dl>

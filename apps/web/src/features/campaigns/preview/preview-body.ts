@@ -1,3 +1,4 @@
+import { maxRetries, maxRetryInterval } from '@centralita/contract/campaigns/limits';
 import type { launchPreview } from '@centralita/contract/campaigns/preview-routes';
 import type { CampaignInformation } from '@centralita/contract/campaigns/schema';
 import type { BodyIn } from '@centralita/contract/core/route';
@@ -21,11 +22,25 @@ export function previewOfForm(fields: CampaignFields): PreviewBody | null {
     timezone_id: fields.timezone_id,
     active_days: [...fields.out_days],
     active_hours: [...fields.out_hours],
+    ...retriesOf(fields),
     contact_pool_id: fields.contact_pool_id,
     channel_id,
     workflow_id: fields.workflow_id || null,
     whatsapp_id: (fields.has_whatsapp && fields.whatsapp_id) || null,
     phone_id: (fields.has_phone && fields.phone_id) || null,
+  };
+}
+
+/** While something else is typed there, the usual ones. */
+function retriesOf({ retry_per_contact, retry_interval }: CampaignFields) {
+  const [retries, hours] = [retry_per_contact, retry_interval].map((text) =>
+    text.trim() === '' ? Number.NaN : Number(text),
+  );
+  const isValid = (value: number | undefined, most: number) =>
+    value !== undefined && value >= 0 && value <= most;
+  return {
+    ...(isValid(retries, maxRetries) && Number.isInteger(retries) && { retry_per_contact: retries }),
+    ...(isValid(hours, maxRetryInterval) && { retry_interval: hours }),
   };
 }
 
@@ -45,6 +60,8 @@ export function previewOfRestart(
     timezone_id: main.timezone_id,
     active_days: outbound.active_days,
     active_hours: outbound.active_hours as PreviewBody['active_hours'],
+    retry_per_contact: outbound.retry_per_contact,
+    retry_interval: outbound.retry_interval,
     contact_pool_id: outbound.contact_pool_id,
     channel_id,
     workflow_id: workflow.workflow_id,
