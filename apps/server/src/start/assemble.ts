@@ -49,6 +49,7 @@ import type { JobHandlers } from '../platform/jobs/jobs.ts';
 import { serveLiveSocket } from '../platform/sockets/live-socket.ts';
 import { TicketSockets } from '../platform/sockets/ticket-sockets.ts';
 import { ThreadNotices } from '../platform/sockets/thread-notices.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Messengers } from '../ports/messenger.ts';
 import { channelsOf, companiesOf, conversationsOf, identityOf, knowledgeOf } from './features-of.ts';
 import type { RoomsThen } from './fill-examples.ts';
