@@ -256,7 +256,7 @@ describe('a client', () => {
     await panel.findByText('Hello there');
     panel.getByText('Conversation 1 ·', { exact: false });
     panel.getByText(/Visits, version 3/);
-    panel.getByText('web form');
+    await panel.findByText('web form');
     panel.getByText('+593 99 123 4567');
     panel.getByText('2031-03-04');
     expect(panel.queryByText('7')).toBeNull();

@@ -106,7 +106,7 @@ function Sentences({ name, now, onEdit }: SentencesProps) {
   return (['english', 'spanish'] as const).map((language) => (
     <TextArea
       key={language}
-      label={t(`${name}.${language}`)}
+      label={t(`sentence.${name}.${language}`)}
       hint={t('own', { sentence: disclosures[name][language] })}
       value={now[name][language]}
       maxLength={maxDisclosure}

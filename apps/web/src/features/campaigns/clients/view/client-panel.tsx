@@ -1,9 +1,11 @@
 import type { ExpectedResult } from '@centralita/contract/campaigns/schema';
 import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { isGone } from '../../../../platform/api-error.ts';
+import { needTexts } from '../../../../platform/i18n.tsx';
+import { later } from '../../../../platform/later.ts';
 import { LoadFailed } from '../../../../platform/load-failed.tsx';
 import { useThreadNotices } from '../../../../platform/thread-notices.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -12,11 +14,16 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { calledOf } from '../client-name.ts';
 import { clientQuery } from '../queries.ts';
 import { ClientFacts } from './client-facts.tsx';
-import { Consent } from './consent.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { PanelActs } from './panel-acts.tsx';
 import { Transcript } from './transcript.tsx';
 import classes from './view.module.css';
+
+/** Its texts are those of contact pools. */
+const Consent = later(async () => {
+  const [code] = await Promise.all([import('./consent.tsx'), needTexts('contacts')]);
+  return code.Consent;
+});
 
 interface ClientPanelProps {
   campaignId: string;
@@ -71,7 +78,11 @@ function Opened({ campaignId, clientId, results, onClose }: ClientPanelProps & {
       ) : data ? (
         <div className={classes.root}>
           <ClientFacts campaignId={campaignId} client={data.client} results={results} />
-          {data.contact ? <Consent contact={data.contact} phone={data.client.phone} /> : null}
+          {data.contact ? (
+            <Suspense fallback={null}>
+              <Consent contact={data.contact} phone={data.client.phone} />
+            </Suspense>
+          ) : null}
           <Deliveries campaignId={campaignId} clientId={clientId} />
           <Transcript campaignId={campaignId} view={data} />
         </div>
