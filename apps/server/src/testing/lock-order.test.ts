@@ -21,6 +21,7 @@ describe('what a statement locks', () => {
     ['insert into client (id) values ($1) on conflict (id) do update set name = excluded.name', 'client'],
     ['insert into client (id) values ($1) on conflict do nothing', ''],
     ['select thread_hold($1, $2, $3, $4, $5)', 'thread'],
+    ['select * from thread_arrive_as($1, $2)', 'thread'],
     ['select id from conversation', ''],
   ])('%s', (sql, tables) => {
     expect(locksOf(sql).join(' ')).toBe(tables);
