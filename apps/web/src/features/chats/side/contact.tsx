@@ -6,7 +6,6 @@ import { CampaignName } from '../campaign-name.tsx';
 import type { ChatsSearch } from '../chats-address.ts';
 import { ChatSources } from '../chat-sources.tsx';
 import { nameOf } from '../name-of.ts';
-import { Assistance } from './assistance.tsx';
 import { Fact } from './fact.tsx';
 import { LabelPicker } from './label-picker.tsx';
 import { OtherChats } from './other-chats.tsx';
@@ -19,7 +18,7 @@ interface ContactProps {
   search: ChatsSearch;
 }
 
-/** Whom the chat is with, what is known of them, and who answers: the AI or people. */
+/** Whom the chat is with and what is known of them. */
 export function Contact({ chat, person, search }: ContactProps) {
   const t = useTranslations('chats.side');
   const { client, conversation, values, sources, others } = person;
@@ -28,7 +27,6 @@ export function Contact({ chat, person, search }: ContactProps) {
   return (
     <>
       <p className={classes.name}>{nameOf(chat)}</p>
-      <Assistance chat={chat} />
       <dl className={classes.facts}>
         {phone ? <Fact name={t('phone')}>{phoneText(phone)}</Fact> : null}
         <Fact name={t('campaign')}>
