@@ -76,10 +76,10 @@ function someLaunch(random: () => number): { groups: Group[]; launch: Launch } {
   return { groups, launch: { campaign, company, now, pacePerHour: between(4, 40) } };
 }
 
-it('plays 200 launches with their tries again as a search person by person does', async () => {
+it('plays 100 launches with their tries again as a search person by person does', async () => {
   const random = randomly(20_261_128);
   let [tries, again] = [0, 0];
-  for (let count = 0; count < 200; count += 1) {
+  for (let count = 0; count < 100; count += 1) {
     const { groups, launch } = someLaunch(random);
     const expected = byHand(groups, launch);
     expect((await simulate(groups, launch)).tries).toEqual(expected);
@@ -87,5 +87,5 @@ it('plays 200 launches with their tries again as a search person by person does'
     again += expected.reduce((sum, one) => sum + one.again, 0);
   }
   // It was about something.
-  expect(Math.min(tries, again)).toBeGreaterThan(500);
+  expect(Math.min(tries, again)).toBeGreaterThan(250);
 });
