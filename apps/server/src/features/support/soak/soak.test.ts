@@ -227,6 +227,6 @@ function tellFigures(figures: {
   process.stdout.write(
     `${words} words of ${seats.length} operators acknowledged in ${Math.round(saidMs / 1_000)} s over ${reconnects} broken sockets, ` +
       `${meanwhile} of them while Meta was away; ${arrivals} messages of ${load.people} people, ${settled.arrived.length} answers taken by Meta once, ${settled.waiting} wait for a person, ` +
-      `${settled.unknown} of unknown fate.`,
+      `${settled.unknown} of unknown fate.\n`,
   );
 }
