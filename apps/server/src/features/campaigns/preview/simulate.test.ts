@@ -63,6 +63,7 @@ function someLaunch(random: () => number): { groups: Group[]; launch: Launch } {
     timeZone: samples.length > between(0, 9) ? 'America/New_York' : 'America/Guayaquil',
     hours: random() < 0.3 ? null : { weekdays: some(0, 6, 0.8), hours: some(7, 21, 0.5) },
     channel: 'whatsapp:channel',
+    requiresConsent: false,
     sandbox: random() < 0.2,
     retries: between(0, 4),
     retryIntervalMs: between(0, 60) * (hourMs / 2),
