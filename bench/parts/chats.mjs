@@ -49,7 +49,7 @@ function settle(desk, { id }) {
   return desk.call(`/api/contact-center/ai-campaigns/${id}/conversation-settings`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ time_out_hours: 24, turns_per_hour: 1_000, loop_guard: false }),
+    body: JSON.stringify({ turns_per_hour: 1_000, loop_guard: false, greet_anew_hours: 0 }),
   });
 }
 
