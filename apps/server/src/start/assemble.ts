@@ -194,7 +194,7 @@ function serveCalls(
   const sockets = new TicketSockets(app, { publicUrl: product.url, ...identity });
   const { hub, notices, conversations } = parts;
   const ends = [
-    serveLiveSocket(sockets, { hub, notices, ...identity }),
+    serveLiveSocket(sockets, { hub, notices, generation: parts.generation ?? '', ...identity }),
     serveSupportSockets(sockets, { db, notices, operations: conversations.operations }),
   ];
   app.addHook('onClose', async () => {

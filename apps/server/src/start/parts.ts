@@ -42,6 +42,8 @@ export interface Parts {
   messengers: Messengers;
   /** A backup was restored under this process: it has to end. Default: nothing. */
   onRestored?: () => void;
+  /** Which life of the data this is. */
+  generation?: string;
   identityProviders: ReadonlyMap<SignInProvider, IdentityProvider>;
   hashKey: Buffer;
   sealer: Sealer;

@@ -71,7 +71,7 @@ async function startOn(
   const db = openDatabase({ url, max: env.databaseConnections, log });
   const keySource = env.secretKeys ? 'SECRET_KEY' : `that of ${join(env.dataDir, 'keys')}`;
   await refuseMissingKeys({ db, sealer, log, keySource, lostKeys: env.lostKeys });
-  await settleRestored({ db: audited(db, systemClock), clock: systemClock }, log);
+  const generation = await settleRestored({ db: audited(db, systemClock), clock: systemClock }, log);
   const hub = await startEventHub({ db, url, clock: systemClock, log });
   const webFolder = join(folder, '../../web/dist');
   const adapters = openAdapters(env, systemClock, folder);
@@ -82,6 +82,7 @@ async function startOn(
     clock: systemClock,
     log,
     onRestored: () => endRestored(log),
+    generation,
     hashKey: deriveKey(keys.secrets[0], 'identity hashes'),
     sealer,
     whatsapp: whatsappSettings(env, adapters.whatsapp, keys.secrets[0]),

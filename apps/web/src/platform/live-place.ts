@@ -16,6 +16,15 @@ export function heard(seq: number): boolean {
   return isFirst;
 }
 
+let generation: string | null = null;
+
+/** True where a backup was restored since this page heard of the data last: what it shows may never have been. */
+export function isOtherLife(told: string): boolean {
+  const isOther = generation !== null && generation !== told;
+  generation = told;
+  return isOther;
+}
+
 export function lastHeard(): number | null {
   return last;
 }

@@ -52,7 +52,7 @@ it('asks for nothing twice where the server says up to which event it has answer
   const { socket, since } = await openAt(7);
   expect(since).toBe('7');
   const before = asked('/api/main/settings/company-info');
-  socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
+  socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false, generation: 'g' }));
   // Who one is, is only asked for an event: when that is asked, all that the greeting could make old has been asked.
   const users = asked('/api/auth/auth/');
   socket.send(JSON.stringify({ kind: 'company.changed', seq: 8, data: { company_id: company.id } }));
@@ -64,13 +64,13 @@ it('asks again for what may have changed before the socket stood, where the serv
   const { socket, since } = await openAt(null);
   expect(since).toBeNull();
   const before = asked('/api/main/settings/company-info');
-  socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
+  socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false, generation: 'g' }));
   await waitFor(() => expect(asked('/api/main/settings/company-info')).toBe(before + 1));
 });
 
 it('leaves a screen that is not open to the person any more, and says so; of others nothing is asked', async () => {
   const { socket } = await openAt(7);
-  socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
+  socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false, generation: 'g' }));
   const told = (seq: number, user_id: string) =>
     socket.send(JSON.stringify({ kind: 'member.changed', seq, data: { user_id } }));
   const before = asked('/api/auth/auth/');
@@ -89,7 +89,7 @@ it('shows in the menu and above it what a super admin changes of the company mea
 
   server.on('GET /api/auth/auth/', data({ ...user, policies: ['wiki:full-access'] }));
   server.on('GET /api/main/settings/company-info', data({ ...settings, qn_used: 100 }));
-  socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
+  socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false, generation: 'g' }));
   socket.send(JSON.stringify({ kind: 'company.changed', seq: 8, data: { company_id: company.id } }));
 
   await waitFor(() => expect(within(menu).getByRole('link', { name: 'Sources' })).toBeTruthy());

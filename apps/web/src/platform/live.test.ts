@@ -62,7 +62,7 @@ describe('the live socket', () => {
     expect(address.pathname).toBe('/ws/events');
     expect(address.searchParams.get('ticket')).toBe('t-1');
     expect(address.searchParams.has('since')).toBe(false);
-    socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
+    socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false, generation: 'g' }));
     socket.send(JSON.stringify(event));
     await waitFor(() => expect(handlers.onEvent).toHaveBeenCalledWith(event));
     expect(handlers.onReset).toHaveBeenCalledOnce();
@@ -73,15 +73,32 @@ describe('the live socket', () => {
     let tickets = 0;
     const handlers = listen(() => Promise.resolve(`t-${++tickets}`));
     const first = await connection(0);
-    first.socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
+    first.socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false, generation: 'g' }));
     first.socket.send(JSON.stringify(event));
     await waitFor(() => expect(handlers.onEvent).toHaveBeenCalled());
     first.socket.terminate();
     const second = await connection(1);
     expect(second.address.searchParams.get('ticket')).toBe('t-2');
     expect(second.address.searchParams.get('since')).toBe('8');
-    second.socket.send(JSON.stringify({ kind: 'hello', seq: 500, reset: true }));
+    second.socket.send(JSON.stringify({ kind: 'hello', seq: 500, reset: true, generation: 'g' }));
     await waitFor(() => expect(handlers.onReset).toHaveBeenCalledOnce());
+  });
+
+  it('fetches everything anew where a backup was restored, whatever the numbers say', async () => {
+    hearFrom(7);
+    const handlers = listen();
+    const first = await connection(0);
+    const hello = { kind: 'hello', seq: 7, reset: false };
+    first.socket.send(JSON.stringify({ ...hello, generation: 'g' }));
+    first.socket.terminate();
+    const second = await connection(1);
+    expect(handlers.onReset).not.toHaveBeenCalled();
+    second.socket.send(JSON.stringify({ ...hello, generation: 'h' }));
+    await waitFor(() => expect(handlers.onReset).toHaveBeenCalledOnce());
+    second.socket.terminate();
+    const third = await connection(2);
+    third.socket.send(JSON.stringify({ ...hello, generation: 'g' }));
+    await waitFor(() => expect(handlers.onReset).toHaveBeenCalledTimes(2));
   });
 
   it('begins after what the page knows of, so nothing has to be fetched again', async () => {
@@ -89,7 +106,7 @@ describe('the live socket', () => {
     const handlers = listen();
     const { socket, address } = await connection(0);
     expect(address.searchParams.get('since')).toBe('7');
-    socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
+    socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false, generation: 'g' }));
     socket.send(JSON.stringify(event));
     await waitFor(() => expect(handlers.onEvent).toHaveBeenCalledWith(event));
     expect(handlers.onReset).not.toHaveBeenCalled();
@@ -101,7 +118,7 @@ describe('the live socket', () => {
     const forget = onThread(told);
     const handlers = listen();
     const first = await connection(0);
-    first.socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false }));
+    first.socket.send(JSON.stringify({ kind: 'hello', seq: 7, reset: false, generation: 'g' }));
     first.socket.send(JSON.stringify({ kind: 'thread.changed', data: { session_id: 's' } }));
     await waitFor(() => expect(told).toHaveBeenCalledWith('s'));
     forget();

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { config } from './config.ts';
 import { connection, stayAwake, tellPresence, tellThread } from './live-listeners.ts';
-import { heard, lastHeard } from './live-place.ts';
+import { heard, isOtherLife, lastHeard } from './live-place.ts';
 import { isLeaving } from './session.ts';
 
 /** What the socket says first: where the stream of events stands, and whether too much was missed. */
@@ -13,6 +13,8 @@ interface Hello {
   kind: 'hello';
   seq: number;
   reset: boolean;
+  /** Another one than before: a backup was restored. */
+  generation: string;
 }
 
 export interface LiveHandlers {
@@ -65,7 +67,8 @@ export function openLive(handlers: LiveHandlers, ticket: () => Promise<string> =
     if (message.kind !== 'hello') return handlers.onEvent(message);
     failures = 0;
     connection.set(sayerOf(socket));
-    if (message.reset || isFirst) handlers.onReset();
+    const isRestored = isOtherLife(message.generation);
+    if (message.reset || isFirst || isRestored) handlers.onReset();
   }
 
   function retry() {

@@ -42,6 +42,10 @@ const list = {
 };
 const file = { ...filter, format: z.enum(['csv', 'json']).default('csv') };
 const Page = z.object({ results: z.array(AuditEntry), next: z.string().nullable() });
+const PlatformPage = Page.extend({
+  /** A backup was restored: of what happened between, nothing is known. The last time that it was; null = never. */
+  unknown: z.object({ from: Instant, to: Instant }).nullable(),
+});
 
 export const auditLog = route({
   ...own,
@@ -75,7 +79,7 @@ export const platformAuditLog = route({
   path: '/audit-log/platform/',
   summary: 'What super admins did to the platform: companies, super admins, and their own sign-ins.',
   query: z.strictObject(list),
-  reply: Page,
+  reply: PlatformPage,
 });
 
 export const platformAuditActors = route({

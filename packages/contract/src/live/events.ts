@@ -128,5 +128,13 @@ export const ThreadNotice = z.object({
 });
 export type ThreadNotice = z.infer<typeof ThreadNotice>;
 
-/** First message on every connection: where the stream stands. `reset` = too much was missed, fetch everything again. */
-export const LiveHello = z.object({ kind: z.literal('hello'), seq: z.number().int(), reset: z.boolean() });
+/**
+ * First message on every connection: where the stream stands. `reset` = too much was missed, fetch everything again; so does another
+ * `generation` than before: a backup was restored, and numbers mean something else.
+ */
+export const LiveHello = z.object({
+  kind: z.literal('hello'),
+  seq: z.number().int(),
+  reset: z.boolean(),
+  generation: z.string(),
+});

@@ -5,6 +5,7 @@ import { bind, type Binding } from '../../platform/http/call.ts';
 import { actorsOf } from './actors.ts';
 import { exportLog } from './export-log.ts';
 import { listLog } from './list-log.ts';
+import { unknownTime } from './unknown-time.ts';
 
 export function auditRoutes(db: Database): Binding[] {
   return [
@@ -13,7 +14,10 @@ export function auditRoutes(db: Database): Binding[] {
     bind(calls.exportAuditLog, async ({ company, query, signal }) =>
       exportLog(db, company.id, query, signal),
     ),
-    bind(calls.platformAuditLog, ({ query }) => listLog(db, platformChain, query)),
+    bind(calls.platformAuditLog, async ({ query }) => {
+      const [page, unknown] = await Promise.all([listLog(db, platformChain, query), unknownTime(db)]);
+      return { ...page, unknown };
+    }),
     bind(calls.platformAuditActors, () => actorsOf(db, platformChain)),
     bind(calls.exportPlatformAuditLog, async ({ query, signal }) =>
       exportLog(db, platformChain, query, signal),

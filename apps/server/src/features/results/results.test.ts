@@ -13,6 +13,7 @@ import { makeCampaign, newAssistant } from '../../testing/campaigns.ts';
 import { makePerson, signIn } from '../../testing/people.ts';
 import { publishAskDay } from '../../testing/receptions.ts';
 import { until } from '../../testing/until.ts';
+import { stopDeliveries } from './store/after-restore.ts';
 import { makeStudio, type Studio } from '../../testing/workflows.ts';
 
 /** A campaign's results webhook, which is a real service here, and the service may misbehave. */
@@ -189,6 +190,31 @@ describe('the results webhook of a campaign', () => {
       [told[0]?.headers['idempotency-key'], told[0]?.body],
       [told[0]?.headers['idempotency-key'], told[0]?.body],
     ]);
+  });
+
+  it('is told by a person alone of an end that waited in a backup, under the same key', async () => {
+    await post('Hello');
+    await leave();
+    const { id, conversation_id } = await standing('delivered', 1);
+    // As in the backup: it was to be told.
+    await app.db.platform(async (tx) => {
+      await tx.run('test.result_restored', 'delete from result_delivery where id = $1', [id]);
+      const job = { kind: 'results.conversation-ended', company_id: studio.company.id };
+      const run_at = new Date(app.clock.now().getTime() + 3_600_000);
+      await enqueue(tx, { ...job, payload: { id: conversation_id }, run_at });
+      await stopDeliveries(tx);
+    });
+    app.clock.advance(3_600_000);
+    const failed = await standing('failed', 0);
+    expect(failed).toMatchObject({ failure: 'restored', next_at: null, conversation_id });
+    expect(told).toHaveLength(1);
+    await ask(app, results.sendResultAgain, {
+      token: studio.token,
+      params: { campaign_id: campaign.id, id: failed.id },
+      body: {},
+    });
+    await standing('delivered', 1);
+    expect(told[1]?.headers['idempotency-key']).toBe(told[0]?.headers['idempotency-key']);
   });
 });
 

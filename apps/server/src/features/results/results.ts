@@ -5,17 +5,14 @@ import { deliver } from './deliver/deliver.ts';
 import { noteCorrection, noteEnd } from './deliver/note.ts';
 import type { ResultsContext } from './results-context.ts';
 import { resultRoutes } from './routes.ts';
-import { deliverJob } from './store/deliveries.ts';
+import { conversationEndedJob, deliverJob, resultCorrectedJob } from './store/deliveries.ts';
 
+export { conversationEndedJob, resultCorrectedJob } from './store/deliveries.ts';
 export { stopDeliveries } from './store/after-restore.ts';
 
 const Subject = z.object({ id: z.guid() });
-
-/** Follows the end of a conversation. */
-export const conversationEndedJob = 'results.conversation-ended';
-
-/** Follows a result that a person chose. */
-export const resultCorrectedJob = 'results.result-corrected';
+/** `restored`: it waited in the backup that was restored. */
+const Happened = Subject.extend({ restored: z.boolean().default(false) });
 
 /** What comes of conversations, told to the campaign's results webhook. */
 export function resultsFeature(context: ResultsContext): { routes: Binding[]; jobs: JobHandlers } {
@@ -23,9 +20,9 @@ export function resultsFeature(context: ResultsContext): { routes: Binding[]; jo
     routes: resultRoutes(context),
     jobs: {
       [conversationEndedJob]: ({ companyId, payload }) =>
-        noteEnd(context, companyId, Subject.parse(payload).id),
+        noteEnd(context, companyId, Happened.parse(payload)),
       [resultCorrectedJob]: ({ companyId, payload }) =>
-        noteCorrection(context, companyId, Subject.parse(payload).id),
+        noteCorrection(context, companyId, Happened.parse(payload)),
       [deliverJob]: ({ companyId, payload, signal }) =>
         deliver(context, { companyId, deliveryId: Subject.parse(payload).id, signal }),
     },

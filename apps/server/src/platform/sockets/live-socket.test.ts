@@ -9,10 +9,12 @@ import { makeDesk, type Desk } from '../../testing/knowledge.ts';
 import { makePerson, signIn } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
 
+/** Which life of the data it is. */
+const generation = 'the first';
 let app: TestApp;
 let desk: Desk;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ generation });
   desk = await makeDesk(app);
 });
 afterAll(() => app.close());
@@ -49,7 +51,7 @@ describe('the live socket', () => {
     const missed = [await makeFolder('Two'), await makeFolder('Three')];
     const second = await listen(last);
     await until(async () => second.events().length === 2);
-    expect(second.hello).toEqual({ kind: 'hello', seq: last, reset: false });
+    expect(second.hello).toEqual({ kind: 'hello', seq: last, reset: false, generation });
     expect(second.events().map(({ data, seq }) => ({ ...data, seq }))).toEqual(
       missed.map((category_id, index) => ({ category_id, seq: last + 1 + index })),
     );
@@ -61,7 +63,7 @@ describe('the live socket', () => {
     await makeFolder('Before');
     const seq = await opened();
     const nothing = await listen(seq);
-    expect(nothing.hello).toEqual({ kind: 'hello', seq, reset: false });
+    expect(nothing.hello).toEqual({ kind: 'hello', seq, reset: false, generation });
     const folder = await makeFolder('After');
     const later = await listen(seq);
     await until(async () => later.events().length > 0);

@@ -10,6 +10,8 @@ export interface LiveSocketParts {
   notices: Pick<ThreadNotices, 'hear'>;
   /** What a person is called. */
   nameOf(companyId: string, userId: string): Promise<string>;
+  /** Which life of the data this is: another one after a backup was restored. */
+  generation: string;
 }
 
 /**
@@ -30,7 +32,7 @@ export function serveLiveSocket(sockets: TicketSockets, parts: LiveSocketParts):
       nameOf: (userId) => parts.nameOf(companyId, userId),
       send: (text) => socket.send(text),
     });
-    const stop = attach(socket, parts.hub, sinceOf(query.since));
+    const stop = attach(socket, parts, sinceOf(query.since));
     return {
       // A name that cannot be looked up now is looked up with the next message.
       hear: (text) => void seat.hear(text).catch(() => undefined),
@@ -57,9 +59,13 @@ function tellThreads(open: ReadonlySet<OpenSocket>, notices: LiveSocketParts['no
   });
 }
 
-function attach(socket: OpenSocket, hub: EventHub, since: number | null): () => void {
+function attach(
+  socket: OpenSocket,
+  { hub, generation }: Pick<LiveSocketParts, 'hub' | 'generation'>,
+  since: number | null,
+): () => void {
   const subscription = hub.subscribe(socket.companyId, since, {
-    hello: (seq, reset) => socket.send(JSON.stringify({ kind: 'hello', seq, reset })),
+    hello: (seq, reset) => socket.send(JSON.stringify({ kind: 'hello', seq, reset, generation })),
     event: (event) => socket.send(textOf(event, socket.access())),
   });
   return () => subscription.stop();

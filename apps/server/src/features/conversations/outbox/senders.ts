@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { LastingFault } from '../../../db/lasting-fault.ts';
+import { lookEvery } from '../../../platform/look-every.ts';
 import type { Messenger } from '../../../ports/messenger.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { AccountSender } from './account-sender.ts';
@@ -27,8 +28,6 @@ export class Senders {
   readonly #sending = new Map<string, Promise<void>>();
   readonly #fault: LastingFault;
   readonly #ending = new AbortController();
-  #timer: NodeJS.Timeout | null = null;
-  #looking: Promise<void> | null = null;
 
   constructor(context: ConversationsContext) {
     this.#context = context;
@@ -41,37 +40,26 @@ export class Senders {
   }
 
   start(): { stop(): Promise<void> } {
-    const look = () => {
-      this.#looking ??= this.#look().finally(() => {
-        this.#looking = null;
-      });
+    const looks = lookEvery(lookEveryMs, () => this.#look(), this.#fault);
+    return {
+      stop: async () => {
+        this.#ending.abort();
+        await looks.stop();
+        await Promise.all(this.#sending.values());
+      },
     };
-    this.#timer = setInterval(look, lookEveryMs);
-    return { stop: () => this.#stop() };
-  }
-
-  async #stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    this.#ending.abort();
-    await this.#looking;
-    await Promise.all(this.#sending.values());
   }
 
   async #look(): Promise<void> {
-    try {
-      const accounts = await this.#context.db.platformQuery<Account>('outbox.accounts', accountsSql, [
-        accountsAtOnce,
-        [...this.#context.messengers.keys()],
-      ]);
-      this.#fault.worked();
-      for (const account of accounts) {
-        if (account.has_early) await this.#applyEarly(account.company_id);
-        if (!account.has_messages) continue;
-        if (account.is_on) this.#start(account);
-        else await this.#cancel(account);
-      }
-    } catch (fault) {
-      this.#fault.failed(fault);
+    const accounts = await this.#context.db.platformQuery<Account>('outbox.accounts', accountsSql, [
+      accountsAtOnce,
+      [...this.#context.messengers.keys()],
+    ]);
+    for (const account of accounts) {
+      if (account.has_early) await this.#applyEarly(account.company_id);
+      if (!account.has_messages) continue;
+      if (account.is_on) this.#start(account);
+      else await this.#cancel(account);
     }
   }
 

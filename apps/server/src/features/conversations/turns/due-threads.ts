@@ -1,4 +1,5 @@
 import { LastingFault } from '../../../db/lasting-fault.ts';
+import { lookEvery } from '../../../platform/look-every.ts';
 import { doorValues } from '../campaign/door.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
 import { claimThread, loadThread } from './claimed-thread.ts';
@@ -35,8 +36,6 @@ export class DueThreads {
   readonly #parts: Parts;
   readonly #playing = new Map<string, Promise<void>>();
   readonly #fault: LastingFault;
-  #timer: NodeJS.Timeout | null = null;
-  #looking: Promise<void> | null = null;
   #looks = 0;
 
   constructor(parts: Parts) {
@@ -48,32 +47,19 @@ export class DueThreads {
   }
 
   start(): { stop(): Promise<void> } {
-    const look = () => {
-      this.#looking ??= this.#look().finally(() => {
-        this.#looking = null;
-      });
+    const looks = lookEvery(lookEveryMs, () => this.#look(), this.#fault);
+    return {
+      stop: async () => {
+        await looks.stop();
+        await Promise.all(this.#playing.values());
+      },
     };
-    this.#timer = setInterval(look, lookEveryMs);
-    look();
-    return { stop: () => this.#stop() };
-  }
-
-  async #stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    await this.#looking;
-    await Promise.all(this.#playing.values());
   }
 
   async #look(): Promise<void> {
     const room = atOnce - this.#playing.size;
     if (room <= 0) return;
-    try {
-      const due = await this.#due(room);
-      this.#fault.worked();
-      for (const one of due) this.#start(one);
-    } catch (fault) {
-      this.#fault.failed(fault);
-    }
+    for (const due of await this.#due(room)) this.#start(due);
   }
 
   async #due(room: number): Promise<Due[]> {

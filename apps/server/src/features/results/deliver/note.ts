@@ -13,23 +13,29 @@ interface Happened {
 
 type Parts = Pick<ResultsContext, 'db' | 'clock'>;
 
+interface Subject {
+  id: string;
+  /** It waited in a backup, and may have been told since. */
+  restored: boolean;
+}
+
 /** A conversation has ended: its campaign's results webhook is told, where it has one and the person said something. */
-export function noteEnd(parts: Parts, companyId: string, conversationId: string): Promise<void> {
-  return note(parts, companyId, (tx) =>
-    tx.one<Happened>('result_delivery.ended', ENDED, [companyId, conversationId]),
+export function noteEnd(parts: Parts, companyId: string, conversation: Subject): Promise<void> {
+  return note(parts, { companyId, isRestored: conversation.restored }, (tx) =>
+    tx.one<Happened>('result_delivery.ended', ENDED, [companyId, conversation.id]),
   );
 }
 
 /** A person chose the result of a client. Two choices before this looks are told as one: as it is by now. */
-export function noteCorrection(parts: Parts, companyId: string, clientId: string): Promise<void> {
-  return note(parts, companyId, (tx) =>
-    tx.one<Happened>('result_delivery.corrected', CORRECTED, [companyId, clientId]),
+export function noteCorrection(parts: Parts, companyId: string, client: Subject): Promise<void> {
+  return note(parts, { companyId, isRestored: client.restored }, (tx) =>
+    tx.one<Happened>('result_delivery.corrected', CORRECTED, [companyId, client.id]),
   );
 }
 
 function note(
   { db, clock }: Parts,
-  companyId: string,
+  { companyId, isRestored }: { companyId: string; isRestored: boolean },
   find: (tx: Tx) => Promise<Happened | null>,
 ): Promise<void> {
   return db.company(companyId, async (tx) => {
@@ -38,7 +44,7 @@ function note(
     const { campaign_id: campaignId, client_id: clientId, webhook_id: webhookId, correction } = happened;
     const { conversation_id: conversationId } = happened;
     const made = { companyId, id: uuidv7(), campaignId, clientId, conversationId, correction, webhookId };
-    await addDelivery(tx, made, clock.now());
+    await addDelivery(tx, { ...made, isRestored }, clock.now());
   });
 }
 

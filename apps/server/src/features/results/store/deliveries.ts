@@ -7,6 +7,12 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 
 export const deliverJob = 'results.deliver';
 
+/** Follows the end of a conversation. */
+export const conversationEndedJob = 'results.conversation-ended';
+
+/** Follows a result that a person chose. */
+export const resultCorrectedJob = 'results.result-corrected';
+
 interface NewDelivery {
   companyId: string;
   id: string;
@@ -15,6 +21,8 @@ interface NewDelivery {
   conversationId: string | null;
   correction: number;
   webhookId: string;
+  /** It may have been told in another life of the data: only a person sends it. */
+  isRestored: boolean;
 }
 
 /** Makes the delivery and asks for its first attempt; once per client, conversation and correction. */
@@ -22,8 +30,11 @@ export async function addDelivery(tx: Tx, made: NewDelivery, now: Date): Promise
   const { companyId, id } = made;
   const added = await tx.rows(
     'result_delivery.add',
-    `insert into result_delivery (company_id, id, campaign_id, client_id, conversation_id, correction, webhook_id, state, created_at,
-       next_at) values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $8) on conflict do nothing returning id`,
+    `insert into result_delivery (company_id, id, campaign_id, client_id, conversation_id, correction, webhook_id, state, failure,
+       created_at, next_at)
+     values ($1, $2, $3, $4, $5, $6, $7, case when $9 then 'failed' else 'waiting' end, case when $9 then 'restored' end, $8,
+       case when not $9 then $8::timestamptz end)
+     on conflict do nothing returning id`,
     [
       companyId,
       id,
@@ -33,9 +44,10 @@ export async function addDelivery(tx: Tx, made: NewDelivery, now: Date): Promise
       made.correction,
       made.webhookId,
       now,
+      made.isRestored,
     ],
   );
-  if (added.length > 0) await askForAttempt(tx, { companyId, id }, null);
+  if (added.length > 0 && !made.isRestored) await askForAttempt(tx, { companyId, id }, null);
 }
 
 /** @param at null = at once */
