@@ -202,8 +202,8 @@ describe('the results webhook of a campaign', () => {
       const job = { kind: 'results.conversation-ended', company_id: studio.company.id };
       const run_at = new Date(app.clock.now().getTime() + 3_600_000);
       await enqueue(tx, { ...job, payload: { id: conversation_id }, run_at });
-      await stopDeliveries(tx);
     });
+    await app.db.platform(stopDeliveries);
     app.clock.advance(3_600_000);
     const failed = await standing('failed', 0);
     expect(failed).toMatchObject({ failure: 'restored', next_at: null, conversation_id });
