@@ -1,4 +1,3 @@
-import { basePaths, type Route } from '@centralita/contract/core/route';
 import { maxFormatSpans, maxTablePage } from '@centralita/contract/core/constants';
 import { searchPassages, testAnswer } from '@centralita/contract/knowledge/answer-routes';
 import { listPassages } from '@centralita/contract/knowledge/passage-routes';
@@ -8,9 +7,8 @@ import { tableRows } from '@centralita/contract/knowledge/table-routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lexicon } from '../features/knowledge/retrieval/lexicon.ts';
 import { ask, testApp, type TestApp } from './app.ts';
-import { whileWatched } from './held-loop.ts';
 import { makeDesk, settled, uploadReady, type Desk } from './knowledge.ts';
-import type { Request } from './sweep/entry.ts';
+import { watchedCall } from './watched-call.ts';
 
 /** Promise 2.7 for the largest sources that the limits allow: no reading of one holds the event loop for 100 ms. */
 let app: TestApp;
@@ -38,21 +36,6 @@ const files: Record<string, { ending: string; as: FileSourceType; content: strin
     ),
   },
 };
-
-/** The call as it comes over the wire: what the test does with its answer is not the server's. */
-async function watched({ method, base, path }: Route, { params = {}, query = {}, body }: Request) {
-  const payload = body === undefined ? null : Buffer.from(JSON.stringify(body));
-  const { result, longestMs } = await whileWatched(() =>
-    app.app.inject({
-      method,
-      url: basePaths[base] + path.replace(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? ''),
-      query: query as Record<string, string>,
-      headers: { authorization: `Bearer ${desk.token}`, 'content-type': 'application/json' },
-      ...(payload ? { payload } : {}),
-    }),
-  );
-  return { status: result.statusCode, longestMs };
-}
 
 const limit = String(maxTablePage);
 
@@ -96,7 +79,7 @@ describe.each(Object.entries(files))('%s', (name, file) => {
     ['asked', testAnswer, () => asked('Who opens gate 12345 of the house?')],
     ['asked about values', testAnswer, () => asked('What is the sum of c1 where c0 is more than 100?')],
   ] as const)('holds up nobody else while it is %s', async (_how, route, request) => {
-    const { status, longestMs } = await watched(route, request());
+    const { status, longestMs } = await watchedCall(app, route, { token: desk.token, ...request() });
     // A document has no rows.
     expect(status).toBe(route === tableRows && file.as === 'document' ? 422 : 200);
     expect(longestMs).toBeLessThan(100);

@@ -1,4 +1,4 @@
-import { basePaths, type Route } from '@centralita/contract/core/route';
+import type { Route } from '@centralita/contract/core/route';
 import { maxNodes } from '@centralita/contract/workflows/limits';
 import { workflowDocument } from '@centralita/contract/workflows/document-routes';
 import { duplicateWorkflow } from '@centralita/contract/workflows/list-routes';
@@ -6,8 +6,8 @@ import { maxWorkflowFileBytes, type WorkflowFile } from '@centralita/contract/wo
 import * as versions from '@centralita/contract/workflows/versions/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from './app.ts';
-import { whileWatched } from './held-loop.ts';
 import type { Request } from './sweep/entry.ts';
+import { watchedCall } from './watched-call.ts';
 import { makeStudio, type Studio } from './workflows.ts';
 
 /** Promise 2.7 for the largest workflow that a file may hold: no call about it holds the event loop for 100 ms. */
@@ -62,20 +62,8 @@ function largeFile(): WorkflowFile {
   } as unknown as WorkflowFile;
 }
 
-/** The call as it comes over the wire: what the test does to make it and with its answer is not the server's. */
-async function watched({ method, base, path }: Route, { params = {}, query = {}, body }: Request) {
-  const payload = body === undefined ? null : Buffer.from(JSON.stringify(body));
-  const { result, longestMs } = await whileWatched(() =>
-    app.app.inject({
-      method,
-      url: basePaths[base] + path.replace(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? ''),
-      query: query as Record<string, string>,
-      headers: { authorization: `Bearer ${studio.token}`, 'content-type': 'application/json' },
-      ...(payload ? { payload } : {}),
-    }),
-  );
-  return { status: result.statusCode, longestMs, text: () => result.body };
-}
+const watched = (route: Route, request: Request) =>
+  watchedCall(app, route, { token: studio.token, ...request });
 
 describe('the largest workflow holds up nobody else', () => {
   it('while it comes in', async () => {

@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 import type { Call } from './call.ts';
 import { claimedCompany } from './claimed-company.ts';
 import { header, MadeCall } from './made-call.ts';
-import { parsePart } from './parse.ts';
+import { parseBodyPart, parsePart } from './parse.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { senderOf } from './sender-of.ts';
 import type { Gate } from './session.ts';
@@ -55,17 +55,21 @@ function admitted(
   if (session?.apiKey) takeKeyRate(rateLimit, session.apiKey.id);
   const params = parsePart(route.params, request.params, 'params');
   const query = parsePart(route.query, request.query, 'query');
-  const body = route.file ? undefined : parsePart(route.body, request.body, 'body');
+  const body = route.file ? undefined : parseBodyPart(route.body, request.body);
   const key = route.access === 'campaign-key' ? token : null;
   // Read while the connection is there: it may close meanwhile.
   const address = request.ip;
   const sender = senderOf(address);
   takeRate(door, session?.id ?? key ?? sender, sender);
   const known = { params, query, session, company, token, address };
+  if (body instanceof Promise)
+    return body.then((read: unknown) =>
+      MadeCall.of(route, { ...known, body: read, file: null }, request, reply),
+    );
   if (!route.file) return MadeCall.of(route, { ...known, body, file: null }, request, reply);
-  return takeFile(request, route.file, roomFor(route)).then(({ file, json, companyId }) => {
+  return takeFile(request, route.file, roomFor(route)).then(async ({ file, json, companyId }) => {
     if (companyId !== null && company && companyId !== company.id) throw new AppError('not_found');
-    const parsed = parsePart(route.body, json, 'body');
+    const parsed = await parseBodyPart(route.body, json);
     return MadeCall.of(route, { ...known, body: parsed, file }, request, reply);
   });
 }

@@ -1,5 +1,7 @@
 import { isErrorCode } from '@centralita/contract/core/errors';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { calmly, giveWay } from '../calmly.ts';
+import { eased, hasLongList } from './eased.ts';
 import { withoutExcess } from './without-excess.ts';
 import { AppError } from './app-error.ts';
 
@@ -10,10 +12,33 @@ export function parsePart(schema: z.ZodObject | undefined, value: unknown, where
   if (!schema) return refuseExtra(value, where);
   const parsed = schema.safeParse(withoutExcess(schema, value ?? {}));
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.slice(0, maxIssues);
+  throw refusal(parsed.error.issues, where);
+}
+
+/** The same of a body; a promise where it has long lists, whose items are checked in steps. */
+export function parseBodyPart(schema: z.ZodObject | undefined, value: unknown): unknown {
+  return schema && hasLongList(value) ? longBody(schema, value) : parsePart(schema, value, 'body');
+}
+
+async function longBody(schema: z.ZodObject, value: unknown): Promise<unknown> {
+  const inItems: z.core.$ZodIssue[] = [];
+  const checking = function* () {
+    yield yield* eased(schema, withoutExcess(schema, value), { issues: inItems, path: [] });
+  };
+  const [left] = await calmly(checking());
+  if (!left) throw new Error('a body without an end');
+  await giveWay();
+  const parsed = z.safeParse(left.schema, left.value);
+  const issues = [...inItems, ...(parsed.error?.issues ?? [])];
+  if (issues.length > 0) throw refusal(issues, 'body');
+  return parsed.data;
+}
+
+function refusal(all: readonly z.core.$ZodIssue[], where: Where): AppError {
+  const issues = all.slice(0, maxIssues);
   const own = issues.map((issue) => issue.message).find(isErrorCode);
-  if (where === 'params') throw new AppError('not_found');
-  throw new AppError(own ?? 'invalid', {
+  if (where === 'params') return new AppError('not_found');
+  return new AppError(own ?? 'invalid', {
     fields: issues.map((issue) => ({
       in: where,
       field: issue.path.join('.') || fieldOf(issue),
